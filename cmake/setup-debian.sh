@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Installs what is missing of the given groups of packages-debian.txt: setup-debian.sh build run [test].
+# On Debian and its relatives through apt (as root or with sudo); elsewhere it says what is needed and goes on.
+set -euo pipefail
+list="$(dirname "$0")/packages-debian.txt"
+wanted=()
+for group in "$@"; do
+    while read -r name; do wanted+=("$name"); done < <(awk -v g="$group" '$1 == g {print $2}' "$list")
+done
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    echo "framecast: not a Debian system; please install the equivalents of: ${wanted[*]}" >&2
+    exit 0
+fi
+missing=()
+for name in "${wanted[@]}"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
+done
+[ ${#missing[@]} -eq 0 ] && exit 0
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+        echo "framecast: these packages are missing and there is no sudo to install them: ${missing[*]}" >&2
+        exit 1
+    fi
+    as_root=(sudo)
+fi
+echo "framecast: installing ${missing[*]}"
+export DEBIAN_FRONTEND=noninteractive
+"${as_root[@]}" apt-get update -qq
+"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

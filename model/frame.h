@@ -1,0 +1,142 @@
+// A captured frame: what the layer measured and what the models read. The file format is docs/file-format.md;
+// reading and writing it is frame_json.h. Every table is a set of columns of equal length.
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/stage.h"
+
+namespace framecast {
+
+// How a number was obtained. Printed with every number and kept in every file.
+enum class Source : std::uint8_t { none, measured, counted, isolated, spec, fitted, assumed };
+
+std::string_view name(Source source);
+std::optional<Source> parse_source(std::string_view text);
+
+// Numbers that were not obtained are NaN here and null in files.
+inline constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+
+struct DeviceInfo {
+    std::string name;
+    std::uint32_t vendor_id = 0;
+    std::uint32_t device_id = 0;
+    std::string type;  // "discrete", "integrated", "virtual", "cpu" or "other"
+    std::string driver_name;
+    std::string driver_info;
+    std::string api_version;  // "1.3.230"
+    double timestamp_period_ns = kUnknown;
+    int timestamp_valid_bits = 0;
+    int threads = 0;  // worker threads of a software driver; 0 when unknown or not a software driver
+    double core_clock_mhz = kUnknown;
+    double memory_clock_mhz = kUnknown;
+    std::map<std::string, double> limits;  // VkPhysicalDeviceLimits members that the models use, by their Vulkan names
+};
+
+// What one pipeline-statistics and one occlusion query gave for an action; kUnknown where not counted.
+// Order and names are those of the columns "counters" in the file.
+enum class Counter : std::uint8_t {
+    ia_vertices,
+    ia_primitives,
+    vs_invocations,
+    gs_invocations,
+    gs_primitives,
+    clip_invocations,
+    clip_primitives,
+    fs_invocations,
+    tcs_patches,
+    tes_invocations,
+    cs_invocations,
+    samples,
+    bytes,
+};
+inline constexpr int kCounterCount = 13;
+std::string_view name(Counter counter);
+constexpr int index(Counter counter) { return static_cast<int>(counter); }
+
+// The actions of the frame ("draws": a draw, a dispatch or a transfer), in execution order, as columns.
+struct DrawColumns {
+    std::vector<std::int64_t> id;        // 0, 1, 2, ... in execution order
+    std::vector<std::string> kind;       // "draw", "dispatch", "transfer"
+    std::vector<std::string> command;    // "vkCmdDrawIndexed"
+    std::vector<std::int32_t> pass;      // row of Frame::passes
+    std::vector<std::int32_t> submission;  // row of Frame::submissions
+    std::vector<std::string> label;      // debug label path, "shadow/terrain"; empty when there is none
+    std::vector<std::string> pipeline;   // debug name or stable hash of the bound pipeline; empty for transfers
+    std::vector<std::string> shaders;    // hashes of its shader modules, "vs:1f..,fs:9a.."; empty when unknown
+    Eigen::ArrayXXd counters;            // rows x kCounterCount
+    Eigen::ArrayXXd elements;            // rows x kStageCount, η; kUnknown where the stage does not apply
+    Eigen::ArrayXXd stage_ns;            // rows x kStageCount, τ; all kUnknown until stages are isolated
+    Eigen::ArrayXd measured_ns;          // the draw alone, floor subtracted
+    Eigen::ArrayXd spread_ns;            // interquartile range of the repeats
+    Eigen::ArrayXi repeats;              // number of timed repeats behind measured_ns
+    std::vector<std::string> skip;       // why the draw has no time or no counts; empty when it has both
+
+    Eigen::Index size() const { return static_cast<Eigen::Index>(id.size()); }
+    // Gives every column `rows` rows; new numbers are kUnknown, new strings empty, ids 0..rows-1.
+    void resize(Eigen::Index rows);
+};
+
+// A render pass instance, or a run of dispatches or transfers between two of them.
+struct Pass {
+    std::string kind;   // "render", "compute" or "transfer"
+    std::string label;  // debug label path or name of the render pass
+    std::int32_t width = 0;
+    std::int32_t height = 0;
+    std::int32_t layers = 1;
+    std::int32_t samples = 1;
+    std::vector<std::string> color_formats;  // Vulkan names without VK_FORMAT_
+    std::string depth_format;                // empty when there is none
+    double measured_ns = kUnknown;
+    double spread_ns = kUnknown;
+    std::int32_t repeats = 0;
+};
+
+// One VkSubmitInfo worth of command buffers.
+struct Submission {
+    std::int32_t queue_family = 0;
+    std::int32_t command_buffers = 0;
+    std::string unmodelled;  // why its command buffers were passed through untouched; empty when they were not
+};
+
+// Times of ordinary, uninstrumented frames around the capture.
+struct FrameTimes {
+    double gpu_ns = kUnknown;  // submit to idle, summed over the frame's submissions; median
+    double gpu_spread_ns = kUnknown;
+    std::int32_t gpu_repeats = 0;
+    double interval_ns = kUnknown;  // present to present; median
+    double interval_spread_ns = kUnknown;
+    std::int32_t interval_repeats = 0;
+};
+
+struct Frame {
+    std::string tool_version;
+    std::string captured_at;  // ISO 8601, UTC
+    std::string application;
+    std::string engine;
+    std::string api = "Vulkan";
+    std::int64_t frame_index = 0;  // presents before this frame
+    std::string mode;              // "count", "pass" or "draw" (later also "isolate")
+    std::string boundary;          // what ended the frame: "present", "host wait" or "submit"
+    std::int32_t width = 0;        // of the presented image; 0 when nothing is presented
+    std::int32_t height = 0;
+    DeviceInfo device;
+    std::string stamp_method;  // how draws were timed, chosen by the self-test; empty when they were not
+    double stamp_floor_ns = kUnknown;  // what an empty pair costs at the frame's most common framebuffer size
+    DrawColumns draws;
+    std::vector<Pass> passes;
+    std::vector<Submission> submissions;
+    FrameTimes times;
+    std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}
+    std::map<std::string, std::string> methods;  // column -> one sentence on how
+    std::vector<std::string> notes;              // what was lost, approximated or passed through, for people
+};
+
+}  // namespace framecast

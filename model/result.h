@@ -1,0 +1,47 @@
+// A value, or the reason why there is none. Failures of input and of arithmetic are values in Framecast, never exceptions.
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace framecast {
+
+// One line for a person: what is wrong, where (file, key, row, value), what to do.
+struct Error {
+    std::string message;
+};
+
+template <class T>
+class [[nodiscard]] Result {
+  public:
+    Result(T value) : state_(std::move(value)) {}
+    Result(Error error) : state_(std::move(error)) {}
+
+    explicit operator bool() const { return state_.index() == 0; }
+    // Only when the result holds a value.
+    T& operator*() { return value(); }
+    const T& operator*() const { return value(); }
+    T* operator->() { return &value(); }
+    const T* operator->() const { return &value(); }
+    // Only when the result holds an error.
+    const Error& error() const {
+        assert(state_.index() == 1);
+        return *std::get_if<1>(&state_);
+    }
+
+  private:
+    T& value() {
+        assert(state_.index() == 0);
+        return *std::get_if<0>(&state_);
+    }
+    const T& value() const {
+        assert(state_.index() == 0);
+        return *std::get_if<0>(&state_);
+    }
+
+    std::variant<T, Error> state_;
+};
+
+}  // namespace framecast

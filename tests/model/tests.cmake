@@ -1,0 +1,1 @@
+framecast_test(model/frame_test.cpp framecast::model)
