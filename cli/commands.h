@@ -1,0 +1,39 @@
+// What the subcommands of the `framecast` program share. Each subcommand NAME is one file, cli/NAME.cpp,
+// which defines add_NAME(): it adds the subcommand with its options to the program and sets, from its
+// callback, the exit code. A subcommand is built in when its file exists (cli/CMakeLists.txt).
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string_view>
+
+namespace framecast::cli {
+
+enum ExitCode : int {
+    kOk = 0,            // done
+    kAnswerIsNo = 1,    // done, and the answer is "no": over a limit, would not work here
+    kBadInput = 2,      // the command line or a file is wrong
+    kDeviceFailed = 3,  // the device, the driver or the application failed
+};
+
+// One line on standard error: "framecast: MESSAGE". The message says what is wrong, where, and what to do.
+// Line breaks and other control characters in it (from file contents, paths or names) are replaced, so that
+// one error stays one line.
+void print_error(std::string_view message);
+
+void add_analyze(CLI::App& program, int& exit_code);
+void add_capture(CLI::App& program, int& exit_code);
+void add_compare(CLI::App& program, int& exit_code);
+void add_doctor(CLI::App& program, int& exit_code);
+void add_fit(CLI::App& program, int& exit_code);
+void add_gpus(CLI::App& program, int& exit_code);
+void add_import(CLI::App& program, int& exit_code);
+void add_microbench(CLI::App& program, int& exit_code);
+void add_overlay(CLI::App& program, int& exit_code);
+void add_project(CLI::App& program, int& exit_code);
+void add_report(CLI::App& program, int& exit_code);
+void add_sweep(CLI::App& program, int& exit_code);
+
+// Runs the program on a command line and returns its exit code.
+int run_program(int argc, const char* const* argv);
+
+}  // namespace framecast::cli

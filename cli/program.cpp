@@ -1,0 +1,54 @@
+#include <cstdio>
+#include <string>
+
+#include "cli/commands.h"
+
+namespace framecast::cli {
+
+void print_error(std::string_view message) {
+    std::string line(message);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+    std::fprintf(stderr, "framecast: %s\n", line.c_str());
+}
+
+namespace {
+
+// CLI11's own report spans lines; ours is one line that ends with where to look.
+int report(const CLI::App& program, const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return program.exit(error);
+    std::string command = "framecast";
+    for (const CLI::App* sub : program.get_subcommands())
+        command += " " + sub->get_name();
+    print_error(std::string(error.what()) + " (see " + command + " --help)");
+    return kBadInput;
+}
+
+}  // namespace
+
+int run_program(int argc, const char* const* argv) {
+    CLI::App program(
+        "Framecast: where the time of a real frame goes, draw by draw and stage by stage,\n"
+        "and what the frame would cost on another GPU.",
+        "framecast");
+    program.set_version_flag("--version", "framecast " FRAMECAST_VERSION);
+    program.require_subcommand(1);
+    program.get_formatter()->column_width(34);
+    program.failure_message(CLI::FailureMessage::simple);
+    program.footer(
+        "Exit codes: 0 done, 1 the answer is no, 2 bad usage or input, 3 the device or application failed.");
+
+    int exit_code = kOk;
+#define FRAMECAST_SUBCOMMAND(name) add_##name(program, exit_code);
+#include "cli/subcommands.inc"
+#undef FRAMECAST_SUBCOMMAND
+
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return report(program, error);
+    }
+    return exit_code;
+}
+
+}  // namespace framecast::cli

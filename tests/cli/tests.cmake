@@ -1,0 +1,1 @@
+framecast_test(cli/program_test.cpp framecast::cli)
