@@ -6,13 +6,15 @@ namespace {
 constexpr std::array<std::string_view, 7> kSourceNames = {"none", "measured", "counted", "isolated",
                                                           "spec", "fitted",   "assumed"};
 constexpr std::array<std::string_view, kCounterCount> kCounterNames = {
-    "ia_vertices",     "ia_primitives",  "vs_invocations", "gs_invocations",  "gs_primitives",
-    "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches",     "tes_invocations",
-    "cs_invocations",  "samples",        "bytes"};
+    "ia_vertices",      "ia_primitives",   "vs_invocations", "gs_invocations", "gs_primitives",
+    "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches",    "tes_invocations",
+    "cs_invocations",   "samples",         "bytes"};
 
 }  // namespace
 
-std::string_view name(Source source) { return kSourceNames[static_cast<std::size_t>(source)]; }
+std::string_view name(Source source) {
+    return kSourceNames[static_cast<std::size_t>(source)];
+}
 
 std::optional<Source> parse_source(std::string_view text) {
     for (std::size_t i = 0; i < kSourceNames.size(); ++i)
@@ -20,13 +22,16 @@ std::optional<Source> parse_source(std::string_view text) {
     return std::nullopt;
 }
 
-std::string_view name(Counter counter) { return kCounterNames[static_cast<std::size_t>(index(counter))]; }
+std::string_view name(Counter counter) {
+    return kCounterNames[static_cast<std::size_t>(index(counter))];
+}
 
 void DrawColumns::resize(Eigen::Index rows) {
     const auto n = static_cast<std::size_t>(rows);
     const Eigen::Index old_rows = size();
     id.resize(n);
-    for (std::size_t i = 0; i < n; ++i) id[i] = static_cast<std::int64_t>(i);
+    for (std::size_t i = 0; i < n; ++i)
+        id[i] = static_cast<std::int64_t>(i);
     kind.resize(n);
     command.resize(n);
     pass.resize(n, -1);

@@ -37,7 +37,8 @@ struct DeviceInfo {
     int threads = 0;  // worker threads of a software driver; 0 when unknown or not a software driver
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
-    std::map<std::string, double> limits;  // VkPhysicalDeviceLimits members that the models use, by their Vulkan names
+    std::map<std::string, double>
+        limits;  // VkPhysicalDeviceLimits members that the models use, by their Vulkan names
 };
 
 // What one pipeline-statistics and one occlusion query gave for an action; kUnknown where not counted.
@@ -59,25 +60,28 @@ enum class Counter : std::uint8_t {
 };
 inline constexpr int kCounterCount = 13;
 std::string_view name(Counter counter);
-constexpr int index(Counter counter) { return static_cast<int>(counter); }
+constexpr int index(Counter counter) {
+    return static_cast<int>(counter);
+}
 
 // The actions of the frame ("draws": a draw, a dispatch or a transfer), in execution order, as columns.
 struct DrawColumns {
-    std::vector<std::int64_t> id;        // 0, 1, 2, ... in execution order
-    std::vector<std::string> kind;       // "draw", "dispatch", "transfer"
-    std::vector<std::string> command;    // "vkCmdDrawIndexed"
-    std::vector<std::int32_t> pass;      // row of Frame::passes
+    std::vector<std::int64_t> id;          // 0, 1, 2, ... in execution order
+    std::vector<std::string> kind;         // "draw", "dispatch", "transfer"
+    std::vector<std::string> command;      // "vkCmdDrawIndexed"
+    std::vector<std::int32_t> pass;        // row of Frame::passes
     std::vector<std::int32_t> submission;  // row of Frame::submissions
-    std::vector<std::string> label;      // debug label path, "shadow/terrain"; empty when there is none
-    std::vector<std::string> pipeline;   // debug name or stable hash of the bound pipeline; empty for transfers
-    std::vector<std::string> shaders;    // hashes of its shader modules, "vs:1f..,fs:9a.."; empty when unknown
-    Eigen::ArrayXXd counters;            // rows x kCounterCount
-    Eigen::ArrayXXd elements;            // rows x kStageCount, η; kUnknown where the stage does not apply
-    Eigen::ArrayXXd stage_ns;            // rows x kStageCount, τ; all kUnknown until stages are isolated
-    Eigen::ArrayXd measured_ns;          // the draw alone, floor subtracted
-    Eigen::ArrayXd spread_ns;            // interquartile range of the repeats
-    Eigen::ArrayXi repeats;              // number of timed repeats behind measured_ns
-    std::vector<std::string> skip;       // why the draw has no time or no counts; empty when it has both
+    std::vector<std::string> label;        // debug label path, "shadow/terrain"; empty when there is none
+    std::vector<std::string>
+        pipeline;                      // debug name or stable hash of the bound pipeline; empty for transfers
+    std::vector<std::string> shaders;  // hashes of its shader modules, "vs:1f..,fs:9a.."; empty when unknown
+    Eigen::ArrayXXd counters;          // rows x kCounterCount
+    Eigen::ArrayXXd elements;          // rows x kStageCount, η; kUnknown where the stage does not apply
+    Eigen::ArrayXXd stage_ns;          // rows x kStageCount, τ; all kUnknown until stages are isolated
+    Eigen::ArrayXd measured_ns;        // the draw alone, floor subtracted
+    Eigen::ArrayXd spread_ns;          // interquartile range of the repeats
+    Eigen::ArrayXi repeats;            // number of timed repeats behind measured_ns
+    std::vector<std::string> skip;     // why the draw has no time or no counts; empty when it has both
 
     Eigen::Index size() const { return static_cast<Eigen::Index>(id.size()); }
     // Gives every column `rows` rows; new numbers are kUnknown, new strings empty, ids 0..rows-1.
@@ -103,7 +107,8 @@ struct Pass {
 struct Submission {
     std::int32_t queue_family = 0;
     std::int32_t command_buffers = 0;
-    std::string unmodelled;  // why its command buffers were passed through untouched; empty when they were not
+    std::string
+        unmodelled;  // why its command buffers were passed through untouched; empty when they were not
 };
 
 // Times of ordinary, uninstrumented frames around the capture.

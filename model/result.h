@@ -1,4 +1,5 @@
-// A value, or the reason why there is none. Failures of input and of arithmetic are values in Framecast, never exceptions.
+// A value, or the reason why there is none. Failures of input and of arithmetic are values in Framecast,
+// never exceptions.
 #pragma once
 
 #include <cassert>

@@ -22,9 +22,15 @@ constexpr std::array<StageText, kStageCount> kText = {{
 
 }  // namespace
 
-std::string_view name(Stage stage) { return kText[static_cast<std::size_t>(index(stage))].name; }
-std::string_view long_name(Stage stage) { return kText[static_cast<std::size_t>(index(stage))].long_name; }
-std::string_view element_unit(Stage stage) { return kText[static_cast<std::size_t>(index(stage))].unit; }
+std::string_view name(Stage stage) {
+    return kText[static_cast<std::size_t>(index(stage))].name;
+}
+std::string_view long_name(Stage stage) {
+    return kText[static_cast<std::size_t>(index(stage))].long_name;
+}
+std::string_view element_unit(Stage stage) {
+    return kText[static_cast<std::size_t>(index(stage))].unit;
+}
 
 std::optional<Stage> parse_stage(std::string_view text) {
     for (Stage stage : kStages)

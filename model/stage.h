@@ -26,6 +26,8 @@ std::string_view element_unit(Stage stage);
 // Empty when `text` names no stage.
 std::optional<Stage> parse_stage(std::string_view text);
 
-constexpr int index(Stage stage) { return static_cast<int>(stage); }
+constexpr int index(Stage stage) {
+    return static_cast<int>(stage);
+}
 
 }  // namespace framecast

@@ -21,7 +21,8 @@ TEST(DrawColumns, ResizeKeepsOldRowsAndFillsNewOnesWithUnknown) {
 }
 
 TEST(Stage, NamesParseBackToTheStage) {
-    for (Stage stage : kStages) EXPECT_EQ(parse_stage(name(stage)), stage);
+    for (Stage stage : kStages)
+        EXPECT_EQ(parse_stage(name(stage)), stage);
     EXPECT_FALSE(parse_stage("tex"));
 }
 

@@ -1,0 +1,389 @@
+#include "model/frame_json.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+
+#include "model/json_reader.h"
+#include "model/json_text.h"
+
+namespace framecast {
+namespace {
+
+constexpr std::array<std::string_view, 3> kDrawKinds = {"draw", "dispatch", "transfer"};
+constexpr std::array<std::string_view, 3> kPassKinds = {"render", "compute", "transfer"};
+constexpr std::int64_t kMaxInt = std::numeric_limits<std::int32_t>::max();
+
+// ---- writing
+
+template <class Column>
+Json numbers(const Column& column) {
+    Json out = Json::array();
+    for (Eigen::Index row = 0; row < column.size(); ++row)
+        out.push_back(number(column(row)));
+    return out;
+}
+
+// Rows of another table; -1 (none) is null.
+Json rows_of(const std::vector<std::int32_t>& column) {
+    Json out = Json::array();
+    for (std::int32_t row : column)
+        out.push_back(row < 0 ? Json(nullptr) : Json(row));
+    return out;
+}
+
+// One column per name; columns without a single known number are left out.
+template <class Names>
+Json table(const Eigen::ArrayXXd& values, const Names& name_of_column) {
+    Json out = Json::object();
+    for (Eigen::Index column = 0; column < values.cols(); ++column)
+        if (!values.col(column).isNaN().all()) out[name_of_column(column)] = numbers(values.col(column));
+    return out;
+}
+
+std::string stage_key(Eigen::Index column) {
+    return std::string(name(static_cast<Stage>(column)));
+}
+std::string counter_key(Eigen::Index column) {
+    return std::string(name(static_cast<Counter>(column)));
+}
+
+template <class Row, class Get>
+Json gather(const std::vector<Row>& rows, Get get) {
+    Json out = Json::array();
+    for (const Row& row : rows)
+        out.push_back(get(row));
+    return out;
+}
+
+Json write_device(const DeviceInfo& device) {
+    Json limits = Json::object();
+    for (const auto& [key, value] : device.limits)
+        limits[key] = number(value);
+    return {{"name", device.name},
+            {"vendor_id", device.vendor_id},
+            {"device_id", device.device_id},
+            {"type", device.type},
+            {"driver_name", device.driver_name},
+            {"driver_info", device.driver_info},
+            {"api_version", device.api_version},
+            {"timestamp_period_ns", number(device.timestamp_period_ns)},
+            {"timestamp_valid_bits", device.timestamp_valid_bits},
+            {"threads", device.threads},
+            {"core_clock_mhz", number(device.core_clock_mhz)},
+            {"memory_clock_mhz", number(device.memory_clock_mhz)},
+            {"limits", std::move(limits)}};
+}
+
+Json write_times(const FrameTimes& times) {
+    return {{"gpu_ns", number(times.gpu_ns)},
+            {"gpu_spread_ns", number(times.gpu_spread_ns)},
+            {"gpu_repeats", times.gpu_repeats},
+            {"interval_ns", number(times.interval_ns)},
+            {"interval_spread_ns", number(times.interval_spread_ns)},
+            {"interval_repeats", times.interval_repeats}};
+}
+
+Json write_draws(const DrawColumns& draws) {
+    Json repeats = Json::array();
+    for (Eigen::Index row = 0; row < draws.repeats.size(); ++row)
+        repeats.push_back(draws.repeats(row));
+    return {{"id", draws.id},
+            {"kind", draws.kind},
+            {"command", draws.command},
+            {"pass", rows_of(draws.pass)},
+            {"submission", rows_of(draws.submission)},
+            {"label", draws.label},
+            {"pipeline", draws.pipeline},
+            {"shaders", draws.shaders},
+            {"counters", table(draws.counters, counter_key)},
+            {"elements", table(draws.elements, stage_key)},
+            {"stage_ns", table(draws.stage_ns, stage_key)},
+            {"measured_ns", numbers(draws.measured_ns)},
+            {"spread_ns", numbers(draws.spread_ns)},
+            {"repeats", std::move(repeats)},
+            {"skip", draws.skip}};
+}
+
+Json write_passes(const std::vector<Pass>& passes) {
+    return {{"kind", gather(passes, [](const Pass& pass) { return pass.kind; })},
+            {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
+            {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
+            {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
+            {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
+            {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
+            {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
+            {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
+            {"measured_ns", gather(passes, [](const Pass& pass) { return number(pass.measured_ns); })},
+            {"spread_ns", gather(passes, [](const Pass& pass) { return number(pass.spread_ns); })},
+            {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
+}
+
+Json write_submissions(const std::vector<Submission>& submissions) {
+    return {
+        {"queue_family", gather(submissions, [](const Submission& row) { return row.queue_family; })},
+        {"command_buffers", gather(submissions, [](const Submission& row) { return row.command_buffers; })},
+        {"unmodelled", gather(submissions, [](const Submission& row) { return row.unmodelled; })}};
+}
+
+// ---- reading
+
+void read_device(const JsonReader& in, DeviceInfo& device) {
+    in.read("name", device.name, Need::required);
+    in.read("vendor_id", device.vendor_id);
+    in.read("device_id", device.device_id);
+    in.read("type", device.type);
+    in.read("driver_name", device.driver_name);
+    in.read("driver_info", device.driver_info);
+    in.read("api_version", device.api_version);
+    in.read("timestamp_period_ns", device.timestamp_period_ns, Range::positive);
+    in.read("timestamp_valid_bits", device.timestamp_valid_bits, 0);
+    in.read("threads", device.threads, 0);
+    in.read("core_clock_mhz", device.core_clock_mhz, Range::positive);
+    in.read("memory_clock_mhz", device.memory_clock_mhz, Range::positive);
+    const JsonReader limits = in.object("limits");
+    for (const auto& [key, unused] : limits.value().items())
+        limits.read(key, device.limits[key], Range::any, Need::required);
+}
+
+void read_times(const JsonReader& in, FrameTimes& times) {
+    in.read("gpu_ns", times.gpu_ns, Range::non_negative);
+    in.read("gpu_spread_ns", times.gpu_spread_ns, Range::non_negative);
+    in.read("gpu_repeats", times.gpu_repeats, 0);
+    in.read("interval_ns", times.interval_ns, Range::non_negative);
+    in.read("interval_spread_ns", times.interval_spread_ns, Range::non_negative);
+    in.read("interval_repeats", times.interval_repeats, 0);
+}
+
+void check_words(const JsonReader& in, std::string_view key, const std::vector<std::string>& column,
+                 const std::array<std::string_view, 3>& words) {
+    for (std::size_t row = 0; row < column.size(); ++row)
+        if (std::find(words.begin(), words.end(), column[row]) == words.end())
+            return in.fail(key, static_cast<Eigen::Index>(row),
+                           Json(column[row]).dump() + " is none of " + std::string(words[0]) + ", " +
+                               std::string(words[1]) + ", " + std::string(words[2]));
+}
+
+// Integer columns are read wide and checked against [min, max] there, so narrowing is exact.
+template <class To>
+void read_integers(const JsonReader& in, std::string_view key, Eigen::Index rows, To& out, std::int64_t min,
+                   std::int64_t max, std::int64_t none) {
+    if (!in.has(key)) return;
+    std::vector<std::int64_t> wide;
+    in.column(key, rows, wide, min, max, none);
+    if (!in.ok()) return;
+    std::transform(wide.begin(), wide.end(), out.begin(),
+                   [](std::int64_t value) { return static_cast<typename To::value_type>(value); });
+}
+
+// An object of columns, one per stage or counter; a name that is neither is a fault.
+template <int kColumns, class Names>
+void read_table(const JsonReader& in, Eigen::Index rows, Eigen::ArrayXXd& out, const Names& name_of_column) {
+    for (const auto& [key, unused] : in.value().items()) {
+        int found = -1;
+        for (int column = 0; column < kColumns; ++column)
+            if (name_of_column(column) == key) found = column;
+        if (found < 0) return in.fail(key, "is not a name this table knows");
+        in.column(key, rows, out.col(found), Range::non_negative);
+    }
+}
+
+void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
+    const Eigen::Index rows = in.rows("id");
+    if (!in.ok()) return;
+    draws.resize(rows);
+    in.column("id", rows, draws.id, 0, std::numeric_limits<std::int64_t>::max(), -1, Need::required);
+    for (std::size_t row = 0; in.ok() && row < draws.id.size(); ++row)
+        if (draws.id[row] < 0 || (row > 0 && draws.id[row] <= draws.id[row - 1]))
+            in.fail("id", static_cast<Eigen::Index>(row), "ids must rise from row to row");
+    if (!in.has("kind")) return in.fail("kind", "is missing");
+    in.column("kind", rows, draws.kind);
+    if (in.ok()) check_words(in, "kind", draws.kind, kDrawKinds);
+    in.column("command", rows, draws.command);
+    read_integers(in, "pass", rows, draws.pass, 0, static_cast<std::int64_t>(frame.passes.size()) - 1, -1);
+    read_integers(in, "submission", rows, draws.submission, 0,
+                  static_cast<std::int64_t>(frame.submissions.size()) - 1, -1);
+    in.column("label", rows, draws.label);
+    in.column("pipeline", rows, draws.pipeline);
+    in.column("shaders", rows, draws.shaders);
+    read_table<kCounterCount>(in.object("counters"), rows, draws.counters, counter_key);
+    read_table<kStageCount>(in.object("elements"), rows, draws.elements, stage_key);
+    read_table<kStageCount>(in.object("stage_ns"), rows, draws.stage_ns, stage_key);
+    in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
+    in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
+    std::vector<std::int32_t> repeats(static_cast<std::size_t>(rows));
+    read_integers(in, "repeats", rows, repeats, 0, kMaxInt, 0);
+    draws.repeats = Eigen::Map<const Eigen::ArrayXi>(repeats.data(), rows);
+    in.column("skip", rows, draws.skip);
+}
+
+void read_formats(const JsonReader& in, std::string_view key, std::vector<Pass>& passes) {
+    const auto member = in.value().find(key);
+    if (!in.ok() || member == in.value().end()) return;
+    if (!member->is_array() || member->size() != passes.size())
+        return in.fail(key, "must be an array of " + std::to_string(passes.size()) + " arrays of text");
+    for (std::size_t row = 0; row < passes.size(); ++row) {
+        const Json& formats = (*member)[row];
+        const auto is_text = [](const Json& value) { return value.is_string(); };
+        if (!formats.is_array() || !std::all_of(formats.begin(), formats.end(), is_text))
+            return in.fail(key, static_cast<Eigen::Index>(row), "must be an array of text");
+        passes[row].color_formats = formats.get<std::vector<std::string>>();
+    }
+}
+
+// One column of a table that memory keeps as rows.
+template <class Row, class Value>
+void scatter(const std::vector<Value>& column, std::vector<Row>& rows, Value Row::*member) {
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        rows[row].*member = column[row];
+}
+
+template <class Row>
+void read_text_member(const JsonReader& in, std::string_view key, std::vector<Row>& rows,
+                      std::string Row::*member) {
+    std::vector<std::string> column(rows.size());
+    in.column(key, static_cast<Eigen::Index>(rows.size()), column);
+    if (in.ok()) scatter(column, rows, member);
+}
+
+template <class Row>
+void read_integer_member(const JsonReader& in, std::string_view key, std::vector<Row>& rows,
+                         std::int32_t Row::*member, std::int64_t min) {
+    std::vector<std::int32_t> column(rows.size());
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        column[row] = rows[row].*member;
+    read_integers(in, key, static_cast<Eigen::Index>(rows.size()), column, min, kMaxInt, min);
+    if (in.ok()) scatter(column, rows, member);
+}
+
+void read_time_member(const JsonReader& in, std::string_view key, std::vector<Pass>& rows,
+                      double Pass::*member) {
+    Eigen::ArrayXd column = Eigen::ArrayXd::Constant(static_cast<Eigen::Index>(rows.size()), kUnknown);
+    in.column(key, column.size(), column, Range::non_negative);
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        rows[row].*member = column(static_cast<Eigen::Index>(row));
+}
+
+void read_passes(const JsonReader& in, std::vector<Pass>& passes) {
+    passes.resize(static_cast<std::size_t>(in.rows("kind")));
+    read_text_member(in, "kind", passes, &Pass::kind);
+    std::vector<std::string> kinds;
+    for (const Pass& pass : passes)
+        kinds.push_back(pass.kind);
+    if (in.ok()) check_words(in, "kind", kinds, kPassKinds);
+    read_text_member(in, "label", passes, &Pass::label);
+    read_integer_member(in, "width", passes, &Pass::width, 0);
+    read_integer_member(in, "height", passes, &Pass::height, 0);
+    read_integer_member(in, "layers", passes, &Pass::layers, 0);
+    read_integer_member(in, "samples", passes, &Pass::samples, 0);
+    read_formats(in, "color_formats", passes);
+    read_text_member(in, "depth_format", passes, &Pass::depth_format);
+    read_time_member(in, "measured_ns", passes, &Pass::measured_ns);
+    read_time_member(in, "spread_ns", passes, &Pass::spread_ns);
+    read_integer_member(in, "repeats", passes, &Pass::repeats, 0);
+}
+
+void read_submissions(const JsonReader& in, std::vector<Submission>& submissions) {
+    submissions.resize(static_cast<std::size_t>(in.rows("queue_family")));
+    read_integer_member(in, "queue_family", submissions, &Submission::queue_family, 0);
+    read_integer_member(in, "command_buffers", submissions, &Submission::command_buffers, 0);
+    read_text_member(in, "unmodelled", submissions, &Submission::unmodelled);
+}
+
+void read_how(const JsonReader& in, Frame& frame) {
+    const JsonReader sources = in.object("sources");
+    for (const auto& [key, unused] : sources.value().items()) {
+        std::string text;
+        sources.read(key, text);
+        const auto source = parse_source(text);
+        if (!source) return sources.fail(key, Json(text).dump() + " is not a source");
+        frame.sources[key] = *source;
+    }
+    const JsonReader methods = in.object("methods");
+    for (const auto& [key, unused] : methods.value().items())
+        methods.read(key, frame.methods[key]);
+    if (in.ok() && in.has("notes")) in.column("notes", in.rows("notes"), frame.notes);
+}
+
+bool consistent(const DrawColumns& draws) {
+    const auto rows = draws.size();
+    const auto n = static_cast<std::size_t>(rows);
+    return draws.kind.size() == n && draws.command.size() == n && draws.pass.size() == n &&
+           draws.submission.size() == n && draws.label.size() == n && draws.pipeline.size() == n &&
+           draws.shaders.size() == n && draws.skip.size() == n && draws.counters.rows() == rows &&
+           draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
+           draws.measured_ns.size() == rows && draws.spread_ns.size() == rows && draws.repeats.size() == rows;
+}
+
+}  // namespace
+
+std::string write_frame(const Frame& frame) {
+    assert(consistent(frame.draws));
+    Json sources = Json::object();
+    for (const auto& [key, source] : frame.sources)
+        sources[key] = name(source);
+    Json methods = Json::object();
+    for (const auto& [key, text] : frame.methods)
+        methods[key] = text;
+    const Json document = {
+        {"schema", std::string(kFrameSchema) + "/" + std::to_string(kFrameSchemaMajor)},
+        {"tool_version", frame.tool_version},
+        {"captured_at", frame.captured_at},
+        {"application", frame.application},
+        {"engine", frame.engine},
+        {"api", frame.api},
+        {"frame_index", frame.frame_index},
+        {"mode", frame.mode},
+        {"boundary", frame.boundary},
+        {"width", frame.width},
+        {"height", frame.height},
+        {"device", write_device(frame.device)},
+        {"stamp_method", frame.stamp_method},
+        {"stamp_floor_ns", number(frame.stamp_floor_ns)},
+        {"times", write_times(frame.times)},
+        {"passes", write_passes(frame.passes)},
+        {"submissions", write_submissions(frame.submissions)},
+        {"draws", write_draws(frame.draws)},
+        {"sources", std::move(sources)},
+        {"methods", std::move(methods)},
+        {"notes", frame.notes},
+    };
+    return layout(document);
+}
+
+Result<Frame> read_frame(std::string_view text, const std::string& name) {
+    const auto document = parse_document(text, name, kFrameSchema, kFrameSchemaMajor);
+    if (!document) return document.error();
+    Frame frame;
+    JsonFault fault{name, {}};
+    const JsonReader in(*document, "", fault);
+    in.read("tool_version", frame.tool_version);
+    in.read("captured_at", frame.captured_at);
+    in.read("application", frame.application);
+    in.read("engine", frame.engine);
+    in.read("api", frame.api);
+    in.read("frame_index", frame.frame_index, 0, std::numeric_limits<std::int64_t>::max());
+    in.read("mode", frame.mode);
+    in.read("boundary", frame.boundary);
+    in.read("width", frame.width, 0);
+    in.read("height", frame.height, 0);
+    read_device(in.object("device", Need::required), frame.device);
+    in.read("stamp_method", frame.stamp_method);
+    in.read("stamp_floor_ns", frame.stamp_floor_ns, Range::non_negative);
+    read_times(in.object("times"), frame.times);
+    if (in.has("passes")) read_passes(in.object("passes"), frame.passes);
+    if (in.has("submissions")) read_submissions(in.object("submissions"), frame.submissions);
+    read_draws(in.object("draws", Need::required), frame, frame.draws);
+    read_how(in, frame);
+    if (!fault.ok()) return Error{fault.message};
+    return frame;
+}
+
+Result<Frame> read_frame_file(const std::string& path) {
+    const auto text = read_text_file(path);
+    if (!text) return text.error();
+    return read_frame(*text, path);
+}
+
+}  // namespace framecast

@@ -1,0 +1,122 @@
+#include "model/json_text.h"
+
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <set>
+#include <vector>
+
+namespace framecast {
+namespace {
+
+// nlohmann's "[json.exception.parse_error.101] parse error at line 1, column 2: ..." without its brackets.
+std::string reason(const std::exception& failure) {
+    const std::string_view text = failure.what();
+    const auto bracket = text.find("] ");
+    return std::string(bracket == std::string_view::npos ? text : text.substr(bracket + 2));
+}
+
+// nlohmann keeps the last of two members with one key; a file with a stage twice must not pass.
+class DuplicateKeys {
+  public:
+    bool operator()(int, Json::parse_event_t event, Json& parsed) {
+        if (event == Json::parse_event_t::object_start) {
+            keys_.emplace_back();
+        } else if (event == Json::parse_event_t::object_end) {
+            keys_.pop_back();
+        } else if (event == Json::parse_event_t::key) {
+            const auto& key = parsed.get_ref<const std::string&>();
+            if (!keys_.back().insert(key).second && first_.empty()) first_ = key;
+        }
+        return true;
+    }
+    const std::string& first() const { return first_; }
+
+  private:
+    std::vector<std::set<std::string>> keys_;
+    std::string first_;
+};
+
+// Empty when `text` is "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR", otherwise what is wrong with it.
+std::string schema_fault(const std::string& text, std::string_view schema, int major) {
+    const std::string wanted = std::string(schema) + "/" + std::to_string(major);
+    const bool same = text.compare(0, wanted.size(), wanted) == 0;
+    if (same && (text.size() == wanted.size() || text[wanted.size()] == '.')) return {};
+    return "schema is \"" + text + "\"; this version reads \"" + wanted + "\"";
+}
+
+void write(const Json& value, std::size_t depth, std::string& out) {
+    if (!value.is_object() || value.empty()) {
+        out += value.dump(-1, ' ', false, Json::error_handler_t::replace);
+        return;
+    }
+    out += "{";
+    const char* separator = "\n";
+    for (const auto& [key, member] : value.items()) {
+        out += separator;
+        out.append(depth + 1, ' ');
+        out += Json(key).dump(-1, ' ', false, Json::error_handler_t::replace);
+        out += ": ";
+        write(member, depth + 1, out);
+        separator = ",\n";
+    }
+    out += "\n";
+    out.append(depth, ' ');
+    out += "}";
+}
+
+}  // namespace
+
+Result<std::string> read_text_file(const std::string& path) {
+    const auto fault = [&] { return Error{path + ": cannot be read: " + std::strerror(errno)}; };
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+    if (!file) return fault();
+    std::string text;
+    std::array<char, 65536> block;
+    while (const std::size_t size = std::fread(block.data(), 1, block.size(), file.get()))
+        text.append(block.data(), size);
+    if (std::ferror(file.get())) return fault();
+    return text;
+}
+
+Result<Json> parse_document(std::string_view text, const std::string& name, std::string_view schema,
+                            int major) {
+    Json document;
+    DuplicateKeys duplicates;
+    try {
+        document = Json::parse(text, std::ref(duplicates));
+    } catch (const std::exception& failure) {
+        return Error{name + ": is not JSON: " + reason(failure)};
+    }
+    if (!duplicates.first().empty())
+        return Error{name + ": key \"" + duplicates.first() + "\" is given twice"};
+    if (!document.is_object()) return Error{name + ": must be a JSON object"};
+    const auto member = document.find("schema");
+    if (member == document.end() || !member->is_string())
+        return Error{name + ": key schema is missing; expected \"" + std::string(schema) + "/" +
+                     std::to_string(major) + "\""};
+    const std::string fault = schema_fault(member->get<std::string>(), schema, major);
+    if (!fault.empty()) return Error{name + ": " + fault};
+    return document;
+}
+
+std::string layout(const Json& document) {
+    std::string out;
+    write(document, 0, out);
+    out += "\n";
+    return out;
+}
+
+Json number(double value) {
+    constexpr double kExactIntegers = 9007199254740992.0;  // 2^53
+    if (!std::isfinite(value)) return nullptr;
+    if (value == std::trunc(value) && std::abs(value) < kExactIntegers &&
+        !(value == 0 && std::signbit(value)))
+        return static_cast<std::int64_t>(value);
+    return value;
+}
+
+}  // namespace framecast
