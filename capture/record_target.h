@@ -1,0 +1,20 @@
+// What a hook of a vkCmd* needs to know of the command buffer it is called on.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+namespace framecast::capture {
+
+class CommandStream;
+struct DeviceTable;
+
+struct RecordTarget {
+    CommandStream* stream;    // where to record; null when this command buffer isn't recorded
+    const DeviceTable* down;  // never null
+};
+
+/// Finds the state of a command buffer. Takes no lock that is held while calling down; the application
+/// synchronises recording, so what it returns stays valid for the length of one vkCmd*.
+RecordTarget record_target(VkCommandBuffer command_buffer) noexcept;
+
+}  // namespace framecast::capture

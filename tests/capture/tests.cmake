@@ -1,0 +1,1 @@
+framecast_test(capture/command_stream_test.cpp framecast::recorder)

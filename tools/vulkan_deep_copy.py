@@ -1,0 +1,188 @@
+"""Decides how each member is copied deeply, or why it cannot be. The emitters turn the plan into C++.
+
+A rule that does not fit is an error with a reason (Underivable); the command is then refused by the layer, never
+guessed at.
+"""
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from vulkan_registry import Command, Member, Registry, Structure
+
+
+class Underivable(Exception):
+    """Why a member can't be copied."""
+
+
+class Copy(Enum):
+    VALUE = "value"  # assignment is enough
+    FIXED = "fixed"  # array of fixed extent, flat elements
+    NESTED = "nested"  # structure held by value that has pointers in it
+    ARRAY = "array"  # pointer to `length` flat elements
+    STRUCTS = "structs"  # pointer to `length` structures that have pointers in them
+    BYTES = "bytes"  # void pointer to `length` bytes
+    STRING = "string"  # null-terminated
+    STRIDED = "strided"  # pointer to `length` elements that lie `stride` bytes apart; packed by the copy
+    TEMPLATE = "template"  # void pointer whose size the descriptor update template knows
+    CHAIN = "chain"  # pNext
+
+
+@dataclass(frozen=True)
+class Step:
+    member: Member
+    copy: Copy
+    length: str = "1"
+
+
+# In a command of a command buffer these unions always hold a device address.
+_ADDRESS_UNIONS = frozenset({"VkDeviceOrHostAddressKHR", "VkDeviceOrHostAddressConstKHR"})
+# Void pointers that are values of the application and are never read through.
+_OPAQUE = frozenset({("vkCmdSetCheckpointNV", "pCheckpointMarker")})
+_TEMPLATE_DATA = ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")
+# Copied by hand in capture/special_copies.cpp: which of its pointers count depends on the descriptor type.
+BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet"})
+# Extending structures of theirs are found by hand, too.
+_REFUSED_PREFIXES = (
+    ("vkCmdBuildAccelerationStructure", "an acceleration structure build cannot be repeated"),
+    ("vkCmdCuLaunchKernel", "its kernel parameters have no sizes"),
+    ("vkCmdOpticalFlow", "optical flow is outside of what is timed"),
+    ("vkCmdSetPerformance", "it talks to a performance tool and returns a value"),
+)
+_VIDEO_QUEUES = frozenset({"decode", "encode"})
+
+
+def refusal_of(registry: Registry, command: Command) -> str | None:
+    """Why the command is not recorded, or None."""
+    for prefix, reason in _REFUSED_PREFIXES:
+        if command.name.startswith(prefix):
+            return reason
+    if command.queues and frozenset(command.queues) <= _VIDEO_QUEUES:
+        return "video coding is outside of what is timed"
+    if command.result != "void":
+        return "it returns a value"
+    try:
+        plan_command(registry, command)
+    except Underivable as reason:
+        return str(reason)
+    return None
+
+
+def plan_command(registry: Registry, command: Command) -> list[Step]:
+    """How to copy each parameter but the command buffer."""
+    return [_plan(registry, command.name, m, command.parameters) for m in command.parameters[1:]]
+
+
+@functools.cache
+def _plan_structure_cached(registry_id: int, name: str) -> tuple[Step, ...]:
+    registry = _REGISTRIES[registry_id]
+    structure = registry.structures[name]
+    return tuple(_plan(registry, name, m, structure.members) for m in structure.members)
+
+
+_REGISTRIES: dict[int, Registry] = {}
+
+
+def plan_structure(registry: Registry, name: str) -> tuple[Step, ...]:
+    _REGISTRIES[id(registry)] = registry
+    return _plan_structure_cached(id(registry), name)
+
+
+def is_flat(registry: Registry, type_name: str) -> bool:
+    """Whether assignment copies it whole. Raises Underivable where that can't be said."""
+    structure = registry.structure(type_name)
+    if type_name in BY_HAND_STRUCTURES:
+        return False
+    if structure is None or type_name in _ADDRESS_UNIONS:
+        return True
+    if structure.union:
+        if any(m.pointers or not is_flat(registry, m.type) for m in structure.members):
+            raise Underivable(f"union {type_name} holds pointers")
+        return True
+    return all(step.copy in (Copy.VALUE, Copy.FIXED) for step in plan_structure(registry, type_name))
+
+
+def _plan(registry: Registry, owner: str, member: Member, siblings: tuple[Member, ...]) -> Step:
+    if member.name == "pNext":
+        return Step(member, Copy.CHAIN)
+    if member.pointers == 0:
+        return _plan_value(registry, member)
+    if (owner, member.name) in _OPAQUE:
+        return Step(member, Copy.VALUE)
+    if (owner, member.name) == _TEMPLATE_DATA:
+        return Step(member, Copy.TEMPLATE)
+    if member.pointers > 1:
+        raise Underivable(f"{member.name} points to pointers")
+    if not member.const:
+        raise Underivable(f"{member.name} is written to")
+    if member.length == "null-terminated":
+        return Step(member, Copy.STRING)
+    length = _length(member, siblings)
+    if member.stride:
+        return Step(member, Copy.STRIDED, length)
+    if member.type == "void":
+        if member.length is None:
+            raise Underivable(f"{member.name} has no size")
+        return Step(member, Copy.BYTES, length)
+    if member.type.startswith("StdVideo"):
+        raise Underivable(f"{member.name} is not described by the registry")
+    return Step(member, Copy.ARRAY if is_flat(registry, member.type) else Copy.STRUCTS, length)
+
+
+def _plan_value(registry: Registry, member: Member) -> Step:
+    flat = is_flat(registry, member.type)
+    if member.extents:
+        if not flat:
+            raise Underivable(f"{member.name} is an array of structures with pointers")
+        return Step(member, Copy.FIXED)
+    return Step(member, Copy.VALUE if flat else Copy.NESTED)
+
+
+def _length(member: Member, siblings: tuple[Member, ...]) -> str:
+    """The number of elements as a C expression over the siblings."""
+    if member.length is None:
+        return "1"
+    names = {s.name for s in siblings}
+    used = set(re.findall(r"[A-Za-z_]\w*", re.sub(r"static_cast<\w+>", "", member.length)))
+    # The registry writes `samples` in the LaTeX of vkCmdSetSampleMaskEXT.
+    if not used <= names:
+        raise Underivable(f"the length of {member.name}, {member.length}, is not a sibling")
+    return member.length
+
+
+def qualify(expression: str, names: set[str], prefix: str) -> str:
+    """Puts `prefix` before each sibling that the length expression names."""
+    return re.sub(r"[A-Za-z_]\w*", lambda m: prefix + m[0] if m[0] in names else m[0], expression)
+
+
+def closure(registry: Registry, commands: list[Command]) -> tuple[list[Structure], list[Structure]]:
+    """The structures that need more than assignment, and the ones that may come in a pNext chain, of all commands."""
+    deep: dict[str, Structure] = {}
+    chained: dict[str, Structure] = {}
+
+    def visit(structure: Structure) -> None:
+        if structure.name in deep:
+            return
+        deep[structure.name] = structure
+        if structure.chained:
+            for extension in registry.extensions_of(structure.name):
+                try:
+                    plan_structure(registry, extension.name)
+                except Underivable:
+                    continue  # left out, so it counts as unknown and its command is refused
+                chained[extension.name] = extension
+                visit(extension)
+        for member in structure.members:
+            inner = registry.structure(member.type)
+            if inner and member.type not in _ADDRESS_UNIONS and not is_flat(registry, member.type):
+                visit(inner)
+
+    for command in commands:
+        for parameter in command.parameters:
+            structure = registry.structure(parameter.type)
+            if structure and not is_flat(registry, parameter.type):
+                visit(structure)
+    by_name = lambda s: s.name  # noqa: E731
+    return sorted(deep.values(), key=by_name), sorted(chained.values(), key=by_name)
