@@ -1,1 +1,12 @@
+find_package(Vulkan REQUIRED)
+
 framecast_test(capture/command_stream_test.cpp framecast::recorder)
+
+# Tests on a real device, through the loader.
+add_library(framecast_test_device STATIC capture/test_device.cpp)
+target_include_directories(framecast_test_device PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture)
+target_link_libraries(framecast_test_device PUBLIC framecast::stamps Vulkan::Vulkan
+                      PRIVATE framecast::recorder framecast::warnings)
+
+add_executable(framecast_stamp_probe capture/stamp_probe.cpp)
+target_link_libraries(framecast_stamp_probe PRIVATE framecast_test_device framecast::warnings)

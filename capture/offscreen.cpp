@@ -1,0 +1,308 @@
+#include "capture/offscreen.h"
+
+#include <bit>
+#include <chrono>
+#include <string>
+
+#include "capture/generated/dispatch.h"
+
+namespace framecast::capture {
+namespace {
+
+bool has_depth(VkFormat format) {
+    return format != VK_FORMAT_UNDEFINED && format != VK_FORMAT_S8_UINT;
+}
+
+bool has_stencil(VkFormat format) {
+    return format >= VK_FORMAT_S8_UINT && format <= VK_FORMAT_D32_SFLOAT_S8_UINT;
+}
+
+// Memory types that are only for protected, device-coherent or lazily allocated memory need features or
+// usages that we do not have.
+constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
+                                                 VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
+                                                 VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;
+
+Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memory, std::uint32_t type_bits) {
+    for (const VkMemoryPropertyFlags wanted :
+         {VkMemoryPropertyFlags{VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT}, VkMemoryPropertyFlags{0}}) {
+        for (std::uint32_t type = 0; type < memory.memoryTypeCount; ++type) {
+            const VkMemoryPropertyFlags flags = memory.memoryTypes[type].propertyFlags;
+            if ((type_bits >> type & 1) != 0 && (flags & wanted) == wanted && (flags & kSpecialMemory) == 0)
+                return type;
+        }
+    }
+    return Error{"no memory type for a render target"};
+}
+
+struct Attachment {
+    Owned<VkDeviceMemory> memory;
+    Owned<VkImage> image;
+    Owned<VkImageView> view;
+};
+
+Result<Attachment> make_attachment(const SelfTestContext& context, const OwnerScope& scope,
+                                   const OffscreenShape& shape, VkFormat format, bool depth) {
+    const DeviceTable& vk = *context.vk;
+    VkImageCreateInfo image_info{};
+    image_info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
+    image_info.imageType = VK_IMAGE_TYPE_2D;
+    image_info.format = format;
+    image_info.extent = {shape.extent.width, shape.extent.height, 1};
+    image_info.mipLevels = 1;
+    image_info.arrayLayers =
+        shape.view_mask == 0 ? 1 : static_cast<std::uint32_t>(std::bit_width(shape.view_mask));
+    image_info.samples = shape.samples;
+    image_info.tiling = VK_IMAGE_TILING_OPTIMAL;
+    image_info.usage =
+        depth ? VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT : VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+    image_info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImage image = VK_NULL_HANDLE;
+    VkResult result = vk.CreateImage(context.device, &image_info, nullptr, &image);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateImage", result);
+    Attachment attachment;
+    attachment.image = {scope, image, vk.DestroyImage};
+
+    VkMemoryRequirements needs{};
+    vk.GetImageMemoryRequirements(context.device, image, &needs);
+    const Result<std::uint32_t> type = choose_memory(context.memory, needs.memoryTypeBits);
+    if (!type) return type.error();
+    VkMemoryAllocateInfo allocate{};
+    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+    allocate.allocationSize = needs.size;
+    allocate.memoryTypeIndex = *type;
+    VkDeviceMemory memory = VK_NULL_HANDLE;
+    result = vk.AllocateMemory(context.device, &allocate, nullptr, &memory);
+    if (result != VK_SUCCESS) return vulkan_error("vkAllocateMemory", result);
+    attachment.memory = {scope, memory, vk.FreeMemory};
+    result = vk.BindImageMemory(context.device, image, memory, 0);
+    if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
+
+    VkImageViewCreateInfo view_info{};
+    view_info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
+    view_info.image = image;
+    view_info.viewType = shape.view_mask == 0 ? VK_IMAGE_VIEW_TYPE_2D : VK_IMAGE_VIEW_TYPE_2D_ARRAY;
+    view_info.format = format;
+    VkImageAspectFlags aspect = depth ? 0 : VK_IMAGE_ASPECT_COLOR_BIT;
+    if (depth && has_depth(format)) aspect |= VK_IMAGE_ASPECT_DEPTH_BIT;
+    if (depth && has_stencil(format)) aspect |= VK_IMAGE_ASPECT_STENCIL_BIT;
+    view_info.subresourceRange = {aspect, 0, 1, 0, image_info.arrayLayers};
+    VkImageView view = VK_NULL_HANDLE;
+    result = vk.CreateImageView(context.device, &view_info, nullptr, &view);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateImageView", result);
+    attachment.view = {scope, view, vk.DestroyImageView};
+    return attachment;
+}
+
+VkAttachmentDescription describe(VkFormat format, VkSampleCountFlagBits samples, VkImageLayout layout) {
+    VkAttachmentDescription description{};
+    description.format = format;
+    description.samples = samples;
+    // Neither loaded nor cleared: the pass is to cost nothing but what is measured in it.
+    description.loadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    description.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
+    description.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    description.stencilStoreOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
+    description.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+    description.finalLayout = layout;
+    return description;
+}
+
+Result<Owned<VkRenderPass>> make_render_pass(const SelfTestContext& context, const OwnerScope& scope,
+                                             const OffscreenShape& shape) {
+    std::vector<VkAttachmentDescription> attachments;
+    std::vector<VkAttachmentReference> colors;
+    for (const VkFormat format : shape.colors) {
+        colors.push_back(
+            {static_cast<std::uint32_t>(attachments.size()), VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL});
+        attachments.push_back(describe(format, shape.samples, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL));
+    }
+    VkAttachmentReference depth{VK_ATTACHMENT_UNUSED, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL};
+    if (shape.depth_stencil != VK_FORMAT_UNDEFINED) {
+        depth.attachment = static_cast<std::uint32_t>(attachments.size());
+        attachments.push_back(
+            describe(shape.depth_stencil, shape.samples, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL));
+    }
+    VkSubpassDescription subpass{};
+    subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
+    subpass.colorAttachmentCount = static_cast<std::uint32_t>(colors.size());
+    subpass.pColorAttachments = colors.data();
+    subpass.pDepthStencilAttachment = &depth;
+    // The same images are rendered to by one pass after another.
+    VkSubpassDependency order{};
+    order.srcSubpass = VK_SUBPASS_EXTERNAL;
+    order.dstSubpass = 0;
+    order.srcStageMask = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
+    order.dstStageMask = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
+    order.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
+    order.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
+
+    VkRenderPassCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
+    info.attachmentCount = static_cast<std::uint32_t>(attachments.size());
+    info.pAttachments = attachments.data();
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    info.dependencyCount = 1;
+    info.pDependencies = &order;
+    VkRenderPassMultiviewCreateInfo multiview{};
+    multiview.sType = VK_STRUCTURE_TYPE_RENDER_PASS_MULTIVIEW_CREATE_INFO;
+    multiview.subpassCount = 1;
+    multiview.pViewMasks = &shape.view_mask;
+    if (shape.view_mask != 0) info.pNext = &multiview;
+    VkRenderPass pass = VK_NULL_HANDLE;
+    const VkResult result = context.vk->CreateRenderPass(context.device, &info, nullptr, &pass);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateRenderPass", result);
+    return Owned<VkRenderPass>{scope, pass, context.vk->DestroyRenderPass};
+}
+
+}  // namespace
+
+Error vulkan_error(const char* call, VkResult result) {
+    return {std::string(call) + " failed (VkResult " + std::to_string(result) + ")"};
+}
+
+Result<OffscreenTarget> OffscreenTarget::create(const SelfTestContext& context, const OwnerScope& scope,
+                                                const OffscreenShape& shape) {
+    OffscreenTarget target;
+    target.extent_ = shape.extent;
+    target.view_count_ =
+        shape.view_mask == 0 ? 1 : static_cast<std::uint32_t>(std::popcount(shape.view_mask));
+    std::vector<VkFormat> formats = shape.colors;
+    if (shape.depth_stencil != VK_FORMAT_UNDEFINED) formats.push_back(shape.depth_stencil);
+    std::vector<VkImageView> views;
+    for (std::size_t i = 0; i < formats.size(); ++i) {
+        Result<Attachment> attachment =
+            make_attachment(context, scope, shape, formats[i], i == shape.colors.size());
+        if (!attachment) return attachment.error();
+        views.push_back(attachment->view.get());
+        target.memory_.push_back(std::move(attachment->memory));
+        target.images_.push_back(std::move(attachment->image));
+        target.views_.push_back(std::move(attachment->view));
+    }
+    Result<Owned<VkRenderPass>> pass = make_render_pass(context, scope, shape);
+    if (!pass) return pass.error();
+    target.render_pass_ = std::move(*pass);
+
+    VkFramebufferCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
+    info.renderPass = target.render_pass_.get();
+    info.attachmentCount = static_cast<std::uint32_t>(views.size());
+    info.pAttachments = views.data();
+    info.width = shape.extent.width;
+    info.height = shape.extent.height;
+    info.layers = 1;
+    VkFramebuffer framebuffer = VK_NULL_HANDLE;
+    const VkResult result = context.vk->CreateFramebuffer(context.device, &info, nullptr, &framebuffer);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateFramebuffer", result);
+    target.framebuffer_ = {scope, framebuffer, context.vk->DestroyFramebuffer};
+    return target;
+}
+
+void OffscreenTarget::begin_pass(const SelfTestContext& context, VkCommandBuffer cb) const {
+    VkRenderPassBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    info.renderPass = render_pass_.get();
+    info.framebuffer = framebuffer_.get();
+    info.renderArea.extent = extent_;
+    context.vk->CmdBeginRenderPass(cb, &info, VK_SUBPASS_CONTENTS_INLINE);
+}
+
+Result<TimedSubmit> TimedSubmit::create(const SelfTestContext& context, OwnerScope& scope,
+                                        std::uint32_t query_count) {
+    const DeviceTable& vk = *context.vk;
+    TimedSubmit submit(context, scope);
+    submit.query_count_ = query_count;
+    VkCommandPoolCreateInfo pool_info{};
+    pool_info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
+    pool_info.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT | VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
+    pool_info.queueFamilyIndex = context.queue_family;
+    VkCommandPool pool = VK_NULL_HANDLE;
+    VkResult result = vk.CreateCommandPool(context.device, &pool_info, nullptr, &pool);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateCommandPool", result);
+    submit.pool_ = {scope, pool, vk.DestroyCommandPool};
+
+    VkCommandBufferAllocateInfo cb_info{};
+    cb_info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
+    cb_info.commandPool = pool;
+    cb_info.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
+    cb_info.commandBufferCount = 1;
+    result = vk.AllocateCommandBuffers(context.device, &cb_info, &submit.cb_);
+    if (result != VK_SUCCESS) return vulkan_error("vkAllocateCommandBuffers", result);
+    if (context.set_loader_data != nullptr) {
+        result = context.set_loader_data(context.device, submit.cb_);
+        if (result != VK_SUCCESS) return vulkan_error("vkSetDeviceLoaderData", result);
+    }
+
+    VkQueryPoolCreateInfo query_info{};
+    query_info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
+    query_info.queryType = VK_QUERY_TYPE_TIMESTAMP;
+    query_info.queryCount = query_count;
+    VkQueryPool queries = VK_NULL_HANDLE;
+    result = vk.CreateQueryPool(context.device, &query_info, nullptr, &queries);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateQueryPool", result);
+    submit.queries_ = {scope, queries, vk.DestroyQueryPool};
+
+    if (context.events) {
+        VkEventCreateInfo event_info{};
+        event_info.sType = VK_STRUCTURE_TYPE_EVENT_CREATE_INFO;
+        VkEvent event = VK_NULL_HANDLE;
+        result = vk.CreateEvent(context.device, &event_info, nullptr, &event);
+        if (result != VK_SUCCESS) return vulkan_error("vkCreateEvent", result);
+        submit.event_ = {scope, event, vk.DestroyEvent};
+    }
+    VkFenceCreateInfo fence_info{};
+    fence_info.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+    VkFence fence = VK_NULL_HANDLE;
+    result = vk.CreateFence(context.device, &fence_info, nullptr, &fence);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateFence", result);
+    submit.fence_ = {scope, fence, vk.DestroyFence};
+    return submit;
+}
+
+Result<StampSink> TimedSubmit::begin() {
+    VkCommandBufferBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+    info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+    const VkResult result = context_->vk->BeginCommandBuffer(cb_, &info);
+    if (result != VK_SUCCESS) return vulkan_error("vkBeginCommandBuffer", result);
+    context_->vk->CmdResetQueryPool(cb_, queries_.get(), 0, query_count_);
+    return StampSink{context_->vk, cb_, queries_.get(), event_.get(), context_->queue_flags};
+}
+
+Result<double> TimedSubmit::run() {
+    const DeviceTable& vk = *context_->vk;
+    VkResult result = vk.EndCommandBuffer(cb_);
+    if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
+    const VkFence fence = fence_.get();
+    result = vk.ResetFences(context_->device, 1, &fence);
+    if (result != VK_SUCCESS) return vulkan_error("vkResetFences", result);
+
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &cb_;
+    const auto start = std::chrono::steady_clock::now();
+    result = vk.QueueSubmit(context_->queue, 1, &info, fence);
+    if (result != VK_SUCCESS) return vulkan_error("vkQueueSubmit", result);
+    result = vk.WaitForFences(context_->device, 1, &fence, VK_TRUE, kFenceTimeoutNs);
+    const auto end = std::chrono::steady_clock::now();
+    // A lost device is not using anything any more; only then may what was submitted be destroyed without
+    // having finished.
+    if (result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST) scope_->abandoned = true;
+    if (result == VK_TIMEOUT) return Error{"the queue did not finish a test draw within 2 s"};
+    if (result != VK_SUCCESS) return vulkan_error("vkWaitForFences", result);
+    return std::chrono::duration<double, std::nano>(end - start).count();
+}
+
+Result<std::vector<QueryValue>> TimedSubmit::read_queries() const {
+    std::vector<QueryValue> values(query_count_);
+    // The fence has signalled, so no wait is needed; a wait could hang on queries that were not written.
+    const VkResult result = context_->vk->GetQueryPoolResults(
+        context_->device, queries_.get(), 0, query_count_, values.size() * sizeof(QueryValue), values.data(),
+        sizeof(QueryValue), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT);
+    if (result != VK_SUCCESS && result != VK_NOT_READY) return vulkan_error("vkGetQueryPoolResults", result);
+    return values;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,78 @@
+// A render target of the layer's own and a command buffer to run on it, for measuring the device outside the
+// application's work.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "capture/measure_context.h"
+#include "capture/owned.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+// What a render pass is drawn into. Nothing is loaded or cleared.
+struct OffscreenShape {
+    VkExtent2D extent{};
+    std::vector<VkFormat> colors;
+    VkFormat depth_stencil = VK_FORMAT_UNDEFINED;
+    VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
+    std::uint32_t view_mask = 0;  // multiview; needs the feature on the device
+};
+
+class OffscreenTarget {
+  public:
+    // Fails with the Vulkan call and result, for example for a format the device cannot render to.
+    static Result<OffscreenTarget> create(const SelfTestContext& context, const OwnerScope& scope,
+                                          const OffscreenShape& shape);
+
+    VkRenderPass render_pass() const { return render_pass_.get(); }
+    VkExtent2D extent() const { return extent_; }
+    std::uint32_t view_count() const { return view_count_; }
+    void begin_pass(const SelfTestContext& context, VkCommandBuffer cb) const;
+
+  private:
+    // Order matters: an image is destroyed before its memory is freed.
+    std::vector<Owned<VkDeviceMemory>> memory_;
+    std::vector<Owned<VkImage>> images_;
+    std::vector<Owned<VkImageView>> views_;
+    Owned<VkRenderPass> render_pass_;
+    Owned<VkFramebuffer> framebuffer_;
+    VkExtent2D extent_{};
+    std::uint32_t view_count_ = 1;
+};
+
+// One command buffer with its queries, event and fence, used again and again.
+class TimedSubmit {
+  public:
+    static Result<TimedSubmit> create(const SelfTestContext& context, OwnerScope& scope,
+                                      std::uint32_t query_count);
+
+    // Starts recording, with the queries reset.
+    Result<StampSink> begin();
+    // Ends recording, submits, waits for the fence. Returns the host time between, ns. After kFenceTimeoutNs
+    // it gives up and abandons the scope: the objects may be in use for ever.
+    Result<double> run();
+    // Of the last run; those not written are not available. Never waits.
+    Result<std::vector<QueryValue>> read_queries() const;
+
+  private:
+    TimedSubmit(const SelfTestContext& context, OwnerScope& scope) : context_(&context), scope_(&scope) {}
+
+    const SelfTestContext* context_;
+    OwnerScope* scope_;
+    Owned<VkCommandPool> pool_;
+    VkCommandBuffer cb_ = VK_NULL_HANDLE;
+    Owned<VkQueryPool> queries_;
+    Owned<VkEvent> event_;
+    Owned<VkFence> fence_;
+    std::uint32_t query_count_ = 0;
+};
+
+inline constexpr std::uint64_t kFenceTimeoutNs = 2'000'000'000;
+
+// "vkCreateImage failed (VkResult -2)".
+Error vulkan_error(const char* call, VkResult result);
+
+}  // namespace framecast::capture

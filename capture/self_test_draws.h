@@ -1,0 +1,37 @@
+// The draws of the stamp self-test: one pipeline whose work is set by push constants, so that the driver
+// compiles only once.
+#pragma once
+
+#include <cstdint>
+
+#include "capture/measure_context.h"
+#include "capture/offscreen.h"
+#include "capture/owned.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+// vertex_steps 0: one triangle over the whole target, pixel_steps of arithmetic for each pixel. Otherwise
+// kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
+struct DrawWork {
+    std::uint32_t vertex_steps = 0;
+    std::uint32_t pixel_steps = 0;
+};
+inline constexpr std::uint32_t kSelfTestVertices = 3 * 2048;
+inline constexpr DrawWork kCheapWork{0, 1};
+
+class SelfTestDraws {
+  public:
+    static Result<SelfTestDraws> create(const SelfTestContext& context, const OwnerScope& scope,
+                                        const OffscreenTarget& target);
+
+    void bind(const SelfTestContext& context, VkCommandBuffer cb) const;
+    // Inside a pass of the target, after bind().
+    void draw(const SelfTestContext& context, VkCommandBuffer cb, DrawWork work) const;
+
+  private:
+    Owned<VkPipelineLayout> layout_;
+    Owned<VkPipeline> pipeline_;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,90 @@
+// How the layer stamps the time before and after an action of a re-recorded command buffer. Which method is
+// right on a device is found by the self-test (stamp_self_test.h), never from a list of drivers. Only
+// functions of core Vulkan 1.0 are used.
+//
+// A command buffer is stamped so: the caller resets its queries, calls begin_stamps() once outside render
+// passes, then emit_stamp() before and after each action, copies the queries with
+// vkCmdCopyQueryPoolResults(64_BIT | WITH_AVAILABILITY) and gives the two stamps to stamp_interval_ns().
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace framecast::capture {
+
+struct DeviceTable;
+
+// What is recorded for one stamp inside a render pass. Outside passes every method but `none` is barrier,
+// stamp, barrier.
+enum class StampMethod : std::uint8_t {
+    bottom_pair,    // a bottom-of-pipe timestamp
+    event_drain,    // wait for an event that is already set, timestamp, wait again; drivers that wait by
+                    // flushing drain here
+    double_bottom,  // two bottom-of-pipe timestamps; the first counts, the second only pushes it out
+    none,           // no method is right on this device: time whole passes and submissions only
+};
+inline constexpr int kStampMethodCount = 3;  // without `none`
+
+// Name used in frame files and reports: "bottom pair", "event drain", "double bottom", "none".
+std::string_view name(StampMethod method);
+
+// Where stamps go. The caller owns every handle and keeps it until the command buffer has finished.
+// event: needed by event_drain in queue families with graphics, else may be null. It is set once by
+// begin_stamps() and must be neither reset nor signalled with vkSetEvent or vkCmdSetEvent2 by anybody
+// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847); one event may serve all command buffers of a
+// device. A command buffer whose device mask names more than one physical device cannot use events
+// (VUID-vkCmdSetEvent-commandBuffer-01152): use bottom_pair there. queue_flags: of the family of the command
+// buffer. timestampValidBits of the family must not be 0 (VUID-vkCmdWriteTimestamp-
+// timestampValidBits-00829).
+struct StampSink {
+    const DeviceTable* vk = nullptr;
+    VkCommandBuffer cb = VK_NULL_HANDLE;
+    VkQueryPool pool = VK_NULL_HANDLE;
+    VkEvent event = VK_NULL_HANDLE;
+    VkQueueFlags queue_flags = 0;
+};
+
+// Call once per command buffer, outside render passes (VUID-vkCmdSetEvent-renderpass), before its first
+// stamp.
+void begin_stamps(const StampSink& sink, StampMethod method) noexcept;
+
+// Consecutive queries that one stamp consumes. view_count: bits set in the view mask of the subpass
+// (multiview, or VkRenderingInfo::viewMask), 0 or 1 without multiview and outside passes. Returns 0 for
+// method none.
+std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) noexcept;
+
+// Records "drain, stamp, drain" into queries [first_query, first_query + queries_per_stamp()), which must
+// have been reset (VUID-vkCmdWriteTimestamp-None-00830) and lie inside the pool (query-00831). Not allowed
+// between a render pass instance that was suspended and the one that resumes it, nor in a subpass with
+// secondary contents. Does nothing for method none.
+void emit_stamp(const StampSink& sink, StampMethod method, std::uint32_t first_query, bool in_render_pass,
+                std::uint32_t view_count) noexcept;
+
+// One query as vkCmdCopyQueryPoolResults and vkGetQueryPoolResults write it with 64_BIT | WITH_AVAILABILITY.
+struct QueryValue {
+    std::uint64_t value = 0;
+    std::uint64_t available = 0;
+};
+
+// How the timestamps of a queue family count.
+struct TimestampClock {
+    std::uint32_t valid_bits = 64;  // VkQueueFamilyProperties::timestampValidBits
+    double period_ns = 1;           // VkPhysicalDeviceLimits::timestampPeriod
+};
+
+// Ticks from `begin` to `end` of a counter that wraps at 2^valid_bits.
+std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_t valid_bits) noexcept;
+
+// Nanoseconds between two stamps recorded in the same pass (or both outside): the values of their queries, at
+// least view_count of them each. With multiview the differences of all views are added, which the
+// specification defines to be right whether the driver writes a time for each view or one and zeros
+// ("Timestamp Queries", on multiview). Nothing when a query is not available, valid_bits is 0, or the
+// difference is more than half the counter's range (end before begin).
+std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
+                                        std::uint32_t view_count, const TimestampClock& clock) noexcept;
+
+}  // namespace framecast::capture
