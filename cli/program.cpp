@@ -1,7 +1,9 @@
 #include <cstdio>
+#include <memory>
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/help_format.h"
 
 namespace framecast::cli {
 
@@ -33,7 +35,7 @@ int run_program(int argc, const char* const* argv) {
         "framecast");
     program.set_version_flag("--version", "framecast " FRAMECAST_VERSION);
     program.require_subcommand(1);
-    program.get_formatter()->column_width(34);
+    program.formatter(std::make_shared<HelpFormat>());
     program.failure_message(CLI::FailureMessage::simple);
     program.footer(
         "Exit codes: 0 done, 1 the answer is no, 2 bad usage or input, 3 the device or application failed.");

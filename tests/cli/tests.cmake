@@ -1,1 +1,3 @@
-framecast_test(cli/program_test.cpp framecast::cli)
+foreach(name capture_run capture_summary child_process layer_config layer_location layer_status output_file program)
+    framecast_test(cli/${name}_test.cpp framecast::cli)
+endforeach()

@@ -1,0 +1,156 @@
+// framecast capture: runs an application under the layer and writes one frame of it to a file.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include "cli/capture_run.h"
+#include "cli/capture_summary.h"
+#include "cli/commands.h"
+#include "cli/layer_location.h"
+#include "cli/output_file.h"
+#include "model/frame_json.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::string output;
+    std::string mode = "draw";
+    std::int64_t frame = 60;
+    double after_s = 0;
+    int repeats = 10;
+    std::string boundary = "auto";
+    bool keep_running = false;
+    double timeout_s = 120;
+    std::vector<std::string> application;
+};
+
+// What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it our
+// defaults.
+Result<Settings> merged_settings(const CLI::App& command, const Options& options) {
+    const char* text = std::getenv("FRAMECAST_CONFIG");
+    Result<Settings> parsed = parse_settings(text ? text : "");
+    if (!parsed) return parsed;
+    Settings settings = *parsed;
+    const bool given_after = command.count("--after") > 0;
+    if (given_after || command.count("--frame") > 0)
+        std::erase_if(settings, [](const Setting& s) { return s.key == "frame" || s.key == "after_s"; });
+
+    auto take = [&](const char* option, const char* key, const std::string& value) {
+        if (command.count(option) > 0 || !find(settings, key)) set(settings, key, value);
+    };
+    take("--mode", "mode", options.mode);
+    take("--repeats", "repeats", std::to_string(options.repeats));
+    take("--boundary", "boundary", options.boundary);
+    if (given_after)
+        set(settings, "after_s", fmt::format("{}", options.after_s));
+    else if (!find(settings, "after_s"))
+        take("--frame", "frame", std::to_string(options.frame));
+
+    const std::string* configured = find(settings, "output");
+    const std::string chosen = !options.output.empty() ? options.output
+                               : configured            ? *configured
+                                                       : default_frame_path(options.application.front());
+    Result<std::string> output = writable_path(chosen);
+    if (!output) return output.error();
+    set(settings, "output", *output);
+    return settings;
+}
+
+Result<CaptureRequest> make_request(const CLI::App& command, const Options& options) {
+    CaptureRequest request;
+    const Result<std::string> program = find_program(options.application.front());
+    if (!program) return program.error();
+    request.program = *program;
+    request.arguments = options.application;
+    Result<Settings> settings = merged_settings(command, options);
+    if (!settings) return settings.error();
+    request.settings = std::move(*settings);
+    request.keep_running = options.keep_running;
+    request.show_progress = isatty(STDERR_FILENO) == 1;
+    request.timeout = std::chrono::milliseconds(static_cast<std::int64_t>(options.timeout_s * 1000));
+    return request;
+}
+
+int fail(const std::string& message, ExitCode code) {
+    print_error(message);
+    return code;
+}
+
+int capture(const CLI::App& command, const Options& options) {
+    Result<CaptureRequest> request = make_request(command, options);
+    if (!request) return fail(request.error().message, kBadInput);
+    const Result<LayerLocation> layer = find_layer();
+    if (!layer) return fail(layer.error().message, kDeviceFailed);
+    request->layer_folder = layer->folder;
+
+    const Result<CaptureOutcome> outcome = run_capture(*request);
+    if (!outcome) return fail(outcome.error().message, kBadInput);
+    if (outcome->ending != Ending::written) {
+        print_error(explain_failure(*request, *outcome));
+        // What shells expect of a program that a signal ended.
+        return outcome->interrupted_by != 0 ? 128 + outcome->interrupted_by : int{kDeviceFailed};
+    }
+    const std::string& path = outcome->status.written->path;
+    const Result<Frame> frame = read_frame_file(path);
+    if (!frame)
+        return fail("the captured frame cannot be read back: " + frame.error().message, kDeviceFailed);
+    fmt::print("{}wrote {}\n", capture_summary(*frame), path);
+    return kOk;
+}
+
+}  // namespace
+
+void add_capture(CLI::App& program, int& exit_code) {
+    CLI::App* command =
+        program.add_subcommand("capture", "Run a Vulkan application and write one of its frames to a file");
+    const auto options = std::make_shared<Options>();
+    command
+        ->add_option("-o,--output", options->output,
+                     "Frame file to write (default: APP.frame.json here, numbered where it exists)")
+        ->type_name("FILE");
+    command
+        ->add_option("--mode", options->mode,
+                     "What to measure: count (elements only), pass (and pass times), draw (and draw times)")
+        ->check(CLI::IsMember({"count", "pass", "draw"}))
+        ->type_name("MODE")
+        ->capture_default_str();
+    CLI::Option* frame =
+        command->add_option("--frame", options->frame, "Capture the frame after so many frames")
+            ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}))
+            ->type_name("N")
+            ->capture_default_str();
+    command
+        ->add_option("--after", options->after_s,
+                     "Capture the first frame that starts so many seconds after the device")
+        ->check(CLI::Range(0.0, 1e6))
+        ->type_name("SECONDS")
+        ->excludes(frame);
+    command->add_option("--repeats", options->repeats, "Time everything so many times")
+        ->check(CLI::Range(1, 1000))
+        ->type_name("R")
+        ->capture_default_str();
+    command
+        ->add_option("--boundary", options->boundary,
+                     "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")
+        ->check(CLI::IsMember({"auto", "present", "wait", "submit"}))
+        ->type_name("WHAT")
+        ->capture_default_str();
+    command->add_flag("--keep-running", options->keep_running,
+                      "Leave the application running after the capture");
+    command->add_option("--timeout", options->timeout_s, "Give up when nothing happens for so many seconds")
+        ->check(CLI::Range(0.1, 1e6))
+        ->type_name("SECONDS")
+        ->capture_default_str();
+    command->add_option("APP", options->application, "The application and its arguments, after --")
+        ->required()
+        ->type_name("")
+        ->expected(-1);
+    command->positionals_at_end();
+    command->callback([command, options, &exit_code] { exit_code = capture(*command, *options); });
+}
+
+}  // namespace framecast::cli

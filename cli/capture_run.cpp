@@ -1,0 +1,251 @@
+#include "cli/capture_run.h"
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/layer_location.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kPollInterval{20};
+constexpr milliseconds kProgressInterval{200};
+// After an error the layer may still write what it has.
+constexpr milliseconds kErrorGrace{3000};
+
+// A private folder for the status file, gone with the object.
+class ScratchFolder {
+  public:
+    ScratchFolder() {
+        std::error_code ignored;
+        std::string name = (fs::temp_directory_path(ignored) / "framecast-XXXXXX").string();
+        if (mkdtemp(name.data())) path_ = name;
+    }
+    ~ScratchFolder() {
+        std::error_code ignored;
+        if (!path_.empty()) fs::remove_all(path_, ignored);
+    }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    const std::string& path() const { return path_; }
+
+  private:
+    std::string path_;
+};
+
+class ProgressLine {
+  public:
+    explicit ProgressLine(bool shown) : shown_(shown) {}
+    ~ProgressLine() { clear(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void show(const std::string& text) {
+        if (!shown_ || Clock::now() < next_) return;
+        next_ = Clock::now() + kProgressInterval;
+        std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
+        std::fflush(stderr);
+        on_screen_ = true;
+    }
+    void clear() {
+        if (on_screen_) std::fputs("\r\x1b[K", stderr);
+        on_screen_ = false;
+    }
+
+  private:
+    bool shown_;
+    bool on_screen_ = false;
+    Clock::time_point next_;
+};
+
+milliseconds start_delay(const Settings& settings) {
+    const std::string* after = find(settings, "after_s");
+    return after ? milliseconds(static_cast<std::int64_t>(std::strtod(after->c_str(), nullptr) * 1000))
+                 : milliseconds(0);
+}
+
+// Follows the application until one of the endings.
+class Watch {
+  public:
+    Watch(const CaptureRequest& request, ChildProcess& child, const SignalGuard& signals,
+          std::string status_path)
+        : request_(request), child_(child), signals_(signals), status_path_(std::move(status_path)) {}
+
+    CaptureOutcome run() {
+        ProgressLine progress(request_.show_progress);
+        quiet_until_ = Clock::now() + request_.timeout + start_delay(request_.settings);
+        while (!step())
+            progress.show(progress_text(request_, reader_.status()));
+        outcome_.status = reader_.status();
+        return std::move(outcome_);
+    }
+
+  private:
+    bool finish(Ending ending) {
+        outcome_.ending = ending;
+        return true;
+    }
+
+    bool step() {
+        const int signal = signals_.wait(kPollInterval);
+        if (signal != 0) {
+            outcome_.interrupted_by = signal;
+            return finish(Ending::interrupted);
+        }
+        // In this order, so that what an application reports just before it ends is not missed.
+        const std::optional<ProcessEnd> process_end = child_.poll();
+        const bool runs = child_.group_runs();
+        const Clock::time_point now = Clock::now();
+        if (reader_.poll(status_path_)) quiet_until_ = std::max(quiet_until_, now + request_.timeout);
+        const LayerStatus& status = reader_.status();
+        if (status.written) return finish(Ending::written);
+        if (!runs) {
+            outcome_.process_end = process_end;
+            if (process_end && process_end->signal == SIGINT) outcome_.interrupted_by = SIGINT;
+            if (outcome_.interrupted_by != 0) return finish(Ending::interrupted);
+            return finish(status.errors.empty() ? Ending::application_ended : Ending::layer_error);
+        }
+        if (!status.errors.empty() && now >= error_at_.value_or(now) + kErrorGrace)
+            return finish(Ending::layer_error);
+        if (!status.errors.empty() && !error_at_) error_at_ = now;
+        return now >= quiet_until_ && finish(Ending::timed_out);
+    }
+
+    const CaptureRequest& request_;
+    ChildProcess& child_;
+    const SignalGuard& signals_;
+    std::string status_path_;
+    LayerStatusReader reader_;
+    CaptureOutcome outcome_;
+    Clock::time_point quiet_until_;
+    std::optional<Clock::time_point> error_at_;
+};
+
+std::string quoted(const CaptureRequest& request) {
+    return "'" + (request.arguments.empty() ? request.program : request.arguments.front()) + "'";
+}
+
+std::string wanted(const CaptureRequest& request) {
+    if (const std::string* after = find(request.settings, "after_s")) return "a frame after " + *after + " s";
+    if (const std::string* frame = find(request.settings, "frame")) return "frame " + *frame;
+    return "a frame";
+}
+
+std::string explain_unloaded(const CaptureRequest& request, const std::string& what_happened) {
+    if (is_32_bit_program(request.program))
+        return quoted(request) + " is a 32-bit program and this layer is 64-bit: run a 64-bit build of it";
+    return what_happened +
+           " without loading the layer: it does not use Vulkan, or it is sandboxed (an OpenGL application "
+           "runs over Vulkan "
+           "with MESA_LOADER_DRIVER_OVERRIDE=zink; `framecast doctor` checks the layer)";
+}
+
+std::string explain_end(const CaptureRequest& request, const CaptureOutcome& outcome) {
+    const LayerStatus& status = outcome.status;
+    const ProcessEnd end = outcome.process_end.value_or(ProcessEnd{});
+    if (end.crash_signal() != 0) {
+        const char* before =
+            status.boundary.empty() ? "before its first frame" : "before the capture was complete";
+        return fmt::format("{} crashed ({}) {}; if it does not crash without framecast, please report it",
+                           quoted(request), end.describe(), before);
+    }
+    const std::string ended = fmt::format("{} ended ({})", quoted(request), end.describe());
+    if (!status.loaded) return explain_unloaded(request, ended);
+    if (!status.device)
+        return ended +
+               " without creating a Vulkan device: see what it printed, and `framecast doctor` for what "
+               "there is";
+    if (status.total > 0)
+        return fmt::format(
+            "{} while the frame was being measured ({} of {} steps): let it run longer, or use fewer "
+            "--repeats or --mode pass",
+            ended, status.done, status.total);
+    if (status.closed_after_frames.value_or(0) > 0)
+        return fmt::format("{} after {} frames, asked for {}: use an earlier --frame or let it run longer",
+                           ended, *status.closed_after_frames, wanted(request));
+    if (!status.boundary.empty())
+        return fmt::format("{} before {}: use an earlier --frame or let it run longer", ended,
+                           wanted(request));
+    return ended +
+           " without completing a frame: if it never presents an image, use --boundary wait or --boundary "
+           "submit";
+}
+
+std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome& outcome) {
+    const LayerStatus& status = outcome.status;
+    const double seconds = static_cast<double>(request.timeout.count()) / 1000.0;
+    const std::string ran = fmt::format("{} ran for {:g} s", quoted(request), seconds);
+    if (!status.loaded) return explain_unloaded(request, ran);
+    if (!status.device)
+        return ran + " without creating a Vulkan device: use a longer --timeout if it starts slowly";
+    if (status.boundary.empty())
+        return ran +
+               " without completing a frame: it presents no image; use --boundary wait (frames end where the "
+               "application "
+               "waits for the GPU) or --boundary submit (every submission is a frame)";
+    if (status.total > 0)
+        return fmt::format(
+            "nothing happened for {:g} s with {} of {} measuring steps done: the application has stopped "
+            "drawing or needs a longer --timeout",
+            seconds, status.done, status.total);
+    return fmt::format("{} and did not come to {}: use an earlier --frame or a longer --timeout", ran,
+                       wanted(request));
+}
+
+}  // namespace
+
+Result<CaptureOutcome> run_capture(const CaptureRequest& request) {
+    const ScratchFolder scratch;
+    if (scratch.path().empty()) return Error{"cannot make a temporary folder; is TMPDIR writable?"};
+    const std::string status_path = scratch.path() + "/status";
+    Settings settings = request.settings;
+    set(settings, "status", status_path);
+
+    const SignalGuard signals;
+    Result<ChildProcess> child = ChildProcess::start(
+        request.program, request.arguments,
+        layer_environment(current_environment(), request.layer_folder, format_settings(settings)), signals);
+    if (!child) return child.error();
+
+    CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();
+    if (outcome.ending == Ending::written && request.keep_running) {
+        while (child->poll(), child->group_runs())
+            if (const int signal = signals.wait(kPollInterval)) child->send(signal);
+    } else {
+        child->end(signals, request.end_grace, outcome.interrupted_by ? outcome.interrupted_by : SIGTERM);
+    }
+    return outcome;
+}
+
+std::string explain_failure(const CaptureRequest& request, const CaptureOutcome& outcome) {
+    switch (outcome.ending) {
+        case Ending::written:
+            return {};
+        case Ending::application_ended:
+            return explain_end(request, outcome);
+        case Ending::timed_out:
+            return explain_timeout(request, outcome);
+        case Ending::layer_error:
+            return outcome.status.errors.front();
+        case Ending::interrupted:
+            return "interrupted before the capture was complete; nothing was written";
+    }
+    return {};
+}
+
+std::string progress_text(const CaptureRequest& request, const LayerStatus& status) {
+    if (!status.loaded) return "framecast: waiting for the application to start Vulkan";
+    if (status.boundary.empty()) return "framecast: waiting for the first frame";
+    if (status.total == 0) return "framecast: waiting for " + wanted(request);
+    return fmt::format("framecast: measuring, {} of {}", status.done, status.total);
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,117 @@
+#include "cli/layer_location.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+std::string_view key_of(std::string_view entry) {
+    return entry.substr(0, entry.find('='));
+}
+
+std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name) {
+    for (const std::string& entry : environment)
+        if (key_of(entry) == name) return entry.substr(name.size() + 1);
+    return std::nullopt;
+}
+
+void set_variable(std::vector<std::string>& environment, std::string_view name, const std::string& value) {
+    std::erase_if(environment, [&](const std::string& entry) { return key_of(entry) == name; });
+    environment.push_back(std::string(name) + "=" + value);
+}
+
+// `item` before the other items of a colon-separated list, once.
+std::string put_first(std::string_view item, const std::optional<std::string>& list) {
+    std::string result(item);
+    std::string_view rest = list ? std::string_view(*list) : std::string_view();
+    while (!rest.empty()) {
+        const std::size_t colon = rest.find(':');
+        const std::string_view other = rest.substr(0, colon);
+        if (!other.empty() && other != item) result.append(":").append(other);
+        rest = colon == std::string_view::npos ? std::string_view() : rest.substr(colon + 1);
+    }
+    return result;
+}
+
+}  // namespace
+
+Result<LayerLocation> read_layer_manifest(const std::string& manifest_path) {
+    std::ifstream file(manifest_path);
+    const json manifest = json::parse(file, nullptr, false);
+    if (!file || !manifest.is_object()) return Error{manifest_path + ": not a readable layer manifest"};
+    const json layer = manifest.value("layer", json::object());
+    if (!layer.is_object() || layer.value("name", json()) != kLayerName)
+        return Error{manifest_path + ": not the manifest of " + std::string(kLayerName)};
+    const json library_path = layer.value("library_path", json());
+    if (!library_path.is_string()) return Error{manifest_path + ": library_path is missing"};
+
+    const fs::path folder = fs::path(manifest_path).parent_path();
+    const fs::path library = (folder / library_path.get<std::string>()).lexically_normal();
+    std::error_code ignored;
+    if (!fs::is_regular_file(library, ignored))
+        return Error{manifest_path + ": the layer's library " + library.string() + " is missing"};
+    return LayerLocation{folder.string(), manifest_path, library.string()};
+}
+
+Result<LayerLocation> find_layer(const std::string& program_path) {
+    const fs::path program_folder = fs::path(program_path).parent_path();
+    const fs::path candidates[] = {program_folder / "../share/vulkan/explicit_layer.d",
+                                   program_folder / "../capture"};
+    std::optional<Error> first_error;
+    for (const fs::path& candidate : candidates) {
+        const fs::path folder = candidate.lexically_normal();
+        std::error_code ignored;
+        for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+            if (entry.path().extension() != ".json") continue;
+            Result<LayerLocation> layer = read_layer_manifest(entry.path().string());
+            if (layer) return layer;
+            const bool ours = entry.path().filename().string().find("framecast") != std::string::npos;
+            if (ours && !first_error) first_error = layer.error();
+        }
+    }
+    if (first_error) return *first_error;
+    return Error{"the layer " + std::string(kLayerName) + " is not installed beside " + program_path +
+                 "; build the target VkLayer_framecast or install again (cmake --install)"};
+}
+
+Result<LayerLocation> find_layer() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (error) return Error{"cannot find out where this program is: /proc/self/exe: " + error.message()};
+    return find_layer(program.string());
+}
+
+std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,
+                                           const std::string& layer_folder, std::string_view config) {
+    std::vector<std::string> environment = inherited;
+    set_variable(environment, "FRAMECAST", "1");
+    set_variable(environment, "FRAMECAST_CONFIG", std::string(config));
+    // Asked for by name, so a general "not me" does not count.
+    std::erase_if(environment, [](const std::string& entry) { return key_of(entry) == "DISABLE_FRAMECAST"; });
+    set_variable(environment, "VK_INSTANCE_LAYERS",
+                 put_first(kLayerName, value_of(environment, "VK_INSTANCE_LAYERS")));
+    // The loader ignores VK_ADD_LAYER_PATH where VK_LAYER_PATH is set (its
+    // docs/LoaderInterfaceArchitecture.md).
+    const std::optional<std::string> only_path = value_of(environment, "VK_LAYER_PATH");
+    const char* path_variable = only_path && !only_path->empty() ? "VK_LAYER_PATH" : "VK_ADD_LAYER_PATH";
+    set_variable(environment, path_variable, put_first(layer_folder, value_of(environment, path_variable)));
+    return environment;
+}
+
+std::vector<std::string> current_environment() {
+    std::vector<std::string> entries;
+    for (char** entry = environ; *entry; ++entry)
+        entries.emplace_back(*entry);
+    return entries;
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,39 @@
+// Where the layer that belongs to this program is, and the environment in which the Vulkan loader loads it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/result.h"
+
+namespace framecast::cli {
+
+inline constexpr std::string_view kLayerName = "VK_LAYER_FRAMECAST_capture";
+
+struct LayerLocation {
+    std::string folder;    // absolute; holds the explicit manifest
+    std::string manifest;  // the manifest file
+    std::string library;   // the library the manifest names
+};
+
+// The layer of the build or installation that `program_path` (an absolute path) is part of. Looks beside the
+// program:
+// ../share/vulkan/explicit_layer.d in an installation, ../capture in a build tree. The error says what is
+// missing.
+Result<LayerLocation> find_layer(const std::string& program_path);
+// The same for the running program.
+Result<LayerLocation> find_layer();
+
+// One manifest file, checked: it is JSON, names our layer, and its library exists.
+Result<LayerLocation> read_layer_manifest(const std::string& manifest_path);
+
+// "NAME=value" entries in which the loader finds the layer and calls it first, and the layer reads `config`.
+// What `inherited` has of other layers and search paths stays in force.
+std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,
+                                           const std::string& layer_folder, std::string_view config);
+
+// The environment of this process as "NAME=value" entries.
+std::vector<std::string> current_environment();
+
+}  // namespace framecast::cli

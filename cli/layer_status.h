@@ -1,0 +1,66 @@
+// What the layer reports while it captures: one JSON object per line in a status file, each with a key
+// "event".
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace framecast::cli {
+
+struct LayerStatus {
+    struct Device {
+        std::string name;
+        std::string driver;
+        std::string type;
+        bool statistics = false;  // pipeline statistics queries work
+        bool timestamps = false;
+    };
+    struct SelfTest {
+        std::string method;
+        double floor_ns = 0;  // what an empty pair of stamps costs
+        std::string explanation;
+    };
+    struct Written {
+        std::string path;
+        std::int64_t draws = 0;
+        std::int64_t skipped = 0;
+    };
+
+    bool loaded = false;
+    std::int64_t pid = 0;     // of the process that loaded the layer last
+    std::string application;  // its name for itself
+    std::optional<Device> device;
+    std::optional<SelfTest> self_test;
+    std::string boundary;    // what ends a frame, once one has ended: "present", "host wait", "submit"
+    std::int64_t done = 0;   // progress of the measurement
+    std::int64_t total = 0;  // 0 before it began
+    std::optional<Written> written;
+    std::vector<std::string> errors;
+    std::optional<std::int64_t> closed_after_frames;  // the device was destroyed after so many frames
+    std::int64_t events = 0;     // understood lines, also of kinds this version does not know
+    std::int64_t malformed = 0;  // lines that are not such objects
+};
+
+// Follows the status file as it grows. Reads from where it stopped and keeps an unfinished last line for the
+// next time.
+class LayerStatusReader {
+  public:
+    // Takes in more of the file's text. Returns whether an event was among it.
+    bool feed(std::string_view text);
+    // Reads what was appended to the file since the last call; a file that is not there yet is empty.
+    bool poll(const std::string& path);
+
+    const LayerStatus& status() const { return status_; }
+
+  private:
+    void take_line(std::string_view line);
+
+    LayerStatus status_;
+    std::string unfinished_;
+    std::int64_t offset_ = 0;
+};
+
+}  // namespace framecast::cli

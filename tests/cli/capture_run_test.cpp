@@ -1,0 +1,199 @@
+// Fake applications are shell scripts that write the layer's status lines.
+#include "cli/capture_run.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <sstream>
+
+#include "tests/cli/temporary_folder.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+constexpr const char* kPrelude = R"(#!/bin/sh
+status=$(printf %s "$FRAMECAST_CONFIG" | sed 's/.*status=//; s/,.*//')
+say() { printf '%s\n' "$1" >>"$status"; }
+loaded() { say '{"event":"loaded","pid":'$$',"application":"fake"}'; }
+device() { say '{"event":"device","name":"fake","driver":"fake","type":"cpu","statistics":true,"timestamps":true}'; }
+first_frame() { say '{"event":"first_frame","boundary":"present"}'; }
+written() { say '{"event":"written","path":"/f","draws":3,"skipped":1}'; }
+)";
+
+class CaptureRun : public testing::Test {
+  protected:
+    CaptureRun() {
+        // The status file's folder is made in there, so that what is left behind shows.
+        fs::create_directory(folder_.path("tmp"));
+        setenv("TMPDIR", folder_.path("tmp").c_str(), 1);
+        request_.layer_folder = folder_.path("layers");
+        request_.settings = {{"frame", "100"}};
+        request_.timeout = std::chrono::seconds(20);
+        request_.end_grace = std::chrono::milliseconds(300);
+    }
+    ~CaptureRun() override { unsetenv("TMPDIR"); }
+
+    CaptureOutcome run(const std::string& script) {
+        request_.program = folder_.write_program("fake", kPrelude + script);
+        request_.arguments.insert(request_.arguments.begin(), "fake");
+        Result<CaptureOutcome> outcome = run_capture(request_);
+        EXPECT_TRUE(outcome) << outcome.error().message;
+        EXPECT_TRUE(fs::is_empty(folder_.path("tmp")));
+        return outcome ? *outcome : CaptureOutcome{};
+    }
+    // The line for a script that must not end in a frame file.
+    std::string failure(const std::string& script, Ending ending) {
+        const CaptureOutcome outcome = run(script);
+        EXPECT_EQ(outcome.ending, ending);
+        return explain_failure(request_, outcome);
+    }
+    std::string read(const std::string& name) const {
+        std::ostringstream text;
+        text << std::ifstream(folder_.path(name)).rdbuf();
+        return text.str();
+    }
+    bool process_of(const std::string& pid_file) const { return kill(std::stoi(read(pid_file)), 0) == 0; }
+
+    TemporaryFolder folder_;
+    CaptureRequest request_;
+};
+
+TEST_F(CaptureRun, ApplicationIsEndedWhenItsFrameIsWritten) {
+    const CaptureOutcome outcome =
+        run("echo $$ >'" + folder_.path("pid") + "'; loaded; device; first_frame; written; exec sleep 100");
+    EXPECT_EQ(outcome.ending, Ending::written);
+    EXPECT_EQ(outcome.status.written->draws, 3);
+    EXPECT_FALSE(process_of("pid"));
+}
+
+TEST_F(CaptureRun, ApplicationThatIgnoresTheRequestToEndIsKilled) {
+    EXPECT_EQ(
+        run("trap '' TERM; echo $$ >'" + folder_.path("pid") + "'; written; while :; do sleep 0.05; done")
+            .ending,
+        Ending::written);
+    EXPECT_FALSE(process_of("pid"));
+}
+
+TEST_F(CaptureRun, ProcessesOfTheApplicationEndWithIt) {
+    run("sleep 100 & echo $! >'" + folder_.path("pid") + "'; written; wait");
+    EXPECT_FALSE(process_of("pid"));
+}
+
+TEST_F(CaptureRun, KeepRunningLetsTheApplicationEndByItself) {
+    request_.keep_running = true;
+    EXPECT_EQ(run("written; sleep 0.3; echo done >'" + folder_.path("end") + "'").ending, Ending::written);
+    EXPECT_EQ(read("end"), "done\n");
+}
+
+TEST_F(CaptureRun, ArgumentsStreamsAndEnvironmentReachTheApplication) {
+    request_.arguments = {"one", "two words", "--frame"};
+    run("printf '%s|' \"$@\" >'" + folder_.path("seen") +
+        "'; echo \"$FRAMECAST $VK_INSTANCE_LAYERS $VK_ADD_LAYER_PATH\" >>'" + folder_.path("seen") +
+        "'; written");
+    EXPECT_EQ(read("seen"),
+              "one|two words|--frame|1 VK_LAYER_FRAMECAST_capture " + folder_.path("layers") + "\n");
+}
+
+TEST_F(CaptureRun, FrameWrittenJustBeforeTheEndCounts) {
+    EXPECT_EQ(run("loaded; written").ending, Ending::written);
+}
+
+TEST_F(CaptureRun, LauncherMayEndBeforeTheApplicationItStarts) {
+    EXPECT_EQ(run("(sleep 0.3; loaded; device; first_frame; written) & exit 0").ending, Ending::written);
+}
+
+TEST_F(CaptureRun, ApplicationWithoutVulkanIsSaidToBeSo) {
+    EXPECT_THAT(failure("exit 0", Ending::application_ended),
+                HasSubstr("'fake' ended (exit code 0) without loading the layer: it does not use Vulkan"));
+}
+
+TEST_F(CaptureRun, ApplicationWithoutDeviceIsSaidToBeSo) {
+    EXPECT_THAT(failure("loaded; exit 1", Ending::application_ended),
+                HasSubstr("'fake' ended (exit code 1) without creating a Vulkan device"));
+}
+
+TEST_F(CaptureRun, ApplicationThatEndsBeforeTheFrameIsSaidToBeSo) {
+    EXPECT_THAT(failure(R"(loaded; device; first_frame; say '{"event":"closed","frames":12}')",
+                        Ending::application_ended),
+                HasSubstr("'fake' ended (exit code 0) after 12 frames, asked for frame 100"));
+    EXPECT_THAT(failure("loaded; device; first_frame", Ending::application_ended),
+                HasSubstr("'fake' ended (exit code 0) before frame 100"));
+}
+
+TEST_F(CaptureRun, ApplicationThatEndsDuringTheMeasurementIsSaidToBeSo) {
+    EXPECT_THAT(failure(R"(loaded; device; first_frame; say '{"event":"progress","done":3,"total":20}')",
+                        Ending::application_ended),
+                HasSubstr("3 of 20 steps"));
+}
+
+TEST_F(CaptureRun, CrashIsNamedBySignal) {
+    EXPECT_THAT(failure("loaded; device; kill -SEGV $$", Ending::application_ended),
+                HasSubstr("'fake' crashed (SIGSEGV, segmentation fault) before its first frame"));
+    EXPECT_THAT(failure("loaded; device; first_frame; sh -c 'kill -ABRT $$'", Ending::application_ended),
+                HasSubstr("crashed (SIGABRT, aborted) before the capture was complete"));
+}
+
+TEST_F(CaptureRun, ApplicationThatNeverCompletesAFrameTimesOutWithTheRemedy) {
+    request_.timeout = std::chrono::milliseconds(400);
+    EXPECT_THAT(failure("loaded; device; exec sleep 100", Ending::timed_out),
+                HasSubstr("use --boundary wait"));
+}
+
+TEST_F(CaptureRun, NewsPutOffTheTimeout) {
+    request_.timeout = std::chrono::milliseconds(600);
+    EXPECT_EQ(run("for i in 1 2 3 4; do loaded; sleep 0.3; done; written").ending, Ending::written);
+}
+
+TEST_F(CaptureRun, WaitingThatWasAskedForDoesNotTimeOut) {
+    request_.timeout = std::chrono::milliseconds(400);
+    request_.settings = {{"after_s", "1"}};
+    EXPECT_EQ(run("sleep 0.8; written").ending, Ending::written);
+}
+
+TEST_F(CaptureRun, FirstErrorOfTheLayerIsTheReason) {
+    EXPECT_EQ(
+        failure(
+            R"(loaded; say '{"event":"error","message":"disk full"}'; say '{"event":"error","message":"b"}')",
+            Ending::layer_error),
+        "disk full");
+}
+
+TEST_F(CaptureRun, SignalToTheProgramEndsTheApplicationToo) {
+    const CaptureOutcome outcome =
+        run("trap 'echo INT >\"" + folder_.path("got") + "\"; exit' INT; echo $$ >'" + folder_.path("pid") +
+            "'; kill -INT $PPID; while :; do sleep 0.05; done");
+    EXPECT_EQ(outcome.ending, Ending::interrupted);
+    EXPECT_EQ(outcome.interrupted_by, SIGINT);
+    EXPECT_EQ(read("got"), "INT\n");
+    EXPECT_FALSE(process_of("pid"));
+}
+
+TEST_F(CaptureRun, FileThatIsNoProgramIsAnError) {
+    request_.program = folder_.write_program("fake", "\x7f not a program");
+    request_.arguments = {"fake"};
+    const Result<CaptureOutcome> outcome = run_capture(request_);
+    ASSERT_FALSE(outcome);
+    EXPECT_THAT(outcome.error().message,
+                HasSubstr("cannot start '" + request_.program + "': Exec format error"));
+}
+
+TEST(CaptureProgress, TextFollowsTheStatus) {
+    CaptureRequest request;
+    request.settings = {{"frame", "60"}};
+    LayerStatus status;
+    EXPECT_EQ(progress_text(request, status), "framecast: waiting for the application to start Vulkan");
+    status.loaded = true;
+    EXPECT_EQ(progress_text(request, status), "framecast: waiting for the first frame");
+    status.boundary = "present";
+    EXPECT_EQ(progress_text(request, status), "framecast: waiting for frame 60");
+    status.done = 3;
+    status.total = 20;
+    EXPECT_EQ(progress_text(request, status), "framecast: measuring, 3 of 20");
+}
+
+}  // namespace
+}  // namespace framecast::cli

@@ -1,0 +1,44 @@
+#include "cli/capture_summary.h"
+
+#include <gtest/gtest.h>
+
+namespace framecast::cli {
+namespace {
+
+TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
+    Frame frame;
+    frame.frame_index = 60;
+    frame.application = "cube";
+    frame.device.name = "llvmpipe";
+    frame.width = 640;
+    frame.height = 480;
+    frame.stamp_method = "drained pairs";
+    frame.stamp_floor_ns = 12345;
+    frame.draws.resize(5);
+    frame.draws.kind = {"draw", "draw", "draw", "dispatch", "transfer"};
+    frame.draws.skip = {"", "second", "first", "", "first"};
+    frame.passes.resize(1);
+    frame.submissions.resize(2);
+    frame.notes = {"one buffer was passed through"};
+    EXPECT_EQ(capture_summary(frame),
+              "frame 60 of cube on llvmpipe\n"
+              "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
+              "  draws timed by drained pairs, floor 12.3 us\n"
+              "  skipped 2 of 5: first\n"
+              "  skipped 1 of 5: second\n"
+              "  note: one buffer was passed through\n");
+}
+
+TEST(CaptureSummary, TimesHaveThreeDigitsAndTheUnitThatSuits) {
+    EXPECT_EQ(format_time(0), "0 ns");
+    EXPECT_EQ(format_time(999), "999 ns");
+    EXPECT_EQ(format_time(1000), "1.00 us");
+    EXPECT_EQ(format_time(12345), "12.3 us");
+    EXPECT_EQ(format_time(123456), "123 us");
+    EXPECT_EQ(format_time(16.67e6), "16.7 ms");
+    EXPECT_EQ(format_time(2.5e9), "2.50 s");
+    EXPECT_EQ(format_time(kUnknown), "unknown");
+}
+
+}  // namespace
+}  // namespace framecast::cli

@@ -1,0 +1,79 @@
+#include "cli/layer_location.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/temporary_folder.h"
+
+namespace framecast::cli {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr const char* kManifest =
+    R"({"file_format_version": "1.2.0",
+        "layer": {"name": "VK_LAYER_FRAMECAST_capture", "library_path": "../../../lib/libVkLayer_framecast.so"}})";
+
+TEST(LayerLocation, InstalledLayerIsFoundBesideTheProgram) {
+    const TemporaryFolder prefix;
+    prefix.write("share/vulkan/explicit_layer.d/VkLayer_framecast.json", kManifest);
+    prefix.write("lib/libVkLayer_framecast.so", "");
+    const Result<LayerLocation> layer = find_layer(prefix.path("bin/framecast"));
+    ASSERT_TRUE(layer) << layer.error().message;
+    EXPECT_EQ(layer->folder, prefix.path("share/vulkan/explicit_layer.d"));
+    EXPECT_EQ(layer->library, prefix.path("lib/libVkLayer_framecast.so"));
+}
+
+TEST(LayerLocation, OtherLayersInTheFolderAreLeftAlone) {
+    const TemporaryFolder tree;
+    tree.write("capture/VkLayer_other.json", R"({"layer": {"name": "VK_LAYER_OTHER"}})");
+    EXPECT_THAT(find_layer(tree.path("cli/framecast")).error().message, HasSubstr("is not installed beside"));
+}
+
+TEST(LayerLocation, ManifestWithoutItsLibraryIsAnErrorThatNamesTheLibrary) {
+    const TemporaryFolder prefix;
+    prefix.write("share/vulkan/explicit_layer.d/VkLayer_framecast.json", kManifest);
+    EXPECT_THAT(find_layer(prefix.path("bin/framecast")).error().message,
+                HasSubstr(prefix.path("lib/libVkLayer_framecast.so") + " is missing"));
+}
+
+TEST(LayerLocation, DamagedManifestIsAnErrorThatNamesIt) {
+    const TemporaryFolder folder;
+    for (const char* text :
+         {"{", "[]", R"({"layer": 3})", R"({"layer": {"name": "VK_LAYER_FRAMECAST_capture"}})"}) {
+        const std::string path = folder.write("VkLayer_framecast.json", text);
+        const Result<LayerLocation> layer = read_layer_manifest(path);
+        ASSERT_FALSE(layer) << text;
+        EXPECT_THAT(layer.error().message, StartsWith(path)) << text;
+    }
+}
+
+TEST(LayerEnvironment, OurLayerComesFirstAndOthersStay) {
+    const auto environment =
+        layer_environment({"A=1", "VK_INSTANCE_LAYERS=VK_LAYER_X:VK_LAYER_FRAMECAST_capture"}, "/l", "c");
+    EXPECT_THAT(environment, Contains("VK_INSTANCE_LAYERS=VK_LAYER_FRAMECAST_capture:VK_LAYER_X"));
+    EXPECT_THAT(environment, Contains("A=1"));
+    EXPECT_THAT(environment, Contains("FRAMECAST=1"));
+    EXPECT_THAT(environment, Contains("FRAMECAST_CONFIG=c"));
+}
+
+TEST(LayerEnvironment, SearchPathIsAddedToTheOneInForce) {
+    EXPECT_THAT(layer_environment({}, "/l", ""), Contains("VK_ADD_LAYER_PATH=/l"));
+    EXPECT_THAT(layer_environment({"VK_ADD_LAYER_PATH=/a:/b"}, "/l", ""),
+                Contains("VK_ADD_LAYER_PATH=/l:/a:/b"));
+    // The loader ignores VK_ADD_LAYER_PATH beside VK_LAYER_PATH.
+    const auto environment = layer_environment({"VK_LAYER_PATH=/a"}, "/l", "");
+    EXPECT_THAT(environment, Contains("VK_LAYER_PATH=/l:/a"));
+    EXPECT_THAT(environment, Not(Contains(StartsWith("VK_ADD_LAYER_PATH"))));
+}
+
+TEST(LayerEnvironment, AGeneralDisableDoesNotCountWhereTheLayerIsAskedFor) {
+    EXPECT_THAT(layer_environment({"DISABLE_FRAMECAST=1"}, "/l", ""),
+                Not(Contains(StartsWith("DISABLE_FRAMECAST"))));
+}
+
+}  // namespace
+}  // namespace framecast::cli
