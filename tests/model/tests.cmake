@@ -1,2 +1,8 @@
 framecast_test(model/frame_test.cpp framecast::model)
 framecast_test(model/frame_json_test.cpp framecast::model)
+framecast_test(model/amdahl_test.cpp framecast::model)
+framecast_test(model/clock_scaling_test.cpp framecast::model)
+framecast_test(model/fieller_test.cpp framecast::model)
+framecast_test(model/student_t_test.cpp framecast::model)
+framecast_test(model/instruction_queue_test.cpp framecast::model)
+framecast_test(model/texture_fps_test.cpp framecast::model)

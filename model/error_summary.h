@@ -1,0 +1,31 @@
+// Errors of predictions against measurements. All arrays of one length n >= 1 and finite; measurements not
+// zero.
+#pragma once
+
+#include <Eigen/Core>
+
+namespace framecast {
+
+// (predicted - measured) / measured, signed.
+double relative_error(double predicted, double measured);
+
+struct ErrorSummary {
+    Eigen::ArrayXd error;      // predicted - measured
+    Eigen::ArrayXd relative;   // error / measured
+    double mean_absolute = 0;  // mean |error|
+    double mape = 0;           // mean |error / measured|: every row counts the same
+    double wape = 0;           // sum |error| / sum |measured|: large rows count more
+    double bias = 0;           // sum error / sum measured, signed: errors that cancel do not show
+    double worst = 0;          // largest |error / measured|
+};
+ErrorSummary summarize_errors(const Eigen::ArrayXd& predicted, const Eigen::ArrayXd& measured);
+
+// One quantity on two devices or in two states.
+struct Comparison {
+    double difference = 0;  // b - a
+    double ratio = 0;       // b / a
+    double gain = 0;        // b / a - 1
+};
+Comparison compare_quantities(double a, double b);
+
+}  // namespace framecast
