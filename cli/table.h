@@ -1,0 +1,37 @@
+// Aligned tables for people. Widths are counted in characters, not bytes, so that "µ" and "–" align.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace framecast::cli {
+
+enum class Align { left, right };
+
+class Table {
+  public:
+    struct Column {
+        std::string title;
+        Align align = Align::left;
+    };
+
+    explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
+    // One cell a column.
+    void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    bool empty() const { return rows_.empty(); }
+    // Every line starts with `indent` spaces; columns are two spaces apart; a rule stands under the titles.
+    std::string text(int indent = 2) const;
+
+  private:
+    std::vector<Column> columns_;
+    std::vector<std::vector<std::string>> rows_;
+};
+
+// Characters of UTF-8 text.
+std::size_t text_width(const std::string& text);
+// At most `width` characters, the last one "…" when some were cut.
+std::string shortened(const std::string& text, std::size_t width);
+// Text safe for a terminal: control characters replaced.
+std::string printable(const std::string& text);
+
+}  // namespace framecast::cli

@@ -1,0 +1,38 @@
+// A CPU that runs a software Vulkan driver (lavapipe, SwiftShader): a kind of device of its own, never a row
+// of the GPU table.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "model/frame.h"
+#include "model/json_text.h"
+#include "model/result.h"
+
+namespace framecast {
+
+enum class SoftwareDriver : std::uint8_t { llvmpipe, swiftshader, other };
+std::string_view name(SoftwareDriver driver);
+
+struct SoftwareSpec {
+    std::string name;
+    SoftwareDriver driver = SoftwareDriver::other;
+    double threads = kUnknown;              // that shade and rasterize
+    double clock_mhz = kUnknown;            // of a core
+    double vector_bits = kUnknown;          // width of the vectors that shaders are compiled to
+    double bandwidth_gbs = kUnknown;        // of main memory, all threads together
+    std::map<std::string, Source> sources;  // member -> how it was obtained
+};
+
+// Is the device a software driver? Its type says so.
+bool is_software(const DeviceInfo& device);
+
+// What the capture says of its device, with stated assumptions for the rest: 1 thread, 3000 MHz, 128 bits
+// (llvmpipe names its own width) and 12.8 GB/s, each labelled `assumed` in sources.
+SoftwareSpec software_spec(const DeviceInfo& device);
+
+// Reads a "framecast.gpu/1" document whose device_type is "cpu": name, driver ("llvmpipe", "swiftshader" or
+// "other"), threads, core_clock_mhz, vector_bits, bandwidth_gbs. What is missing is assumed as above.
+Result<SoftwareSpec> read_software(const Json& document, const std::string& file);
+
+}  // namespace framecast

@@ -1,0 +1,171 @@
+#include "model/gpu_database.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "model/gpu_match.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(GpuDatabase, HasEveryRowOfTheTable) {
+    EXPECT_EQ(GpuDatabase::builtin().rows().size(), 385u);
+}
+
+// Rates are printed with at least four digits; a wrong factor or a shifted column is far outside.
+TEST(GpuDatabase, EveryRowMeetsItsFourFormulas) {
+    int checked = 0;
+    for (const GpuSpec& spec : GpuDatabase::builtin().rows()) {
+        const GpuRates rates = implied_rates(spec);
+        for (const auto& [given, implied] : {std::pair{spec.bandwidth_gbs, rates.bandwidth_gbs},
+                                             {spec.fp32_gflops, rates.fp32_gflops},
+                                             {spec.pixel_rate_gps, rates.pixel_rate_gps},
+                                             {spec.texture_rate_gts, rates.texture_rate_gts}}) {
+            ASSERT_EQ(std::isnan(given), std::isnan(implied)) << spec.id;
+            if (std::isnan(given)) continue;
+            EXPECT_NEAR(given / implied, 1, 1e-4) << spec.id;
+            ++checked;
+        }
+    }
+    EXPECT_GT(checked, 1400);
+}
+
+TEST(GpuDatabase, EveryRowIsFoundByItsIdAndByItsName) {
+    const GpuDatabase& database = GpuDatabase::builtin();
+    for (const GpuSpec& spec : database.rows()) {
+        const auto by_id = database.find(spec.id);
+        const auto by_name = database.find(spec.name);
+        ASSERT_TRUE(by_id) << by_id.error().message;
+        ASSERT_TRUE(by_name) << by_name.error().message;
+        EXPECT_EQ(by_id->id, spec.id);
+        EXPECT_EQ(by_name->id, spec.id);
+    }
+}
+
+TEST(GpuDatabase, LookUpIgnoresCaseSpacesAndTheVendor) {
+    const GpuDatabase& database = GpuDatabase::builtin();
+    for (const char* text :
+         {"NVIDIA GeForce GTX 1060 6GB", "geforce gtx1060 6gb", "GTX 1060 6GB", "geforce-gtx-1060-6gb"}) {
+        const auto found = database.find(text);
+        ASSERT_TRUE(found) << text << ": " << found.error().message;
+        EXPECT_EQ(found->id, "geforce-gtx-1060-6gb") << text;
+    }
+}
+
+TEST(GpuDatabase, UnknownNameSuggestsTheNearest) {
+    const auto found = GpuDatabase::builtin().find("GeForce RTX 4071");
+    ASSERT_FALSE(found);
+    EXPECT_THAT(found.error().message, HasSubstr("GPU \"GeForce RTX 4071\" is not in the database"));
+    EXPECT_THAT(found.error().message, HasSubstr("GeForce RTX 4070"));
+    EXPECT_FALSE(GpuDatabase::builtin().find(""));
+}
+
+TEST(GpuDatabase, ANameThatFitsSeveralIsRefusedWithAllOfThem) {
+    const auto found = GpuDatabase::builtin().find("580");
+    ASSERT_FALSE(found);
+    EXPECT_THAT(found.error().message, HasSubstr("ambiguous"));
+    EXPECT_THAT(found.error().message, HasSubstr("Radeon RX 580"));
+    EXPECT_THAT(found.error().message, HasSubstr("GeForce GTX 580"));
+}
+
+TEST(GpuDatabase, SearchNeedsEveryWord) {
+    const auto found = GpuDatabase::builtin().search("pascal 2016");
+    ASSERT_FALSE(found.empty());
+    for (const GpuSpec* spec : found) {
+        EXPECT_EQ(spec->architecture, "Pascal");
+        EXPECT_EQ(spec->year, 2016);
+    }
+    EXPECT_EQ(GpuDatabase::builtin().search("").size(), GpuDatabase::builtin().rows().size());
+    EXPECT_TRUE(GpuDatabase::builtin().search("pascal nonsense").empty());
+}
+
+constexpr const char* kHeader =
+    "id,name,vendor,architecture,device_type,core_clock_mhz,tmus,texture_rate_gts\n";
+
+TEST(GpuDatabase, FileErrorsNameLineAndColumn) {
+    const auto error = [](const std::string& rows) {
+        const auto database = GpuDatabase::parse(kHeader + rows, "my.csv");
+        return database ? std::string("accepted") : database.error().message;
+    };
+    EXPECT_EQ(error("a,A,V,X,discrete,1000,x,\n"), "my.csv: line 2: tmus: \"x\" is not a number above 0");
+    EXPECT_EQ(error("a,A,V,X,discrete,-1,4,\n"),
+              "my.csv: line 2: core_clock_mhz: \"-1\" is not a number above 0");
+    EXPECT_EQ(error("a,A,V,X,discrete,1000,4\n"), "my.csv: line 2: has 7 fields where the header has 8");
+    EXPECT_EQ(error("a,A,V,X,discrete,1000,4,5\n"),
+              "my.csv: line 2: texture_rate_gts is 5, but tmus * clock gives 4");
+    EXPECT_EQ(error("a,A,V,X,discrete,1000,4,4\n\nb,A,V,X,discrete,1000,4,4\n"),
+              "my.csv: line 4: \"A\" is in line 2 already");
+    EXPECT_EQ(error(",A,V,X,discrete,1000,4,4\n"), "my.csv: line 2: id: is empty");
+    EXPECT_EQ(error(""), "my.csv: has no rows");
+    EXPECT_EQ(error("\"a\",\"A, or \"\"B\"\"\",V,X,discrete,1000,4,\r\n"), "accepted");
+}
+
+TEST(GpuDatabase, AMissingRateIsComputed) {
+    const auto database = GpuDatabase::parse(std::string(kHeader) + "a,A,V,X,discrete,1000,4,\n", "my.csv");
+    ASSERT_TRUE(database);
+    EXPECT_EQ(database->rows()[0].texture_rate_gts, 4);
+    EXPECT_TRUE(std::isnan(database->rows()[0].fp32_gflops));
+}
+
+TEST(GpuMatch, PciIdsWinOverNamesAndNamesDecideBetweenRowsThatShareOne) {
+    const GpuDatabase& database = GpuDatabase::builtin();
+    DeviceInfo device;
+    device.vendor_id = 0x1002;
+    device.device_id = 0x67df;
+    device.name = "AMD Radeon RX 580 Series (RADV POLARIS10)";
+    GpuMatch match = match_device(database, device);
+    ASSERT_TRUE(match.spec);
+    EXPECT_EQ(match.spec->name, "Radeon RX 580");
+    EXPECT_EQ(match.how, "PCI id 1002:67df");
+    device.name = "AMD Radeon RX 480 Graphics (RADV POLARIS10)";
+    match = match_device(database, device);
+    ASSERT_TRUE(match.spec);
+    EXPECT_EQ(match.spec->name, "Radeon RX 480");
+}
+
+TEST(GpuMatch, EveryPciIdOfTheTableLeadsToARowThatHasIt) {
+    const GpuDatabase& database = GpuDatabase::builtin();
+    for (const GpuSpec& spec : database.rows())
+        for (std::uint32_t id : spec.pci_device_ids) {
+            DeviceInfo device;
+            device.vendor_id = spec.pci_vendor_id;
+            device.device_id = id;
+            device.name = spec.name;
+            const GpuMatch match = match_device(database, device);
+            ASSERT_TRUE(match.spec) << spec.id;
+            EXPECT_EQ(match.spec->id, spec.id);
+        }
+}
+
+TEST(GpuMatch, WithoutAnIdTheNameMatches) {
+    DeviceInfo device;
+    device.vendor_id = 0x5143;
+    device.name = "Adreno (TM) 650";
+    const GpuMatch match = match_device(GpuDatabase::builtin(), device);
+    ASSERT_TRUE(match.spec);
+    EXPECT_EQ(match.spec->name, "Adreno 650");
+    EXPECT_EQ(match.how, "name");
+}
+
+TEST(GpuMatch, ASoftwareDriverMatchesNothing) {
+    DeviceInfo device;
+    device.vendor_id = 0x10005;
+    device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    const GpuMatch match = match_device(GpuDatabase::builtin(), device);
+    EXPECT_FALSE(match.spec);
+    EXPECT_THAT(match.how, HasSubstr("llvmpipe"));
+}
+
+TEST(EditDistance, CountsInsertionsDeletionsAndExchanges) {
+    EXPECT_EQ(edit_distance("", "abc"), 3);
+    EXPECT_EQ(edit_distance("kitten", "sitting"), 3);
+    EXPECT_EQ(edit_distance("same", "same"), 0);
+}
+
+}  // namespace
+}  // namespace framecast

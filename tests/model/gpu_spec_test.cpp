@@ -1,0 +1,81 @@
+#include "model/gpu_spec.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/gpu_database.h"
+#include "model/software_device.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(GpuSpec, JsonOfEveryRowReadsBackAsTheSameRow) {
+    for (const GpuSpec& spec : GpuDatabase::builtin().rows()) {
+        const auto back = read_gpu(gpu_json(spec), "spec.json");
+        ASSERT_TRUE(back) << back.error().message;
+        EXPECT_EQ(gpu_json(*back), gpu_json(spec));
+    }
+}
+
+TEST(GpuSpec, SpecFilesMustNameTheGpuAndAgreeWithTheFormulas) {
+    const auto error = [](const char* text) {
+        const auto spec = read_gpu(Json::parse(text), "spec.json");
+        return spec ? std::string("accepted") : spec.error().message;
+    };
+    EXPECT_EQ(error(R"({"tmus":4})"), "spec.json: name: is missing");
+    EXPECT_EQ(error(R"({"name":"x","tmus":-4})"), "spec.json: tmus: -4 is not above 0");
+    EXPECT_EQ(error(R"({"name":"x","tmus":"4"})"), "spec.json: tmus: \"4\" is not a number");
+    EXPECT_EQ(error(R"({"name":"x","pci_device_ids":"12;zz"})"),
+              "spec.json: pci_device_ids: is not a list of hexadecimal ids");
+    EXPECT_THAT(error(R"({"name":"x","rops":8,"core_clock_mhz":1000,"pixel_rate_gps":9})"),
+                HasSubstr("pixel_rate_gps is 9, but rops * clock gives 8"));
+    EXPECT_EQ(error(R"({"name":"x"})"), "accepted");
+}
+
+TEST(GpuSpec, OtherClocksScaleExactlyTheRatesThatDependOnThem) {
+    const auto base = GpuDatabase::builtin().find("GeForce 8600 GTS");
+    ASSERT_TRUE(base);
+    GpuSpec spec = *base;
+    set_clocks(spec, 2 * base->clock_mhz(), base->memory_clock_mhz / 2);
+    EXPECT_DOUBLE_EQ(spec.fp32_gflops, 2 * base->fp32_gflops);
+    EXPECT_DOUBLE_EQ(spec.pixel_rate_gps, 2 * base->pixel_rate_gps);
+    EXPECT_DOUBLE_EQ(spec.texture_rate_gts, 2 * base->texture_rate_gts);
+    EXPECT_DOUBLE_EQ(spec.bandwidth_gbs, base->bandwidth_gbs / 2);
+    EXPECT_EQ(complete_rates(spec), "");
+    GpuSpec same = *base;
+    set_clocks(same, kUnknown, kUnknown);
+    EXPECT_EQ(gpu_json(same), gpu_json(*base));
+}
+
+TEST(SoftwareDevice, SaysWhatItAssumes) {
+    DeviceInfo device;
+    device.type = "cpu";
+    device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    device.threads = 2;
+    ASSERT_TRUE(is_software(device));
+    const SoftwareSpec spec = software_spec(device);
+    EXPECT_EQ(spec.driver, SoftwareDriver::llvmpipe);
+    EXPECT_EQ(spec.threads, 2);
+    EXPECT_EQ(spec.vector_bits, 256);
+    EXPECT_EQ(spec.sources.at("threads"), Source::spec);
+    EXPECT_EQ(spec.sources.at("vector_bits"), Source::spec);
+    EXPECT_EQ(spec.sources.at("core_clock_mhz"), Source::assumed);
+    EXPECT_EQ(spec.sources.at("bandwidth_gbs"), Source::assumed);
+}
+
+TEST(SoftwareDevice, SpecFilesAreChecked) {
+    const auto good = read_software(Json::parse(R"({"name":"x","driver":"llvmpipe","threads":4})"), "s.json");
+    ASSERT_TRUE(good) << good.error().message;
+    EXPECT_EQ(good->threads, 4);
+    const auto bad = read_software(Json::parse(R"({"name":"x","driver":"other","threads":0})"), "s.json");
+    ASSERT_FALSE(bad);
+    EXPECT_EQ(bad.error().message, "s.json: threads: 0 is not above 0");
+    EXPECT_FALSE(read_software(Json::parse(R"({"name":"x","driver":"softpipe"})"), "s.json"));
+}
+
+}  // namespace
+}  // namespace framecast
