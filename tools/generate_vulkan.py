@@ -19,6 +19,7 @@ from typing import Callable
 
 import vulkan_emit_copies as copies
 import vulkan_emit_tables as tables
+import vulkan_emit_tests as tests
 from vulkan_deep_copy import refusal_of
 from vulkan_registry import Registry, RegistryError, load
 
@@ -38,6 +39,7 @@ FILES: dict[str, Callable[[Registry], str]] = {
     "capture/generated/record_commands.cpp": copies.record_source,
     "capture/generated/command_hooks.h": tables.hooks_header,
     "capture/generated/command_hooks.cpp": tables.hooks_source,
+    "tests/capture/generated/command_cases.cpp": tests.cases_source,
 }
 
 

@@ -100,8 +100,8 @@ template <class Function, class... Functions>
 void share(Function& first, Functions&... others) {
     Function known = first;
     ((known = known != nullptr ? known : others), ...);
-    first = known;
-    ((others = known), ...);
+    if (first == nullptr) first = known;
+    ((others = others != nullptr ? others : known), ...);
 }
 
 }  // namespace

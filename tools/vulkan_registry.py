@@ -26,6 +26,7 @@ class Member:
     extents: tuple[str, ...]  # fixed array extents
     lengths: tuple[str, ...]  # `len`, one per pointer level; latexmath replaced by its C form
     stride: str | None
+    optional: bool  # a pointer that may be null, or a value that may be zero
     declaration: str  # C declaration as in the header, one space between words
     s_type: str | None  # for sType: the enumerator that marks the structure
     selector: str | None
@@ -211,7 +212,8 @@ def _member(element: ElementTree.Element) -> Member:
         split = tuple(lengths.split(","))
     return Member(name=name, type=type_name, const=text.startswith("const "),
                   pointers=text.count("*"), extents=tuple(re.findall(r"\[(\w+)\]", text)), lengths=split,
-                  stride=element.get("stride"), declaration=text, s_type=element.get("values"),
+                  stride=element.get("stride"),
+                  optional=(element.get("optional") or "").split(",")[0] == "true", declaration=text, s_type=element.get("values"),
                   selector=element.get("selector"))
 
 

@@ -2,34 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <limits>
 #include <new>
 #include <vector>
 
-namespace {
-
-// The stream's memory comes from the nothrow operator new; these count and, on demand, refuse it.
-std::size_t allocations = 0;
-bool no_memory = false;
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    ++allocations;
-    return no_memory ? nullptr : std::malloc(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
+#include "tests/capture/counted_new.h"
 
 namespace framecast::capture {
 namespace {

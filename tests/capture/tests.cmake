@@ -1,6 +1,6 @@
 find_package(Vulkan REQUIRED)
 
-framecast_test(capture/command_stream_test.cpp framecast::recorder)
+include(${CMAKE_CURRENT_LIST_DIR}/recorder.cmake)
 
 # Tests on a real device, through the loader.
 add_library(framecast_test_device STATIC capture/test_device.cpp)

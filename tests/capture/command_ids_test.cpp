@@ -1,0 +1,124 @@
+// What the layer takes from the registry about each command. The lists are pinned here by hand, so that a
+// newer registry or a change of the generator that moves a command is seen and judged.
+#include "capture/generated/command_ids.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace framecast::capture {
+namespace {
+
+using testing::UnorderedElementsAre;
+
+std::vector<std::string> names(const std::function<bool(const CommandInfo&)>& chosen) {
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < kCommandCount; ++i) {
+        const CommandInfo& command = info(static_cast<CommandId>(i));
+        if (chosen(command)) found.emplace_back(command.name);
+    }
+    return found;
+}
+
+std::vector<std::string> names(ActionKind kind) {
+    return names([&](const CommandInfo& command) { return command.action == kind; });
+}
+
+TEST(CommandInfo, is_listed_under_the_name_of_its_id) {
+    EXPECT_STREQ(info(CommandId::CmdDraw).name, "vkCmdDraw");
+    EXPECT_STREQ(info(CommandId::CmdPushDescriptorSetWithTemplateKHR).name,
+                 "vkCmdPushDescriptorSetWithTemplateKHR");
+    EXPECT_STREQ(info(static_cast<CommandId>(kCommandCount - 1)).name, "vkCmdWriteTimestamp2");
+}
+
+TEST(CommandInfo, exactly_these_commands_are_refused) {
+    EXPECT_THAT(
+        names([](const CommandInfo& command) { return command.refused; }),
+        UnorderedElementsAre(
+            "vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructuresIndirectKHR",
+            "vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildMicromapsEXT", "vkCmdCuLaunchKernelNVX",
+            "vkCmdOpticalFlowExecuteNV", "vkCmdSetPerformanceMarkerINTEL", "vkCmdSetPerformanceOverrideINTEL",
+            "vkCmdSetPerformanceStreamMarkerINTEL", "vkCmdBeginVideoCodingKHR", "vkCmdControlVideoCodingKHR",
+            "vkCmdDecodeVideoKHR", "vkCmdEndVideoCodingKHR"));
+}
+
+TEST(CommandInfo, a_refused_command_says_why_and_no_other_does) {
+    for (std::size_t i = 0; i < kCommandCount; ++i) {
+        const CommandInfo& command = info(static_cast<CommandId>(i));
+        EXPECT_EQ(command.refused, command.refusal != nullptr) << command.name;
+    }
+    EXPECT_STREQ(info(CommandId::CmdBuildMicromapsEXT).refusal,
+                 "vkCmdBuildMicromapsEXT: ppUsageCounts points to pointers");
+}
+
+TEST(CommandInfo, exactly_these_commands_are_draws) {
+    EXPECT_THAT(
+        names(ActionKind::draw),
+        UnorderedElementsAre("vkCmdDraw", "vkCmdDrawIndexed", "vkCmdDrawIndirect", "vkCmdDrawIndexedIndirect",
+                             "vkCmdDrawIndirectCount", "vkCmdDrawIndexedIndirectCount",
+                             "vkCmdDrawIndirectByteCountEXT", "vkCmdDrawMultiEXT", "vkCmdDrawMultiIndexedEXT",
+                             "vkCmdDrawMeshTasksEXT", "vkCmdDrawMeshTasksIndirectEXT",
+                             "vkCmdDrawMeshTasksIndirectCountEXT", "vkCmdDrawMeshTasksNV",
+                             "vkCmdDrawMeshTasksIndirectNV", "vkCmdDrawMeshTasksIndirectCountNV",
+                             "vkCmdDrawClusterHUAWEI", "vkCmdDrawClusterIndirectHUAWEI",
+                             "vkCmdSubpassShadingHUAWEI", "vkCmdExecuteGeneratedCommandsNV"));
+}
+
+TEST(CommandInfo, exactly_these_commands_are_dispatches) {
+    EXPECT_THAT(names(ActionKind::dispatch),
+                UnorderedElementsAre(
+                    "vkCmdDispatch", "vkCmdDispatchBase", "vkCmdDispatchIndirect", "vkCmdTraceRaysKHR",
+                    "vkCmdTraceRaysIndirectKHR", "vkCmdTraceRaysIndirect2KHR", "vkCmdTraceRaysNV",
+                    "vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructuresKHR",
+                    "vkCmdBuildAccelerationStructuresIndirectKHR", "vkCmdBuildMicromapsEXT",
+                    "vkCmdCuLaunchKernelNVX", "vkCmdOpticalFlowExecuteNV"));
+}
+
+TEST(CommandInfo, exactly_these_commands_are_transfers) {
+    EXPECT_THAT(
+        names(ActionKind::transfer),
+        UnorderedElementsAre(
+            "vkCmdBlitImage", "vkCmdBlitImage2", "vkCmdClearAttachments", "vkCmdClearColorImage",
+            "vkCmdClearDepthStencilImage", "vkCmdCopyAccelerationStructureKHR",
+            "vkCmdCopyAccelerationStructureNV", "vkCmdCopyAccelerationStructureToMemoryKHR",
+            "vkCmdCopyBuffer", "vkCmdCopyBuffer2", "vkCmdCopyBufferToImage", "vkCmdCopyBufferToImage2",
+            "vkCmdCopyImage", "vkCmdCopyImage2", "vkCmdCopyImageToBuffer", "vkCmdCopyImageToBuffer2",
+            "vkCmdCopyMemoryIndirectNV", "vkCmdCopyMemoryToAccelerationStructureKHR",
+            "vkCmdCopyMemoryToImageIndirectNV", "vkCmdCopyMemoryToMicromapEXT", "vkCmdCopyMicromapEXT",
+            "vkCmdCopyMicromapToMemoryEXT", "vkCmdCopyQueryPoolResults",
+            "vkCmdDecompressMemoryIndirectCountNV", "vkCmdDecompressMemoryNV", "vkCmdFillBuffer",
+            "vkCmdResolveImage", "vkCmdResolveImage2", "vkCmdUpdateBuffer"));
+}
+
+TEST(CommandInfo, says_where_in_a_pass_a_command_may_stand) {
+    const auto expect = [](CommandId id, bool inside, bool outside) {
+        EXPECT_EQ(info(id).inside_pass, inside) << info(id).name;
+        EXPECT_EQ(info(id).outside_pass, outside) << info(id).name;
+    };
+    expect(CommandId::CmdDraw, true, false);
+    expect(CommandId::CmdClearAttachments, true, false);
+    expect(CommandId::CmdNextSubpass, true, false);
+    expect(CommandId::CmdDispatch, false, true);
+    expect(CommandId::CmdResetQueryPool, false, true);
+    expect(CommandId::CmdBeginRendering, false, true);
+    expect(CommandId::CmdPipelineBarrier, true, true);
+    expect(CommandId::CmdWaitEvents, true, true);
+    expect(CommandId::CmdBindPipeline, true, true);
+}
+
+TEST(CommandInfo, says_which_queues_and_levels_take_a_command) {
+    EXPECT_EQ(info(CommandId::CmdDraw).queues, VkQueueFlags{VK_QUEUE_GRAPHICS_BIT});
+    EXPECT_EQ(info(CommandId::CmdDispatch).queues, VkQueueFlags{VK_QUEUE_COMPUTE_BIT});
+    EXPECT_EQ(info(CommandId::CmdCopyBuffer).queues,
+              VkQueueFlags{VK_QUEUE_TRANSFER_BIT | VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT});
+    EXPECT_TRUE(info(CommandId::CmdExecuteCommands).primary_only);
+    EXPECT_TRUE(info(CommandId::CmdBeginRenderPass).primary_only);
+    EXPECT_FALSE(info(CommandId::CmdBeginRendering).primary_only);
+    EXPECT_FALSE(info(CommandId::CmdDraw).primary_only);
+}
+
+}  // namespace
+}  // namespace framecast::capture

@@ -1,0 +1,242 @@
+// The copies that do not follow from the registry alone, with values worked out by hand.
+#include "capture/copier.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstring>
+#include <numeric>
+#include <vector>
+
+#include "capture/descriptor_templates.h"
+#include "capture/generated/record_commands.h"
+#include "capture/record_target.h"
+
+namespace framecast::capture {
+
+// The hooks are linked but not called here.
+RecordTarget record_target(VkCommandBuffer) noexcept {
+    return {nullptr, nullptr};
+}
+
+namespace {
+
+template <class Arguments>
+const Arguments& only(const CommandStream& stream) {
+    EXPECT_EQ(stream.refusal(), nullptr);
+    EXPECT_EQ(stream.count(), 1u);
+    EXPECT_EQ(stream.begin()->id, Arguments::kId);
+    return static_cast<const Arguments&>(*stream.begin());
+}
+
+template <class Handle>
+Handle handle(std::uintptr_t number) {
+    return reinterpret_cast<Handle>(number);
+}
+
+VkWriteDescriptorSet write(VkDescriptorType type, uint32_t count) {
+    VkWriteDescriptorSet made{};
+    made.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
+    made.descriptorType = type;
+    made.descriptorCount = count;
+    // Vulkan does not look at the arrays that the type does not select, so applications leave anything in
+    // them.
+    made.pImageInfo = handle<const VkDescriptorImageInfo*>(8);
+    made.pBufferInfo = handle<const VkDescriptorBufferInfo*>(8);
+    made.pTexelBufferView = handle<const VkBufferView*>(8);
+    return made;
+}
+
+const VkWriteDescriptorSet& push(CommandStream& stream, const VkWriteDescriptorSet& pushed) {
+    record::CmdPushDescriptorSetKHR(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &pushed);
+    return *only<commands::CmdPushDescriptorSetKHR>(stream).pDescriptorWrites;
+}
+
+TEST(Copier, strided_draws_become_packed) {
+    struct Draw {
+        VkMultiDrawIndexedInfoEXT draw;
+        int own[3];
+    };
+    std::array<Draw, 3> draws{{{{1, 2, 3}, {}}, {{4, 5, 6}, {}}, {{7, 8, 9}, {}}}};
+    CommandStream stream;
+    record::CmdDrawMultiIndexedEXT(stream, 3, &draws[0].draw, 5, 6, sizeof(Draw), nullptr);
+    draws = {};
+    const auto& copy = only<commands::CmdDrawMultiIndexedEXT>(stream);
+    EXPECT_EQ(copy.stride, sizeof(VkMultiDrawIndexedInfoEXT));
+    EXPECT_EQ(copy.pIndexInfo[0].firstIndex, 1u);
+    EXPECT_EQ(copy.pIndexInfo[1].indexCount, 5u);
+    EXPECT_EQ(copy.pIndexInfo[2].vertexOffset, 9);
+    EXPECT_EQ(copy.instanceCount, 5u);
+    EXPECT_EQ(copy.pVertexOffset, nullptr);
+}
+
+TEST(Copier, a_single_draw_may_have_any_stride) {
+    const VkMultiDrawInfoEXT draw = {3, 6};
+    CommandStream stream;
+    record::CmdDrawMultiEXT(stream, 1, &draw, 1, 0, 0);
+    const auto& copy = only<commands::CmdDrawMultiEXT>(stream);
+    EXPECT_EQ(copy.pVertexInfo->firstVertex, 3u);
+    EXPECT_EQ(copy.pVertexInfo->vertexCount, 6u);
+    EXPECT_EQ(copy.stride, sizeof(VkMultiDrawInfoEXT));
+}
+
+TEST(Copier, a_sample_mask_has_a_word_for_each_32_samples) {
+    const std::array<VkSampleMask, 2> mask = {0x1234, 0x5678};
+    CommandStream stream;
+    record::CmdSetSampleMaskEXT(stream, VK_SAMPLE_COUNT_64_BIT, mask.data());
+    EXPECT_EQ(only<commands::CmdSetSampleMaskEXT>(stream).pSampleMask[1], 0x5678u);
+    const std::size_t two_words = stream.bytes();
+    stream.reset();
+    record::CmdSetSampleMaskEXT(stream, VK_SAMPLE_COUNT_1_BIT, mask.data());
+    EXPECT_EQ(only<commands::CmdSetSampleMaskEXT>(stream).pSampleMask[0], 0x1234u);
+    EXPECT_EQ(stream.bytes(), two_words);  // 4 bytes and 8 bytes both take 8
+}
+
+TEST(Copier, push_constants_and_buffer_updates_take_all_their_bytes) {
+    std::vector<unsigned char> data(65536);
+    std::iota(data.begin(), data.end(), static_cast<unsigned char>(0));
+    CommandStream stream;
+    record::CmdUpdateBuffer(stream, nullptr, 0, data.size(), data.data());
+    EXPECT_EQ(std::memcmp(only<commands::CmdUpdateBuffer>(stream).pData, data.data(), data.size()), 0);
+    stream.reset();
+    record::CmdPushConstants(stream, nullptr, VK_SHADER_STAGE_ALL, 4, 128, data.data() + 7);
+    EXPECT_EQ(std::memcmp(only<commands::CmdPushConstants>(stream).pValues, data.data() + 7, 128), 0);
+}
+
+TEST(Copier, only_the_descriptors_that_the_type_selects_are_read) {
+    std::array<VkDescriptorImageInfo, 2> images{};
+    images[1].imageView = handle<VkImageView>(0x77);
+    std::array<VkDescriptorBufferInfo, 2> buffers{};
+    buffers[1].range = 99;
+    std::array<VkBufferView, 2> views = {nullptr, handle<VkBufferView>(0x99)};
+    CommandStream stream;
+
+    VkWriteDescriptorSet image = write(VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 2);
+    image.pImageInfo = images.data();
+    const VkWriteDescriptorSet& image_copy = push(stream, image);
+    EXPECT_NE(image_copy.pImageInfo, images.data());
+    EXPECT_EQ(image_copy.pImageInfo[1].imageView, handle<VkImageView>(0x77));
+    EXPECT_EQ(image_copy.pBufferInfo, nullptr);
+    EXPECT_EQ(image_copy.pTexelBufferView, nullptr);
+
+    stream.reset();
+    VkWriteDescriptorSet buffer = write(VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 2);
+    buffer.pBufferInfo = buffers.data();
+    EXPECT_EQ(push(stream, buffer).pBufferInfo[1].range, 99u);
+
+    stream.reset();
+    VkWriteDescriptorSet view = write(VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 2);
+    view.pTexelBufferView = views.data();
+    EXPECT_EQ(push(stream, view).pTexelBufferView[1], views[1]);
+}
+
+TEST(Copier, an_inline_uniform_block_is_read_from_the_chain_only) {
+    const std::array<unsigned char, 6> data = {1, 2, 3, 4, 5, 6};
+    VkWriteDescriptorSetInlineUniformBlock block{};
+    block.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK;
+    block.dataSize = 6;
+    block.pData = data.data();
+    VkWriteDescriptorSet inlined = write(VK_DESCRIPTOR_TYPE_INLINE_UNIFORM_BLOCK, 6);
+    inlined.pNext = &block;
+    CommandStream stream;
+    const VkWriteDescriptorSet& copy = push(stream, inlined);
+    EXPECT_EQ(copy.pImageInfo, nullptr);
+    const auto* block_copy = static_cast<const VkWriteDescriptorSetInlineUniformBlock*>(copy.pNext);
+    EXPECT_NE(block_copy, &block);
+    EXPECT_NE(block_copy->pData, data.data());
+    EXPECT_EQ(std::memcmp(block_copy->pData, data.data(), 6), 0);
+}
+
+TEST(Copier, a_descriptor_of_unknown_type_is_refused) {
+    const VkWriteDescriptorSet unknown = write(static_cast<VkDescriptorType>(0x7ffffff0), 1);
+    CommandStream stream;
+    record::CmdPushDescriptorSetKHR(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &unknown);
+    EXPECT_STREQ(stream.refusal(), "vkCmdPushDescriptorSetKHR: descriptor of an unknown type");
+    EXPECT_EQ(stream.count(), 0u);
+}
+
+TEST(Copier, a_push_with_a_template_takes_as_much_as_the_template_reads) {
+    VkDescriptorUpdateTemplateEntry entry{};
+    entry.descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
+    entry.descriptorCount = 2;
+    entry.offset = 8;
+    entry.stride = 32;
+    VkDescriptorUpdateTemplateCreateInfo info{};
+    info.descriptorUpdateEntryCount = 1;
+    info.pDescriptorUpdateEntries = &entry;
+    DescriptorTemplates templates;
+    const auto known = handle<VkDescriptorUpdateTemplate>(0x5);
+    templates.add(known, info);
+    std::array<unsigned char, 64> data{};
+    std::iota(data.begin(), data.end(), static_cast<unsigned char>(1));
+    CommandStream stream(&templates);
+    record::CmdPushDescriptorSetWithTemplateKHR(stream, known, nullptr, 3, data.data());
+    const auto& copy = only<commands::CmdPushDescriptorSetWithTemplateKHR>(stream);
+    EXPECT_EQ(copy.data_bytes, 8u + 32 + 24);
+    EXPECT_EQ(std::memcmp(copy.pData, data.data(), copy.data_bytes), 0);
+    EXPECT_EQ(copy.set, 3u);
+}
+
+TEST(Copier, a_push_with_an_unknown_template_is_refused) {
+    const DescriptorTemplates templates;
+    const std::array<unsigned char, 64> data{};
+    const auto unknown = handle<VkDescriptorUpdateTemplate>(0x5);
+    for (const DescriptorTemplates* known : {&templates, static_cast<const DescriptorTemplates*>(nullptr)}) {
+        CommandStream stream(known);
+        record::CmdPushDescriptorSetWithTemplateKHR(stream, unknown, nullptr, 0, data.data());
+        EXPECT_STREQ(stream.refusal(),
+                     "vkCmdPushDescriptorSetWithTemplateKHR: the size of its template's data is not known");
+        EXPECT_EQ(stream.count(), 0u);
+    }
+}
+
+TEST(Copier, checkpoint_markers_are_values_and_never_read) {
+    CommandStream stream;
+    record::CmdSetCheckpointNV(stream, handle<const void*>(0x10));
+    EXPECT_EQ(only<commands::CmdSetCheckpointNV>(stream).pCheckpointMarker, handle<const void*>(0x10));
+}
+
+TEST(Copier, chains_keep_their_order) {
+    VkMultiviewPerViewAttributesInfoNVX last{};
+    last.sType = VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX;
+    last.perViewAttributes = VK_TRUE;
+    const VkRect2D areas[2] = {{{1, 2}, {3, 4}}, {{5, 6}, {7, 8}}};
+    VkDeviceGroupRenderPassBeginInfo first{};
+    first.sType = VK_STRUCTURE_TYPE_DEVICE_GROUP_RENDER_PASS_BEGIN_INFO;
+    first.pNext = &last;
+    first.deviceRenderAreaCount = 2;
+    first.pDeviceRenderAreas = areas;
+    VkRenderingInfo rendering{};
+    rendering.sType = VK_STRUCTURE_TYPE_RENDERING_INFO;
+    rendering.pNext = &first;
+    CommandStream stream;
+    record::CmdBeginRendering(stream, &rendering);
+    const VkRenderingInfo* copy = only<commands::CmdBeginRendering>(stream).pRenderingInfo;
+    const auto* first_copy = static_cast<const VkDeviceGroupRenderPassBeginInfo*>(copy->pNext);
+    ASSERT_EQ(first_copy->sType, VK_STRUCTURE_TYPE_DEVICE_GROUP_RENDER_PASS_BEGIN_INFO);
+    EXPECT_EQ(first_copy->pDeviceRenderAreas[1].extent.height, 8u);
+    const auto* last_copy = static_cast<const VkMultiviewPerViewAttributesInfoNVX*>(first_copy->pNext);
+    ASSERT_EQ(last_copy->sType, VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX);
+    EXPECT_EQ(last_copy->perViewAttributes, VkBool32{VK_TRUE});
+    EXPECT_EQ(last_copy->pNext, nullptr);
+}
+
+TEST(Copier, after_a_refusal_the_other_commands_are_still_recorded) {
+    CommandStream stream;
+    stream.refuse("vkCmdBuildMicromapsEXT: no", CommandId::CmdBuildMicromapsEXT);
+    record::CmdDraw(stream, 3, 1, 0, 0);
+    EXPECT_EQ(stream.count(), 1u);
+}
+
+TEST(Copier, after_memory_ran_out_nothing_is_recorded_until_the_reset) {
+    CommandStream stream;
+    stream.refuse_for_memory(CommandId::CmdDraw);
+    record::CmdDraw(stream, 3, 1, 0, 0);
+    EXPECT_EQ(stream.count(), 0u);
+    stream.reset();
+    record::CmdDraw(stream, 3, 1, 0, 0);
+    EXPECT_EQ(only<commands::CmdDraw>(stream).vertexCount, 3u);
+}
+
+}  // namespace
+}  // namespace framecast::capture

@@ -1,0 +1,30 @@
+#include "tests/capture/counted_new.h"
+
+#include <cstdlib>
+#include <new>
+
+namespace framecast::capture {
+
+std::size_t allocations = 0;
+bool no_memory = false;
+
+}  // namespace framecast::capture
+
+void* operator new(std::size_t size) {
+    ++framecast::capture::allocations;
+    if (void* memory = std::malloc(size)) return memory;
+    throw std::bad_alloc();
+}
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    ++framecast::capture::allocations;
+    return framecast::capture::no_memory ? nullptr : std::malloc(size);
+}
+
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}

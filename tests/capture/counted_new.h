@@ -1,0 +1,12 @@
+// Replaces operator new by one that counts, for tests of what allocates. Only for tests that link
+// counted_new.cpp.
+#pragma once
+
+#include <cstddef>
+
+namespace framecast::capture {
+
+extern std::size_t allocations;  // calls of any operator new so far
+extern bool no_memory;           // the nothrow operator new, which the command stream uses, fails
+
+}  // namespace framecast::capture

@@ -1,0 +1,103 @@
+#include "capture/generated/dispatch.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace framecast::capture {
+namespace {
+
+std::set<std::string> has;    // the functions of the driver
+std::set<std::string> asked;  // what was looked up
+
+void VKAPI_CALL core_begin() {}
+void VKAPI_CALL khr_begin() {}
+void VKAPI_CALL other() {}
+
+PFN_vkVoidFunction look_up(const std::string& name) {
+    asked.insert(name);
+    if (!has.contains(name)) return nullptr;
+    if (name == "vkCmdBeginRendering") return core_begin;
+    if (name == "vkCmdBeginRenderingKHR") return khr_begin;
+    return other;
+}
+PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice, const char* name) {
+    return look_up(name);
+}
+PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance, const char* name) {
+    return look_up(name);
+}
+
+template <class Function>
+PFN_vkVoidFunction any(Function function) {
+    return reinterpret_cast<PFN_vkVoidFunction>(function);
+}
+
+DeviceTable load_device(std::set<std::string> functions) {
+    has = std::move(functions);
+    asked.clear();
+    DeviceTable table;
+    load_device_table(table, nullptr, device_proc);
+    return table;
+}
+
+TEST(Dispatch, a_function_the_driver_lacks_is_null) {
+    const DeviceTable table = load_device({"vkCmdDraw"});
+    EXPECT_EQ(any(table.CmdDraw), other);
+    EXPECT_EQ(any(table.CmdDrawIndexed), nullptr);
+    EXPECT_EQ(any(table.CmdBeginRendering), nullptr);
+    EXPECT_EQ(any(table.CmdBeginRenderingKHR), nullptr);
+}
+
+TEST(Dispatch, a_core_function_serves_its_extension_alias_too) {
+    const DeviceTable table = load_device({"vkCmdBeginRendering"});
+    EXPECT_EQ(any(table.CmdBeginRendering), core_begin);
+    EXPECT_EQ(any(table.CmdBeginRenderingKHR), core_begin);
+}
+
+TEST(Dispatch, an_extension_function_serves_its_core_alias_too) {
+    const DeviceTable table = load_device({"vkCmdBeginRenderingKHR"});
+    EXPECT_EQ(any(table.CmdBeginRendering), khr_begin);
+    EXPECT_EQ(any(table.CmdBeginRenderingKHR), khr_begin);
+}
+
+TEST(Dispatch, of_two_aliases_that_exist_each_keeps_its_own) {
+    const DeviceTable table = load_device({"vkCmdBeginRendering", "vkCmdBeginRenderingKHR"});
+    EXPECT_EQ(any(table.CmdBeginRendering), core_begin);
+    EXPECT_EQ(any(table.CmdBeginRenderingKHR), khr_begin);
+}
+
+TEST(Dispatch, any_of_three_aliases_serves_the_others) {
+    const DeviceTable table = load_device({"vkCmdDrawIndirectCountAMD"});
+    EXPECT_EQ(any(table.CmdDrawIndirectCount), other);
+    EXPECT_EQ(any(table.CmdDrawIndirectCountKHR), other);
+    EXPECT_EQ(any(table.CmdDrawIndirectCountAMD), other);
+}
+
+TEST(Dispatch, the_device_table_asks_for_device_functions_only) {
+    const DeviceTable table = load_device({});
+    EXPECT_EQ(table.GetDeviceProcAddr, device_proc);
+    EXPECT_TRUE(asked.contains("vkQueueSubmit"));
+    EXPECT_TRUE(asked.contains("vkCreateSwapchainKHR"));
+    EXPECT_TRUE(asked.contains("vkGetCalibratedTimestampsEXT"));
+    EXPECT_FALSE(asked.contains("vkEnumeratePhysicalDevices"));
+    EXPECT_FALSE(asked.contains("vkGetPhysicalDeviceProperties2"));
+    EXPECT_FALSE(asked.contains("vkCreateDevice"));
+}
+
+TEST(Dispatch, the_instance_table_asks_for_instance_functions_only) {
+    has = {"vkGetPhysicalDeviceProperties2KHR"};
+    asked.clear();
+    InstanceTable table;
+    load_instance_table(table, nullptr, instance_proc);
+    EXPECT_EQ(table.GetInstanceProcAddr, instance_proc);
+    EXPECT_EQ(any(table.GetPhysicalDeviceProperties2), other);
+    EXPECT_TRUE(asked.contains("vkCreateDevice"));
+    EXPECT_TRUE(asked.contains("vkDestroySurfaceKHR"));
+    EXPECT_FALSE(asked.contains("vkCreateInstance"));
+    EXPECT_FALSE(asked.contains("vkQueueSubmit"));
+}
+
+}  // namespace
+}  // namespace framecast::capture
