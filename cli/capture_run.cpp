@@ -5,14 +5,13 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 
 #include "cli/layer_location.h"
+#include "cli/scratch_folder.h"
 
 namespace framecast::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
@@ -20,26 +19,6 @@ constexpr milliseconds kPollInterval{20};
 constexpr milliseconds kProgressInterval{200};
 // After an error the layer may still write what it has.
 constexpr milliseconds kErrorGrace{3000};
-
-// A private folder for the status file, gone with the object.
-class ScratchFolder {
-  public:
-    ScratchFolder() {
-        std::error_code ignored;
-        std::string name = (fs::temp_directory_path(ignored) / "framecast-XXXXXX").string();
-        if (mkdtemp(name.data())) path_ = name;
-    }
-    ~ScratchFolder() {
-        std::error_code ignored;
-        if (!path_.empty()) fs::remove_all(path_, ignored);
-    }
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-    const std::string& path() const { return path_; }
-
-  private:
-    std::string path_;
-};
 
 class ProgressLine {
   public:
@@ -204,7 +183,7 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
 
 Result<CaptureOutcome> run_capture(const CaptureRequest& request) {
     const ScratchFolder scratch;
-    if (scratch.path().empty()) return Error{"cannot make a temporary folder; is TMPDIR writable?"};
+    if (scratch.path().empty()) return Error{kNoScratchFolder};
     const std::string status_path = scratch.path() + "/status";
     Settings settings = request.settings;
     set(settings, "status", status_path);

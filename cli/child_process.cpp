@@ -1,6 +1,7 @@
 #include "cli/child_process.h"
 
 #include <elf.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/prctl.h>
@@ -119,7 +120,7 @@ int SignalGuard::wait(std::chrono::milliseconds longest) const {
 Result<ChildProcess> ChildProcess::start(const std::string& program,
                                          const std::vector<std::string>& arguments,
                                          const std::vector<std::string>& environment,
-                                         const SignalGuard& signals) {
+                                         const SignalGuard& signals, const std::string& output_path) {
     // Processes that outlive the one that started them come to us, so that none is left as a zombie.
     prctl(PR_SET_CHILD_SUBREAPER, 1);
 
@@ -128,9 +129,17 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setsigmask(&attributes, &signals.previous_mask());
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    if (!output_path.empty()) {
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output_path.c_str(),
+                                         O_WRONLY | O_CREAT | O_APPEND, 0600);
+        posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
+    }
     pid_t pid = 0;
-    const int error = posix_spawn(&pid, program.c_str(), nullptr, &attributes, c_strings(arguments).data(),
+    const int error = posix_spawn(&pid, program.c_str(), &actions, &attributes, c_strings(arguments).data(),
                                   c_strings(environment).data());
+    posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     if (error != 0) return Error{"cannot start '" + program + "': " + std::strerror(error)};
     return ChildProcess(pid);

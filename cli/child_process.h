@@ -53,10 +53,11 @@ class SignalGuard {
 
 class ChildProcess {
   public:
-    // Starts `program` with arguments[0...] and the environment. Standard streams are this process's own.
+    // Starts `program` with arguments[0...] and the environment. Standard streams are this process's own,
+    // except that standard output and error go to the file `output_path` when it is not empty.
     static Result<ChildProcess> start(const std::string& program, const std::vector<std::string>& arguments,
-                                      const std::vector<std::string>& environment,
-                                      const SignalGuard& signals);
+                                      const std::vector<std::string>& environment, const SignalGuard& signals,
+                                      const std::string& output_path = {});
     ChildProcess(ChildProcess&& other) noexcept;
     ChildProcess& operator=(ChildProcess&&) = delete;
     // Kills what still runs of the process group.
