@@ -1,0 +1,136 @@
+// A Vulkan instance, a device with one graphics queue, and the few kinds of objects the scenes need.
+// Everything made through Gpu is destroyed with it, in reverse order. A failed call ends the program (exit
+// code 3).
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace framecast::apps {
+
+inline constexpr int kExitFailed = 3;  // a Vulkan call failed or a result was wrong
+inline constexpr int kExitSkipped =
+    77;  // the device or the display lacks what the scene needs; CTest's convention
+
+[[noreturn]] void fail(const std::string& why);
+[[noreturn]] void skip(const std::string& why);
+void check(VkResult result, const char* what);
+
+// What a scene needs beyond the mandatory features: nothing else is enabled, so that a layer which needs a
+// feature for itself is seen to enable it.
+struct Needs {
+    VkPhysicalDeviceFeatures core{};
+    bool multiview = false;
+    bool draw_indirect_count = false;
+    bool dynamic_rendering = false;
+    bool synchronization2 = false;
+    bool multi_draw = false;
+    bool transform_feedback = false;
+    bool conditional_rendering = false;
+    bool push_descriptor = false;
+    bool debug_utils = false;  // instance extension
+    bool always_present = false;
+};
+
+class Instance {
+  public:
+    Instance(bool present, bool debug_utils);
+    ~Instance();
+    Instance(const Instance&) = delete;
+    Instance& operator=(const Instance&) = delete;
+    VkInstance handle = nullptr;
+};
+
+struct Buffer {
+    VkBuffer handle = nullptr;
+    VkDeviceSize size = 0;
+    std::byte* mapped = nullptr;  // host-visible and coherent for as long as the buffer lives
+
+    template <class T>
+    T* as() const {
+        return reinterpret_cast<T*>(mapped);
+    }
+};
+
+struct ImageSpec {
+    VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
+    VkExtent2D extent{};
+    VkImageUsageFlags usage = 0;
+    VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
+    std::uint32_t layers = 1;
+};
+
+struct Image {
+    VkImage handle = nullptr;
+    VkImageView view = nullptr;  // of all layers
+    ImageSpec spec;
+    VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
+    VkImageSubresourceLayers layers() const { return {aspect, 0, 0, spec.layers}; }
+    VkImageSubresourceRange range() const { return {aspect, 0, 1, 0, spec.layers}; }
+};
+
+class Gpu {
+  public:
+    Gpu(const Instance& instance, const Needs& needs, bool present);
+    ~Gpu();
+    Gpu(const Gpu&) = delete;
+    Gpu& operator=(const Gpu&) = delete;
+
+    VkInstance instance;
+    VkPhysicalDevice physical = nullptr;
+    VkDevice device = nullptr;
+    VkQueue queue = nullptr;
+    std::uint32_t family = 0;
+
+    Buffer buffer(VkDeviceSize size, VkBufferUsageFlags usage);
+    template <class T>
+    Buffer buffer_of(std::span<const T> values, VkBufferUsageFlags usage) {
+        Buffer made = buffer(values.size_bytes(), usage);
+        std::copy(values.begin(), values.end(), made.as<T>());
+        return made;
+    }
+    Image image(const ImageSpec& spec);
+    VkFence fence();
+    VkSemaphore semaphore();
+    VkCommandPool pool();
+    VkCommandBuffer command_buffer(VkCommandPool pool,
+                                   VkCommandBufferLevel = VK_COMMAND_BUFFER_LEVEL_PRIMARY);
+    VkQueryPool queries(VkQueryType type, std::uint32_t count, VkQueryPipelineStatisticFlags statistics = 0);
+    VkDescriptorSetLayout set_layout(std::span<const VkDescriptorSetLayoutBinding> bindings,
+                                     VkDescriptorSetLayoutCreateFlags flags = 0);
+    VkPipelineLayout pipeline_layout(std::span<const VkDescriptorSetLayout> sets = {},
+                                     std::span<const VkPushConstantRange> ranges = {});
+    VkDescriptorSet descriptor_set(VkDescriptorSetLayout layout);
+    VkSampler sampler(VkSamplerAddressMode wrap);
+    void write(VkDescriptorSet set, std::uint32_t binding, VkDescriptorType type, const Buffer& buffer);
+    void write(VkDescriptorSet set, std::uint32_t binding, const Image& image, VkSampler sampler);
+
+    // An entry point of an enabled extension: load<PFN_vkCmdDrawMultiEXT>("vkCmdDrawMultiEXT").
+    template <class Function>
+    Function load(const char* name) const {
+        auto* found = reinterpret_cast<Function>(vkGetDeviceProcAddr(device, name));
+        if (!found) fail(std::string("missing entry point ") + name);
+        return found;
+    }
+    // Runs `destroy` when the Gpu dies.
+    void defer(std::function<void()> destroy) { deferred_.push_back(std::move(destroy)); }
+
+  private:
+    VkDeviceMemory allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags properties);
+    std::vector<std::function<void()>> deferred_;
+};
+
+void begin(VkCommandBuffer cmd, VkCommandBufferUsageFlags flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT,
+           const VkCommandBufferInheritanceInfo* inheritance = nullptr);
+void end(VkCommandBuffer cmd);
+// A full memory barrier between everything before and everything after: these programs are about counts, not
+// about overlap.
+void full_barrier(VkCommandBuffer cmd);
+void to_layout(VkCommandBuffer cmd, const Image& image, VkImageLayout from, VkImageLayout to);
+
+}  // namespace framecast::apps

@@ -1,0 +1,71 @@
+// framecast_scenes: small Vulkan frames whose every draw has known counts. See README.md in this folder.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "tests/apps/scenes/scenes.h"
+
+using namespace framecast::apps;
+
+namespace {
+
+nlohmann::ordered_json expected(const Options& options, const Scene& scene) {
+    Expect expect(options.extent);
+    scene.expect(expect, options);
+    if (options.present || scene.needs().always_present) {
+        // The copy into each window's image, four bytes a texel.
+        for (std::size_t i = 0; i < scene.windows(); ++i)
+            expect.transfer("vkCmdBlitImage",
+                            std::uint64_t{4} * options.extent.width * options.extent.height);
+    }
+    expect.note("frames", options.frames);
+    expect.note("present", options.present || scene.needs().always_present);
+    return expect.json(options.scene);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Options options;
+    std::string size;
+    bool list = false;
+    CLI::App cli("Vulkan scenes with known counts per draw");
+    cli.add_option("--scene", options.scene, "name of the scene");
+    cli.add_flag("--list", list, "print the names of the scenes");
+    cli.add_option("--frames", options.frames, "frames to draw")->capture_default_str();
+    cli.add_flag("--present", options.present, "present to an X window instead of drawing headless");
+    cli.add_option("--size", size, "WIDTHxHEIGHT of the target, 256x256");
+    cli.add_option("--threads", options.threads, "recording threads of the scene threads")
+        ->check(CLI::Range(1, 64));
+    cli.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
+    cli.add_option("--hashes", options.hashes,
+                   "write one hash per frame, of the picture and of what the scene computed");
+    cli.add_flag("--expect", options.expect, "print the counts every frame must have, as JSON, and end");
+    cli.add_option("--alone", options.alone,
+                   "interleaved: time only this draw, or none, with a fence around it");
+    cli.add_option("--repeats", options.repeats, "repeats of --alone")->capture_default_str();
+    CLI11_PARSE(cli, argc, argv);
+
+    const SceneTable scenes = all_scenes();
+    if (list) {
+        for (const auto& [name, make] : scenes)
+            std::cout << name << '\n';
+        return 0;
+    }
+    if (!size.empty() &&
+        std::sscanf(size.c_str(), "%ux%u", &options.extent.width, &options.extent.height) != 2) {
+        std::cerr << "framecast_scenes: --size wants WIDTHxHEIGHT, not " << size << '\n';
+        return 2;
+    }
+    const auto found = scenes.find(options.scene);
+    if (found == scenes.end()) {
+        std::cerr << "framecast_scenes: no scene is named '" << options.scene << "'; --list prints them\n";
+        return 2;
+    }
+    const std::unique_ptr<Scene> scene = found->second();
+    if (options.expect) {
+        std::cout << expected(options, *scene).dump(1) << '\n';
+        return 0;
+    }
+    App app(options, *scene);
+    return app.run();
+}

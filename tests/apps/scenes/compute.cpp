@@ -1,0 +1,121 @@
+// Dispatches, and shaders that write memory.
+#include <array>
+
+#include "tests/apps/scenes/scenes.h"
+
+namespace framecast::apps {
+namespace {
+
+// A storage buffer of one counter, bound to a set for the given stage, cleared by the device before each use.
+struct Counter {
+    void create(Gpu& gpu, VkShaderStageFlags stage) {
+        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1, stage, nullptr};
+        const VkDescriptorSetLayout set_layout = gpu.set_layout({&binding, 1});
+        layout = gpu.pipeline_layout({&set_layout, 1});
+        set = gpu.descriptor_set(set_layout);
+        buffer = gpu.buffer(sizeof(std::uint32_t),
+                            VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        gpu.write(set, 0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, buffer);
+    }
+    void clear(VkCommandBuffer cmd) const {
+        vkCmdFillBuffer(cmd, buffer.handle, 0, VK_WHOLE_SIZE, 0);
+        full_barrier(cmd);
+    }
+    void expect_clear(Expect& e) const { e.transfer("vkCmdFillBuffer", sizeof(std::uint32_t)); }
+    void verify(std::uint64_t expected) const {
+        if (*buffer.as<std::uint32_t>() != expected)
+            fail("shaders ran " + std::to_string(*buffer.as<std::uint32_t>()) + " times, not " +
+                 std::to_string(expected));
+    }
+
+    VkPipelineLayout layout = nullptr;
+    VkDescriptorSet set = nullptr;
+    Buffer buffer;
+};
+
+class Compute : public Scene {
+  public:
+    static constexpr std::uint64_t kLocalSize = 64;
+    static constexpr std::uint64_t kDirect = 10 * 3 * kLocalSize;
+    static constexpr std::uint64_t kIndirect = 2 * 2 * 3 * kLocalSize;
+    void create(App& app) override {
+        counter_.create(app.gpu(), VK_SHADER_STAGE_COMPUTE_BIT);
+        pipeline_ = compute_pipeline(app.gpu(), count_comp, counter_.layout);
+        const VkDispatchIndirectCommand groups{2, 2, 3};
+        groups_ =
+            app.gpu().buffer_of<VkDispatchIndirectCommand>({&groups, 1}, VK_BUFFER_USAGE_INDIRECT_BUFFER_BIT);
+        app.observe(counter_.buffer);
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        counter_.clear(cmd);
+        vkCmdBindPipeline(cmd, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline_);
+        vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_COMPUTE, counter_.layout, 0, 1, &counter_.set, 0,
+                                nullptr);
+        vkCmdDispatch(cmd, 10, 3, 1);
+        full_barrier(cmd);
+        vkCmdDispatchIndirect(cmd, groups_.handle, 0);
+        full_barrier(cmd);
+        // A pass without a draw: only its clear.
+        begin_pass(cmd, slot.target);
+        vkCmdEndRenderPass(cmd);
+    }
+    void verify(App&, std::uint32_t) override { counter_.verify(kDirect + kIndirect); }
+    void expect(Expect& e, const Options&) const override {
+        counter_.expect_clear(e);
+        e.dispatch("vkCmdDispatch", kDirect);
+        e.dispatch("vkCmdDispatchIndirect", kIndirect);
+        e.readback();
+    }
+
+  private:
+    Counter counter_;
+    VkPipeline pipeline_ = nullptr;
+    Buffer groups_;
+};
+
+class Stores : public Scene {
+  public:
+    Needs needs() const override { return {.core = {.fragmentStoresAndAtomics = VK_TRUE}}; }
+    void create(App& app) override {
+        counter_.create(app.gpu(), VK_SHADER_STAGE_FRAGMENT_BIT);
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
+                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, store_frag}},
+                                                  .layout = counter_.layout,
+                                                  .pass = app.pass()});
+        vertices_ = app.vertices({&kHalf, 1});
+        app.observe(counter_.buffer);
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        counter_.clear(cmd);
+        begin_pass(cmd, slot.target);
+        bind(cmd, pipeline_, vertices_);
+        vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, counter_.layout, 0, 1, &counter_.set, 0,
+                                nullptr);
+        vkCmdDraw(cmd, 3, 1, 0, 0);
+        vkCmdEndRenderPass(cmd);
+        full_barrier(cmd);
+    }
+    void verify(App& app, std::uint32_t) override {
+        counter_.verify(cover(kHalf, {{0, 0}, app.options().extent}).pixels);
+    }
+    void expect(Expect& e, const Options&) const override {
+        counter_.expect_clear(e);
+        e.triangles({&kHalf, 1});
+        e.readback();
+    }
+
+  private:
+    static constexpr Triangle kHalf = {{{0, 0}, {96, 0}, {0, 96}}};
+    Counter counter_;
+    VkPipeline pipeline_ = nullptr;
+    Buffer vertices_;
+};
+
+}  // namespace
+
+void add_compute_scenes(SceneTable& table) {
+    table["compute"] = make_scene<Compute>;
+    table["stores"] = make_scene<Stores>;
+}
+
+}  // namespace framecast::apps

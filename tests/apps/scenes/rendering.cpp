@@ -1,0 +1,110 @@
+// Dynamic rendering: inline, with secondaries, and one pass suspended in a command buffer and resumed in the
+// next.
+#include "tests/apps/scenes/scenes.h"
+
+namespace framecast::apps {
+namespace {
+
+const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
+const std::vector<Triangle> kRight = rectangle(64, 0, 128, 64);
+
+class DynamicRendering : public Scene {
+  public:
+    Needs needs() const override { return {.dynamic_rendering = true}; }
+    void create(App& app) override {
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
+                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}}});
+        left_ = app.vertices(kLeft);
+        right_ = app.vertices(kRight);
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        begin_rendering(cmd, slot.target);
+        draw(cmd, left_);
+        draw(cmd, right_);
+        end_rendering(cmd, slot.target);
+    }
+    void expect(Expect& e, const Options&) const override {
+        e.triangles(kLeft);
+        e.triangles(kRight);
+        e.readback();
+    }
+
+  protected:
+    void draw(VkCommandBuffer cmd, const Buffer& vertices) const {
+        bind(cmd, pipeline_, vertices);
+        vkCmdDraw(cmd, 6, 1, 0, 0);
+    }
+    Buffer left_;
+    Buffer right_;
+
+  private:
+    VkPipeline pipeline_ = nullptr;
+};
+
+class DynamicSecondaries : public DynamicRendering {
+  public:
+    void create(App& app) override {
+        DynamicRendering::create(app);
+        for (auto& one : secondaries_)
+            one = app.gpu().command_buffer(app.first_slot().pool, VK_COMMAND_BUFFER_LEVEL_SECONDARY);
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        constexpr VkFormat kColor = VK_FORMAT_R8G8B8A8_UNORM;
+        const VkCommandBufferInheritanceRenderingInfo rendering{
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_INHERITANCE_RENDERING_INFO,
+            .colorAttachmentCount = 1,
+            .pColorAttachmentFormats = &kColor,
+            .depthAttachmentFormat = VK_FORMAT_D32_SFLOAT,
+            .rasterizationSamples = VK_SAMPLE_COUNT_1_BIT};
+        const VkCommandBufferInheritanceInfo inheritance{
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_INHERITANCE_INFO, .pNext = &rendering};
+        for (std::size_t i = 0; i < 2; ++i) {
+            begin(secondaries_[i], VK_COMMAND_BUFFER_USAGE_RENDER_PASS_CONTINUE_BIT, &inheritance);
+            set_whole_viewport(secondaries_[i], slot.target);
+            draw(secondaries_[i], i == 0 ? left_ : right_);
+            end(secondaries_[i]);
+        }
+        begin_rendering(cmd, slot.target, VK_RENDERING_CONTENTS_SECONDARY_COMMAND_BUFFERS_BIT);
+        vkCmdExecuteCommands(cmd, 2, secondaries_.data());
+        end_rendering(cmd, slot.target);
+    }
+
+  private:
+    std::array<VkCommandBuffer, 2> secondaries_{};
+};
+
+// Between the two halves no action and no synchronization command may stand: nothing can be measured there.
+class SuspendResume : public DynamicRendering {
+  public:
+    void create(App& app) override {
+        DynamicRendering::create(app);
+        second_ = app.gpu().command_buffer(app.first_slot().pool);
+    }
+    void submit(App& app, Slot& slot, std::uint32_t) override {
+        begin(slot.cmd);
+        begin_rendering(slot.cmd, slot.target, VK_RENDERING_SUSPENDING_BIT);
+        draw(slot.cmd, left_);
+        end_rendering(slot.cmd, slot.target, VK_RENDERING_SUSPENDING_BIT);
+        end(slot.cmd);
+        begin(second_);
+        begin_rendering(second_, slot.target, VK_RENDERING_RESUMING_BIT);
+        draw(second_, right_);
+        end_rendering(second_, slot.target);
+        record_readback(second_, slot.target);
+        end(second_);
+        app.submit_last(slot, {slot.cmd, second_});
+    }
+
+  private:
+    VkCommandBuffer second_ = nullptr;
+};
+
+}  // namespace
+
+void add_rendering_scenes(SceneTable& table) {
+    table["dynamic-rendering"] = make_scene<DynamicRendering>;
+    table["dynamic-secondaries"] = make_scene<DynamicSecondaries>;
+    table["suspend-resume"] = make_scene<SuspendResume>;
+}
+
+}  // namespace framecast::apps
