@@ -132,8 +132,9 @@ Result<Owned<VkRenderPass>> make_render_pass(const SelfTestContext& context, con
     VkSubpassDependency order{};
     order.srcSubpass = VK_SUBPASS_EXTERNAL;
     order.dstSubpass = 0;
-    order.srcStageMask = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
-    order.dstStageMask = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
+    // Graphics stages only: VUID-VkRenderPassCreateInfo-pDependencies-00838.
+    order.srcStageMask = VK_PIPELINE_STAGE_ALL_GRAPHICS_BIT;
+    order.dstStageMask = VK_PIPELINE_STAGE_ALL_GRAPHICS_BIT;
     order.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
     order.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
 

@@ -23,7 +23,8 @@ struct OffscreenShape {
 
 class OffscreenTarget {
   public:
-    // Fails with the Vulkan call and result, for example for a format the device cannot render to.
+    // The shape must be one that the device can render to, for example one that the application renders to.
+    // Fails with the Vulkan call and result, mostly for want of memory.
     static Result<OffscreenTarget> create(const SelfTestContext& context, const OwnerScope& scope,
                                           const OffscreenShape& shape);
 

@@ -82,8 +82,9 @@ std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_
 // Nanoseconds between two stamps recorded in the same pass (or both outside): the values of their queries, at
 // least view_count of them each. With multiview the differences of all views are added, which the
 // specification defines to be right whether the driver writes a time for each view or one and zeros
-// ("Timestamp Queries", on multiview). Nothing when a query is not available, valid_bits is 0, or the
-// difference is more than half the counter's range (end before begin).
+// ("Timestamp Queries", on multiview); views of which neither query is available count as zeros, as lavapipe
+// leaves them. Nothing when a query of the first view is not available, only one query of a further view is,
+// valid_bits is 0, or the difference is more than half the counter's range (end before begin).
 std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
                                         std::uint32_t view_count, const TimestampClock& clock) noexcept;
 

@@ -13,54 +13,94 @@ const std::array<StampMethod, kStampMethodCount> kStampPreference = {
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-// Two smallest times of a draw alone must agree this well before its minimum is trusted.
-constexpr double kSettledWithin = 0.08;
+// How far the smallest times of something may differ, relative to the expensive draw, and still count as
+// agreeing.
+constexpr double kAgreeWithin = 0.06;
 
-double minimum(const std::vector<double>& values) {
-    return values.empty() ? kUnknown : *std::min_element(values.begin(), values.end());
+// The smallest of the values and the third smallest; unknown where there are too few.
+struct Smallest {
+    double first = kUnknown;
+    double third = kUnknown;
+
+    template <class Rounds, class Get>
+    Smallest(const Rounds& rounds, Get get) {
+        std::vector<double> values;
+        for (const auto& round : rounds)
+            values.push_back(get(round));
+        std::sort(values.begin(), values.end());
+        if (!values.empty()) first = values[0];
+        if (values.size() > 2) third = values[2];
+    }
+    bool agree(double expensive_ns) const { return third - first <= kAgreeWithin * expensive_ns; }
+};
+
+Smallest smallest(const std::vector<double>& values) {
+    return {values, [](double value) { return value; }};
 }
 
-AttributedTimes alone_minima(const StampSamples& samples) {
-    const double empty = minimum(samples.host_empty_ns);
-    const auto alone = [&](const std::vector<double>& host) { return std::max(0.0, minimum(host) - empty); };
-    return {alone(samples.host_pixel_ns), alone(samples.host_vertex_ns), alone(samples.host_cheap_ns)};
-}
+struct Alone {
+    double empty_ns;
+    double pixel_ns;
+    double vertex_ns;
+    double cheap_ns;
+    double shorter_ns;  // of the two expensive ones
+    bool agree;
+
+    explicit Alone(const StampSamples& samples) {
+        const Smallest empty = smallest(samples.host_empty_ns);
+        const Smallest pixel = smallest(samples.host_pixel_ns);
+        const Smallest vertex = smallest(samples.host_vertex_ns);
+        const Smallest cheap = smallest(samples.host_cheap_ns);
+        empty_ns = empty.first;
+        pixel_ns = pixel.first - empty_ns;
+        vertex_ns = vertex.first - empty_ns;
+        cheap_ns = std::max(0.0, cheap.first - empty_ns);
+        shorter_ns = std::min(pixel_ns, vertex_ns);
+        agree = pixel.agree(pixel_ns) && vertex.agree(vertex_ns) && cheap.agree(shorter_ns) &&
+                empty.agree(shorter_ns);
+    }
+};
 
 MethodAttribution attribute(StampMethod method, const std::vector<AttributedTimes>& rounds,
-                            const AttributedTimes& alone) {
+                            const Alone& alone) {
     MethodAttribution result;
     result.method = method;
     result.pixel_error = result.vertex_error = result.cheap_error = kUnknown;
-    const double shorter = std::min(alone.pixel_ns, alone.vertex_ns);
-    if (rounds.empty() || !(shorter > 0)) return result;
-    result.minima = rounds.front();
-    for (const AttributedTimes& times : rounds) {
-        result.minima.pixel_ns = std::min(result.minima.pixel_ns, times.pixel_ns);
-        result.minima.vertex_ns = std::min(result.minima.vertex_ns, times.vertex_ns);
-        result.minima.cheap_ns = std::min(result.minima.cheap_ns, times.cheap_ns);
+    if (rounds.empty() || !(alone.shorter_ns > 0)) return result;
+    const Smallest pixel(rounds, [](const AttributedTimes& times) { return times.pixel_ns; });
+    const Smallest vertex(rounds, [](const AttributedTimes& times) { return times.vertex_ns; });
+    result.minima.pixel_ns = pixel.first;
+    result.minima.vertex_ns = vertex.first;
+    result.pixel_error = pixel.first / alone.pixel_ns - 1;
+    result.vertex_error = vertex.first / alone.vertex_ns - 1;
+    result.cheap_error = 0;
+    bool agree = alone.agree && pixel.agree(alone.pixel_ns) && vertex.agree(alone.vertex_ns);
+    for (std::size_t i = 0; i < result.minima.cheap_ns.size(); ++i) {
+        const Smallest cheap(rounds, [i](const AttributedTimes& times) { return times.cheap_ns[i]; });
+        result.minima.cheap_ns[i] = cheap.first;
+        agree = agree && cheap.agree(alone.shorter_ns);
+        const double error = (cheap.first - alone.cheap_ns) / alone.shorter_ns;
+        if (std::abs(error) > std::abs(result.cheap_error)) result.cheap_error = error;
     }
-    result.pixel_error = result.minima.pixel_ns / alone.pixel_ns - 1;
-    result.vertex_error = result.minima.vertex_ns / alone.vertex_ns - 1;
-    result.cheap_error = (result.minima.cheap_ns - alone.cheap_ns) / shorter;
     const double worst = result.worst_error();
-    result.outcome = worst <= kRightWithin   ? StampOutcome::right
-                     : worst <= kWrongBeyond ? StampOutcome::inconclusive
-                                             : StampOutcome::wrong;
+    result.outcome = worst <= kRightWithin           ? StampOutcome::right
+                     : worst > kWrongBeyond && agree ? StampOutcome::wrong
+                                                     : StampOutcome::inconclusive;
     return result;
 }
 
-// First quartile less minimum of the cheap draw: how far repeats of a short draw scatter.
+// First quartile less minimum of the middle cheap draw: how far repeats of a short draw scatter.
 double resolution(const std::vector<AttributedTimes>& rounds, double tick_ns) {
     std::vector<double> cheap;
     for (const AttributedTimes& times : rounds)
-        cheap.push_back(times.cheap_ns);
+        cheap.push_back(times.cheap_ns[1]);
     if (cheap.empty()) return tick_ns;
     std::sort(cheap.begin(), cheap.end());
     return std::max(tick_ns, cheap[cheap.size() / 4] - cheap.front());
 }
 
 std::string describe(const MethodAttribution& a) {
-    if (a.outcome == StampOutcome::untried) return std::string(name(a.method)) + " untried";
+    if (a.outcome == StampOutcome::untried) return std::string(name(a.method)) + " gave no times";
     static constexpr const char* kWords[] = {"right", "wrong", "undecided"};
     char text[128];
     std::snprintf(text, sizeof text, " %s (pixel-heavy %+.0f %%, vertex-heavy %+.0f %%, cheap %+.0f %%)",
@@ -99,44 +139,38 @@ double MethodAttribution::worst_error() const {
 }
 
 StampVerdict judge_stamps(const StampSamples& samples, double timestamp_period_ns) {
+    const Alone alone(samples);
     StampVerdict verdict;
-    verdict.alone = alone_minima(samples);
-    verdict.host_empty_ns = minimum(samples.host_empty_ns);
+    verdict.alone_pixel_ns = alone.pixel_ns;
+    verdict.alone_vertex_ns = alone.vertex_ns;
+    verdict.alone_cheap_ns = alone.cheap_ns;
+    verdict.host_empty_ns = alone.empty_ns;
     verdict.rounds = static_cast<int>(samples.host_empty_ns.size());
     for (const StampMethod method : kStampPreference)
         verdict.methods.push_back(
-            attribute(method, samples.methods[static_cast<std::size_t>(method)], verdict.alone));
+            attribute(method, samples.methods[static_cast<std::size_t>(method)], alone));
     choose(verdict);
-    if (verdict.method != StampMethod::none)
+    if (verdict.method == StampMethod::none) {
+        verdict.explanation = "no method attributes times right";
+    } else {
         verdict.resolution_ns =
             resolution(samples.methods[static_cast<std::size_t>(verdict.method)], timestamp_period_ns);
-
-    verdict.explanation = verdict.method == StampMethod::none ? "no method attributes times right"
-                          : verdict.conclusive
-                              ? "chosen: " + std::string(name(verdict.method))
-                              : "too noisy to tell; safest: " + std::string(name(verdict.method));
+        verdict.explanation = verdict.conclusive ? "chosen: " : "too noisy to tell, so the safest: ";
+        verdict.explanation += name(verdict.method);
+    }
     for (const MethodAttribution& a : verdict.methods)
         verdict.explanation += "; " + describe(a);
     return verdict;
 }
 
 bool is_settled(const StampSamples& samples) {
-    for (const std::vector<double>* host : {&samples.host_pixel_ns, &samples.host_vertex_ns}) {
-        if (host->size() < 2) return false;
-        std::vector<double> sorted = *host;
-        std::partial_sort(sorted.begin(), sorted.begin() + 2, sorted.end());
-        if (sorted[1] > sorted[0] * (1 + kSettledWithin)) return false;
-    }
-    const AttributedTimes alone = alone_minima(samples);
-    // Settled when the methods up to and including the first right one are decided; the rest can't change the
-    // choice.
+    const Alone alone(samples);
     for (const StampMethod method : kStampPreference) {
         const MethodAttribution a =
             attribute(method, samples.methods[static_cast<std::size_t>(method)], alone);
-        if (a.outcome == StampOutcome::right) return true;
+        if (a.outcome == StampOutcome::right) return alone.agree;
         if (a.outcome == StampOutcome::inconclusive) return false;
     }
-    // None right: many rounds must say so, since the price of being wrong here is to time no draws at all.
     return false;
 }
 

@@ -2,6 +2,10 @@ find_package(Vulkan REQUIRED)
 
 include(${CMAKE_CURRENT_LIST_DIR}/recorder.cmake)
 
+framecast_test(capture/stamp_test.cpp framecast::stamps)
+framecast_test(capture/stamp_verdict_test.cpp framecast::stamps)
+framecast_test(capture/offscreen_test.cpp framecast::stamps)
+
 # Tests on a real device, through the loader.
 add_library(framecast_test_device STATIC capture/test_device.cpp)
 target_include_directories(framecast_test_device PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture)
@@ -10,3 +14,32 @@ target_link_libraries(framecast_test_device PUBLIC framecast::stamps Vulkan::Vul
 
 add_executable(framecast_stamp_probe capture/stamp_probe.cpp)
 target_link_libraries(framecast_stamp_probe PRIVATE framecast_test_device framecast::warnings)
+
+# The same program once for each driver and number of threads; alone on the machine, because it judges times.
+add_executable(test_capture_stamp_self_test_test capture/stamp_self_test_test.cpp)
+target_link_libraries(test_capture_stamp_self_test_test PRIVATE framecast_test_device GTest::gmock GTest::gtest_main
+                      framecast::warnings)
+function(framecast_stamp_device_test driver icd method)
+    if(NOT EXISTS ${icd})
+        message(STATUS "${driver} is not installed: no stamp tests on it")
+        return()
+    endif()
+    add_test(NAME capture/StampDeviceTest.${driver} COMMAND test_capture_stamp_self_test_test)
+    set_tests_properties(capture/StampDeviceTest.${driver} PROPERTIES RUN_SERIAL TRUE TIMEOUT 120
+        SKIP_REGULAR_EXPRESSION "framecast: no Vulkan device"
+        ENVIRONMENT "VK_ICD_FILENAMES=${icd};VK_DRIVER_FILES=${icd};FRAMECAST_EXPECT_STAMP_METHOD=${method};${ARGN}")
+endfunction()
+foreach(threads 0 1 2)
+    framecast_stamp_device_test(lavapipe_${threads}_threads /usr/share/vulkan/icd.d/lvp_icd.x86_64.json "event drain"
+                                LP_NUM_THREADS=${threads})
+endforeach()
+framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.json "bottom pair")
+
+# The checked-in SPIR-V is what the shaders beside it compile to.
+find_program(GLSLANG_VALIDATOR glslangValidator)
+if(GLSLANG_VALIDATOR)
+    add_test(NAME capture/SelfTestShaders.AreCompiledFresh
+        COMMAND bash -c "capture/shaders/compile.sh \"$1\" && cmp \"$1\" capture/generated/self_test_spirv.h" --
+                ${CMAKE_CURRENT_BINARY_DIR}/self_test_spirv.h
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endif()
