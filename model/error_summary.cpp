@@ -1,6 +1,9 @@
 #include "model/error_summary.h"
 
 #include <cmath>
+#include <string>
+
+#include "model/number_text.h"
 
 namespace framecast {
 
@@ -18,6 +21,21 @@ ErrorSummary summarize_errors(const Eigen::ArrayXd& predicted, const Eigen::Arra
     summary.bias = summary.error.sum() / measured.sum();
     summary.worst = summary.relative.abs().maxCoeff();
     return summary;
+}
+
+Result<double> mean_ratio(const std::vector<double>& a, const std::vector<double>& b) {
+    if (a.empty()) return Error{"there are no rows to average"};
+    if (a.size() != b.size())
+        return Error{"the two columns have " + std::to_string(a.size()) + " and " + std::to_string(b.size()) +
+                     " rows"};
+    double sum = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (!std::isfinite(a[i]) || !(b[i] > 0) || !std::isfinite(b[i]))
+            return Error{"row " + std::to_string(i + 1) + ": cannot divide " + number_text(a[i]) + " by " +
+                         number_text(b[i])};
+        sum += a[i] / b[i];
+    }
+    return sum / static_cast<double>(a.size());
 }
 
 Comparison compare_quantities(double a, double b) {

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <vector>
+
+#include "model/result.h"
 
 namespace framecast {
 
@@ -19,6 +22,10 @@ struct ErrorSummary {
     double worst = 0;          // largest |error / measured|
 };
 ErrorSummary summarize_errors(const Eigen::ArrayXd& predicted, const Eigen::ArrayXd& measured);
+
+// Mean of a_i / b_i: the average of a quantity "per" another, each row counting the same. Refused, naming the
+// row (from 1): no rows, different lengths, a value that is not finite, a b_i that is not positive.
+Result<double> mean_ratio(const std::vector<double>& a, const std::vector<double>& b);
 
 // One quantity on two devices or in two states.
 struct Comparison {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 
+#include "model/error_summary.h"
 #include "model/number_text.h"
 
 namespace framecast {
@@ -57,6 +58,13 @@ Result<double> usi_per_frame(double usi, double fps) {
 
 Result<double> gflop_per_frame(double usi_per_frame, double usi_per_gflops) {
     return quotient("USI per frame", usi_per_frame, "USI per GFLOPS", usi_per_gflops);
+}
+
+Result<double> mean_gflop_per_frame(const std::vector<double>& usi, const std::vector<double>& fps,
+                                    double usi_per_gflops) {
+    auto mean = mean_ratio(usi, fps);
+    if (!mean) return mean;
+    return gflop_per_frame(*mean, usi_per_gflops);
 }
 
 Result<double> shader_efficiency(double sb_percent, double salu_percent) {

@@ -33,6 +33,9 @@ Result<double> maximum_usi(double usi_corrected, double sb_percent, double salu_
 Result<double> usi_per_frame(double usi, double fps);
 // Eq (3) [GFLOP/frame].
 Result<double> gflop_per_frame(double usi_per_frame, double usi_per_gflops = kUsiPerGflops);
+// Eqs (2) and (3) averaged over devices, as the paper does for a scene.
+Result<double> mean_gflop_per_frame(const std::vector<double>& usi, const std::vector<double>& fps,
+                                    double usi_per_gflops = kUsiPerGflops);
 // Eq (4) as the identity it is: SB SALU [fraction].
 Result<double> shader_efficiency(double sb_percent, double salu_percent);
 // Eq (4) as printed: USI_corrected / USI_max [fraction]. Above 1 the counters contradict each other: refused.

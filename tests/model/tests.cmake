@@ -10,3 +10,13 @@ framecast_test(model/gpu_database_test.cpp framecast::model)
 framecast_test(model/gpu_spec_test.cpp framecast::model)
 framecast_test(model/bottleneck_test.cpp framecast::model)
 framecast_test(model/error_trend_test.cpp framecast::model)
+framecast_test(model/representative_frames_test.cpp framecast::model)
+framecast_test(model/trace_weights_test.cpp framecast::model)
+framecast_test(model/published_test.cpp framecast::model)
+target_sources(test_model_published_test PRIVATE
+    model/published/benchmark_handlers.cpp
+    model/published/clock_handlers.cpp
+    model/published/pipeline_handlers.cpp
+    model/published/queue_handlers.cpp
+    model/published/texture_handlers.cpp
+)
