@@ -14,6 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
+constexpr const char* kManifestName = "VkLayer_FRAMECAST_capture.json";
+
 std::string_view key_of(std::string_view entry) {
     return entry.substr(0, entry.find('='));
 }
@@ -66,19 +68,11 @@ Result<LayerLocation> find_layer(const std::string& program_path) {
     const fs::path program_folder = fs::path(program_path).parent_path();
     const fs::path candidates[] = {program_folder / "../share/vulkan/explicit_layer.d",
                                    program_folder / "../capture"};
-    std::optional<Error> first_error;
     for (const fs::path& candidate : candidates) {
-        const fs::path folder = candidate.lexically_normal();
+        const fs::path manifest = candidate.lexically_normal() / kManifestName;
         std::error_code ignored;
-        for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-            if (entry.path().extension() != ".json") continue;
-            Result<LayerLocation> layer = read_layer_manifest(entry.path().string());
-            if (layer) return layer;
-            const bool ours = entry.path().filename().string().find("framecast") != std::string::npos;
-            if (ours && !first_error) first_error = layer.error();
-        }
+        if (fs::exists(manifest, ignored)) return read_layer_manifest(manifest.string());
     }
-    if (first_error) return *first_error;
     return Error{"the layer " + std::string(kLayerName) + " is not installed beside " + program_path +
                  "; build the target VkLayer_framecast or install again (cmake --install)"};
 }

@@ -22,7 +22,7 @@ if [ "$(id -u)" -ne 0 ]; then
         echo "framecast: these packages are missing and there is no sudo to install them: ${missing[*]}" >&2
         exit 1
     fi
-    as_root=(sudo)
+    as_root=(sudo env DEBIAN_FRONTEND=noninteractive)  # sudo does not pass variables on
 fi
 echo "framecast: installing ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive

@@ -19,7 +19,7 @@ constexpr const char* kManifest =
 
 TEST(LayerLocation, InstalledLayerIsFoundBesideTheProgram) {
     const TemporaryFolder prefix;
-    prefix.write("share/vulkan/explicit_layer.d/VkLayer_framecast.json", kManifest);
+    prefix.write("share/vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
     prefix.write("lib/libVkLayer_framecast.so", "");
     const Result<LayerLocation> layer = find_layer(prefix.path("bin/framecast"));
     ASSERT_TRUE(layer) << layer.error().message;
@@ -35,7 +35,7 @@ TEST(LayerLocation, OtherLayersInTheFolderAreLeftAlone) {
 
 TEST(LayerLocation, ManifestWithoutItsLibraryIsAnErrorThatNamesTheLibrary) {
     const TemporaryFolder prefix;
-    prefix.write("share/vulkan/explicit_layer.d/VkLayer_framecast.json", kManifest);
+    prefix.write("share/vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
     EXPECT_THAT(find_layer(prefix.path("bin/framecast")).error().message,
                 HasSubstr(prefix.path("lib/libVkLayer_framecast.so") + " is missing"));
 }
@@ -44,7 +44,7 @@ TEST(LayerLocation, DamagedManifestIsAnErrorThatNamesIt) {
     const TemporaryFolder folder;
     for (const char* text :
          {"{", "[]", R"({"layer": 3})", R"({"layer": {"name": "VK_LAYER_FRAMECAST_capture"}})"}) {
-        const std::string path = folder.write("VkLayer_framecast.json", text);
+        const std::string path = folder.write("VkLayer_FRAMECAST_capture.json", text);
         const Result<LayerLocation> layer = read_layer_manifest(path);
         ASSERT_FALSE(layer) << text;
         EXPECT_THAT(layer.error().message, StartsWith(path)) << text;
