@@ -1,0 +1,55 @@
+// Command pools own their command buffers' state, as Vulkan says. A command buffer's recording is externally
+// synchronized with its pool, so once found, its state needs no lock.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "capture/command_stream.h"
+#include "capture/skip_reason.h"
+
+namespace framecast::capture {
+
+struct Device;
+struct CommandPool;
+
+struct CommandBuffer {
+    CommandBuffer(VkCommandBuffer the_handle, Device& the_device, CommandPool& the_pool,
+                  VkCommandBufferLevel the_level);
+
+    VkCommandBuffer handle;
+    Device* device;
+    CommandPool* pool;
+    VkCommandBufferLevel level;
+    CommandStream stream;
+    SkipReason refusal =
+        SkipReason::none;  // why it can't be recorded again, apart from what the stream refuses
+    // RetiredObjects::now() at vkBeginCommandBuffer; UINT64_MAX while nothing is recorded.
+    std::atomic<std::uint64_t> begun_at{UINT64_MAX};
+};
+
+struct CommandPool {
+    VkCommandPool handle = VK_NULL_HANDLE;
+    Device* device = nullptr;
+    std::uint32_t queue_family = 0;
+    VkCommandPoolCreateFlags flags = 0;
+    std::vector<std::unique_ptr<CommandBuffer>> buffers;
+};
+
+// Null for handles that were not allocated through this layer. Costs a comparison when the thread keeps
+// recording into the same command buffer. The pointer is valid until the buffer is freed, which the
+// application may not do while it uses it.
+CommandBuffer* find_command_buffer(VkCommandBuffer handle) noexcept;
+
+// The oldest begun_at of the device's command buffers.
+std::uint64_t oldest_recording(const Device& device) noexcept;
+
+// Forgets the device's pools; at its destruction.
+void forget_command_pools(Device& device) noexcept;
+
+}  // namespace framecast::capture

@@ -1,0 +1,213 @@
+// The life of a capture: when it starts, what each frame is for, when it ends. What happens inside the
+// frames is in controller_submit.cpp.
+#include "capture/controller.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <ctime>
+#include <nlohmann/json.hpp>
+
+#include "capture/command_buffer.h"
+#include "capture/device_description.h"
+#include "capture/frame_file.h"
+#include "capture/hooks.h"
+#include "model/frame_json.h"
+
+namespace framecast::capture {
+namespace {
+
+constexpr std::size_t kIntervalsKept = 120;
+// Results are asked for at each frame end; after so many frames without them something is wrong.
+constexpr int kFramesToWaitForResults = 600;
+
+std::string now_utc() {
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+}  // namespace
+
+Controller::Controller(Device& device, Process& process)
+    : device_(device), process_(process), boundary_(process.config.boundary) {
+    if (process.config.output.empty()) state_ = State::done;
+}
+
+Controller::~Controller() {
+    if (writer_.joinable()) writer_.join();
+    if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
+    for (Pending& p : pending_)
+        if (p.fence) device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+}
+
+void Controller::swapchain_created() noexcept {
+    std::lock_guard lock(mutex_);
+    // What came before the first swapchain was loading, whatever ended its frames.
+    if (state_ == State::waiting) frames_ = 0;
+    boundary_.swapchain_created();
+}
+
+void Controller::presented(VkExtent2D extent) noexcept {
+    std::lock_guard lock(mutex_);
+    presented_ = extent;
+}
+
+void Controller::begin_queue_label(VkQueue queue, const char* label) {
+    std::lock_guard lock(mutex_);
+    labels_[queue].emplace_back(label);
+}
+
+void Controller::end_queue_label(VkQueue queue) {
+    std::lock_guard lock(mutex_);
+    LabelStack& labels = labels_[queue];
+    if (!labels.empty()) labels.pop_back();
+}
+
+void Controller::frame_event(BoundaryEvent event) noexcept {
+    guarded(device_, [&] {
+        std::lock_guard lock(mutex_);
+        if (boundary_.ends_frame(event)) end_frame(event);
+    });
+    if (device_.disabled.load(std::memory_order_relaxed))
+        experimenting_.store(false, std::memory_order_release);
+}
+
+void Controller::end_frame(BoundaryEvent event) {
+    const Clock::time_point now = Clock::now();
+    if (frames_ == 0) process_.status.event("first_frame", {{"boundary", name(event)}});
+    last_event_ = event;
+    ++frames_;
+    if (kind_ == FrameKind::ordinary && state_ == State::waiting && last_end_ != Clock::time_point{}) {
+        intervals_ns_.push_back(std::chrono::duration<double, std::nano>(now - last_end_).count());
+        if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
+    }
+    last_end_ = now;
+    if (!device_.retired.empty())
+        device_.retired.collect(oldest_recording(device_), device_.handle, device_.vk);
+    if (state_ == State::waiting)
+        maybe_start();
+    else if (state_ == State::capturing)
+        advance();
+}
+
+void Controller::maybe_start() {
+    const Config& config = process_.config;
+    const bool due = config.start_after_s ? std::chrono::duration<double>(Clock::now() - created_).count() >=
+                                                *config.start_after_s
+                                          : frames_ >= config.start_frame;
+    if (!due) return;
+    if (process_.capture_claimed.exchange(true)) {
+        // Another device of this process writes the file.
+        state_ = State::done;
+        return;
+    }
+    state_ = State::capturing;
+    schedule_.emplace(config.mode, config.repeats, config.max_draws_per_frame);
+    advance();
+}
+
+void Controller::advance() {
+    // The log is complete when what it submitted before this mark is back.
+    if (log_ && kind_ != FrameKind::ordinary) pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true});
+    log_.reset();
+    harvest(0);
+    if (device_.disabled) return;
+    if (schedule_->gave_up()) return abandon("no draws in the frames that were captured");
+    if (schedule_->exhausted() && pending_.empty()) return finish();
+    kind_ = schedule_->next();
+    if (kind_ == FrameKind::ordinary) {
+        if (++frames_since_issue_ > kFramesToWaitForResults)
+            return abandon("the results of the queries did not arrive");
+    } else {
+        frames_since_issue_ = 0;
+    }
+    log_ = std::make_shared<FrameLog>();
+    log_->kind = kind_;
+    log_->index = frames_;
+    next_ordinal_ = 0;
+    experimenting_.store(kind_ != FrameKind::ordinary, std::memory_order_release);
+    process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
+}
+
+void Controller::abandon(const std::string& why) {
+    experimenting_.store(false, std::memory_order_release);
+    kind_ = FrameKind::ordinary;
+    state_ = State::done;
+    process_.status.error(why);
+}
+
+void Controller::finish() {
+    experimenting_.store(false, std::memory_order_release);
+    kind_ = FrameKind::ordinary;
+    log_.reset();
+    state_ = State::done;
+    for (double ns : intervals_ns_)
+        builder_.add_interval(ns);
+    Frame frame = assemble();
+    // Off the application's thread: a large frame takes a while to write.
+    writer_ = std::thread([this, frame = std::move(frame)]() mutable { write_frame_file(std::move(frame)); });
+}
+
+Frame Controller::assemble() {
+    Frame frame = builder_.build(process_.config.mode, [this](std::uint64_t handle) {
+        return device_.objects.names.find(handle).value_or("");
+    });
+    frame.tool_version = FRAMECAST_VERSION;
+    frame.captured_at = now_utc();
+    frame.application = device_.instance->application;
+    frame.engine = device_.instance->engine;
+    frame.boundary = name(last_event_);
+    frame.width = static_cast<std::int32_t>(presented_.width);
+    frame.height = static_cast<std::int32_t>(presented_.height);
+    frame.device = describe_device(device_);
+    if (verdict_) {
+        frame.stamp_method = name(verdict_->method);
+        // Of the shape most actions have: the first in-pass floor stands for it where there is one.
+        for (const auto& [shape, ns] : floors_)
+            if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
+        frame.notes.push_back("stamp self-test: " + verdict_->explanation);
+    }
+    if (!schedule_->exhausted()) frame.notes.push_back("the application ended before all repeats were done");
+    return frame;
+}
+
+void Controller::write_frame_file(Frame frame) {
+    try {
+        const auto skipped = std::count_if(frame.draws.skip.begin(), frame.draws.skip.end(),
+                                           [](const std::string& s) { return !s.empty(); });
+        if (auto failure = write_atomically(process_.config.output, write_frame(frame))) {
+            process_.status.error(failure->message);
+            return;
+        }
+        process_.status.event(
+            "written",
+            {{"path", process_.config.output}, {"draws", frame.draws.size()}, {"skipped", skipped}});
+    } catch (const std::exception& error) {
+        process_.status.error(std::string("the frame could not be written: ") + error.what());
+    }
+}
+
+void Controller::shut_down() noexcept {
+    guarded(device_, [&] {
+        std::lock_guard lock(mutex_);
+        if (state_ == State::capturing && !device_.disabled) {
+            harvest(2'000'000'000);
+            if (builder_.has_reference()) {
+                finish();
+            } else {
+                process_.status.error(fmt::format(
+                    "the application ended after {} frames, before a frame was captured", frames_));
+            }
+        }
+        experimenting_.store(false, std::memory_order_release);
+        state_ = State::done;
+    });
+    if (writer_.joinable()) writer_.join();
+    pending_.clear();
+    try {
+        process_.status.event("closed", {{"frames", frames_}});
+    } catch (...) {
+    }
+}
+
+}  // namespace framecast::capture

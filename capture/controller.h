@@ -1,0 +1,115 @@
+// Runs the capture of one device: decides what each frame is for, replaces submitted command buffers by
+// experiments, collects their results and has the frame written. In ordinary frames submits go straight down.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "capture/device.h"
+#include "capture/frame_boundary.h"
+#include "capture/frame_builder.h"
+#include "capture/frame_log.h"
+#include "capture/measure_context.h"
+#include "capture/schedule.h"
+#include "capture/stamp_self_test.h"
+
+namespace framecast::capture {
+
+// One VkSubmitInfo or VkSubmitInfo2 of a submit, in copies whose command buffers may be replaced.
+struct SubmitBatch {
+    std::vector<VkCommandBuffer*> command_buffers;
+    SkipReason unmodelled = SkipReason::none;  // device groups, protected content
+};
+
+class Controller {
+  public:
+    Controller(Device& device, Process& process);
+    ~Controller();
+
+    // Whether submit() must be called in place of calling down. Cheap; may lag by a frame.
+    bool takes_submits() const noexcept { return experimenting_.load(std::memory_order_acquire); }
+
+    // Calls `down` exactly once, with the batches' command buffers possibly replaced, and returns its result.
+    VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                    const std::function<VkResult()>& down);
+
+    // After the call went down successfully. May start, advance or end a capture.
+    void frame_event(BoundaryEvent event) noexcept;
+    void presented(VkExtent2D extent) noexcept;
+    void swapchain_created() noexcept;
+    void queue_appeared(VkQueue queue, const QueueInfo& info);
+
+    void begin_queue_label(VkQueue queue, const char* label);
+    void end_queue_label(VkQueue queue);
+
+    // Before the device goes: collects what is finished and writes what there is.
+    void shut_down() noexcept;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    struct Pending {
+        VkFence fence = VK_NULL_HANDLE;
+        std::shared_ptr<FrameLog> log;
+        std::vector<LoggedBuffer*> buffers;
+        bool ends_frame = false;  // the last of its log
+    };
+    enum class State : std::uint8_t { waiting, capturing, finishing, done };
+
+    void end_frame(BoundaryEvent event);
+    void maybe_start();
+    void advance();
+    void finish();
+    void abandon(const std::string& why);
+    VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
+    void replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,
+                 std::vector<LoggedBuffer*>& executions, LabelStack& labels);
+    bool fence_after(VkQueue queue, VkFence& fence);
+    void prepare_stamps(VkQueue queue, const QueueInfo& info);
+    void measure_floors(VkQueue queue, const QueueInfo& info, const BufferPlan& plan, FrameKind kind);
+    double floor_of(const FloorShape& shape) const;
+    void harvest(std::uint64_t timeout_ns);
+    void write_frame_file(Frame frame);
+    Frame assemble();
+    SelfTestContext test_context(VkQueue queue, const QueueInfo& info) const;
+
+    Device& device_;
+    Process& process_;
+    std::atomic<bool> experimenting_{false};
+
+    // Guards everything below. In experiment frames it is held while submitting, so that the log has the
+    // order of the queue; in ordinary frames only for a few loads and stores.
+    std::mutex mutex_;
+    FrameBoundary boundary_;
+    State state_ = State::waiting;
+    std::int64_t frames_ = 0;  // that ended
+    Clock::time_point created_ = Clock::now();
+    Clock::time_point last_end_{};
+    std::deque<double> intervals_ns_;  // of ordinary frames before the capture
+    VkExtent2D presented_{};
+    BoundaryEvent last_event_ = BoundaryEvent::present;
+    std::map<VkQueue, LabelStack> labels_;
+
+    std::optional<Schedule> schedule_;
+    FrameKind kind_ = FrameKind::ordinary;
+    std::shared_ptr<FrameLog> log_;  // of the current frame
+    std::int64_t next_ordinal_ = 0;  // actions seen in the current frame
+    std::vector<Pending> pending_;
+    FrameBuilder builder_;
+    std::optional<StampVerdict> verdict_;
+    VkEvent event_ = VK_NULL_HANDLE;
+    std::vector<std::pair<FloorShape, double>> floors_;
+    int frames_since_issue_ = 0;
+    std::thread writer_;
+};
+
+}  // namespace framecast::capture

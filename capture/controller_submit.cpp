@@ -1,0 +1,248 @@
+// What a capture does inside a frame: replacing command buffers, fencing them, reading their queries.
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "capture/command_buffer.h"
+#include "capture/controller.h"
+#include "capture/floor.h"
+
+namespace framecast::capture {
+namespace {
+
+// A submit may wait on something that the application only does after the submit returned. Then the time of
+// the frame can't be had this way, and the application must not be kept waiting.
+constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
+
+}  // namespace
+
+SelfTestContext Controller::test_context(VkQueue queue, const QueueInfo& info) const {
+    SelfTestContext context;
+    context.vk = &device_.vk;
+    context.device = device_.handle;
+    context.memory = device_.memory;
+    context.timestamp_period_ns = device_.properties.limits.timestampPeriod;
+    context.queue = queue;
+    context.queue_family = info.family;
+    context.queue_flags = info.flags;
+    context.timestamp_valid_bits = info.timestamp_valid_bits;
+    context.set_loader_data = device_.set_loader_data;
+    return context;
+}
+
+void Controller::queue_appeared(VkQueue queue, const QueueInfo& info) {
+    if (!process_.config.self_test || !(info.flags & VK_QUEUE_GRAPHICS_BIT)) return;
+    std::lock_guard lock(mutex_);
+    prepare_stamps(queue, info);
+}
+
+// The self-test needs a queue that nobody else uses meanwhile: the one the application is submitting to.
+void Controller::prepare_stamps(VkQueue queue, const QueueInfo& info) {
+    if (verdict_ || !(info.flags & VK_QUEUE_GRAPHICS_BIT)) return;
+    verdict_ = run_stamp_self_test(test_context(queue, info));
+    if (verdict_->method == StampMethod::event_drain) {
+        const VkEventCreateInfo create{VK_STRUCTURE_TYPE_EVENT_CREATE_INFO, nullptr, 0};
+        if (device_.vk.CreateEvent(device_.handle, &create, nullptr, &event_) != VK_SUCCESS) {
+            verdict_->method = StampMethod::none;
+            verdict_->explanation += "; no event could be created";
+        }
+    }
+    double floor_ns = kUnknown;
+    if (verdict_->method != StampMethod::none) {
+        OffscreenShape shape;
+        shape.extent = {512, 512};
+        shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};
+        if (auto floor = measure_floor(test_context(queue, info), verdict_->method, shape))
+            floor_ns = floor->first_quartile_ns;
+    }
+    nlohmann::json floor_json;
+    if (!std::isnan(floor_ns)) floor_json = floor_ns;
+    process_.status.event("self_test", {{"method", name(verdict_->method)},
+                                        {"floor_ns", floor_json},
+                                        {"explanation", verdict_->explanation}});
+}
+
+double Controller::floor_of(const FloorShape& shape) const {
+    for (const auto& [known, ns] : floors_)
+        if (known == shape) return ns;
+    return kUnknown;
+}
+
+void Controller::measure_floors(VkQueue queue, const QueueInfo& info, const BufferPlan& plan,
+                                FrameKind kind) {
+    auto measure = [&](const FloorShape& shape, StampMethod method) {
+        for (const auto& entry : floors_)
+            if (entry.first == shape) return;
+        const OffscreenShape target{{shape.width, shape.height},
+                                    shape.color_formats,
+                                    shape.depth_format,
+                                    static_cast<VkSampleCountFlagBits>(shape.samples),
+                                    shape.view_mask};
+        const Result<Floor> floor = measure_floor(test_context(queue, info), method, target);
+        floors_.emplace_back(shape, floor ? floor->first_quartile_ns : kUnknown);
+    };
+    measure({}, StampMethod::bottom_pair);
+    if (kind != FrameKind::draw_times || !verdict_ || verdict_->method == StampMethod::none) return;
+    for (const Action& action : plan.actions)
+        if (action.in_render_pass)
+            measure(floor_shape(plan.passes[static_cast<std::size_t>(action.pass)], true), verdict_->method);
+}
+
+VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                            const std::function<VkResult()>& down) {
+    std::unique_lock lock(mutex_);
+    if (kind_ == FrameKind::ordinary || !log_) {
+        lock.unlock();
+        return down();
+    }
+    if (kind_ == FrameKind::frame_times) {
+        lock.unlock();
+        return submit_timed(queue, down);
+    }
+    std::shared_ptr<FrameLog> log = log_;
+    const std::size_t first = log->submissions.size();
+    std::vector<LoggedBuffer*> executions;
+    // Pointers into the log's buffers stay valid: each submission's vector is complete before it moves.
+    for (SubmitBatch& batch : batches) {
+        LoggedSubmission logged;
+        logged.queue_family = info.family;
+        logged.buffers.reserve(batch.command_buffers.size());
+        replace(info, queue, batch, logged, executions, labels_[queue]);
+        log->submissions.push_back(std::move(logged));
+    }
+    const VkResult result = down();
+    Pending pending{VK_NULL_HANDLE, log, std::move(executions), false};
+    if (result == VK_SUCCESS && !pending.buffers.empty() && !fence_after(queue, pending.fence)) {
+        // It ran, but nothing tells when it is done: it must stay alive, so its objects are given up.
+        for (LoggedBuffer* buffer : pending.buffers)
+            static_cast<void>(buffer->execution.release());
+        device_.disable("no fence after an experiment");
+        return result;
+    }
+    if (result != VK_SUCCESS) {
+        log->submissions.resize(first);
+        if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
+        return result;
+    }
+    pending_.push_back(std::move(pending));
+    return result;
+}
+
+void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,
+                         std::vector<LoggedBuffer*>& executions, LabelStack& labels) {
+    if (kind_ != FrameKind::counters) prepare_stamps(queue, info);
+    for (VkCommandBuffer* slot : batch.command_buffers) {
+        LoggedBuffer& buffer = logged.buffers.emplace_back();
+        CommandBuffer* source = find_command_buffer(*slot);
+        if (!source) {
+            buffer.plan = std::make_shared<BufferPlan>();
+            buffer.unmodelled = SkipReason::secondary_unknown;
+            continue;
+        }
+        auto plan = std::make_shared<BufferPlan>(make_plan(*source, labels));
+        buffer.plan = plan;
+        buffer.unmodelled = batch.unmodelled != SkipReason::none ? batch.unmodelled : plan->unmodelled;
+        buffer.unmodelled_detail = plan->unmodelled_detail;
+        const std::int64_t first_ordinal = next_ordinal_;
+        next_ordinal_ += static_cast<std::int64_t>(plan->actions.size());
+        if (!(info.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT)))
+            buffer.unmodelled = SkipReason::transfer_queue;
+        if (buffer.unmodelled != SkipReason::none || plan->passes.empty()) continue;
+
+        Recipe recipe;
+        recipe.kind = kind_;
+        if (verdict_) recipe.method = verdict_->method;
+        recipe.event = event_;
+        recipe.selects = [&](std::size_t action) {
+            return schedule_->stamps_action(first_ordinal + static_cast<std::int64_t>(action));
+        };
+        if (kind_ != FrameKind::counters) measure_floors(queue, info, *plan, kind_);
+        Result<std::unique_ptr<Execution>> execution =
+            Execution::record(device_, info, *source, plan, recipe);
+        if (!execution) {
+            buffer.unmodelled = SkipReason::out_of_memory;
+            buffer.unmodelled_detail = execution.error().message;
+            continue;
+        }
+        buffer.execution = std::move(*execution);
+        *slot = buffer.execution->command_buffer();
+        executions.push_back(&buffer);
+    }
+}
+
+// Signalled when everything submitted to the queue so far is done.
+bool Controller::fence_after(VkQueue queue, VkFence& fence) {
+    const VkFenceCreateInfo create{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
+    if (device_.vk.CreateFence(device_.handle, &create, nullptr, &fence) != VK_SUCCESS) return false;
+    if (device_.vk.QueueSubmit(queue, 0, nullptr, fence) == VK_SUCCESS) return true;
+    device_.vk.DestroyFence(device_.handle, fence, nullptr);
+    fence = VK_NULL_HANDLE;
+    return false;
+}
+
+// The application's own buffers, from submit to idle. No lock is held: another thread's submit may be what
+// this one waits for.
+VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>& down) {
+    auto wait = [&](VkFence fence) {
+        return device_.vk.WaitForFences(device_.handle, 1, &fence, VK_TRUE, kIdleTimeoutNs) == VK_SUCCESS;
+    };
+    VkFence before = VK_NULL_HANDLE, after = VK_NULL_HANDLE;
+    bool idle = fence_after(queue, before) && wait(before);
+    const Clock::time_point start = Clock::now();
+    const VkResult result = down();
+    if (result == VK_SUCCESS) idle = idle && fence_after(queue, after) && wait(after);
+    const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+
+    std::lock_guard lock(mutex_);
+    if (log_ && kind_ == FrameKind::frame_times) {
+        // One submit that could not be timed spoils the frame's sum.
+        if (!idle || result != VK_SUCCESS)
+            log_->gpu_ns = -1;
+        else if (std::isnan(log_->gpu_ns))
+            log_->gpu_ns = ns;
+        else if (log_->gpu_ns >= 0)
+            log_->gpu_ns += ns;
+    }
+    for (VkFence fence : {before, after}) {
+        if (!fence) continue;
+        if (device_.vk.GetFenceStatus(device_.handle, fence) == VK_SUCCESS)
+            device_.vk.DestroyFence(device_.handle, fence, nullptr);
+        else
+            pending_.push_back({fence, std::make_shared<FrameLog>(), {}, false});
+    }
+    return result;
+}
+
+// Reads the experiments that have finished, in the order in which they were submitted, and adds each frame
+// whose last one is read. timeout_ns: how long to wait for each.
+void Controller::harvest(std::uint64_t timeout_ns) {
+    const DeviceTable& vk = device_.vk;
+    std::size_t done = 0;
+    for (; done < pending_.size(); ++done) {
+        Pending& p = pending_[done];
+        VkResult status = VK_SUCCESS;
+        if (p.fence)
+            status = timeout_ns > 0 ? vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns)
+                                    : vk.GetFenceStatus(device_.handle, p.fence);
+        if (status == VK_ERROR_DEVICE_LOST) {
+            device_.disable("the device was lost");
+            return;
+        }
+        if (status != VK_SUCCESS) break;
+        for (LoggedBuffer* buffer : p.buffers) {
+            buffer->result = buffer->execution->read();
+            buffer->execution.reset();
+        }
+        if (p.fence) vk.DestroyFence(device_.handle, p.fence, nullptr);
+        p.fence = VK_NULL_HANDLE;
+        if (!p.ends_frame) continue;
+        const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
+        const std::int64_t actions =
+            builder_.add(*p.log, [this](const FloorShape& shape) { return floor_of(shape); });
+        if (wants_reference) schedule_->reference_arrived(actions);
+    }
+    pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(done));
+}
+
+}  // namespace framecast::capture

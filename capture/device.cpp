@@ -1,0 +1,95 @@
+#include "capture/device.h"
+
+#include <cstdlib>
+#include <mutex>
+#include <shared_mutex>
+#include <unordered_map>
+
+#include "capture/controller.h"
+
+namespace framecast::capture {
+namespace {
+
+// The maps outlive every hook call: they are never destroyed, because applications make Vulkan calls from
+// static destructors.
+struct Registry {
+    std::shared_mutex mutex;
+    std::unordered_map<void*, std::shared_ptr<Instance>> instances;
+    std::unordered_map<void*, std::unique_ptr<Device>> devices;
+};
+
+Registry& registry() {
+    static Registry& r = *new Registry;
+    return r;
+}
+
+}  // namespace
+
+Process& Process::get() {
+    static Process& process = *[] {
+        const char* text = std::getenv("FRAMECAST_CONFIG");
+        ParsedConfig parsed = parse_config(text ? text : "");
+        auto* made = new Process{parsed.config, Status(parsed.config.status)};
+        for (const std::string& problem : parsed.problems)
+            made->status.warn_once(problem);
+        return made;
+    }();
+    return process;
+}
+
+Device::Device() = default;
+Device::~Device() = default;
+
+void Device::disable(std::string_view why) noexcept {
+    if (disabled.exchange(true)) return;
+    try {
+        Process::get().status.error("switched off for device '" + std::string(properties.deviceName) +
+                                    "': " + std::string(why));
+    } catch (...) {
+    }
+}
+
+std::shared_ptr<Instance> find_instance_by_key(void* key) {
+    Registry& r = registry();
+    std::shared_lock lock(r.mutex);
+    auto it = r.instances.find(key);
+    return it == r.instances.end() ? nullptr : it->second;
+}
+
+Device* find_device_by_key(void* key) noexcept {
+    Registry& r = registry();
+    std::shared_lock lock(r.mutex);
+    auto it = r.devices.find(key);
+    return it == r.devices.end() ? nullptr : it->second.get();
+}
+
+void add_instance(std::shared_ptr<Instance> instance) {
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    r.instances[dispatch_key(instance->handle)] = std::move(instance);
+}
+
+void remove_instance(void* key) {
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    r.instances.erase(key);
+}
+
+void add_device(std::unique_ptr<Device> device) {
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    void* key = dispatch_key(device->handle);
+    r.devices[key] = std::move(device);
+}
+
+std::unique_ptr<Device> remove_device(void* key) {
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    auto it = r.devices.find(key);
+    if (it == r.devices.end()) return nullptr;
+    std::unique_ptr<Device> device = std::move(it->second);
+    r.devices.erase(it);
+    return device;
+}
+
+}  // namespace framecast::capture

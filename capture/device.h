@@ -1,0 +1,104 @@
+// Per-instance and per-device state, found by the loader's dispatch key. Created and destroyed by
+// instance_hooks.cpp and device_hooks.cpp; everything else borrows.
+#pragma once
+
+#include <vulkan/vk_layer.h>
+#include <vulkan/vulkan.h>
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/config.h"
+#include "capture/descriptor_templates.h"
+#include "capture/generated/dispatch.h"
+#include "capture/handle_map.h"
+#include "capture/objects.h"
+#include "capture/retired_objects.h"
+#include "capture/status.h"
+
+namespace framecast::capture {
+
+class Controller;
+
+// Configuration and reporting of this process: read once from the environment at the first instance.
+struct Process {
+    Config config;
+    Status status;
+    std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
+
+    static Process& get();
+};
+
+struct Instance {
+    VkInstance handle = VK_NULL_HANDLE;
+    InstanceTable vk;
+    PFN_vkGetInstanceProcAddr next_get_proc = nullptr;
+    std::string application;
+    std::string engine;
+    std::uint32_t api_version = VK_API_VERSION_1_0;
+};
+
+struct QueueInfo {
+    std::uint32_t family = 0;
+    VkQueueFlags flags = 0;
+    std::uint32_t timestamp_valid_bits = 0;
+};
+
+struct Device {
+    Device();
+    ~Device();
+
+    VkDevice handle = VK_NULL_HANDLE;
+    VkPhysicalDevice physical = VK_NULL_HANDLE;
+    std::shared_ptr<Instance> instance;
+    DeviceTable vk;
+    PFN_vkGetDeviceProcAddr next_get_proc = nullptr;
+    PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
+
+    VkPhysicalDeviceProperties properties{};
+    VkPhysicalDeviceDriverProperties driver{};  // driverName empty before Vulkan 1.2 and its extension
+    VkPhysicalDeviceMemoryProperties memory{};
+    std::vector<VkQueueFamilyProperties> families;
+    std::uint32_t api_version = VK_API_VERSION_1_0;  // what may be used: the smaller of instance and device
+    bool pipeline_statistics = false;                // enabled on this device
+    bool precise_occlusion = false;
+    bool swapchain_extension = false;
+    bool multiview = false;
+
+    Objects objects;
+    DescriptorTemplates templates;
+    RetiredObjects retired;
+    HandleMap<VkQueue, QueueInfo> queues;
+
+    // A fault of ours: nothing is recorded or measured any more, every call is passed on.
+    std::atomic<bool> disabled{false};
+    void disable(std::string_view why) noexcept;
+
+    std::unique_ptr<Controller> controller;
+};
+
+// Null when the object does not belong to a device or instance made through this layer.
+template <class Dispatchable>
+std::shared_ptr<Instance> find_instance(Dispatchable object);
+template <class Dispatchable>
+Device* find_device(Dispatchable object) noexcept;
+
+Device* find_device_by_key(void* key) noexcept;
+std::shared_ptr<Instance> find_instance_by_key(void* key);
+void add_instance(std::shared_ptr<Instance> instance);
+void remove_instance(void* key);
+void add_device(std::unique_ptr<Device> device);
+std::unique_ptr<Device> remove_device(void* key);
+
+template <class Dispatchable>
+std::shared_ptr<Instance> find_instance(Dispatchable object) {
+    return find_instance_by_key(dispatch_key(object));
+}
+template <class Dispatchable>
+Device* find_device(Dispatchable object) noexcept {
+    return find_device_by_key(dispatch_key(object));
+}
+
+}  // namespace framecast::capture

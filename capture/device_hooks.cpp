@@ -1,0 +1,201 @@
+// Device creation and destruction, and its queues. Creation turns on the queries that counting needs, when
+// the device has them; if the driver refuses the changed request, the application's own is passed on.
+
+#include <vulkan/vk_layer.h>
+#include <vulkan/vk_safe_struct.h>
+
+#include <algorithm>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "capture/command_buffer.h"
+#include "capture/controller.h"
+#include "capture/device_description.h"
+#include "capture/hook_declarations.h"
+#include "capture/hooks.h"
+
+// Debian's libVkLayer_utils leaves this list of private structure types, {sType, size}, to its users.
+extern std::vector<std::pair<std::uint32_t, std::uint32_t>> custom_stype_info;
+std::vector<std::pair<std::uint32_t, std::uint32_t>> custom_stype_info{};
+
+namespace framecast::capture {
+namespace {
+
+VkLayerDeviceCreateInfo* find_device_node(const VkDeviceCreateInfo& info, VkLayerFunction function) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(info.pNext); node; node = node->pNext) {
+        if (node->sType != VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO) continue;
+        auto* link = reinterpret_cast<VkLayerDeviceCreateInfo*>(const_cast<VkBaseInStructure*>(node));
+        if (link->function == function) return link;
+    }
+    return nullptr;
+}
+
+std::size_t chain_length(const void* chain) {
+    std::size_t length = 0;
+    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext)
+        ++length;
+    return length;
+}
+
+bool has_extension(const VkDeviceCreateInfo& info, std::string_view name) {
+    for (std::uint32_t i = 0; i < info.enabledExtensionCount; ++i)
+        if (name == info.ppEnabledExtensionNames[i]) return true;
+    return false;
+}
+
+// The features structure the driver will read: pEnabledFeatures, or the one in the chain, never both
+// (VUID-VkDeviceCreateInfo-pNext-00373).
+VkPhysicalDeviceFeatures* features_of(safe_VkDeviceCreateInfo& info) {
+    for (auto* node = static_cast<VkBaseOutStructure*>(const_cast<void*>(info.pNext)); node;
+         node = node->pNext)
+        if (node->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2)
+            return &reinterpret_cast<VkPhysicalDeviceFeatures2*>(node)->features;
+    if (!info.pEnabledFeatures) info.pEnabledFeatures = new VkPhysicalDeviceFeatures{};
+    return const_cast<VkPhysicalDeviceFeatures*>(info.pEnabledFeatures);
+}
+
+struct Created {
+    VkResult result;
+    bool pipeline_statistics;
+    bool precise_occlusion;
+};
+
+Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical,
+                            const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
+                            VkDevice* out, const VkPhysicalDeviceFeatures& supported) {
+    safe_VkDeviceCreateInfo changed(&info);
+    // The copy leaves out structures it does not know. A request that lost something is not the application's
+    // any more, so such a device goes without our queries.
+    if (chain_length(changed.pNext) == chain_length(info.pNext)) {
+        VkPhysicalDeviceFeatures* features = features_of(changed);
+        if (supported.pipelineStatisticsQuery) features->pipelineStatisticsQuery = VK_TRUE;
+        if (supported.occlusionQueryPrecise) features->occlusionQueryPrecise = VK_TRUE;
+        const Created created{create(physical, changed.ptr(), allocator, out),
+                              features->pipelineStatisticsQuery != 0, features->occlusionQueryPrecise != 0};
+        if (created.result == VK_SUCCESS) return created;
+    }
+    const VkPhysicalDeviceFeatures* own = info.pEnabledFeatures;
+    if (auto* chained = find_in_chain<VkPhysicalDeviceFeatures2>(
+            info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2))
+        own = &chained->features;
+    return {create(physical, &info, allocator, out), own && own->pipelineStatisticsQuery,
+            own && own->occlusionQueryPrecise};
+}
+
+void read_properties(Device& device) {
+    const InstanceTable& vk = device.instance->vk;
+    vk.GetPhysicalDeviceProperties(device.physical, &device.properties);
+    vk.GetPhysicalDeviceMemoryProperties(device.physical, &device.memory);
+    std::uint32_t count = 0;
+    vk.GetPhysicalDeviceQueueFamilyProperties(device.physical, &count, nullptr);
+    device.families.resize(count);
+    vk.GetPhysicalDeviceQueueFamilyProperties(device.physical, &count, device.families.data());
+    device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
+    if (device.api_version >= VK_API_VERSION_1_2 && vk.GetPhysicalDeviceProperties2) {
+        device.driver = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES, nullptr, {}, {}, {}, {}};
+        VkPhysicalDeviceProperties2 all{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, &device.driver, {}};
+        vk.GetPhysicalDeviceProperties2(device.physical, &all);
+    }
+}
+
+void remember_queue(Device& device, VkQueue queue, std::uint32_t family) {
+    if (!queue) return;
+    guarded(device, [&] {
+        QueueInfo info;
+        info.family = family;
+        if (family < device.families.size()) {
+            info.flags = device.families[family].queueFlags;
+            info.timestamp_valid_bits = device.families[family].timestampValidBits;
+        }
+        device.queues.insert(queue, info);
+        device.controller->queue_appeared(queue, info);
+    });
+}
+
+}  // namespace
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, const VkDeviceCreateInfo* info,
+                                                 const VkAllocationCallbacks* allocator,
+                                                 VkDevice* out) noexcept {
+    auto* link = find_device_node(*info, VK_LAYER_LINK_INFO);
+    if (!link || !link->u.pLayerInfo) return VK_ERROR_INITIALIZATION_FAILED;
+    PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+    PFN_vkGetDeviceProcAddr next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
+    auto* loader_data = find_device_node(*info, VK_LOADER_DATA_CALLBACK);
+    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
+
+    PFN_vkDestroyDevice destroy = nullptr;
+    bool created_one = false;
+    try {
+        auto instance = find_instance(physical);
+        if (!instance) return VK_ERROR_INITIALIZATION_FAILED;
+        auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(instance->handle, "vkCreateDevice"));
+        if (!create) return VK_ERROR_INITIALIZATION_FAILED;
+        auto device = std::make_unique<Device>();
+        VkPhysicalDeviceFeatures supported{};
+        instance->vk.GetPhysicalDeviceFeatures(physical, &supported);
+
+        const Created created = create_with_queries(create, physical, *info, allocator, out, supported);
+        if (created.result != VK_SUCCESS) return created.result;
+        created_one = true;
+        destroy = reinterpret_cast<PFN_vkDestroyDevice>(next_device(*out, "vkDestroyDevice"));
+
+        device->handle = *out;
+        device->physical = physical;
+        device->instance = instance;
+        device->next_get_proc = next_device;
+        device->set_loader_data = loader_data ? loader_data->u.pfnSetDeviceLoaderData : nullptr;
+        load_device_table(device->vk, *out, next_device);
+        device->pipeline_statistics = created.pipeline_statistics;
+        device->precise_occlusion = created.precise_occlusion;
+        device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
+        read_properties(*device);
+        device->controller = std::make_unique<Controller>(*device, Process::get());
+        if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
+        Process::get().status.event("device",
+                                    {{"name", device->properties.deviceName},
+                                     {"driver", device->driver.driverName},
+                                     {"type", type_name(device->properties.deviceType)},
+                                     {"statistics", device->pipeline_statistics},
+                                     {"precise_occlusion", device->precise_occlusion},
+                                     {"timestamps", device->properties.limits.timestampPeriod > 0}});
+        add_device(std::move(device));
+        return VK_SUCCESS;
+    } catch (...) {
+        if (created_one && destroy) destroy(*out, allocator);
+        *out = VK_NULL_HANDLE;
+        return VK_ERROR_OUT_OF_HOST_MEMORY;
+    }
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle,
+                                              const VkAllocationCallbacks* allocator) noexcept {
+    if (!handle) return;
+    // Removed first: no other thread may use the device now, and a new one may get the same key.
+    std::unique_ptr<Device> device = remove_device(dispatch_key(handle));
+    if (!device) return;
+    device->controller->shut_down();
+    forget_command_pools(*device);
+    device->retired.collect(UINT64_MAX, handle, device->vk);
+    device->controller.reset();
+    device->vk.DestroyDevice(handle, allocator);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue(VkDevice handle, std::uint32_t family, std::uint32_t index,
+                                               VkQueue* out) noexcept {
+    Device* device = find_device(handle);
+    device->vk.GetDeviceQueue(handle, family, index, out);
+    remember_queue(*device, *out, family);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue2(VkDevice handle, const VkDeviceQueueInfo2* info,
+                                                VkQueue* out) noexcept {
+    Device* device = find_device(handle);
+    device->vk.GetDeviceQueue2(handle, info, out);
+    remember_queue(*device, *out, info->queueFamilyIndex);
+}
+
+}  // namespace framecast::capture

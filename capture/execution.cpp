@@ -1,0 +1,235 @@
+#include "capture/execution.h"
+
+#include <bit>
+
+#include "capture/rerecord.h"
+
+namespace framecast::capture {
+namespace {
+
+constexpr VkQueryPipelineStatisticFlags kComputeStatistics =
+    VK_QUERY_PIPELINE_STATISTIC_COMPUTE_SHADER_INVOCATIONS_BIT;
+constexpr VkQueryPipelineStatisticFlags kGraphicsStatistics =
+    VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_VERTICES_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_PRIMITIVES_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_VERTEX_SHADER_INVOCATIONS_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_GEOMETRY_SHADER_INVOCATIONS_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_GEOMETRY_SHADER_PRIMITIVES_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_CLIPPING_INVOCATIONS_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_CLIPPING_PRIMITIVES_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_TESSELLATION_CONTROL_SHADER_PATCHES_BIT |
+    VK_QUERY_PIPELINE_STATISTIC_TESSELLATION_EVALUATION_SHADER_INVOCATIONS_BIT;
+
+// Results come in the order of the statistics' bits, which is the order of the counters.
+static_assert(VK_QUERY_PIPELINE_STATISTIC_COMPUTE_SHADER_INVOCATIONS_BIT ==
+              1 << index(Counter::cs_invocations));
+static_assert(VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT ==
+              1 << index(Counter::fs_invocations));
+
+// What a queue family may count (VUID-vkCmdBeginQuery-queryType-00804 and -00805).
+VkQueryPipelineStatisticFlags countable(const QueueInfo& queue) {
+    VkQueryPipelineStatisticFlags flags = 0;
+    if (queue.flags & VK_QUEUE_GRAPHICS_BIT) flags |= kGraphicsStatistics;
+    if (queue.flags & VK_QUEUE_COMPUTE_BIT) flags |= kComputeStatistics;
+    return flags;
+}
+
+bool is_rays(const Action& action) {
+    return std::string_view(info(action.command).name).starts_with("vkCmdTraceRays");
+}
+
+}  // namespace
+
+Execution::Execution(Device& device, const QueueInfo& queue, std::shared_ptr<const BufferPlan> plan)
+    : device_(device),
+      queue_(queue),
+      plan_(std::move(plan)),
+      action_slots_(plan_->actions.size()),
+      pass_slots_(plan_->passes.size()),
+      statistics_(countable(queue)) {}
+
+Execution::~Execution() {
+    const DeviceTable& vk = device_.vk;
+    if (command_pool_) vk.DestroyCommandPool(device_.handle, command_pool_, nullptr);
+    for (VkQueryPool pool : {statistics_pool_, occlusion_pool_, stamp_pool_})
+        if (pool) vk.DestroyQueryPool(device_.handle, pool, nullptr);
+}
+
+void Execution::lay_out_counters(const Action& action, Slots& slots) {
+    if (action.kind == ActionKind::transfer) {
+        if (std::isnan(action.bytes)) slots.counters_skipped = SkipReason::unknown_bytes;
+        return;
+    }
+    if (!device_.pipeline_statistics || is_rays(action))
+        slots.counters_skipped = SkipReason::no_statistics_feature;
+    else if (action.statistics_blocked)
+        slots.counters_skipped = SkipReason::app_statistics_query;
+    else {
+        slots.statistics = statistics_count_;
+        statistics_count_ += action.view_count;
+    }
+    if (action.kind != ActionKind::draw) return;
+    if (action.occlusion_blocked) slots.counters_skipped = SkipReason::app_occlusion_query;
+    // A query around a draw that discards would count nothing, and on some drivers never ends.
+    else if (!action.discards) {
+        slots.occlusion = occlusion_count_;
+        occlusion_count_ += action.view_count;
+    }
+}
+
+void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t views) {
+    const std::uint32_t each = queries_per_stamp(method, views);
+    if (each == 0) {
+        slots.time_skipped = SkipReason::no_stamp_method;
+    } else if (queue_.timestamp_valid_bits == 0) {
+        slots.time_skipped = SkipReason::queue_without_timestamps;
+    } else {
+        slots.begin_stamp = stamp_count_;
+        slots.end_stamp = stamp_count_ + each;
+        stamp_count_ += 2 * each;
+    }
+}
+
+void Execution::lay_out(const Recipe& recipe) {
+    action_methods_.assign(plan_->actions.size(), StampMethod::none);
+    for (std::size_t i = 0; i < plan_->actions.size(); ++i) {
+        const Action& action = plan_->actions[i];
+        if (recipe.kind == FrameKind::counters) lay_out_counters(action, action_slots_[i]);
+        if (recipe.kind == FrameKind::draw_times && recipe.selects(i)) {
+            action_methods_[i] = action.in_render_pass ? recipe.method : StampMethod::bottom_pair;
+            lay_out_stamps(action_slots_[i], action_methods_[i], action.view_count);
+        }
+    }
+    if (recipe.kind == FrameKind::pass_times)
+        for (Slots& slots : pass_slots_)
+            lay_out_stamps(slots, StampMethod::bottom_pair, 1);
+}
+
+VkResult Execution::create_pool(VkQueryType type, std::uint32_t count, VkQueryPool& out) {
+    if (count == 0) return VK_SUCCESS;
+    const VkQueryPoolCreateInfo info{VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+                                     nullptr,
+                                     0,
+                                     type,
+                                     count,
+                                     type == VK_QUERY_TYPE_PIPELINE_STATISTICS ? statistics_ : 0};
+    return device_.vk.CreateQueryPool(device_.handle, &info, nullptr, &out);
+}
+
+VkResult Execution::create_objects() {
+    const DeviceTable& vk = device_.vk;
+    const VkCommandPoolCreateInfo pool{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
+                                       VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, queue_.family};
+    VkResult result = vk.CreateCommandPool(device_.handle, &pool, nullptr, &command_pool_);
+    if (result != VK_SUCCESS) return result;
+    const VkCommandBufferAllocateInfo allocate{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
+                                               command_pool_, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+    result = vk.AllocateCommandBuffers(device_.handle, &allocate, &cb_);
+    if (result != VK_SUCCESS) return result;
+    // Dispatchable objects made by a layer get their dispatch pointer from the loader.
+    result = device_.set_loader_data(device_.handle, cb_);
+    if (result == VK_SUCCESS)
+        result = create_pool(VK_QUERY_TYPE_PIPELINE_STATISTICS, statistics_count_, statistics_pool_);
+    if (result == VK_SUCCESS)
+        result = create_pool(VK_QUERY_TYPE_OCCLUSION, occlusion_count_, occlusion_pool_);
+    if (result == VK_SUCCESS) result = create_pool(VK_QUERY_TYPE_TIMESTAMP, stamp_count_, stamp_pool_);
+    return result;
+}
+
+Result<std::unique_ptr<Execution>> Execution::record(Device& device, const QueueInfo& queue,
+                                                     const CommandBuffer& source,
+                                                     std::shared_ptr<const BufferPlan> plan,
+                                                     const Recipe& recipe) {
+    // Queries are reset in the command buffer, which transfer queues can't
+    // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool).
+    if (!(queue.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT)))
+        return Error{std::string(text(SkipReason::transfer_queue))};
+    std::unique_ptr<Execution> execution(new Execution(device, queue, std::move(plan)));
+    execution->lay_out(recipe);
+    VkResult result = execution->create_objects();
+    if (result == VK_SUCCESS) result = Rerecorder(*execution, recipe).run(source);
+    if (result != VK_SUCCESS) return Error{"re-recording failed with VkResult " + std::to_string(result)};
+    return execution;
+}
+
+// `values` words per query, then its availability. Empty when the driver gives an error.
+std::vector<std::uint64_t> Execution::results_of(VkQueryPool pool, std::uint32_t queries,
+                                                 std::uint32_t values) const {
+    if (!pool) return {};
+    const std::size_t stride = values + 1;
+    std::vector<std::uint64_t> words(queries * stride, 0);
+    const VkResult result = device_.vk.GetQueryPoolResults(
+        device_.handle, pool, 0, queries, words.size() * sizeof(std::uint64_t), words.data(),
+        stride * sizeof(std::uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT);
+    if (result != VK_SUCCESS && result != VK_NOT_READY) words.clear();
+    return words;
+}
+
+BufferResult Execution::read() {
+    const auto value_count = static_cast<std::uint32_t>(std::popcount(statistics_));
+    const std::vector<std::uint64_t> statistics =
+        results_of(statistics_pool_, statistics_count_, value_count);
+    const std::vector<std::uint64_t> occlusion = results_of(occlusion_pool_, occlusion_count_, 1);
+    const std::vector<std::uint64_t> stamp_words = results_of(stamp_pool_, stamp_count_, 1);
+    const TimestampClock clock{queue_.timestamp_valid_bits, device_.properties.limits.timestampPeriod};
+
+    // Sum over views of the value `which`; kUnknown unless all are available.
+    auto sum = [](const std::vector<std::uint64_t>& words, std::uint32_t first, std::uint32_t views,
+                  std::uint32_t values, std::uint32_t which) {
+        double total = 0;
+        for (std::uint32_t v = first; v < first + views; ++v) {
+            const std::size_t at = std::size_t{v} * (values + 1);
+            if (at + values >= words.size() || words[at + values] == 0) return kUnknown;
+            total += static_cast<double>(words[at + which]);
+        }
+        return total;
+    };
+    auto interval = [&](const Slots& slots, StampMethod method, std::uint32_t views) {
+        if (slots.begin_stamp == kNone || stamp_words.empty()) return kUnknown;
+        std::vector<QueryValue> begin, end;
+        for (std::uint32_t q = 0; q < queries_per_stamp(method, views); ++q) {
+            auto at = [&](std::uint32_t query) {
+                return QueryValue{stamp_words[2 * query], stamp_words[2 * query + 1]};
+            };
+            begin.push_back(at(slots.begin_stamp + q));
+            end.push_back(at(slots.end_stamp + q));
+        }
+        return stamp_interval_ns(begin, end, views, clock).value_or(kUnknown);
+    };
+
+    BufferResult out;
+    out.actions.resize(plan_->actions.size());
+    for (std::size_t i = 0; i < out.actions.size(); ++i) {
+        const Action& action = plan_->actions[i];
+        const Slots& slots = action_slots_[i];
+        ActionResult& result = out.actions[i];
+        result.counters.fill(kUnknown);
+        result.counters_skipped = slots.counters_skipped;
+        result.time_skipped = slots.time_skipped;
+        if (slots.statistics != kNone) {
+            std::uint32_t which = 0;
+            for (int c = 0; c <= index(Counter::cs_invocations); ++c) {
+                if (!(statistics_ >> c & 1)) continue;
+                const bool applies =
+                    (c == index(Counter::cs_invocations)) == (action.kind == ActionKind::dispatch);
+                if (applies)
+                    result.counters[c] =
+                        sum(statistics, slots.statistics, action.view_count, value_count, which);
+                ++which;
+            }
+        }
+        if (slots.occlusion != kNone)
+            result.counters[index(Counter::samples)] =
+                sum(occlusion, slots.occlusion, action.view_count, 1, 0);
+        else if (action.discards && statistics_count_ + occlusion_count_ > 0)
+            result.counters[index(Counter::samples)] = 0;
+        result.counters[index(Counter::bytes)] = action.bytes;
+        result.time_ns = interval(slots, action_methods_[i], action.view_count);
+    }
+    for (const Slots& slots : pass_slots_)
+        out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));
+    return out;
+}
+
+}  // namespace framecast::capture

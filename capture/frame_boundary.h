@@ -1,0 +1,38 @@
+// When a frame ends. By present where the application presents; applications that never do end a frame when
+// they wait for the GPU, and those that do not even wait, with every submit. Pure state, guarded by its
+// owner.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "capture/config.h"
+
+namespace framecast::capture {
+
+enum class BoundaryEvent : std::uint8_t { present, host_wait, submit };
+
+// "present", "host wait", "submit": as in frame files.
+std::string_view name(BoundaryEvent event);
+
+class FrameBoundary {
+  public:
+    explicit FrameBoundary(BoundaryChoice choice) : choice_(choice) {}
+
+    // Once a swapchain exists, frames end by present; what ended before was loading.
+    void swapchain_created() { has_swapchain_ = true; }
+
+    // Whether the event ends a frame.
+    bool ends_frame(BoundaryEvent event);
+
+  private:
+    // So many submits without a wait or present, and every submit is a frame.
+    static constexpr int kSubmitsWithoutWait = 256;
+
+    BoundaryChoice choice_;
+    bool has_swapchain_ = false;
+    bool each_submit_ = false;
+    int submits_ = 0;  // since the last frame ended
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,382 @@
+#include "capture/frame_builder.h"
+
+#include <fmt/format.h>
+#include <vulkan/vk_enum_string_helper.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace framecast::capture {
+namespace {
+
+// Gives each pass and each action of a frame a key that is the same in every frame that does the same: what
+// the pass is and which of its like, what the pipeline is and which of its draws.
+class KeyMaker {
+  public:
+    void begin_buffer() { pass_keys_.clear(); }
+
+    std::uint64_t pass_key(const PassPlan& pass) {
+        Hasher hasher;
+        hasher.add(pass.signature());
+        hasher.add(static_cast<std::uint64_t>(passes_seen_[pass.signature()]++));
+        pass_keys_.push_back(hasher.value());
+        return hasher.value();
+    }
+
+    std::uint64_t action_key(const Action& action) {
+        Hasher hasher;
+        hasher.add(pass_keys_[static_cast<std::size_t>(action.pass)]);
+        hasher.add(action.pipeline ? action.pipeline->hash : 0);
+        hasher.add(static_cast<std::uint64_t>(action.command));
+        hasher.add(static_cast<std::uint64_t>(actions_seen_[hasher.value()]++));
+        return hasher.value();
+    }
+
+  private:
+    std::vector<std::uint64_t> pass_keys_;  // of the current buffer
+    std::unordered_map<std::uint64_t, int> passes_seen_;
+    std::unordered_map<std::uint64_t, int> actions_seen_;
+};
+
+std::string format_name(VkFormat format) {
+    std::string name = string_VkFormat(format);
+    constexpr std::string_view prefix = "VK_FORMAT_";
+    return name.starts_with(prefix) ? name.substr(prefix.size()) : name;
+}
+
+std::string_view kind_name(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::draw:
+            return "draw";
+        case ActionKind::dispatch:
+            return "dispatch";
+        case ActionKind::transfer:
+            return "transfer";
+        case ActionKind::none:
+            break;
+    }
+    return "";
+}
+
+std::string_view pass_kind_name(ActionKind kind) {
+    if (kind == ActionKind::draw) return "render";
+    return kind == ActionKind::dispatch ? "compute" : "transfer";
+}
+
+// Repeats with the first, which warms caches and compiles variants, left out where there are others.
+std::vector<double> warm(const std::vector<double>& times) {
+    if (times.size() < 2) return times;
+    return {times.begin() + 1, times.end()};
+}
+
+void append_reason(std::string& reasons, SkipReason reason) {
+    if (reason == SkipReason::none) return;
+    const std::string_view added = text(reason);
+    if (reasons.find(added) != std::string::npos) return;
+    if (!reasons.empty()) reasons += "; ";
+    reasons += added;
+}
+
+}  // namespace
+
+FloorShape floor_shape(const PassPlan& pass, bool in_render_pass) {
+    if (!in_render_pass) return {};
+    FloorShape shape{pass.extent.width, pass.extent.height, {},
+                     pass.depth_format, pass.samples,       pass.view_mask};
+    for (VkFormat format : pass.color_formats)
+        if (format != VK_FORMAT_UNDEFINED) shape.color_formats.push_back(format);
+    return shape;
+}
+
+Quartiles quartiles(std::vector<double> values) {
+    if (values.empty()) return {};
+    std::sort(values.begin(), values.end());
+    auto at = [&](double fraction) {
+        const double position = fraction * static_cast<double>(values.size() - 1);
+        const auto low = static_cast<std::size_t>(position);
+        const std::size_t high = std::min(low + 1, values.size() - 1);
+        return values[low] + (position - static_cast<double>(low)) * (values[high] - values[low]);
+    };
+    return {at(0.25), at(0.5), at(0.75) - at(0.25)};
+}
+
+std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
+                                            ActionKind kind, std::uint32_t samples,
+                                            bool has_fragment_shader) {
+    std::array<double, kStageCount> elements;
+    elements.fill(kUnknown);
+    auto counter = [&](Counter c) { return counters[static_cast<std::size_t>(index(c))]; };
+    auto element = [&](Stage s) -> double& { return elements[static_cast<std::size_t>(index(s))]; };
+    if (kind == ActionKind::dispatch) element(Stage::cs) = counter(Counter::cs_invocations);
+    if (kind == ActionKind::transfer) element(Stage::xf) = counter(Counter::bytes);
+    if (kind != ActionKind::draw) return elements;
+    element(Stage::ia) = counter(Counter::ia_vertices);
+    element(Stage::vs) = counter(Counter::vs_invocations) + counter(Counter::tcs_patches) +
+                         counter(Counter::tes_invocations) + counter(Counter::gs_invocations);
+    element(Stage::cc) = counter(Counter::clip_invocations);
+    element(Stage::ps) =
+        has_fragment_shader ? counter(Counter::fs_invocations) : 0.0 * counter(Counter::fs_invocations);
+    element(Stage::om) = counter(Counter::samples);
+    // Fragments that reach early depth: not counted by itself, so at least what was shaded and what passed.
+    const double passed = std::ceil(counter(Counter::samples) / std::max(1u, samples));
+    element(Stage::rs) = std::isnan(passed) ? counter(Counter::fs_invocations)
+                                            : std::fmax(counter(Counter::fs_invocations), passed);
+    return elements;
+}
+
+std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
+    switch (log.kind) {
+        case FrameKind::ordinary:
+            return 0;
+        case FrameKind::frame_times:
+            if (log.gpu_ns >= 0) gpu_ns_.push_back(log.gpu_ns);
+            return 0;
+        case FrameKind::counters:
+            if (has_reference()) {
+                add_closing_counts(log);
+                return 0;
+            }
+            add_reference(log);
+            return static_cast<std::int64_t>(actions_.size());
+        case FrameKind::pass_times:
+        case FrameKind::draw_times:
+            add_times(log, floor_of);
+            return 0;
+    }
+    return 0;
+}
+
+void FrameBuilder::add_reference(const FrameLog& log) {
+    passes_.clear();
+    submissions_.clear();
+    action_by_key_.clear();
+    pass_by_key_.clear();
+    reference_index_ = log.index;
+    KeyMaker keys;
+    for (const LoggedSubmission& submission : log.submissions) {
+        SubmissionRow row{static_cast<std::int32_t>(submission.queue_family),
+                          static_cast<std::int32_t>(submission.buffers.size()),
+                          {}};
+        for (const LoggedBuffer& buffer : submission.buffers) {
+            keys.begin_buffer();
+            const auto first_pass = static_cast<std::int32_t>(passes_.size());
+            for (const PassPlan& pass : buffer.plan->passes) {
+                PassRow pass_row{keys.pass_key(pass), pass, {}};
+                pass_by_key_[pass_row.key] = passes_.size();
+                passes_.push_back(std::move(pass_row));
+            }
+            for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
+                ActionRow action;
+                action.action = buffer.plan->actions[i];
+                action.key = keys.action_key(action.action);
+                action.pass = first_pass + action.action.pass;
+                action.submission = static_cast<std::int32_t>(submissions_.size());
+                action.unmodelled = buffer.unmodelled;
+                action.counted.counters.fill(kUnknown);
+                if (i < buffer.result.actions.size())
+                    action.counted = buffer.result.actions[i];
+                else
+                    action.counted.counters[static_cast<std::size_t>(index(Counter::bytes))] =
+                        action.action.bytes;
+                action_by_key_[action.key] = actions_.size();
+                actions_.push_back(std::move(action));
+            }
+            if (buffer.unmodelled != SkipReason::none && row.unmodelled.empty()) {
+                row.unmodelled = text(buffer.unmodelled);
+                if (!buffer.unmodelled_detail.empty()) row.unmodelled += ": " + buffer.unmodelled_detail;
+            }
+        }
+        submissions_.push_back(std::move(row));
+    }
+}
+
+void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
+    ++timing_frames_;
+    KeyMaker keys;
+    auto without_floor = [&](double time_ns, const FloorShape& shape) {
+        const double floor = floor_of(shape);
+        if (std::isnan(floor)) floor_missing_ = true;
+        return std::max(0.0, time_ns - (std::isnan(floor) ? 0.0 : floor));
+    };
+    for (const LoggedSubmission& submission : log.submissions) {
+        for (const LoggedBuffer& buffer : submission.buffers) {
+            keys.begin_buffer();
+            for (std::size_t p = 0; p < buffer.plan->passes.size(); ++p) {
+                auto it = pass_by_key_.find(keys.pass_key(buffer.plan->passes[p]));
+                if (it == pass_by_key_.end() || p >= buffer.result.pass_ns.size() ||
+                    std::isnan(buffer.result.pass_ns[p]))
+                    continue;
+                passes_[it->second].times_ns.push_back(without_floor(buffer.result.pass_ns[p], {}));
+            }
+            for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
+                const Action& action = buffer.plan->actions[i];
+                auto it = action_by_key_.find(keys.action_key(action));
+                if (it == action_by_key_.end()) {
+                    ++unmatched_actions_;
+                    continue;
+                }
+                ActionRow& row = actions_[it->second];
+                ++row.sightings;
+                if (i >= buffer.result.actions.size()) continue;
+                const ActionResult& result = buffer.result.actions[i];
+                if (result.time_skipped != SkipReason::none) row.time_skipped = result.time_skipped;
+                if (std::isnan(result.time_ns)) continue;
+                const PassPlan& pass = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
+                row.times_ns.push_back(
+                    without_floor(result.time_ns, floor_shape(pass, action.in_render_pass)));
+            }
+        }
+    }
+}
+
+// Counts that moved by more than 2 % between the first and the last counting frame: the draw's time and
+// counts are of different work.
+void FrameBuilder::add_closing_counts(const FrameLog& log) {
+    KeyMaker keys;
+    for (const LoggedSubmission& submission : log.submissions) {
+        for (const LoggedBuffer& buffer : submission.buffers) {
+            keys.begin_buffer();
+            for (const PassPlan& pass : buffer.plan->passes)
+                keys.pass_key(pass);
+            for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
+                auto it = action_by_key_.find(keys.action_key(buffer.plan->actions[i]));
+                if (it == action_by_key_.end() || i >= buffer.result.actions.size()) continue;
+                ActionRow& row = actions_[it->second];
+                for (std::size_t c = 0; c < kCounterCount; ++c) {
+                    const double before = row.counted.counters[c],
+                                 after = buffer.result.actions[i].counters[c];
+                    if (std::fabs(after - before) > 0.02 * std::fmax(before, after)) row.counts_moved = true;
+                }
+            }
+        }
+    }
+}
+
+void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of) const {
+    DrawColumns& draws = frame.draws;
+    draws.resize(static_cast<Eigen::Index>(actions_.size()));
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        const ActionRow& row = actions_[i];
+        const auto r = static_cast<Eigen::Index>(i);
+        const Action& action = row.action;
+        draws.kind[i] = kind_name(action.kind);
+        draws.command[i] = info(action.command).name;
+        draws.pass[i] = row.pass;
+        draws.submission[i] = row.submission;
+        draws.label[i] = action.label;
+        if (action.pipeline) {
+            const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
+            draws.pipeline[i] = debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
+            draws.shaders[i] = action.pipeline->shaders;
+        }
+        const bool shades = !action.pipeline || action.pipeline->shaders.find("fs:") != std::string::npos;
+        const auto elements = elements_of(row.counted.counters, action.kind,
+                                          passes_[static_cast<std::size_t>(row.pass)].plan.samples, shades);
+        for (int c = 0; c < kCounterCount; ++c)
+            draws.counters(r, c) = row.counted.counters[static_cast<std::size_t>(c)];
+        for (int s = 0; s < kStageCount; ++s)
+            draws.elements(r, s) = elements[static_cast<std::size_t>(s)];
+
+        std::string& skip = draws.skip[i];
+        append_reason(skip, row.unmodelled);
+        append_reason(skip, row.counted.counters_skipped);
+        if (mode != Mode::draw || row.unmodelled != SkipReason::none) continue;
+        append_reason(skip, row.time_skipped);
+        const std::vector<double> times = warm(row.times_ns);
+        if (times.empty()) {
+            if (row.time_skipped == SkipReason::none)
+                append_reason(skip,
+                              row.sightings == 0 ? SkipReason::not_seen_again : SkipReason::result_lost);
+            continue;
+        }
+        const Quartiles q = quartiles(times);
+        draws.measured_ns(r) = q.q1;
+        draws.spread_ns(r) = q.spread;
+        draws.repeats(r) = static_cast<int>(times.size());
+    }
+}
+
+void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
+    for (const PassRow& row : passes_) {
+        Pass pass;
+        pass.kind = pass_kind_name(row.plan.kind);
+        pass.label = row.plan.label;
+        pass.width = static_cast<std::int32_t>(row.plan.extent.width);
+        pass.height = static_cast<std::int32_t>(row.plan.extent.height);
+        pass.layers = static_cast<std::int32_t>(row.plan.layers);
+        pass.samples = static_cast<std::int32_t>(row.plan.samples);
+        for (VkFormat format : row.plan.color_formats)
+            pass.color_formats.push_back(format_name(format));
+        if (row.plan.depth_format != VK_FORMAT_UNDEFINED)
+            pass.depth_format = format_name(row.plan.depth_format);
+        if (const std::vector<double> times = warm(row.times_ns); !times.empty() && mode != Mode::count) {
+            const Quartiles q = quartiles(times);
+            pass.measured_ns = q.q1;
+            pass.spread_ns = q.spread;
+            pass.repeats = static_cast<std::int32_t>(times.size());
+        }
+        frame.passes.push_back(std::move(pass));
+    }
+    for (const SubmissionRow& row : submissions_) {
+        Submission submission;
+        submission.queue_family = row.queue_family;
+        submission.command_buffers = row.buffers;
+        submission.unmodelled = row.unmodelled;
+        frame.submissions.push_back(std::move(submission));
+    }
+}
+
+void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
+    const auto moved =
+        std::count_if(actions_.begin(), actions_.end(), [](const ActionRow& r) { return r.counts_moved; });
+    if (moved > 0)
+        frame.notes.push_back(
+            fmt::format("the counts of {} of {} draws changed by more than 2 % during the capture", moved,
+                        actions_.size()));
+    if (mode != Mode::count && unmatched_actions_ > 0)
+        frame.notes.push_back(
+            fmt::format("{} draws of the timed frames are not in the counted one ({} frames)",
+                        unmatched_actions_, timing_frames_));
+    if (floor_missing_)
+        frame.notes.push_back(
+            "the cost of an empty stamp pair could not be measured for some passes; it is not subtracted "
+            "there");
+}
+
+Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
+    Frame frame;
+    frame.mode = name(mode);
+    frame.frame_index = reference_index_;
+    build_draws(frame, mode, name_of);
+    build_passes(frame, mode);
+    build_notes(frame, mode);
+    const Quartiles gpu = quartiles(warm(gpu_ns_));
+    frame.times.gpu_ns = gpu.median;
+    frame.times.gpu_spread_ns = gpu.spread;
+    frame.times.gpu_repeats = static_cast<std::int32_t>(warm(gpu_ns_).size());
+    const Quartiles interval = quartiles(intervals_ns_);
+    frame.times.interval_ns = interval.median;
+    frame.times.interval_spread_ns = interval.spread;
+    frame.times.interval_repeats = static_cast<std::int32_t>(intervals_ns_.size());
+    auto source = [&](const char* column, Source from, const char* how) {
+        frame.sources[column] = from;
+        frame.methods[column] = how;
+    };
+    source("counters", Source::counted,
+           "pipeline-statistics and occlusion queries around each action of one re-recorded frame; bytes "
+           "from the transfer's regions");
+    source("elements", Source::counted, "from the counters, per stage");
+    source("times", Source::measured,
+           "ordinary frames: submit to idle on the host, and the time between frame ends");
+    if (mode != Mode::count)
+        source("passes.measured_ns", Source::measured,
+               "timestamps between full barriers at pass boundaries; lower quartile of the repeats, floor "
+               "subtracted");
+    if (mode == Mode::draw)
+        source("measured_ns", Source::measured,
+               "timestamps around each action, drained before and after; lower quartile of the repeats, "
+               "floor subtracted");
+    return frame;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,103 @@
+// Puts the experiment frames of a capture together into one frame: the first counting frame gives its
+// actions, and the others give times to the actions they share with it. No Vulkan calls.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/frame_log.h"
+#include "model/frame.h"
+
+namespace framecast::capture {
+
+// A framebuffer's shape: what the floor of a stamp pair depends on. Width 0: outside passes.
+struct FloorShape {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::vector<VkFormat> color_formats;
+    VkFormat depth_format = VK_FORMAT_UNDEFINED;
+    std::uint32_t samples = 1;
+    std::uint32_t view_mask = 0;
+    bool operator==(const FloorShape&) const = default;
+};
+FloorShape floor_shape(const PassPlan& pass, bool in_render_pass);
+
+class FrameBuilder {
+  public:
+    // Cost of an empty stamp pair, ns; kUnknown when it could not be measured (then nothing is subtracted).
+    using FloorOf = std::function<double(const FloorShape&)>;
+    // Debug name of an object by its handle bits; empty when it has none.
+    using NameOf = std::function<std::string(std::uint64_t handle)>;
+
+    // The first counting frame with actions becomes the reference. Returns its number of actions, 0 for
+    // others.
+    std::int64_t add(const FrameLog& log, const FloorOf& floor_of);
+    void add_interval(double ns) { intervals_ns_.push_back(ns); }
+
+    bool has_reference() const { return !actions_.empty(); }
+
+    // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
+    // of.
+    Frame build(Mode mode, const NameOf& name_of) const;
+
+  private:
+    struct ActionRow {
+        std::uint64_t key = 0;
+        Action action;
+        std::int32_t pass = 0;
+        std::int32_t submission = 0;
+        ActionResult counted;
+        SkipReason unmodelled = SkipReason::none;
+        SkipReason time_skipped = SkipReason::none;
+        int sightings = 0;             // in timing frames
+        std::vector<double> times_ns;  // floor subtracted; the first is a warm-up
+        bool counts_moved = false;
+    };
+    struct PassRow {
+        std::uint64_t key = 0;
+        PassPlan plan;
+        std::vector<double> times_ns;
+    };
+    struct SubmissionRow {
+        std::int32_t queue_family = 0;
+        std::int32_t buffers = 0;
+        std::string unmodelled;
+    };
+
+    void add_reference(const FrameLog& log);
+    void add_times(const FrameLog& log, const FloorOf& floor_of);
+    void add_closing_counts(const FrameLog& log);
+    void build_draws(Frame& frame, Mode mode, const NameOf& name_of) const;
+    void build_passes(Frame& frame, Mode mode) const;
+    void build_notes(Frame& frame, Mode mode) const;
+
+    std::vector<ActionRow> actions_;
+    std::vector<PassRow> passes_;
+    std::vector<SubmissionRow> submissions_;
+    std::unordered_map<std::uint64_t, std::size_t> action_by_key_;
+    std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
+    std::vector<double> gpu_ns_;
+    std::vector<double> intervals_ns_;
+    std::int64_t reference_index_ = 0;
+    int timing_frames_ = 0;
+    std::int64_t unmatched_actions_ = 0;
+    bool floor_missing_ = false;
+};
+
+// Lower quartile, median and interquartile range of the values; kUnknown for none. Sorts.
+struct Quartiles {
+    double q1 = kUnknown;
+    double median = kUnknown;
+    double spread = kUnknown;
+};
+Quartiles quartiles(std::vector<double> values);
+
+// η of each stage from the counters of an action (docs/how-it-measures.md). `has_fragment_shader` false: no
+// fragments are shaded, whatever the driver counts.
+std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
+                                            ActionKind kind, std::uint32_t samples, bool has_fragment_shader);
+
+}  // namespace framecast::capture

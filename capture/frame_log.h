@@ -1,0 +1,33 @@
+// What one experiment frame submitted, and what its queries gave.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/execution.h"
+#include "capture/plan.h"
+
+namespace framecast::capture {
+
+struct LoggedBuffer {
+    std::shared_ptr<const BufferPlan> plan;
+    BufferResult result;                       // empty until read, and for unmodelled buffers
+    SkipReason unmodelled = SkipReason::none;  // the application's own buffer ran instead
+    std::string unmodelled_detail;
+    std::unique_ptr<Execution> execution;  // null once read
+};
+
+struct LoggedSubmission {
+    std::uint32_t queue_family = 0;
+    std::vector<LoggedBuffer> buffers;
+};
+
+struct FrameLog {
+    FrameKind kind = FrameKind::ordinary;
+    std::int64_t index = 0;    // frames that ended before it
+    double gpu_ns = kUnknown;  // frame_times: submit to idle, summed
+    std::vector<LoggedSubmission> submissions;
+};
+
+}  // namespace framecast::capture

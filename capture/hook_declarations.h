@@ -1,0 +1,159 @@
+// Declarations of the hooks in hooks.h; each is defined in the file of its area. Checked against the Vulkan
+// types in hook_table.cpp.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+namespace framecast::capture {
+
+VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance instance,
+                                                                  const char* pName) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* pCreateInfo,
+                                                   const VkAllocationCallbacks* pAllocator,
+                                                   VkInstance* pInstance) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyInstance(VkInstance instance,
+                                                const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceLayerProperties(uint32_t* pPropertyCount,
+                                                                     VkLayerProperties* pProperties) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceExtensionProperties(
+    const char* pLayerName, uint32_t* pPropertyCount, VkExtensionProperties* pProperties) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceLayerProperties(VkPhysicalDevice physicalDevice,
+                                                                   uint32_t* pPropertyCount,
+                                                                   VkLayerProperties* pProperties) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceExtensionProperties(
+    VkPhysicalDevice physicalDevice, const char* pLayerName, uint32_t* pPropertyCount,
+    VkExtensionProperties* pProperties) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physicalDevice,
+                                                 const VkDeviceCreateInfo* pCreateInfo,
+                                                 const VkAllocationCallbacks* pAllocator,
+                                                 VkDevice* pDevice) noexcept;
+VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice device, const char* pName) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice device,
+                                              const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue(VkDevice device, uint32_t queueFamilyIndex,
+                                               uint32_t queueIndex, VkQueue* pQueue) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue2(VkDevice device, const VkDeviceQueueInfo2* pQueueInfo,
+                                                VkQueue* pQueue) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateCommandPool(VkDevice device,
+                                                      const VkCommandPoolCreateInfo* pCreateInfo,
+                                                      const VkAllocationCallbacks* pAllocator,
+                                                      VkCommandPool* pCommandPool) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyCommandPool(VkDevice device, VkCommandPool commandPool,
+                                                   const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandPool(VkDevice device, VkCommandPool commandPool,
+                                                     VkCommandPoolResetFlags flags) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateCommandBuffers(VkDevice device,
+                                                           const VkCommandBufferAllocateInfo* pAllocateInfo,
+                                                           VkCommandBuffer* pCommandBuffers) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_FreeCommandBuffers(VkDevice device, VkCommandPool commandPool,
+                                                   uint32_t commandBufferCount,
+                                                   const VkCommandBuffer* pCommandBuffers) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer commandBuffer,
+                                                       const VkCommandBufferBeginInfo* pBeginInfo) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandBuffer(VkCommandBuffer commandBuffer,
+                                                       VkCommandBufferResetFlags flags) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice device, const VkImageCreateInfo* pCreateInfo,
+                                                const VkAllocationCallbacks* pAllocator,
+                                                VkImage* pImage) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyImage(VkDevice device, VkImage image,
+                                             const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImageView(VkDevice device, const VkImageViewCreateInfo* pCreateInfo,
+                                                    const VkAllocationCallbacks* pAllocator,
+                                                    VkImageView* pView) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyImageView(VkDevice device, VkImageView imageView,
+                                                 const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBuffer(VkDevice device, const VkBufferCreateInfo* pCreateInfo,
+                                                 const VkAllocationCallbacks* pAllocator,
+                                                 VkBuffer* pBuffer) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyBuffer(VkDevice device, VkBuffer buffer,
+                                              const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateQueryPool(VkDevice device, const VkQueryPoolCreateInfo* pCreateInfo,
+                                                    const VkAllocationCallbacks* pAllocator,
+                                                    VkQueryPool* pQueryPool) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyQueryPool(VkDevice device, VkQueryPool queryPool,
+                                                 const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShaderModule(VkDevice device,
+                                                       const VkShaderModuleCreateInfo* pCreateInfo,
+                                                       const VkAllocationCallbacks* pAllocator,
+                                                       VkShaderModule* pShaderModule) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice device, VkShaderModule shaderModule,
+                                                    const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice device, VkPipelineCache pipelineCache,
+                                                            uint32_t createInfoCount,
+                                                            const VkGraphicsPipelineCreateInfo* pCreateInfos,
+                                                            const VkAllocationCallbacks* pAllocator,
+                                                            VkPipeline* pPipelines) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice device, VkPipelineCache pipelineCache,
+                                                           uint32_t createInfoCount,
+                                                           const VkComputePipelineCreateInfo* pCreateInfos,
+                                                           const VkAllocationCallbacks* pAllocator,
+                                                           VkPipeline* pPipelines) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice device, VkPipeline pipeline,
+                                                const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice device,
+                                                         const VkPipelineLayoutCreateInfo* pCreateInfo,
+                                                         const VkAllocationCallbacks* pAllocator,
+                                                         VkPipelineLayout* pPipelineLayout) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice device, VkPipelineLayout pipelineLayout,
+                                                      const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorUpdateTemplate(
+    VkDevice device, const VkDescriptorUpdateTemplateCreateInfo* pCreateInfo,
+    const VkAllocationCallbacks* pAllocator, VkDescriptorUpdateTemplate* pDescriptorUpdateTemplate) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorUpdateTemplateKHR(
+    VkDevice device, const VkDescriptorUpdateTemplateCreateInfo* pCreateInfo,
+    const VkAllocationCallbacks* pAllocator, VkDescriptorUpdateTemplate* pDescriptorUpdateTemplate) noexcept;
+VKAPI_ATTR void VKAPI_CALL
+hook_DestroyDescriptorUpdateTemplate(VkDevice device, VkDescriptorUpdateTemplate descriptorUpdateTemplate,
+                                     const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR void VKAPI_CALL
+hook_DestroyDescriptorUpdateTemplateKHR(VkDevice device, VkDescriptorUpdateTemplate descriptorUpdateTemplate,
+                                        const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass(VkDevice device,
+                                                     const VkRenderPassCreateInfo* pCreateInfo,
+                                                     const VkAllocationCallbacks* pAllocator,
+                                                     VkRenderPass* pRenderPass) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2(VkDevice device,
+                                                      const VkRenderPassCreateInfo2* pCreateInfo,
+                                                      const VkAllocationCallbacks* pAllocator,
+                                                      VkRenderPass* pRenderPass) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2KHR(VkDevice device,
+                                                         const VkRenderPassCreateInfo2* pCreateInfo,
+                                                         const VkAllocationCallbacks* pAllocator,
+                                                         VkRenderPass* pRenderPass) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyRenderPass(VkDevice device, VkRenderPass renderPass,
+                                                  const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice device,
+                                                       const VkSwapchainCreateInfoKHR* pCreateInfo,
+                                                       const VkAllocationCallbacks* pAllocator,
+                                                       VkSwapchainKHR* pSwapchain) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice device, VkSwapchainKHR swapchain,
+                                                    const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice device, VkSwapchainKHR swapchain,
+                                                          uint32_t* pSwapchainImageCount,
+                                                          VkImage* pSwapchainImages) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL
+hook_SetDebugUtilsObjectNameEXT(VkDevice device, const VkDebugUtilsObjectNameInfoEXT* pNameInfo) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL
+hook_DebugMarkerSetObjectNameEXT(VkDevice device, const VkDebugMarkerObjectNameInfoEXT* pNameInfo) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
+                                                             const VkDebugUtilsLabelEXT* pLabelInfo) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, uint32_t submitCount,
+                                                const VkSubmitInfo* pSubmits, VkFence fence) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, uint32_t submitCount,
+                                                 const VkSubmitInfo2* pSubmits, VkFence fence) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, uint32_t submitCount,
+                                                    const VkSubmitInfo2* pSubmits, VkFence fence) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue,
+                                                    const VkPresentInfoKHR* pPresentInfo) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice device) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice device, uint32_t fenceCount,
+                                                  const VkFence* pFences, VkBool32 waitAll,
+                                                  uint64_t timeout) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice device, const VkSemaphoreWaitInfo* pWaitInfo,
+                                                   uint64_t timeout) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice device, const VkSemaphoreWaitInfo* pWaitInfo,
+                                                      uint64_t timeout) noexcept;
+
+}  // namespace framecast::capture

@@ -1,0 +1,38 @@
+#include <type_traits>
+
+#include "capture/hook_declarations.h"
+#include "capture/hooks.h"
+
+namespace framecast::capture {
+namespace {
+
+// The function type without its noexcept: hooks are noexcept, the PFN types are not.
+template <class Function>
+struct WithoutNoexcept {
+    using type = Function;
+};
+template <class R, class... A>
+struct WithoutNoexcept<R (*)(A...) noexcept> {
+    using type = R (*)(A...);
+};
+
+#define CHECK_HOOK(name)                                                                       \
+    static_assert(std::is_same_v<WithoutNoexcept<decltype(&hook_##name)>::type, PFN_vk##name>, \
+                  "hook_" #name " must have the type of vk" #name);
+FRAMECAST_INSTANCE_HOOKS(CHECK_HOOK)
+FRAMECAST_DEVICE_HOOKS(CHECK_HOOK)
+
+#define HOOK_ENTRY(name) {"vk" #name, reinterpret_cast<PFN_vkVoidFunction>(&hook_##name)},
+const Hook kInstanceHooks[] = {FRAMECAST_INSTANCE_HOOKS(HOOK_ENTRY)};
+const Hook kDeviceHooks[] = {FRAMECAST_DEVICE_HOOKS(HOOK_ENTRY)};
+
+}  // namespace
+
+std::span<const Hook> instance_hooks() {
+    return kInstanceHooks;
+}
+std::span<const Hook> device_hooks() {
+    return kDeviceHooks;
+}
+
+}  // namespace framecast::capture

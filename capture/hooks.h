@@ -1,0 +1,98 @@
+// The functions the layer puts between the application and the driver, apart from the generated vkCmd* hooks.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <exception>
+#include <span>
+
+#include "capture/device.h"
+
+namespace framecast::capture {
+
+struct Hook {
+    const char* name;
+    PFN_vkVoidFunction function;
+};
+
+// Hooks that vkGetInstanceProcAddr and vkGetDeviceProcAddr offer, by name.
+std::span<const Hook> instance_hooks();
+std::span<const Hook> device_hooks();
+
+// Runs work of ours inside a hook: whatever goes wrong in it switches us off for the device, never the
+// application.
+template <class Work>
+void guarded(Device& device, Work&& work) noexcept {
+    try {
+        work();
+    } catch (const std::exception& error) {
+        device.disable(error.what());
+    } catch (...) {
+        device.disable("unknown failure");
+    }
+}
+
+// Every hook with its Vulkan type: hooks.cpp checks each definition against it at compile time.
+#define FRAMECAST_INSTANCE_HOOKS(X)         \
+    X(GetInstanceProcAddr)                  \
+    X(CreateInstance)                       \
+    X(DestroyInstance)                      \
+    X(EnumerateInstanceLayerProperties)     \
+    X(EnumerateInstanceExtensionProperties) \
+    X(EnumerateDeviceLayerProperties)       \
+    X(EnumerateDeviceExtensionProperties)   \
+    X(CreateDevice)
+
+#define FRAMECAST_DEVICE_HOOKS(X)         \
+    X(GetDeviceProcAddr)                  \
+    X(DestroyDevice)                      \
+    X(GetDeviceQueue)                     \
+    X(GetDeviceQueue2)                    \
+    X(CreateCommandPool)                  \
+    X(DestroyCommandPool)                 \
+    X(ResetCommandPool)                   \
+    X(AllocateCommandBuffers)             \
+    X(FreeCommandBuffers)                 \
+    X(BeginCommandBuffer)                 \
+    X(ResetCommandBuffer)                 \
+    X(CreateImage)                        \
+    X(DestroyImage)                       \
+    X(CreateImageView)                    \
+    X(DestroyImageView)                   \
+    X(CreateBuffer)                       \
+    X(DestroyBuffer)                      \
+    X(CreateQueryPool)                    \
+    X(DestroyQueryPool)                   \
+    X(CreateShaderModule)                 \
+    X(DestroyShaderModule)                \
+    X(CreateGraphicsPipelines)            \
+    X(CreateComputePipelines)             \
+    X(DestroyPipeline)                    \
+    X(CreatePipelineLayout)               \
+    X(DestroyPipelineLayout)              \
+    X(CreateDescriptorUpdateTemplate)     \
+    X(CreateDescriptorUpdateTemplateKHR)  \
+    X(DestroyDescriptorUpdateTemplate)    \
+    X(DestroyDescriptorUpdateTemplateKHR) \
+    X(CreateRenderPass)                   \
+    X(CreateRenderPass2)                  \
+    X(CreateRenderPass2KHR)               \
+    X(DestroyRenderPass)                  \
+    X(CreateSwapchainKHR)                 \
+    X(DestroySwapchainKHR)                \
+    X(GetSwapchainImagesKHR)              \
+    X(SetDebugUtilsObjectNameEXT)         \
+    X(DebugMarkerSetObjectNameEXT)        \
+    X(QueueBeginDebugUtilsLabelEXT)       \
+    X(QueueEndDebugUtilsLabelEXT)         \
+    X(QueueSubmit)                        \
+    X(QueueSubmit2)                       \
+    X(QueueSubmit2KHR)                    \
+    X(QueuePresentKHR)                    \
+    X(QueueWaitIdle)                      \
+    X(DeviceWaitIdle)                     \
+    X(WaitForFences)                      \
+    X(WaitSemaphores)                     \
+    X(WaitSemaphoresKHR)
+
+}  // namespace framecast::capture

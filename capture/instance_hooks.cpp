@@ -1,0 +1,176 @@
+// The two GetProcAddr, and instance creation.
+
+#include <unistd.h>
+#include <vulkan/vk_layer.h>
+
+#include <algorithm>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "capture/generated/command_hooks.h"
+#include "capture/hook_declarations.h"
+#include "capture/hooks.h"
+
+static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
+              "a newer loader interface needs a look at negotiation");
+
+namespace framecast::capture {
+namespace {
+
+constexpr const char* kLayerName = "VK_LAYER_FRAMECAST_capture";
+
+PFN_vkVoidFunction find_hook(std::span<const Hook> hooks, std::string_view name) {
+    for (const Hook& hook : hooks)
+        if (name == hook.name) return hook.function;
+    return nullptr;
+}
+
+PFN_vkVoidFunction find_command_hook(std::string_view name) {
+    const auto hooks = command_hooks();
+    auto it =
+        std::lower_bound(hooks.begin(), hooks.end(), name,
+                         [](const HookEntry& entry, std::string_view wanted) { return entry.name < wanted; });
+    return it != hooks.end() && it->name == name ? it->hook : nullptr;
+}
+
+PFN_vkVoidFunction find_device_hook(std::string_view name) {
+    if (name.starts_with("vkCmd")) return find_command_hook(name);
+    return find_hook(device_hooks(), name);
+}
+
+// The loader's link to the next layer, which must be advanced before calling down.
+template <class LayerCreateInfo, class CreateInfo>
+LayerCreateInfo* find_link(const CreateInfo& info, VkStructureType type, VkLayerFunction function) {
+    auto* node = static_cast<const VkBaseInStructure*>(info.pNext);
+    for (; node; node = node->pNext) {
+        if (node->sType != type) continue;
+        // The loader hands these nodes to layers to be changed; const is only the chain's.
+        auto* link = reinterpret_cast<LayerCreateInfo*>(const_cast<VkBaseInStructure*>(node));
+        if (link->function == function) return link;
+    }
+    return nullptr;
+}
+
+VkResult one_layer(std::uint32_t* count, VkLayerProperties* out) {
+    if (!out) {
+        *count = 1;
+        return VK_SUCCESS;
+    }
+    if (*count < 1) return VK_INCOMPLETE;
+    *count = 1;
+    *out = {};
+    std::strncpy(out->layerName, kLayerName, VK_MAX_EXTENSION_NAME_SIZE - 1);
+    std::strncpy(out->description, "Framecast: per-draw counts and times of live frames",
+                 VK_MAX_DESCRIPTION_SIZE - 1);
+    out->specVersion = VK_HEADER_VERSION_COMPLETE;
+    out->implementationVersion = 1;
+    return VK_SUCCESS;
+}
+
+bool is_ours(const char* layer_name) {
+    return layer_name && std::string_view(layer_name) == kLayerName;
+}
+
+}  // namespace
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* info,
+                                                   const VkAllocationCallbacks* allocator,
+                                                   VkInstance* out) noexcept {
+    auto* link = find_link<VkLayerInstanceCreateInfo>(*info, VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO,
+                                                      VK_LAYER_LINK_INFO);
+    if (!link || !link->u.pLayerInfo) return VK_ERROR_INITIALIZATION_FAILED;
+    PFN_vkGetInstanceProcAddr next = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+    auto create = reinterpret_cast<PFN_vkCreateInstance>(next(VK_NULL_HANDLE, "vkCreateInstance"));
+    if (!create) return VK_ERROR_INITIALIZATION_FAILED;
+    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
+
+    const VkResult result = create(info, allocator, out);
+    if (result != VK_SUCCESS) return result;
+    try {
+        auto instance = std::make_shared<Instance>();
+        instance->handle = *out;
+        instance->next_get_proc = next;
+        load_instance_table(instance->vk, *out, next);
+        if (const VkApplicationInfo* app = info->pApplicationInfo) {
+            if (app->pApplicationName) instance->application = app->pApplicationName;
+            if (app->pEngineName) instance->engine = app->pEngineName;
+            if (app->apiVersion != 0) instance->api_version = app->apiVersion;
+        }
+        Process::get().status.event("loaded", {{"pid", getpid()}, {"application", instance->application}});
+        add_instance(std::move(instance));
+        return result;
+    } catch (...) {
+        // Without our state no later call could be passed on: undo, as if the driver were out of memory.
+        if (auto destroy = reinterpret_cast<PFN_vkDestroyInstance>(next(*out, "vkDestroyInstance")))
+            destroy(*out, allocator);
+        *out = VK_NULL_HANDLE;
+        return VK_ERROR_OUT_OF_HOST_MEMORY;
+    }
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyInstance(VkInstance handle,
+                                                const VkAllocationCallbacks* allocator) noexcept {
+    if (!handle) return;
+    void* key = dispatch_key(handle);
+    auto instance = find_instance_by_key(key);
+    if (!instance) return;
+    instance->vk.DestroyInstance(handle, allocator);
+    remove_instance(key);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceLayerProperties(std::uint32_t* count,
+                                                                     VkLayerProperties* out) noexcept {
+    return one_layer(count, out);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceLayerProperties(VkPhysicalDevice, std::uint32_t* count,
+                                                                   VkLayerProperties* out) noexcept {
+    return one_layer(count, out);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceExtensionProperties(const char* layer,
+                                                                         std::uint32_t* count,
+                                                                         VkExtensionProperties*) noexcept {
+    if (!is_ours(layer)) return VK_ERROR_LAYER_NOT_PRESENT;
+    *count = 0;
+    return VK_SUCCESS;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceExtensionProperties(VkPhysicalDevice physical,
+                                                                       const char* layer,
+                                                                       std::uint32_t* count,
+                                                                       VkExtensionProperties* out) noexcept {
+    if (is_ours(layer)) {
+        *count = 0;
+        return VK_SUCCESS;
+    }
+    auto instance = find_instance(physical);
+    if (!instance) return VK_ERROR_LAYER_NOT_PRESENT;
+    return instance->vk.EnumerateDeviceExtensionProperties(physical, layer, count, out);
+}
+
+VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle, const char* name) noexcept {
+    Device* device = find_device(handle);
+    if (!device) return nullptr;
+    PFN_vkVoidFunction next = device->next_get_proc(handle, name);
+    // What the driver does not offer we do not offer either: applications test for null.
+    if (!next) return nullptr;
+    PFN_vkVoidFunction hook = find_device_hook(name);
+    return hook ? hook : next;
+}
+
+VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance handle,
+                                                                  const char* name) noexcept {
+    PFN_vkVoidFunction hook = find_hook(instance_hooks(), name);
+    if (!handle) return hook;
+    auto instance = find_instance_by_key(dispatch_key(handle));
+    if (!instance) return hook;
+    PFN_vkVoidFunction next = instance->next_get_proc(handle, name);
+    if (hook) return hook;
+    if (!next) return nullptr;
+    hook = find_device_hook(name);
+    return hook ? hook : next;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,22 @@
+// How the loader meets the layer.
+
+#include <vulkan/vk_layer.h>
+
+#include "capture/hook_declarations.h"
+
+static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
+              "a newer loader interface needs a look at negotiation");
+
+// The layer's only exported symbol (capture/layer.map).
+extern "C" __attribute__((visibility("default"))) VKAPI_ATTR VkResult VKAPI_CALL
+vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
+    using namespace framecast::capture;
+    if (!negotiate || negotiate->sType != LAYER_NEGOTIATE_INTERFACE_STRUCT)
+        return VK_ERROR_INITIALIZATION_FAILED;
+    if (negotiate->loaderLayerInterfaceVersion < 2) return VK_ERROR_INITIALIZATION_FAILED;
+    negotiate->loaderLayerInterfaceVersion = 2;
+    negotiate->pfnGetInstanceProcAddr = hook_GetInstanceProcAddr;
+    negotiate->pfnGetDeviceProcAddr = hook_GetDeviceProcAddr;
+    negotiate->pfnGetPhysicalDeviceProcAddr = nullptr;
+    return VK_SUCCESS;
+}

@@ -1,0 +1,262 @@
+// Hooks that note the application's objects as they come and go.
+
+#include "capture/generated/dispatch.h"
+#include "capture/hook_declarations.h"
+#include "capture/hooks.h"
+
+namespace framecast::capture {
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCreateInfo* info,
+                                                const VkAllocationCallbacks* allocator,
+                                                VkImage* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateImage(handle, info, allocator, out);
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] {
+            device->objects.images.insert(
+                *out, {info->format, info->extent, static_cast<std::uint32_t>(info->samples), info->mipLevels,
+                       info->arrayLayers});
+        });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyImage(VkDevice handle, VkImage image,
+                                             const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.images.take(image); });
+    device->vk.DestroyImage(handle, image, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImageView(VkDevice handle, const VkImageViewCreateInfo* info,
+                                                    const VkAllocationCallbacks* allocator,
+                                                    VkImageView* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateImageView(handle, info, allocator, out);
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] {
+            const ImageInfo image = device->objects.images.find(info->image).value_or(ImageInfo{});
+            device->objects.image_views.insert(*out, {info->format, image.samples});
+        });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyImageView(VkDevice handle, VkImageView view,
+                                                 const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.image_views.take(view); });
+    device->vk.DestroyImageView(handle, view, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBuffer(VkDevice handle, const VkBufferCreateInfo* info,
+                                                 const VkAllocationCallbacks* allocator,
+                                                 VkBuffer* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateBuffer(handle, info, allocator, out);
+    if (result == VK_SUCCESS) guarded(*device, [&] { device->objects.buffers.insert(*out, info->size); });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyBuffer(VkDevice handle, VkBuffer buffer,
+                                              const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.buffers.take(buffer); });
+    device->vk.DestroyBuffer(handle, buffer, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateQueryPool(VkDevice handle, const VkQueryPoolCreateInfo* info,
+                                                    const VkAllocationCallbacks* allocator,
+                                                    VkQueryPool* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateQueryPool(handle, info, allocator, out);
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] { device->objects.query_pools.insert(*out, info->queryType); });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyQueryPool(VkDevice handle, VkQueryPool pool,
+                                                 const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.query_pools.take(pool); });
+    device->vk.DestroyQueryPool(handle, pool, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShaderModule(VkDevice handle, const VkShaderModuleCreateInfo* info,
+                                                       const VkAllocationCallbacks* allocator,
+                                                       VkShaderModule* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateShaderModule(handle, info, allocator, out);
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] { device->objects.shader_modules.insert(*out, spirv_hash(*info)); });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderModule module,
+                                                    const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.shader_modules.take(module); });
+    device->vk.DestroyShaderModule(handle, module, allocator);
+}
+
+namespace {
+
+template <class CreateInfo>
+void remember_pipelines(Device& device, std::uint32_t count, const CreateInfo* infos,
+                        const VkPipeline* pipelines) {
+    guarded(device, [&] {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            // With VK_PIPELINE_COMPILE_REQUIRED some may be missing.
+            if (!pipelines[i]) continue;
+            device.objects.pipelines.insert(
+                pipelines[i], std::make_shared<const PipelineInfo>(describe(infos[i], device.objects)));
+        }
+    });
+}
+
+template <class CreateInfo>
+void remember_render_pass(Device& device, VkRenderPass pass, const CreateInfo& info) {
+    guarded(device, [&] {
+        device.objects.render_passes.insert(pass, std::make_shared<const RenderPassInfo>(describe(info)));
+    });
+}
+
+}  // namespace
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkPipelineCache cache,
+                                                            std::uint32_t count,
+                                                            const VkGraphicsPipelineCreateInfo* infos,
+                                                            const VkAllocationCallbacks* allocator,
+                                                            VkPipeline* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
+    if (result >= VK_SUCCESS) remember_pipelines(*device, count, infos, out);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPipelineCache cache,
+                                                           std::uint32_t count,
+                                                           const VkComputePipelineCreateInfo* infos,
+                                                           const VkAllocationCallbacks* allocator,
+                                                           VkPipeline* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
+    if (result >= VK_SUCCESS) remember_pipelines(*device, count, infos, out);
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipeline,
+                                                const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] {
+        device->objects.pipelines.take(pipeline);
+        device->objects.names.take(handle_bits(pipeline));
+    });
+    device->vk.DestroyPipeline(handle, pipeline, allocator);
+}
+
+// Layouts and templates are made without the application's allocator: they may be destroyed later than it
+// thinks (retired_objects.h), when its allocator may be gone.
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
+                                                         const VkPipelineLayoutCreateInfo* info,
+                                                         const VkAllocationCallbacks*,
+                                                         VkPipelineLayout* out) noexcept {
+    return find_device(handle)->vk.CreatePipelineLayout(handle, info, nullptr, out);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelineLayout layout,
+                                                      const VkAllocationCallbacks*) noexcept {
+    if (!layout) return;
+    Device* device = find_device(handle);
+    if (!device->retired.retire(layout)) device->vk.DestroyPipelineLayout(handle, layout, nullptr);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL
+hook_CreateDescriptorUpdateTemplate(VkDevice handle, const VkDescriptorUpdateTemplateCreateInfo* info,
+                                    const VkAllocationCallbacks*, VkDescriptorUpdateTemplate* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateDescriptorUpdateTemplate(handle, info, nullptr, out);
+    if (result == VK_SUCCESS) guarded(*device, [&] { device->templates.add(*out, *info); });
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorUpdateTemplateKHR(
+    VkDevice handle, const VkDescriptorUpdateTemplateCreateInfo* info, const VkAllocationCallbacks* allocator,
+    VkDescriptorUpdateTemplate* out) noexcept {
+    return hook_CreateDescriptorUpdateTemplate(handle, info, allocator, out);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorUpdateTemplate(
+    VkDevice handle, VkDescriptorUpdateTemplate descriptor_template, const VkAllocationCallbacks*) noexcept {
+    if (!descriptor_template) return;
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->templates.remove(descriptor_template); });
+    if (!device->retired.retire(descriptor_template))
+        device->vk.DestroyDescriptorUpdateTemplate(handle, descriptor_template, nullptr);
+}
+
+VKAPI_ATTR void VKAPI_CALL
+hook_DestroyDescriptorUpdateTemplateKHR(VkDevice handle, VkDescriptorUpdateTemplate descriptor_template,
+                                        const VkAllocationCallbacks* allocator) noexcept {
+    hook_DestroyDescriptorUpdateTemplate(handle, descriptor_template, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass(VkDevice handle, const VkRenderPassCreateInfo* info,
+                                                     const VkAllocationCallbacks* allocator,
+                                                     VkRenderPass* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateRenderPass(handle, info, allocator, out);
+    if (result == VK_SUCCESS) remember_render_pass(*device, *out, *info);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2(VkDevice handle, const VkRenderPassCreateInfo2* info,
+                                                      const VkAllocationCallbacks* allocator,
+                                                      VkRenderPass* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateRenderPass2(handle, info, allocator, out);
+    if (result == VK_SUCCESS) remember_render_pass(*device, *out, *info);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2KHR(VkDevice handle, const VkRenderPassCreateInfo2* info,
+                                                         const VkAllocationCallbacks* allocator,
+                                                         VkRenderPass* out) noexcept {
+    return hook_CreateRenderPass2(handle, info, allocator, out);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyRenderPass(VkDevice handle, VkRenderPass pass,
+                                                  const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] {
+        device->objects.render_passes.take(pass);
+        device->objects.names.take(handle_bits(pass));
+    });
+    device->vk.DestroyRenderPass(handle, pass, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL
+hook_SetDebugUtilsObjectNameEXT(VkDevice handle, const VkDebugUtilsObjectNameInfoEXT* info) noexcept {
+    Device* device = find_device(handle);
+    if (info->objectType == VK_OBJECT_TYPE_PIPELINE || info->objectType == VK_OBJECT_TYPE_RENDER_PASS) {
+        guarded(*device, [&] {
+            if (info->pObjectName)
+                device->objects.names.insert(info->objectHandle, info->pObjectName);
+            else
+                device->objects.names.take(info->objectHandle);
+        });
+    }
+    // Reachable through vkGetInstanceProcAddr although nothing below implements it.
+    return device->vk.SetDebugUtilsObjectNameEXT ? device->vk.SetDebugUtilsObjectNameEXT(handle, info)
+                                                 : VK_SUCCESS;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL
+hook_DebugMarkerSetObjectNameEXT(VkDevice handle, const VkDebugMarkerObjectNameInfoEXT* info) noexcept {
+    Device* device = find_device(handle);
+    if (info->pObjectName && (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_PIPELINE_EXT ||
+                              info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_RENDER_PASS_EXT))
+        guarded(*device, [&] { device->objects.names.insert(info->object, info->pObjectName); });
+    return device->vk.DebugMarkerSetObjectNameEXT ? device->vk.DebugMarkerSetObjectNameEXT(handle, info)
+                                                  : VK_SUCCESS;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,177 @@
+#include "capture/objects.h"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <cstring>
+
+namespace framecast::capture {
+namespace {
+
+const char* stage_tag(VkShaderStageFlagBits stage) {
+    switch (stage) {
+        case VK_SHADER_STAGE_VERTEX_BIT:
+            return "vs";
+        case VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT:
+            return "tcs";
+        case VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT:
+            return "tes";
+        case VK_SHADER_STAGE_GEOMETRY_BIT:
+            return "gs";
+        case VK_SHADER_STAGE_FRAGMENT_BIT:
+            return "fs";
+        case VK_SHADER_STAGE_COMPUTE_BIT:
+            return "cs";
+        case VK_SHADER_STAGE_TASK_BIT_EXT:
+            return "ts";
+        case VK_SHADER_STAGE_MESH_BIT_EXT:
+            return "ms";
+        default:
+            return "other";
+    }
+}
+
+std::uint64_t module_hash(const VkPipelineShaderStageCreateInfo& stage, const Objects& objects) {
+    if (stage.module != VK_NULL_HANDLE) return objects.shader_modules.find(stage.module).value_or(0);
+    // Maintenance5 and graphics pipeline libraries allow the code in the chain
+    // (VUID-VkPipelineShaderStageCreateInfo-stage-06844).
+    if (auto* inline_code =
+            find_in_chain<VkShaderModuleCreateInfo>(stage.pNext, VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO))
+        return spirv_hash(*inline_code);
+    return 0;
+}
+
+void add_stage(PipelineInfo& info, Hasher& hasher, const VkPipelineShaderStageCreateInfo& stage,
+               const Objects& objects) {
+    Hasher shader;
+    shader.add(module_hash(stage, objects));
+    if (stage.pName) shader.add_bytes(stage.pName, std::strlen(stage.pName));
+    if (stage.pSpecializationInfo && stage.pSpecializationInfo->pData)
+        shader.add_bytes(stage.pSpecializationInfo->pData, stage.pSpecializationInfo->dataSize);
+    hasher.add(stage.stage);
+    hasher.add(shader.value());
+    if (!info.shaders.empty()) info.shaders += ',';
+    info.shaders += fmt::format("{}:{}", stage_tag(stage.stage), hex(shader.value()));
+}
+
+bool has_dynamic(const VkGraphicsPipelineCreateInfo& info, VkDynamicState wanted) {
+    if (!info.pDynamicState) return false;
+    for (std::uint32_t i = 0; i < info.pDynamicState->dynamicStateCount; ++i)
+        if (info.pDynamicState->pDynamicStates[i] == wanted) return true;
+    return false;
+}
+
+// Blend state makes pipelines with the same shaders differ in cost, so it belongs to the key. It is ignored,
+// and may dangle, when rasterization is discarded
+// (VUID-VkGraphicsPipelineCreateInfo-rasterizerDiscardEnable-00750 ff.).
+void add_blend(Hasher& hasher, const VkPipelineColorBlendStateCreateInfo& blend) {
+    for (std::uint32_t i = 0; blend.pAttachments && i < blend.attachmentCount; ++i) {
+        const VkPipelineColorBlendAttachmentState& a = blend.pAttachments[i];
+        hasher.add((std::uint64_t{a.blendEnable} << 32) | a.colorWriteMask);
+        hasher.add((std::uint64_t(a.srcColorBlendFactor) << 32) | std::uint64_t(a.dstColorBlendFactor));
+    }
+}
+
+template <class CreateInfo>
+RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
+    RenderPassInfo out;
+    auto attachment = [&](std::uint32_t index) {
+        return index < info.attachmentCount ? &info.pAttachments[index] : nullptr;
+    };
+    for (std::uint32_t s = 0; s < info.subpassCount; ++s) {
+        const auto& subpass = info.pSubpasses[s];
+        SubpassInfo described;
+        described.view_mask = view_mask_of(s);
+        for (std::uint32_t i = 0; i < subpass.colorAttachmentCount; ++i) {
+            auto* a = attachment(subpass.pColorAttachments[i].attachment);
+            if (!a) continue;
+            described.color_formats.push_back(a->format);
+            described.samples = a->samples;
+        }
+        if (subpass.pDepthStencilAttachment) {
+            if (auto* a = attachment(subpass.pDepthStencilAttachment->attachment)) {
+                described.depth_format = a->format;
+                described.samples = a->samples;
+            }
+        }
+        out.subpasses.push_back(std::move(described));
+    }
+    return out;
+}
+
+}  // namespace
+
+void Hasher::add_bytes(const void* data, std::size_t bytes) {
+    auto* p = static_cast<const unsigned char*>(data);
+    for (; bytes >= 8; bytes -= 8, p += 8) {
+        std::uint64_t word;
+        std::memcpy(&word, p, 8);
+        add(word);
+    }
+    std::uint64_t tail = bytes;
+    for (std::size_t i = 0; i < bytes; ++i)
+        tail = (tail << 8) | p[i];
+    add(tail);
+}
+
+std::string hex(std::uint64_t value) {
+    return fmt::format("{:016x}", value);
+}
+
+std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info) {
+    Hasher hasher;
+    hasher.add_bytes(info.pCode, info.codeSize);
+    return hasher.value();
+}
+
+RenderPassInfo describe(const VkRenderPassCreateInfo& info) {
+    auto* multiview = find_in_chain<VkRenderPassMultiviewCreateInfo>(
+        info.pNext, VK_STRUCTURE_TYPE_RENDER_PASS_MULTIVIEW_CREATE_INFO);
+    return describe_any(info, [&](std::uint32_t s) {
+        return multiview && s < multiview->subpassCount ? multiview->pViewMasks[s] : 0u;
+    });
+}
+
+RenderPassInfo describe(const VkRenderPassCreateInfo2& info) {
+    return describe_any(info, [&](std::uint32_t s) { return info.pSubpasses[s].viewMask; });
+}
+
+PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects) {
+    PipelineInfo out;
+    Hasher hasher;
+    for (std::uint32_t i = 0; i < info.stageCount && info.pStages; ++i)
+        add_stage(out, hasher, info.pStages[i], objects);
+    if (auto* libraries = find_in_chain<VkPipelineLibraryCreateInfoKHR>(
+            info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR)) {
+        for (std::uint32_t i = 0; i < libraries->libraryCount; ++i) {
+            auto library = objects.pipelines.find(libraries->pLibraries[i]);
+            if (!library) continue;
+            hasher.add((*library)->hash);
+            if (!out.shaders.empty() && !(*library)->shaders.empty()) out.shaders += ',';
+            out.shaders += (*library)->shaders;
+            out.rasterizer_discard |= (*library)->rasterizer_discard;
+            out.dynamic_rasterizer_discard |= (*library)->dynamic_rasterizer_discard;
+        }
+    }
+    out.dynamic_rasterizer_discard |= has_dynamic(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+    if (const auto* raster = info.pRasterizationState) {
+        if (!has_dynamic(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE))
+            out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
+        hasher.add((std::uint64_t{raster->cullMode} << 32) | static_cast<std::uint32_t>(raster->polygonMode));
+    }
+    hasher.add(out.rasterizer_discard);
+    if (info.pColorBlendState && info.pRasterizationState && !out.rasterizer_discard)
+        add_blend(hasher, *info.pColorBlendState);
+    out.hash = hasher.value();
+    return out;
+}
+
+PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects) {
+    PipelineInfo out;
+    Hasher hasher;
+    add_stage(out, hasher, info.stage, objects);
+    out.hash = hasher.value();
+    return out;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,95 @@
+// What the layer remembers of the application's objects: enough to name, size and key its draws. Pure data.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/handle_map.h"
+
+namespace framecast::capture {
+
+struct ImageInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent3D extent{};
+    std::uint32_t samples = 1;
+    std::uint32_t mip_levels = 1;
+    std::uint32_t array_layers = 1;
+};
+
+struct ImageViewInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    std::uint32_t samples = 1;
+};
+
+struct SubpassInfo {
+    std::uint32_t view_mask = 0;
+    std::uint32_t samples = 1;
+    std::vector<VkFormat> color_formats;
+    VkFormat depth_format = VK_FORMAT_UNDEFINED;
+};
+
+struct RenderPassInfo {
+    std::vector<SubpassInfo> subpasses;
+};
+
+struct PipelineInfo {
+    std::uint64_t hash = 0;                   // of shaders and fixed-function state; the same in every run
+    std::string shaders;                      // "vs:0123456789abcdef,fs:..."
+    bool rasterizer_discard = false;          // static state
+    bool dynamic_rasterizer_discard = false;  // decided by vkCmdSetRasterizerDiscardEnable
+};
+
+struct SwapchainInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent2D extent{};
+    std::uint32_t array_layers = 1;
+};
+
+// Everything is inserted at creation and removed at destruction by object_hooks.cpp; find() copies are cheap.
+struct Objects {
+    HandleMap<VkImage, ImageInfo> images;
+    HandleMap<VkImageView, ImageViewInfo> image_views;
+    HandleMap<VkBuffer, VkDeviceSize> buffers;  // size in bytes
+    HandleMap<VkRenderPass, std::shared_ptr<const RenderPassInfo>> render_passes;
+    HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
+    HandleMap<VkQueryPool, VkQueryType> query_pools;
+    HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V
+    HandleMap<VkSwapchainKHR, SwapchainInfo> swapchains;
+    HandleMap<std::uint64_t, std::string> names;  // debug names by handle bits
+};
+
+// FNV-1a over 8-byte words: stable between runs, good enough to tell pipelines apart.
+class Hasher {
+  public:
+    void add(std::uint64_t word) {
+        state_ = (state_ ^ word) * 0x100000001b3ull;
+        state_ ^= state_ >> 29;
+    }
+    void add_bytes(const void* data, std::size_t bytes);
+    std::uint64_t value() const { return state_; }
+
+  private:
+    std::uint64_t state_ = 0xcbf29ce484222325ull;
+};
+
+std::string hex(std::uint64_t value);
+
+std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
+RenderPassInfo describe(const VkRenderPassCreateInfo& info);
+RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
+PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
+PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
+
+// The struct of that type in a pNext chain, or null.
+template <class T>
+const T* find_in_chain(const void* chain, VkStructureType type) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext)
+        if (node->sType == type) return reinterpret_cast<const T*>(node);
+    return nullptr;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,83 @@
+// What a submitted command buffer will do, read from its recording: its actions and passes with their state.
+// Also the order in which its commands are visited, secondaries inlined, so that the plan and the re-recorded
+// buffer agree.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/command_buffer.h"
+#include "capture/generated/command_ids.h"
+#include "capture/objects.h"
+#include "capture/skip_reason.h"
+#include "model/frame.h"
+
+namespace framecast::capture {
+
+// One action, and, once its queries are back, what they gave.
+struct Action {
+    CommandId command{};
+    ActionKind kind = ActionKind::none;
+    std::int32_t pass = 0;         // index into BufferPlan::passes
+    std::uint32_t view_count = 1;  // queries a query in this subpass consumes
+    bool in_render_pass = false;
+    bool occlusion_blocked = false;  // inside the application's own query
+    bool statistics_blocked = false;
+    bool discards = false;                         // rasterizer discard: no samples, and no occlusion query
+    std::shared_ptr<const PipelineInfo> pipeline;  // null for transfers
+    VkPipeline pipeline_handle = VK_NULL_HANDLE;
+    std::string label;  // path of debug labels
+    double bytes = std::numeric_limits<double>::quiet_NaN();
+};
+
+struct PassPlan {
+    ActionKind kind = ActionKind::draw;  // draw: a render pass; otherwise a run of dispatches or of transfers
+    std::string label;
+    VkExtent2D extent{};
+    std::uint32_t layers = 1;
+    std::uint32_t samples = 1;
+    std::uint32_t view_mask = 0;
+    std::vector<VkFormat> color_formats;
+    VkFormat depth_format = VK_FORMAT_UNDEFINED;
+    std::int32_t first_action = 0;
+    std::int32_t action_count = 0;
+    // The same in every frame: kind, size, formats, label.
+    std::uint64_t signature() const;
+};
+
+struct BufferPlan {
+    std::vector<Action> actions;
+    std::vector<PassPlan> passes;
+    SkipReason unmodelled = SkipReason::none;  // not none: submit the application's own buffer
+    std::string unmodelled_detail;             // names the command
+};
+
+// Open debug labels; they may span the command buffers of a queue.
+using LabelStack = std::vector<std::string>;
+
+BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels);
+
+// Calls visit(const Command&) for every command of the buffer in execution order, with secondary command
+// buffers in place of vkCmdExecuteCommands.
+template <class Visit>
+void flatten(const CommandBuffer& buffer, Visit&& visit);
+
+// The secondaries a vkCmdExecuteCommands names; null entries for unknown ones.
+std::vector<CommandBuffer*> secondaries_of(const Command& execute);
+
+template <class Visit>
+void flatten(const CommandBuffer& buffer, Visit&& visit) {
+    for (const Command& command : buffer.stream) {
+        if (command.id == CommandId::CmdExecuteCommands) {
+            for (CommandBuffer* secondary : secondaries_of(command))
+                if (secondary) flatten(*secondary, visit);
+        } else {
+            visit(command);
+        }
+    }
+}
+
+}  // namespace framecast::capture

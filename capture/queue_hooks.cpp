@@ -1,0 +1,203 @@
+// Submits, presents and waits: where frames are cut and experiments take the place of command buffers.
+
+#include "capture/controller.h"
+#include "capture/hook_declarations.h"
+#include "capture/hooks.h"
+
+namespace framecast::capture {
+namespace {
+
+SkipReason unmodelled(const VkSubmitInfo& info) {
+    auto* protection =
+        find_in_chain<VkProtectedSubmitInfo>(info.pNext, VK_STRUCTURE_TYPE_PROTECTED_SUBMIT_INFO);
+    if (protection && protection->protectedSubmit) return SkipReason::protected_commands;
+    if (find_in_chain<VkDeviceGroupSubmitInfo>(info.pNext, VK_STRUCTURE_TYPE_DEVICE_GROUP_SUBMIT_INFO))
+        return SkipReason::device_group;
+    return SkipReason::none;
+}
+
+SkipReason unmodelled(const VkSubmitInfo2& info) {
+    if (info.flags & VK_SUBMIT_PROTECTED_BIT) return SkipReason::protected_commands;
+    for (std::uint32_t i = 0; i < info.commandBufferInfoCount; ++i)
+        if (info.pCommandBufferInfos[i].deviceMask > 1) return SkipReason::device_group;
+    return SkipReason::none;
+}
+
+// Copies of the submit's structures whose command buffers may be replaced.
+struct CopiedSubmit {
+    std::vector<VkSubmitInfo> infos;
+    std::vector<std::vector<VkCommandBuffer>> buffers;
+    std::vector<SubmitBatch> batches;
+
+    CopiedSubmit(std::uint32_t count, const VkSubmitInfo* source)
+        : infos(source, source + count), buffers(count), batches(count) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            buffers[i].assign(infos[i].pCommandBuffers,
+                              infos[i].pCommandBuffers + infos[i].commandBufferCount);
+            infos[i].pCommandBuffers = buffers[i].data();
+            batches[i].unmodelled = unmodelled(source[i]);
+            for (VkCommandBuffer& buffer : buffers[i])
+                batches[i].command_buffers.push_back(&buffer);
+        }
+    }
+};
+
+struct CopiedSubmit2 {
+    std::vector<VkSubmitInfo2> infos;
+    std::vector<std::vector<VkCommandBufferSubmitInfo>> buffers;
+    std::vector<SubmitBatch> batches;
+
+    CopiedSubmit2(std::uint32_t count, const VkSubmitInfo2* source)
+        : infos(source, source + count), buffers(count), batches(count) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            buffers[i].assign(infos[i].pCommandBufferInfos,
+                              infos[i].pCommandBufferInfos + infos[i].commandBufferInfoCount);
+            infos[i].pCommandBufferInfos = buffers[i].data();
+            batches[i].unmodelled = unmodelled(source[i]);
+            for (VkCommandBufferSubmitInfo& buffer : buffers[i])
+                batches[i].command_buffers.push_back(&buffer.commandBuffer);
+        }
+    }
+};
+
+// The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
+// Infos.
+template <class Copied, class Info, class Down>
+VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&& down) noexcept {
+    Device* device = find_device(queue);
+    VkResult result = VK_SUCCESS;
+    bool went_down = false;
+    if (device->controller->takes_submits() && !device->disabled.load(std::memory_order_relaxed)) {
+        guarded(*device, [&] {
+            const auto queue_info = device->queues.find(queue);
+            if (!queue_info) return;
+            Copied copied(count, infos);
+            device->controller->submit(queue, *queue_info, copied.batches, [&] {
+                went_down = true;
+                return result = down(*device, copied.infos.data());
+            });
+        });
+    }
+    if (!went_down) result = down(*device, infos);
+    if (result == VK_SUCCESS) device->controller->frame_event(BoundaryEvent::submit);
+    return result;
+}
+
+VkResult waited(Device& device, VkResult result) {
+    if (result == VK_SUCCESS) device.controller->frame_event(BoundaryEvent::host_wait);
+    return result;
+}
+
+}  // namespace
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
+                                                VkFence fence) noexcept {
+    return submit_any<CopiedSubmit>(queue, count, infos, [&](Device& device, const VkSubmitInfo* which) {
+        return device.vk.QueueSubmit(queue, count, which, fence);
+    });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, std::uint32_t count,
+                                                 const VkSubmitInfo2* infos, VkFence fence) noexcept {
+    return submit_any<CopiedSubmit2>(queue, count, infos, [&](Device& device, const VkSubmitInfo2* which) {
+        return device.vk.QueueSubmit2(queue, count, which, fence);
+    });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t count,
+                                                    const VkSubmitInfo2* infos, VkFence fence) noexcept {
+    return hook_QueueSubmit2(queue, count, infos, fence);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) noexcept {
+    Device* device = find_device(queue);
+    const VkResult result = device->vk.QueuePresentKHR(queue, info);
+    // Whatever became of the image, the application's frame is over.
+    if (info->swapchainCount > 0)
+        guarded(*device, [&] {
+            if (const auto swapchain = device->objects.swapchains.find(info->pSwapchains[0]))
+                device->controller->presented(swapchain->extent);
+        });
+    device->controller->frame_event(BoundaryEvent::present);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) noexcept {
+    Device* device = find_device(queue);
+    return waited(*device, device->vk.QueueWaitIdle(queue));
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) noexcept {
+    Device* device = find_device(handle);
+    return waited(*device, device->vk.DeviceWaitIdle(handle));
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t count, const VkFence* fences,
+                                                  VkBool32 all, std::uint64_t timeout) noexcept {
+    Device* device = find_device(handle);
+    return waited(*device, device->vk.WaitForFences(handle, count, fences, all, timeout));
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice handle, const VkSemaphoreWaitInfo* info,
+                                                   std::uint64_t timeout) noexcept {
+    Device* device = find_device(handle);
+    return waited(*device, device->vk.WaitSemaphores(handle, info, timeout));
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice handle, const VkSemaphoreWaitInfo* info,
+                                                      std::uint64_t timeout) noexcept {
+    return hook_WaitSemaphores(handle, info, timeout);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const VkSwapchainCreateInfoKHR* info,
+                                                       const VkAllocationCallbacks* allocator,
+                                                       VkSwapchainKHR* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateSwapchainKHR(handle, info, allocator, out);
+    if (result == VK_SUCCESS) {
+        guarded(*device, [&] {
+            device->objects.swapchains.insert(*out,
+                                              {info->imageFormat, info->imageExtent, info->imageArrayLayers});
+        });
+        device->controller->swapchain_created();
+    }
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchainKHR swapchain,
+                                                    const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.swapchains.take(swapchain); });
+    device->vk.DestroySwapchainKHR(handle, swapchain, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwapchainKHR swapchain,
+                                                          std::uint32_t* count, VkImage* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.GetSwapchainImagesKHR(handle, swapchain, count, out);
+    if (out && (result == VK_SUCCESS || result == VK_INCOMPLETE))
+        guarded(*device, [&] {
+            const auto info = device->objects.swapchains.find(swapchain);
+            if (!info) return;
+            for (std::uint32_t i = 0; i < *count; ++i)
+                device->objects.images.insert(
+                    out[i],
+                    {info->format, {info->extent.width, info->extent.height, 1}, 1, 1, info->array_layers});
+        });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
+                                                             const VkDebugUtilsLabelEXT* info) noexcept {
+    Device* device = find_device(queue);
+    guarded(*device, [&] { device->controller->begin_queue_label(queue, info->pLabelName); });
+    if (device->vk.QueueBeginDebugUtilsLabelEXT) device->vk.QueueBeginDebugUtilsLabelEXT(queue, info);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) noexcept {
+    Device* device = find_device(queue);
+    guarded(*device, [&] { device->controller->end_queue_label(queue); });
+    if (device->vk.QueueEndDebugUtilsLabelEXT) device->vk.QueueEndDebugUtilsLabelEXT(queue);
+}
+
+}  // namespace framecast::capture

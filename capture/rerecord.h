@@ -1,0 +1,34 @@
+// Records an application's commands again, secondaries inlined, with the queries of an Execution around them.
+#pragma once
+
+#include "capture/execution.h"
+
+namespace framecast::capture {
+
+class Rerecorder {
+  public:
+    Rerecorder(Execution& execution, const Recipe& recipe)
+        : execution_(execution), recipe_(recipe), vk_(execution.device_.vk) {}
+
+    // From vkBeginCommandBuffer to vkEndCommandBuffer.
+    VkResult run(const CommandBuffer& source);
+
+  private:
+    void visit(const Command& command);
+    bool replay_pass_command(const Command& command);
+    void reset_queries();
+    void before_action(std::size_t action);
+    void after_action(std::size_t action);
+    void stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass, std::uint32_t views);
+    void begin_pass();
+    void end_pass();
+
+    Execution& execution_;
+    const Recipe& recipe_;
+    const DeviceTable& vk_;
+    StampSink sink_;
+    std::size_t next_action_ = 0;
+    std::size_t next_pass_ = 0;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,55 @@
+// Why something was not measured. Each text stands in docs/limits.md with what to do about it; a test checks
+// that.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace framecast::capture {
+
+enum class SkipReason : std::uint8_t {
+    none,
+    app_occlusion_query,
+    app_statistics_query,
+    no_statistics_feature,
+    queue_without_graphics,
+    queue_without_timestamps,
+    refused_command,
+    protected_commands,
+    device_group,
+    suspended_rendering,
+    secondary_unknown,
+    no_stamp_method,
+    transfer_queue,
+    result_lost,
+    not_seen_again,
+    unknown_bytes,
+    out_of_memory,
+};
+
+inline constexpr std::array<std::string_view, 17> kSkipTexts = {
+    "",
+    "inside the application's own occlusion query",
+    "inside the application's own statistics query",
+    "the device has no pipeline statistics queries",
+    "the queue family has no graphics",
+    "the queue family has no timestamps",
+    "the command buffer holds a command that cannot be copied",
+    "the command buffer is protected",
+    "the command buffer is recorded for a device group",
+    "dynamic rendering suspended or resumed across command buffers",
+    "a secondary command buffer is unknown",
+    "no timestamp method attributes times right on this device",
+    "transfer queues have no queries",
+    "the query result was not available",
+    "the draw did not appear again in the timed frames",
+    "the bytes of this transfer are not known",
+    "out of memory",
+};
+
+constexpr std::string_view text(SkipReason reason) {
+    return kSkipTexts[static_cast<std::size_t>(reason)];
+}
+
+}  // namespace framecast::capture

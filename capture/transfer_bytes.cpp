@@ -1,0 +1,237 @@
+#include "capture/transfer_bytes.h"
+
+#include <vulkan/vk_format_utils.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "capture/generated/commands.h"
+
+namespace framecast::capture {
+namespace {
+
+constexpr double kUnknownBytes = std::numeric_limits<double>::quiet_NaN();
+
+VkImageAspectFlags size_aspect(VkFormat format, VkImageAspectFlags aspects) {
+    if (!FormatIsDepthOrStencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
+    return aspects & (VK_IMAGE_ASPECT_DEPTH_BIT | VK_IMAGE_ASPECT_STENCIL_BIT);
+}
+
+// Of one texel block; depth and stencil are added when both are named.
+double block_bytes(VkFormat format, VkImageAspectFlags aspects) {
+    const VkImageAspectFlags wanted = size_aspect(format, aspects);
+    if (wanted == (VK_IMAGE_ASPECT_DEPTH_BIT | VK_IMAGE_ASPECT_STENCIL_BIT)) {
+        double bytes = 0;
+        if (FormatHasDepth(format)) bytes += FormatElementSize(format, VK_IMAGE_ASPECT_DEPTH_BIT);
+        if (FormatHasStencil(format)) bytes += FormatElementSize(format, VK_IMAGE_ASPECT_STENCIL_BIT);
+        return bytes;
+    }
+    return FormatElementSize(format, wanted);
+}
+
+double texels_to_bytes(VkFormat format, VkImageAspectFlags aspects, double width, double height,
+                       double depth) {
+    const VkExtent3D block = FormatTexelBlockExtent(format);
+    return std::ceil(width / block.width) * std::ceil(height / block.height) *
+           std::ceil(depth / block.depth) * block_bytes(format, aspects);
+}
+
+double layers_of(const ImageInfo& image, const VkImageSubresourceLayers& layers) {
+    if (layers.layerCount == VK_REMAINING_ARRAY_LAYERS) return image.array_layers - layers.baseArrayLayer;
+    return layers.layerCount;
+}
+
+// Regions of copies, blits and resolves all name the destination's layers; `extent_of` gives the texels
+// written.
+template <class Region, class ExtentOf>
+double image_regions(const Objects& objects, VkImage destination, std::uint32_t count, const Region* regions,
+                     auto layers_member, ExtentOf extent_of) {
+    const auto image = objects.images.find(destination);
+    if (!image) return kUnknownBytes;
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const VkImageSubresourceLayers& layers = regions[i].*layers_member;
+        const VkExtent3D extent = extent_of(regions[i]);
+        bytes +=
+            texels_to_bytes(image->format, layers.aspectMask, extent.width, extent.height, extent.depth) *
+            layers_of(*image, layers) * image->samples;
+    }
+    return bytes;
+}
+
+template <class Region>
+double copy_to_image(const Objects& objects, VkImage destination, std::uint32_t count,
+                     const Region* regions) {
+    return image_regions(objects, destination, count, regions, &Region::dstSubresource,
+                         [](const Region& r) { return r.extent; });
+}
+
+template <class Region>
+double buffer_to_image(const Objects& objects, VkImage destination, std::uint32_t count,
+                       const Region* regions) {
+    return image_regions(objects, destination, count, regions, &Region::imageSubresource,
+                         [](const Region& r) { return r.imageExtent; });
+}
+
+template <class Region>
+double blit(const Objects& objects, VkImage destination, std::uint32_t count, const Region* regions) {
+    return image_regions(objects, destination, count, regions, &Region::dstSubresource, [](const Region& r) {
+        auto length = [](std::int32_t a, std::int32_t b) {
+            return static_cast<std::uint32_t>(std::abs(b - a));
+        };
+        return VkExtent3D{length(r.dstOffsets[0].x, r.dstOffsets[1].x),
+                          length(r.dstOffsets[0].y, r.dstOffsets[1].y),
+                          length(r.dstOffsets[0].z, r.dstOffsets[1].z)};
+    });
+}
+
+// The buffer receives tightly counted texels of the source image; row padding is skipped, not written.
+template <class Region>
+double image_to_buffer(const Objects& objects, VkImage source, std::uint32_t count, const Region* regions) {
+    const auto image = objects.images.find(source);
+    if (!image) return kUnknownBytes;
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto& r = regions[i];
+        bytes += texels_to_bytes(image->format, r.imageSubresource.aspectMask, r.imageExtent.width,
+                                 r.imageExtent.height, r.imageExtent.depth) *
+                 layers_of(*image, r.imageSubresource);
+    }
+    return bytes;
+}
+
+template <class Region>
+double buffer_regions(std::uint32_t count, const Region* regions) {
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < count; ++i)
+        bytes += static_cast<double>(regions[i].size);
+    return bytes;
+}
+
+double clear_image(const Objects& objects, VkImage handle, std::uint32_t count,
+                   const VkImageSubresourceRange* ranges) {
+    const auto image = objects.images.find(handle);
+    if (!image) return kUnknownBytes;
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const VkImageSubresourceRange& r = ranges[i];
+        const std::uint32_t levels =
+            r.levelCount == VK_REMAINING_MIP_LEVELS ? image->mip_levels - r.baseMipLevel : r.levelCount;
+        const double layers =
+            r.layerCount == VK_REMAINING_ARRAY_LAYERS ? image->array_layers - r.baseArrayLayer : r.layerCount;
+        for (std::uint32_t level = r.baseMipLevel; level < r.baseMipLevel + levels; ++level) {
+            auto at_level = [&](std::uint32_t size) { return std::max(1u, size >> level); };
+            bytes += texels_to_bytes(image->format, r.aspectMask, at_level(image->extent.width),
+                                     at_level(image->extent.height), at_level(image->extent.depth)) *
+                     layers * image->samples;
+        }
+    }
+    return bytes;
+}
+
+double clear_attachments(const commands::CmdClearAttachments& c, const BoundAttachments& bound) {
+    double texels = 0;
+    // With multiview the layer count is 1 and every view is cleared
+    // (VUID-vkCmdClearAttachments-baseArrayLayer-00018).
+    for (std::uint32_t i = 0; i < c.rectCount; ++i)
+        texels +=
+            double(c.pRects[i].rect.extent.width) * c.pRects[i].rect.extent.height * c.pRects[i].layerCount;
+    texels *= std::max(1u, bound.view_count);
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < c.attachmentCount; ++i) {
+        const VkClearAttachment& a = c.pAttachments[i];
+        VkFormat format = bound.depth_format;
+        if (a.aspectMask & VK_IMAGE_ASPECT_COLOR_BIT)
+            format = a.colorAttachment < bound.color_formats.size() ? bound.color_formats[a.colorAttachment]
+                                                                    : VK_FORMAT_UNDEFINED;
+        if (format != VK_FORMAT_UNDEFINED)
+            bytes += texels * block_bytes(format, a.aspectMask) * bound.samples;
+    }
+    return bytes;
+}
+
+double fill(const commands::CmdFillBuffer& c, const Objects& objects) {
+    if (c.size != VK_WHOLE_SIZE) return static_cast<double>(c.size);
+    const auto size = objects.buffers.find(c.dstBuffer);
+    // Rounded down to whole words, as the command does.
+    return size ? static_cast<double>((*size - c.dstOffset) & ~VkDeviceSize{3}) : kUnknownBytes;
+}
+
+}  // namespace
+
+double transfer_bytes(const Command& command, const Objects& objects, const BoundAttachments& attachments) {
+    using namespace commands;
+    auto as = [&]<class T>(const T*) -> const T& { return static_cast<const T&>(command); };
+#define COMMAND(T) as(static_cast<const T*>(nullptr))
+    switch (command.id) {
+        case CommandId::CmdCopyBuffer: {
+            const auto& c = COMMAND(CmdCopyBuffer);
+            return buffer_regions(c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyBuffer2: {
+            const auto& c = *COMMAND(CmdCopyBuffer2).pCopyBufferInfo;
+            return buffer_regions(c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyImage: {
+            const auto& c = COMMAND(CmdCopyImage);
+            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyImage2: {
+            const auto& c = *COMMAND(CmdCopyImage2).pCopyImageInfo;
+            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdResolveImage: {
+            const auto& c = COMMAND(CmdResolveImage);
+            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdResolveImage2: {
+            const auto& c = *COMMAND(CmdResolveImage2).pResolveImageInfo;
+            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdBlitImage: {
+            const auto& c = COMMAND(CmdBlitImage);
+            return blit(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdBlitImage2: {
+            const auto& c = *COMMAND(CmdBlitImage2).pBlitImageInfo;
+            return blit(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyBufferToImage: {
+            const auto& c = COMMAND(CmdCopyBufferToImage);
+            return buffer_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyBufferToImage2: {
+            const auto& c = *COMMAND(CmdCopyBufferToImage2).pCopyBufferToImageInfo;
+            return buffer_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyImageToBuffer: {
+            const auto& c = COMMAND(CmdCopyImageToBuffer);
+            return image_to_buffer(objects, c.srcImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdCopyImageToBuffer2: {
+            const auto& c = *COMMAND(CmdCopyImageToBuffer2).pCopyImageToBufferInfo;
+            return image_to_buffer(objects, c.srcImage, c.regionCount, c.pRegions);
+        }
+        case CommandId::CmdClearColorImage: {
+            const auto& c = COMMAND(CmdClearColorImage);
+            return clear_image(objects, c.image, c.rangeCount, c.pRanges);
+        }
+        case CommandId::CmdClearDepthStencilImage: {
+            const auto& c = COMMAND(CmdClearDepthStencilImage);
+            return clear_image(objects, c.image, c.rangeCount, c.pRanges);
+        }
+        case CommandId::CmdClearAttachments:
+            return clear_attachments(COMMAND(CmdClearAttachments), attachments);
+        case CommandId::CmdFillBuffer:
+            return fill(COMMAND(CmdFillBuffer), objects);
+        case CommandId::CmdUpdateBuffer:
+            return static_cast<double>(COMMAND(CmdUpdateBuffer).dataSize);
+        default:
+            return kUnknownBytes;
+    }
+#undef COMMAND
+}
+
+}  // namespace framecast::capture
