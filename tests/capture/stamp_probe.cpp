@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 
 #include "capture/floor.h"
+#include "capture/generated/dispatch.h"
+#include "capture/offscreen.h"
+#include "capture/self_test_draws.h"
 #include "capture/stamp_self_test.h"
 #include "test_device.h"
 
@@ -70,6 +74,101 @@ void print_floors(const SelfTestContext& context) {
     }
 }
 
+// Draws in one pass, with or without stamps; the least of several runs of everything.
+class DrawRow {
+  public:
+    DrawRow(const SelfTestContext& context, OwnerScope& scope, std::uint32_t most_draws)
+        : context_(context),
+          target_(OffscreenTarget::create(context, scope, shape())),
+          draws_(SelfTestDraws::create(context, scope, *target_)),
+          submit_(TimedSubmit::create(context, scope, 4 * most_draws)) {}
+
+    struct Times {
+        double host_ns = std::numeric_limits<double>::infinity();
+        std::vector<double> draw_ns;
+    };
+
+    Times least(const std::vector<DrawWork>& works, StampMethod method, int runs) {
+        Times least;
+        least.draw_ns.assign(works.size(), std::numeric_limits<double>::infinity());
+        for (int i = 0; i < runs; ++i)
+            run(works, method, least);
+        return least;
+    }
+
+  private:
+    static OffscreenShape shape() {
+        OffscreenShape shape;
+        shape.extent = {256, 256};
+        shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};
+        return shape;
+    }
+
+    void run(const std::vector<DrawWork>& works, StampMethod method, Times& least) {
+        const Result<StampSink> sink = submit_->begin();
+        const std::uint32_t per_stamp = queries_per_stamp(method, 1);
+        begin_stamps(*sink, method);
+        target_->begin_pass(context_, sink->cb);
+        draws_->bind(context_, sink->cb);
+        std::uint32_t query = 0;
+        for (const DrawWork work : works) {
+            emit_stamp(*sink, method, query, true, 1);
+            draws_->draw(context_, sink->cb, work);
+            emit_stamp(*sink, method, query + per_stamp, true, 1);
+            query += 2 * per_stamp;
+        }
+        context_.vk->CmdEndRenderPass(sink->cb);
+        least.host_ns = std::min(least.host_ns, *submit_->run());
+        if (per_stamp == 0) return;
+        const Result<std::vector<QueryValue>> queries = submit_->read_queries();
+        const std::span<const QueryValue> all(*queries);
+        for (std::size_t i = 0; i < works.size(); ++i) {
+            const auto time = stamp_interval_ns(all.subspan(2 * i * per_stamp),
+                                                all.subspan((2 * i + 1) * per_stamp), 1, context_.clock());
+            if (time) least.draw_ns[i] = std::min(least.draw_ns[i], *time);
+        }
+    }
+
+    const SelfTestContext& context_;
+    Result<OffscreenTarget> target_;
+    Result<SelfTestDraws> draws_;
+    Result<TimedSubmit> submit_;
+};
+
+// What a frame of small draws takes longer with stamps around each.
+void print_cost(DrawRow& row) {
+    constexpr int kRuns = 60;
+    const std::vector<DrawWork> works(16, kCheapWork);
+    const double plain = row.least(works, StampMethod::none, kRuns).host_ns;
+    std::printf("\n| added to a frame by the stamps of a draw, us |");
+    for (const StampMethod method : kStampPreference)
+        std::printf(
+            " %s %.1f |", std::string(name(method)).c_str(),
+            (row.least(works, method, kRuns).host_ns - plain) / 1e3 / static_cast<double>(works.size()));
+    std::printf(" %zu draws of %.0f us |\n", works.size(), plain / 1e3 / static_cast<double>(works.size()));
+}
+
+// Heavy draws beside heavy ones, which the self-test does not demand of a method.
+void print_neighbours(DrawRow& row, StampMethod method) {
+    const DrawWork pixel{0, 60};
+    const DrawWork vertex{220, 0};
+    const std::vector<DrawWork> works = {kCheapWork, pixel, vertex, kCheapWork, vertex,
+                                         pixel,      pixel, vertex, vertex,     kCheapWork};
+    constexpr int kRuns = 25;
+    const double empty = row.least({}, StampMethod::none, kRuns).host_ns;
+    const DrawRow::Times stamped = row.least(works, method, kRuns);
+    std::printf("\n| neighbours, %s, ms |", std::string(name(method)).c_str());
+    for (const DrawWork work : works)
+        std::printf(" %s |", work.vertex_steps > 0 ? "vertex" : work.pixel_steps > 1 ? "pixel" : "cheap");
+    std::printf("\n|---|---|---|---|---|---|---|---|---|---|---|\n| alone, submit to fence |");
+    for (const DrawWork work : works)
+        std::printf(" %.2f |", (row.least({work}, StampMethod::none, kRuns).host_ns - empty) / 1e6);
+    std::printf("\n| in one pass, stamped |");
+    for (const double time : stamped.draw_ns)
+        std::printf(" %.2f |", time / 1e6);
+    std::printf("\n");
+}
+
 }  // namespace
 
 int main() {
@@ -86,5 +185,10 @@ int main() {
     const StampVerdict verdict = run_stamp_self_test((*device)->context());
     print_verdict(verdict);
     print_floors((*device)->context());
+    OwnerScope scope{(*device)->context().device};
+    DrawRow row((*device)->context(), scope, 64);
+    print_cost(row);
+    for (const StampMethod method : kStampPreference)
+        print_neighbours(row, method);
     return verdict.method == StampMethod::none ? 1 : 0;
 }
