@@ -42,9 +42,9 @@ _ADDRESS_UNIONS = frozenset({"VkDeviceOrHostAddressKHR", "VkDeviceOrHostAddressC
 # Void pointers that are values of the application and are never read through.
 _OPAQUE = frozenset({("vkCmdSetCheckpointNV", "pCheckpointMarker")})
 _TEMPLATE_DATA = ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")
-# Copied by hand in capture/special_copies.cpp: which of its pointers count depends on the descriptor type.
+# Copied by hand in capture/copier.cpp: which of its pointers count depends on the descriptor type.
 BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet"})
-# Extending structures of theirs are found by hand, too.
+# Commands whose copy could not be used, or would be of no use.
 _REFUSED_PREFIXES = (
     ("vkCmdBuildAccelerationStructure", "an acceleration structure build cannot be repeated"),
     ("vkCmdCuLaunchKernel", "its kernel parameters have no sizes"),
@@ -146,7 +146,6 @@ def _length(member: Member, siblings: tuple[Member, ...]) -> str:
         return "1"
     names = {s.name for s in siblings}
     used = set(re.findall(r"[A-Za-z_]\w*", re.sub(r"static_cast<\w+>", "", member.length)))
-    # The registry writes `samples` in the LaTeX of vkCmdSetSampleMaskEXT.
     if not used <= names:
         raise Underivable(f"the length of {member.name}, {member.length}, is not a sibling")
     return member.length

@@ -26,11 +26,12 @@ def _copied(step: Step, prefix: str, names: set[str]) -> str:
 
 
 def commands_header(registry: Registry) -> str:
-    body = ("/// The arguments of each command that can be recorded, under the names Vulkan gives them. Pointers lead into the\n"
-            "/// stream's arena and are null where the array is empty; handles are the application's.\n"
+    body = ("/// The arguments of each command that can be recorded, under the names Vulkan gives them. Pointers lead into\n"
+            "/// the stream's arena and are null where the array is empty; handles are the application's.\n"
             "namespace commands {\n\n")
     for command in recorded(registry):
-        body += f"struct {command.short} : Command {{\n    static constexpr CommandId kId = CommandId::{command.short};\n"
+        body += f"struct {command.short} : Command {{\n"
+        body += f"    static constexpr CommandId kId = CommandId::{command.short};\n"
         for step in plan_command(registry, command):
             declaration = step.member.declaration
             if step.copy is Copy.FIXED:
@@ -65,8 +66,8 @@ def replay_source(registry: Registry) -> str:
 
 def structs_header(registry: Registry) -> str:
     deep, _ = closure(registry, recorded(registry))
-    body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what they\n"
-            "/// point to.\n")
+    body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
+            "/// they point to.\n")
     for structure in deep:
         body += f"void deepen(Copier& copier, {structure.name}& s) noexcept;\n"
     body += """
@@ -117,7 +118,8 @@ def _record(registry: Registry, command: Command) -> str:
         elif step.copy is Copy.FIXED:
             lines.append(f"    std::copy_n({name}, {step.member.extents[0]}, command->{name});")
         elif step.copy is Copy.TEMPLATE:
-            lines.append(f"    command->{name} = copier.template_data(descriptorUpdateTemplate, {name}, command->data_bytes);")
+            lines.append(f"    command->{name} = "
+                         f"copier.template_data(descriptorUpdateTemplate, {name}, command->data_bytes);")
         else:
             lines.append(f"    command->{name} = {_copied(step, '', names)};")
         if step.copy is Copy.STRIDED:
@@ -126,8 +128,8 @@ def _record(registry: Registry, command: Command) -> str:
 
 
 def record_header(registry: Registry) -> str:
-    body = ("/// Each writes a deep copy of one command into the stream, or refuses it (see CommandStream::refuse). None of them\n"
-            "/// throws, calls Vulkan or takes a lock; only the look-up of a descriptor update template does.\n"
+    body = ("/// Each writes a deep copy of one command into the stream, or refuses it (see CommandStream::refuse). None of\n"
+            "/// them throws or calls Vulkan; only the one that needs a descriptor update template's size takes a lock.\n"
             "namespace record {\n\n")
     for command in recorded(registry):
         parameters = command.parameters[1:]

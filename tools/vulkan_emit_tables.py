@@ -19,8 +19,8 @@ _DISPATCHES = ("CmdDispatch", "CmdTraceRays", "CmdCuLaunch", "CmdBuild", "CmdOpt
 
 
 def banner(registry: Registry, purpose: str) -> str:
-    return (f"// {purpose}\n// Written by tools/generate_vulkan.py from version {registry.version} of the Vulkan registry; "
-            "change the generator,\n// not this file.\n")
+    return (f"// {purpose}\n// Written by tools/generate_vulkan.py from version {registry.version} of the Vulkan "
+            "registry; change the generator,\n// not this file.\n")
 
 
 def header(registry: Registry, purpose: str, includes: list[str], body: str) -> str:
@@ -57,7 +57,7 @@ def _table(name: str, commands: list[Command], first: str) -> str:
 def dispatch_header(registry: Registry) -> str:
     instance, device = _split_levels(registry)
     patch = registry.version.rsplit(".", 1)[1]
-    body = f"""static_assert(VK_HEADER_VERSION >= {patch}, "these files name commands that older Vulkan headers do not have");
+    body = f"""static_assert(VK_HEADER_VERSION >= {patch}, "the Vulkan headers lack commands that are named here");
 
 constexpr const char* kRegistryVersion = "{registry.version}";
 
@@ -67,7 +67,7 @@ constexpr const char* kRegistryVersion = "{registry.version}";
 """
     body += _table("InstanceTable", instance, "vkGetInstanceProcAddr") + "\n"
     body += _table("DeviceTable", device, "vkGetDeviceProcAddr") + "\n"
-    body += ("/// Fills every member, from the function the next link of the chain gave; `table` needs no initialisation.\n"
+    body += ("/// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.\n"
              "void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);\n"
              "void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next);\n")
     return header(registry, "The dispatch tables of the layer.", ["<vulkan/vulkan_core.h>"], body)
@@ -130,7 +130,7 @@ def action_kind(command: Command) -> str:
 
 def ids_header(registry: Registry) -> str:
     commands = registry.vkcmd()
-    body = ("/// One for each command of a command buffer; an alias (KHR, EXT) has the id of the command it stands for.\n"
+    body = ("/// One for each command of a command buffer; an alias (KHR, EXT) has the id of what it stands for.\n"
             "enum class CommandId : uint16_t {\n" + "".join(f"    {c.short},\n" for c in commands) +
             "};\n\n" + f"constexpr std::size_t kCommandCount = {len(commands)};\n\n")
     body += """/// What a command is as work of the frame. Ray tracing is a dispatch; clears are transfers, within a pass too.
@@ -165,8 +165,8 @@ def ids_source(registry: Registry) -> str:
         reason = refusal_of(registry, command)
         refusal = f'"{command.name}: {reason}"' if reason else "nullptr"
         unknown = f'"{command.name}: structure of unknown type in a pNext chain"'
-        rows.append(f'    {{"{command.name}", {refusal}, {unknown}, ActionKind::{action_kind(command)}, {_bool(reason is not None)}, '
-                    f"{_bool(command.render_pass != 'outside')}, {_bool(command.render_pass != 'inside')}, "
+        rows.append(f'    {{"{command.name}", {refusal}, {unknown}, ActionKind::{action_kind(command)}, '
+                    f"{_bool(reason is not None)}, {_bool(command.render_pass != 'outside')}, {_bool(command.render_pass != 'inside')}, "
                     f"{_bool(command.levels == ('primary',))}, {queues}}},\n")
     body = (f"namespace {{\n\nconstexpr CommandInfo kInfos[kCommandCount] = {{\n{''.join(rows)}}};\n\n"
             "}  // namespace\n\nconst CommandInfo& info(CommandId id) noexcept {\n"
@@ -235,7 +235,8 @@ def hooks_source(registry: Registry) -> str:
         hook = f"hook_{name.removeprefix('vk')}"
         body += f"static_assert(std::is_convertible_v<decltype(&{hook}), PFN_{name}>);\n"
     body += "\nconst HookEntry kHooks[] = {\n"
-    body += "".join(f'    {{"{n}", reinterpret_cast<PFN_vkVoidFunction>(hook_{n.removeprefix("vk")})}},\n' for n in names)
+    for name in names:
+        body += f'    {{"{name}", reinterpret_cast<PFN_vkVoidFunction>(hook_{name.removeprefix("vk")})}},\n'
     body += """};
 
 }  // namespace

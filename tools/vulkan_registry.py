@@ -29,7 +29,6 @@ class Member:
     optional: bool  # a pointer that may be null, or a value that may be zero
     declaration: str  # C declaration as in the header, one space between words
     s_type: str | None  # for sType: the enumerator that marks the structure
-    selector: str | None
 
     @property
     def length(self) -> str | None:
@@ -213,8 +212,8 @@ def _member(element: ElementTree.Element) -> Member:
     return Member(name=name, type=type_name, const=text.startswith("const "),
                   pointers=text.count("*"), extents=tuple(re.findall(r"\[(\w+)\]", text)), lengths=split,
                   stride=element.get("stride"),
-                  optional=(element.get("optional") or "").split(",")[0] == "true", declaration=text, s_type=element.get("values"),
-                  selector=element.get("selector"))
+                  optional=(element.get("optional") or "").split(",")[0] == "true",
+                  declaration=text, s_type=element.get("values"))
 
 
 def _structure(element: ElementTree.Element) -> Structure:

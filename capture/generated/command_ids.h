@@ -10,7 +10,7 @@
 
 namespace framecast::capture {
 
-/// One for each command of a command buffer; an alias (KHR, EXT) has the id of the command it stands for.
+/// One for each command of a command buffer; an alias (KHR, EXT) has the id of what it stands for.
 enum class CommandId : uint16_t {
     CmdBeginConditionalRenderingEXT,
     CmdBeginDebugUtilsLabelEXT,

@@ -8,8 +8,8 @@
 
 namespace framecast::capture {
 
-/// The arguments of each command that can be recorded, under the names Vulkan gives them. Pointers lead into the
-/// stream's arena and are null where the array is empty; handles are the application's.
+/// The arguments of each command that can be recorded, under the names Vulkan gives them. Pointers lead into
+/// the stream's arena and are null where the array is empty; handles are the application's.
 namespace commands {
 
 struct CmdBeginConditionalRenderingEXT : Command {

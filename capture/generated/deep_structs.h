@@ -7,8 +7,8 @@
 
 namespace framecast::capture {
 
-/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what they
-/// point to.
+/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what
+/// they point to.
 void deepen(Copier& copier, VkAttachmentSampleLocationsEXT& s) noexcept;
 void deepen(Copier& copier, VkBlitImageInfo2& s) noexcept;
 void deepen(Copier& copier, VkBufferCopy2& s) noexcept;

@@ -7,7 +7,7 @@
 
 namespace framecast::capture {
 
-static_assert(VK_HEADER_VERSION >= 239, "these files name commands that older Vulkan headers do not have");
+static_assert(VK_HEADER_VERSION >= 239, "the Vulkan headers lack commands that are named here");
 
 constexpr const char* kRegistryVersion = "1.3.239";
 
@@ -594,7 +594,7 @@ struct DeviceTable {
     PFN_vkWriteMicromapsPropertiesEXT WriteMicromapsPropertiesEXT;
 };
 
-/// Fills every member, from the function the next link of the chain gave; `table` needs no initialisation.
+/// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.
 void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);
 void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next);
 

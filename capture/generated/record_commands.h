@@ -7,8 +7,8 @@
 
 namespace framecast::capture {
 
-/// Each writes a deep copy of one command into the stream, or refuses it (see CommandStream::refuse). None of them
-/// throws, calls Vulkan or takes a lock; only the look-up of a descriptor update template does.
+/// Each writes a deep copy of one command into the stream, or refuses it (see CommandStream::refuse). None of
+/// them throws or calls Vulkan; only the one that needs a descriptor update template's size takes a lock.
 namespace record {
 
 void CmdBeginConditionalRenderingEXT(CommandStream& stream, const VkConditionalRenderingBeginInfoEXT* pConditionalRenderingBegin) noexcept;

@@ -27,14 +27,14 @@ std::vector<std::string> names(ActionKind kind) {
     return names([&](const CommandInfo& command) { return command.action == kind; });
 }
 
-TEST(CommandInfo, is_listed_under_the_name_of_its_id) {
+TEST(CommandInfo, IsListedUnderTheNameOfItsId) {
     EXPECT_STREQ(info(CommandId::CmdDraw).name, "vkCmdDraw");
     EXPECT_STREQ(info(CommandId::CmdPushDescriptorSetWithTemplateKHR).name,
                  "vkCmdPushDescriptorSetWithTemplateKHR");
     EXPECT_STREQ(info(static_cast<CommandId>(kCommandCount - 1)).name, "vkCmdWriteTimestamp2");
 }
 
-TEST(CommandInfo, exactly_these_commands_are_refused) {
+TEST(CommandInfo, ExactlyTheseCommandsAreRefused) {
     EXPECT_THAT(
         names([](const CommandInfo& command) { return command.refused; }),
         UnorderedElementsAre(
@@ -45,7 +45,7 @@ TEST(CommandInfo, exactly_these_commands_are_refused) {
             "vkCmdDecodeVideoKHR", "vkCmdEndVideoCodingKHR"));
 }
 
-TEST(CommandInfo, a_refused_command_says_why_and_no_other_does) {
+TEST(CommandInfo, ARefusedCommandSaysWhyAndNoOtherDoes) {
     for (std::size_t i = 0; i < kCommandCount; ++i) {
         const CommandInfo& command = info(static_cast<CommandId>(i));
         EXPECT_EQ(command.refused, command.refusal != nullptr) << command.name;
@@ -54,7 +54,7 @@ TEST(CommandInfo, a_refused_command_says_why_and_no_other_does) {
                  "vkCmdBuildMicromapsEXT: ppUsageCounts points to pointers");
 }
 
-TEST(CommandInfo, exactly_these_commands_are_draws) {
+TEST(CommandInfo, ExactlyTheseCommandsAreDraws) {
     EXPECT_THAT(
         names(ActionKind::draw),
         UnorderedElementsAre("vkCmdDraw", "vkCmdDrawIndexed", "vkCmdDrawIndirect", "vkCmdDrawIndexedIndirect",
@@ -67,7 +67,7 @@ TEST(CommandInfo, exactly_these_commands_are_draws) {
                              "vkCmdSubpassShadingHUAWEI", "vkCmdExecuteGeneratedCommandsNV"));
 }
 
-TEST(CommandInfo, exactly_these_commands_are_dispatches) {
+TEST(CommandInfo, ExactlyTheseCommandsAreDispatches) {
     EXPECT_THAT(names(ActionKind::dispatch),
                 UnorderedElementsAre(
                     "vkCmdDispatch", "vkCmdDispatchBase", "vkCmdDispatchIndirect", "vkCmdTraceRaysKHR",
@@ -77,7 +77,7 @@ TEST(CommandInfo, exactly_these_commands_are_dispatches) {
                     "vkCmdCuLaunchKernelNVX", "vkCmdOpticalFlowExecuteNV"));
 }
 
-TEST(CommandInfo, exactly_these_commands_are_transfers) {
+TEST(CommandInfo, ExactlyTheseCommandsAreTransfers) {
     EXPECT_THAT(
         names(ActionKind::transfer),
         UnorderedElementsAre(
@@ -93,7 +93,7 @@ TEST(CommandInfo, exactly_these_commands_are_transfers) {
             "vkCmdResolveImage", "vkCmdResolveImage2", "vkCmdUpdateBuffer"));
 }
 
-TEST(CommandInfo, says_where_in_a_pass_a_command_may_stand) {
+TEST(CommandInfo, SaysWhereInAPassACommandMayStand) {
     const auto expect = [](CommandId id, bool inside, bool outside) {
         EXPECT_EQ(info(id).inside_pass, inside) << info(id).name;
         EXPECT_EQ(info(id).outside_pass, outside) << info(id).name;
@@ -109,7 +109,7 @@ TEST(CommandInfo, says_where_in_a_pass_a_command_may_stand) {
     expect(CommandId::CmdBindPipeline, true, true);
 }
 
-TEST(CommandInfo, says_which_queues_and_levels_take_a_command) {
+TEST(CommandInfo, SaysWhichQueuesAndLevelsTakeACommand) {
     EXPECT_EQ(info(CommandId::CmdDraw).queues, VkQueueFlags{VK_QUEUE_GRAPHICS_BIT});
     EXPECT_EQ(info(CommandId::CmdDispatch).queues, VkQueueFlags{VK_QUEUE_COMPUTE_BIT});
     EXPECT_EQ(info(CommandId::CmdCopyBuffer).queues,

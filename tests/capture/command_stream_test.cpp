@@ -25,7 +25,7 @@ void fill(CommandStream& stream, std::size_t commands, std::size_t size) {
     }
 }
 
-TEST(CommandStream, a_new_stream_is_empty_and_holds_no_memory) {
+TEST(CommandStream, ANewStreamIsEmptyAndHoldsNoMemory) {
     const std::size_t before = allocations;
     const CommandStream stream;
     EXPECT_EQ(stream.begin(), stream.end());
@@ -36,7 +36,7 @@ TEST(CommandStream, a_new_stream_is_empty_and_holds_no_memory) {
     EXPECT_EQ(allocations, before);
 }
 
-TEST(CommandStream, iterates_in_the_order_of_recording) {
+TEST(CommandStream, IteratesInTheOrderOfRecording) {
     CommandStream stream;
     const std::vector<CommandId> order = {CommandId::CmdBindPipeline, CommandId::CmdDraw,
                                           CommandId::CmdDispatch, CommandId::CmdDraw};
@@ -49,7 +49,7 @@ TEST(CommandStream, iterates_in_the_order_of_recording) {
     EXPECT_EQ(stream.count(), order.size());
 }
 
-TEST(CommandStream, memory_is_aligned_and_does_not_overlap_across_chunks) {
+TEST(CommandStream, MemoryIsAlignedAndDoesNotOverlapAcrossChunks) {
     CommandStream stream;
     std::vector<std::pair<unsigned char*, std::size_t>> pieces;
     for (std::size_t i = 1; i < 3000; ++i) {
@@ -67,7 +67,7 @@ TEST(CommandStream, memory_is_aligned_and_does_not_overlap_across_chunks) {
     }
 }
 
-TEST(CommandStream, bytes_counts_what_was_asked_for_rounded_to_eight) {
+TEST(CommandStream, BytesCountsWhatWasAskedForRoundedToEight) {
     CommandStream stream;
     std::size_t expected = 0;
     for (std::size_t i = 1; i < 2000; ++i) {
@@ -78,7 +78,7 @@ TEST(CommandStream, bytes_counts_what_was_asked_for_rounded_to_eight) {
     EXPECT_GE(stream.capacity_bytes(), expected);
 }
 
-TEST(CommandStream, recordings_of_like_size_allocate_nothing_after_the_first) {
+TEST(CommandStream, RecordingsOfLikeSizeAllocateNothingAfterTheFirst) {
     CommandStream stream;
     fill(stream, 5000, 48);
     stream.reset();
@@ -90,7 +90,7 @@ TEST(CommandStream, recordings_of_like_size_allocate_nothing_after_the_first) {
     EXPECT_EQ(allocations, before);
 }
 
-TEST(CommandStream, a_huge_recording_does_not_keep_its_memory_for_ever) {
+TEST(CommandStream, AHugeRecordingDoesNotKeepItsMemoryForEver) {
     CommandStream stream;
     fill(stream, 100, 48);
     const std::size_t small = stream.capacity_bytes();
@@ -107,7 +107,7 @@ TEST(CommandStream, a_huge_recording_does_not_keep_its_memory_for_ever) {
     EXPECT_LE(stream.capacity_bytes(), 2 * small);
 }
 
-TEST(CommandStream, reset_forgets_commands_and_refusal) {
+TEST(CommandStream, ResetForgetsCommandsAndRefusal) {
     CommandStream stream;
     append(stream, CommandId::CmdDraw);
     stream.refuse("vkCmdDraw: no", CommandId::CmdDraw);
@@ -118,7 +118,7 @@ TEST(CommandStream, reset_forgets_commands_and_refusal) {
     EXPECT_EQ(stream.refusal(), nullptr);
 }
 
-TEST(CommandStream, the_first_refusal_stays_and_recording_goes_on) {
+TEST(CommandStream, TheFirstRefusalStaysAndRecordingGoesOn) {
     CommandStream stream;
     stream.refuse("first", CommandId::CmdDraw);
     stream.refuse("second", CommandId::CmdDispatch);
@@ -129,7 +129,7 @@ TEST(CommandStream, the_first_refusal_stays_and_recording_goes_on) {
     EXPECT_EQ(stream.count(), 1u);
 }
 
-TEST(CommandStream, without_memory_allocate_says_so_and_the_stream_stays_usable) {
+TEST(CommandStream, WithoutMemoryAllocateSaysSoAndTheStreamStaysUsable) {
     CommandStream stream;
     append(stream, CommandId::CmdBindPipeline);
     no_memory = true;
@@ -140,13 +140,13 @@ TEST(CommandStream, without_memory_allocate_says_so_and_the_stream_stays_usable)
     EXPECT_NE(stream.allocate(1 << 20), nullptr);
 }
 
-TEST(CommandStream, absurd_sizes_are_out_of_memory_and_not_overflow) {
+TEST(CommandStream, AbsurdSizesAreOutOfMemoryAndNotOverflow) {
     CommandStream stream;
     EXPECT_EQ(stream.allocate(std::numeric_limits<std::size_t>::max()), nullptr);
     EXPECT_EQ(stream.allocate(std::numeric_limits<std::size_t>::max() - 8), nullptr);
 }
 
-TEST(CommandStream, a_moved_stream_takes_the_commands_with_it) {
+TEST(CommandStream, AMovedStreamTakesTheCommandsWithIt) {
     CommandStream stream;
     append(stream, CommandId::CmdDraw);
     const Command* first = &*stream.begin();

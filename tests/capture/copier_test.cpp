@@ -52,7 +52,7 @@ const VkWriteDescriptorSet& push(CommandStream& stream, const VkWriteDescriptorS
     return *only<commands::CmdPushDescriptorSetKHR>(stream).pDescriptorWrites;
 }
 
-TEST(Copier, strided_draws_become_packed) {
+TEST(Copier, StridedDrawsBecomePacked) {
     struct Draw {
         VkMultiDrawIndexedInfoEXT draw;
         int own[3];
@@ -70,7 +70,7 @@ TEST(Copier, strided_draws_become_packed) {
     EXPECT_EQ(copy.pVertexOffset, nullptr);
 }
 
-TEST(Copier, a_single_draw_may_have_any_stride) {
+TEST(Copier, ASingleDrawMayHaveAnyStride) {
     const VkMultiDrawInfoEXT draw = {3, 6};
     CommandStream stream;
     record::CmdDrawMultiEXT(stream, 1, &draw, 1, 0, 0);
@@ -80,7 +80,7 @@ TEST(Copier, a_single_draw_may_have_any_stride) {
     EXPECT_EQ(copy.stride, sizeof(VkMultiDrawInfoEXT));
 }
 
-TEST(Copier, a_sample_mask_has_a_word_for_each_32_samples) {
+TEST(Copier, ASampleMaskHasAWordForEach32Samples) {
     const std::array<VkSampleMask, 2> mask = {0x1234, 0x5678};
     CommandStream stream;
     record::CmdSetSampleMaskEXT(stream, VK_SAMPLE_COUNT_64_BIT, mask.data());
@@ -92,7 +92,7 @@ TEST(Copier, a_sample_mask_has_a_word_for_each_32_samples) {
     EXPECT_EQ(stream.bytes(), two_words);  // 4 bytes and 8 bytes both take 8
 }
 
-TEST(Copier, push_constants_and_buffer_updates_take_all_their_bytes) {
+TEST(Copier, PushConstantsAndBufferUpdatesTakeAllTheirBytes) {
     std::vector<unsigned char> data(65536);
     std::iota(data.begin(), data.end(), static_cast<unsigned char>(0));
     CommandStream stream;
@@ -103,7 +103,7 @@ TEST(Copier, push_constants_and_buffer_updates_take_all_their_bytes) {
     EXPECT_EQ(std::memcmp(only<commands::CmdPushConstants>(stream).pValues, data.data() + 7, 128), 0);
 }
 
-TEST(Copier, only_the_descriptors_that_the_type_selects_are_read) {
+TEST(Copier, OnlyTheDescriptorsThatTheTypeSelectsAreRead) {
     std::array<VkDescriptorImageInfo, 2> images{};
     images[1].imageView = handle<VkImageView>(0x77);
     std::array<VkDescriptorBufferInfo, 2> buffers{};
@@ -130,7 +130,7 @@ TEST(Copier, only_the_descriptors_that_the_type_selects_are_read) {
     EXPECT_EQ(push(stream, view).pTexelBufferView[1], views[1]);
 }
 
-TEST(Copier, an_inline_uniform_block_is_read_from_the_chain_only) {
+TEST(Copier, AnInlineUniformBlockIsReadFromTheChainOnly) {
     const std::array<unsigned char, 6> data = {1, 2, 3, 4, 5, 6};
     VkWriteDescriptorSetInlineUniformBlock block{};
     block.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK;
@@ -147,7 +147,7 @@ TEST(Copier, an_inline_uniform_block_is_read_from_the_chain_only) {
     EXPECT_EQ(std::memcmp(block_copy->pData, data.data(), 6), 0);
 }
 
-TEST(Copier, a_descriptor_of_unknown_type_is_refused) {
+TEST(Copier, ADescriptorOfUnknownTypeIsRefused) {
     const VkWriteDescriptorSet unknown = write(static_cast<VkDescriptorType>(0x7ffffff0), 1);
     CommandStream stream;
     record::CmdPushDescriptorSetKHR(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &unknown);
@@ -155,7 +155,7 @@ TEST(Copier, a_descriptor_of_unknown_type_is_refused) {
     EXPECT_EQ(stream.count(), 0u);
 }
 
-TEST(Copier, a_push_with_a_template_takes_as_much_as_the_template_reads) {
+TEST(Copier, APushWithATemplateTakesAsMuchAsTheTemplateReads) {
     VkDescriptorUpdateTemplateEntry entry{};
     entry.descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
     entry.descriptorCount = 2;
@@ -177,7 +177,7 @@ TEST(Copier, a_push_with_a_template_takes_as_much_as_the_template_reads) {
     EXPECT_EQ(copy.set, 3u);
 }
 
-TEST(Copier, a_push_with_an_unknown_template_is_refused) {
+TEST(Copier, APushWithAnUnknownTemplateIsRefused) {
     const DescriptorTemplates templates;
     const std::array<unsigned char, 64> data{};
     const auto unknown = handle<VkDescriptorUpdateTemplate>(0x5);
@@ -190,13 +190,13 @@ TEST(Copier, a_push_with_an_unknown_template_is_refused) {
     }
 }
 
-TEST(Copier, checkpoint_markers_are_values_and_never_read) {
+TEST(Copier, CheckpointMarkersAreValuesAndNeverRead) {
     CommandStream stream;
     record::CmdSetCheckpointNV(stream, handle<const void*>(0x10));
     EXPECT_EQ(only<commands::CmdSetCheckpointNV>(stream).pCheckpointMarker, handle<const void*>(0x10));
 }
 
-TEST(Copier, chains_keep_their_order) {
+TEST(Copier, ChainsKeepTheirOrder) {
     VkMultiviewPerViewAttributesInfoNVX last{};
     last.sType = VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX;
     last.perViewAttributes = VK_TRUE;
@@ -221,14 +221,14 @@ TEST(Copier, chains_keep_their_order) {
     EXPECT_EQ(last_copy->pNext, nullptr);
 }
 
-TEST(Copier, after_a_refusal_the_other_commands_are_still_recorded) {
+TEST(Copier, AfterARefusalTheOtherCommandsAreStillRecorded) {
     CommandStream stream;
     stream.refuse("vkCmdBuildMicromapsEXT: no", CommandId::CmdBuildMicromapsEXT);
     record::CmdDraw(stream, 3, 1, 0, 0);
     EXPECT_EQ(stream.count(), 1u);
 }
 
-TEST(Copier, after_memory_ran_out_nothing_is_recorded_until_the_reset) {
+TEST(Copier, AfterMemoryRanOutNothingIsRecordedUntilTheReset) {
     CommandStream stream;
     stream.refuse_for_memory(CommandId::CmdDraw);
     record::CmdDraw(stream, 3, 1, 0, 0);

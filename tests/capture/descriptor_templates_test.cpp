@@ -32,7 +32,7 @@ std::optional<std::size_t> size_of(const std::vector<VkDescriptorUpdateTemplateE
     return templates.size_of(handle(1));
 }
 
-TEST(DescriptorTemplates, one_descriptor_ends_after_its_structure) {
+TEST(DescriptorTemplates, OneDescriptorEndsAfterItsStructure) {
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_SAMPLER, 1, 0, 0)}), sizeof(VkDescriptorImageInfo));
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1, 8, 0)}),
               8 + sizeof(VkDescriptorBufferInfo));
@@ -41,36 +41,36 @@ TEST(DescriptorTemplates, one_descriptor_ends_after_its_structure) {
               sizeof(VkAccelerationStructureKHR));
 }
 
-TEST(DescriptorTemplates, the_last_of_several_descriptors_counts_without_its_gap) {
+TEST(DescriptorTemplates, TheLastOfSeveralDescriptorsCountsWithoutItsGap) {
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, 3, 4, 100)}),
               4 + 2 * 100 + sizeof(VkDescriptorImageInfo));
 }
 
-TEST(DescriptorTemplates, descriptors_may_overlap_with_a_stride_of_zero) {
+TEST(DescriptorTemplates, DescriptorsMayOverlapWithAStrideOfZero) {
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, 3, 4, 0)}), 4 + sizeof(VkDescriptorImageInfo));
 }
 
-TEST(DescriptorTemplates, the_size_is_that_of_the_entry_that_ends_last) {
+TEST(DescriptorTemplates, TheSizeIsThatOfTheEntryThatEndsLast) {
     EXPECT_EQ(
         size_of({entry(VK_DESCRIPTOR_TYPE_SAMPLER, 1, 200, 0), entry(VK_DESCRIPTOR_TYPE_SAMPLER, 4, 0, 24)}),
         200 + sizeof(VkDescriptorImageInfo));
 }
 
-TEST(DescriptorTemplates, an_inline_block_counts_bytes_and_ignores_its_stride) {
+TEST(DescriptorTemplates, AnInlineBlockCountsBytesAndIgnoresItsStride) {
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_INLINE_UNIFORM_BLOCK, 48, 16, 999)}), 64u);
 }
 
-TEST(DescriptorTemplates, entries_without_descriptors_need_no_data) {
+TEST(DescriptorTemplates, EntriesWithoutDescriptorsNeedNoData) {
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_SAMPLER, 0, 4096, 0)}), 0u);
 }
 
-TEST(DescriptorTemplates, a_descriptor_of_unknown_type_makes_the_size_unknown) {
+TEST(DescriptorTemplates, ADescriptorOfUnknownTypeMakesTheSizeUnknown) {
     EXPECT_EQ(size_of({entry(VK_DESCRIPTOR_TYPE_SAMPLER, 1, 0, 0),
                        entry(static_cast<VkDescriptorType>(0x7ffffff0), 1, 64, 0)}),
               std::nullopt);
 }
 
-TEST(DescriptorTemplates, a_removed_template_and_one_never_seen_are_unknown) {
+TEST(DescriptorTemplates, ARemovedTemplateAndOneNeverSeenAreUnknown) {
     const VkDescriptorUpdateTemplateEntry sampler = entry(VK_DESCRIPTOR_TYPE_SAMPLER, 1, 0, 0);
     VkDescriptorUpdateTemplateCreateInfo info{};
     info.descriptorUpdateEntryCount = 1;
@@ -83,7 +83,7 @@ TEST(DescriptorTemplates, a_removed_template_and_one_never_seen_are_unknown) {
     EXPECT_EQ(templates.size_of(handle(1)), std::nullopt);
 }
 
-TEST(DescriptorTemplates, a_reused_handle_has_the_size_of_its_new_template) {
+TEST(DescriptorTemplates, AReusedHandleHasTheSizeOfItsNewTemplate) {
     VkDescriptorUpdateTemplateEntry made = entry(VK_DESCRIPTOR_TYPE_SAMPLER, 1, 0, 0);
     VkDescriptorUpdateTemplateCreateInfo info{};
     info.descriptorUpdateEntryCount = 1;
@@ -98,7 +98,7 @@ TEST(DescriptorTemplates, a_reused_handle_has_the_size_of_its_new_template) {
     EXPECT_EQ(templates.size_of(handle(1)), std::nullopt);
 }
 
-TEST(DescriptorTemplates, threads_may_add_remove_and_look_up_at_once) {
+TEST(DescriptorTemplates, ThreadsMayAddRemoveAndLookUpAtOnce) {
     DescriptorTemplates templates;
     const VkDescriptorUpdateTemplateEntry sampler = entry(VK_DESCRIPTOR_TYPE_SAMPLER, 1, 0, 0);
     VkDescriptorUpdateTemplateCreateInfo info{};

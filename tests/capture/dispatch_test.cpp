@@ -42,7 +42,7 @@ DeviceTable load_device(std::set<std::string> functions) {
     return table;
 }
 
-TEST(Dispatch, a_function_the_driver_lacks_is_null) {
+TEST(Dispatch, AFunctionTheDriverLacksIsNull) {
     const DeviceTable table = load_device({"vkCmdDraw"});
     EXPECT_EQ(any(table.CmdDraw), other);
     EXPECT_EQ(any(table.CmdDrawIndexed), nullptr);
@@ -50,32 +50,32 @@ TEST(Dispatch, a_function_the_driver_lacks_is_null) {
     EXPECT_EQ(any(table.CmdBeginRenderingKHR), nullptr);
 }
 
-TEST(Dispatch, a_core_function_serves_its_extension_alias_too) {
+TEST(Dispatch, ACoreFunctionServesItsExtensionAliasToo) {
     const DeviceTable table = load_device({"vkCmdBeginRendering"});
     EXPECT_EQ(any(table.CmdBeginRendering), core_begin);
     EXPECT_EQ(any(table.CmdBeginRenderingKHR), core_begin);
 }
 
-TEST(Dispatch, an_extension_function_serves_its_core_alias_too) {
+TEST(Dispatch, AnExtensionFunctionServesItsCoreAliasToo) {
     const DeviceTable table = load_device({"vkCmdBeginRenderingKHR"});
     EXPECT_EQ(any(table.CmdBeginRendering), khr_begin);
     EXPECT_EQ(any(table.CmdBeginRenderingKHR), khr_begin);
 }
 
-TEST(Dispatch, of_two_aliases_that_exist_each_keeps_its_own) {
+TEST(Dispatch, OfTwoAliasesThatExistEachKeepsItsOwn) {
     const DeviceTable table = load_device({"vkCmdBeginRendering", "vkCmdBeginRenderingKHR"});
     EXPECT_EQ(any(table.CmdBeginRendering), core_begin);
     EXPECT_EQ(any(table.CmdBeginRenderingKHR), khr_begin);
 }
 
-TEST(Dispatch, any_of_three_aliases_serves_the_others) {
+TEST(Dispatch, AnyOfThreeAliasesServesTheOthers) {
     const DeviceTable table = load_device({"vkCmdDrawIndirectCountAMD"});
     EXPECT_EQ(any(table.CmdDrawIndirectCount), other);
     EXPECT_EQ(any(table.CmdDrawIndirectCountKHR), other);
     EXPECT_EQ(any(table.CmdDrawIndirectCountAMD), other);
 }
 
-TEST(Dispatch, the_device_table_asks_for_device_functions_only) {
+TEST(Dispatch, TheDeviceTableAsksForDeviceFunctionsOnly) {
     const DeviceTable table = load_device({});
     EXPECT_EQ(table.GetDeviceProcAddr, device_proc);
     EXPECT_TRUE(asked.contains("vkQueueSubmit"));
@@ -86,7 +86,7 @@ TEST(Dispatch, the_device_table_asks_for_device_functions_only) {
     EXPECT_FALSE(asked.contains("vkCreateDevice"));
 }
 
-TEST(Dispatch, the_instance_table_asks_for_instance_functions_only) {
+TEST(Dispatch, TheInstanceTableAsksForInstanceFunctionsOnly) {
     has = {"vkGetPhysicalDeviceProperties2KHR"};
     asked.clear();
     InstanceTable table;

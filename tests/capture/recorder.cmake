@@ -1,4 +1,4 @@
-# Tests of the command recorder; none of them needs a device.
+# Tests of the command recorder.
 framecast_test(capture/command_ids_test.cpp framecast::recorder)
 framecast_test(capture/command_stream_test.cpp framecast::recorder)
 target_sources(test_capture_command_stream_test PRIVATE capture/counted_new.cpp)

@@ -108,22 +108,22 @@ class Recorder : public testing::Test {
     Log log_;
 };
 
-TEST_F(Recorder, commands_survive_the_round_trip_with_everything_in_it) {
+TEST_F(Recorder, CommandsSurviveTheRoundTripWithEverythingInIt) {
     for_each_command(Which::recorded,
                      [&](const CommandCase& tested) { expect_round_trip(tested, Filler::Style::full); });
 }
 
-TEST_F(Recorder, commands_survive_the_round_trip_without_what_is_optional) {
+TEST_F(Recorder, CommandsSurviveTheRoundTripWithoutWhatIsOptional) {
     for_each_command(Which::recorded,
                      [&](const CommandCase& tested) { expect_round_trip(tested, Filler::Style::sparse); });
 }
 
-TEST_F(Recorder, commands_survive_the_round_trip_with_empty_arrays) {
+TEST_F(Recorder, CommandsSurviveTheRoundTripWithEmptyArrays) {
     for_each_command(Which::recorded,
                      [&](const CommandCase& tested) { expect_round_trip(tested, Filler::Style::empty); });
 }
 
-TEST_F(Recorder, commands_refuse_an_unknown_structure_in_each_chain_and_still_call_down) {
+TEST_F(Recorder, CommandsRefuseAnUnknownStructureInEachChainAndStillCallDown) {
     for_each_command(Which::recorded, [&](const CommandCase& tested) {
         Filler counting(Filler::Style::full);
         stream_ = CommandStream(&counting.templates());
@@ -145,7 +145,7 @@ TEST_F(Recorder, commands_refuse_an_unknown_structure_in_each_chain_and_still_ca
     });
 }
 
-TEST_F(Recorder, commands_are_refused_when_memory_ends_at_any_point_and_still_call_down) {
+TEST_F(Recorder, CommandsAreRefusedWhenMemoryEndsAtAnyPointAndStillCallDown) {
     for_each_command(Which::recorded, [&](const CommandCase& tested) {
         Filler measuring(Filler::Style::full);
         stream_ = CommandStream(&measuring.templates());
@@ -167,7 +167,7 @@ TEST_F(Recorder, commands_are_refused_when_memory_ends_at_any_point_and_still_ca
     });
 }
 
-TEST_F(Recorder, commands_allocate_nothing_once_the_stream_has_grown) {
+TEST_F(Recorder, CommandsAllocateNothingOnceTheStreamHasGrown) {
     for_each_command(Which::recorded, [&](const CommandCase& tested) {
         // The filler and the log allocate, too: as much as in a call without a stream.
         const auto allocated_by_call = [&](CommandStream* stream, Filler& filler) {
@@ -188,7 +188,7 @@ TEST_F(Recorder, commands_allocate_nothing_once_the_stream_has_grown) {
     });
 }
 
-TEST_F(Recorder, refused_commands_refuse_the_stream_by_their_name_and_still_call_down) {
+TEST_F(Recorder, RefusedCommandsRefuseTheStreamByTheirNameAndStillCallDown) {
     for_each_command(Which::refused, [&](const CommandCase& tested) {
         Filler filler(Filler::Style::empty);
         tested.call(filler, kApplications);
@@ -203,7 +203,7 @@ TEST_F(Recorder, refused_commands_refuse_the_stream_by_their_name_and_still_call
     });
 }
 
-TEST_F(Recorder, commands_only_call_down_where_there_is_no_stream) {
+TEST_F(Recorder, CommandsOnlyCallDownWhereThereIsNoStream) {
     for_each_command(Which::all, [&](const CommandCase& tested) {
         Filler filler(tested.refused ? Filler::Style::empty : Filler::Style::full);
         recording_.stream = nullptr;
@@ -213,7 +213,7 @@ TEST_F(Recorder, commands_only_call_down_where_there_is_no_stream) {
     });
 }
 
-TEST_F(Recorder, commands_do_nothing_on_a_device_that_lacks_them) {
+TEST_F(Recorder, CommandsDoNothingOnADeviceThatLacksThem) {
     for_each_command(Which::all, [&](const CommandCase& tested) {
         if (tested.core_1_0) return;  // every device has it
         Filler filler(tested.refused ? Filler::Style::empty : Filler::Style::full);
@@ -226,7 +226,7 @@ TEST_F(Recorder, commands_do_nothing_on_a_device_that_lacks_them) {
     });
 }
 
-TEST_F(Recorder, commands_are_found_among_the_hooks_by_each_name) {
+TEST_F(Recorder, CommandsAreFoundAmongTheHooksByEachName) {
     for_each_command(Which::all, [&](const CommandCase& tested) {
         EXPECT_NE(find_command_hook(tested.name), nullptr);
         EXPECT_STREQ(info(tested.id).name, tested.canonical);
@@ -234,7 +234,7 @@ TEST_F(Recorder, commands_are_found_among_the_hooks_by_each_name) {
     });
 }
 
-TEST(CommandHooks, are_sorted_by_name_and_complete) {
+TEST(CommandHooks, AreSortedByNameAndComplete) {
     const std::span<const HookEntry> hooks = command_hooks();
     EXPECT_TRUE(std::ranges::is_sorted(hooks, {},
                                        [](const HookEntry& entry) { return std::string_view(entry.name); }));
@@ -245,7 +245,7 @@ TEST(CommandHooks, are_sorted_by_name_and_complete) {
     EXPECT_EQ(find_command_hook(""), nullptr);
 }
 
-TEST(CommandHooks, aliases_have_hooks_of_their_own) {
+TEST(CommandHooks, AliasesHaveHooksOfTheirOwn) {
     EXPECT_NE(find_command_hook("vkCmdDrawIndirectCount"), find_command_hook("vkCmdDrawIndirectCountKHR"));
 }
 

@@ -35,6 +35,9 @@ foreach(threads 0 1 2)
 endforeach()
 framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.json "bottom pair")
 
+# What was recorded, on a device.
+framecast_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
+
 # The checked-in SPIR-V is what the shaders beside it compile to.
 find_program(GLSLANG_VALIDATOR glslangValidator)
 if(GLSLANG_VALIDATOR)
