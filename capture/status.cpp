@@ -26,8 +26,14 @@ void Status::event(std::string_view event, const nlohmann::json& fields) noexcep
 }
 
 void Status::error(std::string_view message) noexcept {
-    warn_once(message);
     try {
+        // Whoever follows the status file tells the user.
+        bool followed = false;
+        {
+            std::lock_guard lock(mutex_);
+            followed = !path_.empty();
+        }
+        if (!followed) warn_once(message);
         event("error", {{"message", message}});
     } catch (...) {
     }

@@ -9,6 +9,7 @@
 #include "cli/capture_run.h"
 #include "cli/capture_summary.h"
 #include "cli/commands.h"
+#include "cli/doctor_checks.h"
 #include "cli/layer_location.h"
 #include "cli/output_file.h"
 #include "model/frame_json.h"
@@ -75,6 +76,18 @@ Result<CaptureRequest> make_request(const CLI::App& command, const Options& opti
     return request;
 }
 
+// What keeps Vulkan applications from starting on this machine, with the remedy.
+std::string missing_for_vulkan() {
+    Findings findings;
+    findings.plain = probe(nullptr);
+    findings.display = find_display();
+    for (const Check& check : diagnose(findings)) {
+        const bool about_machine = check.id == "loader" || check.id == "devices" || check.id == "display";
+        if (about_machine && check.severity != Severity::ok) return check.text + "; " + check.remedy;
+    }
+    return {};
+}
+
 int fail(const std::string& message, ExitCode code) {
     print_error(message);
     return code;
@@ -90,7 +103,8 @@ int capture(const CLI::App& command, const Options& options) {
     const Result<CaptureOutcome> outcome = run_capture(*request);
     if (!outcome) return fail(outcome.error().message, kBadInput);
     if (outcome->ending != Ending::written) {
-        print_error(explain_failure(*request, *outcome));
+        const std::string missing = outcome->status.loaded ? std::string() : missing_for_vulkan();
+        print_error(explain_failure(*request, *outcome, missing));
         // What shells expect of a program that a signal ended.
         return outcome->interrupted_by != 0 ? 128 + outcome->interrupted_by : int{kDeviceFailed};
     }

@@ -118,16 +118,19 @@ std::string wanted(const CaptureRequest& request) {
     return "a frame";
 }
 
-std::string explain_unloaded(const CaptureRequest& request, const std::string& what_happened) {
+std::string explain_unloaded(const CaptureRequest& request, const std::string& what_happened,
+                             const std::string& missing) {
     if (is_32_bit_program(request.program))
         return quoted(request) + " is a 32-bit program and this layer is 64-bit: run a 64-bit build of it";
+    if (!missing.empty()) return what_happened + " before it used Vulkan: " + missing;
     return what_happened +
            " without loading the layer: it does not use Vulkan, or it is sandboxed (an OpenGL application "
            "runs over Vulkan "
            "with MESA_LOADER_DRIVER_OVERRIDE=zink; `framecast doctor` checks the layer)";
 }
 
-std::string explain_end(const CaptureRequest& request, const CaptureOutcome& outcome) {
+std::string explain_end(const CaptureRequest& request, const CaptureOutcome& outcome,
+                        const std::string& missing) {
     const LayerStatus& status = outcome.status;
     const ProcessEnd end = outcome.process_end.value_or(ProcessEnd{});
     if (end.crash_signal() != 0) {
@@ -137,7 +140,7 @@ std::string explain_end(const CaptureRequest& request, const CaptureOutcome& out
                            quoted(request), end.describe(), before);
     }
     const std::string ended = fmt::format("{} ended ({})", quoted(request), end.describe());
-    if (!status.loaded) return explain_unloaded(request, ended);
+    if (!status.loaded) return explain_unloaded(request, ended, missing);
     if (!status.device)
         return ended +
                " without creating a Vulkan device: see what it printed, and `framecast doctor` for what "
@@ -158,11 +161,12 @@ std::string explain_end(const CaptureRequest& request, const CaptureOutcome& out
            "submit";
 }
 
-std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome& outcome) {
+std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome& outcome,
+                            const std::string& missing) {
     const LayerStatus& status = outcome.status;
     const double seconds = static_cast<double>(request.timeout.count()) / 1000.0;
     const std::string ran = fmt::format("{} ran for {:g} s", quoted(request), seconds);
-    if (!status.loaded) return explain_unloaded(request, ran);
+    if (!status.loaded) return explain_unloaded(request, ran, missing);
     if (!status.device)
         return ran + " without creating a Vulkan device: use a longer --timeout if it starts slowly";
     if (status.boundary.empty())
@@ -204,14 +208,15 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request) {
     return outcome;
 }
 
-std::string explain_failure(const CaptureRequest& request, const CaptureOutcome& outcome) {
+std::string explain_failure(const CaptureRequest& request, const CaptureOutcome& outcome,
+                            const std::string& missing) {
     switch (outcome.ending) {
         case Ending::written:
             return {};
         case Ending::application_ended:
-            return explain_end(request, outcome);
+            return explain_end(request, outcome, missing);
         case Ending::timed_out:
-            return explain_timeout(request, outcome);
+            return explain_timeout(request, outcome, missing);
         case Ending::layer_error:
             return outcome.status.errors.front();
         case Ending::interrupted:

@@ -46,8 +46,10 @@ struct CaptureOutcome {
 // The error says what could not be started.
 Result<CaptureOutcome> run_capture(const CaptureRequest& request);
 
-// One line on why there is no frame file, and what to do about it. Not for Ending::written.
-std::string explain_failure(const CaptureRequest& request, const CaptureOutcome& outcome);
+// One line on why there is no frame file, and what to do about it. Not for Ending::written. `missing` is what
+// this machine lacks for Vulkan applications with a window, "no Vulkan device"; empty when nothing.
+std::string explain_failure(const CaptureRequest& request, const CaptureOutcome& outcome,
+                            const std::string& missing = {});
 
 // What the progress line says now.
 std::string progress_text(const CaptureRequest& request, const LayerStatus& status);

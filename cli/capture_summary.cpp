@@ -10,6 +10,9 @@
 namespace framecast::cli {
 namespace {
 
+// How the layer's note on a conclusive self-test begins; its result is on the line about timing already.
+constexpr const char* kSelfTestPassed = "stamp self-test: chosen";
+
 std::string counted(std::int64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", number, number == 1 ? one : many);
 }
@@ -64,8 +67,9 @@ std::string capture_summary(const Frame& frame) {
                             format_time(frame.stamp_floor_ns));
     for (const auto& [reason, number] : skip_reasons(frame))
         text += fmt::format("  skipped {} of {}: {}\n", number, frame.draws.size(), reason);
-    for (const std::string& note : frame.notes)
-        text += "  note: " + note + '\n';
+    for (const std::string& note : frame.notes) {
+        if (note.rfind(kSelfTestPassed, 0) != 0) text += "  note: " + note + '\n';
+    }
     return text;
 }
 

@@ -155,8 +155,9 @@ void check_surroundings(const Findings& findings, Checks& checks) {
     if (findings.display.usable)
         checks.push_back({"display", Severity::ok, findings.display.text, ""});
     else
-        checks.push_back({"display", Severity::warning, findings.display.text,
-                          "applications with a window need one: xvfb-run framecast capture ..."});
+        checks.push_back(
+            {"display", Severity::warning, findings.display.text,
+             "applications with a window need one: run them under xvfb-run, or start a display"});
     const DeviceFacts* device = chosen_device(findings.plain.facts);
     const bool is_cpu = device && device->type == "cpu";
     const std::vector<ClockSource>& clocks = is_cpu ? findings.cpu_clocks : findings.gpu_clocks;

@@ -8,17 +8,9 @@
 #include "cli/clock_sources.h"
 #include "cli/display.h"
 #include "cli/layer_location.h"
-#include "cli/layer_status.h"
-#include "cli/vulkan_probe.h"
+#include "cli/probe_run.h"
 
 namespace framecast::cli {
-
-// What a probe process brought back.
-struct ProbeRun {
-    VulkanFacts facts;
-    std::string failure;  // why there are no facts: it crashed or hung
-    LayerStatus status;   // what the layer said, when it was enabled
-};
 
 struct Findings {
     ProbeRun plain;                      // without our layer

@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr const char* kPrelude = R"(#!/bin/sh
 status=$(printf %s "$FRAMECAST_CONFIG" | sed 's/.*status=//; s/,.*//')
@@ -109,6 +110,12 @@ TEST_F(CaptureRun, LauncherMayEndBeforeTheApplicationItStarts) {
 TEST_F(CaptureRun, ApplicationWithoutVulkanIsSaidToBeSo) {
     EXPECT_THAT(failure("exit 0", Ending::application_ended),
                 HasSubstr("'fake' ended (exit code 0) without loading the layer: it does not use Vulkan"));
+}
+
+TEST_F(CaptureRun, WhatTheMachineLacksIsTheReasonBeforeVulkanIsUsed) {
+    EXPECT_EQ(explain_failure(request_, run("exit 1"), "no Vulkan device; install one"),
+              "'fake' ended (exit code 1) before it used Vulkan: no Vulkan device; install one");
+    EXPECT_THAT(explain_failure(request_, run("loaded; exit 1"), "no display"), Not(HasSubstr("no display")));
 }
 
 TEST_F(CaptureRun, ApplicationWithoutDeviceIsSaidToBeSo) {

@@ -19,7 +19,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     frame.draws.skip = {"", "second", "first", "", "first"};
     frame.passes.resize(1);
     frame.submissions.resize(2);
-    frame.notes = {"one buffer was passed through"};
+    frame.notes = {"stamp self-test: chosen: drained pairs", "one buffer was passed through"};
     EXPECT_EQ(capture_summary(frame),
               "frame 60 of cube on llvmpipe\n"
               "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
