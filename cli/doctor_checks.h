@@ -30,8 +30,7 @@ struct Check {
     std::string id;  // for scripts: "loader", "layer", ...
     Severity severity = Severity::ok;
     std::string text;
-    std::string remedy;       // empty when ok
-    std::string detail = {};  // what it was concluded from; may be empty
+    std::string remedy;  // empty when ok
 };
 
 std::vector<Check> diagnose(const Findings& findings);

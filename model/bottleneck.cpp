@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/frame.h"
+#include "model/number_text.h"
 
 namespace framecast {
 
@@ -21,7 +22,7 @@ Result<Bottlenecks> find_bottlenecks(const Eigen::ArrayXXd& stage_ns) {
             if (time < 0 || std::isinf(time))
                 return Error{"draw " + std::to_string(draw) + ", stage " +
                              std::string(name(kStages[static_cast<std::size_t>(stage)])) + ": " +
-                             std::to_string(time) + " ns is not a time"};
+                             number_text(time) + " ns is not a time"};
             if (time > leader) {
                 runner_up = std::max(leader, 0.0);
                 leader = time;

@@ -1,0 +1,217 @@
+// framecast analyze: where the time of a captured frame goes.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "cli/capture_summary.h"
+#include "cli/commands.h"
+#include "cli/frame_input.h"
+#include "cli/table.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string from;
+    std::string database;
+    int top = 10;
+    bool json = false;
+    bool csv = false;
+};
+
+std::string time_cell(double time_ns) {
+    return std::isnan(time_ns) ? "–" : format_time(time_ns);
+}
+
+std::string stage_name(int stage) {
+    return stage < 0 ? "–" : std::string(name(kStages[static_cast<std::size_t>(stage)]));
+}
+
+std::string draw_title(const Frame& frame, std::size_t row) {
+    const DrawColumns& draws = frame.draws;
+    const std::string& text = draws.label[row].empty() ? draws.command[row] : draws.label[row];
+    return shortened(printable(text), 32);
+}
+
+void print_head(const AnalysedFrame& input) {
+    const Frame& frame = input.frame;
+    const Analysis& analysis = input.analysis;
+    fmt::print("{}, frame {} on {}\n",
+               printable(frame.application.empty() ? input.frame.api : frame.application), frame.frame_index,
+               printable(frame.device.name));
+    if (frame.times.gpu_ns > 0)
+        fmt::print("  ordinary frame  {}  (median of {})\n", format_time(frame.times.gpu_ns),
+                   frame.times.gpu_repeats);
+    fmt::print("  sum of draws    {}  ({} draw{}", time_cell(analysis.measured_ns), frame.draws.size(),
+               frame.draws.size() == 1 ? "" : "s");
+    if (analysis.unmeasured > 0) fmt::print(", {} without a time", analysis.unmeasured);
+    if (analysis.unattributed > 0) fmt::print(", {} without counts", analysis.unattributed);
+    fmt::print(")\n  slowest stages  {}  (each draw as long as its slowest stage)\n",
+               time_cell(analysis.minimum_ns));
+}
+
+void print_stages(const Analysis& analysis) {
+    Table table({{"stage"},
+                 {""},
+                 {"draws led", Align::right},
+                 {"share", Align::right},
+                 {"time", Align::right},
+                 {"share", Align::right},
+                 {"source"}});
+    for (const StageShare& share : analysis.stages) {
+        if (share.draws == 0) continue;
+        table.add({std::string(name(share.stage)), std::string(long_name(share.stage)),
+                   std::to_string(share.draws), percent(share.draw_fraction), format_time(share.time_ns),
+                   percent(share.time_fraction), std::string(name(analysis.stage_source))});
+    }
+    if (table.empty()) {
+        fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
+        return;
+    }
+    fmt::print("\nWhere the time goes: the stage that holds each draw up\n{}", table.text());
+}
+
+void print_draws(const AnalysedFrame& input, int top) {
+    const Analysis& analysis = input.analysis;
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(input.frame.draws.size()));
+    std::iota(order.begin(), order.end(), 0);
+    std::erase_if(order, [&](Eigen::Index draw) { return std::isnan(analysis.time_ns(draw)); });
+    std::stable_sort(order.begin(), order.end(), [&](Eigen::Index a, Eigen::Index b) {
+        return analysis.time_ns(a) > analysis.time_ns(b);
+    });
+    const double total = std::accumulate(order.begin(), order.end(), 0.0, [&](double sum, Eigen::Index draw) {
+        return sum + analysis.time_ns(draw);
+    });
+    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
+    if (order.empty()) return;
+    Table table({{"draw", Align::right},
+                 {"what"},
+                 {"led by"},
+                 {"margin", Align::right},
+                 {"slowest stage", Align::right},
+                 {"time", Align::right},
+                 {"share", Align::right},
+                 {"estimate", Align::right},
+                 {"source"}});
+    for (const Eigen::Index draw : order) {
+        const auto row = static_cast<std::size_t>(draw);
+        const double margin = analysis.bottlenecks.margin(draw);
+        table.add({std::to_string(input.frame.draws.id[row]), draw_title(input.frame, row),
+                   stage_name(analysis.bottlenecks.stage[row]),
+                   std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin),
+                   time_cell(analysis.bottlenecks.minimum_ns(draw)), time_cell(analysis.time_ns(draw)),
+                   percent(analysis.time_ns(draw) / total), time_cell(analysis.held_out_ns(draw)),
+                   std::string(name(analysis.times.source[row]))});
+    }
+    fmt::print(
+        "\nCostliest draws (margin: runner-up / leader; estimate: by the model without the draw's own "
+        "time)\n{}",
+        table.text());
+}
+
+void print_trust(const Analysis& analysis) {
+    fmt::print("\nHow far to trust this\n");
+    if (analysis.held_out.error.size() > 0)
+        fmt::print(
+            "  {} draws estimated without their own time: {} off by time, {} signed, {} off a draw; {} of "
+            "the frame\n",
+            analysis.held_out.error.size(), percent(analysis.held_out.wape), percent(analysis.held_out.bias),
+            percent(analysis.held_out.mape), percent(analysis.projection_error));
+    else
+        fmt::print("  no draw can be estimated without its own time\n");
+    fmt::print("  draws from stages by the {} estimator: {}\n", name(analysis.estimate.model.chosen),
+               analysis.estimate.reason);
+    std::vector<std::string> notes = analysis.device.assumptions;
+    notes.insert(notes.end(), analysis.times.notes.begin(), analysis.times.notes.end());
+    for (const std::string& note : notes)
+        fmt::print("  assumed: {}\n", printable(note));
+}
+
+std::string csv_field(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    return out + "\"";
+}
+
+std::string csv_number(double value) {
+    return std::isnan(value) ? "" : fmt::format("{}", value);
+}
+
+void print_csv(const AnalysedFrame& input) {
+    const DrawColumns& draws = input.frame.draws;
+    std::string header = "id,kind,command,label,pipeline,bottleneck,margin";
+    for (const char* what : {"elements", "stage_ns"})
+        for (const Stage stage : kStages)
+            header += fmt::format(",{}_{}", what, name(stage));
+    fmt::print("{},minimum_ns,measured_ns,estimated_ns,source,skip\n", header);
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        const auto row = static_cast<std::size_t>(draw);
+        const int stage = input.analysis.bottlenecks.stage[row];
+        std::string line = fmt::format("{},{},{},{},{},{},{}", draws.id[row], draws.kind[row],
+                                       csv_field(draws.command[row]), csv_field(draws.label[row]),
+                                       csv_field(draws.pipeline[row]), stage < 0 ? "" : stage_name(stage),
+                                       csv_number(input.analysis.bottlenecks.margin(draw)));
+        for (const Eigen::ArrayXXd* table : {&draws.elements, &input.analysis.times.ns})
+            for (int column = 0; column < kStageCount; ++column)
+                line += "," + csv_number((*table)(draw, column));
+        fmt::print("{},{},{},{},{},{}\n", line, csv_number(input.analysis.bottlenecks.minimum_ns(draw)),
+                   csv_number(draws.measured_ns(draw)), csv_number(input.analysis.estimated_ns(draw)),
+                   name(input.analysis.times.source[row]), csv_field(draws.skip[row]));
+    }
+}
+
+int run(const Options& options) {
+    const auto database = open_database(options.database);
+    if (!database) {
+        print_error(database.error().message);
+        return kBadInput;
+    }
+    const auto input = read_and_analyse(options.file, options.from, *database, true);
+    if (!input) {
+        print_error(input.error().message);
+        return kBadInput;
+    }
+    if (options.json) {
+        fmt::print(
+            "{}\n",
+            analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how).dump(1));
+    } else if (options.csv) {
+        print_csv(*input);
+    } else {
+        print_head(*input);
+        print_stages(input->analysis);
+        print_draws(*input, options.top);
+        print_trust(input->analysis);
+    }
+    return kOk;
+}
+
+}  // namespace
+
+void add_analyze(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
+    command->add_option("FILE", options->file, "A frame file")->required();
+    auto* json = command->add_flag("--json", options->json, "Print everything as JSON");
+    command->add_flag("--csv", options->csv, "Print one row a draw as CSV")->excludes(json);
+    command->add_option("--top", options->top, "How many of the costliest draws to list")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+        ->type_name("GPU|SPEC.json");
+    command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
+        ->type_name("CSV");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

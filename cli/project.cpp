@@ -1,0 +1,214 @@
+// framecast project: what a captured frame would cost on another GPU.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "cli/capture_summary.h"
+#include "cli/commands.h"
+#include "cli/frame_input.h"
+#include "cli/table.h"
+#include "model/projection.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::vector<std::string> targets;
+    std::string from;
+    std::string database;
+    double core_clock_mhz = kUnknown;
+    double memory_clock_mhz = kUnknown;
+    double coverage = 0.9;
+    std::uint32_t seed = 1;
+    bool extrapolate = false;
+    bool json = false;
+};
+
+// The program's failures, carried up to one place.
+template <class T>
+int fail(const Result<T>& result) {
+    print_error(result.error().message);
+    return kBadInput;
+}
+
+std::string stage_and_resource(const Projection& projection) {
+    if (projection.bottleneck < 0) return "–";
+    const ProjectedStage& stage = projection.stages[static_cast<std::size_t>(projection.bottleneck)];
+    return fmt::format("{} ({})", name(stage.share.stage), name(stage.resource));
+}
+
+double captured_ns(const AnalysedFrame& input) {
+    return input.frame.times.gpu_ns > 0 ? input.frame.times.gpu_ns : input.analysis.measured_ns;
+}
+
+std::string fps_text(double fps) {
+    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
+}
+
+void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections) {
+    fmt::print("{}, captured on {}: {}\n\n",
+               printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
+               printable(input.frame.device.name), format_time(captured_ns(input)));
+    Table table({{"on"},
+                 {"frame", Align::right},
+                 {fmt::format("{:.0f} % interval", 100 * projections.front().coverage), Align::right},
+                 {"fps", Align::right},
+                 {"speed-up", Align::right},
+                 {"held up by"},
+                 {"jump"}});
+    for (const Projection& target : projections)
+        table.add({printable(target.gpu), format_time(target.frame_ns),
+                   format_time(target.low_ns) + " – " + format_time(target.high_ns),
+                   fps_text(1e9 / target.frame_ns),
+                   fmt::format("{:.2f}", captured_ns(input) / target.frame_ns), stage_and_resource(target),
+                   std::string(name(target.jump))});
+    std::fputs(table.text().c_str(), stdout);
+}
+
+void print_details(const Projection& target) {
+    fmt::print("\n{}\n", printable(target.gpu));
+    Table table({{"stage"},
+                 {""},
+                 {"draws led", Align::right},
+                 {"time", Align::right},
+                 {"share", Align::right},
+                 {"waits for"},
+                 {"source"}});
+    for (const ProjectedStage& stage : target.stages)
+        if (stage.share.draws > 0)
+            table.add({std::string(name(stage.share.stage)), std::string(long_name(stage.share.stage)),
+                       std::to_string(stage.share.draws), format_time(stage.share.time_ns),
+                       percent(stage.share.time_fraction), std::string(name(stage.resource)), "fitted"});
+    if (target.fixed_ns > 0)
+        table.add({"–", "passes and draws, whatever their size", "", format_time(target.fixed_ns), "", "",
+                   "assumed"});
+    if (!table.empty()) std::fputs(table.text().c_str(), stdout);
+    if (target.assumptions.empty())
+        fmt::print("  no assumption moves this\n");
+    else
+        fmt::print("  moved most by the assumption: {}: {} – {}\n", target.assumptions.front().text,
+                   format_time(target.assumptions.front().low_ns),
+                   format_time(target.assumptions.front().high_ns));
+}
+
+// Notes that every target has once at the end, others below their target's name.
+void print_notes(const std::vector<Projection>& projections) {
+    const auto everywhere = [&](const std::string& note) {
+        return std::all_of(projections.begin(), projections.end(), [&](const Projection& target) {
+            return std::find(target.notes.begin(), target.notes.end(), note) != target.notes.end();
+        });
+    };
+    fmt::print("\nHow far to trust this\n");
+    for (const std::string& note : projections.front().notes)
+        if (everywhere(note)) fmt::print("  {}\n", printable(note));
+    for (const Projection& target : projections)
+        for (const std::string& note : target.notes)
+            if (!everywhere(note)) fmt::print("  {}: {}\n", printable(target.gpu), printable(note));
+}
+
+// Every device to project onto; the captured one at other clocks when none is named.
+Result<std::vector<DeviceRates>> find_targets(const Options& options, const AnalysedFrame& input,
+                                              const GpuDatabase& database) {
+    const ClockChange clocks{options.core_clock_mhz, options.memory_clock_mhz};
+    std::vector<DeviceRates> out;
+    for (const std::string& text : options.targets) {
+        auto device = named_device(text, database, clocks);
+        if (!device) return device.error();
+        out.push_back(std::move(device->rates));
+    }
+    if (!out.empty()) return out;
+    if (!clocks.any()) return Error{"name a GPU to project onto with --to, or another clock"};
+    auto device = options.from.empty() ? captured_device_at(input.frame.device, database, clocks)
+                                       : named_device(options.from, database, clocks);
+    if (!device) return device.error();
+    out.push_back(std::move(device->rates));
+    return out;
+}
+
+Result<std::vector<AnalysedFrame>> read_baselines(const Options& options, const GpuDatabase& database) {
+    std::vector<AnalysedFrame> out;
+    for (const std::string& file : options.files) {
+        auto input = read_and_analyse(file, options.from, database, false);
+        if (!input) return input.error();
+        out.push_back(std::move(*input));
+    }
+    return out;
+}
+
+int run(const Options& options) {
+    const auto database = open_database(options.database);
+    if (!database) return fail(database);
+    const auto inputs = read_baselines(options, *database);
+    if (!inputs) return fail(inputs);
+    const AnalysedFrame& first = inputs->front();
+    const auto targets = find_targets(options, first, *database);
+    if (!targets) return fail(targets);
+    std::vector<const Frame*> frames;
+    std::vector<const Analysis*> analyses;
+    for (const AnalysedFrame& input : *inputs) {
+        frames.push_back(&input.frame);
+        analyses.push_back(&input.analysis);
+    }
+    const auto baseline = join_baselines(frames, analyses);
+    if (!baseline) return fail(baseline);
+    ProjectionOptions projection;
+    projection.coverage = options.coverage;
+    projection.seed = options.seed;
+    projection.outside = options.extrapolate ? OutsideRange::extrapolate : OutsideRange::refuse;
+    std::vector<Projection> projections;
+    for (const DeviceRates& target : *targets) {
+        auto projected = project(*baseline, target, projection);
+        if (!projected) return fail(projected);
+        projections.push_back(std::move(*projected));
+    }
+    if (options.json) {
+        fmt::print("{}\n",
+                   projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION).dump(1));
+        return kOk;
+    }
+    print_targets(first, projections);
+    for (const Projection& target : projections)
+        print_details(target);
+    print_notes(projections);
+    return kOk;
+}
+
+}  // namespace
+
+void add_project(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand("project", "Project a captured frame onto another GPU");
+    command
+        ->add_option("FILE,--baseline", options->files,
+                     "Frame files: one, or the same frame captured at several memory clocks")
+        ->required()
+        ->type_name("FILE");
+    command->add_option("--to", options->targets, "GPUs by name, or specification files")
+        ->type_name("GPU|SPEC.json");
+    command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+        ->type_name("GPU|SPEC.json");
+    command->add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
+        ->type_name("MHZ")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--memory-clock", options->memory_clock_mhz, "Memory clock of the target")
+        ->type_name("MHZ")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--coverage", options->coverage, "Probability that the interval is to have")
+        ->capture_default_str()
+        ->check(CLI::Range(0.01, 0.999));
+    command->add_option("--seed", options->seed, "Seed of the resampling behind the interval")
+        ->capture_default_str();
+    command->add_flag("--extrapolate", options->extrapolate,
+                      "Allow a memory clock outside the captured ones");
+    command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
+        ->type_name("CSV");
+    command->add_flag("--json", options->json, "Print everything as JSON");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

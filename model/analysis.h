@@ -1,0 +1,55 @@
+// Where the time of a captured frame goes: the models of one frame on the device it was measured on.
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "model/bottleneck.h"
+#include "model/estimate.h"
+#include "model/frame.h"
+#include "model/json_text.h"
+#include "model/rates.h"
+#include "model/result.h"
+#include "model/stage_times.h"
+
+namespace framecast {
+
+inline constexpr std::string_view kAnalysisSchema = "framecast.analysis/1";
+
+struct AnalysisOptions {
+    StageTimeOptions stages;
+    TrendOptions trend;
+};
+
+struct Analysis {
+    DeviceRates device;
+    StageTimes times;
+    Bottlenecks bottlenecks;
+    EstimateFit estimate;
+    Eigen::ArrayXd time_ns;  // what a draw counts with: measured, otherwise estimated; kUnknown with neither
+    Eigen::ArrayXd estimated_ns;  // by the chosen estimator; kUnknown without stage times
+    // The same without the draw's own measurement: by an estimator fitted without its fold (isolated draws),
+    // by rates fitted without it (others). What the frame's errors and a projection's interval are computed
+    // from.
+    Eigen::ArrayXd held_out_ns;
+    std::array<StageShare, kStageCount> stages;
+    double measured_ns = kUnknown;  // sum over draws with a measured time; kUnknown without any
+    double minimum_ns = kUnknown;   // sums over draws with stage times
+    double estimated_frame_ns = kUnknown;
+    double projection_error = kUnknown;  // eq (20) of held_out_ns
+    ErrorSummary held_out;               // of held_out_ns against measured; empty arrays when there are none
+    int unattributed = 0;                // draws with a measured time and no stage times
+    int unmeasured = 0;                  // draws without a measured time
+    Source stage_source = Source::none;  // of the stage times: the weakest that any draw has
+};
+
+// The error names the draw whose times are not times.
+Result<Analysis> analyze(const Frame& frame, const DeviceRates& device, const AnalysisOptions& options = {});
+
+// "framecast.analysis/1", docs/file-format.md. `device_how` is ChosenDevice::how.
+Json analysis_json(const Frame& frame, const Analysis& analysis, const std::string& tool_version,
+                   const std::string& device_how);
+
+}  // namespace framecast

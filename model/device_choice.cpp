@@ -1,0 +1,75 @@
+#include "model/device_choice.h"
+
+#include <cmath>
+
+#include "model/gpu_match.h"
+#include "model/number_text.h"
+
+namespace framecast {
+namespace {
+
+Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockChange& clocks) {
+    for (const double clock : {clocks.core_mhz, clocks.memory_mhz})
+        if (!std::isnan(clock) && !(clock > 0)) return Error{number_text(clock) + " MHz is not a clock"};
+    if (clocks.core_mhz > 0 && std::isnan(spec.clock_mhz()))
+        return Error{"the core clock of " + spec.name + " is not known, so another one cannot be set"};
+    if (clocks.memory_mhz > 0 && std::isnan(spec.memory_clock_mhz))
+        return Error{"the memory clock of " + spec.name + " is not known, so another one cannot be set"};
+    set_clocks(spec, clocks.core_mhz, clocks.memory_mhz);
+    auto rates = rates_of(spec);
+    if (!rates) return rates.error();
+    return ChosenDevice{std::move(*rates), how};
+}
+
+Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, const ClockChange& clocks) {
+    if (clocks.core_mhz > 0) {
+        spec.clock_mhz = clocks.core_mhz;
+        spec.sources["core_clock_mhz"] = Source::spec;
+    }
+    if (clocks.memory_mhz > 0)
+        return Error{spec.name + " is a software driver: it has a bandwidth, no memory clock"};
+    return ChosenDevice{rates_of(spec), how};
+}
+
+}  // namespace
+
+Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
+                                        const ClockChange& clocks) {
+    if (is_software(device)) return software_at(software_spec(device), "software driver", clocks);
+    const GpuMatch match = match_device(database, device);
+    if (!match.spec)
+        return Error{match.how + "; name the captured GPU with --from, or describe it in a JSON file"};
+    // The clocks that the capture read are the ones its times belong to.
+    ClockChange own{device.core_clock_mhz, device.memory_clock_mhz};
+    if (clocks.core_mhz > 0) own.core_mhz = clocks.core_mhz;
+    if (clocks.memory_mhz > 0) own.memory_mhz = clocks.memory_mhz;
+    return gpu_at(*match.spec, match.how, own);
+}
+
+Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase& database) {
+    return captured_device_at(device, database, {});
+}
+
+Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
+                                  const ClockChange& clocks) {
+    if (!text.ends_with(".json")) {
+        auto spec = database.find(text);
+        if (!spec) return spec.error();
+        return gpu_at(std::move(*spec), "name", clocks);
+    }
+    const auto content = read_text_file(text);
+    if (!content) return content.error();
+    const auto document = parse_document(*content, text, kGpuSchema, kGpuSchemaMajor);
+    if (!document) return document.error();
+    const auto type = document->find("device_type");
+    if (type != document->end() && *type == "cpu") {
+        auto spec = read_software(*document, text);
+        if (!spec) return spec.error();
+        return software_at(std::move(*spec), text, clocks);
+    }
+    auto spec = read_gpu(*document, text);
+    if (!spec) return spec.error();
+    return gpu_at(std::move(*spec), text, clocks);
+}
+
+}  // namespace framecast

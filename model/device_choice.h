@@ -1,0 +1,38 @@
+// Which device a word on the command line, a file or a capture means.
+#pragma once
+
+#include <string>
+
+#include "model/frame.h"
+#include "model/gpu_database.h"
+#include "model/rates.h"
+#include "model/result.h"
+
+namespace framecast {
+
+// Clocks that replace a device's own; kUnknown leaves them.
+struct ClockChange {
+    double core_mhz = kUnknown;
+    double memory_mhz = kUnknown;
+    bool any() const { return core_mhz > 0 || memory_mhz > 0; }
+};
+
+// What was found, with how: "PCI id 10de:1c03", "name", "my.json", "software driver".
+struct ChosenDevice {
+    DeviceRates rates;
+    std::string how;
+};
+
+// The device a frame was captured on: the database's row by PCI ids or name, or the software driver's own
+// kind. Clocks that the frame knows replace the row's. The error says to name the device.
+Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase& database);
+
+// `text` as a GPU of the database, or, when it ends in ".json", a specification file ("framecast.gpu/1").
+Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
+                                  const ClockChange& clocks = {});
+
+// The captured device at other clocks.
+Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
+                                        const ClockChange& clocks);
+
+}  // namespace framecast

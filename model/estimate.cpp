@@ -1,0 +1,183 @@
+#include "model/estimate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "model/frame.h"
+#include "model/nonnegative_fit.h"
+#include "model/stage_times.h"
+
+namespace framecast {
+namespace {
+
+constexpr int kFolds = 5;
+constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap"};
+
+// c and k of T = c + k T_min, each draw by its relative error.
+void fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, EstimateModel& model) {
+    Eigen::MatrixXd a(minimum_ns.size(), 2);
+    a.col(0) = 1 / measured_ns;
+    a.col(1) = minimum_ns / measured_ns;
+    const double scale = measured_ns.mean();
+    a.col(0) *= scale;
+    const Eigen::VectorXd x = nonnegative_fit(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2),
+                                              1e-12 * a.squaredNorm());
+    model.overhead_ns = x(0) * scale;
+    model.overhead_slope = x(1);
+}
+
+// Mean and sum of squares of ln T - ln compose(τ, p): k = exp(mean) fits best.
+struct OverlapCost {
+    double log_scale;
+    double squares;
+};
+OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, double overlap) {
+    Eigen::ArrayXd difference(measured_ns.size());
+    for (Eigen::Index draw = 0; draw < measured_ns.size(); ++draw)
+        difference(draw) = std::log(measured_ns(draw) / compose(stage_ns.row(draw).transpose(), overlap));
+    const double mean = difference.mean();
+    return {mean, (difference - mean).square().sum()};
+}
+
+// p by golden section over 1/p in [0, 1], from the best of a grid as the cost may have several valleys.
+void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, EstimateModel& model) {
+    constexpr int kGrid = 10;
+    constexpr double kGolden = 0.6180339887498949;
+    const auto power = [](double inverse) {
+        return inverse < 1e-3 ? std::numeric_limits<double>::infinity() : 1 / inverse;
+    };
+    const auto cost = [&](double inverse) {
+        return overlap_cost(stage_ns, measured_ns, power(inverse)).squares;
+    };
+    double best = 0;
+    double best_cost = std::numeric_limits<double>::infinity();
+    for (int i = 0; i <= kGrid; ++i) {
+        const double inverse = static_cast<double>(i) / kGrid;
+        const double at = cost(inverse);
+        if (at < best_cost) {
+            best = inverse;
+            best_cost = at;
+        }
+    }
+    double low = std::max(0.0, best - 1.0 / kGrid);
+    double high = std::min(1.0, best + 1.0 / kGrid);
+    for (int step = 0; step < 40; ++step) {
+        const double left = high - kGolden * (high - low);
+        const double right = low + kGolden * (high - low);
+        (cost(left) <= cost(right) ? high : low) = cost(left) <= cost(right) ? right : left;
+    }
+    const double middle = (low + high) / 2;
+    if (cost(middle) < best_cost) best = middle;
+    model.overlap = power(best);
+    model.overlap_scale = std::exp(overlap_cost(stage_ns, measured_ns, model.overlap).log_scale);
+}
+
+// The draws that a fit may use, and the tables cut down to some of them.
+struct Sample {
+    Eigen::ArrayXXd stage_ns;
+    Eigen::ArrayXd minimum_ns;
+    Eigen::ArrayXd measured_ns;
+    Bottlenecks bottlenecks;
+};
+Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
+           const std::vector<Eigen::Index>& rows) {
+    Sample sample;
+    sample.stage_ns = stage_ns(rows, Eigen::all);
+    sample.minimum_ns = bottlenecks.minimum_ns(rows);
+    sample.measured_ns = measured_ns(rows);
+    sample.bottlenecks.minimum_ns = sample.minimum_ns;
+    sample.bottlenecks.margin = bottlenecks.margin(rows);
+    for (const Eigen::Index row : rows)
+        sample.bottlenecks.stage.push_back(bottlenecks.stage[static_cast<std::size_t>(row)]);
+    return sample;
+}
+
+Result<EstimateModel> fit_all(const Sample& sample, const TrendOptions& options) {
+    EstimateModel model;
+    auto trends = fit_trends(sample.bottlenecks, sample.measured_ns, options);
+    if (!trends) return trends.error();
+    model.trends = std::move(*trends);
+    fit_overhead(sample.minimum_ns, sample.measured_ns, model);
+    fit_overlap(sample.stage_ns, sample.measured_ns, model);
+    return model;
+}
+
+// Held-out estimates of every estimator, rows of the sample x estimators.
+Result<Eigen::ArrayXXd> hold_out(const Sample& sample, const TrendOptions& options) {
+    const Eigen::Index rows = sample.measured_ns.size();
+    Eigen::ArrayXXd out(rows, kEstimatorCount);
+    for (int fold = 0; fold < kFolds; ++fold) {
+        std::vector<Eigen::Index> inside;
+        std::vector<Eigen::Index> outside;
+        for (Eigen::Index row = 0; row < rows; ++row)
+            (row % kFolds == fold ? outside : inside).push_back(row);
+        const auto model =
+            fit_all(cut(sample.stage_ns, sample.bottlenecks, sample.measured_ns, inside), options);
+        if (!model) return model.error();
+        const Sample rest = cut(sample.stage_ns, sample.bottlenecks, sample.measured_ns, outside);
+        for (int estimator = 0; estimator < kEstimatorCount; ++estimator)
+            out(outside, estimator) =
+                estimate_draws(*model, static_cast<Estimator>(estimator), rest.stage_ns, rest.bottlenecks);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string_view name(Estimator estimator) {
+    return kNames[static_cast<std::size_t>(estimator)];
+}
+
+Eigen::ArrayXd estimate_draws(const EstimateModel& model, Estimator estimator,
+                              const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks) {
+    if (estimator == Estimator::trend) return trend_estimate(model.trends, bottlenecks);
+    if (estimator == Estimator::overhead)
+        return model.overhead_ns + model.overhead_slope * bottlenecks.minimum_ns;
+    Eigen::ArrayXd out(stage_ns.rows());
+    for (Eigen::Index draw = 0; draw < stage_ns.rows(); ++draw)
+        out(draw) = model.overlap_scale * compose(stage_ns.row(draw).transpose(), model.overlap);
+    return out;
+}
+
+Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
+                                 const Eigen::ArrayXd& measured_ns, double assumed_overlap,
+                                 const TrendOptions& options) {
+    EstimateFit fit;
+    fit.held_out_ns = Eigen::ArrayXd::Constant(measured_ns.size(), kUnknown);
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index row = 0; row < measured_ns.size(); ++row)
+        if (measured_ns(row) > 0 && bottlenecks.minimum_ns(row) > 0) rows.push_back(row);
+    const Sample sample = cut(stage_ns, bottlenecks, measured_ns, rows);
+    const std::string count =
+        std::to_string(rows.size()) + " draws have both stage times and a measured time";
+    if (rows.size() < kLeastForChoice) {
+        auto trends = fit_trends(bottlenecks, measured_ns, options);
+        if (!trends) return trends.error();
+        fit.model.trends = std::move(*trends);
+        fit.model.overlap = assumed_overlap;
+        if (!rows.empty())
+            fit.model.overlap_scale =
+                std::exp(overlap_cost(sample.stage_ns, sample.measured_ns, assumed_overlap).log_scale);
+        fit.reason = "only " + count + ", too few to choose by";
+        return fit;
+    }
+    auto model = fit_all(sample, options);
+    if (!model) return model.error();
+    fit.model = std::move(*model);
+    const auto held_out = hold_out(sample, options);
+    if (!held_out) return held_out.error();
+    int best = 0;
+    for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
+        auto& summary = fit.held_out[static_cast<std::size_t>(estimator)];
+        summary = summarize_errors(held_out->col(estimator), sample.measured_ns);
+        if (summary.wape < fit.held_out[static_cast<std::size_t>(best)].wape) best = estimator;
+    }
+    fit.model.chosen = static_cast<Estimator>(best);
+    fit.held_out_ns(rows) = held_out->col(best);
+    fit.reason = "least error on draws it was not fitted to; " + count;
+    return fit;
+}
+
+}  // namespace framecast

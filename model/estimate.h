@@ -1,0 +1,58 @@
+// Draw times from stage times: three estimators fitted to the measured draws of a frame and compared by
+// cross-validation.
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "model/bottleneck.h"
+#include "model/error_summary.h"
+#include "model/error_trend.h"
+#include "model/result.h"
+
+namespace framecast {
+
+enum class Estimator : std::uint8_t {
+    trend,     // T = F(T_min) T_min, F from the error trend of the bottleneck stage (Issa, pipeline paper, eq
+               // (17))
+    overhead,  // T = c + k T_min: what a draw costs besides its slowest stage is a constant; robust against
+               // nothing, c >= 0
+    overlap,   // T = k (sum τ^p)^(1/p): stages overlap in part, p from 1 (one after the other) to infinity
+               // (the slowest alone)
+};
+inline constexpr int kEstimatorCount = 3;
+std::string_view name(Estimator estimator);
+
+struct EstimateModel {
+    Estimator chosen = Estimator::overlap;
+    TrendSet trends;
+    double overhead_ns = 0;     // c
+    double overhead_slope = 1;  // k of `overhead`
+    double overlap = 1;         // p
+    double overlap_scale = 1;   // k of `overlap`
+};
+
+// T of each draw by one of the estimators; kUnknown for draws without stage times.
+Eigen::ArrayXd estimate_draws(const EstimateModel& model, Estimator estimator,
+                              const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks);
+
+struct EstimateFit {
+    EstimateModel model;
+    Eigen::ArrayXd
+        held_out_ns;  // of each measured draw by the chosen estimator fitted without its fold; else kUnknown
+    // Of each estimator on draws it was not fitted to; empty arrays where there were too few draws.
+    std::array<ErrorSummary, kEstimatorCount> held_out;
+    std::string reason;  // why `chosen` was chosen
+};
+
+// Fits all three to the draws that have stage times and a measured time, and chooses the one with the least
+// weighted absolute percentage error over five folds of draws. With fewer than `kLeastForChoice` such draws
+// it is `overlap` with the given p and only k fitted. assumed_overlap: the p to fall back to.
+inline constexpr int kLeastForChoice = 10;
+Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
+                                 const Eigen::ArrayXd& measured_ns, double assumed_overlap,
+                                 const TrendOptions& options = {});
+
+}  // namespace framecast

@@ -1,0 +1,157 @@
+#include "model/interval.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <random>
+
+#include "model/student_t.h"
+
+namespace framecast {
+namespace {
+
+struct JumpText {
+    std::string_view name;
+    double deviation;
+    const char* reason;
+};
+constexpr std::array<JumpText, 7> kJumps = {{
+    {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
+    {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
+    {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
+    {"same vendor", 0.30,
+     "another architecture of the same vendor; data-sheet rates predict such jumps to about 23 %"},
+    {"other", 0.45, "another vendor's architecture and driver"},
+    {"software", 0.35, "another software driver: how it divides work among threads differs"},
+    {"software and gpu", 1.4,
+     "one side is a CPU running a software driver: it overlaps no stages, caches differently and its shaders "
+     "are other "
+     "code, so only the order of magnitude carries over"},
+}};
+
+// What one group of draws adds to the frame: its projected time, and that time with its residuals.
+struct Group {
+    double plain = 0;
+    double with_residual = 0;
+};
+
+std::vector<Group> group_draws(const IntervalInput& input) {
+    std::map<std::string, std::size_t> at;
+    std::vector<Group> groups;
+    for (Eigen::Index draw = 0; draw < input.projected_ns.size(); ++draw) {
+        const double time = input.projected_ns(draw);
+        const double residual = input.log_residual(draw);
+        if (std::isnan(time) || std::isnan(residual)) continue;
+        const std::string& name = input.group[static_cast<std::size_t>(draw)];
+        const auto found = name.empty() ? at.end() : at.find(name);
+        if (found == at.end()) {
+            if (!name.empty()) at.emplace(name, groups.size());
+            groups.push_back({time, time * std::exp(residual)});
+        } else {
+            groups[found->second].plain += time;
+            groups[found->second].with_residual += time * std::exp(residual);
+        }
+    }
+    return groups;
+}
+
+// ln of the frame's ratio of true to projected time in bootstrap replicates, around 0.
+std::vector<double> bootstrap(const std::vector<Group>& groups, std::uint32_t seed) {
+    constexpr std::size_t kWork = 2'000'000;
+    const std::size_t replicates = std::clamp<std::size_t>(kWork / groups.size(), 200, 2000);
+    double plain = 0;
+    double with_residual = 0;
+    for (const Group& group : groups) {
+        plain += group.plain;
+        with_residual += group.with_residual;
+    }
+    const double centre = std::log(with_residual / plain);
+    std::mt19937 random(seed);
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < replicates; ++i) {
+        double top = 0;
+        double bottom = 0;
+        for (std::size_t j = 0; j < groups.size(); ++j) {
+            // Scaled by hand: the standard distributions differ between libraries, and intervals must not.
+            const Group& group =
+                groups[static_cast<std::size_t>((std::uint64_t{random()} * groups.size()) >> 32)];
+            top += group.with_residual;
+            bottom += group.plain;
+        }
+        ratios.push_back(std::log(top / bottom) - centre);
+    }
+    return ratios;
+}
+
+double quantile(std::vector<double>& sorted, double probability) {
+    const double position = probability * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(position);
+    const std::size_t above = std::min(below + 1, sorted.size() - 1);
+    return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
+}  // namespace
+
+std::string_view name(Jump jump) {
+    return kJumps[static_cast<std::size_t>(jump)].name;
+}
+double jump_deviation(Jump jump) {
+    return kJumps[static_cast<std::size_t>(jump)].deviation;
+}
+std::string jump_reason(Jump jump) {
+    return kJumps[static_cast<std::size_t>(jump)].reason;
+}
+
+Jump classify_jump(const DeviceRates& from, const DeviceRates& to) {
+    const bool from_software = from.kind == DeviceKind::software;
+    const bool to_software = to.kind == DeviceKind::software;
+    if (from_software != to_software) return Jump::software_and_gpu;
+    const bool equal = (from.per_ns == to.per_ns).all();
+    if (from_software) {
+        if (from.driver != to.driver || from.driver == SoftwareDriver::other)
+            return equal && from.name == to.name ? Jump::same_device : Jump::software;
+        return equal ? Jump::same_device : Jump::same_chip;
+    }
+    if (!from.chip.empty() && from.chip == to.chip) return equal ? Jump::same_device : Jump::same_chip;
+    if (from.vendor.empty() || from.vendor != to.vendor) return Jump::other;
+    if (from.architecture.empty() || from.architecture != to.architecture) return Jump::same_vendor;
+    return Jump::same_architecture;
+}
+
+Interval projection_interval(const IntervalInput& input) {
+    constexpr double kUnknownDeviation = 0.25;
+    constexpr int kSteps = 101;
+    Interval interval;
+    const std::vector<Group> groups = group_draws(input);
+    std::vector<double> draws = {0};
+    double known = std::hypot(input.jump_deviation, input.assumption_deviation);
+    if (groups.size() >= 3) {
+        draws = bootstrap(groups, input.seed);
+        double squares = 0;
+        for (const double value : draws)
+            squares += value * value;
+        interval.draw_deviation = std::sqrt(squares / static_cast<double>(draws.size()));
+    } else {
+        interval.draw_deviation = kUnknownDeviation;
+        known = std::hypot(known, kUnknownDeviation);
+        interval.note =
+            "too few kinds of draws to tell how well the model fits this frame; a deviation of 25 % is "
+            "assumed";
+    }
+    // Every replicate with every step of the normal distribution, so that the tails do not depend on luck.
+    std::vector<double> all;
+    all.reserve(draws.size() * kSteps);
+    const double infinite = std::numeric_limits<double>::infinity();
+    for (int step = 0; step < kSteps; ++step) {
+        const double normal = known > 0 ? student_t_quantile((step + 0.5) / kSteps, infinite) * known : 0;
+        for (const double value : draws)
+            all.push_back(value + normal);
+    }
+    std::sort(all.begin(), all.end());
+    interval.low_factor = std::exp(quantile(all, (1 - input.coverage) / 2));
+    interval.high_factor = std::exp(quantile(all, (1 + input.coverage) / 2));
+    return interval;
+}
+
+}  // namespace framecast

@@ -1,0 +1,59 @@
+// How sure a projected frame time is.
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/rates.h"
+
+namespace framecast {
+
+// What lies between the captured device and the target, from near to far.
+enum class Jump : std::uint8_t {
+    same_device,  // the same chip at the same clocks
+    same_chip,    // the same chip at other clocks, or the same software driver on other threads
+    same_architecture,
+    same_vendor,
+    other,
+    software,          // between two software drivers
+    software_and_gpu,  // between a software driver and a GPU
+};
+std::string_view name(Jump jump);
+Jump classify_jump(const DeviceRates& from, const DeviceRates& to);
+
+// Standard deviation of ln(true / projected) that a jump of this class is taken to have. Only `same_vendor`
+// is founded on published data: predicting a scene on an Adreno GPU from other Adreno GPUs misses by 23 % on
+// average (Yun et al., Tables 7 and 8, each device left out in turn), a standard deviation of 0.29. The
+// others are assumed around it.
+double jump_deviation(Jump jump);
+// Why an interval of this class is as wide as it is, in one sentence.
+std::string jump_reason(Jump jump);
+
+struct IntervalInput {
+    Eigen::ArrayXd projected_ns;  // of each draw; kUnknown rows are ignored
+    Eigen::ArrayXd log_residual;  // ln(measured / predicted without the draw) on the captured device;
+                                  // kUnknown where none
+    std::vector<std::string>
+        group;  // draws of one group (pipeline) are resampled together; empty text: alone
+    double jump_deviation = 0;
+    double assumption_deviation = 0;  // of ln, from varying what was assumed
+    double coverage = 0.9;            // in (0, 1)
+    std::uint32_t seed = 1;
+};
+
+struct Interval {
+    double low_factor = 1;  // the interval is [low_factor, high_factor] times the projection
+    double high_factor = 1;
+    double draw_deviation = 0;  // of ln, from the draws' residuals (bootstrap)
+    std::string note;           // when the residuals could not say, what was assumed
+};
+
+// Residuals resampled by group with replacement, each replicate combined with the jump's and the assumptions'
+// normal distribution. The same input gives the same interval. With fewer than three groups that have
+// residuals their deviation is taken to be 0.25.
+Interval projection_interval(const IntervalInput& input);
+
+}  // namespace framecast

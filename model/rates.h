@@ -1,0 +1,79 @@
+// What a device does per nanosecond, resource by resource, and what one element of a stage asks of each
+// resource. Together they give the effective bandwidth of a stage and which share of its time waits for what.
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/gpu_spec.h"
+#include "model/result.h"
+#include "model/software_device.h"
+#include "model/stage.h"
+
+namespace framecast {
+
+// What a stage can wait for, and the unit of its work:
+//   geometry  primitives and vertices through fixed-function set-up
+//   alu       single-precision operations
+//   texture   texels filtered
+//   rop       pixels written or tested
+//   memory    bytes
+enum class Resource : std::uint8_t { geometry, alu, texture, rop, memory };
+inline constexpr int kResourceCount = 5;
+std::string_view name(Resource resource);
+std::string_view work_unit(Resource resource);
+constexpr int index(Resource resource) {
+    return static_cast<int>(resource);
+}
+
+using StageResources = Eigen::Array<double, kStageCount, kResourceCount>;
+
+// Work that one element of each stage asks of each resource; 0 where it asks nothing. These are stated
+// assumptions about an ordinary real-time frame (docs/model.md lists them): what they decide is only how a
+// stage's measured time splits among resources, and a projection reports how far it moves when each is a
+// quarter or four times as much.
+StageResources assumed_work();
+
+enum class DeviceKind : std::uint8_t { gpu, software, profile };
+
+struct DeviceRates {
+    std::string name;
+    std::string vendor;
+    std::string architecture;
+    std::string chip;  // id in the GPU database; empty for others
+    DeviceKind kind = DeviceKind::gpu;
+    SoftwareDriver driver = SoftwareDriver::other;  // of a software device
+    // Work per nanosecond, above 0. A GPU's resources serve every stage alike; a software driver's stages run
+    // on different numbers of threads.
+    StageResources per_ns = StageResources::Ones();
+    double memory_clock_mhz = kUnknown;
+    double bus_width_bits = kUnknown;
+    // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048
+    // shading units".
+    std::vector<std::string> assumptions;
+};
+
+// From a data sheet. Needs a clock, bandwidth and either shading units or fp32 rate; the error names what is
+// missing. Raster units, ROPs and texture units are assumed from the shading units where unknown (1 per 1024,
+// 1 per 32, 1 per 16).
+Result<DeviceRates> rates_of(const GpuSpec& spec);
+// From a software device; cycles per element are those measured on lavapipe (docs/model.md).
+DeviceRates rates_of(const SoftwareSpec& spec);
+
+// A GPU of which nothing is known: rates of an ordinary discrete GPU, all assumed. Enough to split measured
+// times among stages, not to project from.
+DeviceRates generic_rates(const std::string& name);
+
+// Nanoseconds that one element of each stage waits for each resource: work / rate.
+StageResources element_ns(const StageResources& work, const DeviceRates& device);
+// Effective bandwidth of a stage, elements per nanosecond (Issa, pipeline paper, "bw"): resources one after
+// the other.
+double elements_per_ns(const StageResources& element_ns, Stage stage);
+// The share of each stage's time that waits for each resource; rows of stages add up to 1.
+StageResources resource_shares(const StageResources& element_ns);
+
+}  // namespace framecast
