@@ -72,6 +72,10 @@ struct Device {
     RetiredObjects retired;
     HandleMap<VkQueue, QueueInfo> queues;
 
+    // The application has the address of a vkCmd* that the recorder does not know: a copy of its recordings
+    // might lack that command.
+    std::atomic<bool> newer_command{false};
+
     // A fault of ours: nothing is recorded or measured any more, every call is passed on.
     std::atomic<bool> disabled{false};
     void disable(std::string_view why) noexcept;

@@ -26,16 +26,12 @@ PFN_vkVoidFunction find_hook(std::span<const Hook> hooks, std::string_view name)
     return nullptr;
 }
 
-PFN_vkVoidFunction find_command_hook(std::string_view name) {
-    const auto hooks = command_hooks();
-    auto it =
-        std::lower_bound(hooks.begin(), hooks.end(), name,
-                         [](const HookEntry& entry, std::string_view wanted) { return entry.name < wanted; });
-    return it != hooks.end() && it->name == name ? it->hook : nullptr;
+bool is_command(std::string_view name) {
+    return name.starts_with("vkCmd");
 }
 
 PFN_vkVoidFunction find_device_hook(std::string_view name) {
-    if (name.starts_with("vkCmd")) return find_command_hook(name);
+    if (is_command(name)) return find_command_hook(name);
     return find_hook(device_hooks(), name);
 }
 
@@ -157,6 +153,7 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle,
     // What the driver does not offer we do not offer either: applications test for null.
     if (!next) return nullptr;
     PFN_vkVoidFunction hook = find_device_hook(name);
+    if (!hook && is_command(name)) device->newer_command.store(true, std::memory_order_relaxed);
     return hook ? hook : next;
 }
 

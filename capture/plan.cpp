@@ -272,6 +272,8 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
 // Why the buffer, or a secondary it executes, cannot be recorded again.
 void find_refusal(const CommandBuffer& buffer, BufferPlan& plan) {
     if (plan.unmodelled != SkipReason::none) return;
+    if (buffer.device->newer_command.load(std::memory_order_relaxed))
+        plan.unmodelled = SkipReason::newer_command;
     if (buffer.refusal != SkipReason::none) {
         plan.unmodelled = buffer.refusal;
     } else if (const char* refusal = buffer.stream.refusal()) {

@@ -143,15 +143,12 @@ void check_self_test(const Findings& findings, Checks& checks) {
         return;
     }
     const LayerStatus::SelfTest& test = *status.self_test;
-    const std::string why = test.explanation.empty() ? "" : " (" + test.explanation + ")";
-    if (test.method.empty() || test.method == "none")
-        checks.push_back({"self_test", Severity::warning, "no way of timing single draws is right here" + why,
-                          "use --mode pass or --mode count"});
-    else
-        checks.push_back(
-            {"self_test", Severity::ok,
-             fmt::format("draws are timed by {}, floor {}{}", test.method, format_time(test.floor_ns), why),
-             ""});
+    const bool none = test.method.empty() || test.method == "none";
+    checks.push_back(
+        {"self_test", none ? Severity::warning : Severity::ok,
+         none ? "no way of timing single draws is right here"
+              : fmt::format("draws are timed by {}, floor {}", test.method, format_time(test.floor_ns)),
+         none ? "use --mode pass or --mode count" : "", test.explanation});
 }
 
 void check_surroundings(const Findings& findings, Checks& checks) {

@@ -30,7 +30,8 @@ struct Check {
     std::string id;  // for scripts: "loader", "layer", ...
     Severity severity = Severity::ok;
     std::string text;
-    std::string remedy;  // empty when ok
+    std::string remedy;       // empty when ok
+    std::string detail = {};  // what it was concluded from; may be empty
 };
 
 std::vector<Check> diagnose(const Findings& findings);

@@ -10,6 +10,7 @@ std::string checks_text(const std::vector<Check>& checks) {
     std::string text;
     for (const Check& check : checks) {
         text += fmt::format("{:<8} {}\n", name(check.severity), check.text);
+        if (!check.detail.empty()) text += fmt::format("{:<8} {}\n", "", check.detail);
         if (!check.remedy.empty()) text += fmt::format("{:<8} -> {}\n", "", check.remedy);
     }
     return text;
@@ -25,7 +26,8 @@ std::string checks_json(const std::vector<Check>& checks, const Findings& findin
         document["checks"].push_back({{"id", check.id},
                                       {"severity", name(check.severity)},
                                       {"text", check.text},
-                                      {"remedy", check.remedy}});
+                                      {"remedy", check.remedy},
+                                      {"detail", check.detail}});
     // The facts as the probes found them, for reports of faults.
     document["vulkan"] = nlohmann::ordered_json::parse(write_facts(findings.plain.facts));
     return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";

@@ -47,11 +47,11 @@ struct AmdahlFit {
     double dof = 0;  // n - 2; infinite when sigma was supplied
     std::optional<double>
         sigma;  // standard deviation of one measurement, estimated or supplied; none for n = 2
-    Eigen::Matrix2d unit_covariance;  // covariance of (a, b) for sigma = 1
-    Eigen::ArrayXd residuals;         // T - T^, in the order of the input
-    Bounds range;                     // smallest and largest f of the data
-    bool unbounded = false;           // a <= 0: the data show no finite limit as f grows
-    bool slower_with_f = false;       // b < 0: T rises with f
+    Eigen::Matrix2d unit_covariance = Eigen::Matrix2d::Zero();  // covariance of (a, b) for sigma = 1
+    Eigen::ArrayXd residuals;                                   // T - T^, in the order of the input
+    Bounds range;                                               // smallest and largest f of the data
+    bool unbounded = false;      // a <= 0: the data show no finite limit as f grows
+    bool slower_with_f = false;  // b < 0: T rises with f
 
     double time(double f) const { return a + b / f; }
     // Standard deviation of one measurement of T at f; only when sigma has a value.

@@ -22,7 +22,9 @@ TEST(Table, ShortenedTextEndsInAnEllipsis) {
     EXPECT_EQ(shortened("ééééé", 3), "éé…");
 }
 
-TEST(Table, PrintableTextHasNoControlCharacters) { EXPECT_EQ(printable("a\x1b[31m\n"), "a [31m "); }
+TEST(Table, PrintableTextHasNoControlCharacters) {
+    EXPECT_EQ(printable("a\x1b[31m\n"), "a [31m ");
+}
 
 }  // namespace
 }  // namespace framecast::cli

@@ -1,8 +1,14 @@
-foreach(name capture_run capture_summary child_process clock_sources display gpus layer_config layer_location
+foreach(name capture_run capture_summary child_process clock_sources display fit gpus layer_config layer_location
              layer_status output_file program table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 if(FRAMECAST_VULKAN)
     framecast_test(cli/doctor_checks_test.cpp framecast::cli)
     framecast_test(cli/vulkan_probe_test.cpp framecast::cli)
+endif()
+if(TARGET VkLayer_framecast)
+    find_package(Python3 REQUIRED COMPONENTS Interpreter)
+    add_test(NAME cli/installed_tree_works_from_any_prefix
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/install_test.py ${CMAKE_COMMAND} ${PROJECT_BINARY_DIR})
+    set_tests_properties(cli/installed_tree_works_from_any_prefix PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 endif()

@@ -20,3 +20,7 @@ target_sources(test_model_published_test PRIVATE
     model/published/queue_handlers.cpp
     model/published/texture_handlers.cpp
 )
+framecast_test(model/multivariate_scaling_test.cpp framecast::model)
+framecast_test(model/nnls_test.cpp framecast::model)
+framecast_test(model/smooth_max_test.cpp framecast::model)
+framecast_test(model/csv_table_test.cpp framecast::model)

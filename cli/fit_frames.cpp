@@ -1,0 +1,120 @@
+// framecast fit frames: a few frames with weights that stand for many.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/fit.h"
+#include "cli/table.h"
+#include "model/csv_table.h"
+#include "model/representative_frames.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string value = "time";
+    int count = 0;
+    double within_percent = 0;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+struct Data {
+    std::vector<std::string> names;
+    Eigen::ArrayXXd features;
+    Eigen::ArrayXd values;
+};
+
+// Every numeric column is a feature, the value column included; "frame" names the rows.
+Result<Data> read_data(const Options& options) {
+    auto table = CsvTable::load(options.file);
+    if (!table) return table.error();
+    Data data;
+    auto values = table->numbers(options.value);
+    if (!values) return values.error();
+    data.values = *values;
+    data.features.resize(static_cast<Eigen::Index>(table->rows()), 0);
+    for (const std::string& column : table->columns()) {
+        if (column == "frame") continue;
+        auto feature = table->numbers(column);
+        if (!feature) return feature.error();
+        data.features.conservativeResize(Eigen::NoChange, data.features.cols() + 1);
+        data.features.rightCols(1) = *feature;
+    }
+    if (table->has("frame"))
+        data.names = *table->texts("frame");
+    else
+        for (std::size_t i = 0; i < table->rows(); ++i)
+            data.names.push_back(std::to_string(i + 1));
+    return data;
+}
+
+int run(const Options& options) {
+    auto data = read_data(options);
+    if (!data) return refuse(data.error());
+    const RepresentativeOptions how{options.seed, 8};
+    auto chosen =
+        options.within_percent > 0
+            ? choose_representatives_within(data->features, data->values, options.within_percent / 100, how)
+            : choose_representatives(data->features, options.count, how);
+    if (!chosen) return refuse({options.file + ": " + chosen.error().message});
+    auto error = representation_error(*chosen, data->values);
+    if (!error) return refuse({options.file + ": " + error.error().message});
+    if (options.json) {
+        Json document = fit_document("frames");
+        document["frames"] = Json::array();
+        for (std::size_t i = 0; i < chosen->frames.size(); ++i)
+            document["frames"].push_back({{"frame", data->names[static_cast<std::size_t>(chosen->frames[i])]},
+                                          {"row", chosen->frames[i] + 1},
+                                          {"weight", number(chosen->weights[i])}});
+        document["mean"] = number(error->full_mean);
+        document["represented_mean"] = number(error->represented_mean);
+        document["relative_error"] = number(error->relative);
+        document["expected_error"] = number(error->expected);
+        fmt::print("{}", layout(document));
+        return kOk;
+    }
+    Table table({{"frame"}, {"row", Align::right}, {"weight", Align::right}, {options.value, Align::right}});
+    for (std::size_t i = 0; i < chosen->frames.size(); ++i)
+        table.add({printable(data->names[static_cast<std::size_t>(chosen->frames[i])]),
+                   std::to_string(chosen->frames[i] + 1), fmt::format("{:.4f}", chosen->weights[i]),
+                   fit_number(data->values(chosen->frames[i]))});
+    fmt::print("{}", table.text(0));
+    fmt::print("mean {} of all {} frames {}, of these {}: {:+.2f} %\n", options.value, data->names.size(),
+               fit_number(error->full_mean), fit_number(error->represented_mean), 100 * error->relative);
+    fmt::print("expect ±{:.2f} % in a quantity the columns do not contain\n", 100 * error->expected);
+    return kOk;
+}
+
+}  // namespace
+
+void add_fit_frames(CLI::App& fit, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        fit.add_subcommand("frames", "Choose a few frames, with weights, that stand for many");
+    command
+        ->add_option("CSV", options->file,
+                     "One row a frame: numeric columns (stage times, counts), and \"frame\" for its name")
+        ->required();
+    auto* count = command->add_option("--count", options->count, "How many frames to choose")
+                      ->check(CLI::PositiveNumber)
+                      ->type_name("K");
+    auto* within = command
+                       ->add_option("--within", options->within_percent,
+                                    "As few as keep the expected error of the mean value below this")
+                       ->check(CLI::PositiveNumber)
+                       ->type_name("PERCENT")
+                       ->excludes(count);
+    command->add_option("--value", options->value, "The column whose mean must be kept")->type_name("COLUMN");
+    command->add_option("--seed", options->seed, "Of the clustering")->type_name("N");
+    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command->callback([options, within, &exit_code] {
+        if (options->count == 0 && within->count() == 0) throw CLI::RequiredError("--count or --within");
+        exit_code = run(*options);
+    });
+}
+
+}  // namespace framecast::cli

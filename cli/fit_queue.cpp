@@ -1,0 +1,144 @@
+// framecast fit queue: the least cycles per instruction of a mix of instruction types.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/fit.h"
+#include "cli/table.h"
+#include "model/csv_table.h"
+#include "model/instruction_queue.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::vector<std::string> queues;
+    double dispatch = 0;
+    double instructions = 0;
+    bool json = false;
+};
+
+// "NAME=AMOUNT:RATE"; the amount is a share, or a count when the total is given.
+Result<InstructionQueue> parse_queue(const std::string& text) {
+    const std::size_t equals = text.find('=');
+    const std::size_t colon = text.rfind(':');
+    if (equals == std::string::npos || equals == 0 || colon == std::string::npos || colon < equals)
+        return Error{"\"" + text + "\" is not of the form NAME=SHARE:RATE"};
+    auto share = parse_finite(std::string_view(text).substr(equals + 1, colon - equals - 1));
+    auto rate = parse_finite(std::string_view(text).substr(colon + 1));
+    if (!share) return Error{"\"" + text + "\": " + share.error().message};
+    if (!rate) return Error{"\"" + text + "\": " + rate.error().message};
+    return InstructionQueue{text.substr(0, equals), *share, *rate};
+}
+
+Result<std::vector<InstructionQueue>> read_queues(const std::vector<std::string>& arguments) {
+    std::vector<InstructionQueue> queues;
+    if (arguments.size() == 1 && arguments[0].find('=') == std::string::npos) {
+        auto table = CsvTable::load(arguments[0]);
+        if (!table) return table.error();
+        auto names = table->texts("queue");
+        if (!names) return names.error();
+        auto shares = table->numbers("share");
+        if (!shares) return shares.error();
+        auto rates = table->numbers("rate");
+        if (!rates) return rates.error();
+        for (std::size_t i = 0; i < names->size(); ++i) {
+            const auto row = static_cast<Eigen::Index>(i);
+            queues.push_back({(*names)[i], (*shares)(row), (*rates)(row)});
+        }
+        return queues;
+    }
+    for (const std::string& argument : arguments) {
+        auto queue = parse_queue(argument);
+        if (!queue) return queue.error();
+        queues.push_back(*queue);
+    }
+    return queues;
+}
+
+std::string limiting_names(const QueueAnalysis& analysis, const std::vector<InstructionQueue>& queues) {
+    std::string text = analysis.dispatch_limits ? "dispatch" : "";
+    for (std::size_t i : analysis.limiting)
+        text += (text.empty() ? "" : " and ") + printable(queues[i].name);
+    return text;
+}
+
+void print_json(const QueueAnalysis& analysis, const std::vector<InstructionQueue>& queues, double literal) {
+    Json document = fit_document("queue");
+    document["cpi0"] = number(analysis.cpi0);
+    document["cpi0_literal"] = number(literal);
+    document["limiting"] = Json::array();
+    if (analysis.dispatch_limits) document["limiting"].push_back("dispatch");
+    for (std::size_t i : analysis.limiting)
+        document["limiting"].push_back(queues[i].name);
+    document["overcommitted"] = analysis.overcommitted;
+    document["other_share"] = number(analysis.other_share);
+    document["queues"] = Json::array();
+    for (std::size_t i = 0; i < queues.size(); ++i)
+        document["queues"].push_back({{"queue", queues[i].name},
+                                      {"share", number(queues[i].share)},
+                                      {"rate", number(queues[i].service_rate)},
+                                      {"growth", number(analysis.growth[i])}});
+    fmt::print("{}", layout(document));
+}
+
+int run(const Options& options) {
+    auto queues = read_queues(options.queues);
+    if (!queues) return refuse(queues.error());
+    if (options.instructions > 0)
+        for (InstructionQueue& queue : *queues)
+            queue.share /= options.instructions;
+    auto analysis = analyze_queues(options.dispatch, *queues);
+    if (!analysis) return refuse(analysis.error());
+    auto literal = cpi0_literal(options.dispatch, *queues);
+    if (!literal) return refuse(literal.error());
+    if (options.json) {
+        print_json(*analysis, *queues, *literal);
+        return kOk;
+    }
+    fmt::print("at least {} cycles per instruction; limited by {}\n", fit_number(analysis->cpi0),
+               limiting_names(*analysis, *queues));
+    Table table({{"queue"},
+                 {"share", Align::right},
+                 {"rate", Align::right},
+                 {"cycles", Align::right},
+                 {"growth", Align::right}});
+    for (std::size_t i = 0; i < queues->size(); ++i) {
+        const InstructionQueue& queue = (*queues)[i];
+        table.add({printable(queue.name), fit_number(queue.share), fit_number(queue.service_rate),
+                   fit_number(queue.share > 0 ? queue.share / queue.service_rate : 0),
+                   fit_number(analysis->growth[i])});
+    }
+    fmt::print("{}", table.text(0));
+    if (analysis->other_share > 1e-9) fmt::print("without a queue: {}\n", fit_number(analysis->other_share));
+    if (analysis->overcommitted) fmt::print("the queues together are slower than dispatch\n");
+    if (*literal != analysis->cpi0)
+        fmt::print("the paper's rule (fastest growing queue) would say {}\n", fit_number(*literal));
+    return kOk;
+}
+
+}  // namespace
+
+void add_fit_queue(CLI::App& fit, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        fit.add_subcommand("queue", "The least cycles per instruction of a mix of instruction types");
+    command
+        ->add_option("QUEUES", options->queues,
+                     "Queues as NAME=SHARE:RATE, or a CSV file with columns queue, share and rate")
+        ->required();
+    command->add_option("--dispatch", options->dispatch, "Instructions dispatched per cycle")
+        ->required()
+        ->check(CLI::PositiveNumber)
+        ->type_name("RATE");
+    command
+        ->add_option("--instructions", options->instructions,
+                     "The shares are counts out of this many instructions")
+        ->check(CLI::PositiveNumber)
+        ->type_name("N");
+    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,22 @@
+// Least squares with coefficients that may not be negative. Source: Lawson and Hanson, Solving Least Squares
+// Problems (1974), chapter 23.
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "model/result.h"
+
+namespace framecast {
+
+struct NonNegativeFit {
+    Eigen::VectorXd x;       // every entry >= 0
+    std::vector<bool> free;  // entries that are not held at the bound
+    double residual = 0;     // |A x - b|
+};
+
+// Minimises |A x - b| over x >= 0. A is rows x columns with rows >= 1, columns >= 1, everything finite.
+// Refused: sizes that do not fit, a number that is not finite, no convergence in 30 x columns steps.
+Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b);
+
+}  // namespace framecast

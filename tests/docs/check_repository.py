@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Rules of docs/contributing.md that a program can check. check_repository.py CHECK [ROOT]
+
+format   C++ files are as clang-format 14 writes them
+titles   commit titles have at most 72 characters
+paths    no tracked file names a folder of somebody's machine
+skips    docs/limits.md describes every reason in capture/skip_reason.h
+links    links between the repository's documents lead somewhere
+"""
+import os
+import re
+import subprocess
+import sys
+
+GENERATED = "capture/generated/"
+
+
+def git(*arguments):
+    return subprocess.run(["git", *arguments], capture_output=True, text=True)
+
+
+def tracked():
+    listed = git("ls-files")
+    if listed.returncode == 0:
+        return [name for name in listed.stdout.splitlines() if os.path.isfile(name)]
+    # An unpacked archive.
+    return [os.path.relpath(os.path.join(folder, name))
+            for folder, _, names in os.walk(".") for name in names if not folder.startswith("./build")]
+
+
+def text_of(name):
+    with open(name, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def check_format():
+    sources = [name for name in tracked() if name.endswith((".h", ".cpp")) and not name.startswith(GENERATED)]
+    version = subprocess.run(["clang-format", "--version"], capture_output=True, text=True).stdout
+    if " 14." not in version:
+        return [f"clang-format 14 is needed, this is {version.strip()}"]
+    done = subprocess.run(["clang-format", "--dry-run", "-Werror", *sources], capture_output=True, text=True)
+    names = sorted({line.split(":")[0] for line in done.stderr.splitlines() if "error:" in line})
+    return [f"{name}: run clang-format -i on it" for name in names]
+
+
+# Older than the check.
+KNOWN_LONG_TITLES = ("12bcf27", "3896187")
+
+
+def check_titles():
+    log = git("log", "--format=%h %s").stdout.splitlines()
+    titles = [line.split(" ", 1) for line in log if not line.startswith(KNOWN_LONG_TITLES)]
+    return [f"{commit} {title}: {len(title)} characters" for commit, title in titles if len(title) > 72]
+
+
+def check_paths():
+    # This checkout's own folder, and home folders.
+    machine = re.compile(re.escape(os.getcwd()) + r"/|/(?:home|Users)/[A-Za-z]|/root/")
+    problems = []
+    for name in tracked():
+        if name == os.path.relpath(__file__):
+            continue
+        for number, line in enumerate(text_of(name).splitlines(), 1):
+            if machine.search(line):
+                problems.append(f"{name}:{number}: {line.strip()[:100]}")
+    return problems
+
+
+def check_skips():
+    header = text_of("capture/skip_reason.h")
+    table = header.split("kSkipTexts = {")[1].split("};")[0]
+    reasons = [reason for reason in re.findall(r'"((?:[^"\\]|\\.)*)"', table) if reason]
+    page = text_of("docs/limits.md")
+    if not reasons:
+        return ["capture/skip_reason.h: no reasons found"]
+    return [f"docs/limits.md does not describe `{reason}`" for reason in reasons if f"`{reason}`" not in page]
+
+
+def check_links():
+    problems = []
+    for name in tracked():
+        if not name.endswith(".md"):
+            continue
+        for target in re.findall(r"\]\(([^)#\s]+)", text_of(name)):
+            if "://" in target or target.startswith("mailto:"):
+                continue
+            if not os.path.exists(os.path.join(os.path.dirname(name), target)):
+                problems.append(f"{name}: {target} does not exist")
+    return problems
+
+
+def main():
+    check = sys.argv[1]
+    if len(sys.argv) > 2:
+        os.chdir(sys.argv[2])
+    problems = globals()[f"check_{check}"]()
+    print("\n".join(problems))
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,9 @@
+# What a program can check of the documents and of the repository's rules.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+foreach(check format titles paths skips links)
+    add_test(NAME docs/${check} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_repository.py ${check}
+                                        ${PROJECT_SOURCE_DIR})
+endforeach()
+add_test(NAME docs/cli_page_is_what_the_program_prints
+         COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/update_cli_docs.py $<TARGET_FILE:framecast>
+                 ${PROJECT_SOURCE_DIR}/docs/cli.md --check)

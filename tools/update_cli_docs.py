@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Writes what `framecast SUBCOMMAND --help` prints into docs/cli.md, between its "<!-- help: ... -->" marks.
+
+update_cli_docs.py FRAMECAST docs/cli.md           rewrites the page
+update_cli_docs.py FRAMECAST docs/cli.md --check   fails when the page is not what it would write, or a subcommand is missing
+"""
+import re
+import subprocess
+import sys
+
+BLOCK = re.compile(r"<!-- help: (?P<name>[a-z ]+) -->\n```text\n(?P<text>.*?)```\n", re.DOTALL)
+COMMON = re.compile(r"\n\n+Exit codes:.*", re.DOTALL)  # said once on the page
+
+
+def help_of(program, arguments):
+    done = subprocess.run([program, *arguments, "--help"], capture_output=True, text=True, check=True)
+    return COMMON.sub("", done.stdout).strip() + "\n"
+
+
+def subcommands(text):
+    listed = text.split("Subcommands:\n")[1].split("\n\n")[0]
+    return [line.split()[0] for line in listed.splitlines() if re.match(r"  [a-z]", line)]
+
+
+def main():
+    program, page = sys.argv[1:3]
+    with open(page, encoding="utf-8") as file:
+        old = file.read()
+
+    def block(match):
+        words = match["name"].split()[1:]
+        return f"<!-- help: {match['name']} -->\n```text\n{help_of(program, words)}```\n"
+
+    new = BLOCK.sub(block, old)
+    described = {match["name"] for match in BLOCK.finditer(old)}
+    missing = [name for name in subcommands(help_of(program, [])) if f"framecast {name}" not in described]
+    for name in missing:
+        print(f"{page}: no section for framecast {name}; add <!-- help: framecast {name} --> and an empty ```text block")
+    if "--check" not in sys.argv[3:]:
+        with open(page, "w", encoding="utf-8") as file:
+            file.write(new)
+    elif new != old:
+        print(f"{page} is not what the program prints: run tools/update_cli_docs.py FRAMECAST {page}")
+    return 1 if missing or ("--check" in sys.argv[3:] and new != old) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
