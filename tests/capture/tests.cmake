@@ -39,6 +39,25 @@ framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.jso
 # What was recorded, on a device.
 framecast_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
 
+# The layer's times of interleaved draws against each draw alone with a fence. Ends with the first round that agrees;
+# under a sanitizer the host's times mean nothing.
+function(framecast_attribution_test driver icd method)
+    if(NOT EXISTS ${icd} OR FRAMECAST_SANITIZE)
+        return()
+    endif()
+    add_test(NAME apps/Attribution.${driver}
+        COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tests/apps/attribution.py ${PROJECT_BINARY_DIR}
+                --rounds 25 --expect-method ${method})
+    set_tests_properties(apps/Attribution.${driver} PROPERTIES RUN_SERIAL TRUE TIMEOUT 300
+        ENVIRONMENT "VK_ICD_FILENAMES=${icd};VK_DRIVER_FILES=${icd};${ARGN}")
+endfunction()
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+foreach(threads 0 1 2)
+    framecast_attribution_test(lavapipe_${threads}_threads /usr/share/vulkan/icd.d/lvp_icd.x86_64.json "event drain"
+                               LP_NUM_THREADS=${threads})
+endforeach()
+framecast_attribution_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.json "bottom pair")
+
 # The checked-in SPIR-V is what the shaders beside it compile to.
 find_program(GLSLANG_VALIDATOR glslangValidator)
 if(GLSLANG_VALIDATOR)

@@ -3,6 +3,8 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <optional>
+#include <string>
 
 #include "tests/apps/scenes/scenes.h"
 
@@ -100,7 +102,6 @@ class Interleaved : public Scene {
                                                    Work::cheap,   Work::blend, Work::cheap};
     static constexpr std::uint32_t kTextureSide = 4096;
     static constexpr std::uint32_t kBlendedLayers = 24;
-    static constexpr std::uint32_t kMeshTriangles = 100000;
 
     static std::vector<Triangle> blended(VkExtent2D extent) {
         std::vector<Triangle> list;
@@ -109,13 +110,15 @@ class Interleaved : public Scene {
         return list;
     }
 
-    // Triangles with legs of 2.25 pixels: three pixels each, all over the target, several layers deep.
+    // Triangles with legs of 2.25 pixels: three pixels each, all over the target, several layers deep; 98 304
+    // at 512x512, and so many fewer for smaller targets that all draws of the row shrink alike.
     static std::vector<Triangle> mesh(VkExtent2D extent) {
         const std::uint32_t columns = extent.width / 2 - 1;
         const std::uint32_t rows = extent.height / 2 - 1;
         std::vector<Triangle> list;
-        list.reserve(kMeshTriangles);
-        for (std::uint32_t i = 0; i < kMeshTriangles; ++i) {
+        const std::uint32_t count = extent.width * extent.height / 8 * 3;
+        list.reserve(count);
+        for (std::uint32_t i = 0; i < count; ++i) {
             const double x = 2.0 * (i % columns);
             const double y = 2.0 * (i / columns % rows);
             list.push_back({{{x, y}, {x + 2.25, y}, {x, y + 2.25}}});
@@ -176,34 +179,55 @@ class Interleaved : public Scene {
         vkCmdDraw(cmd, static_cast<std::uint32_t>(vertices.size / sizeof(Vertex)), 1, 0, 0);
     }
 
-    // Submits a pass with this draw only (or none), waits for its fence, and prints the host's times as JSON.
-    void time_alone(App& app) {
-        const bool nothing = app.options().alone == "none";
-        const std::size_t index = nothing ? 0 : std::stoul(app.options().alone);
-        if (index >= kOrder.size()) fail("--alone wants none or 0 to " + std::to_string(kOrder.size() - 1));
-        const Slot& slot = app.first_slot();
+    // A pass with the draw only, or with none, from submit to fence on the host, ns.
+    double submit_alone(const Slot& slot, std::optional<Work> work) {
         const VkSubmitInfo info{
             .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &slot.cmd};
-        std::vector<double> times_ns;
+        begin(slot.cmd);
+        begin_pass(slot.cmd, slot.target);
+        if (work) draw(slot.cmd, *work);
+        vkCmdEndRenderPass(slot.cmd);
+        end(slot.cmd);
+        const auto start = std::chrono::steady_clock::now();
+        check(vkQueueSubmit(gpu_->queue, 1, &info, slot.fence), "vkQueueSubmit");
+        check(vkWaitForFences(gpu_->device, 1, &slot.fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
+        const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
+        check(vkResetFences(gpu_->device, 1, &slot.fence), "vkResetFences");
+        return took.count();
+    }
+
+    // Prints as JSON, a line for each: the host's times of one draw by itself, of a pass without any, or of
+    // "all": the empty pass and every draw by itself in the order of the row, again and again, so that caches
+    // are left to each as they are in the row.
+    void time_alone(App& app) {
+        struct Timed {
+            std::string name;
+            std::optional<Work> work;
+            std::vector<double> times_ns;
+        };
+        std::vector<Timed> list;
+        const std::string& wanted = app.options().alone;
+        if (wanted == "none" || wanted == "all") list.push_back({"none", std::nullopt, {}});
+        for (std::size_t i = 0; i < kOrder.size(); ++i)
+            if (wanted == "all" || wanted == std::to_string(i))
+                list.push_back({std::to_string(i), kOrder[i], {}});
+        if (list.empty()) fail("--alone wants all, none or 0 to " + std::to_string(kOrder.size() - 1));
         // The first run compiles and warms up; it does not count.
         for (std::uint32_t i = 0; i <= app.options().repeats; ++i) {
-            begin(slot.cmd);
-            begin_pass(slot.cmd, slot.target);
-            if (!nothing) draw(slot.cmd, kOrder[index]);
-            vkCmdEndRenderPass(slot.cmd);
-            end(slot.cmd);
-            const auto start = std::chrono::steady_clock::now();
-            check(vkQueueSubmit(gpu_->queue, 1, &info, slot.fence), "vkQueueSubmit");
-            check(vkWaitForFences(gpu_->device, 1, &slot.fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
-            const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
-            check(vkResetFences(gpu_->device, 1, &slot.fence), "vkResetFences");
-            if (i > 0) times_ns.push_back(took.count());
+            for (Timed& timed : list) {
+                const double ns = submit_alone(app.first_slot(), timed.work);
+                if (i > 0) timed.times_ns.push_back(ns);
+            }
         }
-        std::ranges::sort(times_ns);
-        std::printf(
-            "{\"draw\": \"%s\", \"repeats\": %zu, \"min_ns\": %.0f, \"q1_ns\": %.0f, \"median_ns\": %.0f}\n",
-            app.options().alone.c_str(), times_ns.size(), times_ns.front(), times_ns[times_ns.size() / 4],
-            times_ns[times_ns.size() / 2]);
+        for (Timed& timed : list) {
+            std::vector<double>& times = timed.times_ns;
+            std::ranges::sort(times);
+            std::printf(
+                "{\"draw\": \"%s\", \"repeats\": %zu, \"min_ns\": %.0f, \"q1_ns\": %.0f, \"median_ns\": "
+                "%.0f}\n",
+                timed.name.c_str(), times.size(), times.front(), times[times.size() / 4],
+                times[times.size() / 2]);
+        }
     }
 
     Gpu* gpu_ = nullptr;
