@@ -17,9 +17,12 @@ def help_of(program, arguments):
     return COMMON.sub("", done.stdout).strip() + "\n"
 
 
-def subcommands(text):
-    listed = text.split("Subcommands:\n")[1].split("\n\n")[0]
-    return [line.split()[0] for line in listed.splitlines() if re.match(r"  [a-z]", line)]
+def commands(program, words=()):
+    """Every subcommand as words after the program's name, parents first."""
+    listed = re.search(r"Subcommands:\n((?:  .*\n)+)", help_of(program, words))
+    for name in re.findall(r"^  ([a-z]+)", listed[1] if listed else "", re.MULTILINE):
+        yield (*words, name)
+        yield from commands(program, (*words, name))
 
 
 def main():
@@ -28,14 +31,14 @@ def main():
         old = file.read()
 
     def block(match):
-        words = match["name"].split()[1:]
+        words = match["name"].split()[1:]  # without "framecast"
         return f"<!-- help: {match['name']} -->\n```text\n{help_of(program, words)}```\n"
 
     new = BLOCK.sub(block, old)
     described = {match["name"] for match in BLOCK.finditer(old)}
-    missing = [name for name in subcommands(help_of(program, [])) if f"framecast {name}" not in described]
-    for name in missing:
-        print(f"{page}: no section for framecast {name}; add <!-- help: framecast {name} --> and an empty ```text block")
+    missing = {" ".join(("framecast", *words)) for words in commands(program)} - described
+    for name in sorted(missing):
+        print(f"{page}: no section for {name}; add <!-- help: {name} --> and an empty ```text block")
     if "--check" not in sys.argv[3:]:
         with open(page, "w", encoding="utf-8") as file:
             file.write(new)
