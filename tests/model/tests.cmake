@@ -18,6 +18,7 @@ target_sources(test_model_published_test PRIVATE
     model/published/clock_handlers.cpp
     model/published/pipeline_handlers.cpp
     model/published/queue_handlers.cpp
+    model/published/retarget_handlers.cpp
     model/published/texture_handlers.cpp
 )
 framecast_test(model/multivariate_scaling_test.cpp framecast::model)

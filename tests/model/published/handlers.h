@@ -24,6 +24,7 @@ std::vector<Handler> benchmark_handlers();  // Issa, 3D benchmarks paper
 std::vector<Handler> queue_handlers();      // instruction-level queue paper
 std::vector<Handler> pipeline_handlers();   // Issa, pipeline paper
 std::vector<Handler> clock_handlers();      // clock-scaling paper
+std::vector<Handler> retarget_handlers();   // Issa, pipeline paper, eqs (21) to (29)
 std::vector<Handler> texture_handlers();    // texture-unit FPS paper
 
 inline double number(const Json& entry, const char* key) {
