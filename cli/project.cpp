@@ -70,6 +70,12 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
     std::fputs(table.text().c_str(), stdout);
 }
 
+std::string main_assumption(const Projection& target) {
+    if (target.assumptions.empty()) return "none moves this";
+    const auto& first = target.assumptions.front();
+    return fmt::format("{}: {} – {}", first.text, format_time(first.low_ns), format_time(first.high_ns));
+}
+
 void print_details(const Projection& target) {
     fmt::print("\n{}\n", printable(target.gpu));
     Table table({{"stage"},
@@ -88,12 +94,16 @@ void print_details(const Projection& target) {
         table.add({"–", "passes and draws, whatever their size", "", format_time(target.fixed_ns), "", "",
                    "assumed"});
     if (!table.empty()) std::fputs(table.text().c_str(), stdout);
-    if (target.assumptions.empty())
-        fmt::print("  no assumption moves this\n");
-    else
-        fmt::print("  moved most by the assumption: {}: {} – {}\n", target.assumptions.front().text,
-                   format_time(target.assumptions.front().low_ns),
-                   format_time(target.assumptions.front().high_ns));
+    fmt::print("  moved most by the assumption: {}\n", main_assumption(target));
+}
+
+// Of many targets only what differs between them: the stages of each are one --to away.
+constexpr std::size_t kMostDetailed = 2;
+
+void print_assumptions(const std::vector<Projection>& projections) {
+    fmt::print("\nMoved most by the assumption\n");
+    for (const Projection& target : projections)
+        fmt::print("  {}: {}\n", printable(target.gpu), main_assumption(target));
 }
 
 // Notes that every target has once at the end, others below their target's name.
@@ -172,8 +182,11 @@ int run(const Options& options) {
         return kOk;
     }
     print_targets(first, projections);
-    for (const Projection& target : projections)
-        print_details(target);
+    if (projections.size() > kMostDetailed)
+        print_assumptions(projections);
+    else
+        for (const Projection& target : projections)
+            print_details(target);
     print_notes(projections);
     return kOk;
 }
