@@ -306,7 +306,7 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
         pass.layers = static_cast<std::int32_t>(row.plan.layers);
         pass.samples = static_cast<std::int32_t>(row.plan.samples);
         for (VkFormat format : row.plan.color_formats)
-            pass.color_formats.push_back(format_name(format));
+            if (format != VK_FORMAT_UNDEFINED) pass.color_formats.push_back(format_name(format));
         if (row.plan.depth_format != VK_FORMAT_UNDEFINED)
             pass.depth_format = format_name(row.plan.depth_format);
         if (const std::vector<double> times = warm(row.times_ns); !times.empty() && mode != Mode::count) {

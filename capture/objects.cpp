@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <bit>
+#include <algorithm>
 #include <cstring>
 
 namespace framecast::capture {
@@ -61,9 +61,36 @@ bool has_dynamic(const VkGraphicsPipelineCreateInfo& info, VkDynamicState wanted
     return false;
 }
 
-// Blend state makes pipelines with the same shaders differ in cost, so it belongs to the key. It is ignored,
-// and may dangle, when rasterization is discarded
-// (VUID-VkGraphicsPipelineCreateInfo-rasterizerDiscardEnable-00750 ff.).
+// The parts of the create info that are read by the driver. Pointers of all other parts are ignored, and may
+// lead anywhere: a library has the parts it names, and a pipeline that links libraries takes them from there.
+VkGraphicsPipelineLibraryFlagsEXT parts_of(const VkGraphicsPipelineCreateInfo& info) {
+    if (auto* library = find_in_chain<VkGraphicsPipelineLibraryCreateInfoEXT>(
+            info.pNext, VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT))
+        return library->flags;
+    auto* linked = find_in_chain<VkPipelineLibraryCreateInfoKHR>(
+        info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR);
+    if ((linked && linked->libraryCount > 0) || (info.flags & VK_PIPELINE_CREATE_LIBRARY_BIT_KHR)) return 0;
+    return VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT |
+           VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT |
+           VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
+}
+
+// Whether the driver reads pColorBlendState: not when rasterization is discarded, nor without color
+// attachments (VUID-VkGraphicsPipelineCreateInfo-renderPass-06044 and -06054).
+bool has_blend(const VkGraphicsPipelineCreateInfo& info, bool discards, const Objects& objects) {
+    if (!info.pColorBlendState || discards) return false;
+    if (!info.renderPass) {
+        auto* rendering = find_in_chain<VkPipelineRenderingCreateInfo>(
+            info.pNext, VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO);
+        return rendering && rendering->colorAttachmentCount > 0;
+    }
+    const auto pass = objects.render_passes.find(info.renderPass);
+    if (!pass || info.subpass >= (*pass)->subpasses.size()) return false;
+    const auto& formats = (*pass)->subpasses[info.subpass].color_formats;
+    return std::any_of(formats.begin(), formats.end(), [](VkFormat f) { return f != VK_FORMAT_UNDEFINED; });
+}
+
+// Blend state makes pipelines with the same shaders differ in cost, so it belongs to the key.
 void add_blend(Hasher& hasher, const VkPipelineColorBlendStateCreateInfo& blend) {
     for (std::uint32_t i = 0; blend.pAttachments && i < blend.attachmentCount; ++i) {
         const VkPipelineColorBlendAttachmentState& a = blend.pAttachments[i];
@@ -84,9 +111,8 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
         described.view_mask = view_mask_of(s);
         for (std::uint32_t i = 0; i < subpass.colorAttachmentCount; ++i) {
             auto* a = attachment(subpass.pColorAttachments[i].attachment);
-            if (!a) continue;
-            described.color_formats.push_back(a->format);
-            described.samples = a->samples;
+            described.color_formats.push_back(a ? a->format : VK_FORMAT_UNDEFINED);
+            if (a) described.samples = a->samples;
         }
         if (subpass.pDepthStencilAttachment) {
             if (auto* a = attachment(subpass.pDepthStencilAttachment->attachment)) {
@@ -139,8 +165,12 @@ RenderPassInfo describe(const VkRenderPassCreateInfo2& info) {
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects) {
     PipelineInfo out;
     Hasher hasher;
-    for (std::uint32_t i = 0; i < info.stageCount && info.pStages; ++i)
-        add_stage(out, hasher, info.pStages[i], objects);
+    const VkGraphicsPipelineLibraryFlagsEXT parts = parts_of(info);
+    constexpr auto kShaders = VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT |
+                              VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT;
+    if (parts & kShaders)
+        for (std::uint32_t i = 0; i < info.stageCount && info.pStages; ++i)
+            add_stage(out, hasher, info.pStages[i], objects);
     if (auto* libraries = find_in_chain<VkPipelineLibraryCreateInfoKHR>(
             info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR)) {
         for (std::uint32_t i = 0; i < libraries->libraryCount; ++i) {
@@ -154,13 +184,15 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
         }
     }
     out.dynamic_rasterizer_discard |= has_dynamic(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
-    if (const auto* raster = info.pRasterizationState) {
+    const auto* raster = info.pRasterizationState;
+    if (raster && (parts & VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT)) {
         if (!has_dynamic(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE))
             out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
         hasher.add((std::uint64_t{raster->cullMode} << 32) | static_cast<std::uint32_t>(raster->polygonMode));
     }
     hasher.add(out.rasterizer_discard);
-    if (info.pColorBlendState && info.pRasterizationState && !out.rasterizer_discard)
+    if ((parts & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT) &&
+        has_blend(info, out.rasterizer_discard, objects))
         add_blend(hasher, *info.pColorBlendState);
     out.hash = hasher.value();
     return out;

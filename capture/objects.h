@@ -28,7 +28,7 @@ struct ImageViewInfo {
 struct SubpassInfo {
     std::uint32_t view_mask = 0;
     std::uint32_t samples = 1;
-    std::vector<VkFormat> color_formats;
+    std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
 };
 

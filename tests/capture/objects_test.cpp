@@ -1,0 +1,320 @@
+#include "capture/objects.h"
+
+#include <gmock/gmock.h>
+
+#include <array>
+#include <cstring>
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+template <class Handle>
+Handle handle(std::uintptr_t value) {
+    return reinterpret_cast<Handle>(value);
+}
+
+// An address that faults when it is read: what the specification says is ignored may be anything.
+template <class T>
+const T* dangling() {
+    return reinterpret_cast<const T*>(std::uintptr_t{8});
+}
+
+// A graphics pipeline whose every part can be changed; valid for a pass with one color attachment.
+struct PipelineMaker {
+    Objects objects;
+    std::array<VkPipelineShaderStageCreateInfo, 2> stages{};
+    VkPipelineRasterizationStateCreateInfo raster{};
+    VkPipelineColorBlendAttachmentState attachment{};
+    VkPipelineColorBlendStateCreateInfo blend{};
+    std::vector<VkDynamicState> dynamic_states;
+    VkPipelineDynamicStateCreateInfo dynamic{};
+    VkGraphicsPipelineCreateInfo info{};
+
+    PipelineMaker() {
+        objects.shader_modules.insert(handle<VkShaderModule>(1), 0x11);
+        objects.shader_modules.insert(handle<VkShaderModule>(2), 0x22);
+        objects.shader_modules.insert(handle<VkShaderModule>(3), 0x33);
+        stages[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
+        stages[0].module = handle<VkShaderModule>(1);
+        stages[0].pName = "main";
+        stages[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
+        stages[1].module = handle<VkShaderModule>(2);
+        stages[1].pName = "main";
+        blend.attachmentCount = 1;
+        blend.pAttachments = &attachment;
+        info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+        info.stageCount = 2;
+        info.pStages = stages.data();
+        info.pRasterizationState = &raster;
+        info.pColorBlendState = &blend;
+        info.renderPass = render_pass({VK_FORMAT_R8G8B8A8_UNORM});
+    }
+    VkRenderPass render_pass(std::vector<VkFormat> colors) {
+        RenderPassInfo pass;
+        pass.subpasses.resize(1);
+        pass.subpasses[0].color_formats = std::move(colors);
+        const auto made = handle<VkRenderPass>(next_pass_++);
+        objects.render_passes.insert(made, std::make_shared<const RenderPassInfo>(pass));
+        return made;
+    }
+    PipelineInfo describe_it() {
+        if (!dynamic_states.empty()) {
+            dynamic.dynamicStateCount = static_cast<std::uint32_t>(dynamic_states.size());
+            dynamic.pDynamicStates = dynamic_states.data();
+            info.pDynamicState = &dynamic;
+        }
+        return describe(info, objects);
+    }
+
+  private:
+    std::uintptr_t next_pass_ = 100;
+};
+
+TEST(PipelineDescription, NamesEveryShaderByStageAndContent) {
+    PipelineMaker maker;
+    const std::string shaders = maker.describe_it().shaders;
+    EXPECT_THAT(shaders, testing::MatchesRegex("vs:[0-9a-f]{16},fs:[0-9a-f]{16}"));
+    // Handles differ from run to run; content does not.
+    PipelineMaker again;
+    again.objects.shader_modules.insert(handle<VkShaderModule>(9), 0x11);
+    again.stages[0].module = handle<VkShaderModule>(9);
+    EXPECT_EQ(again.describe_it().shaders, shaders);
+    EXPECT_EQ(again.describe_it().hash, maker.describe_it().hash);
+}
+
+TEST(PipelineDescription, HashIsTheSameInEveryRunOfEveryVersion) {
+    // Frame files of different days are compared by it. Changing the hash is a change of the format.
+    EXPECT_EQ(hex(PipelineMaker().describe_it().hash), "2235594b5b329fec");
+    Hasher hasher;
+    hasher.add_bytes("framecast", 9);
+    EXPECT_EQ(hex(hasher.value()), "2dcd145cbfd6413b");
+}
+
+TEST(PipelineDescription, WhatChangesTheCostChangesTheHash) {
+    const std::uint64_t plain = PipelineMaker().describe_it().hash;
+    auto changed = [&](auto change) {
+        PipelineMaker maker;
+        change(maker);
+        return maker.describe_it().hash != plain;
+    };
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.stages[1].module = handle<VkShaderModule>(3); }));
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.stages[1].pName = "other"; }));
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.info.stageCount = 1; }));
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.raster.cullMode = VK_CULL_MODE_BACK_BIT; }));
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.raster.rasterizerDiscardEnable = VK_TRUE; }));
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.attachment.blendEnable = VK_TRUE; }));
+    EXPECT_TRUE(changed([](PipelineMaker& m) { m.attachment.colorWriteMask = 1; }));
+    const int constant = 5;
+    const VkSpecializationInfo special{0, nullptr, sizeof constant, &constant};
+    EXPECT_TRUE(changed([&](PipelineMaker& m) { m.stages[1].pSpecializationInfo = &special; }));
+    EXPECT_FALSE(changed([](PipelineMaker&) {}));
+}
+
+TEST(PipelineDescription, CodeInTheChainCountsLikeAModuleOfTheSameCode) {
+    const std::uint32_t code[] = {0x07230203, 1, 2, 3};
+    VkShaderModuleCreateInfo module{};
+    module.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+    module.codeSize = sizeof code;
+    module.pCode = code;
+    PipelineMaker with_module;
+    with_module.objects.shader_modules.insert(handle<VkShaderModule>(2), spirv_hash(module));
+    PipelineMaker with_chain;
+    with_chain.stages[1].module = VK_NULL_HANDLE;
+    with_chain.stages[1].pNext = &module;
+    EXPECT_EQ(with_chain.describe_it().hash, with_module.describe_it().hash);
+}
+
+TEST(PipelineDescription, RasterizerDiscardIsStaticOrDynamicAsThePipelineSays) {
+    PipelineMaker fixed;
+    fixed.raster.rasterizerDiscardEnable = VK_TRUE;
+    EXPECT_TRUE(fixed.describe_it().rasterizer_discard);
+    EXPECT_FALSE(fixed.describe_it().dynamic_rasterizer_discard);
+    PipelineMaker dynamic;
+    dynamic.raster.rasterizerDiscardEnable = VK_TRUE;  // ignored
+    dynamic.dynamic_states = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE};
+    EXPECT_FALSE(dynamic.describe_it().rasterizer_discard);
+    EXPECT_TRUE(dynamic.describe_it().dynamic_rasterizer_discard);
+}
+
+TEST(PipelineDescription, BlendStateIsNotReadWhereRasterizationIsDiscarded) {
+    PipelineMaker maker;
+    maker.raster.rasterizerDiscardEnable = VK_TRUE;
+    maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+    EXPECT_TRUE(maker.describe_it().rasterizer_discard);
+}
+
+TEST(PipelineDescription, BlendStateIsNotReadWhereTheSubpassHasNoColorAttachments) {
+    PipelineMaker maker;
+    maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+    for (const std::vector<VkFormat>& colors :
+         {std::vector<VkFormat>{}, std::vector<VkFormat>{VK_FORMAT_UNDEFINED}}) {
+        maker.info.renderPass = maker.render_pass(colors);
+        EXPECT_THAT(maker.describe_it().shaders, HasSubstr("vs:"));
+    }
+}
+
+TEST(PipelineDescription, BlendStateIsNotReadInDynamicRenderingWithoutColorAttachments) {
+    PipelineMaker maker;
+    VkPipelineRenderingCreateInfo rendering{};
+    rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO;
+    maker.info.renderPass = VK_NULL_HANDLE;
+    maker.info.pNext = &rendering;
+    maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+    EXPECT_THAT(maker.describe_it().shaders, HasSubstr("vs:"));
+
+    rendering.colorAttachmentCount = 1;
+    maker.info.pColorBlendState = &maker.blend;
+    const std::uint64_t plain = maker.describe_it().hash;
+    maker.attachment.blendEnable = VK_TRUE;
+    EXPECT_NE(maker.describe_it().hash, plain);
+}
+
+TEST(PipelineDescription, AttachmentsOfDynamicBlendStateMayBeNull) {
+    PipelineMaker maker;
+    maker.blend.pAttachments = nullptr;
+    EXPECT_THAT(maker.describe_it().shaders, HasSubstr("fs:"));
+}
+
+TEST(PipelineDescription, APipelineLibraryReadsOnlyThePartsItSaysItHas) {
+    PipelineMaker maker;
+    VkGraphicsPipelineLibraryCreateInfoEXT library{};
+    library.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT;
+    library.flags = VK_GRAPHICS_PIPELINE_LIBRARY_VERTEX_INPUT_INTERFACE_BIT_EXT;
+    maker.info.pNext = &library;
+    maker.info.pStages = dangling<VkPipelineShaderStageCreateInfo>();
+    maker.info.pRasterizationState = dangling<VkPipelineRasterizationStateCreateInfo>();
+    maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+    EXPECT_EQ(maker.describe_it().shaders, "");
+
+    library.flags = VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT;
+    maker.info.pStages = maker.stages.data();
+    maker.info.stageCount = 1;
+    maker.info.pRasterizationState = &maker.raster;
+    EXPECT_THAT(maker.describe_it().shaders, HasSubstr("vs:"));
+
+    library.flags = VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
+    maker.info.pStages = dangling<VkPipelineShaderStageCreateInfo>();
+    maker.info.pRasterizationState = dangling<VkPipelineRasterizationStateCreateInfo>();
+    maker.info.pColorBlendState = &maker.blend;
+    const std::uint64_t plain = maker.describe_it().hash;
+    maker.attachment.blendEnable = VK_TRUE;
+    EXPECT_NE(maker.describe_it().hash, plain);
+}
+
+TEST(PipelineDescription, LinkedLibrariesGiveTheirShadersAndState) {
+    PipelineMaker maker;
+    auto part = [&](std::uintptr_t which, std::string shaders, bool discard) {
+        PipelineInfo info;
+        info.hash = which;
+        info.shaders = std::move(shaders);
+        info.rasterizer_discard = discard;
+        maker.objects.pipelines.insert(handle<VkPipeline>(which), std::make_shared<const PipelineInfo>(info));
+        return handle<VkPipeline>(which);
+    };
+    VkPipeline parts[] = {part(1, "vs:a", true), part(2, "", false), part(3, "fs:b", false),
+                          handle<VkPipeline>(99)};
+    VkPipelineLibraryCreateInfoKHR libraries{};
+    libraries.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
+    libraries.libraryCount = 4;
+    libraries.pLibraries = parts;
+    maker.info.pNext = &libraries;
+    maker.info.stageCount = 0;
+    // All state comes from the libraries; these are ignored.
+    maker.info.pRasterizationState = dangling<VkPipelineRasterizationStateCreateInfo>();
+    maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+    EXPECT_EQ(maker.describe_it().shaders, "vs:a,fs:b");
+    EXPECT_TRUE(maker.describe_it().rasterizer_discard);
+}
+
+TEST(PipelineDescription, OfAComputePipelineIsItsShader) {
+    Objects objects;
+    objects.shader_modules.insert(handle<VkShaderModule>(1), 0x11);
+    VkComputePipelineCreateInfo info{};
+    info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+    info.stage.module = handle<VkShaderModule>(1);
+    info.stage.pName = "main";
+    EXPECT_THAT(describe(info, objects).shaders, testing::MatchesRegex("cs:[0-9a-f]{16}"));
+    const std::uint64_t hash = describe(info, objects).hash;
+    info.stage.pName = "other";
+    EXPECT_NE(describe(info, objects).hash, hash);
+}
+
+TEST(RenderPassDescription, ColorAttachmentsKeepTheirPlaceAndDepthAndSamplesAreFound) {
+    VkAttachmentDescription attachments[3] = {};
+    attachments[0].format = VK_FORMAT_R8_UNORM;
+    attachments[0].samples = VK_SAMPLE_COUNT_4_BIT;
+    attachments[1].format = VK_FORMAT_D32_SFLOAT;
+    attachments[1].samples = VK_SAMPLE_COUNT_4_BIT;
+    attachments[2].format = VK_FORMAT_R16_SFLOAT;
+    attachments[2].samples = VK_SAMPLE_COUNT_4_BIT;
+    const VkAttachmentReference colors[] = {{VK_ATTACHMENT_UNUSED, VK_IMAGE_LAYOUT_UNDEFINED},
+                                            {2, VK_IMAGE_LAYOUT_GENERAL},
+                                            {0, VK_IMAGE_LAYOUT_GENERAL}};
+    const VkAttachmentReference depth{1, VK_IMAGE_LAYOUT_GENERAL};
+    const VkAttachmentReference no_depth{VK_ATTACHMENT_UNUSED, VK_IMAGE_LAYOUT_UNDEFINED};
+    VkSubpassDescription subpasses[2] = {};
+    subpasses[0].colorAttachmentCount = 3;
+    subpasses[0].pColorAttachments = colors;
+    subpasses[0].pDepthStencilAttachment = &depth;
+    subpasses[1].pDepthStencilAttachment = &no_depth;
+    const std::uint32_t masks[] = {0b101, 0};
+    VkRenderPassMultiviewCreateInfo multiview{};
+    multiview.sType = VK_STRUCTURE_TYPE_RENDER_PASS_MULTIVIEW_CREATE_INFO;
+    multiview.subpassCount = 2;
+    multiview.pViewMasks = masks;
+    VkRenderPassCreateInfo info{};
+    info.pNext = &multiview;
+    info.attachmentCount = 3;
+    info.pAttachments = attachments;
+    info.subpassCount = 2;
+    info.pSubpasses = subpasses;
+    const RenderPassInfo described = describe(info);
+    ASSERT_EQ(described.subpasses.size(), 2U);
+    // vkCmdClearAttachments names them by this place.
+    EXPECT_THAT(described.subpasses[0].color_formats,
+                ElementsAre(VK_FORMAT_UNDEFINED, VK_FORMAT_R16_SFLOAT, VK_FORMAT_R8_UNORM));
+    EXPECT_EQ(described.subpasses[0].depth_format, VK_FORMAT_D32_SFLOAT);
+    EXPECT_EQ(described.subpasses[0].samples, 4U);
+    EXPECT_EQ(described.subpasses[0].view_mask, 0b101U);
+    EXPECT_TRUE(described.subpasses[1].color_formats.empty());
+    EXPECT_EQ(described.subpasses[1].depth_format, VK_FORMAT_UNDEFINED);
+}
+
+TEST(RenderPassDescription, OfTheSecondVersionHasItsViewMaskInTheSubpass) {
+    VkAttachmentDescription2 attachment{};
+    attachment.format = VK_FORMAT_R8_UNORM;
+    attachment.samples = VK_SAMPLE_COUNT_2_BIT;
+    VkAttachmentReference2 color{};
+    VkSubpassDescription2 subpass{};
+    subpass.viewMask = 3;
+    subpass.colorAttachmentCount = 1;
+    subpass.pColorAttachments = &color;
+    VkRenderPassCreateInfo2 info{};
+    info.attachmentCount = 1;
+    info.pAttachments = &attachment;
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    const RenderPassInfo described = describe(info);
+    EXPECT_EQ(described.subpasses[0].view_mask, 3U);
+    EXPECT_EQ(described.subpasses[0].samples, 2U);
+    EXPECT_THAT(described.subpasses[0].color_formats, ElementsAre(VK_FORMAT_R8_UNORM));
+}
+
+TEST(Chains, AStructureIsFoundByItsTypeOrNotAtAll) {
+    VkPipelineRenderingCreateInfo second{};
+    second.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO;
+    VkPipelineLibraryCreateInfoKHR first{};
+    first.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
+    first.pNext = &second;
+    EXPECT_EQ(find_in_chain<VkPipelineRenderingCreateInfo>(&first,
+                                                           VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO),
+              &second);
+    EXPECT_EQ(find_in_chain<VkSubmitInfo>(&first, VK_STRUCTURE_TYPE_SUBMIT_INFO), nullptr);
+    EXPECT_EQ(find_in_chain<VkSubmitInfo>(nullptr, VK_STRUCTURE_TYPE_SUBMIT_INFO), nullptr);
+}
+
+}  // namespace
+}  // namespace framecast::capture
