@@ -43,7 +43,7 @@ double layers_of(const ImageInfo& image, const VkImageSubresourceLayers& layers)
     return layers.layerCount;
 }
 
-// Regions of copies, blits and resolves all name the destination's layers; `extent_of` gives the texels
+// Regions of uploads, blits and resolves all name the destination's layers; `extent_of` gives the texels
 // written.
 template <class Region, class ExtentOf>
 double image_regions(const Objects& objects, VkImage destination, std::uint32_t count, const Region* regions,
@@ -61,9 +61,30 @@ double image_regions(const Objects& objects, VkImage destination, std::uint32_t 
     return bytes;
 }
 
+// The extent is in texels of the source; source and destination have texel blocks of the same size, though
+// one of them may hold 4 x 4 texels and the other one. Between a volume and an array, depth and layers both
+// name the same slices.
 template <class Region>
-double copy_to_image(const Objects& objects, VkImage destination, std::uint32_t count,
-                     const Region* regions) {
+double copy_image(const Objects& objects, VkImage source, VkImage destination, std::uint32_t count,
+                  const Region* regions) {
+    const auto from = objects.images.find(source);
+    const auto to = objects.images.find(destination);
+    if (!from || !to) return kUnknownBytes;
+    const VkExtent3D block = FormatTexelBlockExtent(from->format);
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Region& r = regions[i];
+        const double blocks = std::ceil(double(r.extent.width) / block.width) *
+                              std::ceil(double(r.extent.height) / block.height);
+        const double slices =
+            std::fmax(std::ceil(double(r.extent.depth) / block.depth), layers_of(*to, r.dstSubresource));
+        bytes += blocks * slices * block_bytes(to->format, r.dstSubresource.aspectMask) * to->samples;
+    }
+    return bytes;
+}
+
+template <class Region>
+double resolve(const Objects& objects, VkImage destination, std::uint32_t count, const Region* regions) {
     return image_regions(objects, destination, count, regions, &Region::dstSubresource,
                          [](const Region& r) { return r.extent; });
 }
@@ -176,19 +197,19 @@ double transfer_bytes(const Command& command, const Objects& objects, const Boun
         }
         case CommandId::CmdCopyImage: {
             const auto& c = COMMAND(CmdCopyImage);
-            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+            return copy_image(objects, c.srcImage, c.dstImage, c.regionCount, c.pRegions);
         }
         case CommandId::CmdCopyImage2: {
             const auto& c = *COMMAND(CmdCopyImage2).pCopyImageInfo;
-            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+            return copy_image(objects, c.srcImage, c.dstImage, c.regionCount, c.pRegions);
         }
         case CommandId::CmdResolveImage: {
             const auto& c = COMMAND(CmdResolveImage);
-            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+            return resolve(objects, c.dstImage, c.regionCount, c.pRegions);
         }
         case CommandId::CmdResolveImage2: {
             const auto& c = *COMMAND(CmdResolveImage2).pResolveImageInfo;
-            return copy_to_image(objects, c.dstImage, c.regionCount, c.pRegions);
+            return resolve(objects, c.dstImage, c.regionCount, c.pRegions);
         }
         case CommandId::CmdBlitImage: {
             const auto& c = COMMAND(CmdBlitImage);
