@@ -82,8 +82,10 @@ void Controller::end_frame(BoundaryEvent event) {
         if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
     }
     last_end_ = now;
-    if (!device_.retired.empty())
-        device_.retired.collect(oldest_recording(device_), device_.handle, device_.vk);
+    if (!device_.retired.empty()) {
+        const std::uint64_t before = device_.retired.now();
+        device_.retired.collect(std::min(before, oldest_recording(device_)), device_.handle, device_.vk);
+    }
     if (state_ == State::waiting)
         maybe_start();
     else if (state_ == State::capturing)

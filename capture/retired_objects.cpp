@@ -9,7 +9,7 @@ bool RetiredObjects::add(Retired retired) noexcept {
     try {
         std::lock_guard lock(mutex_);
         // Recordings that begin from now on carry a larger number, and cannot use the object.
-        retired.epoch = epoch_.fetch_add(1, std::memory_order_relaxed);
+        retired.epoch = epoch_.fetch_add(1, std::memory_order_acq_rel);
         retired_.push_back(retired);
         count_.store(retired_.size(), std::memory_order_relaxed);
         return true;

@@ -17,7 +17,7 @@ namespace framecast::capture {
 class RetiredObjects {
   public:
     // The number a recording carries from vkBeginCommandBuffer until its commands are dropped.
-    std::uint64_t now() const { return epoch_.load(std::memory_order_relaxed); }
+    std::uint64_t now() const { return epoch_.load(std::memory_order_acquire); }
 
     // False when the object could not be kept (out of memory): destroy it right away.
     bool retire(VkPipelineLayout layout) noexcept;
@@ -25,8 +25,9 @@ class RetiredObjects {
 
     bool empty() const { return count_.load(std::memory_order_relaxed) == 0; }
 
-    // Destroys what was retired before `oldest_recording`, the smallest number that a recording still
-    // carries.
+    // Destroys what was retired before `oldest_recording`: the smallest of now() and the numbers that
+    // recordings carry, now() taken first. A recording that begins while the others are looked at then keeps
+    // what it uses.
     void collect(std::uint64_t oldest_recording, VkDevice device, const DeviceTable& vk) noexcept;
 
   private:
