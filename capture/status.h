@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace framecast::capture {
 
@@ -17,13 +18,17 @@ class Status {
     void event(std::string_view event, const nlohmann::json& fields) noexcept;
     // An "error" event, and the line on standard error.
     void error(std::string_view message) noexcept;
-    // The line on standard error, at most once for each text.
+    // The line on standard error, at most once for each text; after kMostWarnings texts one last line.
     void warn_once(std::string_view message) noexcept;
+    static constexpr std::size_t kMostWarnings = 32;
 
   private:
+    bool append(std::string_view event,
+                const nlohmann::json& fields) noexcept;  // false: it is not in the file
+
     std::mutex mutex_;
     std::string path_;
-    std::string warned_;  // texts already printed, each between newlines
+    std::vector<std::string> warned_;  // texts already printed
 };
 
 }  // namespace framecast::capture
