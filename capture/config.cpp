@@ -83,11 +83,15 @@ Applied apply(Config& config, const std::string& key, const std::string& value) 
         return Applied::ok;
     }
     if (key == "self_test") {
+        if (value != "0" && value != "1") return Applied::bad_value;
         config.self_test = value == "1";
-        return verdict(value == "0" || value == "1");
+        return Applied::ok;
     }
-    if (key == "output") return config.output = value, verdict(!value.empty());
-    if (key == "status") return config.status = value, verdict(!value.empty());
+    if (key == "output" || key == "status") {
+        if (value.empty()) return Applied::bad_value;
+        (key == "output" ? config.output : config.status) = value;
+        return Applied::ok;
+    }
     return Applied::unknown_key;
 }
 
@@ -113,7 +117,7 @@ ParsedConfig parse_config(std::string_view text) {
                 break;
             case Applied::bad_value:
                 parsed.problems.push_back("FRAMECAST_CONFIG: " + key + "=" + value +
-                                          " is not a valid value; the default is used");
+                                          " is not a valid value and is left out");
                 break;
             case Applied::unknown_key:
                 parsed.problems.push_back("FRAMECAST_CONFIG: unknown key '" + key + "'");

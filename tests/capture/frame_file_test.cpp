@@ -1,0 +1,91 @@
+#include "capture/frame_file.h"
+
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace framecast::capture {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+class FrameFileTest : public ::testing::Test {
+  protected:
+    FrameFileTest() {
+        std::string pattern = (fs::temp_directory_path() / "framecast-XXXXXX").string();
+        folder_ = mkdtemp(pattern.data());
+    }
+    ~FrameFileTest() override {
+        fs::permissions(folder_, fs::perms::owner_all);
+        fs::remove_all(folder_);
+    }
+    std::vector<std::string> files() const {
+        std::vector<std::string> names;
+        for (const auto& entry : fs::directory_iterator(folder_))
+            names.push_back(entry.path().filename());
+        return names;
+    }
+    std::string content(const std::string& name) const {
+        std::ostringstream text;
+        text << std::ifstream(folder_ / name).rdbuf();
+        return text.str();
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(FrameFileTest, TheFileHoldsTheContentAndNothingElseIsLeft) {
+    EXPECT_FALSE(write_atomically(folder_ / "a.json", std::string("x\0y", 3)).has_value());
+    EXPECT_EQ(content("a.json"), std::string("x\0y", 3));
+    EXPECT_THAT(files(), ElementsAre("a.json"));
+}
+
+TEST_F(FrameFileTest, AnOlderFileIsReplaced) {
+    ASSERT_FALSE(write_atomically(folder_ / "a.json", "long old content").has_value());
+    ASSERT_FALSE(write_atomically(folder_ / "a.json", "new").has_value());
+    EXPECT_EQ(content("a.json"), "new");
+}
+
+TEST_F(FrameFileTest, AMissingFolderIsAnErrorThatNamesThePath) {
+    const auto failure = write_atomically(folder_ / "none" / "a.json", "x");
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_THAT(failure->message, HasSubstr((folder_ / "none" / "a.json").string()));
+    EXPECT_THAT(failure->message, HasSubstr("No such file or directory"));
+    EXPECT_THAT(files(), IsEmpty());
+}
+
+TEST_F(FrameFileTest, WhenRenamingFailsNothingIsLeftBehind) {
+    fs::create_directories(folder_ / "a.json" / "in the way");
+    const auto failure = write_atomically(folder_ / "a.json", "x");
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_THAT(failure->message, HasSubstr("rename"));
+    EXPECT_THAT(files(), ElementsAre("a.json"));
+}
+
+TEST_F(FrameFileTest, AFullDiskLeavesTheOlderFileAndSaysWhy) {
+    ASSERT_FALSE(write_atomically(folder_ / "a.json", "old").has_value());
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const auto on_signal = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = before;
+    small.rlim_cur = 4096;
+    setrlimit(RLIMIT_FSIZE, &small);
+    const auto failure = write_atomically(folder_ / "a.json", std::string(100'000, 'x'));
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, on_signal);
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_THAT(failure->message, HasSubstr("File too large"));
+    EXPECT_EQ(content("a.json"), "old");
+    EXPECT_THAT(files(), ElementsAre("a.json"));
+}
+
+}  // namespace
+}  // namespace framecast::capture
