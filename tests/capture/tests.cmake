@@ -66,3 +66,8 @@ if(GLSLANG_VALIDATOR)
                 ${CMAKE_CURRENT_BINARY_DIR}/self_test_spirv.h
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endif()
+
+# The layer's state, without Vulkan.
+foreach(file config frame_boundary frame_builder frame_file objects retired_objects schedule status transfer_bytes)
+    framecast_test(capture/${file}_test.cpp framecast::capture)
+endforeach()

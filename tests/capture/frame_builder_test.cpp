@@ -1,0 +1,421 @@
+#include "capture/frame_builder.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::IsNan;
+
+constexpr int kVertices = index(Counter::ia_vertices);
+constexpr int kSamples = index(Counter::samples);
+constexpr int kBytes = index(Counter::bytes);
+
+std::shared_ptr<const PipelineInfo> pipeline(std::uint64_t hash, std::string shaders = "vs:1,fs:2") {
+    auto made = std::make_shared<PipelineInfo>();
+    made->hash = hash;
+    made->shaders = std::move(shaders);
+    return made;
+}
+
+// One render pass with draws; times and counts of each are given afterwards.
+struct BufferMaker {
+    BufferPlan plan;
+    BufferResult result;
+
+    BufferMaker& pass(std::uint32_t width, std::string label = "") {
+        PassPlan made;
+        made.extent = {width, width};
+        made.color_formats = {VK_FORMAT_R8G8B8A8_UNORM};
+        made.label = std::move(label);
+        made.first_action = static_cast<std::int32_t>(plan.actions.size());
+        plan.passes.push_back(made);
+        return *this;
+    }
+    BufferMaker& draw(std::uint64_t pipeline_hash, double vertices = 3, double time_ns = kUnknown) {
+        Action action;
+        action.command = CommandId::CmdDraw;
+        action.kind = ActionKind::draw;
+        action.in_render_pass = true;
+        action.pipeline = pipeline(pipeline_hash);
+        return add(std::move(action), vertices, time_ns);
+    }
+    BufferMaker& add(Action action, double vertices = kUnknown, double time_ns = kUnknown) {
+        action.pass = static_cast<std::int32_t>(plan.passes.size()) - 1;
+        plan.passes.back().action_count += 1;
+        ActionResult made;
+        made.counters.fill(kUnknown);
+        made.counters[kVertices] = vertices;
+        made.counters[kBytes] = action.bytes;
+        made.time_ns = time_ns;
+        plan.actions.push_back(std::move(action));
+        result.actions.push_back(made);
+        return *this;
+    }
+    LoggedBuffer done(std::vector<double> pass_ns = {}) {
+        result.pass_ns = std::move(pass_ns);
+        LoggedBuffer buffer;
+        buffer.plan = std::make_shared<BufferPlan>(plan);
+        buffer.result = result;
+        return buffer;
+    }
+};
+
+FrameLog frame(FrameKind kind, std::vector<LoggedBuffer> buffers, std::int64_t frame_index = 0) {
+    FrameLog log;
+    log.kind = kind;
+    log.index = frame_index;
+    LoggedSubmission submission;
+    submission.buffers = std::move(buffers);
+    log.submissions.push_back(std::move(submission));
+    return log;
+}
+FrameLog frame(FrameKind kind, LoggedBuffer buffer, std::int64_t frame_index = 0) {
+    std::vector<LoggedBuffer> buffers;
+    buffers.push_back(std::move(buffer));
+    return frame(kind, std::move(buffers), frame_index);
+}
+
+double no_floor(const FloorShape&) {
+    return 0;
+}
+std::string no_name(std::uint64_t) {
+    return "";
+}
+
+class FrameBuilderTest : public ::testing::Test {
+  protected:
+    std::int64_t add(const FrameLog& log) { return builder_.add(log, no_floor); }
+    // The same draw frame with these times of one draw, one frame each.
+    void add_times(std::uint64_t pipeline_hash, std::initializer_list<double> times) {
+        for (const double time : times)
+            add(frame(FrameKind::draw_times,
+                      BufferMaker().pass(64).draw(pipeline_hash, kUnknown, time).done()));
+    }
+    Frame build(Mode mode = Mode::draw) const { return builder_.build(mode, no_name); }
+
+    FrameBuilder builder_;
+};
+
+TEST_F(FrameBuilderTest, TheFirstCountingFrameWithActionsGivesTheRows) {
+    EXPECT_EQ(add(frame(FrameKind::counters, std::vector<LoggedBuffer>{}, 4)), 0);
+    EXPECT_FALSE(builder_.has_reference());
+    EXPECT_EQ(add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2, 6).done(), 5)), 2);
+    EXPECT_TRUE(builder_.has_reference());
+    EXPECT_EQ(add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done(), 6)), 0);
+
+    const Frame built = build();
+    EXPECT_EQ(built.frame_index, 5);
+    EXPECT_THAT(built.draws.command, ElementsAre("vkCmdDraw", "vkCmdDraw"));
+    EXPECT_THAT(built.draws.kind, ElementsAre("draw", "draw"));
+    EXPECT_EQ(built.draws.counters(0, kVertices), 3);
+    EXPECT_EQ(built.draws.counters(1, kVertices), 6);
+    ASSERT_EQ(built.passes.size(), 1U);
+    EXPECT_EQ(built.passes[0].width, 64);
+    EXPECT_THAT(built.passes[0].color_formats, ElementsAre("R8G8B8A8_UNORM"));
+}
+
+TEST_F(FrameBuilderTest, TheFirstTimeOfADrawWarmsUpAndIsDropped) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    add_times(1, {9000, 10, 10, 10, 10});
+    const Frame built = build();
+    EXPECT_EQ(built.draws.measured_ns(0), 10);
+    EXPECT_EQ(built.draws.spread_ns(0), 0);
+    EXPECT_EQ(built.draws.repeats(0), 4);
+    EXPECT_EQ(built.draws.skip[0], "");
+}
+
+TEST_F(FrameBuilderTest, AnOnlyTimeIsKeptBecauseThereIsNoOther) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    add_times(1, {50});
+    EXPECT_EQ(build().draws.measured_ns(0), 50);
+    EXPECT_EQ(build().draws.repeats(0), 1);
+}
+
+TEST_F(FrameBuilderTest, ADrawsTimeIsTheLowerQuartileAndItsSpreadTheInterquartileRange) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    add_times(1, {0, 50, 10, 30, 20, 40});
+    EXPECT_EQ(build().draws.measured_ns(0), 20);
+    EXPECT_EQ(build().draws.spread_ns(0), 20);
+}
+
+TEST_F(FrameBuilderTest, TheFloorOfTheDrawsOwnFramebufferIsSubtractedAndTimesStayPositive) {
+    auto floor_of = [](const FloorShape& shape) { return shape.width == 64 ? 5.0 : 100.0; };
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).pass(128).draw(2).done()));
+    builder_.add(
+        frame(FrameKind::draw_times, BufferMaker().pass(64).draw(1, 0, 25).pass(128).draw(2, 0, 30).done()),
+        floor_of);
+    EXPECT_EQ(build().draws.measured_ns(0), 20);
+    EXPECT_EQ(build().draws.measured_ns(1), 0);
+    EXPECT_THAT(build().notes, IsEmpty());
+}
+
+TEST_F(FrameBuilderTest, AnUnknownFloorIsNotSubtractedAndANoteSaysSo) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    builder_.add(frame(FrameKind::draw_times, BufferMaker().pass(64).draw(1, 0, 25).done()),
+                 [](const FloorShape&) { return kUnknown; });
+    EXPECT_EQ(build().draws.measured_ns(0), 25);
+    EXPECT_THAT(build().notes, ElementsAre(HasSubstr("empty stamp pair")));
+}
+
+TEST_F(FrameBuilderTest, DrawsAreMatchedByPassPipelineAndOrderNotByPlace) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(1).draw(2).done()));
+    // The timed frame has another draw first, and the pass of another size before it.
+    add(frame(FrameKind::draw_times, BufferMaker()
+                                         .pass(32)
+                                         .draw(1, 0, 1000)
+                                         .pass(64)
+                                         .draw(7, 0, 2000)
+                                         .draw(1, 0, 11)
+                                         .draw(2, 0, 13)
+                                         .draw(1, 0, 12)
+                                         .done()));
+    const Frame built = build();
+    EXPECT_EQ(built.draws.measured_ns(0), 11);
+    EXPECT_EQ(built.draws.measured_ns(1), 12);
+    EXPECT_EQ(built.draws.measured_ns(2), 13);
+    EXPECT_THAT(built.notes,
+                ElementsAre(HasSubstr("2 draws of the timed frames are not in the counted one")));
+}
+
+TEST_F(FrameBuilderTest, PassesOfOneKindAreToldApartByTheirOrderAndByTheirLabel) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64, "a").draw(1).pass(64, "b").draw(1).done()));
+    add(frame(FrameKind::draw_times,
+              BufferMaker().pass(64, "b").draw(1, 0, 22).pass(64, "a").draw(1, 0, 11).done()));
+    EXPECT_EQ(build().draws.measured_ns(0), 11);
+    EXPECT_EQ(build().draws.measured_ns(1), 22);
+}
+
+TEST_F(FrameBuilderTest, KeysAreTheSameWhenPassesAreSpreadOverMoreCommandBuffers) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).pass(64).draw(1).done()));
+    std::vector<LoggedBuffer> two;
+    two.push_back(BufferMaker().pass(64).draw(1, 0, 11).done());
+    two.push_back(BufferMaker().pass(64).draw(1, 0, 22).done());
+    add(frame(FrameKind::draw_times, std::move(two)));
+    EXPECT_EQ(build().draws.measured_ns(0), 11);
+    EXPECT_EQ(build().draws.measured_ns(1), 22);
+}
+
+TEST_F(FrameBuilderTest, RowsNameTheirPassAndSubmissionAcrossCommandBuffers) {
+    FrameLog log;
+    log.kind = FrameKind::counters;
+    for (int i = 0; i < 2; ++i) {
+        LoggedSubmission submission;
+        submission.queue_family = static_cast<std::uint32_t>(i);
+        submission.buffers.push_back(BufferMaker().pass(64).draw(1).pass(32).draw(2).done());
+        log.submissions.push_back(std::move(submission));
+    }
+    add(log);
+    const Frame built = build();
+    EXPECT_THAT(built.draws.pass, ElementsAre(0, 1, 2, 3));
+    EXPECT_THAT(built.draws.submission, ElementsAre(0, 0, 1, 1));
+    ASSERT_EQ(built.submissions.size(), 2U);
+    EXPECT_EQ(built.submissions[1].queue_family, 1);
+    EXPECT_EQ(built.submissions[1].command_buffers, 1);
+}
+
+TEST_F(FrameBuilderTest, ADrawThatDoesNotComeBackSaysSo) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
+    add_times(1, {1, 1});
+    EXPECT_EQ(build().draws.skip[0], "");
+    EXPECT_EQ(build().draws.skip[1], text(SkipReason::not_seen_again));
+    EXPECT_THAT(build().draws.measured_ns(1), IsNan());
+}
+
+TEST_F(FrameBuilderTest, ADrawWhoseQueriesWereLostSaysSo) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    add_times(1, {kUnknown, kUnknown});
+    EXPECT_EQ(build().draws.skip[0], text(SkipReason::result_lost));
+}
+
+TEST_F(FrameBuilderTest, SkipReasonsOfCountingAndTimingStandTogether) {
+    LoggedBuffer counted = BufferMaker().pass(64).draw(1).done();
+    counted.result.actions[0].counters_skipped = SkipReason::app_statistics_query;
+    add(frame(FrameKind::counters, std::move(counted)));
+    LoggedBuffer timed = BufferMaker().pass(64).draw(1).done();
+    timed.result.actions[0].time_skipped = SkipReason::no_stamp_method;
+    add(frame(FrameKind::draw_times, std::move(timed)));
+    EXPECT_EQ(build().draws.skip[0], std::string(text(SkipReason::app_statistics_query)) + "; " +
+                                         std::string(text(SkipReason::no_stamp_method)));
+    // Counting modes do not miss times.
+    EXPECT_EQ(build(Mode::count).draws.skip[0], text(SkipReason::app_statistics_query));
+}
+
+TEST_F(FrameBuilderTest, AnUnmodelledBufferMarksItsRowsAndItsSubmissionOnce) {
+    LoggedBuffer buffer = BufferMaker().pass(64).draw(1).done();
+    buffer.result = {};
+    buffer.unmodelled = SkipReason::refused_command;
+    buffer.unmodelled_detail = "vkCmdBuildMicromapsEXT";
+    add(frame(FrameKind::counters, std::move(buffer)));
+    const Frame built = build();
+    EXPECT_EQ(built.draws.skip[0], text(SkipReason::refused_command));
+    EXPECT_EQ(built.submissions[0].unmodelled,
+              std::string(text(SkipReason::refused_command)) + ": vkCmdBuildMicromapsEXT");
+}
+
+TEST_F(FrameBuilderTest, TransfersOfUnmodelledBuffersKeepTheirBytes) {
+    Action copy;
+    copy.command = CommandId::CmdCopyBuffer;
+    copy.kind = ActionKind::transfer;
+    copy.bytes = 256;
+    LoggedBuffer buffer = BufferMaker().pass(0).add(copy).done();
+    buffer.result = {};
+    buffer.unmodelled = SkipReason::transfer_queue;
+    add(frame(FrameKind::counters, std::move(buffer)));
+    EXPECT_EQ(build().draws.counters(0, kBytes), 256);
+    EXPECT_EQ(build().draws.elements(0, index(Stage::xf)), 256);
+}
+
+TEST_F(FrameBuilderTest, CountsThatMovedByMoreThanTwoPercentAreNoted) {
+    auto counted = [](double first, double second) {
+        return frame(FrameKind::counters, BufferMaker().pass(64).draw(1, first).draw(2, second).done());
+    };
+    add(counted(1000, 1000));
+    add(counted(1019, 980));
+    EXPECT_THAT(build().notes, IsEmpty());
+    add(counted(1000, 1100));
+    EXPECT_THAT(build().notes, ElementsAre(HasSubstr("counts of 1 of 2 draws changed")));
+}
+
+TEST_F(FrameBuilderTest, PassTimesAreQuartilesOfTheirPassAndOnlyInTimingModes) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).pass(32).draw(1).done()));
+    for (const double time : {900.0, 10.0, 20.0, 30.0})
+        add(frame(FrameKind::pass_times,
+                  BufferMaker().pass(64).draw(1).pass(32).draw(1).done({time, kUnknown})));
+    const Frame built = build(Mode::pass);
+    EXPECT_EQ(built.passes[0].measured_ns, 15);
+    EXPECT_EQ(built.passes[0].spread_ns, 10);
+    EXPECT_EQ(built.passes[0].repeats, 3);
+    EXPECT_THAT(built.passes[1].measured_ns, IsNan());
+    EXPECT_THAT(build(Mode::count).passes[0].measured_ns, IsNan());
+    EXPECT_EQ(built.sources.count("measured_ns"), 0U);
+    EXPECT_EQ(built.sources.at("passes.measured_ns"), Source::measured);
+}
+
+TEST_F(FrameBuilderTest, FrameTimesAreMediansWithoutTheFirstAndWithoutFramesThatWereNotIdle) {
+    for (const double ns : {5000.0, 10.0, 12.0, -1.0, 11.0, kUnknown}) {
+        FrameLog log;
+        log.kind = FrameKind::frame_times;
+        log.gpu_ns = ns;
+        add(log);
+    }
+    for (const double ns : {100.0, 300.0, 200.0})
+        builder_.add_interval(ns);
+    const Frame built = build();
+    EXPECT_EQ(built.times.gpu_ns, 11);
+    EXPECT_EQ(built.times.gpu_repeats, 3);
+    EXPECT_EQ(built.times.interval_ns, 200);
+    EXPECT_EQ(built.times.interval_repeats, 3);
+}
+
+TEST_F(FrameBuilderTest, APipelineIsNamedByItsDebugNameOrElseByItsHash) {
+    Action named;
+    named.command = CommandId::CmdDraw;
+    named.kind = ActionKind::draw;
+    named.pipeline = pipeline(0xabc);
+    named.pipeline_handle = reinterpret_cast<VkPipeline>(std::uintptr_t{77});
+    Action unnamed = named;
+    unnamed.pipeline_handle = reinterpret_cast<VkPipeline>(std::uintptr_t{78});
+    add(frame(FrameKind::counters, BufferMaker().pass(64).add(named).add(unnamed).done()));
+    const Frame built =
+        builder_.build(Mode::count, [](std::uint64_t handle) { return handle == 77 ? "terrain" : ""; });
+    EXPECT_THAT(built.draws.pipeline, ElementsAre("terrain", "0000000000000abc"));
+    EXPECT_THAT(built.draws.shaders, Each("vs:1,fs:2"));
+}
+
+TEST(FloorShapes, NameOnlyAttachmentsThatExist) {
+    PassPlan pass;
+    pass.extent = {8, 4};
+    pass.color_formats = {VK_FORMAT_UNDEFINED, VK_FORMAT_R8_UNORM};
+    pass.samples = 4;
+    EXPECT_THAT(floor_shape(pass, true).color_formats, ElementsAre(VK_FORMAT_R8_UNORM));
+    EXPECT_EQ(floor_shape(pass, true).samples, 4U);
+    EXPECT_EQ(floor_shape(pass, false), FloorShape{});
+}
+
+TEST(Quartiles, InterpolateBetweenNeighboursWhateverTheOrder) {
+    EXPECT_EQ(quartiles({4, 1, 3, 2}).q1, 1.75);
+    EXPECT_EQ(quartiles({4, 1, 3, 2}).median, 2.5);
+    EXPECT_EQ(quartiles({4, 1, 3, 2}).spread, 1.5);
+    EXPECT_EQ(quartiles({7}).q1, 7);
+    EXPECT_EQ(quartiles({7}).spread, 0);
+    EXPECT_THAT(quartiles({}).q1, IsNan());
+}
+
+class Elements : public ::testing::Test {
+  protected:
+    Elements() { counters_.fill(kUnknown); }
+    void set(Counter counter, double value) { counters_[static_cast<std::size_t>(index(counter))] = value; }
+    double of(Stage stage, ActionKind kind = ActionKind::draw, std::uint32_t samples = 1,
+              bool shades = true) const {
+        return elements_of(counters_, kind, samples, shades)[static_cast<std::size_t>(index(stage))];
+    }
+    void set_draw() {
+        set(Counter::ia_vertices, 100);
+        set(Counter::vs_invocations, 90);
+        set(Counter::tcs_patches, 0);
+        set(Counter::tes_invocations, 0);
+        set(Counter::gs_invocations, 0);
+        set(Counter::clip_invocations, 33);
+        set(Counter::fs_invocations, 500);
+        set(Counter::samples, 480);
+    }
+
+    std::array<double, kCounterCount> counters_;
+};
+
+TEST_F(Elements, OfADrawComeFromItsCounters) {
+    set_draw();
+    EXPECT_EQ(of(Stage::ia), 100);
+    EXPECT_EQ(of(Stage::vs), 90);
+    EXPECT_EQ(of(Stage::cc), 33);
+    EXPECT_EQ(of(Stage::ps), 500);
+    EXPECT_EQ(of(Stage::om), 480);
+    EXPECT_THAT(of(Stage::cs), IsNan());
+    EXPECT_THAT(of(Stage::xf), IsNan());
+}
+
+TEST_F(Elements, TessellationAndGeometryCountAsPreRasterizationShading) {
+    set_draw();
+    set(Counter::tcs_patches, 1);
+    set(Counter::tes_invocations, 10);
+    set(Counter::gs_invocations, 100);
+    EXPECT_EQ(of(Stage::vs), 201);
+}
+
+TEST_F(Elements, RasterizedFragmentsAreAtLeastWhatWasShadedAndWhatPassed) {
+    set_draw();
+    EXPECT_EQ(of(Stage::rs), 500);
+    set(Counter::samples, 2400);  // 4 samples: 600 fragments
+    EXPECT_EQ(of(Stage::rs, ActionKind::draw, 4), 600);
+    set(Counter::samples, kUnknown);
+    EXPECT_EQ(of(Stage::rs), 500);
+    set(Counter::fs_invocations, kUnknown);
+    EXPECT_THAT(of(Stage::rs), IsNan());
+}
+
+TEST_F(Elements, WithoutAFragmentShaderNothingIsShadedWhateverTheDriverCounts) {
+    set_draw();
+    EXPECT_EQ(of(Stage::ps, ActionKind::draw, 1, false), 0);
+    set(Counter::fs_invocations, kUnknown);
+    EXPECT_THAT(of(Stage::ps, ActionKind::draw, 1, false), IsNan());
+}
+
+TEST_F(Elements, OfDispatchesAndTransfersHaveTheirOwnStageAlone) {
+    set_draw();
+    set(Counter::cs_invocations, 64);
+    set(Counter::bytes, 12);
+    EXPECT_EQ(of(Stage::cs, ActionKind::dispatch), 64);
+    EXPECT_THAT(of(Stage::vs, ActionKind::dispatch), IsNan());
+    EXPECT_EQ(of(Stage::xf, ActionKind::transfer), 12);
+    EXPECT_THAT(of(Stage::ps, ActionKind::transfer), IsNan());
+}
+
+}  // namespace
+}  // namespace framecast::capture

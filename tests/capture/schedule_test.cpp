@@ -1,0 +1,191 @@
+#include "capture/schedule.h"
+
+#include <gmock/gmock.h>
+
+#include <map>
+#include <set>
+#include <vector>
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::Pair;
+using ::testing::UnorderedElementsAre;
+
+struct Issued {
+    std::vector<FrameKind> kinds;
+    int ordinary = 0;
+};
+
+// Frames until the schedule is exhausted; the first counting frame comes back `latency` frames later with
+// `actions` actions.
+Issued run(Schedule& schedule, std::int64_t actions, int latency = 0) {
+    Issued result;
+    int until_back = -1;
+    for (int frame = 0; frame < 100'000 && !schedule.exhausted(); ++frame) {
+        const FrameKind kind = schedule.next();
+        if (kind == FrameKind::ordinary)
+            ++result.ordinary;
+        else
+            result.kinds.push_back(kind);
+        const bool first_count =
+            kind == FrameKind::counters && result.kinds.size() == Schedule::kTimeFrames + 1;
+        if (first_count) until_back = latency;
+        if (until_back >= 0 && until_back-- == 0) schedule.reference_arrived(actions);
+    }
+    EXPECT_TRUE(schedule.exhausted());
+    return result;
+}
+
+std::map<FrameKind, int> histogram(const std::vector<FrameKind>& kinds) {
+    std::map<FrameKind, int> counts;
+    for (const FrameKind kind : kinds)
+        ++counts[kind];
+    return counts;
+}
+
+TEST(Schedule, ModeCountTimesFramesAndCountsOnce) {
+    Schedule schedule(Mode::count, 10, 1000);
+    EXPECT_THAT(histogram(run(schedule, 5).kinds),
+                UnorderedElementsAre(Pair(FrameKind::frame_times, Schedule::kTimeFrames),
+                                     Pair(FrameKind::counters, 1)));
+}
+
+TEST(Schedule, ModePassAddsOneWarmUpToTheRepeatsAndCountsAgainAtTheEnd) {
+    Schedule schedule(Mode::pass, 4, 1000);
+    const Issued done = run(schedule, 5);
+    EXPECT_THAT(histogram(done.kinds),
+                UnorderedElementsAre(Pair(FrameKind::frame_times, Schedule::kTimeFrames),
+                                     Pair(FrameKind::counters, 2), Pair(FrameKind::pass_times, 5)));
+    EXPECT_EQ(done.kinds.back(), FrameKind::counters);
+}
+
+TEST(Schedule, ModeDrawAddsDrawFramesForEverySlice) {
+    Schedule schedule(Mode::draw, 4, 10);
+    // 25 actions, 10 a frame: 3 slices.
+    EXPECT_THAT(histogram(run(schedule, 25).kinds),
+                UnorderedElementsAre(Pair(FrameKind::frame_times, Schedule::kTimeFrames),
+                                     Pair(FrameKind::counters, 2), Pair(FrameKind::pass_times, 5),
+                                     Pair(FrameKind::draw_times, 15)));
+}
+
+TEST(Schedule, ExactlyAsManyActionsAsFitAreOneSlice) {
+    Schedule schedule(Mode::draw, 1, 10);
+    EXPECT_EQ(histogram(run(schedule, 10).kinds)[FrameKind::draw_times], 2);
+    Schedule one_more(Mode::draw, 1, 10);
+    EXPECT_EQ(histogram(run(one_more, 11).kinds)[FrameKind::draw_times], 4);
+}
+
+TEST(Schedule, PassesAndDrawsTakeTurns) {
+    Schedule schedule(Mode::draw, 3, 100);
+    std::vector<FrameKind> timed;
+    for (const FrameKind kind : run(schedule, 5).kinds)
+        if (kind == FrameKind::pass_times || kind == FrameKind::draw_times) timed.push_back(kind);
+    ASSERT_EQ(timed.size(), 8U);
+    for (std::size_t i = 0; i < timed.size(); i += 2)
+        EXPECT_NE(timed[i], timed[i + 1]) << i;
+}
+
+TEST(Schedule, FramesAreOrdinaryWhileTheFirstCountsAreAwaited) {
+    Schedule schedule(Mode::pass, 2, 100);
+    const Issued done = run(schedule, 5, 7);
+    EXPECT_EQ(done.ordinary, 7);
+    EXPECT_EQ(done.kinds.size(), static_cast<std::size_t>(schedule.total()));
+}
+
+TEST(Schedule, IsNotExhaustedBeforeTheFirstCountsAreBack) {
+    Schedule schedule(Mode::count, 1, 100);
+    for (int i = 0; i < 50; ++i)
+        schedule.next();
+    EXPECT_FALSE(schedule.exhausted());
+    schedule.reference_arrived(3);
+    EXPECT_TRUE(schedule.exhausted());
+    EXPECT_EQ(schedule.next(), FrameKind::ordinary);
+}
+
+TEST(Schedule, AnEmptyFrameIsCountedAgain) {
+    Schedule schedule(Mode::count, 1, 100);
+    for (int i = 0; i < Schedule::kTimeFrames; ++i)
+        EXPECT_EQ(schedule.next(), FrameKind::frame_times);
+    EXPECT_EQ(schedule.next(), FrameKind::counters);
+    schedule.reference_arrived(0);
+    EXPECT_FALSE(schedule.exhausted());
+    EXPECT_EQ(schedule.issued(), Schedule::kTimeFrames);
+    EXPECT_EQ(schedule.next(), FrameKind::counters);
+    schedule.reference_arrived(1);
+    EXPECT_TRUE(schedule.exhausted());
+    EXPECT_FALSE(schedule.gave_up());
+}
+
+TEST(Schedule, GivesUpAfterTooManyEmptyFrames) {
+    Schedule schedule(Mode::draw, 1, 100);
+    for (int i = 0; i < Schedule::kTimeFrames; ++i)
+        schedule.next();
+    for (int i = 0; i < Schedule::kMaxEmptyFrames; ++i) {
+        EXPECT_FALSE(schedule.gave_up()) << i;
+        EXPECT_EQ(schedule.next(), FrameKind::counters) << i;
+        schedule.reference_arrived(0);
+    }
+    EXPECT_TRUE(schedule.gave_up());
+    EXPECT_TRUE(schedule.exhausted());
+    EXPECT_EQ(schedule.next(), FrameKind::ordinary);
+}
+
+TEST(Schedule, TotalIsWhatIsIssuedInTheEnd) {
+    for (const Mode mode : {Mode::count, Mode::pass, Mode::draw}) {
+        Schedule schedule(mode, 3, 10);
+        const Issued done = run(schedule, 42, 3);
+        EXPECT_EQ(schedule.issued(), schedule.total()) << name(mode);
+        EXPECT_EQ(done.kinds.size(), static_cast<std::size_t>(schedule.total())) << name(mode);
+    }
+}
+
+// Which rounds and slices stamp which of `actions` actions: stamped[frame] = set of actions.
+std::vector<std::set<int>> stamped_sets(Schedule& schedule, int actions) {
+    std::vector<std::set<int>> frames;
+    while (!schedule.exhausted()) {
+        const FrameKind kind = schedule.next();
+        if (kind == FrameKind::counters && frames.empty()) schedule.reference_arrived(actions);
+        if (kind != FrameKind::draw_times) continue;
+        frames.emplace_back();
+        for (int action = 0; action < actions; ++action)
+            if (schedule.stamps_action(action)) frames.back().insert(action);
+    }
+    return frames;
+}
+
+TEST(Schedule, EveryRoundStampsEveryActionExactlyOnce) {
+    constexpr int kActions = 2500, kRounds = 4;
+    Schedule schedule(Mode::draw, kRounds - 1, 1000);
+    const auto frames = stamped_sets(schedule, kActions);
+    ASSERT_EQ(frames.size(), 3U * kRounds);
+    for (int round = 0; round < kRounds; ++round) {
+        std::vector<int> seen(kActions);
+        for (int slice = 0; slice < 3; ++slice)
+            for (const int action : frames[static_cast<std::size_t>(3 * round + slice)])
+                ++seen[static_cast<std::size_t>(action)];
+        EXPECT_THAT(seen, ::testing::Each(1)) << "round " << round;
+    }
+}
+
+TEST(Schedule, SlicesAreOfLikeSizeAndDifferFromRoundToRound) {
+    constexpr int kActions = 3000;
+    Schedule schedule(Mode::draw, 1, 1000);
+    const auto frames = stamped_sets(schedule, kActions);
+    ASSERT_EQ(frames.size(), 6U);
+    for (const auto& frame : frames) {
+        EXPECT_GT(frame.size(), 850U);
+        EXPECT_LT(frame.size(), 1150U);
+    }
+    EXPECT_NE(frames[0], frames[3]);
+}
+
+TEST(Schedule, WithOneSliceEveryActionIsStampedInEveryDrawFrame) {
+    Schedule schedule(Mode::draw, 2, 100);
+    for (const auto& frame : stamped_sets(schedule, 7))
+        EXPECT_EQ(frame.size(), 7U);
+}
+
+}  // namespace
+}  // namespace framecast::capture
