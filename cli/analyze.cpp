@@ -119,10 +119,9 @@ void print_trust(const Analysis& analysis) {
     fmt::print("\nHow far to trust this\n");
     if (analysis.held_out.error.size() > 0)
         fmt::print(
-            "  {} draws estimated without their own time: {} off by time, {} signed, {} off a draw; {} of "
-            "the frame\n",
-            analysis.held_out.error.size(), percent(analysis.held_out.wape), percent(analysis.held_out.bias),
-            percent(analysis.held_out.mape), percent(analysis.projection_error));
+            "  {} draws estimated without their own time: {} off on average, {} weighed by time, {} in sum\n",
+            analysis.held_out.error.size(), percent(analysis.held_out.mape), percent(analysis.held_out.wape),
+            percent(analysis.held_out.bias));
     else
         fmt::print("  no draw can be estimated without its own time\n");
     fmt::print("  draws from stages by the {} estimator: {}\n", name(analysis.estimate.model.chosen),

@@ -6,14 +6,15 @@
 #include <map>
 
 #include "model/nonnegative_fit.h"
+#include "model/smooth_max.h"
 
 namespace framecast {
 namespace {
 
 constexpr double kSoftwareOverlap = 1;
 constexpr double kGpuOverlap = 4;
-// Draws against which the data sheet counts as much as one draw's time: few draws leave it nearly as it is.
-constexpr double kPriorWeight = 0.05;
+// Variance of a stage's factor around 1 before the frame is seen: data sheets miss by about a factor of 2.
+constexpr double kPriorVariance = 4;
 constexpr int kFolds = 5;
 
 // η with what a driver without pipeline statistics leaves out filled in from its neighbours.
@@ -163,9 +164,13 @@ class RateFit {
         Eigen::VectorXd prior = Eigen::VectorXd::Ones(kStageCount + 1);
         prior(kStageCount) = 0;
         Eigen::VectorXd x = prior;
+        double ridge = 1 / kPriorVariance;
         for (int round = 0; round < kRounds; ++round) {
             const Eigen::ArrayXd weight = (a * x).array().max(1e-6).sqrt().inverse();
-            x = nonnegative_fit(a.array().colwise() * weight, weight.matrix(), prior, kPriorWeight);
+            x = nonnegative_fit(a.array().colwise() * weight, weight.matrix(), prior, ridge);
+            // The worse draws follow any rates, the more the data sheet counts.
+            const double variance = (weight * ((a * x).array() - 1)).square().mean();
+            ridge = std::clamp(variance, 1e-9, 1.0) / kPriorVariance;
         }
         Correction out;
         out.factor = x.head(kStageCount).array().pow(1 / power_) * scale;
@@ -206,14 +211,7 @@ void scale_to_measured(double measured_ns, double overlap, double overhead_ns, E
 }  // namespace
 
 double compose(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double overlap) {
-    double leader = kUnknown;
-    for (const double time : stage_ns)
-        if (!std::isnan(time) && !(leader >= time)) leader = time;
-    if (std::isnan(leader) || leader == 0 || std::isinf(overlap)) return leader;
-    double sum = 0;
-    for (const double time : stage_ns)
-        if (!std::isnan(time)) sum += std::pow(time / leader, overlap);
-    return leader * std::pow(sum, 1 / overlap);
+    return stage_ns.isNaN().all() ? kUnknown : smooth_max(stage_ns, overlap);
 }
 
 StageTimes stage_times(const Frame& frame, const DeviceRates& device, const StageTimeOptions& options) {

@@ -1,4 +1,4 @@
-foreach(name capture_run capture_summary child_process clock_sources display fit gpus layer_config layer_location
+foreach(name analyze_project capture_run capture_summary child_process clock_sources display fit gpus layer_config layer_location
              layer_status output_file program table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()

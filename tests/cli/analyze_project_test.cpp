@@ -1,0 +1,142 @@
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "model/frame_json.h"
+#include "tests/cli/run_cli.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+class AnalyzeProject : public ::testing::Test {
+  protected:
+    void SetUp() override { write(synthetic::frame(100)); }
+    void TearDown() override { std::remove(path_.c_str()); }
+    void write(const Frame& frame, const std::string& path = {}) {
+        std::ofstream(path.empty() ? path_ : path) << write_frame(frame);
+    }
+    const std::string path_ = ::testing::TempDir() + "framecast_analyze_project_test.frame.json";
+};
+
+TEST_F(AnalyzeProject, AnalyzeTablesNameStagesAndTheCostliestDraws) {
+    const Outcome outcome = run_cli({"analyze", path_, "--top", "3"});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("GeForce GTX 1060 6GB"));
+    EXPECT_THAT(outcome.out, HasSubstr("fragment shading"));
+    EXPECT_THAT(outcome.out, HasSubstr("isolated"));
+    EXPECT_THAT(outcome.out, HasSubstr("Costliest draws"));
+}
+
+TEST_F(AnalyzeProject, AnalyzeJsonAgreesWithTheFrame) {
+    const Outcome outcome = run_cli({"analyze", path_, "--json"});
+    ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
+    const json document = json::parse(outcome.out);
+    EXPECT_EQ(document["schema"], "framecast.analysis/1");
+    EXPECT_EQ(document["frame"]["draws"], 100);
+    EXPECT_EQ(document["device"]["matched_by"], "PCI id 10de:1c03");
+}
+
+TEST_F(AnalyzeProject, AnalyzeCsvHasOneRowADrawAndFieldsThatLineUp) {
+    Frame frame = synthetic::frame(20);
+    frame.draws.label[2] = "a, \"quoted\" label";
+    write(frame);
+    const Outcome outcome = run_cli({"analyze", path_, "--csv"});
+    ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 21);
+    EXPECT_THAT(outcome.out, HasSubstr("\"a, \"\"quoted\"\" label\""));
+    const std::string header = outcome.out.substr(0, outcome.out.find('\n'));
+    const std::string row =
+        outcome.out.substr(header.size() + 1, outcome.out.find('\n', header.size() + 1) - header.size() - 1);
+    EXPECT_EQ(std::count(header.begin(), header.end(), ','), std::count(row.begin(), row.end(), ','));
+}
+
+TEST_F(AnalyzeProject, AnalyzeOfAnUnknownDeviceWorksAndSaysWhatItAssumes) {
+    Frame frame = synthetic::frame(20);
+    frame.device.name = "Voodoo 9";
+    frame.device.vendor_id = 0x121a;
+    write(frame);
+    const Outcome outcome = run_cli({"analyze", path_});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("Voodoo 9 is not in the GPU database"));
+    const Outcome projected = run_cli({"project", path_, "--to", "rtx 4070"});
+    EXPECT_EQ(projected.exit_code, kBadInput);
+    EXPECT_THAT(projected.err, HasSubstr("--from"));
+    EXPECT_EQ(run_cli({"project", path_, "--to", "rtx 4070", "--from", "gtx 1060 6gb"}).exit_code, kOk);
+}
+
+TEST_F(AnalyzeProject, BrokenFilesAreBadInputInOneLine) {
+    std::ofstream(path_) << "{";
+    for (const char* command : {"analyze", "project"}) {
+        std::vector<std::string> arguments = {command, path_};
+        if (arguments[0] == "project") arguments.insert(arguments.end(), {"--to", "rtx 4070"});
+        const Outcome outcome = run_cli(arguments);
+        EXPECT_EQ(outcome.exit_code, kBadInput);
+        EXPECT_TRUE(outcome.out.empty());
+        EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1);
+        EXPECT_THAT(outcome.err, HasSubstr(path_));
+    }
+}
+
+TEST_F(AnalyzeProject, ProjectsOntoSeveralGpusAtOnce) {
+    const Outcome outcome = run_cli({"project", path_, "--to", "Radeon RX 580", "rtx 4070", "--json"});
+    ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
+    const json document = json::parse(outcome.out);
+    ASSERT_EQ(document["targets"].size(), 2u);
+    EXPECT_EQ(document["targets"][1]["gpu"], "GeForce RTX 4070");
+    EXPECT_EQ(document["targets"][1]["jump"], "same vendor");
+    for (const json& target : document["targets"]) {
+        EXPECT_LT(target["interval_ms"][0], target["frame_ms"]);
+        EXPECT_GT(target["interval_ms"][1], target["frame_ms"]);
+    }
+    const Outcome table = run_cli({"project", path_, "--to", "Radeon RX 580", "rtx 4070"});
+    EXPECT_THAT(table.out, HasSubstr("GeForce RTX 4070"));
+    EXPECT_THAT(table.out, HasSubstr("moved most by the assumption"));
+}
+
+TEST_F(AnalyzeProject, WithoutATargetTheClockMustChange) {
+    const Outcome none = run_cli({"project", path_});
+    EXPECT_EQ(none.exit_code, kBadInput);
+    EXPECT_THAT(none.err, HasSubstr("--to"));
+    const Outcome slower = run_cli({"project", path_, "--core-clock", "800", "--json"});
+    ASSERT_EQ(slower.exit_code, kOk) << slower.err;
+    const json document = json::parse(slower.out);
+    EXPECT_EQ(document["targets"][0]["jump"], "same chip");
+    EXPECT_GT(document["targets"][0]["frame_ms"], document["baseline"]["frame_ms"]);
+    EXPECT_EQ(run_cli({"project", path_, "--core-clock", "-1"}).exit_code, kBadInput);
+}
+
+TEST_F(AnalyzeProject, SeveralBaselinesMustDifferInTheirMemoryClock) {
+    const std::string other = path_ + ".2";
+    Frame frame = synthetic::frame(100);
+    frame.device.memory_clock_mhz = 1000;
+    write(frame, other);
+    const Outcome outcome = run_cli({"project", path_, "--baseline", other, "--to", "rtx 4070"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_THAT(outcome.err, HasSubstr("baseline 1 has no device.memory_clock_mhz"));
+    frame.device.memory_clock_mhz = 2000;
+    write(frame);
+    const Outcome joined = run_cli({"project", path_, "--baseline", other, "--memory-clock", "1500"});
+    EXPECT_EQ(joined.exit_code, kOk) << joined.err;
+    const Outcome outside = run_cli({"project", path_, "--baseline", other, "--memory-clock", "2500"});
+    EXPECT_EQ(outside.exit_code, kBadInput);
+    EXPECT_EQ(
+        run_cli({"project", path_, "--baseline", other, "--memory-clock", "2500", "--extrapolate"}).exit_code,
+        kOk);
+    std::remove(other.c_str());
+}
+
+TEST_F(AnalyzeProject, UnknownGpuSuggestsTheNearest) {
+    const Outcome outcome = run_cli({"project", path_, "--to", "rtx 4071"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_THAT(outcome.err, HasSubstr("nearest are"));
+}
+
+}  // namespace
+}  // namespace framecast::cli

@@ -1,0 +1,138 @@
+#include "model/interval.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "model/frame.h"
+#include "model/gpu_database.h"
+
+namespace framecast {
+namespace {
+
+IntervalInput draws(int count, double noise, unsigned seed) {
+    std::mt19937 random(seed);
+    std::normal_distribution<double> normal(0, noise);
+    IntervalInput input;
+    input.projected_ns = Eigen::ArrayXd::Constant(count, 1000);
+    input.log_residual.resize(count);
+    for (double& value : input.log_residual)
+        value = normal(random);
+    input.group.assign(static_cast<std::size_t>(count), "");
+    return input;
+}
+
+TEST(Interval, TheSameInputGivesTheSameIntervalAndAnotherSeedAnother) {
+    IntervalInput input = draws(50, 0.2, 1);
+    const Interval first = projection_interval(input);
+    const Interval again = projection_interval(input);
+    EXPECT_EQ(first.low_factor, again.low_factor);
+    EXPECT_EQ(first.high_factor, again.high_factor);
+    input.seed = 2;
+    EXPECT_NE(projection_interval(input).high_factor, first.high_factor);
+}
+
+TEST(Interval, DrawsNoiseAveragesOutOverTheFrame) {
+    // 30 % a draw over 400 equal draws: about 30 % / 20 of the frame.
+    const Interval interval = projection_interval(draws(400, 0.3, 3));
+    EXPECT_NEAR(interval.draw_deviation, 0.3 / 20, 0.004);
+    EXPECT_NEAR(std::log(interval.high_factor), 1.645 * interval.draw_deviation, 0.004);
+}
+
+TEST(Interval, DrawsOfOnePipelineErrTogether) {
+    IntervalInput input = draws(400, 0.0, 3);
+    std::mt19937 random(9);
+    std::normal_distribution<double> normal(0, 0.3);
+    for (int pipeline = 0; pipeline < 10; ++pipeline) {
+        const double residual = normal(random);
+        for (int i = 0; i < 40; ++i) {
+            input.log_residual(pipeline * 40 + i) = residual;
+            input.group[static_cast<std::size_t>(pipeline * 40 + i)] = "p" + std::to_string(pipeline);
+        }
+    }
+    const double together = projection_interval(input).draw_deviation;
+    input.group.assign(400, "");
+    EXPECT_GT(together, 3 * projection_interval(input).draw_deviation);
+}
+
+TEST(Interval, CoversTheTruthAsOftenAsItSays) {
+    // Frames whose draws err by 25 %, projected over a jump that errs by 20 %.
+    int covered = 0;
+    constexpr int kFrames = 400;
+    std::mt19937 random(11);
+    std::normal_distribution<double> normal(0, 1);
+    for (int frame = 0; frame < kFrames; ++frame) {
+        IntervalInput input = draws(30, 0.25, 100 + static_cast<unsigned>(frame));
+        input.jump_deviation = 0.2;
+        const Interval interval = projection_interval(input);
+        double truth = 0;
+        for (int draw = 0; draw < 30; ++draw)
+            truth += std::exp(0.25 * normal(random)) / 30;
+        truth *= std::exp(0.2 * normal(random));
+        covered += truth > interval.low_factor && truth < interval.high_factor;
+    }
+    EXPECT_NEAR(static_cast<double>(covered) / kFrames, 0.9, 0.045);
+}
+
+TEST(Interval, WithoutDeviationAnywhereItIsThePoint) {
+    const Interval interval = projection_interval(draws(10, 0, 1));
+    EXPECT_EQ(interval.low_factor, 1);
+    EXPECT_EQ(interval.high_factor, 1);
+}
+
+TEST(Interval, TooFewKindsOfDrawsWidenItAndSaySo) {
+    const Interval interval = projection_interval(draws(2, 0.01, 1));
+    EXPECT_EQ(interval.draw_deviation, 0.25);
+    EXPECT_FALSE(interval.note.empty());
+    EXPECT_NEAR(std::log(interval.high_factor), 1.645 * 0.25, 0.02);
+    IntervalInput unknown = draws(5, 0.1, 1);
+    unknown.log_residual.setConstant(kUnknown);
+    EXPECT_FALSE(projection_interval(unknown).note.empty());
+}
+
+DeviceRates gpu(const char* name) {
+    return *rates_of(*GpuDatabase::builtin().find(name));
+}
+
+TEST(Jump, IsClassifiedByWhatTheDevicesShare) {
+    const DeviceRates base = gpu("GeForce GTX 1060 6GB");
+    EXPECT_EQ(classify_jump(base, base), Jump::same_device);
+    GpuSpec faster = *GpuDatabase::builtin().find("GeForce GTX 1060 6GB");
+    set_clocks(faster, 2000, kUnknown);
+    EXPECT_EQ(classify_jump(base, *rates_of(faster)), Jump::same_chip);
+    EXPECT_EQ(classify_jump(base, gpu("GeForce GTX 1080")), Jump::same_architecture);
+    EXPECT_EQ(classify_jump(base, gpu("GeForce RTX 4070")), Jump::same_vendor);
+    EXPECT_EQ(classify_jump(base, gpu("Radeon RX 580")), Jump::other);
+    SoftwareSpec cpu;
+    cpu.driver = SoftwareDriver::llvmpipe;
+    cpu.threads = 2;
+    cpu.clock_mhz = 3000;
+    cpu.vector_bits = 256;
+    cpu.bandwidth_gbs = 20;
+    const DeviceRates two = rates_of(cpu);
+    cpu.threads = 4;
+    const DeviceRates four = rates_of(cpu);
+    EXPECT_EQ(classify_jump(two, two), Jump::same_device);
+    EXPECT_EQ(classify_jump(two, four), Jump::same_chip);
+    cpu.driver = SoftwareDriver::swiftshader;
+    EXPECT_EQ(classify_jump(two, rates_of(cpu)), Jump::software);
+    EXPECT_EQ(classify_jump(two, base), Jump::software_and_gpu);
+    EXPECT_EQ(classify_jump(base, two), Jump::software_and_gpu);
+}
+
+TEST(Jump, DeviationGrowsWithDistanceAndACpuTellsOnlyTheOrderOfMagnitude) {
+    const std::array<Jump, 5> order = {Jump::same_device, Jump::same_chip, Jump::same_architecture,
+                                       Jump::same_vendor, Jump::other};
+    for (std::size_t i = 1; i < order.size(); ++i)
+        EXPECT_GT(jump_deviation(order[i]), jump_deviation(order[i - 1]));
+    IntervalInput input = draws(100, 0.1, 1);
+    input.jump_deviation = jump_deviation(Jump::software_and_gpu);
+    const Interval interval = projection_interval(input);
+    EXPECT_GT(interval.high_factor, 9);
+    EXPECT_LT(interval.low_factor, 1.0 / 9);
+    EXPECT_NE(jump_reason(Jump::software_and_gpu).find("order of magnitude"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace framecast

@@ -1,0 +1,269 @@
+#include "model/projection.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/device_choice.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+DeviceRates gpu(const char* name) {
+    return named_device(name, GpuDatabase::builtin())->rates;
+}
+
+struct Captured {
+    Frame frame;
+    Analysis analysis;
+    Baseline baseline() const { return *join_baselines({&frame}, {&analysis}); }
+};
+
+Captured captured(Frame frame, const DeviceRates& device) {
+    Captured out{std::move(frame), {}};
+    out.analysis = *analyze(out.frame, device);
+    return out;
+}
+
+Captured isolated(Eigen::Index rows = 200) {
+    return captured(synthetic::frame(rows), gpu("GeForce GTX 1060 6GB"));
+}
+
+TEST(Projection, OntoTheCapturedDeviceGivesEveryDrawBackBitForBit) {
+    const Captured base = isolated();
+    const auto projection = project(base.baseline(), gpu("GeForce GTX 1060 6GB"));
+    ASSERT_TRUE(projection) << projection.error().message;
+    EXPECT_EQ(projection->jump, Jump::same_device);
+    for (Eigen::Index draw = 0; draw < 200; ++draw)
+        EXPECT_EQ(projection->draw_ns(draw), base.frame.draws.measured_ns(draw));
+    EXPECT_DOUBLE_EQ(projection->frame_ns, base.frame.times.gpu_ns);
+    EXPECT_TRUE(projection->assumptions.empty());
+    EXPECT_GT(projection->low_ns, 0.93 * projection->frame_ns);
+    EXPECT_LT(projection->high_ns, 1.07 * projection->frame_ns);
+}
+
+TEST(Projection, EverythingTwiceAsFastHalvesEveryStage) {
+    const Captured base = isolated();
+    DeviceRates twice = base.analysis.device;
+    twice.chip = "other";
+    twice.per_ns *= 2;
+    const auto projection = project(base.baseline(), twice);
+    ASSERT_TRUE(projection);
+    for (Eigen::Index draw = 0; draw < 200; ++draw)
+        for (int stage = 0; stage < kStageCount; ++stage)
+            if (!std::isnan(base.frame.draws.stage_ns(draw, stage))) {
+                EXPECT_NEAR(projection->stage_ns(draw, stage), base.frame.draws.stage_ns(draw, stage) / 2,
+                            1e-9);
+            }
+    // What draws cost besides their slowest stage follows the trend of shorter draws, so the frame gains less
+    // than twice.
+    EXPECT_LT(projection->frame_ns, base.frame.times.gpu_ns);
+    EXPECT_GT(projection->frame_ns, base.frame.times.gpu_ns / 2);
+    // Every resource is twice as fast, so how work splits among them cannot matter.
+    for (const Assumption& assumption : projection->assumptions)
+        EXPECT_THAT(assumption.text, HasSubstr("estimator"));
+}
+
+TEST(Projection, AFasterResourceHelpsOnlyTheStagesThatWaitForIt) {
+    const Captured base = isolated();
+    DeviceRates target = base.analysis.device;
+    target.chip = "other";
+    target.per_ns.col(index(Resource::texture)) *= 100;
+    const auto projection = project(base.baseline(), target);
+    ASSERT_TRUE(projection);
+    for (Eigen::Index draw = 0; draw < 200; ++draw) {
+        const double om = base.frame.draws.stage_ns(draw, index(Stage::om));
+        const double ps = base.frame.draws.stage_ns(draw, index(Stage::ps));
+        if (std::isnan(om)) continue;
+        EXPECT_EQ(projection->stage_ns(draw, index(Stage::om)), om);
+        EXPECT_LT(projection->stage_ns(draw, index(Stage::ps)), ps);
+    }
+}
+
+TEST(Projection, NamesTheAssumptionThatMovesItMost) {
+    const Captured base = isolated();
+    const auto projection = project(base.baseline(), gpu("Radeon RX 580"));
+    ASSERT_TRUE(projection);
+    ASSERT_GT(projection->assumptions.size(), 2u);
+    double last = std::numeric_limits<double>::infinity();
+    for (const Assumption& assumption : projection->assumptions) {
+        EXPECT_LE(assumption.low_ns, projection->frame_ns * (1 + 1e-12));
+        EXPECT_GE(assumption.high_ns, projection->frame_ns * (1 - 1e-12));
+        EXPECT_LE(assumption.high_ns / assumption.low_ns, last);
+        last = assumption.high_ns / assumption.low_ns;
+    }
+}
+
+TEST(Projection, AWiderJumpHasAWiderInterval) {
+    const Captured base = isolated();
+    double last = 0;
+    for (const char* name : {"GeForce GTX 1060 6GB", "GeForce GTX 1080", "GeForce RTX 4070"}) {
+        const auto projection = project(base.baseline(), gpu(name));
+        ASSERT_TRUE(projection);
+        const double width = projection->high_ns / projection->low_ns;
+        EXPECT_GT(width, last) << name;
+        last = width;
+    }
+}
+
+TEST(Projection, IsTheSameEveryTimeAndDependsOnTheSeedOnlyInItsInterval) {
+    Frame noisy = synthetic::frame(100, {-0.2, 2e-5, 0.2, 3});
+    const Captured base = captured(std::move(noisy), gpu("GeForce GTX 1060 6GB"));
+    ProjectionOptions options;
+    const auto first = project(base.baseline(), gpu("Radeon RX 580"), options);
+    const auto again = project(base.baseline(), gpu("Radeon RX 580"), options);
+    options.seed = 7;
+    const auto other = project(base.baseline(), gpu("Radeon RX 580"), options);
+    ASSERT_TRUE(first && again && other);
+    EXPECT_EQ(first->low_ns, again->low_ns);
+    EXPECT_EQ(first->frame_ns, other->frame_ns);
+    EXPECT_NE(first->low_ns, other->low_ns);
+}
+
+TEST(Projection, FromACpuToAGpuItIsAnOrderOfMagnitudeAndSaysWhy) {
+    Frame frame = synthetic::frame(60);
+    frame.device = {};
+    frame.device.type = "cpu";
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame.device.threads = 2;
+    const DeviceRates cpu = captured_device(frame.device, GpuDatabase::builtin())->rates;
+    const Captured base = captured(std::move(frame), cpu);
+    const auto projection = project(base.baseline(), gpu("Radeon RX 580"));
+    ASSERT_TRUE(projection);
+    EXPECT_EQ(projection->jump, Jump::software_and_gpu);
+    EXPECT_GT(projection->high_ns / projection->low_ns, 50);
+    EXPECT_THAT(projection->notes, ::testing::Contains(HasSubstr("order of magnitude")));
+    EXPECT_DOUBLE_EQ(projection->fixed_ns, 2 * kGpuPassNs + 60 * kGpuDrawNs);
+}
+
+TEST(Projection, DrawsWithoutCountsChangeAsTheOthersDo) {
+    Frame frame = synthetic::frame(50);
+    frame.draws.stage_ns.row(3).setConstant(kUnknown);
+    frame.draws.elements.row(3).setConstant(kUnknown);
+    const Captured base = captured(std::move(frame), gpu("GeForce GTX 1060 6GB"));
+    const auto projection = project(base.baseline(), gpu("GeForce GTX 1080"));
+    ASSERT_TRUE(projection);
+    double before = 0;
+    double after = 0;
+    for (Eigen::Index draw = 0; draw < 50; ++draw) {
+        if (draw == 3) continue;
+        before += base.frame.draws.measured_ns(draw);
+        after += projection->draw_ns(draw);
+    }
+    EXPECT_NEAR(projection->draw_ns(3) / base.frame.draws.measured_ns(3), after / before, 1e-12);
+}
+
+TEST(Projection, NothingToProjectIsRefused) {
+    Frame frame = synthetic::frame(5);
+    frame.draws.stage_ns.setConstant(kUnknown);
+    frame.draws.elements.setConstant(kUnknown);
+    const Captured base = captured(std::move(frame), gpu("GeForce GTX 1060 6GB"));
+    const auto projection = project(base.baseline(), gpu("GeForce GTX 1080"));
+    ASSERT_FALSE(projection);
+    EXPECT_THAT(projection.error().message, HasSubstr("nothing to project"));
+    ProjectionOptions options;
+    options.coverage = 1;
+    EXPECT_FALSE(project(isolated().baseline(), gpu("GeForce GTX 1080"), options));
+}
+
+// A GPU whose stages are core + memory / clock, captured at three memory clocks.
+struct Sweep {
+    std::vector<Captured> captures;
+    std::vector<const Frame*> frames;
+    std::vector<const Analysis*> analyses;
+};
+
+double stage_at(double base_ns, int stage, double clock) {
+    const double memory = 0.1 * (1 + stage % 5);  // a share that differs from stage to stage
+    return base_ns * (1 - memory + memory * 2000 / clock);
+}
+
+Sweep sweep(std::initializer_list<double> clocks) {
+    Sweep out;
+    for (const double clock : clocks) {
+        Frame frame = synthetic::frame(60);
+        frame.device.memory_clock_mhz = clock;
+        for (Eigen::Index draw = 0; draw < 60; ++draw) {
+            for (int stage = 0; stage < kStageCount; ++stage)
+                frame.draws.stage_ns(draw, stage) = stage_at(frame.draws.stage_ns(draw, stage), stage, clock);
+            frame.draws.measured_ns(draw) = compose(frame.draws.stage_ns.row(draw).transpose(), 1);
+        }
+        frame.times.gpu_ns = frame.draws.measured_ns.sum();
+        const DeviceRates device = captured_device(frame.device, GpuDatabase::builtin())->rates;
+        out.captures.push_back(captured(std::move(frame), device));
+    }
+    for (const Captured& capture : out.captures) {
+        out.frames.push_back(&capture.frame);
+        out.analyses.push_back(&capture.analysis);
+    }
+    return out;
+}
+
+TEST(JoinedBaselines, MeasureTheMemorysShareAndPredictAnotherClockExactly) {
+    const Sweep captures = sweep({2000, 1000, 1500});
+    const auto joined = join_baselines(captures.frames, captures.analyses);
+    ASSERT_TRUE(joined) << joined.error().message;
+    EXPECT_NEAR(joined->memory_share(0, index(Stage::ps)), 0.5, 1e-9);
+    const auto target = named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, 1200});
+    ASSERT_TRUE(target);
+    const auto projection = project(*joined, target->rates);
+    ASSERT_TRUE(projection) << projection.error().message;
+    const Sweep truth = sweep({1200});
+    EXPECT_NEAR(projection->frame_ns / truth.captures[0].frame.times.gpu_ns, 1, 1e-6);
+    // One capture has to assume the split, and misses.
+    const auto alone = project(captures.captures[0].baseline(), target->rates);
+    ASSERT_TRUE(alone);
+    EXPECT_GT(std::abs(alone->frame_ns / truth.captures[0].frame.times.gpu_ns - 1), 0.01);
+}
+
+TEST(JoinedBaselines, AClockOutsideTheCapturedOnesIsRefusedUnlessAsked) {
+    const Sweep captures = sweep({2000, 1000});
+    const auto joined = join_baselines(captures.frames, captures.analyses);
+    ASSERT_TRUE(joined);
+    const auto target = named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, 2500});
+    const auto refused = project(*joined, target->rates);
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().message,
+                HasSubstr("2500 MHz is outside the captured ones, 1000 to 2000 MHz"));
+    ProjectionOptions options;
+    options.outside = OutsideRange::extrapolate;
+    EXPECT_TRUE(project(*joined, target->rates, options));
+}
+
+TEST(JoinedBaselines, FramesThatAreNotTheSameAreRefused) {
+    Sweep captures = sweep({2000, 1000});
+    const auto error = [&] {
+        const auto joined = join_baselines(captures.frames, captures.analyses);
+        return joined ? std::string("accepted") : joined.error().message;
+    };
+    captures.captures[1].frame.draws.command[4] = "vkCmdDraw";
+    EXPECT_EQ(error(), "baseline 2, draw 4 is a vkCmdDraw where the first has a vkCmdDrawIndexed");
+    captures.captures[1].frame.draws.resize(59);
+    EXPECT_EQ(error(), "baseline 2 has 59 draws where the first has 60");
+    captures.captures[1].frame.device.memory_clock_mhz = kUnknown;
+    EXPECT_THAT(error(), HasSubstr("baseline 2 has no device.memory_clock_mhz"));
+    captures = sweep({2000, 2000});
+    EXPECT_EQ(error(), "baselines 1 and 2 have the same memory clock");
+}
+
+TEST(Projection, JsonHasTheKeysThatScriptsRelyOn) {
+    const Captured base = isolated();
+    const auto projection = project(base.baseline(), gpu("Radeon RX 580"));
+    ASSERT_TRUE(projection);
+    const Json json = projection_json(base.frame, base.analysis, {*projection}, "0.1.0");
+    EXPECT_EQ(json["schema"], "framecast.projection/1");
+    ASSERT_EQ(json["targets"].size(), 1u);
+    const Json& target = json["targets"][0];
+    for (const char* key :
+         {"gpu", "frame_ms", "interval_ms", "coverage", "fps", "bottleneck", "jump", "stages", "assumptions"})
+        EXPECT_TRUE(target.contains(key)) << key;
+    EXPECT_EQ(target["interval_ms"].size(), 2u);
+    EXPECT_NEAR(target["fps"].get<double>() * target["frame_ms"].get<double>(), 1000, 1e-6);
+}
+
+}  // namespace
+}  // namespace framecast

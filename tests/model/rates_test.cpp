@@ -1,0 +1,91 @@
+#include "model/rates.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/gpu_database.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(Rates, EveryRowOfTheDatabaseHasRatesThatAreWhole) {
+    for (const GpuSpec& spec : GpuDatabase::builtin().rows()) {
+        const auto rates = rates_of(spec);
+        ASSERT_TRUE(rates) << spec.id << ": " << rates.error().message;
+        EXPECT_TRUE((rates->per_ns > 0).all() && rates->per_ns.isFinite().all()) << spec.id;
+        EXPECT_EQ(rates->per_ns(0, index(Resource::memory)), spec.bandwidth_gbs);
+        const bool complete = !std::isnan(spec.raster_units_or_gpcs) && !std::isnan(spec.pixel_rate_gps) &&
+                              !std::isnan(spec.texture_rate_gts);
+        EXPECT_EQ(rates->assumptions.empty(), complete) << spec.id;
+    }
+}
+
+TEST(Rates, WhatIsAssumedIsSaid) {
+    GpuSpec spec;
+    spec.name = "X";
+    spec.core_clock_mhz = 1000;
+    spec.shading_units = 2048;
+    spec.memory_effective_mtps = 8000;
+    spec.bus_width_bits = 100;
+    ASSERT_EQ(complete_rates(spec), "");
+    const auto rates = rates_of(spec);
+    ASSERT_TRUE(rates);
+    EXPECT_EQ(rates->per_ns(0, index(Resource::geometry)), 2);
+    EXPECT_EQ(rates->per_ns(0, index(Resource::rop)), 64);
+    EXPECT_EQ(rates->per_ns(0, index(Resource::texture)), 128);
+    EXPECT_THAT(rates->assumptions,
+                ::testing::Contains("raster units of X are not known; 2 assumed from 2048 shading units"));
+    EXPECT_EQ(rates->assumptions.size(), 3u);
+}
+
+TEST(Rates, ASpecificationWithoutTheNecessaryIsRefusedByName) {
+    GpuSpec spec;
+    spec.name = "X";
+    EXPECT_THAT(rates_of(spec).error().message, HasSubstr("X has no clock"));
+    spec.core_clock_mhz = 1000;
+    EXPECT_THAT(rates_of(spec).error().message, HasSubstr("X has no bandwidth"));
+    spec.bandwidth_gbs = 100;
+    EXPECT_THAT(rates_of(spec).error().message, HasSubstr("X has no shading_units"));
+}
+
+TEST(Rates, SharesAddUpAndBandwidthIsTheInverseOfTheSum) {
+    const auto spec = GpuDatabase::builtin().find("Radeon RX 580");
+    ASSERT_TRUE(spec);
+    const auto rates = rates_of(*spec);
+    ASSERT_TRUE(rates);
+    const StageResources each = element_ns(assumed_work(), *rates);
+    const StageResources shares = resource_shares(each);
+    for (const Stage stage : kStages) {
+        EXPECT_NEAR(shares.row(index(stage)).sum(), 1, 1e-12);
+        EXPECT_NEAR(elements_per_ns(each, stage) * each.row(index(stage)).sum(), 1, 1e-12);
+        EXPECT_GE(shares.row(index(stage)).minCoeff(), 0);
+    }
+    // One byte moved is read and written.
+    EXPECT_NEAR(elements_per_ns(each, Stage::xf), spec->bandwidth_gbs / 2, 1e-9);
+}
+
+TEST(Rates, ThreadsSpeedPixelsOfLlvmpipeUpButNotItsVertices) {
+    SoftwareSpec spec;
+    spec.driver = SoftwareDriver::llvmpipe;
+    spec.threads = 1;
+    spec.clock_mhz = 3000;
+    spec.vector_bits = 256;
+    spec.bandwidth_gbs = 20;
+    const DeviceRates one = rates_of(spec);
+    spec.threads = 4;
+    const DeviceRates four = rates_of(spec);
+    const StageResources ratio = four.per_ns / one.per_ns;
+    EXPECT_EQ(ratio(index(Stage::vs), index(Resource::alu)), 1);
+    EXPECT_EQ(ratio(index(Stage::ps), index(Resource::alu)), 4);
+    EXPECT_EQ(ratio(index(Stage::ps), index(Resource::memory)), 1);
+    spec.driver = SoftwareDriver::swiftshader;
+    EXPECT_EQ(rates_of(spec).per_ns(index(Stage::vs), index(Resource::alu)),
+              four.per_ns(index(Stage::ps), index(Resource::alu)));
+}
+
+}  // namespace
+}  // namespace framecast
