@@ -54,9 +54,9 @@ int App::run() {
         Slot& slot = slots_[frame % slots_.size()];
         if (slot.pending) finish(slot, frame - static_cast<std::uint32_t>(slots_.size()));
         scene_.submit(*this, slot, frame);
-        slot.pending = true;
+        slot.pending = scene_.waits() || frame + 1 == options_.frames;
         // With one slot nothing is in flight while the host goes on: a headless frame ends with this wait.
-        if (slots_.size() == 1) finish(slot, frame);
+        if (slots_.size() == 1 && slot.pending) finish(slot, frame);
     }
     const std::uint32_t last = options_.frames;
     for (std::uint32_t frame = last > slots_.size() ? last - static_cast<std::uint32_t>(slots_.size()) : 0;

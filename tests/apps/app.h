@@ -48,6 +48,9 @@ class Scene {
     virtual TargetSpec target() const { return {}; }
     virtual std::size_t slots() const { return 1; }
     virtual std::size_t windows() const { return 1; }  // when presenting
+    virtual bool waits() const {
+        return true;
+    }  // for each frame; if not, submit() gives the last one its fence
     virtual void create(App& app) = 0;
     // The frame's commands into slot.cmd, which the default submit() begins, ends with the readback and
     // submits.

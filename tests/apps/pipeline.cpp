@@ -41,15 +41,15 @@ constexpr VkVertexInputAttributeDescription kAttributes[] = {
 constexpr VkDynamicState kDynamic[] = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
 constexpr VkFormat kColorFormat = VK_FORMAT_R8G8B8A8_UNORM;
 
-VkPipelineColorBlendAttachmentState blending(bool enabled) {
-    return {.blendEnable = enabled,
+VkPipelineColorBlendAttachmentState blending(const PipelineSpec& spec) {
+    return {.blendEnable = spec.blend,
             .srcColorBlendFactor = VK_BLEND_FACTOR_SRC_ALPHA,
             .dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA,
             .colorBlendOp = VK_BLEND_OP_ADD,
             .srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE,
             .dstAlphaBlendFactor = VK_BLEND_FACTOR_ZERO,
             .alphaBlendOp = VK_BLEND_OP_ADD,
-            .colorWriteMask = 0xF};
+            .colorWriteMask = spec.write_color ? 0xFU : 0U};
 }
 
 VkPipeline keep(Gpu& gpu, VkPipeline made) {
@@ -92,7 +92,7 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
         .depthTestEnable = spec.depth_test,
         .depthWriteEnable = spec.depth_write,
         .depthCompareOp = spec.compare};
-    const VkPipelineColorBlendAttachmentState attachment = blending(spec.blend);
+    const VkPipelineColorBlendAttachmentState attachment = blending(spec);
     const VkPipelineColorBlendStateCreateInfo blend{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO,
         .attachmentCount = 1,

@@ -36,6 +36,7 @@ struct PipelineSpec {
     bool depth_write = false;
     VkCompareOp compare = VK_COMPARE_OP_LESS;
     bool blend = false;
+    bool write_color = true;
 };
 
 VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec);

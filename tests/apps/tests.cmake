@@ -34,3 +34,31 @@ target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan CLI11::CLI11 nlohm
     framecast::warnings)
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
+
+# End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
+set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
+function(framecast_e2e name)
+    add_test(NAME e2e/${name} COMMAND ${e2e} ${ARGN})
+    set_tests_properties(e2e/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+endfunction()
+foreach(scene clipped compute conditional-rendering culled depth discard dynamic-rendering dynamic-secondaries fans
+        geometry in-flight indexed indirect indirect-count instanced interleaved labels layout-destroyed line-strip lines
+        many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
+        rasterizer-discard resize restart scissor secondaries several-buffers several-submits simultaneous-use stores
+        strips submit2 suspend-resume tessellation threads transfers transform-feedback transient triangle two-devices
+        two-swapchains)
+    framecast_e2e(${scene} scene ${scene} --mode all)
+endforeach()
+foreach(scene in-flight multi-draw secondaries submit2)
+    framecast_e2e(${scene}-presented scene ${scene} --mode draw --present)
+endforeach()
+foreach(scene many secondaries transient)
+    framecast_e2e(${scene}-idle idle ${scene})
+endforeach()
+foreach(case bad-config crash exits-before-frame implicit no-frames unwritable-output)
+    framecast_e2e(${case} case ${case})
+endforeach()
+
+# The same counts through RenderDoc's replay: an independent reader of the driver.
+add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
+set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)

@@ -158,7 +158,9 @@ struct Depth : Draws {
 
 struct NoFragmentShader : Draws {
     void create(App& app) override {
-        add(app, {.stages = {kVertex}, .depth_test = true, .depth_write = true}, app.vertices(kSquare));
+        // Depth only; a colour that no shader writes would be undefined.
+        add(app, {.stages = {kVertex}, .depth_test = true, .depth_write = true, .write_color = false},
+            app.vertices(kSquare));
     }
     void expect(Expect& e, const Options&) const override {
         const Covered square = cover(kSquare, e.whole());

@@ -95,6 +95,14 @@ class SuspendResume : public DynamicRendering {
         app.submit_last(slot, {slot.cmd, second_});
     }
 
+    void expect(Expect& e, const Options&) const override {
+        for (const auto& square : {kLeft, kRight})
+            e.triangles(square).uncountable({"ia_vertices", "ia_primitives", "vs_invocations",
+                                             "clip_invocations", "clip_primitives", "fs_invocations",
+                                             "samples"});
+        e.readback();
+    }
+
   private:
     VkCommandBuffer second_ = nullptr;
 };

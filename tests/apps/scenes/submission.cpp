@@ -119,17 +119,22 @@ class Moving : public Scene {
     }
     void submit(App& app, Slot& slot, std::uint32_t frame) override {
         begin(slot.cmd);
-        begin_pass(slot.cmd, slot.target);
-        bind(slot.cmd, pipeline_, vertices_[frame % kPositions]);
-        vkCmdDraw(slot.cmd, 6, 1, 0, 0);
-        vkCmdEndRenderPass(slot.cmd);
-        record_readback(slot.cmd, slot.target);
+        draw_square(slot, frame % kPositions);
         end(slot.cmd);
         app.submit_last(slot, {slot.cmd});
     }
     void expect(Expect& e, const Options&) const override {
         e.triangles(square(0));
         e.readback();
+    }
+
+  protected:
+    void draw_square(const Slot& slot, std::size_t position) const {
+        begin_pass(slot.cmd, slot.target);
+        bind(slot.cmd, pipeline_, vertices_[position]);
+        vkCmdDraw(slot.cmd, 6, 1, 0, 0);
+        vkCmdEndRenderPass(slot.cmd);
+        record_readback(slot.cmd, slot.target);
     }
 
   private:
@@ -142,10 +147,24 @@ class InFlight : public Moving {
     std::size_t slots() const override { return 3; }
 };
 
-// As many slots as frames: the host never waits before the end.
+// Recorded once, submitted every frame, and no wait before the end: frames end with nothing but their
+// submission.
 class NoWait : public Moving {
   public:
-    std::size_t slots() const override { return 64; }
+    bool waits() const override { return false; }
+    void create(App& app) override {
+        Moving::create(app);
+        const Slot& slot = app.first_slot();
+        begin(slot.cmd, VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT);
+        draw_square(slot, 0);
+        end(slot.cmd);
+    }
+    void submit(App& app, Slot& slot, std::uint32_t frame) override {
+        if (frame + 1 == app.options().frames)
+            app.submit_last(slot, {slot.cmd});
+        else
+            app.submit_early({slot.cmd});
+    }
 };
 
 // Ends by abort() after the frames asked for, with work of the last one still pending.

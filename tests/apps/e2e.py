@@ -1,0 +1,412 @@
+#!/usr/bin/env python3
+"""End-to-end tests of the layer: a scene with known counts runs under it, in an environment of its own.
+
+For a scene and a mode: the scene runs once without the layer and once with it above the validation layer. The frame
+file must hold exactly the scene's actions with exactly its counts; there must be no validation message in either run;
+exit code, every frame's picture and whatever the scene computed must be the same in both.
+
+    e2e.py --build build/dev scene triangle [--mode count|pass|draw|all]
+    e2e.py --build build/dev idle triangle          layer loaded, nothing captured
+    e2e.py --build build/dev case NAME              one of the named cases below
+    e2e.py --build build/dev renderdoc all          known counts against RenderDoc's (renderdoc_counters.py)
+Exit code 77: the device or this machine lacks what the test needs.
+"""
+import argparse
+import contextlib
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+
+SKIPPED = 77
+LAYER = "VK_LAYER_FRAMECAST_capture"
+VALIDATION = "VK_LAYER_KHRONOS_validation"
+COUNTER_NAMES = ["ia_vertices", "ia_primitives", "vs_invocations", "gs_invocations", "gs_primitives",
+                 "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches", "tes_invocations",
+                 "cs_invocations", "samples", "bytes"]
+LAVAPIPE_ICDS = ["/usr/share/vulkan/icd.d/lvp_icd.x86_64.json", "/usr/share/vulkan/icd.d/lvp_icd.json"]
+# Enough frames behind the first captured one for every experiment of a capture with two repeats.
+FRAMES = 36
+FIRST = 3
+REPEATS = 2
+
+
+class Failure(Exception):
+    """What is wrong, in words."""
+
+
+class Skip(Exception):
+    """What is missing here."""
+
+
+def require(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Environment
+
+
+@contextlib.contextmanager
+def display(folder):
+    """The number of an X server of our own, ended afterwards."""
+    read_end, write_end = os.pipe()
+    try:
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", "800x600x24", "-nolisten", "tcp"],
+                                  pass_fds=[write_end], stdout=subprocess.DEVNULL,
+                                  stderr=open(os.path.join(folder, "xvfb.log"), "w", encoding="utf-8"))
+    except FileNotFoundError:
+        raise Skip("Xvfb is not installed") from None
+    os.close(write_end)
+    try:
+        # The server picks a free number and writes it once it is ready.
+        with os.fdopen(read_end) as pipe:
+            number = pipe.readline().strip()
+        require(number, "Xvfb did not start: " + pathlib.Path(folder, "xvfb.log").read_text(encoding="utf-8"))
+        yield ":" + number
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Runner:
+    """Runs programs in an environment that holds nothing of the user's."""
+
+    def __init__(self, build, folder, threads=None, icd=None, layer=None):
+        self.build = pathlib.Path(build).resolve()
+        self.folder = pathlib.Path(folder)
+        self.scenes = self.build / "tests" / "framecast_scenes"
+        self.layer_folder = pathlib.Path(layer).resolve() if layer else self.build / "capture"
+        self.log = self.folder / "validation.log"
+        self.env = self.base_environment(icd or self.lavapipe())
+        if threads is not None:
+            self.env["LP_NUM_THREADS"] = str(threads)
+        (self.folder / "vk_layer_settings.txt").write_text(
+            "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
+            f"khronos_validation.log_filename = {self.log}\n"
+            "khronos_validation.report_flags = error,warn\n"
+            "khronos_validation.enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT\n",
+            encoding="utf-8")
+
+    @staticmethod
+    def lavapipe():
+        for path in LAVAPIPE_ICDS:
+            if os.path.exists(path):
+                return path
+        raise Skip("Mesa's lavapipe is not installed")
+
+    def base_environment(self, icd):
+        home = self.folder / "home"
+        home.mkdir(exist_ok=True)
+        env = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8",
+               "VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd,
+               "VK_LOADER_LAYERS_DISABLE": "~implicit~", "NODEVICE_SELECT": "1",
+               "VK_LAYER_PATH": f"{self.layer_folder}:/usr/share/vulkan/explicit_layer.d",
+               "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
+               # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
+               # in all runs, pictures can be compared exactly.
+               "LP_PERF": "no_rast_linear",
+               "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)),
+               # Of a sanitizer build: Mesa and LLVM leak by design.
+               "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "detect_leaks=0"),
+               "TSAN_OPTIONS": os.environ.get("TSAN_OPTIONS", "")}
+        for name in ("XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+            path = home / name.lower()
+            path.mkdir(mode=0o700, exist_ok=True)
+            env[name] = str(path)
+        return env
+
+    def run(self, command, extra=None, timeout=120):
+        """(exit code, output, validation messages)"""
+        self.log.unlink(missing_ok=True)
+        with subprocess.Popen([str(c) for c in command], env={**self.env, **(extra or {})}, text=True,
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+            try:
+                output, _ = process.communicate(timeout=timeout)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                output, _ = process.communicate()
+                raise Failure(f"ran longer than {timeout} s: {' '.join(map(str, command))}\n{output[-2000:]}") from None
+        messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
+        return process.returncode, output, messages
+
+    def scene(self, scene, frames, layers, config=None, present=False, name="run", options=(), extra=None):
+        """Runs a scene with the given layers; the code, its output, messages, and the hashes of its frames."""
+        hashes = self.folder / f"{name}.hashes"
+        hashes.unlink(missing_ok=True)
+        command = [self.scenes, "--scene", scene, "--frames", frames, "--hashes", hashes,
+                   "--screenshot", self.folder / f"{name}.ppm", *options]
+        if present:
+            command.append("--present")
+        env = {"VK_INSTANCE_LAYERS": ":".join(layers), **(extra or {})}
+        if config is not None:
+            env["FRAMECAST"] = "1"
+            env["FRAMECAST_CONFIG"] = config
+        code, output, messages = self.run(command, env)
+        if code == SKIPPED:
+            raise Skip(output.strip())
+        return code, output, messages, hashes.read_text(encoding="ascii") if hashes.exists() else None
+
+    def expected(self, scene, options=()):
+        code, output, _ = self.run([self.scenes, "--scene", scene, "--expect", *options])
+        require(code == 0, f"--expect ended with {code}: {output}")
+        return json.loads(output)
+
+    def require_layer(self):
+        if not (self.layer_folder / "VkLayer_FRAMECAST_capture.json").exists():
+            raise Skip(f"no layer in {self.layer_folder}")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Comparison
+
+
+def agrees(expected, got, on_lavapipe=True):
+    if got is None:
+        return False
+    if isinstance(expected, int):
+        return got == expected
+    if on_lavapipe and "lavapipe" in expected:
+        return got == expected["lavapipe"]
+    return expected["at_least"] <= got <= expected.get("at_most", got)
+
+
+def check_counts(expect, frame, on_lavapipe=True):
+    """Every action, in order, with its command, label and counts; nothing more, nothing less."""
+    draws = frame["draws"]
+    actions = expect["actions"]
+    got_commands = list(draws["command"])
+    want_commands = [a["command"] for a in actions]
+    require(got_commands == want_commands, f"actions are {got_commands[:30]}, expected {want_commands[:30]}")
+    require(list(draws["kind"]) == [a["kind"] for a in actions], f"kinds are {draws['kind'][:30]}")
+    wrong = []
+    for row, action in enumerate(actions):
+        label = draws.get("label", [""] * len(actions))[row]
+        if label != action["label"]:
+            wrong.append(f"row {row}: label '{label}', expected '{action['label']}'")
+        blocked = action.get("uncountable", [])
+        for name in COUNTER_NAMES:
+            column = draws["counters"].get(name)
+            got = column[row] if column else None
+            want = action["counters"].get(name, 0)
+            if name in action["counters"]:
+                if got is None and name in blocked:
+                    if not draws["skip"][row]:
+                        wrong.append(f"row {row}: {name} is missing without a reason")
+                elif not agrees(want, got, on_lavapipe):
+                    wrong.append(f"row {row} {action['command']}: {name} is {got}, expected {want}")
+            elif got not in (None, 0):
+                wrong.append(f"row {row} {action['command']}: {name} is {got}, expected none")
+    require(not wrong, "\n".join(wrong[:30]))
+
+
+def check_times(frame, mode):
+    """Times are there where the mode promises them, or a reason is."""
+    draws = frame["draws"]
+    if mode == "draw":
+        for row, kind in enumerate(draws["kind"]):
+            time = draws["measured_ns"][row]
+            require(time is not None or draws["skip"][row], f"row {row} ({kind}) has neither time nor reason")
+            require(time is None or time >= 0, f"row {row} took {time} ns")
+            require(time is None or draws["repeats"][row] >= REPEATS,
+                    f"row {row} was timed {draws['repeats'][row]} times, not {REPEATS}")
+    if mode == "pass":
+        passes = frame["passes"]
+        for row, kind in enumerate(passes["kind"]):
+            time = passes["measured_ns"][row]
+            require(time is None or time >= 0, f"pass {row} ({kind}) took {time} ns")
+        require(any(t is not None for t in passes["measured_ns"]) or all(draws["skip"]),
+                "no pass has a time, and draws have no reason why")
+
+
+def check_status(path):
+    """The events the layer wrote; none of them an error."""
+    require(path.exists(), "the layer wrote no status file")
+    events = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    errors = [e for e in events if e["event"] == "error"]
+    require(not errors, f"the layer reports {errors}")
+    return events
+
+
+def check_untouched(before, after, what):
+    """Same exit code, same pictures, no message."""
+    code_before, output_before, messages_before, hashes_before = before
+    code_after, output_after, messages_after, hashes_after = after
+    require(not messages_before, f"validation messages without the layer:\n{messages_before[:3000]}")
+    require(code_before == 0, f"the scene ended with {code_before} without the layer:\n{output_before[-2000:]}")
+    require(code_after == code_before, f"exit code {code_after} {what}, {code_before} without:\n{output_after[-3000:]}")
+    require(not messages_after, f"validation messages {what}:\n{messages_after[:4000]}")
+    if hashes_after != hashes_before:
+        pairs = list(zip(hashes_before.split(), hashes_after.split()))
+        differing = [i for i, (a, b) in enumerate(pairs) if a != b]
+        raise Failure(f"{len(differing)} of {len(pairs)} frames look different {what}, first {differing[:5]}")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Tests
+
+
+def frames_for(scene):
+    # Without waits a frame is recognised after 256 submissions only, and the scene runs ahead of its results.
+    if scene == "no-wait":
+        return 4000
+    # Its frames are slow; enough of them for two rounds.
+    return 30 if scene == "interleaved" else FRAMES
+
+
+def test_scene(runner, scene, modes, present, options=()):
+    runner.require_layer()
+    expect = runner.expected(scene, [*options, *(["--present"] if present else [])])
+    frames = frames_for(scene)
+    before = runner.scene(scene, frames, [VALIDATION], present=present, name="before", options=options)
+    for mode in modes:
+        output = runner.folder / f"{mode}.frame.json"
+        status = runner.folder / f"{mode}.status"
+        config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={status}"
+        after = runner.scene(scene, frames, [LAYER, VALIDATION], config, present=present, name=mode, options=options)
+        check_untouched(before, after, f"in mode {mode}")
+        check_status(status)
+        require(output.exists(), f"no frame file in mode {mode}:\n{after[1][-2000:]}")
+        frame = json.loads(output.read_text(encoding="utf-8"))
+        require(frame["mode"] == mode, f"the file says mode {frame['mode']}, not {mode}")
+        check_counts(expect, frame)
+        check_times(frame, mode)
+        print(f"{scene} {mode}: {len(expect['actions'])} actions exact, {frames} frames unchanged")
+
+
+def test_idle(runner, scene):
+    """Loaded and not asked for anything, the layer changes nothing and writes nothing."""
+    runner.require_layer()
+    before = runner.scene(scene, 8, [VALIDATION], name="before")
+    after = runner.scene(scene, 8, [LAYER, VALIDATION], name="after")
+    check_untouched(before, after, "with the idle layer")
+    print(f"{scene}: idle layer leaves it unchanged")
+
+
+def capture_config(runner, mode="count", frame=FIRST, output=None):
+    output = output or runner.folder / "out.frame.json"
+    return f"mode={mode},output={output},frame={frame},repeats={REPEATS},status={runner.folder / 'out.status'}", output
+
+
+def case_exits_before_frame(runner):
+    """Ends before the frame asked for: no file, no half-written file, the application's exit code."""
+    config, output = capture_config(runner, frame=1000)
+    code, text, messages, _ = runner.scene("triangle", 5, [LAYER, VALIDATION], config)
+    require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
+    left = sorted(p.name for p in runner.folder.iterdir() if p.name.startswith("out.frame"))
+    require(not left, f"left behind {left}")
+
+
+def case_no_frames(runner):
+    """A device that never draws: nothing is written, nothing breaks."""
+    config, output = capture_config(runner, frame=0)
+    code, text, messages, _ = runner.scene("triangle", 0, [LAYER, VALIDATION], config)
+    require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
+    require(not output.exists(), "a frame file was written")
+
+
+def case_crash(runner):
+    """The application aborts in the middle of a capture: its own signal is what the shell sees, no half-written file."""
+    config, output = capture_config(runner, mode="draw")
+    code, text, _, _ = runner.scene("crash", 6, [LAYER], config)
+    require(code == -signal.SIGABRT, f"exit code {code}, expected {-signal.SIGABRT}:\n{text}")
+    left = sorted(p.name for p in runner.folder.iterdir() if p.name.startswith("out.frame"))
+    require(not left, f"left behind {left}")
+
+
+def case_unwritable_output(runner):
+    """The output's folder does not exist: one line says so, the application goes on."""
+    config, _ = capture_config(runner, output=runner.folder / "missing" / "out.frame.json")
+    # Without a status file that somebody follows, errors go to standard error.
+    config = config.rsplit(",status=", 1)[0]
+    code, text, messages, _ = runner.scene("triangle", FRAMES, [LAYER, VALIDATION], config)
+    require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
+    lines = [line for line in text.splitlines() if "missing" in line]
+    require(len(lines) == 1, f"expected one line about the missing folder, got:\n{text}")
+
+
+def case_bad_config(runner):
+    """Unknown keys and bad values are named in a line each, and the application goes on."""
+    code, text, messages, _ = runner.scene("triangle", 5, [LAYER, VALIDATION], "mode=sideways,colour=red")
+    require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
+    require("sideways" in text and "colour" in text, f"the mistakes are not named:\n{text}")
+
+
+def case_implicit(runner):
+    """The installed implicit manifest: in with FRAMECAST=1, out without it and with DISABLE_FRAMECAST=1."""
+    prefix = runner.folder / "installed"
+    done = subprocess.run(["cmake", "--install", runner.build, "--prefix", prefix], capture_output=True, text=True)
+    require(done.returncode == 0, f"cmake --install failed:\n{done.stdout}{done.stderr}")
+    runner.env["XDG_DATA_DIRS"] = str(prefix / "share")
+    runner.env["VK_LOADER_LAYERS_DISABLE"] = "VK_LAYER_MESA_device_select"
+    for extra, loaded in (({"FRAMECAST": "1"}, True), ({}, False), ({"FRAMECAST": "1", "DISABLE_FRAMECAST": "1"}, False)):
+        config, output = capture_config(runner)
+        output.unlink(missing_ok=True)
+        code, text, messages, _ = runner.scene("triangle", FRAMES, [VALIDATION],
+                                               extra={**extra, "FRAMECAST_CONFIG": config})
+        require(code == 0 and not messages, f"{extra}: exit code {code}, messages {messages}\n{text}")
+        require(output.exists() == loaded, f"{extra}: loaded is {output.exists()}, expected {loaded}\n{text}")
+
+
+def test_renderdoc(runner, scene):
+    """RenderDoc replays each scene and counts what was expected: the expectations are right, whoever counts."""
+    script = pathlib.Path(__file__).with_name("renderdoc_counters.py")
+    # RenderDoc's own layer is an implicit one. Debian's module is for Debian's interpreter.
+    runner.env["VK_LOADER_LAYERS_DISABLE"] = "VK_LAYER_MESA_device_select"
+    code, text, _ = runner.run(["/usr/bin/python3", script, runner.scenes, *([] if scene == "all" else [scene])], timeout=280)
+    if code == SKIPPED:
+        raise Skip(text.strip())
+    require(code == 0, text)
+    print(text, end="")
+
+
+CASES = {name[5:].replace("_", "-"): function for name, function in list(globals().items()) if name.startswith("case_")}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", required=True, help="build folder")
+    parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
+    parser.add_argument("--keep", help="folder to work in and leave behind")
+    parser.add_argument("--threads", type=int, help="LP_NUM_THREADS")
+    parser.add_argument("what", choices=["scene", "idle", "case", "renderdoc"])
+    parser.add_argument("name")
+    parser.add_argument("--mode", default="count", choices=["count", "pass", "draw", "all"])
+    parser.add_argument("--present", action="store_true")
+    parser.add_argument("--size", help="WIDTHxHEIGHT")
+    args = parser.parse_args()
+    options = ["--size", args.size] if args.size else []
+    with contextlib.ExitStack() as stack:
+        folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-e2e-"))
+        os.makedirs(folder, exist_ok=True)
+        try:
+            runner = Runner(args.build, folder, args.threads, layer=args.layer)
+            needs_display = args.what == "renderdoc" or (
+                args.what == "scene" and (args.present or runner.expected(args.name)["present"]))
+            if needs_display:
+                runner.env["DISPLAY"] = stack.enter_context(display(folder))
+            if args.what == "scene":
+                modes = ["count", "pass", "draw"] if args.mode == "all" else [args.mode]
+                test_scene(runner, args.name, modes, args.present, options)
+            elif args.what == "idle":
+                test_idle(runner, args.name)
+            elif args.what == "renderdoc":
+                test_renderdoc(runner, args.name)
+            else:
+                runner.require_layer()
+                CASES[args.name](runner)
+        except Skip as reason:
+            print(f"skipped: {reason}")
+            return SKIPPED
+        except Failure as failure:
+            print(f"FAILED {args.what} {args.name}: {failure}")
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

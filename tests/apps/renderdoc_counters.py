@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""Compares a scene's known counts, and a frame file of it, with what RenderDoc counts when it replays the scene.
+
+RenderDoc (packages renderdoc and python3-renderdoc) captures one frame of the scene, replays it and fetches its own
+pipeline statistics and occlusion counts per action: an independent reader of the same driver. Needs an X display.
+
+    renderdoc_counters.py BUILD/tests/framecast_scenes triangle indexed ...     (no names: all that RenderDoc supports)
+    renderdoc_counters.py BUILD/tests/framecast_scenes triangle --frame-file triangle.frame.json
+"""
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+try:
+    import renderdoc as rd
+except ImportError:
+    print("RenderDoc's Python module is not installed (Debian: python3-renderdoc)")
+    sys.exit(77)
+
+COUNTERS = {
+    "ia_vertices": rd.GPUCounter.InputVerticesRead,
+    "ia_primitives": rd.GPUCounter.IAPrimitives,
+    "vs_invocations": rd.GPUCounter.VSInvocations,
+    "gs_invocations": rd.GPUCounter.GSInvocations,
+    "gs_primitives": rd.GPUCounter.GSPrimitives,
+    "clip_invocations": rd.GPUCounter.RasterizerInvocations,
+    "clip_primitives": rd.GPUCounter.RasterizedPrimitives,
+    "fs_invocations": rd.GPUCounter.PSInvocations,
+    "tcs_patches": rd.GPUCounter.HSInvocations,
+    "tes_invocations": rd.GPUCounter.DSInvocations,
+    "cs_invocations": rd.GPUCounter.CSInvocations,
+    "samples": rd.GPUCounter.SamplesPassed,
+}
+
+# What RenderDoc 1.24 cannot capture or replay on this driver, or does not count, and why it is left out.
+NOT_FOR_RENDERDOC = {
+    "crash": "ends before a capture could",
+    "msaa": "RenderDoc 1.24 crashes when it replays multisampled images on lavapipe 22.3",
+    "transfers": "as msaa; it has no draws",
+    "multi-draw": "RenderDoc 1.24 does not offer VK_EXT_multi_draw",
+    "interleaved": "a 4096x4096 texture makes captures large; counts are those of the other scenes",
+}
+
+
+def capture(program, scene, folder, frames):
+    """Runs the scene under RenderDoc and returns the path of a capture of one frame, or the reason there is none."""
+    command = f"--scene {scene} --present --frames {frames}"
+    started = rd.ExecuteAndInject(program, folder, command, [], os.path.join(folder, scene),
+                                  rd.GetDefaultCaptureOptions(), False)
+    if started.result.code != rd.ResultCode.Succeeded:
+        return None, f"RenderDoc could not start it: {started.result.Message()}"
+    control = rd.CreateTargetControl("localhost", started.ident, "framecast", True)
+    if control is None:
+        return None, "the program ended before RenderDoc could ask for a capture (skipped feature?)"
+    control.TriggerCapture(1)
+    path, deadline = None, time.monotonic() + 20
+    while control.Connected() and time.monotonic() < deadline:
+        message = control.ReceiveMessage(None)
+        if message.type == rd.TargetControlMessageType.NewCapture:
+            path = message.newCapture.path
+            break
+        if message.type == rd.TargetControlMessageType.Disconnected:
+            break
+        time.sleep(0.01)
+    pid = control.GetPID()
+    control.Shutdown()
+    # The scene is of no more use; it is ours, started above.
+    if pid:
+        try:
+            os.kill(pid, signal.SIGTERM)
+        except ProcessLookupError:
+            pass
+    return path, "no capture arrived"
+
+
+def leaf_actions(actions):
+    """Draws and dispatches in execution order; the parts of one multi-draw command as one tuple of event ids."""
+    found = []
+    for action in actions:
+        is_work = action.flags & (rd.ActionFlags.Drawcall | rd.ActionFlags.Dispatch)
+        if action.flags & rd.ActionFlags.MultiAction:
+            parts = [child.eventId for child in action.children]
+            found.append(tuple(parts))
+        elif is_work:
+            found.append((action.eventId,))
+        else:
+            found.extend(leaf_actions(action.children))
+    return found
+
+
+def renderdoc_counts(path):
+    """One dictionary of counters per draw or dispatch of the capture."""
+    file = rd.OpenCaptureFile()
+    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
+        raise RuntimeError(f"cannot open {path}")
+    result, controller = file.OpenCapture(rd.ReplayOptions(), None)
+    if result.code != rd.ResultCode.Succeeded:
+        raise RuntimeError(f"cannot replay {path}: {result.Message()}")
+    wanted = set(controller.EnumerateCounters())
+    names = {name: counter for name, counter in COUNTERS.items() if counter in wanted}
+    widths = {c: controller.DescribeCounter(c).resultByteWidth for c in names.values()}
+    values = {}
+    for one in controller.FetchCounters(list(names.values())):
+        counter = rd.GPUCounter(one.counter)
+        values[one.eventId, counter] = one.value.u64 if widths[counter] == 8 else one.value.u32
+    counts = []
+    for events in leaf_actions(controller.GetRootActions()):
+        counts.append({name: sum(values.get((event, counter), 0) for event in events)
+                       for name, counter in names.items()})
+    controller.Shutdown()
+    file.Shutdown()
+    return counts
+
+
+def expected_counts(program, scene):
+    expect = json.loads(subprocess.run([program, "--scene", scene, "--present", "--expect"], check=True,
+                                       capture_output=True).stdout)
+    return [a for a in expect["actions"] if a["kind"] != "transfer"]
+
+
+def agrees(expected, got):
+    if isinstance(expected, int):
+        return got == expected
+    if "lavapipe" in expected:
+        return got == expected["lavapipe"]
+    return got >= expected["at_least"] and got <= expected.get("at_most", got)
+
+
+def compare(scene, expected, counted, frame_file):
+    """Lines that say what differs."""
+    wrong = []
+    if len(expected) != len(counted):
+        return [f"{scene}: RenderDoc has {len(counted)} draws and dispatches, expected {len(expected)}"]
+    for row, (want, got) in enumerate(zip(expected, counted)):
+        blocked = want.get("uncountable", [])
+        for name, value in got.items():
+            if name not in blocked and not agrees(want["counters"].get(name, 0), value):
+                wrong.append(f"{scene} action {row} {want['command']}: {name} is {value} in RenderDoc, "
+                             f"expected {want['counters'].get(name, 0)}")
+    if frame_file:
+        draws = json.load(open(frame_file, encoding="utf-8"))["draws"]
+        rows = [i for i, kind in enumerate(draws["kind"]) if kind != "transfer"]
+        for row, (index, got) in enumerate(zip(rows, counted)):
+            for name, value in got.items():
+                ours = draws["counters"][name][index]
+                if ours is not None and ours != value:
+                    wrong.append(f"{scene} action {row}: {name} is {value} in RenderDoc, {ours} in {frame_file}")
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", help="framecast_scenes")
+    parser.add_argument("scenes", nargs="*")
+    parser.add_argument("--frame-file", help="compare this capture of the (one) scene too")
+    options = parser.parse_args()
+    program = os.path.abspath(options.program)
+    scenes = options.scenes or subprocess.run([program, "--list"], check=True, capture_output=True,
+                                              text=True).stdout.split()
+    rd.InitialiseReplay(rd.GlobalEnvironment(), [])
+    failed = False
+    with tempfile.TemporaryDirectory() as folder:
+        for scene in scenes:
+            if scene in NOT_FOR_RENDERDOC and not options.scenes:
+                print(f"{scene}: left out: {NOT_FOR_RENDERDOC[scene]}")
+                continue
+            path, reason = capture(program, scene, folder, 20000)
+            if path is None:
+                print(f"{scene}: {reason}")
+                failed = True
+                continue
+            expected = expected_counts(program, scene)
+            try:
+                counted = renderdoc_counts(path)
+            except RuntimeError as error:
+                print(f"{scene}: {error}")
+                failed = True
+                continue
+            wrong = compare(scene, expected, counted, options.frame_file)
+            failed |= bool(wrong)
+            print("\n".join(wrong[:20]) if wrong else f"{scene}: {len(counted)} actions agree", flush=True)
+    rd.ShutdownReplay()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
