@@ -21,6 +21,7 @@ namespace {
 constexpr std::size_t kIntervalsKept = 120;
 // Results are asked for at each frame end; after so many frames without them something is wrong.
 constexpr int kFramesToWaitForResults = 600;
+constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
 
 std::string now_utc() {
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
@@ -36,14 +37,13 @@ Controller::Controller(Device& device, Process& process)
 Controller::~Controller() {
     if (writer_.joinable()) writer_.join();
     if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
-    for (Pending& p : pending_)
-        if (p.fence) device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+    release_pending();
 }
 
 void Controller::swapchain_created() noexcept {
     std::lock_guard lock(mutex_);
     // What came before the first swapchain was loading, whatever ended its frames.
-    if (state_ == State::waiting) frames_ = 0;
+    if (state_ == State::waiting && !boundary_.has_swapchain()) frames_ = 0;
     boundary_.swapchain_created();
 }
 
@@ -118,7 +118,9 @@ void Controller::advance() {
     if (schedule_->exhausted() && pending_.empty()) return finish();
     kind_ = schedule_->next();
     if (kind_ == FrameKind::ordinary) {
-        if (++frames_since_issue_ > kFramesToWaitForResults)
+        // An application that never waits runs far ahead of its results: wait for them once on its behalf.
+        if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
+        if (frames_since_issue_ > kFramesToWaitForResults)
             return abandon("the results of the queries did not arrive");
     } else {
         frames_since_issue_ = 0;
@@ -189,6 +191,16 @@ void Controller::write_frame_file(Frame frame) {
     }
 }
 
+// What was abandoned while still under way. The application has waited for its own work, not for our fences.
+void Controller::release_pending() noexcept {
+    for (const Pending& p : pending_) {
+        if (!p.fence) continue;
+        device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, kLateResultsTimeoutNs);
+        device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+    }
+    pending_.clear();
+}
+
 void Controller::shut_down() noexcept {
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
@@ -205,7 +217,7 @@ void Controller::shut_down() noexcept {
         state_ = State::done;
     });
     if (writer_.joinable()) writer_.join();
-    pending_.clear();
+    release_pending();
     try {
         process_.status.event("closed", {{"frames", frames_}});
     } catch (...) {

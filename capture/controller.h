@@ -69,6 +69,7 @@ class Controller {
     void maybe_start();
     void advance();
     void finish();
+    void release_pending() noexcept;
     void abandon(const std::string& why);
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
     void replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,

@@ -1,6 +1,7 @@
 #include "capture/execution.h"
 
 #include <bit>
+#include <cmath>
 
 #include "capture/rerecord.h"
 
@@ -174,14 +175,19 @@ BufferResult Execution::read() {
     const std::vector<std::uint64_t> stamp_words = results_of(stamp_pool_, stamp_count_, 1);
     const TimestampClock clock{queue_.timestamp_valid_bits, device_.properties.limits.timestampPeriod};
 
-    // Sum over views of the value `which`; kUnknown unless all are available.
+    // Sum over views of the value `which`; kUnknown when there is none. With several views some drivers count
+    // them all in the first query and never make the others available (lavapipe does); after our fence, none
+    // is late.
     auto sum = [](const std::vector<std::uint64_t>& words, std::uint32_t first, std::uint32_t views,
                   std::uint32_t values, std::uint32_t which) {
         double total = 0;
         for (std::uint32_t v = first; v < first + views; ++v) {
             const std::size_t at = std::size_t{v} * (values + 1);
-            if (at + values >= words.size() || words[at + values] == 0) return kUnknown;
-            total += static_cast<double>(words[at + which]);
+            if (at + values >= words.size()) return kUnknown;
+            if (words[at + values] != 0)
+                total += static_cast<double>(words[at + which]);
+            else if (v == first)
+                return kUnknown;
         }
         return total;
     };
@@ -224,6 +230,12 @@ BufferResult Execution::read() {
                 sum(occlusion, slots.occlusion, action.view_count, 1, 0);
         else if (action.discards && statistics_count_ + occlusion_count_ > 0)
             result.counters[index(Counter::samples)] = 0;
+        const bool lost = (slots.statistics != kNone && std::isnan(sum(statistics, slots.statistics,
+                                                                       action.view_count, value_count, 0))) ||
+                          (slots.occlusion != kNone &&
+                           std::isnan(sum(occlusion, slots.occlusion, action.view_count, 1, 0)));
+        if (lost && result.counters_skipped == SkipReason::none)
+            result.counters_skipped = SkipReason::result_lost;
         result.counters[index(Counter::bytes)] = action.bytes;
         result.time_ns = interval(slots, action_methods_[i], action.view_count);
     }

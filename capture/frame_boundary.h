@@ -21,6 +21,7 @@ class FrameBoundary {
 
     // Once a swapchain exists, frames end by present; what ended before was loading.
     void swapchain_created() { has_swapchain_ = true; }
+    bool has_swapchain() const { return has_swapchain_; }
 
     // Whether the event ends a frame.
     bool ends_frame(BoundaryEvent event);
