@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 
 #include "cli/capture_run.h"
@@ -16,6 +17,8 @@
 
 namespace framecast::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 struct Options {
     std::string output;
@@ -112,7 +115,7 @@ int capture(const CLI::App& command, const Options& options) {
     const Result<Frame> frame = read_frame_file(path);
     if (!frame)
         return fail("the captured frame cannot be read back: " + frame.error().message, kDeviceFailed);
-    fmt::print("{}wrote {}\n", capture_summary(*frame), path);
+    fmt::print("{}wrote {}\n", capture_summary(*frame, fs::path(request->program).filename().string()), path);
     return kOk;
 }
 

@@ -55,10 +55,10 @@ std::string format_time(double time_ns) {
     return fmt::format("{:.{}f} {}", value, decimals, unit);
 }
 
-std::string capture_summary(const Frame& frame) {
+std::string capture_summary(const Frame& frame, const std::string& program) {
     std::string text =
         fmt::format("frame {} of {} on {}\n", frame.frame_index,
-                    frame.application.empty() ? "the application" : frame.application, frame.device.name);
+                    frame.application.empty() ? program : frame.application, frame.device.name);
     text += "  " + contents(frame);
     if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);
     text += '\n';

@@ -8,8 +8,8 @@
 namespace framecast::cli {
 
 // A few lines for a person: device, what the frame consists of, how it was timed, and what was skipped for
-// which reason. Ends with a line break.
-std::string capture_summary(const Frame& frame);
+// which reason. Ends with a line break. `program` names an application that does not name itself.
+std::string capture_summary(const Frame& frame, const std::string& program);
 
 // "12.3 us" from nanoseconds: three significant digits in the unit that suits, "unknown" for NaN.
 std::string format_time(double time_ns);

@@ -20,13 +20,19 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     frame.passes.resize(1);
     frame.submissions.resize(2);
     frame.notes = {"stamp self-test: chosen: drained pairs", "one buffer was passed through"};
-    EXPECT_EQ(capture_summary(frame),
+    EXPECT_EQ(capture_summary(frame, "program"),
               "frame 60 of cube on llvmpipe\n"
               "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
               "  draws timed by drained pairs, floor 12.3 us\n"
               "  skipped 2 of 5: first\n"
               "  skipped 1 of 5: second\n"
               "  note: one buffer was passed through\n");
+}
+
+TEST(CaptureSummary, ApplicationThatDoesNotNameItselfIsCalledByItsProgram) {
+    Frame frame;
+    frame.device.name = "GPU";
+    EXPECT_EQ(capture_summary(frame, "program").substr(0, 30), "frame 0 of program on GPU\n  0 d");
 }
 
 TEST(CaptureSummary, TimesHaveThreeDigitsAndTheUnitThatSuits) {
