@@ -40,15 +40,15 @@ framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.jso
 framecast_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
 
 # The layer's times of interleaved draws against each draw alone with a fence. Ends with the first round that agrees;
-# under a sanitizer the host's times mean nothing.
+# under a sanitizer the host's times mean nothing, and on a machine busy with other work it cannot tell (77).
 function(framecast_attribution_test driver icd method)
     if(NOT EXISTS ${icd} OR FRAMECAST_SANITIZE)
         return()
     endif()
     add_test(NAME apps/Attribution.${driver}
         COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tests/apps/attribution.py ${PROJECT_BINARY_DIR}
-                --rounds 25 --expect-method ${method})
-    set_tests_properties(apps/Attribution.${driver} PROPERTIES RUN_SERIAL TRUE TIMEOUT 300
+                --rounds 20 --expect-method ${method})
+    set_tests_properties(apps/Attribution.${driver} PROPERTIES RUN_SERIAL TRUE TIMEOUT 300 SKIP_RETURN_CODE 77
         ENVIRONMENT "VK_ICD_FILENAMES=${icd};VK_DRIVER_FILES=${icd};${ARGN}")
 endfunction()
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
