@@ -179,20 +179,27 @@ void add_fit_amdahl(CLI::App& fit, int& exit_code) {
     command->add_option("--at", options->at, "Predict at these f")->type_name("F");
     auto* scores =
         command->add_flag("--scores", options->scores, "The values are scores or frame rates, 1/T");
-    auto* objective = command->add_option("--objective", options->objective, "What the fit minimises")
+    auto* objective = command
+                          ->add_option("--objective", options->objective,
+                                       "What the fit minimises: time, relative, score-weights or score")
+                          ->type_name("WHAT")
+                          ->capture_default_str()
                           ->check(CLI::IsMember({"time", "relative", "score-weights", "score"}));
     auto* sigma = command
                       ->add_option("--sigma", options->sigma,
                                    "Known standard deviation of one point, in the objective's unit "
                                    "(T, a fraction of T, or 1/T)")
                       ->check(CLI::PositiveNumber);
-    command->add_option("--coverage", options->coverage, "Of the intervals")
+    command->add_option("--coverage", options->coverage, "Probability that the intervals are to have")
+        ->capture_default_str()
         ->check(CLI::Range(0.01, 0.999999));
-    auto* robust =
-        command->add_option("--robust", options->robust, "Fit that outliers do not move, and list them")
-            ->check(CLI::IsMember({"theil-sen", "huber"}))
-            ->excludes(objective)
-            ->excludes(sigma);
+    auto* robust = command
+                       ->add_option("--robust", options->robust,
+                                    "Fit that outliers do not move, theil-sen or huber, and list them")
+                       ->type_name("HOW")
+                       ->check(CLI::IsMember({"theil-sen", "huber"}))
+                       ->excludes(objective)
+                       ->excludes(sigma);
     command
         ->add_flag("--reciprocal", options->reciprocal,
                    "Fit the line 1/T = i + s/f instead, as some papers do")

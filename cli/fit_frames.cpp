@@ -108,8 +108,10 @@ void add_fit_frames(CLI::App& fit, int& exit_code) {
                        ->check(CLI::PositiveNumber)
                        ->type_name("PERCENT")
                        ->excludes(count);
-    command->add_option("--value", options->value, "The column whose mean must be kept")->type_name("COLUMN");
-    command->add_option("--seed", options->seed, "Of the clustering")->type_name("N");
+    command->add_option("--value", options->value, "The column whose mean must be kept")
+        ->type_name("COLUMN")
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, "Of the clustering")->type_name("N")->capture_default_str();
     command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
     command->callback([options, within, &exit_code] {
         if (options->count == 0 && within->count() == 0) throw CLI::RequiredError("--count or --within");

@@ -172,14 +172,16 @@ void add_fit_machines(CLI::App& fit, int& exit_code) {
             "CSV", options->file,
             "Columns time and those that vary of units, core_clock_mhz, bus_width_bits, memory_clock_mhz")
         ->required();
-    command->add_option("--without", options->without, "Leave these terms out")
+    command
+        ->add_option("--without", options->without, "Leave these terms out: fixed, parallel, serial, memory")
         ->check(CLI::IsMember({"fixed", "parallel", "serial", "memory"}))
         ->type_name("TERM");
     command
         ->add_option("--at", options->at,
                      "Predict a machine, COLUMN=VALUE,...; what is not named is as in the first row")
         ->type_name("MACHINE");
-    command->add_option("--coverage", options->coverage, "Of the intervals")
+    command->add_option("--coverage", options->coverage, "Probability that the intervals are to have")
+        ->capture_default_str()
         ->check(CLI::Range(0.01, 0.999999));
     command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
     command->callback([options, &exit_code] { exit_code = run(*options); });

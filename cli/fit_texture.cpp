@@ -118,6 +118,7 @@ void add_fit_texture(CLI::App& fit, int& exit_code) {
             "Columns device, scene, fps, usi (10^9 instructions/s), gpuu, sb, salu (percent) and gflops")
         ->required();
     auto* usi = command->add_option("--usi-per-gflops", options->usi_per_gflops, "Instructions per FLOP")
+                    ->capture_default_str()
                     ->check(CLI::PositiveNumber);
     command->add_flag("--fit-usi-per-gflops", options->fit_usi_per_gflops, "Find it from the rows")
         ->excludes(usi);

@@ -1,5 +1,5 @@
-foreach(name analyze_project capture_run capture_summary child_process clock_sources display fit gpus layer_config layer_location
-             layer_status output_file program table)
+foreach(name analyze_project ascii_curve capture_run capture_summary child_process clock_sources display fit gpus
+             layer_config layer_location layer_status output_file program sweep table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 if(FRAMECAST_VULKAN)

@@ -1,0 +1,62 @@
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "model/frame_json.h"
+#include "tests/cli/run_cli.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::cli {
+namespace {
+
+using testing::HasSubstr;
+
+class SweepCommand : public testing::Test {
+  protected:
+    void SetUp() override {
+        path_ = testing::TempDir() + "framecast_sweep_test_" +
+                testing::UnitTest::GetInstance()->current_test_info()->name() + ".frame.json";
+        std::ofstream(path_) << write_frame(synthetic::frame(40));
+    }
+    void TearDown() override { std::remove(path_.c_str()); }
+    std::string path_;
+};
+
+TEST_F(SweepCommand, OneClockIsATableACurveAndJson) {
+    const Outcome text = run_cli({"sweep", path_, "--vary", "memory-clock=1000:3000:500"});
+    EXPECT_EQ(text.exit_code, kOk) << text.err;
+    EXPECT_THAT(text.out, HasSubstr("efficiency"));
+    EXPECT_THAT(text.out, HasSubstr("*"));
+    EXPECT_THAT(text.out, HasSubstr("3000  memory-clock MHz"));
+    const Outcome json = run_cli({"sweep", path_, "--vary", "memory-clock=1000:3000:500", "--json"});
+    const auto document = nlohmann::json::parse(json.out);
+    EXPECT_EQ(document["schema"], "framecast.sweep/1");
+    ASSERT_EQ(document["points"].size(), 5U);
+    EXPECT_EQ(document["points"][4]["memory_clock_mhz"], 3000);
+    EXPECT_GT(document["points"][0]["frame_ms"].get<double>(), 0);
+}
+
+TEST_F(SweepCommand, TwoClocksAreAGridAndAnotherGpuCanBeSwept) {
+    const Outcome text = run_cli({"sweep", path_, "--vary", "core-clock=1000,1500", "--vary",
+                                  "memory-clock=1000,2000", "--to", "geforce-gtx-1080"});
+    EXPECT_EQ(text.exit_code, kOk) << text.err;
+    EXPECT_THAT(text.out, HasSubstr("core-clock \\ memory-clock MHz"));
+    EXPECT_THAT(text.out, HasSubstr("GTX 1080"));
+}
+
+TEST_F(SweepCommand, BadInputIsOneLine) {
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"sweep", path_},
+             {"sweep", path_, "--vary", "memory-clock"},
+             {"sweep", path_, "--vary", "memory-clock=2000:1000:10"},
+             {"sweep", path_, "--vary", "memory-clock=1000", "--to", "no such gpu"},
+             {"sweep", "/no/such.frame.json", "--vary", "memory-clock=1000"}}) {
+        const Outcome outcome = run_cli(arguments);
+        EXPECT_EQ(outcome.exit_code, kBadInput) << arguments.back();
+        EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+    }
+}
+
+}  // namespace
+}  // namespace framecast::cli
