@@ -1,6 +1,7 @@
 find_package(Vulkan REQUIRED)
 
 include(${CMAKE_CURRENT_LIST_DIR}/recorder.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/shadows.cmake)
 
 framecast_test(capture/stamp_test.cpp framecast::stamps)
 framecast_test(capture/stamp_verdict_test.cpp framecast::stamps)

@@ -1,0 +1,132 @@
+// A SPIR-V module taken apart into instructions, for rewriting. What an instruction's words mean is
+// SPIRV-Tools' knowledge (spvBinaryParse); here are only the parts that its public interface does not offer:
+// inserting instructions, replacing functions and dropping what nothing refers to any more.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <spirv/unified1/spirv.hpp11>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "model/result.h"
+
+namespace framecast::capture {
+
+struct SpirvInstruction {
+    spv::Op op = spv::Op::OpNop;
+    std::uint32_t type_id = 0;
+    std::uint32_t result_id = 0;
+    std::vector<std::uint32_t> words;  // all of them, the first (length and opcode) included
+    std::vector<std::uint16_t>
+        id_operands;  // where in `words` ids are used (types included); empty when made here
+};
+
+struct SpirvFunction {
+    std::uint32_t id = 0;
+    std::vector<SpirvInstruction> instructions;  // OpFunction to OpFunctionEnd
+};
+
+class SpirvModule {
+  public:
+    // Versions 1.0 to 1.6, in this machine's byte order. The reason when it cannot be parsed, or uses
+    // decoration groups (deprecated; nothing current writes them).
+    static Result<SpirvModule> parse(std::span<const std::uint32_t> words);
+    // Instructions may have been added to globals() in any order; they are written in the order of sections
+    // that SPIR-V asks for.
+    std::vector<std::uint32_t> words() const;
+
+    std::vector<SpirvInstruction>& globals() { return globals_; }
+    const std::vector<SpirvInstruction>& globals() const { return globals_; }
+    std::vector<SpirvFunction>& functions() { return functions_; }
+    const std::vector<SpirvFunction>& functions() const { return functions_; }
+
+    // The OpEntryPoint, or null.
+    const SpirvInstruction* entry_point(spv::ExecutionModel model, std::string_view name) const;
+    // Ids of the interface variables of an OpEntryPoint.
+    static std::vector<std::uint32_t> interface_of(const SpirvInstruction& entry_point);
+
+    // The global instruction that defines an id (type, constant, variable), or null. Valid until globals()
+    // changes.
+    const SpirvInstruction* global(std::uint32_t id) const;
+    // The type of a value, 0 when it has none.
+    std::uint32_t type_of(std::uint32_t id) const;
+    // Storage class of a pointer's type; Max when the id is no pointer.
+    spv::StorageClass storage_class(std::uint32_t pointer) const;
+    // What the pointer type of a pointer points at; 0 when the id is no pointer.
+    std::uint32_t pointee_type(std::uint32_t pointer) const;
+    // Whether OpDecorate gives `id` the decoration; the first literal, if any, goes to *value.
+    bool decorated(std::uint32_t id, spv::Decoration decoration, std::uint32_t* value = nullptr) const;
+    // The length of an OpTypeArray whose length is an ordinary constant; 0 otherwise (specialization
+    // constants).
+    std::uint32_t array_length(const SpirvInstruction& array_type) const;
+
+    // The functions that a function calls, itself included.
+    std::vector<const SpirvFunction*> reachable_from(std::uint32_t function) const;
+    // All ids that those functions use.
+    std::unordered_set<std::uint32_t> used_by(std::uint32_t function) const;
+
+    std::uint32_t new_id() { return bound_++; }
+    // A type or constant with these operands: the one that is there, or a new one.
+    std::uint32_t type(spv::Op op, std::initializer_list<std::uint32_t> operands);
+    std::uint32_t constant(std::uint32_t type, std::uint32_t word);
+    std::uint32_t float_constant(float value);
+    std::uint32_t uint_constant(std::uint32_t value);
+    std::uint32_t composite_constant(std::uint32_t type, std::span<const std::uint32_t> constituents);
+    std::uint32_t float_type() { return type(spv::Op::OpTypeFloat, {32}); }
+    std::uint32_t uint_type() { return type(spv::Op::OpTypeInt, {32, 0}); }
+
+    // Removes every function and entry point but this one, and all globals that it does not need; names go
+    // too, execution modes stay only when `keep_mode` says so. To be called on a freshly parsed module.
+    template <class Predicate>
+    void keep_only(std::uint32_t function, Predicate keep_mode) {
+        std::erase_if(globals_, [&](const SpirvInstruction& i) {
+            const bool mode = i.op == spv::Op::OpExecutionMode || i.op == spv::Op::OpExecutionModeId;
+            return mode &&
+                   (i.words[1] != function || !keep_mode(static_cast<spv::ExecutionMode>(i.words[2])));
+        });
+        sweep(function);
+    }
+
+  private:
+    SpirvModule() = default;
+    void index();
+    void sweep(std::uint32_t function);
+
+    std::uint32_t version_ = 0;
+    std::uint32_t generator_ = 0;
+    std::uint32_t bound_ = 0;
+    std::uint32_t schema_ = 0;
+    std::vector<SpirvInstruction> globals_;
+    std::vector<SpirvFunction> functions_;
+    std::unordered_map<std::uint32_t, std::uint32_t> type_of_;
+    std::unordered_map<std::uint32_t, std::size_t> global_index_;
+};
+
+SpirvInstruction make_instruction(spv::Op op, std::uint32_t type_id, std::uint32_t result_id,
+                                  std::span<const std::uint32_t> operands);
+
+// Appends instructions to a list; each value gets a new id of the module.
+class SpirvWriter {
+  public:
+    SpirvWriter(SpirvModule& module, std::vector<SpirvInstruction>& out) : module_(module), out_(out) {}
+
+    std::uint32_t value(spv::Op op, std::uint32_t type, std::span<const std::uint32_t> operands);
+    std::uint32_t value(spv::Op op, std::uint32_t type, std::initializer_list<std::uint32_t> operands) {
+        return value(op, type, std::span(operands.begin(), operands.size()));
+    }
+    void statement(spv::Op op, std::initializer_list<std::uint32_t> operands);
+
+  private:
+    SpirvModule& module_;
+    std::vector<SpirvInstruction>& out_;
+};
+
+// A string as SPIR-V holds it, null-terminated and padded.
+std::string_view spirv_string(std::span<const std::uint32_t> words);
+std::size_t spirv_string_words(std::string_view text);
+
+}  // namespace framecast::capture
