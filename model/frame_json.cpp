@@ -306,7 +306,7 @@ void read_how(const JsonReader& in, Frame& frame) {
     if (in.ok() && in.has("notes")) in.column("notes", in.rows("notes"), frame.notes);
 }
 
-bool consistent(const DrawColumns& draws) {
+[[maybe_unused]] bool consistent(const DrawColumns& draws) {
     const auto rows = draws.size();
     const auto n = static_cast<std::size_t>(rows);
     return draws.kind.size() == n && draws.command.size() == n && draws.pass.size() == n &&
