@@ -32,7 +32,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
 TEST(CaptureSummary, ApplicationThatDoesNotNameItselfIsCalledByItsProgram) {
     Frame frame;
     frame.device.name = "GPU";
-    EXPECT_EQ(capture_summary(frame, "program").substr(0, 30), "frame 0 of program on GPU\n  0 d");
+    EXPECT_EQ(capture_summary(frame, "program").substr(0, 31), "frame 0 of program on GPU\n  0 d");
 }
 
 TEST(CaptureSummary, TimesHaveThreeDigitsAndTheUnitThatSuits) {
