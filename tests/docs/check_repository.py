@@ -44,7 +44,7 @@ def check_format():
 
 
 # Older than the check.
-KNOWN_LONG_TITLES = ("12bcf27", "3896187", "99490eb")
+KNOWN_LONG_TITLES = ("12bcf27", "3896187", "99490eb", "d90ebb4")
 
 
 def check_titles():
