@@ -39,7 +39,7 @@ struct IntervalInput {
     std::vector<std::string>
         group;  // draws of one group (pipeline) are resampled together; empty text: alone
     double jump_deviation = 0;
-    double assumption_deviation = 0;  // of ln, from varying what was assumed
+    double assumption_deviation = 0;  // of ln, from varying what was assumed and from ordinary frames
     double coverage = 0.9;            // in (0, 1)
     std::uint32_t seed = 1;
 };

@@ -170,6 +170,13 @@ void fill_stages(const Carried& carried, const DeviceRates& target, const StageR
     }
 }
 
+// Relative standard deviation of the ordinary frames that the sum of draws is scaled to; 0 without them.
+double frame_deviation(const FrameTimes& times) {
+    constexpr double kQuartilesPerDeviation = 1.349;
+    if (!(times.gpu_ns > 0) || !(times.gpu_spread_ns > 0)) return 0;
+    return times.gpu_spread_ns / (kQuartilesPerDeviation * times.gpu_ns);
+}
+
 void add_interval(const Baseline& baseline, const ProjectionOptions& options, double assumption_deviation,
                   Projection& out) {
     const Analysis& analysis = *baseline.analysis;
@@ -182,7 +189,7 @@ void add_interval(const Baseline& baseline, const ProjectionOptions& options, do
     if (out.jump == Jump::same_device) input.log_residual = (input.log_residual * 0).eval();
     input.group = baseline.frame->draws.pipeline;
     input.jump_deviation = jump_deviation(out.jump);
-    input.assumption_deviation = assumption_deviation;
+    input.assumption_deviation = std::hypot(assumption_deviation, frame_deviation(baseline.frame->times));
     input.coverage = options.coverage;
     input.seed = options.seed;
     const Interval interval = projection_interval(input);

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "model/frame_json.h"
 #include "tests/cli/run_cli.h"
@@ -130,6 +131,32 @@ TEST_F(AnalyzeProject, SeveralBaselinesMustDifferInTheirMemoryClock) {
         run_cli({"project", path_, "--baseline", other, "--memory-clock", "2500", "--extrapolate"}).exit_code,
         kOk);
     std::remove(other.c_str());
+}
+
+// Every object's keys, but those that are names of stages.
+void collect_keys(const json& value, std::set<std::string>& keys) {
+    if (value.is_object())
+        for (const auto& [key, member] : value.items()) {
+            if (!parse_stage(key)) keys.insert(key);
+            collect_keys(member, keys);
+        }
+    if (value.is_array())
+        for (const json& member : value)
+            collect_keys(member, keys);
+}
+
+TEST_F(AnalyzeProject, EveryKeyThatIsPrintedIsDescribed) {
+    Frame frame = synthetic::frame(100);
+    frame.draws.skip[3] = "inside a query";
+    write(frame);
+    std::ifstream file(FRAMECAST_SOURCE_DIR "/docs/file-format.md");
+    const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    std::set<std::string> keys;
+    collect_keys(json::parse(run_cli({"analyze", path_, "--json"}).out), keys);
+    collect_keys(json::parse(run_cli({"project", path_, "--to", "rtx 4070", "--json"}).out), keys);
+    EXPECT_GT(keys.size(), 50u);
+    for (const std::string& key : keys)
+        EXPECT_THAT(page, HasSubstr("`" + key + "`"));
 }
 
 TEST_F(AnalyzeProject, UnknownGpuSuggestsTheNearest) {

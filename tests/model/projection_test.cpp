@@ -110,6 +110,18 @@ TEST(Projection, AWiderJumpHasAWiderInterval) {
     }
 }
 
+TEST(Projection, OrdinaryFramesThatVaryWidenTheInterval) {
+    const Captured steady = isolated(100);
+    Captured varying = isolated(100);
+    varying.frame.times.gpu_spread_ns = 0.4 * varying.frame.times.gpu_ns;
+    const auto narrow = project(steady.baseline(), gpu("GeForce GTX 1060 6GB"));
+    const auto wide = project(varying.baseline(), gpu("GeForce GTX 1060 6GB"));
+    ASSERT_TRUE(narrow && wide);
+    EXPECT_EQ(narrow->frame_ns, wide->frame_ns);
+    EXPECT_NEAR(std::log(wide->high_ns / wide->frame_ns), 1.645 * 0.4 / 1.349, 0.03);
+    EXPECT_LT(std::log(narrow->high_ns / narrow->frame_ns), 0.06);
+}
+
 TEST(Projection, IsTheSameEveryTimeAndDependsOnTheSeedOnlyInItsInterval) {
     Frame noisy = synthetic::frame(100, {-0.2, 2e-5, 0.2, 3});
     const Captured base = captured(std::move(noisy), gpu("GeForce GTX 1060 6GB"));
