@@ -6,7 +6,9 @@ overhead.py BUILD_FOLDER [--rounds N] [--workload NAME]... [--config NAME]... [-
 Each round runs every workload once under every configuration, in random order, so that whatever else the machine does falls on
 all of them alike. A run's time per frame leaves start and end out: it is the difference between a long and a short run, divided by
 the difference of their frames. What is compared is the ratio to the run without a layer in the same round; the table shows the median
-of the rounds and the quartiles around it. Needs Xvfb and a quiet machine; refuses to start on a busy one unless --anyway.
+of the rounds and the quartiles around it. Elapsed time is what a user notices, and needs a quiet machine: this refuses to start on a
+busy one unless --anyway. Processor time (of all threads; on a CPU driver that includes the drawing) is hardly moved by other
+programs. Needs Xvfb.
 """
 import argparse
 import json
@@ -43,11 +45,11 @@ def workloads(build, replay):
     found = [Workload("vkcube", lambda n: ["vkcube", "--present_mode", "0", "--suppress_popups", "--c", str(n)], 200, 2200),
              Workload("2000 draws", lambda n: [scenes, "--scene", "many", "--present", "--frames", str(n)], 20, 220)]
     if replay:
-        frames = recorded_frames(replay)
+        frames = min(recorded_frames(replay), 2000)
         # A replay has its own length: a short run stops early.
         found.append(Workload(f"replay of {os.path.basename(replay)}",
                               lambda n: ["gfxrecon-replay", "--wsi", "xcb", "--quit-after-measurement-range",
-                                         "--measurement-frame-range", f"1-{n}", "--measurement-file", os.devnull, replay],
+                                         "--measurement-frame-range", f"1-{n}", replay],
                               max(2, frames // 10), frames))
     return found
 
@@ -58,13 +60,16 @@ def recorded_frames(replay):
 
 
 def run_seconds(command, environment, folder):
+    """Elapsed time and processor time."""
     start = time.monotonic()
-    done = subprocess.run(command, env=environment, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                          timeout=600, text=True)
-    seconds = time.monotonic() - start
-    if done.returncode != 0:
-        raise RuntimeError(f"{' '.join(command)} ended with {done.returncode}: {done.stderr.strip()[-200:]}")
-    return seconds
+    with open(os.path.join(folder, "stderr"), "w+", encoding="utf-8", errors="replace") as errors:
+        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.DEVNULL, stderr=errors)
+        _, state, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(state)
+        if process.returncode != 0:
+            errors.seek(0)
+            raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}: {errors.read().strip()[-200:]}")
+    return time.monotonic() - start, usage.ru_utime + usage.ru_stime
 
 
 def frame_seconds(workload, config, base, build):
@@ -75,11 +80,11 @@ def frame_seconds(workload, config, base, build):
             environment["VK_ADD_LAYER_PATH"] = os.path.join(build, "capture")
         short = run_seconds(workload.command(workload.short), environment, folder)
         long = run_seconds(workload.command(workload.long), environment, folder)
-    return (long - short) / (workload.long - workload.short)
+    return [(b - a) / (workload.long - workload.short) for a, b in zip(short, long)]
 
 
 def measure(chosen, configs, rounds, base, build):
-    """workload -> configuration -> one time per frame a round; None where the configuration cannot run it."""
+    """workload -> configuration -> [elapsed, processor] time per frame for each round; None where it does not run."""
     times = {workload.name: {config: [] for config in configs} for workload in chosen}
     for number in range(rounds):
         for workload in chosen:
@@ -89,7 +94,7 @@ def measure(chosen, configs, rounds, base, build):
                     continue
                 try:
                     series.append(frame_seconds(workload, config, base, build))
-                except (RuntimeError, subprocess.TimeoutExpired) as problem:
+                except RuntimeError as problem:
                     print(f"{workload.name}, {config}: {problem}", file=sys.stderr)
                     times[workload.name][config] = None
             print(f"round {number + 1} of {rounds}, {workload.name}", file=sys.stderr)
@@ -100,17 +105,24 @@ def quartiles(values):
     return statistics.quantiles(values, n=4, method="inclusive") if len(values) > 1 else [values[0]] * 3
 
 
+def compared(series, reference, which):
+    """"milliseconds | ratio | quartiles" of elapsed (0) or processor (1) time."""
+    own, other = [entry[which] for entry in series], [entry[which] for entry in reference]
+    low, middle, high = quartiles([a / b for a, b in zip(own, other)])
+    spread = "" if series is reference else f"{low:.3f} – {high:.3f}"
+    return f"{1e3 * statistics.median(own):.3f} | {middle:.3f} | {spread}"
+
+
 def table(times):
-    rows = ["| workload | layer | ms a frame | ratio to none | quartiles |", "|---|---|---|---|---|"]
+    rows = ["| workload | layer | elapsed ms a frame | ratio to none | quartiles | processor ms a frame | ratio to none | quartiles |",
+            "|---|---|---|---|---|---|---|---|"]
     for workload, by_config in times.items():
+        reference = by_config["none"]
         for config, series in by_config.items():
-            if not series:
-                rows.append(f"| {workload} | {config} | does not run | | |")
+            if not series or not reference:
+                rows.append(f"| {workload} | {config} | does not run | | | | | |")
                 continue
-            ratios = [a / b for a, b in zip(series, by_config["none"])]
-            low, middle, high = quartiles(ratios)
-            spread = "" if config == "none" else f"{low:.3f} – {high:.3f}"
-            rows.append(f"| {workload} | {config} | {1e3 * statistics.median(series):.3f} | {middle:.3f} | {spread} |")
+            rows.append(f"| {workload} | {config} | {compared(series, reference, 0)} | {compared(series, reference, 1)} |")
     return "\n".join(rows)
 
 
@@ -152,7 +164,7 @@ def main():
     print(table(times))
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
-            json.dump({"rounds": options.rounds, "load": os.getloadavg(), "seconds_a_frame": times}, file, indent=1)
+            json.dump({"rounds": options.rounds, "load": os.getloadavg(), "elapsed_and_processor_seconds_a_frame": times}, file, indent=1)
 
 
 if __name__ == "__main__":

@@ -10,5 +10,10 @@ if(TARGET VkLayer_framecast)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     add_test(NAME cli/installed_tree_works_from_any_prefix
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/install_test.py ${CMAKE_COMMAND} ${PROJECT_BINARY_DIR})
+    # framecast_scenes: tests/apps.
+    add_test(NAME cli/every_ending_of_a_capture_is_told
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/capture_endings_test.py $<TARGET_FILE:framecast>
+                     $<TARGET_FILE:framecast_scenes>)
+    set_tests_properties(cli/every_ending_of_a_capture_is_told PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     set_tests_properties(cli/installed_tree_works_from_any_prefix PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 endif()
