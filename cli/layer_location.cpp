@@ -7,6 +7,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 
 namespace framecast::cli {
 namespace {
@@ -42,6 +43,26 @@ std::string put_first(std::string_view item, const std::optional<std::string>& l
         rest = colon == std::string_view::npos ? std::string_view() : rest.substr(colon + 1);
     }
     return result;
+}
+
+// Of two layers of one name loaders took the first they found and, at least up to 1.3.239, take the last.
+std::string around(const std::string& folder, const std::string& list) {
+    return put_first(folder, list) + ":" + folder;
+}
+
+std::string join(std::string list, const std::vector<std::string>& items) {
+    for (const std::string& item : items)
+        list += ":" + item;
+    return list;
+}
+
+// Whether the layer is installed elsewhere too, perhaps another version of it.
+bool holds_other_copy(const std::vector<std::string>& folders, const std::string& ours) {
+    return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
+        std::error_code ignored;
+        return fs::exists(fs::path(folder) / kManifestName, ignored) &&
+               !fs::equivalent(folder, ours, ignored);
+    });
 }
 
 }  // namespace
@@ -95,10 +116,36 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
                  put_first(kLayerName, value_of(environment, "VK_INSTANCE_LAYERS")));
     // The loader ignores VK_ADD_LAYER_PATH where VK_LAYER_PATH is set (its
     // docs/LoaderInterfaceArchitecture.md).
-    const std::optional<std::string> only_path = value_of(environment, "VK_LAYER_PATH");
-    const char* path_variable = only_path && !only_path->empty() ? "VK_LAYER_PATH" : "VK_ADD_LAYER_PATH";
-    set_variable(environment, path_variable, put_first(layer_folder, value_of(environment, path_variable)));
+    const std::string only_path = value_of(environment, "VK_LAYER_PATH").value_or("");
+    const std::vector<std::string> defaults = default_layer_folders(environment);
+    const std::string added = put_first(layer_folder, value_of(environment, "VK_ADD_LAYER_PATH"));
+    if (!only_path.empty())
+        set_variable(environment, "VK_LAYER_PATH", around(layer_folder, only_path));
+    else if (holds_other_copy(defaults, layer_folder))
+        set_variable(environment, "VK_LAYER_PATH", around(layer_folder, join(added, defaults)));
+    else
+        set_variable(environment, "VK_ADD_LAYER_PATH", added);
     return environment;
+}
+
+std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment) {
+    const auto variable = [&](std::string_view name, const std::string& otherwise) {
+        const std::string value = value_of(environment, name).value_or("");
+        return value.empty() ? otherwise : value;
+    };
+    const std::string home = variable("HOME", "/nonexistent");
+    const std::string lists = variable("XDG_CONFIG_HOME", home + "/.config") + ":" +
+                              variable("XDG_CONFIG_DIRS", "/etc/xdg") +
+                              ":/etc:" + variable("XDG_DATA_HOME", home + "/.local/share") + ":" +
+                              variable("XDG_DATA_DIRS", "/usr/local/share:/usr/share");
+    std::vector<std::string> folders;
+    std::istringstream items(lists);
+    for (std::string item; std::getline(items, item, ':');) {
+        std::error_code ignored;
+        const fs::path folder = fs::path(item) / "vulkan/explicit_layer.d";
+        if (!item.empty() && fs::is_directory(folder, ignored)) folders.push_back(folder.string());
+    }
+    return folders;
 }
 
 std::vector<std::string> current_environment() {

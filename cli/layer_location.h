@@ -33,6 +33,10 @@ Result<LayerLocation> read_layer_manifest(const std::string& manifest_path);
 std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,
                                            const std::string& layer_folder, std::string_view config);
 
+// The loader's own folders of explicit manifests, from the XDG variables of `environment`, those that exist,
+// in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
+std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment);
+
 // The environment of this process as "NAME=value" entries.
 std::vector<std::string> current_environment();
 

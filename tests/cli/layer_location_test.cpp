@@ -66,8 +66,28 @@ TEST(LayerEnvironment, SearchPathIsAddedToTheOneInForce) {
                 Contains("VK_ADD_LAYER_PATH=/l:/a:/b"));
     // The loader ignores VK_ADD_LAYER_PATH beside VK_LAYER_PATH.
     const auto environment = layer_environment({"VK_LAYER_PATH=/a"}, "/l", "");
-    EXPECT_THAT(environment, Contains("VK_LAYER_PATH=/l:/a"));
+    EXPECT_THAT(environment, Contains("VK_LAYER_PATH=/l:/a:/l"));
     EXPECT_THAT(environment, Not(Contains(StartsWith("VK_ADD_LAYER_PATH"))));
+}
+
+// Loaders differ in whether the first or the last of two layers with one name counts.
+TEST(LayerEnvironment, InstalledCopyOfAnotherVersionDoesNotCount) {
+    const TemporaryFolder data;
+    const TemporaryFolder empty;
+    const std::string nowhere = "XDG_CONFIG_HOME=" + empty.path();
+    const std::vector<std::string> inherited = {"XDG_DATA_DIRS=" + data.path(),
+                                                "XDG_DATA_HOME=" + empty.path(), nowhere,
+                                                "XDG_CONFIG_DIRS=" + empty.path(), "VK_ADD_LAYER_PATH=/a"};
+    const std::string installed = data.path("vulkan/explicit_layer.d");
+    data.write("vulkan/explicit_layer.d/VkLayer_other.json", "{}");
+    EXPECT_THAT(default_layer_folders(inherited), Contains(installed));
+    EXPECT_THAT(layer_environment(inherited, empty.path(), ""), Not(Contains(StartsWith("VK_LAYER_PATH="))));
+    data.write("vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
+    const auto environment = layer_environment(inherited, empty.path(), "");
+    EXPECT_THAT(environment, Contains(StartsWith("VK_LAYER_PATH=" + empty.path() + ":/a:")));
+    EXPECT_THAT(environment, Contains(testing::EndsWith(installed + ":" + empty.path())));
+    // The installed program uses the installed layer.
+    EXPECT_THAT(layer_environment(inherited, installed, ""), Not(Contains(StartsWith("VK_LAYER_PATH="))));
 }
 
 TEST(LayerEnvironment, AGeneralDisableDoesNotCountWhereTheLayerIsAskedFor) {
