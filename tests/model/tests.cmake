@@ -46,3 +46,5 @@ add_test(NAME model/c_abi_works_from_c COMMAND test_model_c_abi_from_c ${CMAKE_C
 add_test(NAME model/c_abi_exports_only_what_it_declares
          COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_exports.py ${CMAKE_NM} $<TARGET_FILE:framecast_c>
                  ${PROJECT_SOURCE_DIR}/model/framecast.h)
+framecast_test(model/properties_test.cpp framecast::model)
+framecast_test(model/coverage_test.cpp framecast::model)
