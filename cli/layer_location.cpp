@@ -45,9 +45,10 @@ std::string put_first(std::string_view item, const std::optional<std::string>& l
     return result;
 }
 
-// Of two layers of one name loaders took the first they found and, at least up to 1.3.239, take the last.
+// Of two layers with one name the loader of Debian 12 (1.3.239) takes the last it finds; others may take the
+// first. It reads each file once, by its path, hence the second spelling.
 std::string around(const std::string& folder, const std::string& list) {
-    return put_first(folder, list) + ":" + folder;
+    return put_first(folder, list) + ":" + folder + "/.";
 }
 
 std::string join(std::string list, const std::vector<std::string>& items) {

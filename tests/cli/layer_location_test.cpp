@@ -66,7 +66,7 @@ TEST(LayerEnvironment, SearchPathIsAddedToTheOneInForce) {
                 Contains("VK_ADD_LAYER_PATH=/l:/a:/b"));
     // The loader ignores VK_ADD_LAYER_PATH beside VK_LAYER_PATH.
     const auto environment = layer_environment({"VK_LAYER_PATH=/a"}, "/l", "");
-    EXPECT_THAT(environment, Contains("VK_LAYER_PATH=/l:/a:/l"));
+    EXPECT_THAT(environment, Contains("VK_LAYER_PATH=/l:/a:/l/."));
     EXPECT_THAT(environment, Not(Contains(StartsWith("VK_ADD_LAYER_PATH"))));
 }
 
@@ -85,7 +85,7 @@ TEST(LayerEnvironment, InstalledCopyOfAnotherVersionDoesNotCount) {
     data.write("vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
     const auto environment = layer_environment(inherited, empty.path(), "");
     EXPECT_THAT(environment, Contains(StartsWith("VK_LAYER_PATH=" + empty.path() + ":/a:")));
-    EXPECT_THAT(environment, Contains(testing::EndsWith(installed + ":" + empty.path())));
+    EXPECT_THAT(environment, Contains(testing::EndsWith(installed + ":" + empty.path() + "/.")));
     // The installed program uses the installed layer.
     EXPECT_THAT(layer_environment(inherited, installed, ""), Not(Contains(StartsWith("VK_LAYER_PATH="))));
 }
