@@ -54,7 +54,7 @@ void Controller::presented(VkExtent2D extent) noexcept {
 
 void Controller::begin_queue_label(VkQueue queue, const char* label) {
     std::lock_guard lock(mutex_);
-    labels_[queue].emplace_back(label);
+    push_label(labels_[queue], label);
 }
 
 void Controller::end_queue_label(VkQueue queue) {

@@ -154,10 +154,10 @@ bool Planner::visit_label(const Command& command) {
     using namespace commands;
     switch (command.id) {
         case CommandId::CmdBeginDebugUtilsLabelEXT:
-            labels_.emplace_back(as<CmdBeginDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
+            push_label(labels_, as<CmdBeginDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
             return true;
         case CommandId::CmdDebugMarkerBeginEXT:
-            labels_.emplace_back(as<CmdDebugMarkerBeginEXT>(command).pMarkerInfo->pMarkerName);
+            push_label(labels_, as<CmdDebugMarkerBeginEXT>(command).pMarkerInfo->pMarkerName);
             return true;
         case CommandId::CmdEndDebugUtilsLabelEXT:
         case CommandId::CmdDebugMarkerEndEXT:
@@ -292,6 +292,11 @@ void find_refusal(const CommandBuffer& buffer, BufferPlan& plan) {
 }
 
 }  // namespace
+
+void push_label(LabelStack& labels, const char* label) {
+    if (labels.size() >= kMostLabels) labels.erase(labels.begin());
+    labels.emplace_back(label ? label : "");
+}
 
 std::uint64_t PassPlan::signature() const {
     Hasher hasher;

@@ -58,6 +58,10 @@ struct BufferPlan {
 // Open debug labels; they may span the command buffers of a queue.
 using LabelStack = std::vector<std::string>;
 
+// Opens a label. Of applications that never close theirs, the newest kMostLabels are kept.
+void push_label(LabelStack& labels, const char* label);
+inline constexpr std::size_t kMostLabels = 32;
+
 BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels);
 
 // Calls visit(const Command&) for every command of the buffer in execution order, with secondary command
