@@ -72,3 +72,12 @@ endif()
 foreach(file config frame_boundary frame_builder frame_file objects retired_objects schedule status transfer_bytes)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
+
+# The layer's hooks over a fake driver: no loader, no device.
+add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_commands.cpp capture/fake_driver.cpp
+            capture/fake_functions.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
+target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
+target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
+foreach(file command_buffer plan)
+    framecast_test(capture/${file}_test.cpp framecast_fake_driver)
+endforeach()

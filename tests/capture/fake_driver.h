@@ -1,0 +1,167 @@
+// A Vulkan driver for tests of the layer: what lies below it in the chain, with a GPU whose work is
+// arithmetic. A draw takes as many nanoseconds as it has vertices, so times and counts are known exactly. It
+// notes every call, fails the calls it is told to, and reports misuse (queries that were not reset, objects
+// destroyed while in use, command buffers the loader has not made dispatchable) as test failures.
+//
+// One driver exists at a time; it may have several devices. All functions may be called from any thread.
+#pragma once
+
+#include <vulkan/vk_layer.h>
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace framecast::capture {
+
+// Any dispatchable object: the loader's pointer comes first.
+struct FakeDispatchable {
+    void* key = nullptr;
+};
+
+struct FakeQueryPool {
+    VkQueryType type{};
+    VkQueryPipelineStatisticFlags statistics = 0;
+    struct Query {
+        std::array<std::uint64_t, 11> values{};
+        bool available = false;
+        bool reset = false;
+        bool active = false;
+    };
+    std::vector<Query> queries;
+};
+
+// The state of the GPU while it executes a command buffer.
+struct FakeGpu {
+    std::uint64_t now_ns = 1000;
+    bool in_render_pass = false;
+    std::uint64_t statistics[11] = {};  // since the start, in the order of the statistics' bits
+    std::uint64_t samples = 0;
+    std::uint64_t work_steps = 0;  // of the self-test's draws, from its push constants
+    std::uint64_t views = 1;
+};
+
+struct FakeCommandBuffer : FakeDispatchable {
+    VkDevice device = VK_NULL_HANDLE;
+    VkCommandPool pool = VK_NULL_HANDLE;
+    bool recording = false;
+    int pending = 0;  // submits that have not finished
+    std::vector<std::string> commands;
+    std::vector<std::function<void(FakeGpu&)>> work;
+};
+
+struct FakeDevice : FakeDispatchable {
+    VkPhysicalDeviceFeatures enabled{};
+    std::vector<std::unique_ptr<FakeDispatchable>> queues;
+};
+
+class FakeDriver {
+  public:
+    FakeDriver();
+    ~FakeDriver();
+    FakeDriver(const FakeDriver&) = delete;
+    FakeDriver& operator=(const FakeDriver&) = delete;
+    static FakeDriver& get();
+
+    // ---- what the device is
+    VkPhysicalDeviceFeatures supported{};
+    std::uint32_t api_version = VK_API_VERSION_1_3;
+    std::vector<VkQueueFamilyProperties> families;
+    std::set<std::string> missing;       // functions it does not have
+    bool refuses_added_queries = false;  // vkCreateDevice fails when pipelineStatisticsQuery is on
+
+    // ---- what it does
+    bool finishes_at_once = true;  // else submitted work waits for finish(), and waits for fences time out
+    void finish();                 // everything that is submitted
+    // The call of that name after `skip` more of them gives `result` and does nothing, `times` times.
+    void fail(const std::string& name, VkResult result, int skip = 0, int times = 1);
+    // Called by every function before it does anything, with its name.
+    std::function<void(std::string_view)> on_call;
+
+    // ---- what it saw
+    std::vector<std::string> calls() const;  // functions by name, in order; vkCmd* are in the command buffers
+    int count(std::string_view name) const;  // of that call so far
+    void forget_calls();
+    std::vector<std::vector<std::string>> submitted() const;  // the commands of each submitted command buffer
+    std::vector<VkCommandBuffer> submitted_handles() const;
+    int failures_left() const;  // that fail() asked for and nothing called for
+
+    // ---- objects that are alive, by the name of what creates them
+    std::map<std::string, int> alive() const;
+    std::string alive_text() const;  // "vkCreateFence 1, ..." or empty
+
+    static PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance instance, const char* name);
+    static PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice device, const char* name);
+    // The loader's callback that makes an object of a layer dispatchable.
+    static VkResult VKAPI_CALL set_loader_data(VkDevice device, void* object);
+    int loader_data_calls = 0;
+
+    // ---- for the functions of the driver itself
+    struct Fence {
+        bool signalled = false;
+        int pending = 0;
+    };
+    struct Submission {
+        std::vector<VkCommandBuffer> buffers;
+        VkFence fence = VK_NULL_HANDLE;
+    };
+    // Notes the call. Not VK_SUCCESS: the call shall fail so.
+    VkResult enter(const char* name);
+    std::uint64_t create(const char* kind);
+    void destroy(const char* kind, std::uint64_t handle);
+    bool is_alive(const char* kind, std::uint64_t handle) const;
+    FakeCommandBuffer& command_buffer(VkCommandBuffer handle);
+    // Adds a command to a command buffer that is recording.
+    void record(VkCommandBuffer handle, std::string text, std::function<void(FakeGpu&)> work = nullptr);
+    void submit(Submission submission);
+    void execute(Submission& submission);
+
+    mutable std::recursive_mutex mutex;
+    FakeDispatchable instance;
+    FakeDispatchable physical;
+    std::map<std::uint64_t, std::unique_ptr<FakeDevice>> devices;
+    std::map<std::uint64_t, std::unique_ptr<FakeCommandBuffer>> command_buffers;
+    std::vector<std::unique_ptr<FakeCommandBuffer>> free_command_buffers;  // handles are reused soon
+    std::map<std::uint64_t, FakeQueryPool> query_pools;
+    std::map<std::uint64_t, Fence> fences;
+    FakeGpu gpu;
+
+  private:
+    struct Failure {
+        std::string name;
+        VkResult result;
+        int skip;
+        int times;
+    };
+    std::vector<std::string> calls_;
+    std::vector<Failure> failures_;
+    std::map<std::string, std::set<std::uint64_t>> alive_;
+    std::uint64_t next_handle_ = 0x1000;
+    std::deque<Submission> pending_;
+    std::vector<std::vector<std::string>> submitted_;
+    std::vector<VkCommandBuffer> submitted_handles_;
+};
+
+// The driver's functions by name: fake_driver.cpp and fake_commands.cpp.
+PFN_vkVoidFunction find_fake_function(std::string_view name);
+PFN_vkVoidFunction find_fake_command(std::string_view name);
+
+template <class Handle>
+std::uint64_t fake_bits(Handle handle) {
+    return reinterpret_cast<std::uint64_t>(handle);
+}
+template <class Handle>
+Handle fake_handle(std::uint64_t bits) {
+    return reinterpret_cast<Handle>(bits);
+}
+
+}  // namespace framecast::capture
