@@ -154,7 +154,7 @@ void Controller::finish() {
 
 Frame Controller::assemble() {
     Frame frame = builder_.build(process_.config.mode, [this](std::uint64_t handle) {
-        return device_.objects.names.find(handle).value_or("");
+        return device_.objects.pipeline_names.find(handle).value_or("");
     });
     frame.tool_version = FRAMECAST_VERSION;
     frame.captured_at = now_utc();

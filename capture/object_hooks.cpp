@@ -148,7 +148,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.pipelines.take(pipeline);
-        device->objects.names.take(handle_bits(pipeline));
+        device->objects.pipeline_names.take(handle_bits(pipeline));
     });
     device->vk.DestroyPipeline(handle, pipeline, allocator);
 }
@@ -228,23 +228,34 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyRenderPass(VkDevice handle, VkRenderPass 
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.render_passes.take(pass);
-        device->objects.names.take(handle_bits(pass));
+        device->objects.render_pass_names.take(handle_bits(pass));
     });
     device->vk.DestroyRenderPass(handle, pass, allocator);
 }
 
+namespace {
+
+void set_name(Device& device, HandleMap<std::uint64_t, std::string>& names, std::uint64_t handle,
+              const char* name) {
+    guarded(device, [&] {
+        if (name && *name)
+            names.insert(handle, name);
+        else
+            names.take(handle);
+    });
+}
+
+}  // namespace
+
+// The functions of both extensions are reachable through vkGetInstanceProcAddr although nothing below
+// implements them.
 VKAPI_ATTR VkResult VKAPI_CALL
 hook_SetDebugUtilsObjectNameEXT(VkDevice handle, const VkDebugUtilsObjectNameInfoEXT* info) noexcept {
     Device* device = find_device(handle);
-    if (info->objectType == VK_OBJECT_TYPE_PIPELINE || info->objectType == VK_OBJECT_TYPE_RENDER_PASS) {
-        guarded(*device, [&] {
-            if (info->pObjectName)
-                device->objects.names.insert(info->objectHandle, info->pObjectName);
-            else
-                device->objects.names.take(info->objectHandle);
-        });
-    }
-    // Reachable through vkGetInstanceProcAddr although nothing below implements it.
+    if (info->objectType == VK_OBJECT_TYPE_PIPELINE)
+        set_name(*device, device->objects.pipeline_names, info->objectHandle, info->pObjectName);
+    if (info->objectType == VK_OBJECT_TYPE_RENDER_PASS)
+        set_name(*device, device->objects.render_pass_names, info->objectHandle, info->pObjectName);
     return device->vk.SetDebugUtilsObjectNameEXT ? device->vk.SetDebugUtilsObjectNameEXT(handle, info)
                                                  : VK_SUCCESS;
 }
@@ -252,9 +263,10 @@ hook_SetDebugUtilsObjectNameEXT(VkDevice handle, const VkDebugUtilsObjectNameInf
 VKAPI_ATTR VkResult VKAPI_CALL
 hook_DebugMarkerSetObjectNameEXT(VkDevice handle, const VkDebugMarkerObjectNameInfoEXT* info) noexcept {
     Device* device = find_device(handle);
-    if (info->pObjectName && (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_PIPELINE_EXT ||
-                              info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_RENDER_PASS_EXT))
-        guarded(*device, [&] { device->objects.names.insert(info->object, info->pObjectName); });
+    if (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_PIPELINE_EXT)
+        set_name(*device, device->objects.pipeline_names, info->object, info->pObjectName);
+    if (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_RENDER_PASS_EXT)
+        set_name(*device, device->objects.render_pass_names, info->object, info->pObjectName);
     return device->vk.DebugMarkerSetObjectNameEXT ? device->vk.DebugMarkerSetObjectNameEXT(handle, info)
                                                   : VK_SUCCESS;
 }

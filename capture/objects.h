@@ -47,6 +47,7 @@ struct SwapchainInfo {
     VkFormat format = VK_FORMAT_UNDEFINED;
     VkExtent2D extent{};
     std::uint32_t array_layers = 1;
+    std::vector<VkImage> images;  // that the application has asked for
 };
 
 // Everything is inserted at creation and removed at destruction by object_hooks.cpp; find() copies are cheap.
@@ -59,7 +60,9 @@ struct Objects {
     HandleMap<VkQueryPool, VkQueryType> query_pools;
     HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V
     HandleMap<VkSwapchainKHR, SwapchainInfo> swapchains;
-    HandleMap<std::uint64_t, std::string> names;  // debug names by handle bits
+    // Debug names by handle bits. Objects of different types may have the same.
+    HandleMap<std::uint64_t, std::string> pipeline_names;
+    HandleMap<std::uint64_t, std::string> render_pass_names;
 };
 
 // FNV-1a over 8-byte words: stable between runs, good enough to tell pipelines apart.

@@ -106,7 +106,7 @@ void Planner::begin_render_pass(const VkRenderPassBeginInfo& begin) {
     pass.extent = begin.renderArea.extent;
     pass.label = path_of(labels_);
     if (pass.label.empty())
-        pass.label = device_.objects.names.find(handle_bits(begin.renderPass)).value_or("");
+        pass.label = device_.objects.render_pass_names.find(handle_bits(begin.renderPass)).value_or("");
     pass.first_action = static_cast<std::int32_t>(plan_.actions.size());
     plan_.passes.push_back(std::move(pass));
     enter_subpass();

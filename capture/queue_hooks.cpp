@@ -156,8 +156,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
     const VkResult result = device->vk.CreateSwapchainKHR(handle, info, allocator, out);
     if (result == VK_SUCCESS) {
         guarded(*device, [&] {
-            device->objects.swapchains.insert(*out,
-                                              {info->imageFormat, info->imageExtent, info->imageArrayLayers});
+            device->objects.swapchains.insert(
+                *out, {info->imageFormat, info->imageExtent, info->imageArrayLayers, {}});
         });
         device->controller->swapchain_created();
     }
@@ -167,7 +167,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
 VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchainKHR swapchain,
                                                     const VkAllocationCallbacks* allocator) noexcept {
     Device* device = find_device(handle);
-    guarded(*device, [&] { device->objects.swapchains.take(swapchain); });
+    guarded(*device, [&] {
+        const auto info = device->objects.swapchains.take(swapchain);
+        if (!info) return;
+        for (VkImage image : info->images)
+            device->objects.images.take(image);
+    });
     device->vk.DestroySwapchainKHR(handle, swapchain, allocator);
 }
 
@@ -177,12 +182,14 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwa
     const VkResult result = device->vk.GetSwapchainImagesKHR(handle, swapchain, count, out);
     if (out && (result == VK_SUCCESS || result == VK_INCOMPLETE))
         guarded(*device, [&] {
-            const auto info = device->objects.swapchains.find(swapchain);
+            auto info = device->objects.swapchains.find(swapchain);
             if (!info) return;
             for (std::uint32_t i = 0; i < *count; ++i)
                 device->objects.images.insert(
                     out[i],
                     {info->format, {info->extent.width, info->extent.height, 1}, 1, 1, info->array_layers});
+            info->images.assign(out, out + *count);
+            device->objects.swapchains.insert(swapchain, std::move(*info));
         });
     return result;
 }
