@@ -66,10 +66,20 @@ void Controller::end_queue_label(VkQueue queue) {
 void Controller::frame_event(BoundaryEvent event) noexcept {
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
-        if (boundary_.ends_frame(event)) end_frame(event);
+        if (!boundary_.ends_frame(event)) return;
+        collect_retired();
+        // After a fault of ours, what is under way stays as it is until the device is destroyed.
+        if (device_.disabled.load(std::memory_order_relaxed))
+            experimenting_.store(false, std::memory_order_release);
+        else
+            end_frame(event);
     });
-    if (device_.disabled.load(std::memory_order_relaxed))
-        experimenting_.store(false, std::memory_order_release);
+}
+
+void Controller::collect_retired() noexcept {
+    if (device_.retired.empty()) return;
+    const std::uint64_t before = device_.retired.now();
+    device_.retired.collect(std::min(before, oldest_recording(device_)), device_.handle, device_.vk);
 }
 
 void Controller::end_frame(BoundaryEvent event) {
@@ -82,10 +92,6 @@ void Controller::end_frame(BoundaryEvent event) {
         if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
     }
     last_end_ = now;
-    if (!device_.retired.empty()) {
-        const std::uint64_t before = device_.retired.now();
-        device_.retired.collect(std::min(before, oldest_recording(device_)), device_.handle, device_.vk);
-    }
     if (state_ == State::waiting)
         maybe_start();
     else if (state_ == State::capturing)
@@ -120,17 +126,19 @@ void Controller::advance() {
     if (kind_ == FrameKind::ordinary) {
         // An application that never waits runs far ahead of its results: wait for them once on its behalf.
         if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
-        if (frames_since_issue_ > kFramesToWaitForResults)
+        if (frames_since_issue_ > kFramesToWaitForResults) {
+            if (builder_.has_reference()) return finish();
             return abandon("the results of the queries did not arrive");
+        }
     } else {
         frames_since_issue_ = 0;
+        process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
     }
     log_ = std::make_shared<FrameLog>();
     log_->kind = kind_;
     log_->index = frames_;
     next_ordinal_ = 0;
     experimenting_.store(kind_ != FrameKind::ordinary, std::memory_order_release);
-    process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
 }
 
 void Controller::abandon(const std::string& why) {
@@ -171,7 +179,10 @@ Frame Controller::assemble() {
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict_->explanation);
     }
-    if (!schedule_->exhausted()) frame.notes.push_back("the application ended before all repeats were done");
+    if (!schedule_->exhausted())
+        frame.notes.push_back("the application ended before all repeats were done");
+    else if (!pending_.empty())
+        frame.notes.push_back("the results of the last repeats did not arrive");
     return frame;
 }
 
@@ -191,12 +202,20 @@ void Controller::write_frame_file(Frame frame) {
     }
 }
 
-// What was abandoned while still under way. The application has waited for its own work, not for our fences.
+// What is still under way when the device goes. The application has waited for its own work, not for our
+// fences.
 void Controller::release_pending() noexcept {
-    for (const Pending& p : pending_) {
+    for (Pending& p : pending_) {
         if (!p.fence) continue;
-        device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, kLateResultsTimeoutNs);
-        device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+        const VkResult waited =
+            device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, kLateResultsTimeoutNs);
+        if (waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST) {
+            device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+        } else {
+            // Still in use: destroying it is undefined, and waiting longer could hang the application.
+            for (LoggedBuffer* buffer : p.buffers)
+                static_cast<void>(buffer->execution.release());
+        }
     }
     pending_.clear();
 }
@@ -205,7 +224,7 @@ void Controller::shut_down() noexcept {
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
         if (state_ == State::capturing && !device_.disabled) {
-            harvest(2'000'000'000);
+            harvest(kLateResultsTimeoutNs);
             if (builder_.has_reference()) {
                 finish();
             } else {

@@ -57,13 +57,21 @@ class Controller {
 
   private:
     using Clock = std::chrono::steady_clock;
+    // Work of ours, or a mark behind a frame's last work.
     struct Pending {
         VkFence fence = VK_NULL_HANDLE;
         std::shared_ptr<FrameLog> log;
         std::vector<LoggedBuffer*> buffers;
         bool ends_frame = false;  // the last of its log
     };
-    enum class State : std::uint8_t { waiting, capturing, finishing, done };
+    // A command buffer of the application in a submit that is being prepared, and the experiment in its
+    // place.
+    struct Replaced {
+        VkCommandBuffer* slot;
+        VkCommandBuffer own;
+        LoggedBuffer* logged;
+    };
+    enum class State : std::uint8_t { waiting, capturing, done };
 
     void end_frame(BoundaryEvent event);
     void maybe_start();
@@ -73,8 +81,10 @@ class Controller {
     void abandon(const std::string& why);
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
     void replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,
-                 std::vector<LoggedBuffer*>& executions, LabelStack& labels);
-    bool fence_after(VkQueue queue, VkFence& fence);
+                 std::vector<Replaced>& replaced, LabelStack& labels);
+    VkFence make_fence();
+    VkFence fence_after(VkQueue queue);
+    void collect_retired() noexcept;
     void prepare_stamps(VkQueue queue, const QueueInfo& info);
     void measure_floors(VkQueue queue, const QueueInfo& info, const BufferPlan& plan, FrameKind kind);
     double floor_of(const FloorShape& shape) const;

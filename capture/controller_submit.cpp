@@ -33,6 +33,8 @@ SelfTestContext Controller::test_context(VkQueue queue, const QueueInfo& info) c
 
 void Controller::queue_appeared(VkQueue queue, const QueueInfo& info) {
     if (!process_.config.self_test || !(info.flags & VK_QUEUE_GRAPHICS_BIT)) return;
+    // The loader does this too, but only after it has the queue from us.
+    if (!device_.set_loader_data || device_.set_loader_data(device_.handle, queue) != VK_SUCCESS) return;
     std::lock_guard lock(mutex_);
     prepare_stamps(queue, info);
 }
@@ -100,29 +102,43 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         lock.unlock();
         return submit_timed(queue, down);
     }
-    std::shared_ptr<FrameLog> log = log_;
-    const std::size_t first = log->submissions.size();
-    std::vector<LoggedBuffer*> executions;
+    // All that can fail for want of memory comes before the submit.
+    Pending pending{VK_NULL_HANDLE, log_, {}, false};
+    std::vector<LoggedSubmission>& submissions = log_->submissions;
+    const std::size_t first = submissions.size();
+    submissions.reserve(first + batches.size());
+    pending_.reserve(pending_.size() + 1);
+    std::vector<Replaced> replaced;
     // Pointers into the log's buffers stay valid: each submission's vector is complete before it moves.
     for (SubmitBatch& batch : batches) {
         LoggedSubmission logged;
         logged.queue_family = info.family;
         logged.buffers.reserve(batch.command_buffers.size());
-        replace(info, queue, batch, logged, executions, labels_[queue]);
-        log->submissions.push_back(std::move(logged));
+        replace(info, queue, batch, logged, replaced, labels_[queue]);
+        submissions.push_back(std::move(logged));
+    }
+    for (const Replaced& r : replaced)
+        pending.buffers.push_back(r.logged);
+    if (!replaced.empty()) pending.fence = make_fence();
+    if (!replaced.empty() && !pending.fence) {
+        for (const Replaced& r : replaced) {
+            *r.slot = r.own;
+            r.logged->execution.reset();
+            r.logged->unmodelled = SkipReason::out_of_memory;
+        }
+        pending.buffers.clear();
     }
     const VkResult result = down();
-    Pending pending{VK_NULL_HANDLE, log, std::move(executions), false};
-    if (result == VK_SUCCESS && !pending.buffers.empty() && !fence_after(queue, pending.fence)) {
-        // It ran, but nothing tells when it is done: it must stay alive, so its objects are given up.
-        for (LoggedBuffer* buffer : pending.buffers)
-            static_cast<void>(buffer->execution.release());
-        device_.disable("no fence after an experiment");
+    if (result != VK_SUCCESS) {
+        submissions.resize(first);
+        if (pending.fence) device_.vk.DestroyFence(device_.handle, pending.fence, nullptr);
+        if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
         return result;
     }
-    if (result != VK_SUCCESS) {
-        log->submissions.resize(first);
-        if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
+    if (pending.fence && device_.vk.QueueSubmit(queue, 0, nullptr, pending.fence) != VK_SUCCESS) {
+        // It runs, but nothing tells when it is done: the log keeps it until the device is destroyed.
+        device_.vk.DestroyFence(device_.handle, pending.fence, nullptr);
+        device_.disable("no fence after an experiment");
         return result;
     }
     pending_.push_back(std::move(pending));
@@ -130,8 +146,8 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
 }
 
 void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,
-                         std::vector<LoggedBuffer*>& executions, LabelStack& labels) {
-    if (kind_ != FrameKind::counters) prepare_stamps(queue, info);
+                         std::vector<Replaced>& replaced, LabelStack& labels) {
+    if (kind_ == FrameKind::draw_times) prepare_stamps(queue, info);
     for (VkCommandBuffer* slot : batch.command_buffers) {
         LoggedBuffer& buffer = logged.buffers.emplace_back();
         CommandBuffer* source = find_command_buffer(*slot);
@@ -165,33 +181,44 @@ void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batc
             buffer.unmodelled_detail = execution.error().message;
             continue;
         }
+        replaced.push_back({slot, *slot, &buffer});
         buffer.execution = std::move(*execution);
         *slot = buffer.execution->command_buffer();
-        executions.push_back(&buffer);
     }
 }
 
-// Signalled when everything submitted to the queue so far is done.
-bool Controller::fence_after(VkQueue queue, VkFence& fence) {
+VkFence Controller::make_fence() {
     const VkFenceCreateInfo create{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
-    if (device_.vk.CreateFence(device_.handle, &create, nullptr, &fence) != VK_SUCCESS) return false;
-    if (device_.vk.QueueSubmit(queue, 0, nullptr, fence) == VK_SUCCESS) return true;
+    VkFence fence = VK_NULL_HANDLE;
+    return device_.vk.CreateFence(device_.handle, &create, nullptr, &fence) == VK_SUCCESS ? fence
+                                                                                          : VK_NULL_HANDLE;
+}
+
+// Signalled when everything submitted to the queue so far is done; null when there is none.
+VkFence Controller::fence_after(VkQueue queue) {
+    VkFence fence = make_fence();
+    if (!fence || device_.vk.QueueSubmit(queue, 0, nullptr, fence) == VK_SUCCESS) return fence;
     device_.vk.DestroyFence(device_.handle, fence, nullptr);
-    fence = VK_NULL_HANDLE;
-    return false;
+    return VK_NULL_HANDLE;
 }
 
 // The application's own buffers, from submit to idle. No lock is held: another thread's submit may be what
 // this one waits for.
 VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>& down) {
     auto wait = [&](VkFence fence) {
-        return device_.vk.WaitForFences(device_.handle, 1, &fence, VK_TRUE, kIdleTimeoutNs) == VK_SUCCESS;
+        return fence &&
+               device_.vk.WaitForFences(device_.handle, 1, &fence, VK_TRUE, kIdleTimeoutNs) == VK_SUCCESS;
     };
-    VkFence before = VK_NULL_HANDLE, after = VK_NULL_HANDLE;
-    bool idle = fence_after(queue, before) && wait(before);
+    {
+        std::lock_guard lock(mutex_);
+        pending_.reserve(pending_.size() + 2);
+    }
+    const VkFence before = fence_after(queue);
+    bool idle = wait(before);
+    VkFence after = VK_NULL_HANDLE;
     const Clock::time_point start = Clock::now();
     const VkResult result = down();
-    if (result == VK_SUCCESS) idle = idle && fence_after(queue, after) && wait(after);
+    if (result == VK_SUCCESS && idle) idle = wait(after = fence_after(queue));
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
 
     std::lock_guard lock(mutex_);
@@ -209,7 +236,7 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
         if (device_.vk.GetFenceStatus(device_.handle, fence) == VK_SUCCESS)
             device_.vk.DestroyFence(device_.handle, fence, nullptr);
         else
-            pending_.push_back({fence, std::make_shared<FrameLog>(), {}, false});
+            pending_.push_back({fence, nullptr, {}, false});
     }
     return result;
 }
@@ -225,10 +252,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (p.fence)
             status = timeout_ns > 0 ? vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns)
                                     : vk.GetFenceStatus(device_.handle, p.fence);
-        if (status == VK_ERROR_DEVICE_LOST) {
-            device_.disable("the device was lost");
-            return;
-        }
+        if (status == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
         if (status != VK_SUCCESS) break;
         for (LoggedBuffer* buffer : p.buffers) {
             buffer->result = buffer->execution->read();
@@ -236,6 +260,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         }
         if (p.fence) vk.DestroyFence(device_.handle, p.fence, nullptr);
         p.fence = VK_NULL_HANDLE;
+        p.buffers.clear();
         if (!p.ends_frame) continue;
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
         const std::int64_t actions =
