@@ -1,5 +1,7 @@
 // Submits, presents and waits: where frames are cut and experiments take the place of command buffers.
 
+#include <algorithm>
+
 #include "capture/controller.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
@@ -21,6 +23,13 @@ SkipReason unmodelled(const VkSubmitInfo2& info) {
     for (std::uint32_t i = 0; i < info.commandBufferInfoCount; ++i)
         if (info.pCommandBufferInfos[i].deviceMask > 1) return SkipReason::device_group;
     return SkipReason::none;
+}
+
+std::uint32_t buffer_count(const VkSubmitInfo& info) {
+    return info.commandBufferCount;
+}
+std::uint32_t buffer_count(const VkSubmitInfo2& info) {
+    return info.commandBufferInfoCount;
 }
 
 // Copies of the submit's structures whose command buffers may be replaced.
@@ -79,7 +88,9 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&
         });
     }
     if (!went_down) result = down(*device, infos);
-    if (result == VK_SUCCESS) device->controller->frame_event(BoundaryEvent::submit);
+    // Submits of fences and semaphores alone are no work of a frame.
+    const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
+    if (result == VK_SUCCESS && works) device->controller->frame_event(BoundaryEvent::submit);
     return result;
 }
 
