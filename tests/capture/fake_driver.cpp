@@ -116,6 +116,12 @@ std::map<std::string, int> FakeDriver::alive() const {
     return counts;
 }
 
+void FakeDriver::forget_objects() {
+    Lock lock(mutex);
+    alive_.clear();
+    command_buffers.clear();
+}
+
 std::string FakeDriver::alive_text() const {
     std::string text;
     for (const auto& [kind, number] : alive())
@@ -206,6 +212,7 @@ PFN_vkVoidFunction FakeDriver::instance_proc(VkInstance instance_handle, const c
 PFN_vkVoidFunction FakeDriver::device_proc(VkDevice, const char* name) {
     if (get().missing.count(name)) return nullptr;
     if (PFN_vkVoidFunction found = find_fake_function(name)) return found;
+    if (get().newer.count(name)) return find_fake_command("vkCmdEndRendering");
     return find_fake_command(name);
 }
 

@@ -77,10 +77,12 @@ class FakeDriver {
     std::uint32_t api_version = VK_API_VERSION_1_3;
     std::vector<VkQueueFamilyProperties> families;
     std::set<std::string> missing;       // functions it does not have
+    std::set<std::string> newer;         // vkCmd* that it has and nobody here knows
     bool refuses_added_queries = false;  // vkCreateDevice fails when pipelineStatisticsQuery is on
 
     // ---- what it does
-    bool finishes_at_once = true;  // else submitted work waits for finish(), and waits for fences time out
+    bool finishes_at_once = true;  // else submitted work waits for finish(), or for a wait of the host
+    bool stuck = false;            // waits of the host time out
     void finish();                 // everything that is submitted
     // The call of that name after `skip` more of them gives `result` and does nothing, `times` times.
     void fail(const std::string& name, VkResult result, int skip = 0, int times = 1);
@@ -97,6 +99,7 @@ class FakeDriver {
 
     // ---- objects that are alive, by the name of what creates them
     std::map<std::string, int> alive() const;
+    void forget_objects();           // that a test leaves behind on purpose
     std::string alive_text() const;  // "vkCreateFence 1, ..." or empty
 
     static PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance instance, const char* name);

@@ -112,17 +112,22 @@ void VKAPI_CALL GetDeviceQueue2(VkDevice device, const VkDeviceQueueInfo2* info,
     GetDeviceQueue(device, info->queueFamilyIndex, info->queueIndex, out);
 }
 
+void use(const VkAllocationCallbacks* allocator) {
+    if (allocator) allocator->pfnAllocation(nullptr, 16, 8, VK_SYSTEM_ALLOCATION_SCOPE_OBJECT);
+}
+
 // Objects without behaviour of their own.
-#define SIMPLE(Name, Handle, ...)                                                                \
-    VkResult VKAPI_CALL Create##Name(VkDevice, const __VA_ARGS__*, const VkAllocationCallbacks*, \
-                                     Handle* out) {                                              \
-        ENTER_OR_FAIL("vkCreate" #Name);                                                         \
-        *out = fake_handle<Handle>(driver.create("vkCreate" #Name));                             \
-        return VK_SUCCESS;                                                                       \
-    }                                                                                            \
-    void VKAPI_CALL Destroy##Name(VkDevice, Handle handle, const VkAllocationCallbacks*) {       \
-        ENTER("vkDestroy" #Name);                                                                \
-        driver.destroy("vkCreate" #Name, fake_bits(handle));                                     \
+#define SIMPLE(Name, Handle, ...)                                                                          \
+    VkResult VKAPI_CALL Create##Name(VkDevice, const __VA_ARGS__*, const VkAllocationCallbacks* allocator, \
+                                     Handle* out) {                                                        \
+        ENTER_OR_FAIL("vkCreate" #Name);                                                                   \
+        use(allocator);                                                                                    \
+        *out = fake_handle<Handle>(driver.create("vkCreate" #Name));                                       \
+        return VK_SUCCESS;                                                                                 \
+    }                                                                                                      \
+    void VKAPI_CALL Destroy##Name(VkDevice, Handle handle, const VkAllocationCallbacks*) {                 \
+        ENTER("vkDestroy" #Name);                                                                          \
+        driver.destroy("vkCreate" #Name, fake_bits(handle));                                               \
     }
 SIMPLE(Image, VkImage, VkImageCreateInfo)
 SIMPLE(ImageView, VkImageView, VkImageViewCreateInfo)
@@ -252,8 +257,9 @@ VkResult VKAPI_CALL GetFenceStatus(VkDevice, VkFence fence) {
     return driver.fences.at(fake_bits(fence)).signalled ? VK_SUCCESS : VK_NOT_READY;
 }
 VkResult VKAPI_CALL WaitForFences(VkDevice, std::uint32_t count, const VkFence* fences, VkBool32,
-                                  std::uint64_t) {
+                                  std::uint64_t timeout_ns) {
     ENTER_OR_FAIL("vkWaitForFences");
+    if (timeout_ns > 0 && !driver.stuck) driver.finish();
     for (std::uint32_t i = 0; i < count; ++i)
         if (!driver.fences.at(fake_bits(fences[i])).signalled) return VK_TIMEOUT;
     return VK_SUCCESS;

@@ -122,6 +122,9 @@ TEST_F(InstanceHooksTest, ACommandNewerThanTheRecorderIsNoted) {
     EXPECT_FALSE(app_->layer().newer_command);
     device_function("vkCmdFromTheFuture");
     EXPECT_FALSE(app_->layer().newer_command) << "the driver does not have it";
+    driver_.newer = {"vkCmdFromTheFuture"};
+    EXPECT_NE(device_function("vkCmdFromTheFuture"), nullptr);
+    EXPECT_TRUE(app_->layer().newer_command);
 }
 
 }  // namespace
