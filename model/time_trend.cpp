@@ -60,6 +60,7 @@ Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
                 gradient(i) = 0;
             }
         bool improved = false;
+        bool settled = false;
         while (!improved && damping < 1e12) {
             Eigen::Matrix2d damped = normal;
             damped.diagonal() *= 1 + damping;
@@ -67,6 +68,7 @@ Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
             const double next_cost = problem.cost(next);
             if (next_cost < cost) {
                 improved = true;
+                settled = cost - next_cost < 1e-15 * cost;
                 damping = std::max(damping / 10, 1e-15);
                 p = next;
                 cost = next_cost;
@@ -74,21 +76,31 @@ Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
                 damping *= 10;
             }
         }
-        if (!improved) break;
+        if (!improved || settled) break;
     }
     return p;
 }
 
+// At most `count` of the points, evenly over their order.
+Problem thinned(const Problem& problem, Eigen::Index count) {
+    const Eigen::Index stride = (problem.t.size() + count - 1) / count;
+    if (stride <= 1) return problem;
+    const auto every = Eigen::seq(0, Eigen::last, stride);
+    return {problem.t(every), problem.z(every), problem.weight(every)};
+}
+
 // Starts spread over the shapes a trend can have; the cost has more than one valley when the data do not
-// follow it.
+// follow it. A few hundred points tell which valley is deepest, all of them where its bottom is.
 Eigen::Vector2d best_of_starts(const Problem& problem) {
+    constexpr Eigen::Index kScouts = 400;
+    const Problem scouts = thinned(problem, kScouts);
     Eigen::Vector2d best(kLowestA, 0);
     for (const double a : {-0.05, -0.5, -2.0, -6.0})
         for (const double b : {0.0, 0.1, 1.0, 4.0}) {
-            const Eigen::Vector2d found = minimise(problem, Eigen::Vector2d(a, b));
-            if (problem.cost(found) < problem.cost(best)) best = found;
+            const Eigen::Vector2d found = minimise(scouts, Eigen::Vector2d(a, b));
+            if (scouts.cost(found) < scouts.cost(best)) best = found;
         }
-    return best;
+    return minimise(problem, best);
 }
 
 double median_of(std::vector<double> values) {

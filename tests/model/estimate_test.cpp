@@ -66,6 +66,18 @@ TEST(Estimate, HeldOutErrorsAreOfDrawsTheFitHasNotSeen) {
     EXPECT_NEAR(fit->held_out[static_cast<std::size_t>(fit->model.chosen)].mape, 0.25, 0.04);
 }
 
+TEST(Estimate, AHugeFrameIsFittedToPartOfItsDrawsAndStillJudgedOnAll) {
+    const Frame frame = synthetic::frame(30000, {-0.2, 2e-5, 0.1, 5});
+    const auto bottlenecks = find_bottlenecks(frame.draws.stage_ns);
+    const auto fit = fit_estimate(frame.draws.stage_ns, *bottlenecks, frame.draws.measured_ns, 1);
+    ASSERT_TRUE(fit);
+    EXPECT_EQ(fit->model.chosen, Estimator::trend);
+    EXPECT_EQ(fit->held_out[0].error.size(), 30000);
+    // The mean absolute error of 10 % noise is 8 %, whatever period the scene's kinds of draws have.
+    EXPECT_NEAR(fit->held_out[0].mape, 0.08, 0.003);
+    EXPECT_NEAR(fit->model.trends.pooled.b_per_ns / 2e-5, 1, 0.05);
+}
+
 TEST(Estimate, FewDrawsFallBackToTheAssumedOverlapAndSaySo) {
     const Case few =
         measured_by(4, [](const Eigen::ArrayXd& stages, double) { return 2 * compose(stages, 4); });
