@@ -68,8 +68,12 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
         }
         ++made.outputs;
     }
+    // Inputs stay declared, unread, so that the interface between the stages is the same.
+    std::vector<std::uint32_t> interface_ids = outputs;
+    for (const std::uint32_t variable : used_interface(*module, point, spv::StorageClass::Input))
+        interface_ids.push_back(variable);
     Result<std::vector<std::uint32_t>> rewritten =
-        replace_code(std::move(*module), point, outputs, std::move(body));
+        replace_code(std::move(*module), point, interface_ids, std::move(body));
     if (!rewritten) return rewritten.error();
     made.words = std::move(*rewritten);
     return made;

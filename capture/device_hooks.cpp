@@ -8,7 +8,6 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "capture/command_buffer.h"
@@ -16,10 +15,6 @@
 #include "capture/device_description.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
-
-// Debian's libVkLayer_utils leaves this list of private structure types, {sType, size}, to its users.
-extern std::vector<std::pair<std::uint32_t, std::uint32_t>> custom_stype_info;
-std::vector<std::pair<std::uint32_t, std::uint32_t>> custom_stype_info{};
 
 namespace framecast::capture {
 namespace {

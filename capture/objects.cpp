@@ -127,19 +127,6 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
 
 }  // namespace
 
-void Hasher::add_bytes(const void* data, std::size_t bytes) {
-    auto* p = static_cast<const unsigned char*>(data);
-    for (; bytes >= 8; bytes -= 8, p += 8) {
-        std::uint64_t word;
-        std::memcpy(&word, p, 8);
-        add(word);
-    }
-    std::uint64_t tail = bytes;
-    for (std::size_t i = 0; i < bytes; ++i)
-        tail = (tail << 8) | p[i];
-    add(tail);
-}
-
 std::string hex(std::uint64_t value) {
     return fmt::format("{:016x}", value);
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "capture/handle_map.h"
+#include "capture/hasher.h"
 
 namespace framecast::capture {
 
@@ -63,20 +64,6 @@ struct Objects {
     // Debug names by handle bits. Objects of different types may have the same.
     HandleMap<std::uint64_t, std::string> pipeline_names;
     HandleMap<std::uint64_t, std::string> render_pass_names;
-};
-
-// FNV-1a over 8-byte words: stable between runs, good enough to tell pipelines apart.
-class Hasher {
-  public:
-    void add(std::uint64_t word) {
-        state_ = (state_ ^ word) * 0x100000001b3ull;
-        state_ ^= state_ >> 29;
-    }
-    void add_bytes(const void* data, std::size_t bytes);
-    std::uint64_t value() const { return state_; }
-
-  private:
-    std::uint64_t state_ = 0xcbf29ce484222325ull;
 };
 
 std::string hex(std::uint64_t value);

@@ -159,10 +159,6 @@ Result<Owned<VkRenderPass>> make_render_pass(const SelfTestContext& context, con
 
 }  // namespace
 
-Error vulkan_error(const char* call, VkResult result) {
-    return {std::string(call) + " failed (VkResult " + std::to_string(result) + ")"};
-}
-
 Result<OffscreenTarget> OffscreenTarget::create(const SelfTestContext& context, const OwnerScope& scope,
                                                 const OffscreenShape& shape) {
     OffscreenTarget target;

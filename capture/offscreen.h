@@ -8,6 +8,7 @@
 
 #include "capture/measure_context.h"
 #include "capture/owned.h"
+#include "capture/vulkan_error.h"
 #include "model/result.h"
 
 namespace framecast::capture {
@@ -72,8 +73,5 @@ class TimedSubmit {
 };
 
 inline constexpr std::uint64_t kFenceTimeoutNs = 2'000'000'000;
-
-// "vkCreateImage failed (VkResult -2)".
-Error vulkan_error(const char* call, VkResult result);
 
 }  // namespace framecast::capture

@@ -40,3 +40,16 @@ add_dependencies(framecast_shader_files framecast_variant_shaders)
 foreach(test spirv_module shader_effects shader_variants spirv_tools)
     framecast_test(capture/${test}_test.cpp framecast_shader_files framecast::shadows)
 endforeach()
+
+add_library(framecast_pipeline_description STATIC capture/pipeline_description.cpp)
+target_link_libraries(framecast_pipeline_description PUBLIC framecast_shader_files framecast::shadows
+                      PRIVATE framecast::warnings)
+foreach(test pipeline_copy pipeline_store shadow_pipelines)
+    framecast_test(capture/${test}_test.cpp framecast_pipeline_description)
+endforeach()
+
+# The variants on a device: tests.cmake adds it once framecast_test_device is there.
+function(framecast_shadow_device_test)
+    framecast_test(capture/shadow_device_test.cpp framecast_pipeline_description framecast_test_device)
+    target_sources(test_capture_shadow_device_test PRIVATE capture/draw_rig.cpp)
+endfunction()

@@ -110,6 +110,9 @@ Result<bool> TestDevice::make_device(const Options& options) {
         vulkan13.pNext = const_cast<void*>(info.pNext);
         info.pNext = &vulkan13;
     }
+    VkPhysicalDeviceFeatures features{};
+    vkGetPhysicalDeviceFeatures(physical_, &features);
+    if (options.core_features) info.pEnabledFeatures = &features;
     const VkResult result = vkCreateDevice(physical_, &info, nullptr, &device_);
     if (result != VK_SUCCESS) return failed("vkCreateDevice", result);
 

@@ -17,6 +17,7 @@ class TestDevice {
     struct Options {
         std::uint32_t api_version = VK_API_VERSION_1_0;
         bool validation = true;
+        bool core_features = false;      // all of VkPhysicalDeviceFeatures that the device has
         bool multiview = false;          // needs api_version 1.1
         bool dynamic_rendering = false;  // and synchronization2; needs api_version 1.3
     };

@@ -37,6 +37,8 @@ foreach(threads 0 1 2)
 endforeach()
 framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.json "bottom pair")
 
+framecast_shadow_device_test()
+
 # What was recorded, on a device.
 framecast_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
 

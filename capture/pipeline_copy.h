@@ -1,0 +1,57 @@
+// A deep copy of how an application makes a graphics pipeline, without what the driver would not have read:
+// the specification lets pointers that are ignored dangle, and a copy must not follow them.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <memory>
+
+#include "model/result.h"
+
+struct safe_VkGraphicsPipelineCreateInfo;  // vk_safe_struct
+
+namespace framecast::capture {
+
+// What the pipeline's subpass writes; ignored for dynamic rendering, whose formats stand in the create info.
+struct SubpassUse {
+    bool color = true;
+    bool depth_stencil = true;
+};
+
+class PipelineCopy {
+  public:
+    // The reason when the pipeline cannot be made again from its create info alone: pipeline libraries,
+    // shader identifiers, ray tracing groups, structures in a pNext chain that are not known. Out-of-memory
+    // is thrown.
+    //
+    // Cleared, with the rule that lets them dangle: viewport, multisample, depth/stencil and blend state with
+    // static rasterizer discard (VUID-VkGraphicsPipelineCreateInfo-rasterizerDiscardEnable-00750 and -00751);
+    // depth/stencil and blend state that the subpass or rendering info does not use (renderPass-06043,
+    // -06044, -06053, -06054); viewports and scissors that are dynamic (pDynamicStates-04130, -04131);
+    // tessellation state without tessellation stages (pStages-00731); vertex input that is dynamic or has no
+    // vertex shader (pVertexInputState-04910, pStages-02097, -02098); a dynamic sample mask, blend
+    // attachments that are all dynamic, dynamic discard rectangles (pDynamicStates-04058); color formats of
+    // dynamic rendering without fragment output (renderPass-06579). Left out, because they are outputs or of
+    // no effect: creation feedback, debug names, validation caches, shader code in stages' chains.
+    static Result<PipelineCopy> make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
+
+    PipelineCopy(PipelineCopy&&) noexcept;
+    PipelineCopy& operator=(PipelineCopy&&) noexcept;
+    ~PipelineCopy();
+
+    // Handles in it are the application's; modules and the base pipeline are null.
+    const VkGraphicsPipelineCreateInfo& info() const;
+    bool is_dynamic(VkDynamicState state) const;
+    // Rasterizer discard that no dynamic state can undo.
+    bool always_discards() const;
+    // Roughly.
+    std::size_t bytes() const;
+
+  private:
+    PipelineCopy();
+    std::unique_ptr<safe_VkGraphicsPipelineCreateInfo> copy_;
+};
+
+bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState state);
+
+}  // namespace framecast::capture
