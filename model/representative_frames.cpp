@@ -35,6 +35,7 @@ Eigen::ArrayXXd standardized(const Eigen::ArrayXXd& features) {
 Eigen::MatrixXd distances(const Eigen::ArrayXXd& points) {
     const Index n = points.rows();
     Eigen::MatrixXd result = Eigen::MatrixXd::Zero(n, n);
+    if (points.cols() == 0) return result;  // nothing varies: all frames are alike
     for (Index i = 0; i < n; ++i)
         for (Index j = i + 1; j < n; ++j)
             result(i, j) = result(j, i) = std::sqrt((points.row(i) - points.row(j)).square().sum());

@@ -1,0 +1,66 @@
+// Any text as a table for the fits, and what it holds through every fit that takes numbers: refused, or
+// finite.
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "model/amdahl.h"
+#include "model/amdahl_robust.h"
+#include "model/clock_scaling.h"
+#include "model/csv_table.h"
+#include "model/representative_frames.h"
+#include "model/roofline_scaling.h"
+#include "model/sweep.h"
+
+namespace {
+
+void fit_all(const Eigen::ArrayXd& x, const Eigen::ArrayXd& y) {
+    using namespace framecast;
+    for (auto objective : {AmdahlObjective::time, AmdahlObjective::relative, AmdahlObjective::score_weights,
+                           AmdahlObjective::score}) {
+        auto fit = fit_amdahl(x, y, {objective, {}});
+        if (!fit) continue;
+        limit(*fit);
+        auto at = predict(*fit, 900);
+        if (at && !(at->time > 0)) std::abort();
+    }
+    auto robust = fit_amdahl_robust(x, y, RobustMethod::huber);
+    static_cast<void>(robust);
+    if (x.size() >= 2) {
+        auto scaling = clock_scaling(x(0), y(0), x(1), y(1));
+        if (scaling) {
+            auto at = predict(*scaling, 900);
+            if (at && !(*at >= 0)) std::abort();
+        }
+    }
+    std::vector<MachinePoint> points;
+    for (Eigen::Index i = 0; i < x.size(); ++i)
+        points.push_back({1, x(i), 1, y(i)});
+    auto machines = fit_scaling(points, y);
+    auto roofline = fit_roofline(points, y);
+    static_cast<void>(machines);
+    static_cast<void>(roofline);
+    Eigen::ArrayXXd features(x.size(), 2);
+    features << x, y;
+    auto frames = choose_representatives(features, 2, {1, 1});
+    if (frames) {
+        auto error = representation_error(*frames, y);
+        static_cast<void>(error);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    auto axis = framecast::parse_sweep_axis(std::string(text.substr(0, 100)));
+    static_cast<void>(axis);
+    auto table = framecast::CsvTable::parse(text, "fuzz.csv");
+    if (!table || table->columns().size() < 2 || table->rows() > 50) return 0;
+    auto x = table->numbers(table->columns()[0]);
+    auto y = table->numbers(table->columns()[1]);
+    if (x && y) fit_all(*x, *y);
+    return 0;
+}
