@@ -43,14 +43,16 @@ NOT_FOR_RENDERDOC = {
     "msaa": "RenderDoc 1.24 crashes when it replays multisampled images on lavapipe 22.3",
     "transfers": "as msaa; it has no draws",
     "multi-draw": "RenderDoc 1.24 does not offer VK_EXT_multi_draw",
+    "no-wait": "does not present frame by frame: RenderDoc sees one frame",
     "interleaved": "a 4096x4096 texture makes captures large; counts are those of the other scenes",
 }
 
 
-def capture(program, scene, folder, frames):
+def capture(program, scene, folder, frames, environment):
     """Runs the scene under RenderDoc and returns the path of a capture of one frame, or the reason there is none."""
     command = f"--scene {scene} --present --frames {frames}"
-    started = rd.ExecuteAndInject(program, folder, command, [], os.path.join(folder, scene),
+    changes = [rd.EnvironmentModification(rd.EnvMod.Set, rd.EnvSep.NoSep, *one.split("=", 1)) for one in environment]
+    started = rd.ExecuteAndInject(program, folder, command, changes, os.path.join(folder, scene),
                                   rd.GetDefaultCaptureOptions(), False)
     if started.result.code != rd.ResultCode.Succeeded:
         return None, f"RenderDoc could not start it: {started.result.Message()}"
@@ -158,6 +160,8 @@ def main():
     parser.add_argument("program", help="framecast_scenes")
     parser.add_argument("scenes", nargs="*")
     parser.add_argument("--frame-file", help="compare this capture of the (one) scene too")
+    parser.add_argument("--app-env", action="append", default=[], metavar="NAME=VALUE",
+                        help="set for the scene, not for RenderDoc's replay")
     options = parser.parse_args()
     program = os.path.abspath(options.program)
     scenes = options.scenes or subprocess.run([program, "--list"], check=True, capture_output=True,
@@ -169,7 +173,7 @@ def main():
             if scene in NOT_FOR_RENDERDOC and not options.scenes:
                 print(f"{scene}: left out: {NOT_FOR_RENDERDOC[scene]}")
                 continue
-            path, reason = capture(program, scene, folder, 20000)
+            path, reason = capture(program, scene, folder, 20000, options.app_env)
             if path is None:
                 print(f"{scene}: {reason}")
                 failed = True

@@ -55,10 +55,23 @@ endforeach()
 foreach(scene many secondaries transient)
     framecast_e2e(${scene}-idle idle ${scene})
 endforeach()
-foreach(case bad-config crash exits-before-frame implicit no-frames unwritable-output)
+foreach(case bad-config crash exits-before-frame implicit no-frames unwritable-output validation-below)
     framecast_e2e(${case} case ${case})
 endforeach()
 
 # The same counts through RenderDoc's replay: an independent reader of the driver.
 add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+
+# Nothing visible: captures replay to identical pictures, idle and with experiments.
+foreach(capture secondaries vkcube vkd3d-gears)
+    add_test(NAME e2e/replay-${capture} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/replay.py --build ${PROJECT_BINARY_DIR}
+             ${apps_dir}/captures/${capture}.gfxr)
+    set_tests_properties(e2e/replay-${capture} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+endforeach()
+
+# Above and below other layers; MangoHud and RenderDoc are not among the test packages: chain.py by hand has them too.
+foreach(tool gfxreconstruct mesa-overlay)
+    add_test(NAME e2e/chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/chain.py --build ${PROJECT_BINARY_DIR} ${tool})
+    set_tests_properties(e2e/chain-${tool} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+endforeach()
