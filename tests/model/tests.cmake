@@ -48,3 +48,4 @@ add_test(NAME model/c_abi_exports_only_what_it_declares
                  ${PROJECT_SOURCE_DIR}/model/framecast.h)
 framecast_test(model/properties_test.cpp framecast::model)
 framecast_test(model/coverage_test.cpp framecast::model)
+framecast_test(model/composition_test.cpp framecast::model)
