@@ -44,7 +44,7 @@ bool parse_number(const std::string& text, Number low, Number high, Number& out)
 }
 
 bool set_mode(Config& config, const std::string& value) {
-    for (Mode mode : {Mode::count, Mode::pass, Mode::draw}) {
+    for (Mode mode : {Mode::count, Mode::pass, Mode::draw, Mode::isolate}) {
         if (name(mode) != value) continue;
         config.mode = mode;
         return true;
@@ -105,6 +105,8 @@ std::string_view name(Mode mode) {
             return "pass";
         case Mode::draw:
             return "draw";
+        case Mode::isolate:
+            return "isolate";
     }
     return "";
 }

@@ -9,7 +9,7 @@
 
 namespace framecast::capture {
 
-enum class Mode : std::uint8_t { count, pass, draw };
+enum class Mode : std::uint8_t { count, pass, draw, isolate };
 enum class BoundaryChoice : std::uint8_t { automatic, present, wait, submit };
 
 std::string_view name(Mode mode);

@@ -122,8 +122,12 @@ void Controller::advance() {
     if (device_.disabled) return;
     if (schedule_->gave_up()) return abandon("no draws in the frames that were captured");
     if (schedule_->exhausted() && pending_.empty()) return finish();
+    const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
+    if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
     kind_ = schedule_->next();
-    if (kind_ == FrameKind::ordinary) {
+    if (kind_ == FrameKind::ordinary && compiling) {
+        frames_since_issue_ = 0;
+    } else if (kind_ == FrameKind::ordinary) {
         // An application that never waits runs far ahead of its results: wait for them once on its behalf.
         if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
         if (frames_since_issue_ > kFramesToWaitForResults) {

@@ -75,6 +75,7 @@ class Controller {
 
     void end_frame(BoundaryEvent event);
     void maybe_start();
+    void request_shadows(const FrameLog& reference);
     void advance();
     void finish();
     void release_pending() noexcept;
@@ -120,6 +121,7 @@ class Controller {
     VkEvent event_ = VK_NULL_HANDLE;
     std::vector<std::pair<FloorShape, double>> floors_;
     int frames_since_issue_ = 0;
+    ScratchPasses scratch_;
     std::thread writer_;
 };
 

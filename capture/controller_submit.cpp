@@ -85,7 +85,9 @@ void Controller::measure_floors(VkQueue queue, const QueueInfo& info, const Buff
         floors_.emplace_back(shape, floor ? floor->first_quartile_ns : kUnknown);
     };
     measure({}, StampMethod::bottom_pair);
-    if (kind != FrameKind::draw_times || !verdict_ || verdict_->method == StampMethod::none) return;
+    if ((kind != FrameKind::draw_times && kind != FrameKind::shadows) || !verdict_ ||
+        verdict_->method == StampMethod::none)
+        return;
     for (const Action& action : plan.actions)
         if (action.in_render_pass)
             measure(floor_shape(plan.passes[static_cast<std::size_t>(action.pass)], true), verdict_->method);
@@ -173,6 +175,13 @@ void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batc
         recipe.selects = [&](std::size_t action) {
             return schedule_->stamps_action(first_ordinal + static_cast<std::int64_t>(action));
         };
+        if (kind_ == FrameKind::shadows && device_.shadow_pipelines) {
+            recipe.shadow_source = [&](VkPipeline pipeline) {
+                return shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, pipeline);
+            };
+            recipe.scratch = &scratch_;
+            recipe.seed = static_cast<std::uint32_t>(frames_ * 2654435761u);
+        }
         if (kind_ != FrameKind::counters) measure_floors(queue, info, *plan, kind_);
         Result<std::unique_ptr<Execution>> execution =
             Execution::record(device_, info, *source, plan, recipe);
@@ -265,9 +274,21 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
         const std::int64_t actions =
             builder_.add(*p.log, [this](const FloorShape& shape) { return floor_of(shape); });
-        if (wants_reference) schedule_->reference_arrived(actions);
+        if (!wants_reference) continue;
+        schedule_->reference_arrived(actions);
+        if (actions > 0) request_shadows(*p.log);
     }
     pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(done));
+}
+
+// Has the shadows of the frame's pipelines compiled, so that they are there when the first of them is drawn.
+void Controller::request_shadows(const FrameLog& reference) {
+    if (!device_.shadow_pipelines) return;
+    for (const LoggedSubmission& submission : reference.submissions)
+        for (const LoggedBuffer& buffer : submission.buffers)
+            for (const Action& action : buffer.plan->actions)
+                if (action.kind == ActionKind::draw && action.pipeline_handle)
+                    shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, action.pipeline_handle);
 }
 
 }  // namespace framecast::capture

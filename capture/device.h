@@ -16,6 +16,7 @@
 #include "capture/handle_map.h"
 #include "capture/objects.h"
 #include "capture/retired_objects.h"
+#include "capture/shadow_pipelines.h"
 #include "capture/status.h"
 
 namespace framecast::capture {
@@ -70,6 +71,9 @@ struct Device {
     Objects objects;
     DescriptorTemplates templates;
     RetiredObjects retired;
+    // Only where stages are to be isolated; null otherwise.
+    std::unique_ptr<PipelineStore> pipeline_store;
+    std::unique_ptr<ShadowPipelines> shadow_pipelines;
     HandleMap<VkQueue, QueueInfo> queues;
 
     // The application has the address of a vkCmd* that the recorder does not know: a copy of its recordings

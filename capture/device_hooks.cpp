@@ -96,6 +96,20 @@ void read_properties(Device& device) {
     }
 }
 
+// For mode isolate: what shadows are made of, and the worker that makes them.
+void keep_pipelines(Device& device) {
+    constexpr std::size_t kMostBytes = std::size_t{512} << 20;
+    ReleaseCallbacks release;
+    release.layout = [&device](VkPipelineLayout layout) {
+        if (!device.retired.retire(layout)) device.vk.DestroyPipelineLayout(device.handle, layout, nullptr);
+    };
+    release.render_pass = [&device](VkRenderPass pass) {
+        device.vk.DestroyRenderPass(device.handle, pass, nullptr);
+    };
+    device.pipeline_store = std::make_unique<PipelineStore>(kMostBytes, std::move(release));
+    device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk);
+}
+
 void remember_queue(Device& device, VkQueue queue, std::uint32_t family) {
     if (!queue) return;
     guarded(device, [&] {
@@ -148,6 +162,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->precise_occlusion = created.precise_occlusion;
         device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
         read_properties(*device);
+        if (Process::get().config.mode == Mode::isolate && !Process::get().config.output.empty())
+            keep_pipelines(*device);
         device->controller = std::make_unique<Controller>(*device, Process::get());
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
         Process::get().status.event("device",
@@ -173,6 +189,8 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle,
     std::unique_ptr<Device> device = remove_device(dispatch_key(handle));
     if (!device) return;
     device->controller->shut_down();
+    device->shadow_pipelines.reset();
+    device->pipeline_store.reset();
     forget_command_pools(*device);
     device->retired.collect(UINT64_MAX, handle, device->vk);
     device->controller.reset();

@@ -94,9 +94,19 @@ void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t v
 
 void Execution::lay_out(const Recipe& recipe) {
     action_methods_.assign(plan_->actions.size(), StampMethod::none);
+    if (recipe.kind == FrameKind::shadows) {
+        shadow_slots_.resize(plan_->actions.size());
+        not_isolated_.resize(plan_->actions.size());
+    }
     for (std::size_t i = 0; i < plan_->actions.size(); ++i) {
         const Action& action = plan_->actions[i];
         if (recipe.kind == FrameKind::counters) lay_out_counters(action, action_slots_[i]);
+        if (recipe.kind == FrameKind::shadows && recipe.selects(i) && action.kind == ActionKind::draw &&
+            action.in_render_pass) {
+            action_methods_[i] = recipe.method;
+            for (Slots& slots : shadow_slots_[i])
+                lay_out_stamps(slots, recipe.method, action.view_count);
+        }
         if (recipe.kind == FrameKind::draw_times && recipe.selects(i)) {
             action_methods_[i] = action.in_render_pass ? recipe.method : StampMethod::bottom_pair;
             lay_out_stamps(action_slots_[i], action_methods_[i], action.view_count);
@@ -211,6 +221,10 @@ BufferResult Execution::read() {
         const Slots& slots = action_slots_[i];
         ActionResult& result = out.actions[i];
         result.counters.fill(kUnknown);
+        result.shadow_ns.fill(kUnknown);
+        for (std::size_t s = 0; s < kShadowStepCount && !shadow_slots_.empty(); ++s)
+            result.shadow_ns[s] = interval(shadow_slots_[i][s], action_methods_[i], action.view_count);
+        if (!not_isolated_.empty()) result.not_isolated = not_isolated_[i];
         result.counters_skipped = slots.counters_skipped;
         result.time_skipped = slots.time_skipped;
         if (slots.statistics != kNone) {

@@ -9,6 +9,8 @@
 
 #include "capture/device.h"
 #include "capture/plan.h"
+#include "capture/scratch_pass.h"
+#include "capture/shadow.h"
 #include "capture/stamp.h"
 #include "model/frame.h"
 #include "model/result.h"
@@ -21,6 +23,7 @@ enum class FrameKind : std::uint8_t {
     counters,     // statistics and occlusion queries around each action
     pass_times,   // stamps at pass boundaries
     draw_times,   // stamps around each selected action
+    shadows,      // before each render pass its shadow pass, with stamps around the shadows of selected draws
 };
 
 // What to record around the commands.
@@ -28,13 +31,19 @@ struct Recipe {
     FrameKind kind = FrameKind::counters;
     StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps alike
     VkEvent event = VK_NULL_HANDLE;          // for StampMethod::event_drain
-    std::function<bool(std::size_t action)>
-        selects;  // draw_times: whether to stamp this action of the buffer
+    // draw_times and shadows: whether to stamp this action of the buffer.
+    std::function<bool(std::size_t action)> selects;
+    // shadows only.
+    ShadowSource shadow_source{};
+    ScratchPasses* scratch = nullptr;
+    std::uint32_t seed = 1;  // of the order of the shadows
 };
 
 struct ActionResult {
-    std::array<double, kCounterCount> counters;  // kUnknown where not counted
-    double time_ns = kUnknown;                   // floor included
+    std::array<double, kCounterCount> counters;      // kUnknown where not counted
+    double time_ns = kUnknown;                       // floor included
+    std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; floor included
+    std::string not_isolated;                        // why a selected draw got no shadows
     SkipReason counters_skipped = SkipReason::none;
     SkipReason time_skipped = SkipReason::none;
 };
@@ -88,6 +97,8 @@ class Execution {
     std::shared_ptr<const BufferPlan> plan_;
     std::vector<Slots> action_slots_;
     std::vector<Slots> pass_slots_;
+    std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty but for shadows
+    std::vector<std::string> not_isolated_;                          // likewise
     std::vector<StampMethod> action_methods_;
     std::uint32_t statistics_count_ = 0;
     std::uint32_t occlusion_count_ = 0;

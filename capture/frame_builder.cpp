@@ -63,12 +63,6 @@ std::string_view pass_kind_name(ActionKind kind) {
     return kind == ActionKind::dispatch ? "compute" : "transfer";
 }
 
-// Repeats with the first, which warms caches and compiles variants, left out where there are others.
-std::vector<double> warm(const std::vector<double>& times) {
-    if (times.size() < 2) return times;
-    return {times.begin() + 1, times.end()};
-}
-
 void append_reason(std::string& reasons, SkipReason reason) {
     if (reason == SkipReason::none) return;
     const std::string_view added = text(reason);
@@ -86,18 +80,6 @@ FloorShape floor_shape(const PassPlan& pass, bool in_render_pass) {
     for (VkFormat format : pass.color_formats)
         if (format != VK_FORMAT_UNDEFINED) shape.color_formats.push_back(format);
     return shape;
-}
-
-Quartiles quartiles(std::vector<double> values) {
-    if (values.empty()) return {};
-    std::sort(values.begin(), values.end());
-    auto at = [&](double fraction) {
-        const double position = fraction * static_cast<double>(values.size() - 1);
-        const auto low = static_cast<std::size_t>(position);
-        const std::size_t high = std::min(low + 1, values.size() - 1);
-        return values[low] + (position - static_cast<double>(low)) * (values[high] - values[low]);
-    };
-    return {at(0.25), at(0.5), at(0.75) - at(0.25)};
 }
 
 std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
@@ -139,6 +121,7 @@ std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
             add_reference(log);
             return static_cast<std::int64_t>(actions_.size());
         case FrameKind::pass_times:
+        case FrameKind::shadows:
         case FrameKind::draw_times:
             add_times(log, floor_of);
             return 0;
@@ -220,6 +203,12 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                 if (i >= buffer.result.actions.size()) continue;
                 const ActionResult& result = buffer.result.actions[i];
                 if (result.time_skipped != SkipReason::none) row.time_skipped = result.time_skipped;
+                if (!result.not_isolated.empty()) row.not_isolated = result.not_isolated;
+                for (std::size_t s = 0; log.kind == FrameKind::shadows && s < kShadowStepCount; ++s) {
+                    if (std::isnan(result.shadow_ns[s])) continue;
+                    const PassPlan& of = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
+                    row.shadows_ns[s].push_back(without_floor(result.shadow_ns[s], floor_shape(of, true)));
+                }
                 if (std::isnan(result.time_ns)) continue;
                 const PassPlan& pass = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
                 row.times_ns.push_back(
@@ -280,7 +269,7 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of) c
         std::string& skip = draws.skip[i];
         append_reason(skip, row.unmodelled);
         append_reason(skip, row.counted.counters_skipped);
-        if (mode != Mode::draw || row.unmodelled != SkipReason::none) continue;
+        if (mode < Mode::draw || row.unmodelled != SkipReason::none) continue;
         append_reason(skip, row.time_skipped);
         const std::vector<double> times = warm(row.times_ns);
         if (times.empty()) {
@@ -294,6 +283,38 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of) c
         draws.spread_ns(r) = q.spread;
         draws.repeats(r) = static_cast<int>(times.size());
     }
+}
+
+void FrameBuilder::build_stages(Frame& frame) const {
+    DrawColumns& draws = frame.draws;
+    std::size_t without = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        const ActionRow& row = actions_[i];
+        const auto r = static_cast<Eigen::Index>(i);
+        if (row.action.kind == ActionKind::dispatch)
+            draws.stage_ns(r, index(Stage::cs)) = draws.measured_ns(r);
+        if (row.action.kind == ActionKind::transfer)
+            draws.stage_ns(r, index(Stage::xf)) = draws.measured_ns(r);
+        if (row.action.kind != ActionKind::draw || row.unmodelled != SkipReason::none) continue;
+        const IsolatedStages stages = isolate(row.shadows_ns);
+        for (int s = 0; s < kStageCount; ++s)
+            draws.stage_ns(r, s) = stages.stage_ns[static_cast<std::size_t>(s)];
+        draws.texture_ns(r) = stages.texture_ns;
+        draws.resolution_ns(r) = stages.resolution_ns;
+        if (!std::isnan(stages.full_ns)) continue;
+        ++without;
+        if (!draws.skip[i].empty()) draws.skip[i] += "; ";
+        draws.skip[i] += "not isolated: " +
+                         (row.not_isolated.empty() ? std::string("no shadow was timed") : row.not_isolated);
+    }
+    if (without > 0)
+        frame.notes.push_back(
+            fmt::format("{} of {} actions could not be isolated; their stage times come from counts", without,
+                        actions_.size()));
+    frame.sources["stage_ns"] = Source::isolated;
+    frame.methods["stage_ns"] =
+        "shadows of each draw in a copy of its pass, each with one stage more; differences of lower "
+        "quartiles, floor subtracted";
 }
 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
@@ -348,6 +369,7 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     frame.mode = name(mode);
     frame.frame_index = reference_index_;
     build_draws(frame, mode, name_of);
+    if (mode == Mode::isolate) build_stages(frame);
     build_passes(frame, mode);
     build_notes(frame, mode);
     const Quartiles gpu = quartiles(warm(gpu_ns_));
@@ -372,7 +394,7 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
         source("passes.measured_ns", Source::measured,
                "timestamps between full barriers at pass boundaries; lower quartile of the repeats, floor "
                "subtracted");
-    if (mode == Mode::draw)
+    if (mode >= Mode::draw)
         source("measured_ns", Source::measured,
                "timestamps around each action, drained before and after; lower quartile of the repeats, "
                "floor subtracted");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "capture/frame_log.h"
+#include "capture/stage_isolation.h"
 #include "model/frame.h"
 
 namespace framecast::capture {
@@ -54,6 +55,8 @@ class FrameBuilder {
         SkipReason time_skipped = SkipReason::none;
         int sightings = 0;             // in timing frames
         std::vector<double> times_ns;  // floor subtracted; the first is a warm-up
+        ShadowTimes shadows_ns;        // likewise
+        std::string not_isolated;
         bool counts_moved = false;
     };
     struct PassRow {
@@ -70,6 +73,7 @@ class FrameBuilder {
     void add_reference(const FrameLog& log);
     void add_times(const FrameLog& log, const FloorOf& floor_of);
     void add_closing_counts(const FrameLog& log);
+    void build_stages(Frame& frame) const;
     void build_draws(Frame& frame, Mode mode, const NameOf& name_of) const;
     void build_passes(Frame& frame, Mode mode) const;
     void build_notes(Frame& frame, Mode mode) const;
@@ -86,14 +90,6 @@ class FrameBuilder {
     std::int64_t unmatched_actions_ = 0;
     bool floor_missing_ = false;
 };
-
-// Lower quartile, median and interquartile range of the values; kUnknown for none. Sorts.
-struct Quartiles {
-    double q1 = kUnknown;
-    double median = kUnknown;
-    double spread = kUnknown;
-};
-Quartiles quartiles(std::vector<double> values);
 
 // η of each stage from the counters of an action (docs/how-it-measures.md). `has_fragment_shader` false: no
 // fragments are shaded, whatever the driver counts.

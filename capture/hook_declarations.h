@@ -108,6 +108,12 @@ hook_DestroyDescriptorUpdateTemplate(VkDevice device, VkDescriptorUpdateTemplate
 VKAPI_ATTR void VKAPI_CALL
 hook_DestroyDescriptorUpdateTemplateKHR(VkDevice device, VkDescriptorUpdateTemplate descriptorUpdateTemplate,
                                         const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateFramebuffer(VkDevice device,
+                                                      const VkFramebufferCreateInfo* pCreateInfo,
+                                                      const VkAllocationCallbacks* pAllocator,
+                                                      VkFramebuffer* pFramebuffer) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyFramebuffer(VkDevice device, VkFramebuffer framebuffer,
+                                                   const VkAllocationCallbacks* pAllocator) noexcept;
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass(VkDevice device,
                                                      const VkRenderPassCreateInfo* pCreateInfo,
                                                      const VkAllocationCallbacks* pAllocator,

@@ -74,6 +74,8 @@ void guarded(Device& device, Work&& work) noexcept {
     X(CreateDescriptorUpdateTemplateKHR)  \
     X(DestroyDescriptorUpdateTemplate)    \
     X(DestroyDescriptorUpdateTemplateKHR) \
+    X(CreateFramebuffer)                  \
+    X(DestroyFramebuffer)                 \
     X(CreateRenderPass)                   \
     X(CreateRenderPass2)                  \
     X(CreateRenderPass2KHR)               \

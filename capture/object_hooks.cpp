@@ -86,14 +86,20 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShaderModule(VkDevice handle, const Vk
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateShaderModule(handle, info, allocator, out);
     if (result == VK_SUCCESS)
-        guarded(*device, [&] { device->objects.shader_modules.insert(*out, spirv_hash(*info)); });
+        guarded(*device, [&] {
+            device->objects.shader_modules.insert(*out, spirv_hash(*info));
+            if (device->pipeline_store) device->pipeline_store->add_module(*out, *info);
+        });
     return result;
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderModule module,
                                                     const VkAllocationCallbacks* allocator) noexcept {
     Device* device = find_device(handle);
-    guarded(*device, [&] { device->objects.shader_modules.take(module); });
+    guarded(*device, [&] {
+        device->objects.shader_modules.take(module);
+        if (device->pipeline_store) device->pipeline_store->remove_module(module);
+    });
     device->vk.DestroyShaderModule(handle, module, allocator);
 }
 
@@ -112,6 +118,13 @@ void remember_pipelines(Device& device, std::uint32_t count, const CreateInfo* i
     });
 }
 
+SubpassUse subpass_use(const Device& device, const VkGraphicsPipelineCreateInfo& info) {
+    const auto pass = device.objects.render_passes.find(info.renderPass).value_or(nullptr);
+    if (!pass || info.subpass >= pass->subpasses.size()) return {};
+    const SubpassInfo& subpass = pass->subpasses[info.subpass];
+    return {!subpass.color_formats.empty(), subpass.depth_format != VK_FORMAT_UNDEFINED};
+}
+
 template <class CreateInfo>
 void remember_render_pass(Device& device, VkRenderPass pass, const CreateInfo& info) {
     guarded(device, [&] {
@@ -128,7 +141,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
                                                             VkPipeline* out) noexcept {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
-    if (result >= VK_SUCCESS) remember_pipelines(*device, count, infos, out);
+    if (result >= VK_SUCCESS) {
+        remember_pipelines(*device, count, infos, out);
+        for (std::uint32_t i = 0; device->pipeline_store && i < count; ++i)
+            if (out[i]) device->pipeline_store->add(out[i], infos[i], subpass_use(*device, infos[i]));
+    }
     return result;
 }
 
@@ -149,6 +166,10 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
     guarded(*device, [&] {
         device->objects.pipelines.take(pipeline);
         device->objects.pipeline_names.take(handle_bits(pipeline));
+        // The application may destroy it: what used it is done, shadows in its place too.
+        if (device->pipeline_store)
+            if (const auto stored = device->pipeline_store->remove(pipeline))
+                device->shadow_pipelines->forget(*stored);
     });
     device->vk.DestroyPipeline(handle, pipeline, allocator);
 }
@@ -166,6 +187,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelin
                                                       const VkAllocationCallbacks*) noexcept {
     if (!layout) return;
     Device* device = find_device(handle);
+    if (device->pipeline_store && device->pipeline_store->retire(layout)) return;
     if (!device->retired.retire(layout)) device->vk.DestroyPipelineLayout(handle, layout, nullptr);
 }
 
@@ -199,11 +221,41 @@ hook_DestroyDescriptorUpdateTemplateKHR(VkDevice handle, VkDescriptorUpdateTempl
     hook_DestroyDescriptorUpdateTemplate(handle, descriptor_template, allocator);
 }
 
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateFramebuffer(VkDevice handle, const VkFramebufferCreateInfo* info,
+                                                      const VkAllocationCallbacks* allocator,
+                                                      VkFramebuffer* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateFramebuffer(handle, info, allocator, out);
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] {
+            device->objects.framebuffers.insert(*out, {info->width, info->height, info->layers});
+        });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyFramebuffer(VkDevice handle, VkFramebuffer framebuffer,
+                                                   const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    guarded(*device, [&] { device->objects.framebuffers.take(framebuffer); });
+    device->vk.DestroyFramebuffer(handle, framebuffer, allocator);
+}
+
+namespace {
+
+// As for layouts: a pass that shadows need outlives its destruction.
+const VkAllocationCallbacks* pass_allocator(const Device& device,
+                                            const VkAllocationCallbacks* of_application) {
+    return device.pipeline_store ? nullptr : of_application;
+}
+
+}  // namespace
+
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass(VkDevice handle, const VkRenderPassCreateInfo* info,
                                                      const VkAllocationCallbacks* allocator,
                                                      VkRenderPass* out) noexcept {
     Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateRenderPass(handle, info, allocator, out);
+    const VkResult result =
+        device->vk.CreateRenderPass(handle, info, pass_allocator(*device, allocator), out);
     if (result == VK_SUCCESS) remember_render_pass(*device, *out, *info);
     return result;
 }
@@ -212,7 +264,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2(VkDevice handle, const VkR
                                                       const VkAllocationCallbacks* allocator,
                                                       VkRenderPass* out) noexcept {
     Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateRenderPass2(handle, info, allocator, out);
+    const VkResult result =
+        device->vk.CreateRenderPass2(handle, info, pass_allocator(*device, allocator), out);
     if (result == VK_SUCCESS) remember_render_pass(*device, *out, *info);
     return result;
 }
@@ -230,7 +283,8 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyRenderPass(VkDevice handle, VkRenderPass 
         device->objects.render_passes.take(pass);
         device->objects.render_pass_names.take(handle_bits(pass));
     });
-    device->vk.DestroyRenderPass(handle, pass, allocator);
+    if (device->pipeline_store && device->pipeline_store->retire(pass)) return;
+    device->vk.DestroyRenderPass(handle, pass, pass_allocator(*device, allocator));
 }
 
 namespace {

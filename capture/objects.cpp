@@ -102,6 +102,11 @@ void add_blend(Hasher& hasher, const VkPipelineColorBlendStateCreateInfo& blend)
 template <class CreateInfo>
 RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
     RenderPassInfo out;
+    for (std::uint32_t i = 0; i < info.attachmentCount; ++i) {
+        const auto& a = info.pAttachments[i];
+        out.attachments.push_back({a.format, static_cast<std::uint32_t>(a.samples), a.loadOp, a.stencilLoadOp,
+                                   a.initialLayout, a.finalLayout});
+    }
     auto attachment = [&](std::uint32_t index) {
         return index < info.attachmentCount ? &info.pAttachments[index] : nullptr;
     };
@@ -109,6 +114,7 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
         const auto& subpass = info.pSubpasses[s];
         SubpassInfo described;
         described.view_mask = view_mask_of(s);
+        described.reads_attachments = subpass.inputAttachmentCount > 0;
         for (std::uint32_t i = 0; i < subpass.colorAttachmentCount; ++i) {
             auto* a = attachment(subpass.pColorAttachments[i].attachment);
             described.color_formats.push_back(a ? a->format : VK_FORMAT_UNDEFINED);

@@ -31,9 +31,26 @@ struct SubpassInfo {
     std::uint32_t samples = 1;
     std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
+    bool reads_attachments = false;  // has input attachments
+};
+
+struct FramebufferInfo {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::uint32_t layers = 1;
+};
+
+struct AttachmentInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    std::uint32_t samples = 1;
+    VkAttachmentLoadOp load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    VkAttachmentLoadOp stencil_load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    VkImageLayout initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImageLayout final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
 };
 
 struct RenderPassInfo {
+    std::vector<AttachmentInfo> attachments;
     std::vector<SubpassInfo> subpasses;
 };
 
@@ -57,6 +74,7 @@ struct Objects {
     HandleMap<VkImageView, ImageViewInfo> image_views;
     HandleMap<VkBuffer, VkDeviceSize> buffers;  // size in bytes
     HandleMap<VkRenderPass, std::shared_ptr<const RenderPassInfo>> render_passes;
+    HandleMap<VkFramebuffer, FramebufferInfo> framebuffers;
     HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
     HandleMap<VkQueryPool, VkQueryType> query_pools;
     HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V

@@ -9,91 +9,6 @@
 namespace framecast::capture {
 namespace {
 
-bool has_depth(VkFormat format) {
-    return format != VK_FORMAT_UNDEFINED && format != VK_FORMAT_S8_UINT;
-}
-
-bool has_stencil(VkFormat format) {
-    return format >= VK_FORMAT_S8_UINT && format <= VK_FORMAT_D32_SFLOAT_S8_UINT;
-}
-
-// Memory types that are only for protected, device-coherent or lazily allocated memory need features or
-// usages that we do not have.
-constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
-                                                 VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
-                                                 VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;
-
-Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memory, std::uint32_t type_bits) {
-    for (const VkMemoryPropertyFlags wanted :
-         {VkMemoryPropertyFlags{VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT}, VkMemoryPropertyFlags{0}}) {
-        for (std::uint32_t type = 0; type < memory.memoryTypeCount; ++type) {
-            const VkMemoryPropertyFlags flags = memory.memoryTypes[type].propertyFlags;
-            if ((type_bits >> type & 1) != 0 && (flags & wanted) == wanted && (flags & kSpecialMemory) == 0)
-                return type;
-        }
-    }
-    return Error{"no memory type for a render target"};
-}
-
-struct Attachment {
-    Owned<VkDeviceMemory> memory;
-    Owned<VkImage> image;
-    Owned<VkImageView> view;
-};
-
-Result<Attachment> make_attachment(const SelfTestContext& context, const OwnerScope& scope,
-                                   const OffscreenShape& shape, VkFormat format, bool depth) {
-    const DeviceTable& vk = *context.vk;
-    VkImageCreateInfo image_info{};
-    image_info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
-    image_info.imageType = VK_IMAGE_TYPE_2D;
-    image_info.format = format;
-    image_info.extent = {shape.extent.width, shape.extent.height, 1};
-    image_info.mipLevels = 1;
-    image_info.arrayLayers =
-        shape.view_mask == 0 ? 1 : static_cast<std::uint32_t>(std::bit_width(shape.view_mask));
-    image_info.samples = shape.samples;
-    image_info.tiling = VK_IMAGE_TILING_OPTIMAL;
-    image_info.usage =
-        depth ? VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT : VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
-    image_info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
-    VkImage image = VK_NULL_HANDLE;
-    VkResult result = vk.CreateImage(context.device, &image_info, nullptr, &image);
-    if (result != VK_SUCCESS) return vulkan_error("vkCreateImage", result);
-    Attachment attachment;
-    attachment.image = {scope, image, vk.DestroyImage};
-
-    VkMemoryRequirements needs{};
-    vk.GetImageMemoryRequirements(context.device, image, &needs);
-    const Result<std::uint32_t> type = choose_memory(context.memory, needs.memoryTypeBits);
-    if (!type) return type.error();
-    VkMemoryAllocateInfo allocate{};
-    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-    allocate.allocationSize = needs.size;
-    allocate.memoryTypeIndex = *type;
-    VkDeviceMemory memory = VK_NULL_HANDLE;
-    result = vk.AllocateMemory(context.device, &allocate, nullptr, &memory);
-    if (result != VK_SUCCESS) return vulkan_error("vkAllocateMemory", result);
-    attachment.memory = {scope, memory, vk.FreeMemory};
-    result = vk.BindImageMemory(context.device, image, memory, 0);
-    if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
-
-    VkImageViewCreateInfo view_info{};
-    view_info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
-    view_info.image = image;
-    view_info.viewType = shape.view_mask == 0 ? VK_IMAGE_VIEW_TYPE_2D : VK_IMAGE_VIEW_TYPE_2D_ARRAY;
-    view_info.format = format;
-    VkImageAspectFlags aspect = depth ? 0 : VK_IMAGE_ASPECT_COLOR_BIT;
-    if (depth && has_depth(format)) aspect |= VK_IMAGE_ASPECT_DEPTH_BIT;
-    if (depth && has_stencil(format)) aspect |= VK_IMAGE_ASPECT_STENCIL_BIT;
-    view_info.subresourceRange = {aspect, 0, 1, 0, image_info.arrayLayers};
-    VkImageView view = VK_NULL_HANDLE;
-    result = vk.CreateImageView(context.device, &view_info, nullptr, &view);
-    if (result != VK_SUCCESS) return vulkan_error("vkCreateImageView", result);
-    attachment.view = {scope, view, vk.DestroyImageView};
-    return attachment;
-}
-
 VkAttachmentDescription describe(VkFormat format, VkSampleCountFlagBits samples, VkImageLayout layout) {
     VkAttachmentDescription description{};
     description.format = format;
@@ -169,8 +84,11 @@ Result<OffscreenTarget> OffscreenTarget::create(const SelfTestContext& context, 
     if (shape.depth_stencil != VK_FORMAT_UNDEFINED) formats.push_back(shape.depth_stencil);
     std::vector<VkImageView> views;
     for (std::size_t i = 0; i < formats.size(); ++i) {
-        Result<Attachment> attachment =
-            make_attachment(context, scope, shape, formats[i], i == shape.colors.size());
+        const std::uint32_t layers =
+            shape.view_mask == 0 ? 1 : static_cast<std::uint32_t>(std::bit_width(shape.view_mask));
+        Result<AttachmentImage> attachment =
+            make_attachment_image(*context.vk, context.device, context.memory, scope,
+                                  {formats[i], shape.extent, layers, shape.samples, shape.view_mask != 0});
         if (!attachment) return attachment.error();
         views.push_back(attachment->view.get());
         target.memory_.push_back(std::move(attachment->memory));

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "capture/attachment_image.h"
 #include "capture/measure_context.h"
 #include "capture/owned.h"
 #include "capture/vulkan_error.h"

@@ -1,6 +1,7 @@
 #include "capture/rerecord.h"
 
 #include "capture/generated/commands.h"
+#include "capture/shadow_recorder.h"
 
 namespace framecast::capture {
 namespace {
@@ -8,6 +9,34 @@ namespace {
 template <class T>
 const T& as(const Command& command) {
     return static_cast<const T&>(command);
+}
+
+bool begins_pass(CommandId id) {
+    return id == CommandId::CmdBeginRenderPass || id == CommandId::CmdBeginRenderPass2 ||
+           id == CommandId::CmdBeginRendering;
+}
+
+bool ends_pass(CommandId id) {
+    return id == CommandId::CmdEndRenderPass || id == CommandId::CmdEndRenderPass2 ||
+           id == CommandId::CmdEndRendering;
+}
+
+// What a pass is begun with: one of the two.
+struct PassBegin {
+    const VkRenderPassBeginInfo* render_pass = nullptr;
+    const VkRenderingInfo* rendering = nullptr;
+};
+
+PassBegin pass_begin(const Command& command) {
+    using namespace commands;
+    switch (command.id) {
+        case CommandId::CmdBeginRenderPass:
+            return {as<CmdBeginRenderPass>(command).pRenderPassBegin, nullptr};
+        case CommandId::CmdBeginRenderPass2:
+            return {as<CmdBeginRenderPass2>(command).pRenderPassBegin, nullptr};
+        default:
+            return {nullptr, as<CmdBeginRendering>(command).pRenderingInfo};
+    }
 }
 
 }  // namespace
@@ -19,9 +48,12 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     if (result != VK_SUCCESS) return result;
     reset_queries();
     sink_ = {&vk_, execution_.cb_, execution_.stamp_pool_, recipe_.event, execution_.queue_.flags};
-    if (execution_.stamp_count_ > 0 && recipe_.kind == FrameKind::draw_times)
+    if (execution_.stamp_count_ > 0 && recipe_.kind != FrameKind::pass_times)
         begin_stamps(sink_, recipe_.method);
-    flatten(source, [this](const Command& command) { visit(command); });
+    if (recipe_.kind == FrameKind::shadows)
+        run_with_shadows(source);
+    else
+        flatten(source, [this](const Command& command) { visit(command); });
     return vk_.EndCommandBuffer(execution_.cb_);
 }
 
@@ -145,6 +177,71 @@ void Rerecorder::after_action(std::size_t i) {
     if (slots.statistics != Execution::kNone)
         vk_.CmdEndQuery(execution_.cb_, execution_.statistics_pool_, slots.statistics);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
+}
+
+// Before each render pass its shadow pass. The state the application left before the pass is put back after
+// it, so the real pass sees what it would have seen.
+void Rerecorder::run_with_shadows(const CommandBuffer& source) {
+    std::vector<const Command*> commands;
+    flatten(source, [&](const Command& command) { commands.push_back(&command); });
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (begins_pass(commands[i]->id)) {
+            std::size_t end = i + 1;
+            while (end < commands.size() && !ends_pass(commands[end]->id))
+                ++end;
+            shadow_pass(commands, i, end);
+        }
+        visit(*commands[i]);
+    }
+}
+
+void Rerecorder::refuse_pass(const std::string& why) {
+    const PassPlan& pass = execution_.plan().passes[next_pass_];
+    for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
+        execution_.not_isolated_[static_cast<std::size_t>(a)] = why;
+}
+
+// `begin` and `end`: the commands that begin and end the pass.
+void Rerecorder::shadow_pass(std::span<const Command* const> commands, std::size_t begin, std::size_t end) {
+    const PassPlan& pass = execution_.plan().passes[next_pass_];
+    bool wanted = false;
+    for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
+        wanted |= execution_.shadow_slots_[static_cast<std::size_t>(a)][0].begin_stamp != Execution::kNone;
+    if (!wanted) return;
+    const std::string why = ShadowRecorder::refusal(commands.subspan(begin, end - begin));
+    if (!why.empty()) return refuse_pass(why);
+    const PassBegin first = pass_begin(*commands[begin]);
+    Result<ScratchPass*> scratch =
+        first.render_pass ? recipe_.scratch->find_or_create(execution_.device_, *first.render_pass)
+                          : recipe_.scratch->find_or_create(execution_.device_, *first.rendering);
+    if (!scratch) return refuse_pass(scratch.error().message);
+    record_shadows(**scratch, commands, begin, end);
+}
+
+void Rerecorder::record_shadows(ScratchPass& scratch, std::span<const Command* const> commands,
+                                std::size_t begin, std::size_t end) {
+    const PassPlan& pass = execution_.plan().passes[next_pass_];
+    auto stamp_shadow = [&](std::size_t action, std::size_t step, bool after) {
+        const Execution::Slots& slots = execution_.shadow_slots_[action][step];
+        stamp(after ? slots.end_stamp : slots.begin_stamp, execution_.action_methods_[action], true,
+              execution_.plan().actions[action].view_count);
+    };
+    ShadowRecorder recorder(vk_, execution_.cb_, recipe_.shadow_source, stamp_shadow,
+                            recipe_.seed + static_cast<std::uint32_t>(begin));
+    recorder.restore_state(commands.subspan(0, begin));
+    const PassBegin first = pass_begin(*commands[begin]);
+    if (first.render_pass)
+        scratch.begin(vk_, execution_.cb_, *first.render_pass);
+    else
+        scratch.begin(vk_, execution_.cb_, *first.rendering);
+    recorder.record(
+        commands.subspan(begin + 1, end - begin - 1), static_cast<std::size_t>(pass.first_action),
+        [&](std::size_t action) {
+            return execution_.shadow_slots_[action][0].begin_stamp != Execution::kNone;
+        },
+        [&](std::size_t action, const std::string& reason) { execution_.not_isolated_[action] = reason; });
+    scratch.end(vk_, execution_.cb_);
+    recorder.restore_state(commands.subspan(0, begin));
 }
 
 }  // namespace framecast::capture

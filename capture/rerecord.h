@@ -1,6 +1,9 @@
 // Records an application's commands again, secondaries inlined, with the queries of an Execution around them.
 #pragma once
 
+#include <span>
+#include <string>
+
 #include "capture/execution.h"
 
 namespace framecast::capture {
@@ -22,6 +25,11 @@ class Rerecorder {
     void stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass, std::uint32_t views);
     void begin_pass();
     void end_pass();
+    void run_with_shadows(const CommandBuffer& source);
+    void shadow_pass(std::span<const Command* const> commands, std::size_t begin, std::size_t end);
+    void record_shadows(ScratchPass& scratch, std::span<const Command* const> commands, std::size_t begin,
+                        std::size_t end);
+    void refuse_pass(const std::string& why);
 
     Execution& execution_;
     const Recipe& recipe_;

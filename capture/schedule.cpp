@@ -1,5 +1,7 @@
 #include "capture/schedule.h"
 
+#include <algorithm>
+
 namespace framecast::capture {
 
 FrameKind Schedule::next() {
@@ -29,7 +31,16 @@ FrameKind Schedule::next() {
         current_round_ = draws_done_ / slices_;
         current_slice_ = draws_done_ % slices_;
         ++draws_done_;
+        current_is_shadow_ = false;
         return issue(FrameKind::draw_times);
+    }
+    if (shadows_done_ < shadow_frames()) {
+        if (!shadows_ready_) return FrameKind::ordinary;
+        current_is_shadow_ = true;
+        current_round_ = shadows_done_ / shadow_slices_;
+        current_slice_ = shadows_done_ % shadow_slices_;
+        ++shadows_done_;
+        return issue(FrameKind::shadows);
     }
     if (closing_done_ < closing_frames()) {
         ++closing_done_;
@@ -47,25 +58,30 @@ void Schedule::reference_arrived(std::int64_t actions) {
         return;
     }
     slices_ = static_cast<int>((actions + max_draws_ - 1) / max_draws_);
+    // A draw has seven stamped shadows in place of one pair.
+    const std::int64_t isolated_a_frame = std::max<std::int64_t>(1, max_draws_ / 8);
+    shadow_slices_ = static_cast<int>((actions + isolated_a_frame - 1) / isolated_a_frame);
 }
 
 bool Schedule::exhausted() const {
     return gave_up() || (!reference_wanted_ && !reference_pending_ && passes_done_ >= pass_frames() &&
-                         draws_done_ >= draw_frames() && closing_done_ >= closing_frames());
+                         draws_done_ >= draw_frames() && shadows_done_ >= shadow_frames() &&
+                         closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
-    return kTimeFrames + 1 + pass_frames() + draw_frames() + closing_frames();
+    return kTimeFrames + 1 + pass_frames() + draw_frames() + shadow_frames() + closing_frames();
 }
 
 bool Schedule::stamps_action(std::int64_t ordinal) const {
-    if (slices_ == 1) return true;
+    const int slices = current_is_shadow_ ? shadow_slices_ : slices_;
+    if (slices == 1) return true;
     std::uint64_t mixed = static_cast<std::uint64_t>(ordinal) * 0x9e3779b97f4a7c15ull +
                           static_cast<std::uint64_t>(current_round_) * 0xbf58476d1ce4e5b9ull;
     mixed ^= mixed >> 31;
     mixed *= 0x94d049bb133111ebull;
     mixed ^= mixed >> 29;
-    return static_cast<int>(mixed % static_cast<std::uint64_t>(slices_)) == current_slice_;
+    return static_cast<int>(mixed % static_cast<std::uint64_t>(slices)) == current_slice_;
 }
 
 }  // namespace framecast::capture

@@ -21,6 +21,10 @@ class Schedule {
     // counted.
     void reference_arrived(std::int64_t actions);
 
+    // Mode isolate: the shadows' pipelines are compiled, or will not be. Until then no shadow frame is
+    // issued.
+    void shadows_ready() { shadows_ready_ = true; }
+
     // Everything has been issued. Results may still be under way.
     bool exhausted() const;
     bool gave_up() const { return empty_frames_ >= kMaxEmptyFrames; }
@@ -36,7 +40,8 @@ class Schedule {
     static constexpr int kMaxEmptyFrames = 300;
 
   private:
-    int draw_frames() const { return mode_ == Mode::draw ? (repeats_ + 1) * slices_ : 0; }
+    int draw_frames() const { return mode_ >= Mode::draw ? (repeats_ + 1) * slices_ : 0; }
+    int shadow_frames() const { return mode_ == Mode::isolate ? (repeats_ + 1) * shadow_slices_ : 0; }
     int pass_frames() const { return mode_ == Mode::count ? 0 : repeats_ + 1; }
     int closing_frames() const { return mode_ == Mode::count ? 0 : 1; }
 
@@ -50,6 +55,10 @@ class Schedule {
     int frame_times_done_ = 0;
     int passes_done_ = 0;
     int draws_done_ = 0;
+    int shadows_done_ = 0;
+    bool shadows_ready_ = false;
+    int shadow_slices_ = 1;
+    bool current_is_shadow_ = false;
     int closing_done_ = 0;
     int issued_ = 0;
     int current_slice_ = 0;

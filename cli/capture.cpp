@@ -131,8 +131,9 @@ void add_capture(CLI::App& program, int& exit_code) {
         ->type_name("FILE");
     command
         ->add_option("--mode", options->mode,
-                     "What to measure: count (elements only), pass (and pass times), draw (and draw times)")
-        ->check(CLI::IsMember({"count", "pass", "draw"}))
+                     "What to measure: count (elements only), pass (and pass times), draw (and draw times), "
+                     "isolate (and stage times)")
+        ->check(CLI::IsMember({"count", "pass", "draw", "isolate"}))
         ->type_name("MODE")
         ->capture_default_str();
     CLI::Option* frame =

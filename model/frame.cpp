@@ -50,6 +50,8 @@ void DrawColumns::resize(Eigen::Index rows) {
     grow(counters, kCounterCount, kUnknown);
     grow(elements, kStageCount, kUnknown);
     grow(stage_ns, kStageCount, kUnknown);
+    grow(texture_ns, 1, kUnknown);
+    grow(resolution_ns, 1, kUnknown);
     grow(measured_ns, 1, kUnknown);
     grow(spread_ns, 1, kUnknown);
     grow(repeats, 1, 0);

@@ -78,10 +78,13 @@ struct DrawColumns {
     Eigen::ArrayXXd counters;          // rows x kCounterCount
     Eigen::ArrayXXd elements;          // rows x kStageCount, η; kUnknown where the stage does not apply
     Eigen::ArrayXXd stage_ns;          // rows x kStageCount, τ; all kUnknown until stages are isolated
-    Eigen::ArrayXd measured_ns;        // the draw alone, floor subtracted
-    Eigen::ArrayXd spread_ns;          // interquartile range of the repeats
-    Eigen::ArrayXi repeats;            // number of timed repeats behind measured_ns
-    std::vector<std::string> skip;     // why the draw has no time or no counts; empty when it has both
+    Eigen::ArrayXd texture_ns;         // share of stage ps that waits for texels; kUnknown until isolated
+    Eigen::ArrayXd
+        resolution_ns;           // stage times that differ by less are not different; kUnknown until isolated
+    Eigen::ArrayXd measured_ns;  // the draw alone, floor subtracted
+    Eigen::ArrayXd spread_ns;    // interquartile range of the repeats
+    Eigen::ArrayXi repeats;      // number of timed repeats behind measured_ns
+    std::vector<std::string> skip;  // why the draw has no time or no counts; empty when it has both
 
     Eigen::Index size() const { return static_cast<Eigen::Index>(id.size()); }
     // Gives every column `rows` rows; new numbers are kUnknown, new strings empty, ids 0..rows-1.

@@ -100,6 +100,8 @@ Json write_draws(const DrawColumns& draws) {
             {"counters", table(draws.counters, counter_key)},
             {"elements", table(draws.elements, stage_key)},
             {"stage_ns", table(draws.stage_ns, stage_key)},
+            {"texture_ns", numbers(draws.texture_ns)},
+            {"resolution_ns", numbers(draws.resolution_ns)},
             {"measured_ns", numbers(draws.measured_ns)},
             {"spread_ns", numbers(draws.spread_ns)},
             {"repeats", std::move(repeats)},
@@ -210,6 +212,8 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     read_table<kCounterCount>(in.object("counters"), rows, draws.counters, counter_key);
     read_table<kStageCount>(in.object("elements"), rows, draws.elements, stage_key);
     read_table<kStageCount>(in.object("stage_ns"), rows, draws.stage_ns, stage_key);
+    in.column("texture_ns", rows, draws.texture_ns, Range::non_negative);
+    in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
     in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
     std::vector<std::int32_t> repeats(static_cast<std::size_t>(rows));
@@ -313,6 +317,7 @@ void read_how(const JsonReader& in, Frame& frame) {
            draws.submission.size() == n && draws.label.size() == n && draws.pipeline.size() == n &&
            draws.shaders.size() == n && draws.skip.size() == n && draws.counters.rows() == rows &&
            draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
+           draws.texture_ns.size() == rows && draws.resolution_ns.size() == rows &&
            draws.measured_ns.size() == rows && draws.spread_ns.size() == rows && draws.repeats.size() == rows;
 }
 

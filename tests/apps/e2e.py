@@ -211,7 +211,7 @@ def check_counts(expect, frame, on_lavapipe=True):
 def check_times(frame, mode):
     """Times are there where the mode promises them, or a reason is."""
     draws = frame["draws"]
-    if mode == "draw":
+    if mode in ("draw", "isolate"):
         for row, kind in enumerate(draws["kind"]):
             time = draws["measured_ns"][row]
             require(time is not None or draws["skip"][row], f"row {row} ({kind}) has neither time nor reason")
@@ -387,7 +387,7 @@ def main():
     parser.add_argument("--icd", help="manifest of another driver than lavapipe")
     parser.add_argument("what", choices=["scene", "idle", "case", "renderdoc"])
     parser.add_argument("name")
-    parser.add_argument("--mode", default="count", choices=["count", "pass", "draw", "all"])
+    parser.add_argument("--mode", default="count", choices=["count", "pass", "draw", "isolate", "all"])
     parser.add_argument("--present", action="store_true")
     parser.add_argument("--size", help="WIDTHxHEIGHT")
     args = parser.parse_args()

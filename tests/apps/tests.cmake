@@ -49,6 +49,11 @@ foreach(scene clipped compute conditional-rendering culled depth discard dynamic
         two-swapchains)
     framecast_e2e(${scene} scene ${scene} --mode all)
 endforeach()
+# Stages: shadows leave the picture alone and break no rule, whatever the draw's state.
+foreach(scene depth discard dynamic-rendering dynamic-secondaries geometry indirect msaa multiview no-fragment-shader
+        own-queries pre-recorded push-descriptors secondaries several-submits stores tessellation transform-feedback)
+    framecast_e2e(${scene}-isolated scene ${scene} --mode isolate)
+endforeach()
 foreach(scene in-flight multi-draw secondaries submit2)
     framecast_e2e(${scene}-presented scene ${scene} --mode draw --present)
 endforeach()

@@ -1,0 +1,92 @@
+#include "capture/attachment_image.h"
+
+#include <vulkan/vk_format_utils.h>
+
+#include <string>
+
+#include "capture/generated/dispatch.h"
+
+namespace framecast::capture {
+namespace {
+
+// Memory types that are only for protected, device-coherent or lazily allocated memory need features or
+// usages that we do not have.
+constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
+                                                 VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
+                                                 VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;
+
+Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memory, std::uint32_t type_bits) {
+    for (const VkMemoryPropertyFlags wanted :
+         {VkMemoryPropertyFlags{VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT}, VkMemoryPropertyFlags{0}}) {
+        for (std::uint32_t type = 0; type < memory.memoryTypeCount; ++type) {
+            const VkMemoryPropertyFlags flags = memory.memoryTypes[type].propertyFlags;
+            if ((type_bits >> type & 1) != 0 && (flags & wanted) == wanted && (flags & kSpecialMemory) == 0)
+                return type;
+        }
+    }
+    return Error{"no memory type for a render target"};
+}
+
+VkImageAspectFlags aspects_of(VkFormat format) {
+    if (!FormatIsDepthOrStencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
+    VkImageAspectFlags aspects = 0;
+    if (FormatHasDepth(format)) aspects |= VK_IMAGE_ASPECT_DEPTH_BIT;
+    if (FormatHasStencil(format)) aspects |= VK_IMAGE_ASPECT_STENCIL_BIT;
+    return aspects;
+}
+
+}  // namespace
+
+Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
+                                              const VkPhysicalDeviceMemoryProperties& memory,
+                                              const OwnerScope& scope, const AttachmentImageShape& shape) {
+    AttachmentImage made;
+    made.aspects = aspects_of(shape.format);
+    const bool color = made.aspects == VK_IMAGE_ASPECT_COLOR_BIT;
+    VkImageCreateInfo image_info{};
+    image_info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
+    image_info.imageType = VK_IMAGE_TYPE_2D;
+    image_info.format = shape.format;
+    image_info.extent = {shape.extent.width, shape.extent.height, 1};
+    image_info.mipLevels = 1;
+    image_info.arrayLayers = shape.layers;
+    image_info.samples = static_cast<VkSampleCountFlagBits>(shape.samples);
+    image_info.tiling = VK_IMAGE_TILING_OPTIMAL;
+    image_info.usage =
+        color ? VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT : VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;
+    image_info.usage |= shape.more_usage;
+    image_info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImage image = VK_NULL_HANDLE;
+    VkResult result = vk.CreateImage(device, &image_info, nullptr, &image);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateImage", result);
+    made.image = {scope, image, vk.DestroyImage};
+
+    VkMemoryRequirements needs{};
+    vk.GetImageMemoryRequirements(device, image, &needs);
+    const Result<std::uint32_t> type = choose_memory(memory, needs.memoryTypeBits);
+    if (!type) return type.error();
+    VkMemoryAllocateInfo allocate{};
+    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+    allocate.allocationSize = needs.size;
+    allocate.memoryTypeIndex = *type;
+    VkDeviceMemory backing = VK_NULL_HANDLE;
+    result = vk.AllocateMemory(device, &allocate, nullptr, &backing);
+    if (result != VK_SUCCESS) return vulkan_error("vkAllocateMemory", result);
+    made.memory = {scope, backing, vk.FreeMemory};
+    result = vk.BindImageMemory(device, image, backing, 0);
+    if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
+
+    VkImageViewCreateInfo view_info{};
+    view_info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
+    view_info.image = image;
+    view_info.viewType = shape.array_view ? VK_IMAGE_VIEW_TYPE_2D_ARRAY : VK_IMAGE_VIEW_TYPE_2D;
+    view_info.format = shape.format;
+    view_info.subresourceRange = {made.aspects, 0, 1, 0, shape.layers};
+    VkImageView view = VK_NULL_HANDLE;
+    result = vk.CreateImageView(device, &view_info, nullptr, &view);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateImageView", result);
+    made.view = {scope, view, vk.DestroyImageView};
+    return made;
+}
+
+}  // namespace framecast::capture

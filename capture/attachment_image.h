@@ -1,0 +1,39 @@
+// An image of the layer's own to render to.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstdint>
+
+#include "capture/owned.h"
+#include "capture/vulkan_error.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+struct DeviceTable;
+
+struct AttachmentImage {
+    // Order matters: views are destroyed before images, images before their memory is freed.
+    Owned<VkDeviceMemory> memory;
+    Owned<VkImage> image;
+    Owned<VkImageView> view;  // of all layers; a 2D array view when asked for
+    VkImageAspectFlags aspects = 0;
+};
+
+struct AttachmentImageShape {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent2D extent{};
+    std::uint32_t layers = 1;
+    std::uint32_t samples = 1;
+    bool array_view = false;
+    VkImageUsageFlags more_usage = 0;  // beside being an attachment
+};
+
+// Color, or depth and stencil where the format has those. Fails with the Vulkan call and its result, for
+// example for a format the device cannot render to. `vk` and `scope` outlive the image.
+Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
+                                              const VkPhysicalDeviceMemoryProperties& memory,
+                                              const OwnerScope& scope, const AttachmentImageShape& shape);
+
+}  // namespace framecast::capture
