@@ -5,7 +5,7 @@ For a scene and a mode: the scene runs once without the layer and once with it a
 file must hold exactly the scene's actions with exactly its counts; there must be no validation message in either run;
 exit code, every frame's picture and whatever the scene computed must be the same in both.
 
-    e2e.py --build build/dev scene triangle [--mode count|pass|draw|all]
+    e2e.py --build build/dev scene triangle [--mode count|pass|draw|isolate|all]
     e2e.py --build build/dev idle triangle          layer loaded, nothing captured
     e2e.py --build build/dev case NAME              one of the named cases below
     e2e.py --build build/dev renderdoc all          known counts against RenderDoc's (renderdoc_counters.py)
@@ -218,6 +218,12 @@ def check_times(frame, mode):
             require(time is None or time >= 0, f"row {row} took {time} ns")
             require(time is None or draws["repeats"][row] >= REPEATS,
                     f"row {row} was timed {draws['repeats'][row]} times, not {REPEATS}")
+    if mode == "isolate":
+        stages = draws["stage_ns"]
+        for row, kind in enumerate(draws["kind"]):
+            stage = {"draw": "ps", "dispatch": "cs", "transfer": "xf"}[kind]
+            time = stages.get(stage, [None] * len(draws["kind"]))[row]
+            require(time is not None or draws["skip"][row], f"row {row} ({kind}) has no time of stage {stage} and no reason")
     if mode == "pass":
         passes = frame["passes"]
         for row, kind in enumerate(passes["kind"]):
