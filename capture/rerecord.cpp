@@ -228,7 +228,7 @@ void Rerecorder::record_shadows(ScratchPass& scratch, std::span<const Command* c
     };
     ShadowRecorder recorder(vk_, execution_.cb_, recipe_.shadow_source, stamp_shadow,
                             recipe_.seed + static_cast<std::uint32_t>(begin));
-    recorder.restore_state(commands.subspan(0, begin));
+    recorder.look_at(commands.subspan(0, begin));
     const PassBegin first = pass_begin(*commands[begin]);
     if (first.render_pass)
         scratch.begin(vk_, execution_.cb_, *first.render_pass);

@@ -82,12 +82,14 @@ void ShadowRecorder::track(const Command& command) {
     }
 }
 
-void ShadowRecorder::restore_state(std::span<const Command* const> before) {
-    for (const Command* command : before) {
-        if (!sets_state(*command)) continue;
-        replay(*command, cb_, vk_);
+void ShadowRecorder::look_at(std::span<const Command* const> before) {
+    for (const Command* command : before)
         track(*command);
-    }
+}
+
+void ShadowRecorder::restore_state(std::span<const Command* const> before) {
+    for (const Command* command : before)
+        if (sets_state(*command)) replay(*command, cb_, vk_);
 }
 
 void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t first_action,

@@ -27,8 +27,10 @@ class ShadowRecorder {
     // Why the pass can have no shadow pass, whatever its draws; empty when it can.
     static std::string refusal(std::span<const Command* const> pass);
 
-    // The state that commands before the pass left behind: binds, dynamic state, push constants. Recorded
-    // again before the shadow pass's own commands disturb it, and once more after.
+    // The commands before the pass, all recorded already: what they set is what the pass begins with.
+    void look_at(std::span<const Command* const> before);
+    // After the shadow pass, whose commands disturbed it: records that state again (binds, dynamic state,
+    // push constants).
     void restore_state(std::span<const Command* const> before);
 
     // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first

@@ -15,6 +15,7 @@
 #include "level4.tesc.h"
 #include "multiview.vert.h"
 #include "push.frag.h"
+#include "state.frag.h"
 #include "store.frag.h"
 #include "texture.frag.h"
 #include "uniform.frag.h"

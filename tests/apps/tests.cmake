@@ -12,7 +12,7 @@ find_library(XCB_LIBRARY xcb REQUIRED)
 set(apps_dir ${PROJECT_SOURCE_DIR}/tests/apps)
 set(shader_dir ${CMAKE_CURRENT_BINARY_DIR}/apps_shaders)
 set(shaders basic.frag basic.vert count.comp discard.frag double.geom feedback.vert flat.tese heavy.frag heavy.vert
-    level4.tesc multiview.vert push.frag store.frag texture.frag uniform.frag)
+    level4.tesc multiview.vert push.frag state.frag store.frag texture.frag uniform.frag)
 foreach(shader ${shaders})
     string(REPLACE "." "_" variable ${shader})
     set(header ${shader_dir}/${shader}.h)
@@ -23,7 +23,7 @@ foreach(shader ${shaders})
     list(APPEND shader_headers ${header})
 endforeach()
 
-set(scene_sources compute descriptors devices fragments geometry indirect labels load queries recording rendering scenes
+set(scene_sources compute descriptors devices fragments geometry indirect labels load queries recording rendering scenes state
     submission targets topology transfers)
 list(TRANSFORM scene_sources PREPEND apps/scenes/)
 list(TRANSFORM scene_sources APPEND .cpp)
@@ -44,14 +44,14 @@ endfunction()
 foreach(scene clipped compute conditional-rendering culled depth discard dynamic-rendering dynamic-secondaries fans
         geometry in-flight indexed indirect indirect-count instanced interleaved labels layout-destroyed line-strip lines
         many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
-        rasterizer-discard resize restart scissor secondaries several-buffers several-submits simultaneous-use stores
+        rasterizer-discard resize restart scissor secondaries several-buffers several-submits simultaneous-use state-before-pass stores
         strips submit2 suspend-resume tessellation threads transfers transform-feedback transient triangle two-devices
         two-swapchains)
     framecast_e2e(${scene} scene ${scene} --mode all)
 endforeach()
 # Stages: shadows leave the picture alone and break no rule, whatever the draw's state.
 foreach(scene depth discard dynamic-rendering dynamic-secondaries geometry indirect msaa multiview no-fragment-shader
-        own-queries pre-recorded push-descriptors secondaries several-submits stores tessellation transform-feedback)
+        own-queries pre-recorded push-descriptors secondaries several-submits state-before-pass stores tessellation transform-feedback)
     framecast_e2e(${scene}-isolated scene ${scene} --mode isolate)
 endforeach()
 foreach(scene in-flight multi-draw secondaries submit2)

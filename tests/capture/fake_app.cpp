@@ -213,10 +213,12 @@ void FakeApp::begin(VkCommandBuffer cb) {
     EXPECT_EQ(vk.BeginCommandBuffer(cb, &info), VK_SUCCESS);
 }
 
-void FakeApp::begin_pass(VkCommandBuffer cb, VkRenderPass pass, VkSubpassContents contents) {
+void FakeApp::begin_pass(VkCommandBuffer cb, VkRenderPass pass, VkSubpassContents contents,
+                         VkFramebuffer framebuffer) {
     VkRenderPassBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
     info.renderPass = pass;
+    info.framebuffer = framebuffer;
     info.renderArea.extent = {64, 32};
     vk.CmdBeginRenderPass(cb, &info, contents);
 }

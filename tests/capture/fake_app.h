@@ -60,7 +60,8 @@ class FakeApp {
 
     void begin(VkCommandBuffer cb);
     void begin_pass(VkCommandBuffer cb, VkRenderPass pass,
-                    VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE);
+                    VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE,
+                    VkFramebuffer framebuffer = VK_NULL_HANDLE);
     void begin_label(VkCommandBuffer cb, const char* label);
     // One pass with a draw for each number of vertices.
     void record_draws(VkCommandBuffer cb, std::initializer_list<std::uint32_t> vertices);

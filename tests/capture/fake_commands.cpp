@@ -219,8 +219,21 @@ void VKAPI_CALL CmdWaitEvents(VkCommandBuffer cb, std::uint32_t, const VkEvent*,
     note(cb, "wait event");
 }
 
-void VKAPI_CALL CmdBindPipeline(VkCommandBuffer cb, VkPipelineBindPoint point, VkPipeline) {
-    note(cb, words("bind pipeline", static_cast<int>(point)));
+// Handles that a test made up are named; those that the driver gave out differ from test to test.
+constexpr std::uint64_t kLargestMadeUpHandle = 0xfff;
+
+void VKAPI_CALL CmdBindPipeline(VkCommandBuffer cb, VkPipelineBindPoint point, VkPipeline pipeline) {
+    const std::uint64_t handle = fake_bits(pipeline);
+    note(cb, handle > 0 && handle <= kLargestMadeUpHandle
+                 ? words("bind pipeline", static_cast<int>(point), handle)
+                 : words("bind pipeline", static_cast<int>(point)));
+}
+void VKAPI_CALL CmdBindVertexBuffers(VkCommandBuffer cb, std::uint32_t first, std::uint32_t count,
+                                     const VkBuffer*, const VkDeviceSize*) {
+    note(cb, words("bind vertices", first, count));
+}
+void VKAPI_CALL CmdSetScissor(VkCommandBuffer cb, std::uint32_t, std::uint32_t, const VkRect2D* scissors) {
+    note(cb, words("scissor", scissors->extent.width));
 }
 void VKAPI_CALL CmdPushConstants(VkCommandBuffer cb, VkPipelineLayout, VkShaderStageFlags, std::uint32_t,
                                  std::uint32_t size, const void* values) {
@@ -280,6 +293,8 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdSetEvent),
         COMMAND(CmdWaitEvents),
         COMMAND(CmdBindPipeline),
+        COMMAND(CmdBindVertexBuffers),
+        COMMAND(CmdSetScissor),
         COMMAND(CmdPushConstants),
         COMMAND(CmdSetRasterizerDiscardEnable),
         COMMAND(CmdBeginDebugUtilsLabelEXT),

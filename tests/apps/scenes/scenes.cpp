@@ -15,6 +15,7 @@ SceneTable all_scenes() {
     add_query_scenes(table);
     add_recording_scenes(table);
     add_rendering_scenes(table);
+    add_state_scenes(table);
     add_submission_scenes(table);
     add_target_scenes(table);
     add_topology_scenes(table);
