@@ -131,6 +131,9 @@ class Builder {
                 return constant_fragment();
             case ShadowKind::near_texture:
                 return near_texture();
+            case ShadowKind::no_depth_write:
+                uses_source_ = !leave_depth_and_stencil();
+                return {};
         }
         return "unknown variant";
     }
@@ -145,7 +148,7 @@ class Builder {
         }
         if (kind_ != ShadowKind::fetch_only && shadow_.pre_rasterization.writes_memory())
             return "a shader before the rasterizer " + shadow_.pre_rasterization.describe_writes();
-        if (kind_ == ShadowKind::near_texture && shadow_.fragment.writes_memory())
+        if (kind_ >= ShadowKind::near_texture && shadow_.fragment.writes_memory())
             return "the fragment shader " + shadow_.fragment.describe_writes();
         return {};
     }
@@ -208,19 +211,34 @@ class Builder {
         info_.pViewportState = &viewport_;
     }
 
-    void no_fragment_shader() {
-        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+    // So that the draws after the variant pass and fail tests as if it had not been drawn. False when nothing
+    // of the create info changes by it.
+    bool leave_depth_and_stencil() {
         shadow_.overrides.no_depth_writes = dynamic(VK_DYNAMIC_STATE_DEPTH_WRITE_ENABLE);
         shadow_.overrides.no_stencil_writes = dynamic(VK_DYNAMIC_STATE_STENCIL_WRITE_MASK);
+        if (info_.pDepthStencilState == nullptr) return false;
+        const VkPipelineDepthStencilStateCreateInfo& source = *info_.pDepthStencilState;
+        const bool tests_depth =
+            dynamic(VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE) || source.depthTestEnable != VK_FALSE;
+        const bool tests_stencil =
+            dynamic(VK_DYNAMIC_STATE_STENCIL_TEST_ENABLE) || source.stencilTestEnable != VK_FALSE;
+        const bool writes =
+            (tests_depth && source.depthWriteEnable != VK_FALSE && !shadow_.overrides.no_depth_writes) ||
+            (tests_stencil && (source.front.writeMask | source.back.writeMask) != 0 &&
+             !shadow_.overrides.no_stencil_writes);
+        depth_stencil_ = source;
+        depth_stencil_.depthWriteEnable = VK_FALSE;
+        depth_stencil_.front.writeMask = depth_stencil_.back.writeMask = 0;
+        info_.pDepthStencilState = &depth_stencil_;
+        return writes;
+    }
+
+    void no_fragment_shader() {
+        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        leave_depth_and_stencil();
         shadow_.overrides.no_color_writes = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
         // There is no alpha without a shader.
         shadow_.overrides.no_alpha_to_coverage = dynamic(VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT);
-        if (info_.pDepthStencilState != nullptr) {
-            depth_stencil_ = *info_.pDepthStencilState;
-            depth_stencil_.depthWriteEnable = VK_FALSE;
-            depth_stencil_.front.writeMask = depth_stencil_.back.writeMask = 0;
-            info_.pDepthStencilState = &depth_stencil_;
-        }
         if (info_.pMultisampleState != nullptr) {
             multisample_ = *info_.pMultisampleState;
             multisample_.alphaToCoverageEnable = multisample_.alphaToOneEnable = VK_FALSE;
@@ -245,6 +263,7 @@ class Builder {
             [&](const Words& words) { return constant_fragment_shader(words, fragment->info.pName); });
         if (!made) return made.error().message;
         fragment->words = made->words;
+        leave_depth_and_stencil();
         shadow_.count = made->outputs;
         const bool alpha_to_coverage = dynamic(VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT) ||
                                        (info_.pMultisampleState != nullptr &&
@@ -261,6 +280,7 @@ class Builder {
         if (!made) return made.error().message;
         if (made->operations == 0) return "the fragment shader reads no textures";
         fragment->words = std::move(made->words);
+        leave_depth_and_stencil();
         shadow_.count = made->operations;
         return {};
     }

@@ -36,6 +36,8 @@ std::string_view name(ShadowKind kind) {
             return "constant fragment shader";
         case ShadowKind::near_texture:
             return "near textures";
+        case ShadowKind::no_depth_write:
+            return "no depth writes";
     }
     return "";
 }

@@ -30,10 +30,12 @@ enum class ShadowKind : std::uint8_t {
     rasterizer_discard,  // and every stage before the rasterizer
     empty_scissor,       // and clipping and culling
     no_fragment_shader,  // and rasterization with the depth and stencil tests as they are; writes nothing
-    constant_fragment,   // and writing and blending, of constants: for scratch attachments
-    near_texture,        // everything but texture memory: for scratch attachments
+    // The rest write colors, for scratch attachments, and neither depth nor stencil.
+    constant_fragment,  // and writing and blending, of constants
+    near_texture,       // everything but texture memory
+    no_depth_write,     // everything
 };
-inline constexpr int kShadowKindCount = 6;
+inline constexpr int kShadowKindCount = 7;
 std::string_view name(ShadowKind kind);
 
 // Where the source's state is dynamic, the variant's is too, and the caller sets it after binding the variant

@@ -143,6 +143,23 @@ TEST_F(ShadowDeviceTest, WithoutFragmentShaderDepthIsTestedAndNotWritten) {
     EXPECT_EQ(after.samples, kPixels) << "the shadow fails the test that the draw would fail";
 }
 
+TEST_F(ShadowDeviceTest, VariantsThatShadeWriteNoDepthEither) {
+    const auto source = make_source();
+    for (const ShadowKind kind :
+         {ShadowKind::constant_fragment, ShadowKind::near_texture, ShadowKind::no_depth_write}) {
+        const VkPipeline shadow = build(source, kind).pipeline;
+        // LESS passes only while nothing has written its depth.
+        const Drawn drawn = rig_->draw([&](VkCommandBuffer cb) {
+            for (const VkPipeline pipeline : {shadow, shadow, source->handle, shadow}) {
+                device_->vk().CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
+                rig_->draw_quad(cb);
+            }
+        });
+        EXPECT_EQ(drawn.samples, 3 * kPixels) << name(kind) << ": all but the last, which the draw hides";
+        EXPECT_EQ(drawn.numbers[5], 1U) << "what the draw wrote";
+    }
+}
+
 TEST_F(ShadowDeviceTest, DynamicStateIsTheCallersToSetAndToSetBack) {
     described_.dynamic_states = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR,
                                  VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE,

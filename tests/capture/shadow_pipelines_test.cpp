@@ -114,10 +114,12 @@ class ShadowPipelinesTest : public ::testing::Test {
 
 constexpr ShadowKind kKinds[] = {ShadowKind::fetch_only,        ShadowKind::rasterizer_discard,
                                  ShadowKind::empty_scissor,     ShadowKind::no_fragment_shader,
-                                 ShadowKind::constant_fragment, ShadowKind::near_texture};
+                                 ShadowKind::constant_fragment, ShadowKind::near_texture,
+                                 ShadowKind::no_depth_write};
 
 TEST_F(ShadowPipelinesTest, EveryVariantIsMadeOnceAndOnlyOnDemand) {
     add_triangle();
+    described_.depth_stencil.depthTestEnable = VK_TRUE;
     const auto source = store();
     EXPECT_EQ(driver_.calls, 0);
     for (const ShadowKind kind : kKinds) {
@@ -187,19 +189,42 @@ TEST_F(ShadowPipelinesTest, NoFragmentShaderWritesNothingAndTestsAsBefore) {
     EXPECT_FALSE(shadow.overrides.no_depth_writes);
 }
 
-TEST_F(ShadowPipelinesTest, ConstantAndNearShadersKeepStateAndStages) {
+TEST_F(ShadowPipelinesTest, VariantsThatShadeKeepStagesColorsAndTestsAndLeaveDepthAndStencil) {
     add_triangle("attributes.vert", "outputs.frag");
+    described_.depth_stencil.depthTestEnable = described_.depth_stencil.stencilTestEnable = VK_TRUE;
+    described_.depth_stencil.depthWriteEnable = VK_TRUE;
+    described_.depth_stencil.depthCompareOp = VK_COMPARE_OP_LESS;
+    described_.depth_stencil.front.writeMask = 0xff;
     const auto keeps = [](const VkGraphicsPipelineCreateInfo& info) {
         EXPECT_EQ(info.stageCount, 2U);
         EXPECT_NE(info.pColorBlendState->pAttachments[0].colorWriteMask, 0U);
-        EXPECT_EQ(info.pDepthStencilState->depthWriteEnable, VK_TRUE);
+        EXPECT_EQ(info.pDepthStencilState->depthTestEnable, VK_TRUE);
+        EXPECT_EQ(info.pDepthStencilState->depthCompareOp, VK_COMPARE_OP_LESS);
+        EXPECT_EQ(info.pDepthStencilState->depthWriteEnable, VK_FALSE);
+        EXPECT_EQ(info.pDepthStencilState->front.writeMask, 0U);
     };
+    EXPECT_TRUE(build(store(), ShadowKind::no_depth_write, keeps).owned);
     const Shadow constant = build(store(), ShadowKind::constant_fragment, keeps);
     EXPECT_EQ(constant.count, 6U);
     EXPECT_FALSE(constant.coverage_differs);
     described_.stages.clear();
     add_triangle();
     EXPECT_EQ(build(store(), ShadowKind::near_texture, keeps).count, 28U);
+}
+
+TEST_F(ShadowPipelinesTest, APipelineThatWritesNoDepthIsItsOwnVariantWithoutDepthWrites) {
+    add_triangle();
+    described_.depth_stencil.depthTestEnable = VK_TRUE;
+    described_.depth_stencil.depthWriteEnable = VK_FALSE;
+    const auto source = store();
+    EXPECT_EQ(build(source, ShadowKind::no_depth_write).pipeline, source->handle);
+    described_.dynamic_states = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR,
+                                 VK_DYNAMIC_STATE_DEPTH_WRITE_ENABLE};
+    described_.depth_stencil.depthWriteEnable = VK_TRUE;
+    const auto dynamic = store();
+    const Shadow shadow = build(dynamic, ShadowKind::no_depth_write);
+    EXPECT_EQ(shadow.pipeline, dynamic->handle);
+    EXPECT_TRUE(shadow.overrides.no_depth_writes);
 }
 
 TEST_F(ShadowPipelinesTest, FragmentsThatWouldSurviveAreReported) {
@@ -240,6 +265,9 @@ TEST_F(ShadowPipelinesTest, DynamicStateStaysDynamicAndIsLeftToTheCaller) {
     EXPECT_TRUE(scissor.overrides.empty_scissor);
     const Shadow no_shader = build(source, ShadowKind::no_fragment_shader, same_states);
     EXPECT_TRUE(no_shader.owned);
+    const Shadow constant = build(source, ShadowKind::constant_fragment, same_states);
+    EXPECT_TRUE(constant.overrides.no_depth_writes && constant.overrides.no_stencil_writes);
+    EXPECT_FALSE(constant.overrides.no_color_writes);
     EXPECT_TRUE(no_shader.overrides.no_depth_writes && no_shader.overrides.no_stencil_writes &&
                 no_shader.overrides.no_color_writes);
     EXPECT_FALSE(no_shader.overrides.no_alpha_to_coverage);

@@ -15,6 +15,8 @@ using ::testing::IsNan;
 
 using Texts = std::vector<std::string>;
 
+constexpr std::size_t kDiscard = step_of(ShadowKind::rasterizer_discard);
+constexpr std::size_t kEmpty = step_of(ShadowKind::empty_scissor);
 constexpr QueueInfo kGraphics{0, VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT, 64};
 
 Shadow ready(std::uint64_t pipeline) {
@@ -31,6 +33,17 @@ ShadowSet no_shadows() {
     for (Shadow& shadow : set.shadows)
         shadow.state = Shadow::State::impossible;
     return set;
+}
+
+// The names of the stamps before and after a step of the action, and of resetting all that `actions` need.
+std::string before(std::size_t step, std::size_t action = 0) {
+    return "stamp " + std::to_string(2 * (action * kShadowStepCount + step));
+}
+std::string after(std::size_t step, std::size_t action = 0) {
+    return "stamp " + std::to_string(2 * (action * kShadowStepCount + step) + 1);
+}
+std::string reset(std::size_t actions) {
+    return "reset queries 0 " + std::to_string(2 * actions * kShadowStepCount);
 }
 
 class ShadowRecorderTest : public ::testing::Test {
@@ -126,20 +139,21 @@ TEST_F(ShadowRecorderTest, StateFromBeforeThePassIsPutBackAfterItsShadows) {
     push(12);
     draw(5);
     end_pass();
-    EXPECT_THAT(rerecorded(), ElementsAre("reset queries 0 28",                                     //
-                                          "scissor 10", "bind pipeline 0 7", "bind vertices 1 1",   //
-                                          "push constants 4",                                       //
-                                          "barrier", "begin pass 0",                                //
-                                          "bind pipeline 0 17", "stamp 2", "draw 3 1", "stamp 3",   //
-                                          "bind pipeline 0 7", "stamp 12", "draw 3 1", "stamp 13",  //
-                                          "scissor 20", "bind pipeline 0 8", "bind vertices 2 1",   //
-                                          "push constants 12",                                      //
-                                          "end pass",                                               //
-                                          "scissor 10", "bind pipeline 0 7", "bind vertices 1 1",   //
-                                          "push constants 4",                                       //
-                                          "begin pass 0", "draw 3 1",                               //
-                                          "scissor 20", "bind pipeline 0 8", "bind vertices 2 1",   //
-                                          "push constants 12", "draw 5 1", "end pass"));
+    EXPECT_THAT(rerecorded(),
+                ElementsAre(reset(2),                                                              //
+                            "scissor 10", "bind pipeline 0 7", "bind vertices 1 1",                //
+                            "push constants 4",                                                    //
+                            "barrier", "begin pass 0",                                             //
+                            "bind pipeline 0 17", before(kDiscard), "draw 3 1", after(kDiscard),   //
+                            "bind pipeline 0 7", before(kFullStep), "draw 3 1", after(kFullStep),  //
+                            "scissor 20", "bind pipeline 0 8", "bind vertices 2 1",                //
+                            "push constants 12",                                                   //
+                            "end pass",                                                            //
+                            "scissor 10", "bind pipeline 0 7", "bind vertices 1 1",                //
+                            "push constants 4",                                                    //
+                            "begin pass 0", "draw 3 1",                                            //
+                            "scissor 20", "bind pipeline 0 8", "bind vertices 2 1",                //
+                            "push constants 12", "draw 5 1", "end pass"));
     const BufferResult result = run();
     EXPECT_EQ(result.actions[0].shadow_ns[step_of(ShadowKind::rasterizer_discard)], 3);
     EXPECT_EQ(result.actions[0].shadow_ns[kFullStep], 3);
@@ -186,16 +200,17 @@ TEST_F(ShadowRecorderTest, DynamicStateIsOverriddenForAShadowAndPutBackForTheDra
     begin_pass();
     draw(3);
     end_pass();
-    EXPECT_THAT(rerecorded(), ElementsAre("reset queries 0 14",                                       //
-                                          "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",  //
-                                          "barrier", "begin pass 0",                                  //
-                                          "bind pipeline 0 7", "rasterizer discard 1", "scissor 0",   //
-                                          "stamp 4", "draw 3 1", "stamp 5",                           //
-                                          "rasterizer discard 0", "scissor 10",                       //
-                                          "bind pipeline 0 7", "stamp 12", "draw 3 1", "stamp 13",    //
-                                          "end pass",                                                 //
-                                          "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",  //
-                                          "begin pass 0", "draw 3 1", "end pass"));
+    EXPECT_THAT(rerecorded(),
+                ElementsAre(reset(1),                                                              //
+                            "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",             //
+                            "barrier", "begin pass 0",                                             //
+                            "bind pipeline 0 7", "rasterizer discard 1", "scissor 0",              //
+                            before(kEmpty), "draw 3 1", after(kEmpty),                             //
+                            "rasterizer discard 0", "scissor 10",                                  //
+                            "bind pipeline 0 7", before(kFullStep), "draw 3 1", after(kFullStep),  //
+                            "end pass",                                                            //
+                            "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",             //
+                            "begin pass 0", "draw 3 1", "end pass"));
 }
 
 TEST_F(ShadowRecorderTest, TheOrderOfShadowsChangesWithTheSeedAndTheDrawIsLast) {
