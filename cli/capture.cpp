@@ -9,6 +9,8 @@
 
 #include "cli/capture_run.h"
 #include "cli/capture_summary.h"
+#include "cli/clock_log.h"
+#include "cli/clock_sweep.h"
 #include "cli/commands.h"
 #include "cli/doctor_checks.h"
 #include "cli/layer_location.h"
@@ -29,6 +31,7 @@ struct Options {
     std::string boundary = "auto";
     bool keep_running = false;
     double timeout_s = 120;
+    ClockSweep clocks;
     std::vector<std::string> application;
 };
 
@@ -96,27 +99,99 @@ int fail(const std::string& message, ExitCode code) {
     return code;
 }
 
+// One run of the application and one file. Prints what is wrong; returns the exit code.
+int capture_frame(CaptureRequest& request, const SignalGuard& signals, Frame& frame) {
+    ClockLog clocks;
+    request.while_measuring = [&clocks] { clocks.sample(); };
+    const Result<CaptureOutcome> outcome = run_capture(request, signals);
+    if (!outcome) return fail(outcome.error().message, kBadInput);
+    if (outcome->ending != Ending::written) {
+        const std::string missing = outcome->status.loaded ? std::string() : missing_for_vulkan();
+        print_error(explain_failure(request, *outcome, missing));
+        // What shells expect of a program that a signal ended.
+        return outcome->interrupted_by != 0 ? 128 + outcome->interrupted_by : int{kDeviceFailed};
+    }
+    Result<Frame> written = read_frame_file(outcome->status.written->path);
+    if (!written)
+        return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
+    frame = std::move(*written);
+    if (clocks.record(frame)) {
+        const Result<bool> done = replace_file(outcome->status.written->path, write_frame(frame));
+        if (!done) return fail(done.error().message, kDeviceFailed);
+    }
+    return kOk;
+}
+
+void print_captured(const CaptureRequest& request, const Frame& frame) {
+    fmt::print("{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()),
+               *find(request.settings, "output"));
+}
+
+// The frame once for each clock, each in a file of its own.
+int capture_clocks(CaptureRequest& request, const ClockSweep& sweep, const SignalGuard& signals) {
+    const std::string prefix = *find(request.settings, "output");
+    auto capture_at = [&](double asked_mhz, double read_mhz, Frame& frame) {
+        const std::string path = sweep_path(prefix, asked_mhz);
+        set(request.settings, "output", path);
+        if (const int code = capture_frame(request, signals, frame); code != kOk) return code;
+        if (!sweep.read_command.empty()) {
+            frame.device.memory_clock_mhz = read_mhz;
+            frame.sources["memory_clock_mhz"] = Source::measured;
+            frame.methods["memory_clock_mhz"] =
+                "read before and after the capture with: " + sweep.read_command;
+            const Result<bool> done = replace_file(path, write_frame(frame));
+            if (!done) return fail(done.error().message, kDeviceFailed);
+        }
+        print_captured(request, frame);
+        return int{kOk};
+    };
+    return run_clock_sweep(sweep, signals, capture_at);
+}
+
 int capture(const CLI::App& command, const Options& options) {
+    const bool sweeps = command.count("--clock-sweep") > 0;
+    if (sweeps)
+        if (const std::string problem = problem_of(options.clocks); !problem.empty())
+            return fail(problem, kBadInput);
     Result<CaptureRequest> request = make_request(command, options);
     if (!request) return fail(request.error().message, kBadInput);
     const Result<LayerLocation> layer = find_layer();
     if (!layer) return fail(layer.error().message, kDeviceFailed);
     request->layer_folder = layer->folder;
 
-    const Result<CaptureOutcome> outcome = run_capture(*request);
-    if (!outcome) return fail(outcome.error().message, kBadInput);
-    if (outcome->ending != Ending::written) {
-        const std::string missing = outcome->status.loaded ? std::string() : missing_for_vulkan();
-        print_error(explain_failure(*request, *outcome, missing));
-        // What shells expect of a program that a signal ended.
-        return outcome->interrupted_by != 0 ? 128 + outcome->interrupted_by : int{kDeviceFailed};
-    }
-    const std::string& path = outcome->status.written->path;
-    const Result<Frame> frame = read_frame_file(path);
-    if (!frame)
-        return fail("the captured frame cannot be read back: " + frame.error().message, kDeviceFailed);
-    fmt::print("{}wrote {}\n", capture_summary(*frame, fs::path(request->program).filename().string()), path);
-    return kOk;
+    const SignalGuard signals;
+    if (sweeps) return capture_clocks(*request, options.clocks, signals);
+    Frame frame;
+    const int code = capture_frame(*request, signals, frame);
+    if (code == kOk) print_captured(*request, frame);
+    return code;
+}
+
+void add_clock_options(CLI::App& command, ClockSweep& clocks) {
+    clocks.sources = read_all_clocks;
+    CLI::Option* sweep =
+        command
+            .add_option("--clock-sweep", clocks.set_command,
+                        "Capture the frame at each of --memory-clocks, which this command sets: "
+                        "'nvidia-smi -lmc {mhz}'")
+            ->type_name("COMMAND")
+            ->excludes("--after")
+            ->excludes("--keep-running");
+    command.add_option("--memory-clocks", clocks.memory_mhz, "Memory clocks for --clock-sweep: 5001,7001")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("MHZ,...")
+        ->needs(sweep);
+    command
+        .add_option("--clock-read", clocks.read_command,
+                    "Command that prints the memory clock in MHz (default: ask NVML or the kernel)")
+        ->type_name("COMMAND")
+        ->needs(sweep);
+    command
+        .add_option("--clock-reset", clocks.reset_command,
+                    "Command to run after --clock-sweep, also when it fails; without it the last clock stays")
+        ->type_name("COMMAND")
+        ->needs(sweep);
 }
 
 }  // namespace
@@ -163,6 +238,7 @@ void add_capture(CLI::App& program, int& exit_code) {
         ->check(CLI::Range(0.1, 1e6))
         ->type_name("SECONDS")
         ->capture_default_str();
+    add_clock_options(*command, options->clocks);
     command->add_option("APP", options->application, "The application and its arguments, after --")
         ->required()
         ->type_name("")

@@ -17,6 +17,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kPollInterval{20};
 constexpr milliseconds kProgressInterval{200};
+constexpr milliseconds kMeasuringInterval{250};
 // After an error the layer may still write what it has.
 constexpr milliseconds kErrorGrace{3000};
 
@@ -85,6 +86,10 @@ class Watch {
         const Clock::time_point now = Clock::now();
         if (reader_.poll(status_path_)) quiet_until_ = std::max(quiet_until_, now + request_.timeout);
         const LayerStatus& status = reader_.status();
+        if (request_.while_measuring && status.total > 0 && now >= next_measuring_) {
+            next_measuring_ = now + kMeasuringInterval;
+            request_.while_measuring();
+        }
         if (status.written) return finish(Ending::written);
         if (!runs) {
             outcome_.process_end = process_end;
@@ -105,6 +110,7 @@ class Watch {
     LayerStatusReader reader_;
     CaptureOutcome outcome_;
     Clock::time_point quiet_until_;
+    Clock::time_point next_measuring_;
     std::optional<Clock::time_point> error_at_;
 };
 
@@ -186,13 +192,16 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
 }  // namespace
 
 Result<CaptureOutcome> run_capture(const CaptureRequest& request) {
+    return run_capture(request, SignalGuard());
+}
+
+Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGuard& signals) {
     const ScratchFolder scratch;
     if (scratch.path().empty()) return Error{kNoScratchFolder};
     const std::string status_path = scratch.path() + "/status";
     Settings settings = request.settings;
     set(settings, "status", status_path);
 
-    const SignalGuard signals;
     Result<ChildProcess> child = ChildProcess::start(
         request.program, request.arguments,
         layer_environment(current_environment(), request.layer_folder, format_settings(settings)), signals);

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ struct CaptureRequest {
     // adds to it.
     std::chrono::milliseconds timeout{120'000};
     std::chrono::milliseconds end_grace{5'000};  // between asking the application to end and killing it
+    std::function<void()> while_measuring;       // if set, called some four times a second, and at least once
 };
 
 enum class Ending {
@@ -45,6 +47,8 @@ struct CaptureOutcome {
 
 // The error says what could not be started.
 Result<CaptureOutcome> run_capture(const CaptureRequest& request);
+// The same where the caller holds signals back already.
+Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGuard& signals);
 
 // One line on why there is no frame file, and what to do about it. Not for Ending::written. `missing` is what
 // this machine lacks for Vulkan applications with a window, "no Vulkan device"; empty when nothing.

@@ -3,9 +3,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 
 namespace framecast::cli {
 
@@ -30,6 +32,17 @@ Result<std::string> writable_path(const std::string& path) {
     if (fs::exists(absolute, error) && access(absolute.c_str(), W_OK) != 0)
         return Error{"cannot write " + path + ": " + std::strerror(errno)};
     return absolute.string();
+}
+
+Result<bool> replace_file(const std::string& path, const std::string& text) {
+    const std::string beside = path + ".new";
+    std::ofstream file(beside, std::ios::binary);
+    file << text;
+    file.close();
+    if (file && std::rename(beside.c_str(), path.c_str()) == 0) return true;
+    const std::string why = std::strerror(errno);
+    unlink(beside.c_str());
+    return Error{"cannot write " + path + ": " + why};
 }
 
 std::string default_frame_path(const std::string& application) {

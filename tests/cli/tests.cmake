@@ -1,7 +1,11 @@
-foreach(name analyze_project ascii_curve capture_run capture_summary child_process clock_sources display fit gpus
-             layer_config layer_location layer_status output_file program sweep table)
+foreach(name analyze_project ascii_curve capture_run capture_summary child_process clock_log clock_sources clock_sweep display fit gpus
+             layer_config layer_location layer_status output_file program shell_command sweep table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
+# Found beside the test.
+add_library(fake_nvml MODULE cli/fake_nvml.cpp)
+target_link_libraries(fake_nvml PRIVATE framecast::warnings)
+add_dependencies(test_cli_clock_sources_test fake_nvml)
 if(FRAMECAST_VULKAN)
     framecast_test(cli/doctor_checks_test.cpp framecast::cli)
     framecast_test(cli/vulkan_probe_test.cpp framecast::cli)
@@ -14,6 +18,10 @@ if(TARGET VkLayer_framecast)
     add_test(NAME cli/every_ending_of_a_capture_is_told
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/capture_endings_test.py $<TARGET_FILE:framecast>
                      $<TARGET_FILE:framecast_scenes>)
+    add_test(NAME cli/a_frame_is_captured_at_each_clock
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/clock_sweep_test.py $<TARGET_FILE:framecast>
+                     $<TARGET_FILE:framecast_scenes>)
+    set_tests_properties(cli/a_frame_is_captured_at_each_clock PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
     set_tests_properties(cli/every_ending_of_a_capture_is_told PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     set_tests_properties(cli/installed_tree_works_from_any_prefix PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 endif()

@@ -1,0 +1,64 @@
+#include "cli/clock_log.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace framecast::cli {
+namespace {
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    const std::size_t middle = values.size() / 2;
+    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+}  // namespace
+
+std::vector<ClockSource> read_all_clocks() {
+    std::vector<ClockSource> sources = nvml_clock_sources();
+    for (ClockSource& source : gpu_clock_sources("/sys"))
+        sources.push_back(std::move(source));
+    for (ClockSource& source : cpu_clock_sources("/sys"))
+        sources.push_back(std::move(source));
+    return sources;
+}
+
+void ClockLog::sample() {
+    for (const ClockSource& source : read_()) {
+        Readings& readings = readings_[{source.path, source.kind}];
+        readings.source = source;
+        readings.mhz.push_back(source.mhz);
+    }
+}
+
+const ClockLog::Readings* ClockLog::readings_of(const DeviceInfo& device, ClockKind kind) const {
+    const bool cpu = device.type == "cpu";
+    const Readings* found = nullptr;
+    for (const auto& [key, readings] : readings_) {
+        const ClockSource& source = readings.source;
+        if (key.second != kind || cpu != source.of_cpu) continue;
+        if (!cpu && (source.vendor_id != device.vendor_id || source.device_id != device.device_id)) continue;
+        if (found) return nullptr;
+        found = &readings;
+    }
+    return found;
+}
+
+bool ClockLog::record(Frame& frame) const {
+    bool any = false;
+    auto set = [&](ClockKind kind, double& mhz, const char* key) {
+        const Readings* readings = readings_of(frame.device, kind);
+        if (!readings) return;
+        mhz = median(readings->mhz);
+        frame.sources[key] = Source::measured;
+        frame.methods[key] = fmt::format("median of {} readings of {} during the capture",
+                                         readings->mhz.size(), readings->source.path);
+        any = true;
+    };
+    set(ClockKind::core, frame.device.core_clock_mhz, "core_clock_mhz");
+    set(ClockKind::memory, frame.device.memory_clock_mhz, "memory_clock_mhz");
+    return any;
+}
+
+}  // namespace framecast::cli

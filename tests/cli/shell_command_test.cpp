@@ -1,0 +1,31 @@
+#include "cli/shell_command.h"
+
+#include <gtest/gtest.h>
+
+namespace framecast::cli {
+namespace {
+
+TEST(ShellCommand, WhatTheCommandPrintsIsReturned) {
+    const SignalGuard signals;
+    const Result<std::string> text = run_shell("echo out; echo err >&2", signals);
+    ASSERT_TRUE(text) << text.error().message;
+    EXPECT_EQ(*text, "out\nerr\n");
+}
+
+TEST(ShellCommand, FailureNamesTheCommandAndItsLastWords) {
+    const SignalGuard signals;
+    const Result<std::string> text = run_shell("echo first; echo no permission; exit 4", signals);
+    ASSERT_FALSE(text);
+    EXPECT_EQ(text.error().message,
+              "'echo first; echo no permission; exit 4' failed (exit code 4): no permission");
+}
+
+TEST(ShellCommand, CommandThatDoesNotEndIsKilled) {
+    const SignalGuard signals;
+    const Result<std::string> text = run_shell("exec sleep 1000", signals, std::chrono::milliseconds(50));
+    ASSERT_FALSE(text);
+    EXPECT_NE(text.error().message.find("did not end"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace framecast::cli
