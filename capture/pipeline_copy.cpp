@@ -275,7 +275,18 @@ Result<PipelineCopy> PipelineCopy::make(const VkGraphicsPipelineCreateInfo& info
     copy.copy_ = std::make_unique<safe_VkGraphicsPipelineCreateInfo>(
         &reader.info(), reader.info().pColorBlendState != nullptr,
         reader.info().pDepthStencilState != nullptr);
+    copy.copy_constants();
     return copy;
+}
+
+// vk_safe_struct copies the map of specialization constants, but only the pointer to their values.
+void PipelineCopy::copy_constants() {
+    for (std::uint32_t s = 0; s < copy_->stageCount; ++s) {
+        safe_VkSpecializationInfo* constants = copy_->pStages[s].pSpecializationInfo;
+        if (constants == nullptr || constants->pData == nullptr) continue;
+        const auto* values = static_cast<const std::byte*>(constants->pData);
+        constants->pData = constants_.emplace_back(values, values + constants->dataSize).data();
+    }
 }
 
 const VkGraphicsPipelineCreateInfo& PipelineCopy::info() const {

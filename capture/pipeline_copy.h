@@ -4,7 +4,9 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <cstddef>
 #include <memory>
+#include <vector>
 
 #include "model/result.h"
 
@@ -49,7 +51,9 @@ class PipelineCopy {
 
   private:
     PipelineCopy();
+    void copy_constants();
     std::unique_ptr<safe_VkGraphicsPipelineCreateInfo> copy_;
+    std::vector<std::vector<std::byte>> constants_;  // values of specialization constants, a stage each
 };
 
 bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState state);

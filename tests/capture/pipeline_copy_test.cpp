@@ -38,7 +38,7 @@ class PipelineCopyTest : public ::testing::Test {
 };
 
 TEST_F(PipelineCopyTest, EverythingThatCountsIsCopiedDeep) {
-    const std::uint32_t value = 42;
+    std::uint32_t value = 42;
     const VkSpecializationMapEntry entry = {5, 0, sizeof value};
     const VkSpecializationInfo constants = {1, &entry, sizeof value, &value};
     described_.stages[1].pSpecializationInfo = &constants;
@@ -53,6 +53,7 @@ TEST_F(PipelineCopyTest, EverythingThatCountsIsCopiedDeep) {
     described_.blends[0].blendEnable = VK_TRUE;
     described_.scissor.extent = {64, 32};
     const PipelineCopy made = copy();
+    value = 0;
     described_.attributes[0].location = 99;
     described_.blends[0].blendEnable = VK_FALSE;
     described_.scissor.extent = {};
