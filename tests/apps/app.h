@@ -21,7 +21,7 @@ struct Options {
     std::uint32_t threads = 2;
     std::string screenshot;
     std::string hashes;
-    std::string alone;           // interleaved: what to time by itself: a draw's number, "none" or "all"
+    std::string alone;           // what to time by itself (alone.h)
     std::uint32_t repeats = 20;  // of --alone
 };
 

@@ -40,8 +40,9 @@ int main(int argc, char** argv) {
     cli.add_option("--hashes", options.hashes,
                    "write one hash per frame, of the picture and of what the scene computed");
     cli.add_flag("--expect", options.expect, "print the counts every frame must have, as JSON, and end");
-    cli.add_option("--alone", options.alone,
-                   "interleaved: time this draw, none or all, each by itself with a fence around it");
+    cli.add_option(
+        "--alone", options.alone,
+        "interleaved, labelled: time this draw, none or all, each by itself with a fence around it");
     cli.add_option("--repeats", options.repeats, "repeats of --alone")->capture_default_str();
     CLI11_PARSE(cli, argc, argv);
 

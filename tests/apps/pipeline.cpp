@@ -16,12 +16,14 @@ VkShaderModule shader_module(const Gpu& gpu, Spirv code) {
 
 // Modules are destroyed as soon as the pipeline exists, as applications do.
 struct Stages {
-    Stages(const Gpu& g, std::span<const ShaderStage> from) : gpu(g) {
+    Stages(const Gpu& g, std::span<const ShaderStage> from, const VkSpecializationInfo* constants = nullptr)
+        : gpu(g) {
         for (const ShaderStage& one : from)
             infos.push_back({.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
                              .stage = one.stage,
                              .module = shader_module(gpu, one.code),
-                             .pName = "main"});
+                             .pName = "main",
+                             .pSpecializationInfo = constants});
     }
     ~Stages() {
         for (const auto& info : infos)
@@ -34,7 +36,6 @@ struct Stages {
     std::vector<VkPipelineShaderStageCreateInfo> infos;
 };
 
-constexpr VkVertexInputBindingDescription kBinding{0, sizeof(Vertex), VK_VERTEX_INPUT_RATE_VERTEX};
 constexpr VkVertexInputAttributeDescription kAttributes[] = {
     {0, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(Vertex, position)},
     {1, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(Vertex, color)}};
@@ -60,13 +61,19 @@ VkPipeline keep(Gpu& gpu, VkPipeline made) {
 }  // namespace
 
 VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
-    const Stages stages(gpu, spec.stages);
+    constexpr VkSpecializationMapEntry kConstant{0, 0, sizeof(std::int32_t)};
+    const std::int32_t constant = spec.constant.value_or(0);
+    const VkSpecializationInfo constants{1, &kConstant, sizeof(constant), &constant};
+    const Stages stages(gpu, spec.stages, spec.constant ? &constants : nullptr);
+    const VkVertexInputBindingDescription binding{0, spec.stride, VK_VERTEX_INPUT_RATE_VERTEX};
+    const std::span<const VkVertexInputAttributeDescription> attributes =
+        spec.attributes.empty() ? std::span(kAttributes) : std::span(spec.attributes);
     const VkPipelineVertexInputStateCreateInfo input{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO,
         .vertexBindingDescriptionCount = 1,
-        .pVertexBindingDescriptions = &kBinding,
-        .vertexAttributeDescriptionCount = 2,
-        .pVertexAttributeDescriptions = kAttributes};
+        .pVertexBindingDescriptions = &binding,
+        .vertexAttributeDescriptionCount = static_cast<std::uint32_t>(attributes.size()),
+        .pVertexAttributeDescriptions = attributes.data()};
     const VkPipelineInputAssemblyStateCreateInfo assembly{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
         .topology = spec.topology,

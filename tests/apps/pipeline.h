@@ -2,6 +2,7 @@
 // dynamic.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,10 @@ struct PipelineSpec {
     VkCompareOp compare = VK_COMPARE_OP_LESS;
     bool blend = false;
     bool write_color = true;
+    // Empty: the members of Vertex. Otherwise all of one binding with this stride.
+    std::vector<VkVertexInputAttributeDescription> attributes;
+    std::uint32_t stride = sizeof(Vertex);
+    std::optional<std::int32_t> constant;  // specialization constant 0 of every stage
 };
 
 VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec);

@@ -44,6 +44,7 @@ NOT_FOR_RENDERDOC = {
     "transfers": "as msaa; it has no draws",
     "multi-draw": "RenderDoc 1.24 does not offer VK_EXT_multi_draw",
     "no-wait": "does not present frame by frame: RenderDoc sees one frame",
+    "labelled": "as interleaved",
     "interleaved": "a 4096x4096 texture makes captures large; counts are those of the other scenes",
 }
 

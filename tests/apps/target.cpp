@@ -5,7 +5,6 @@
 namespace framecast::apps {
 namespace {
 
-constexpr VkFormat kColorFormat = VK_FORMAT_R8G8B8A8_UNORM;
 constexpr VkFormat kDepthFormat = VK_FORMAT_D32_SFLOAT;
 constexpr std::array<VkClearValue, 2> kClear = {
     {{.color = {.float32 = {0.05F, 0.1F, 0.15F, 1.0F}}}, {.depthStencil = {1.0F, 0}}}};
@@ -13,7 +12,7 @@ constexpr std::array<VkClearValue, 2> kClear = {
 std::vector<VkAttachmentDescription> attachments_of(const TargetSpec& spec) {
     const bool resolved = spec.samples != VK_SAMPLE_COUNT_1_BIT;
     std::vector<VkAttachmentDescription> all = {
-        {.format = kColorFormat,
+        {.format = spec.color,
          .samples = spec.samples,
          .loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR,
          .storeOp = VK_ATTACHMENT_STORE_OP_STORE,
@@ -94,15 +93,15 @@ VkFramebuffer make_framebuffer(Gpu& gpu, const Target& target) {
 Target make_target(Gpu& gpu, VkExtent2D extent, const TargetSpec& spec) {
     Target target{.extent = extent, .spec = spec};
     const VkImageUsageFlags color = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
-    target.color = gpu.image({kColorFormat, extent, color, spec.samples, spec.views});
+    target.color = gpu.image({spec.color, extent, color, spec.samples, spec.views});
     target.depth = gpu.image(
         {kDepthFormat, extent, VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT, spec.samples, spec.views});
     target.picture = spec.samples == VK_SAMPLE_COUNT_1_BIT
                          ? target.color
-                         : gpu.image({kColorFormat, extent, color, VK_SAMPLE_COUNT_1_BIT, spec.views});
+                         : gpu.image({spec.color, extent, color, VK_SAMPLE_COUNT_1_BIT, spec.views});
     target.pass = make_pass(gpu, spec);
     target.framebuffer = make_framebuffer(gpu, target);
-    const VkDeviceSize bytes = VkDeviceSize{4} * extent.width * extent.height * spec.views;
+    const VkDeviceSize bytes = VkDeviceSize{spec.texel_bytes} * extent.width * extent.height * spec.views;
     target.readback = gpu.buffer(bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
     return target;
 }

@@ -9,6 +9,8 @@ namespace framecast::apps {
 struct TargetSpec {
     VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
     std::uint32_t views = 1;  // above 1: a layered target and a multiview render pass
+    VkFormat color = VK_FORMAT_R8G8B8A8_UNORM;
+    std::uint32_t texel_bytes = 4;  // of that format
 };
 
 struct Target {

@@ -11,8 +11,9 @@ find_library(XCB_LIBRARY xcb REQUIRED)
 
 set(apps_dir ${PROJECT_SOURCE_DIR}/tests/apps)
 set(shader_dir ${CMAKE_CURRENT_BINARY_DIR}/apps_shaders)
-set(shaders basic.frag basic.vert count.comp discard.frag double.geom feedback.vert flat.tese heavy.frag heavy.vert
-    level4.tesc multiview.vert push.frag state.frag store.frag texture.frag uniform.frag)
+set(shaders basic.frag basic.vert count.comp discard.frag double.geom feedback.vert fetch.vert flat.frag flat.tese heavy.frag
+    heavy.vert level4.tesc multiview.vert position.vert push.frag state.frag steps.frag steps.vert store.frag taps.frag texture.frag
+    uniform.frag)
 foreach(shader ${shaders})
     string(REPLACE "." "_" variable ${shader})
     set(header ${shader_dir}/${shader}.h)
@@ -23,12 +24,12 @@ foreach(shader ${shaders})
     list(APPEND shader_headers ${header})
 endforeach()
 
-set(scene_sources compute descriptors devices fragments geometry indirect labels load queries recording rendering scenes state
-    submission targets topology transfers)
+set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load queries recording rendering
+    scenes state submission targets topology transfers)
 list(TRANSFORM scene_sources PREPEND apps/scenes/)
 list(TRANSFORM scene_sources APPEND .cpp)
-add_executable(framecast_scenes apps/main.cpp apps/app.cpp apps/coverage.cpp apps/expect.cpp apps/gpu.cpp
-    apps/pipeline.cpp apps/target.cpp apps/window.cpp ${scene_sources} ${shader_headers})
+add_executable(framecast_scenes apps/main.cpp apps/alone.cpp apps/app.cpp apps/coverage.cpp apps/expect.cpp apps/gpu.cpp
+    apps/pipeline.cpp apps/target.cpp apps/texture.cpp apps/window.cpp ${scene_sources} ${shader_headers})
 target_include_directories(framecast_scenes PRIVATE ${PROJECT_SOURCE_DIR} ${shader_dir})
 target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan CLI11::CLI11 nlohmann_json::nlohmann_json ${XCB_LIBRARY}
     framecast::warnings)
@@ -67,6 +68,11 @@ endforeach()
 # The same counts through RenderDoc's replay: an independent reader of the driver.
 add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+
+# How right stage times are is measured by hand (docs/accuracy.md); that its scripts work is tested.
+add_test(NAME apps/accuracy COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py)
+add_test(NAME e2e/labelled COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/labelled PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 
 # Nothing visible: captures replay to identical pictures, idle and with experiments.
 foreach(capture secondaries vkcube vkd3d-gears)

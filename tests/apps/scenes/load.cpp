@@ -1,12 +1,11 @@
 // Work in quantity: many cheap draws, and cheap draws between expensive ones of each kind (for timing).
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <cstdio>
-#include <optional>
 #include <string>
 
+#include "tests/apps/alone.h"
 #include "tests/apps/scenes/scenes.h"
+#include "tests/apps/texture.h"
 
 namespace framecast::apps {
 namespace {
@@ -56,12 +55,13 @@ enum class Work : std::uint8_t { cheap, fill, texture, vertex, blend };
 class Interleaved : public Scene {
   public:
     void create(App& app) override {
-        gpu_ = &app.gpu();
         const VkExtent2D extent = app.options().extent;
         quad_ = app.vertices(rectangle(0, 0, extent.width, extent.height));
         quads_ = app.vertices(blended(extent));
         mesh_ = app.vertices(mesh(extent));
-        create_texture(app);
+        const TextureSets sets = texture_sets(app.gpu());
+        texture_layout_ = sets.layout;
+        set_ = texture_set(app.gpu(), sets, filled_texture(app, kTextureSide));
         const auto pipeline = [&](Spirv vertex, Spirv fragment, VkPipelineLayout layout, bool blend) {
             return graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, vertex},
                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, fragment}},
@@ -74,7 +74,7 @@ class Interleaved : public Scene {
         textured_ = pipeline(basic_vert, texture_frag, texture_layout_, false);
         vertex_ = pipeline(heavy_vert, basic_frag, nullptr, false);
         blend_ = pipeline(basic_vert, basic_frag, nullptr, true);
-        if (!app.options().alone.empty()) time_alone(app);
+        if (!app.options().alone.empty()) time_each_alone(app);
     }
 
     void record(App&, Slot& slot, VkCommandBuffer cmd) override {
@@ -126,35 +126,6 @@ class Interleaved : public Scene {
         return list;
     }
 
-    void create_texture(App& app) {
-        Gpu& gpu = app.gpu();
-        texture_ = gpu.image({.extent = {kTextureSide, kTextureSide},
-                              .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT});
-        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1,
-                                                   VK_SHADER_STAGE_FRAGMENT_BIT, nullptr};
-        const VkDescriptorSetLayout layout = gpu.set_layout({&binding, 1});
-        texture_layout_ = gpu.pipeline_layout({&layout, 1});
-        set_ = gpu.descriptor_set(layout);
-        gpu.write(set_, 0, texture_, gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT));
-        Buffer texels =
-            gpu.buffer(VkDeviceSize{4} * kTextureSide * kTextureSide, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
-        for (std::size_t i = 0; i < texels.size; ++i)
-            texels.mapped[i] = static_cast<std::byte>(i * 2654435761U >> 24);
-
-        const VkBufferImageCopy region{.imageSubresource = texture_.layers(),
-                                       .imageExtent = {kTextureSide, kTextureSide, 1}};
-        const VkCommandBuffer cmd = gpu.command_buffer(gpu.pool());
-        begin(cmd);
-        to_layout(cmd, texture_, VK_IMAGE_LAYOUT_UNDEFINED, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
-        vkCmdCopyBufferToImage(cmd, texels.handle, texture_.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1,
-                               &region);
-        to_layout(cmd, texture_, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                  VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL);
-        end(cmd);
-        app.submit_early({cmd});
-        check(vkQueueWaitIdle(gpu.queue), "vkQueueWaitIdle");
-    }
-
     void draw(VkCommandBuffer cmd, Work work) const {
         switch (work) {
             case Work::cheap:
@@ -179,62 +150,18 @@ class Interleaved : public Scene {
         vkCmdDraw(cmd, static_cast<std::uint32_t>(vertices.size / sizeof(Vertex)), 1, 0, 0);
     }
 
-    // A pass with the draw only, or with none, from submit to fence on the host, ns.
-    double submit_alone(const Slot& slot, std::optional<Work> work) {
-        const VkSubmitInfo info{
-            .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &slot.cmd};
-        begin(slot.cmd);
-        begin_pass(slot.cmd, slot.target);
-        if (work) draw(slot.cmd, *work);
-        vkCmdEndRenderPass(slot.cmd);
-        end(slot.cmd);
-        const auto start = std::chrono::steady_clock::now();
-        check(vkQueueSubmit(gpu_->queue, 1, &info, slot.fence), "vkQueueSubmit");
-        check(vkWaitForFences(gpu_->device, 1, &slot.fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
-        const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
-        check(vkResetFences(gpu_->device, 1, &slot.fence), "vkResetFences");
-        return took.count();
-    }
-
-    // Prints as JSON, a line for each: the host's times of one draw by itself, of a pass without any, or of
-    // "all": the empty pass and every draw by itself in the order of the row, again and again, so that caches
-    // are left to each as they are in the row.
-    void time_alone(App& app) {
-        struct Timed {
-            std::string name;
-            std::optional<Work> work;
-            std::vector<double> times_ns;
-        };
-        std::vector<Timed> list;
-        const std::string& wanted = app.options().alone;
-        if (wanted == "none" || wanted == "all") list.push_back({"none", std::nullopt, {}});
+    void time_each_alone(App& app) const {
+        const Target* target = &app.first_slot().target;
+        std::vector<Alone> draws = {{"none", target, {}}};
         for (std::size_t i = 0; i < kOrder.size(); ++i)
-            if (wanted == "all" || wanted == std::to_string(i))
-                list.push_back({std::to_string(i), kOrder[i], {}});
-        if (list.empty()) fail("--alone wants all, none or 0 to " + std::to_string(kOrder.size() - 1));
-        // The first run compiles and warms up; it does not count.
-        for (std::uint32_t i = 0; i <= app.options().repeats; ++i) {
-            for (Timed& timed : list) {
-                const double ns = submit_alone(app.first_slot(), timed.work);
-                if (i > 0) timed.times_ns.push_back(ns);
-            }
-        }
-        for (Timed& timed : list) {
-            std::vector<double>& times = timed.times_ns;
-            std::ranges::sort(times);
-            std::printf(
-                "{\"draw\": \"%s\", \"repeats\": %zu, \"min_ns\": %.0f, \"q1_ns\": %.0f, \"median_ns\": "
-                "%.0f}\n",
-                timed.name.c_str(), times.size(), times.front(), times[times.size() / 4],
-                times[times.size() / 2]);
-        }
+            draws.push_back({std::to_string(i), target,
+                             [this, work = kOrder[i]](VkCommandBuffer cmd) { draw(cmd, work); }});
+        time_alone(app, draws, Caches::as_in_the_row);
     }
 
-    Gpu* gpu_ = nullptr;
     Buffer quad_;
     Buffer quads_;
     Buffer mesh_;
-    Image texture_;
     VkPipelineLayout texture_layout_ = nullptr;
     VkDescriptorSet set_ = nullptr;
     VkPipeline cheap_ = nullptr;

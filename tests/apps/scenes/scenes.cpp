@@ -11,6 +11,7 @@ SceneTable all_scenes() {
     add_geometry_scenes(table);
     add_indirect_scenes(table);
     add_label_scenes(table);
+    add_labelled_scenes(table);
     add_load_scenes(table);
     add_query_scenes(table);
     add_recording_scenes(table);

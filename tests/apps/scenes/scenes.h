@@ -26,6 +26,7 @@ void add_fragment_scenes(SceneTable& table);
 void add_geometry_scenes(SceneTable& table);
 void add_indirect_scenes(SceneTable& table);
 void add_label_scenes(SceneTable& table);
+void add_labelled_scenes(SceneTable& table);
 void add_load_scenes(SceneTable& table);
 void add_query_scenes(SceneTable& table);
 void add_recording_scenes(SceneTable& table);

@@ -1,0 +1,194 @@
+"""What the accuracy scripts share: the devices they measure on, captures and lone runs there, and a file that results are
+appended to, so that a long measurement can be done in pieces."""
+import contextlib
+import json
+import os
+import pathlib
+import platform
+import subprocess
+import sys
+import tempfile
+
+SKIPPED = 77
+LAVAPIPE = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json"
+SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
+# Device names: the driver, and how many threads it uses.
+DEVICES = ["lavapipe-0", "lavapipe-1", "lavapipe-2", "swiftshader-1", "swiftshader-2"]
+# The smallest difference of two times to believe, as (us, share of the draw): layer and host are timed minutes apart, and
+# the machine's speed drifts meanwhile. Repeats of the same draws on these devices disagreed by so much at 95 %.
+DRIFT = {"lavapipe-0": (25, 0.06), "lavapipe-1": (40, 0.10), "lavapipe-2": (40, 0.10), "swiftshader-1": (25, 0.05),
+         "swiftshader-2": (25, 0.05)}
+
+
+class MeasuringError(Exception):
+    """What went wrong, in words."""
+
+
+def device_environment(device, folder, base=None):
+    """The environment that selects the device; its driver also reads a file of `folder`, the working directory."""
+    driver, threads = device.rsplit("-", 1)
+    env = dict(os.environ if base is None else base)
+    icd = LAVAPIPE if driver == "lavapipe" else SWIFTSHADER
+    if not os.path.exists(icd):
+        raise MeasuringError(f"{driver} is not installed: no {icd}")
+    # Queries and stamps switch llvmpipe's linear rasterizer off: off for all, times are of the same rasterizer.
+    env.update({"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "LP_NUM_THREADS": threads,
+                "LP_PERF": "no_rast_linear", "NODEVICE_SELECT": "1", "SDL_AUDIODRIVER": "dummy",
+                "ALSOFT_DRIVERS": "null"})
+    # Each of its threads on a core of its own: left to itself, the kernel may keep two on one for a whole run.
+    pathlib.Path(folder, "SwiftShader.ini").write_text(
+        f"[Processor]\nThreadCount={threads}\nAffinityMask={(1 << os.cpu_count()) - 1}\nAffinityPolicy=one\n",
+        encoding="ascii")
+    return env
+
+
+@contextlib.contextmanager
+def workplace(device):
+    """(folder, environment) of runs on the device."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield folder, device_environment(device, folder)
+
+
+def run(command, folder, env, timeout_s=95):
+    command = [str(part) for part in command]
+    try:
+        done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=timeout_s,
+                              stdin=subprocess.DEVNULL, check=False)
+    except subprocess.TimeoutExpired:
+        raise MeasuringError(f"ran longer than {timeout_s} s: {' '.join(command)}") from None
+    if done.returncode != 0:
+        raise MeasuringError(f"{' '.join(command)} ended with {done.returncode}: {(done.stderr or done.stdout)[-600:]}")
+    return done.stdout
+
+
+class Build:
+    """The programs of a build folder."""
+
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder).resolve()
+        self.scenes = self.folder / "tests" / "framecast_scenes"
+        self.framecast = self.folder / "cli" / "framecast"
+
+    def alone(self, scene, folder, env, size, repeats):
+        """{name: {"q1_ns", "iqr_ns", ...}} of a scene's draws, each by itself from submit to fence."""
+        lines = run([self.scenes, "--scene", scene, "--size", size, "--alone", "all", "--repeats", repeats], folder, env)
+        found = [json.loads(line) for line in lines.splitlines()]
+        return {one.pop("draw"): one for one in found}
+
+    def capture(self, application, folder, env, mode="isolate", repeats=10, frame=2, extra=(), timeout_s=95):
+        """The frame file's contents."""
+        path = pathlib.Path(folder, "capture.frame.json")
+        path.unlink(missing_ok=True)
+        run([self.framecast, "capture", "-o", path, "--mode", mode, "--frame", frame, "--repeats", repeats, *extra, "--",
+             *application], folder, env, timeout_s)
+        return json.loads(path.read_text(encoding="utf-8"))
+
+    def scene(self, name, size="512x512", *options):
+        """The command line of a scene that lasts until it is captured."""
+        return [self.scenes, "--scene", name, "--size", size, "--frames", 100000, *options]
+
+    def analyze(self, frame, folder, env):
+        path = pathlib.Path(folder, "analyze.frame.json")
+        path.write_text(json.dumps(frame), encoding="utf-8")
+        return json.loads(run([self.framecast, "analyze", path, "--json"], folder, env))
+
+
+def machine():
+    """What the times depend on, as far as it can be read."""
+    model = ""
+    with contextlib.suppress(OSError):
+        for line in pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                model = line.split(":", 1)[1].strip()
+                break
+    return {"cpu": model, "cores": os.cpu_count(), "system": platform.platform()}
+
+
+class Results:
+    """A file of measured runs: {"machine", "runs": [{"what", "device", ...}]}."""
+
+    def __init__(self, path):
+        self.path = pathlib.Path(path)
+        self.runs = []
+        if self.path.exists():
+            self.runs = json.loads(self.path.read_text(encoding="utf-8"))["runs"]
+
+    def append(self, what, device, **values):
+        self.runs.append({"what": what, "device": device, **values})
+        new = self.path.with_suffix(".new")
+        new.write_text(json.dumps({"machine": machine(), "runs": self.runs}), encoding="utf-8")
+        os.replace(new, self.path)
+
+    def of(self, what, device=None):
+        return [r for r in self.runs if r["what"] == what and device in (None, r["device"])]
+
+    def devices(self, what):
+        return [d for d in DEVICES if self.of(what, d)]
+
+
+def add_arguments(parser):
+    """Options of every accuracy script: measure on a device and append, or print what a file holds."""
+    parser.add_argument("--build", default="build/dev", help="build folder")
+    parser.add_argument("--results", required=True, metavar="FILE", help="what was measured is appended to this file")
+    parser.add_argument("--device", action="append", default=[], choices=DEVICES,
+                        help="measure on this one (again for more); none: only print the tables")
+    parser.add_argument("--rounds", type=int, default=1, help="measure so many times")
+
+
+def main(measure, report, arguments):
+    """Measures what was asked for, then prints the tables of all there is."""
+    results = Results(arguments.results)
+    try:
+        for _ in range(arguments.rounds):
+            for device in arguments.device:
+                with workplace(device) as (folder, env):
+                    measure(Build(arguments.build), device, folder, env, results, arguments)
+    except MeasuringError as error:
+        print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
+        return 3
+    print(report(results, arguments))
+    return 0
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Numbers
+
+
+def quantile(values, fraction):
+    """Linear between order statistics; None of none."""
+    values = sorted(values)
+    if not values:
+        return None
+    position = fraction * (len(values) - 1)
+    low = int(position)
+    high = min(low + 1, len(values) - 1)
+    return values[low] + (position - low) * (values[high] - values[low])
+
+
+def median(values):
+    return quantile(values, 0.5)
+
+
+def combined(runs):
+    """Lone runs of the same draws as one: the smallest lower quartile, for other work only adds time."""
+    best = {}
+    for times in runs:
+        for name, one in times.items():
+            if name not in best or one["q1_ns"] < best[name]["q1_ns"]:
+                best[name] = one
+    return best
+
+
+def standard_error_ns(one):
+    """Of a lower quartile, from the interquartile range."""
+    return one["iqr_ns"] / max(1, one["repeats"]) ** 0.5
+
+
+def table(head, rows):
+    """A Markdown table; the columns after the first are to the right."""
+    lines = ["| " + " | ".join(head) + " |", "|---|" + "---:|" * (len(head) - 1)]
+    return "\n".join(lines + ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows])
+
+
+def percent(value, digits=0):
+    return "–" if value is None else f"{100 * value:.{digits}f} %"
