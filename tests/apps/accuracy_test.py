@@ -13,6 +13,7 @@ import unittest
 import confusion
 import e2e
 import measuring
+import stage_truth
 
 
 def timed(q1_us, iqr_us=1, repeats=4):
@@ -99,6 +100,51 @@ class Labels(unittest.TestCase):
         table = confusion.values_table(confusion.judge(self.alone, captures, 0.7, 0.55), self.alone, "lavapipe-2")
         self.assertIn("| vertex-fetch: ia | 0.97 | 0.97 to 0.97 | 1 of 1 |", table)
         self.assertIn("| wide-blend: om | 0.10 | 0.10 to 0.10 | 0 of 1 |", table)
+
+
+class DriverSwitches(unittest.TestCase):
+    """On a made-up device that runs stage after stage."""
+    stages = {"ia": 10, "vs": 90, "cc": 100, "rs": 400, "om": 300, "ps": 1100}
+
+    def rows(self, scale=1.0, **changes):
+        stages = {stage: 1e3 * scale * us for stage, us in {**self.stages, **changes}.items()}
+        return [{"stage_ns": stages, "texture_ns": 700e3 * scale, "resolution_ns": 10e3,
+                 "measured_ns": sum(stages.values())}] * len(stage_truth.DRAWS)
+
+    def alone(self, **us):
+        """Lone runs: 2000 us a draw, 300 of rs is binning; the switches take what they should or `us`."""
+        whole = {"none": 2000, "no_rast": 500, "texmem": 1300, "no_blend": 1800, **us}
+        return stage_truth.Alone([{"switch": switch, "draws": {"none": timed(50), **{
+            str(row): timed(50 + us) for row in range(len(stage_truth.DRAWS))}}} for switch, us in whole.items()])
+
+    def verdicts(self, rows, alone):
+        unblended = self.rows(om=100)
+        return {what: stage_truth.agrees(low, high, driver, slack)
+                for what, low, high, driver, slack in stage_truth.compare("lavapipe-0", rows, unblended, alone)}
+
+    def test_true_stages_agree_at_any_speed_of_the_machine(self):
+        for scale in (1.0, 1.05):
+            self.assertEqual({w for w, ok in self.verdicts(self.rows(scale), self.alone()).items() if not ok}, set())
+
+    def test_each_wrong_stage_is_found(self):
+        wrong = {what for what, ok in self.verdicts(self.rows(), self.alone(no_rast=1500)).items() if not ok}
+        self.assertEqual(len(wrong), 8)
+        self.assertEqual({w for w, ok in self.verdicts(self.rows(), self.alone(texmem=1000)).items() if not ok},
+                         {"texture: texture share = what texmem saves"})
+        self.assertIn("blend: part of om = what no_blend saves",
+                      {w for w, ok in self.verdicts(self.rows(), self.alone(no_blend=1200)).items() if not ok})
+        self.assertIn("fill: the draw itself",
+                      {w for w, ok in self.verdicts(self.rows(1.3), self.alone()).items() if not ok})
+
+    def test_captures_combine_to_medians(self):
+        rows = stage_truth.combine_captures([self.rows(1), self.rows(3), self.rows(2)])
+        self.assertEqual(rows[1]["stage_ns"]["ps"], 2200e3)
+        self.assertEqual(rows[1]["texture_ns"], 1400e3)
+
+    def test_renderdoc_durations_agree_or_not(self):
+        layer, other = [[1e6] * 8 + [2e6]], [[1.02e6] * 9]
+        table = stage_truth.durations_table("swiftshader-1", layer, other).splitlines()
+        self.assertEqual([line.endswith("yes |") for line in table[2:]], [True] * 8 + [False])
 
 
 def capture_labelled(build):

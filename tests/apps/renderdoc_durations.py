@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""RenderDoc's EventGPUDuration of each draw of a scene, as a JSON list of ns: of several fetches the smallest. The device
+is the one that the environment selects. Needs an X display.
+
+    renderdoc_durations.py BUILD/tests/framecast_scenes interleaved --size 512x512
+"""
+import argparse
+import json
+import os
+import tempfile
+
+import renderdoc_counters
+from renderdoc_counters import rd
+
+
+def durations_ns(path, fetches):
+    file = rd.OpenCaptureFile()
+    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
+        raise SystemExit(f"cannot open {path}")
+    result, controller = file.OpenCapture(rd.ReplayOptions(), None)
+    if result.code != rd.ResultCode.Succeeded:
+        raise SystemExit(f"cannot replay {path}: {result.Message()}")
+    best = {}
+    for _ in range(fetches):
+        for one in controller.FetchCounters([rd.GPUCounter.EventGPUDuration]):
+            best[one.eventId] = min(best.get(one.eventId, float("inf")), 1e9 * one.value.d)
+    found = [sum(best[event] for event in events)
+             for events in renderdoc_counters.leaf_actions(controller.GetRootActions())]
+    controller.Shutdown()
+    file.Shutdown()
+    return found
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", help="framecast_scenes")
+    parser.add_argument("scene")
+    parser.add_argument("--size", default="512x512")
+    parser.add_argument("--fetches", type=int, default=10)
+    options = parser.parse_args()
+    rd.InitialiseReplay(rd.GlobalEnvironment(), [])
+    with tempfile.TemporaryDirectory() as folder:
+        path, reason = renderdoc_counters.capture(os.path.abspath(options.program), f"{options.scene} --size {options.size}",
+                                                  folder, 20000, [])
+        if path is None:
+            raise SystemExit(f"no capture of {options.scene}: {reason}")
+        print(json.dumps(durations_ns(path, options.fetches)))
+    rd.ShutdownReplay()
+
+
+if __name__ == "__main__":
+    main()
