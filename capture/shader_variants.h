@@ -2,13 +2,14 @@
 // timed with and without that work. Pure functions of words; every result has passed SPIRV-Tools' validator
 // for the version of its input. What cannot be rewritten is an error with the reason.
 //
-// Specialization constants: near_texture_fragment_shader keeps them, so a pipeline passes the application's
-// VkSpecializationInfo on. The other two drop all code; where the length of an input or output array is a
-// specialization constant they refuse, so specialize first (capture/spirv_tools.h).
+// Specialization constants: near_texture_fragment_shader and centred_position_shader keep them, so a pipeline
+// passes the application's VkSpecializationInfo on. The other two drop all code; where the length of an input
+// or output array is a specialization constant they refuse, so specialize first (capture/spirv_tools.h).
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <spirv/unified1/spirv.hpp11>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +35,17 @@ struct FetchOnlyOptions {
 // coincide. Refused: input blocks and other types that are no numbers, vectors, matrices or arrays of them.
 Result<FetchOnlyShader> fetch_only_vertex_shader(std::span<const std::uint32_t> words, std::string_view entry,
                                                  const FetchOnlyOptions& options = {});
+
+struct CentredPositionShader {
+    std::vector<std::uint32_t> words;
+    bool writes_position = false;  // false: the shader came back unchanged
+};
+
+// The same vertex, tessellation evaluation or geometry shader with its gl_Position scaled to nothing and
+// moved to the middle of the view volume, for use with rasterizer discard: drivers that clip before they
+// discard (llvmpipe) then have nothing to clip. All else that the shader does stays.
+Result<CentredPositionShader> centred_position_shader(std::span<const std::uint32_t> words,
+                                                      spv::ExecutionModel model, std::string_view entry);
 
 struct ConstantFragmentShader {
     std::vector<std::uint32_t> words;

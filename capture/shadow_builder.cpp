@@ -119,7 +119,7 @@ class Builder {
             case ShadowKind::fetch_only:
                 return fetch_only();
             case ShadowKind::rasterizer_discard:
-                uses_source_ = discard_rasterization();
+                discard_only();
                 return {};
             case ShadowKind::empty_scissor:
                 empty_scissor();
@@ -196,6 +196,29 @@ class Builder {
         rasterization_ = *info_.pRasterizationState;
         rasterization_.rasterizerDiscardEnable = VK_TRUE;
         info_.pRasterizationState = &rasterization_;
+        return false;
+    }
+
+    // What the application itself always discards stays as it is.
+    void discard_only() {
+        const bool same_pipeline = discard_rasterization();
+        const bool centred = !source_.copy->always_discards() && centre_positions();
+        uses_source_ = same_pipeline && !centred;
+    }
+
+    // False when the shader that has the last word on positions stays as it is.
+    bool centre_positions() {
+        for (const VkShaderStageFlagBits last :
+             {VK_SHADER_STAGE_GEOMETRY_BIT, VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT,
+              VK_SHADER_STAGE_VERTEX_BIT}) {
+            Stage* shader = stage(last);
+            if (shader == nullptr) continue;
+            Result<CentredPositionShader> made =
+                centred_position_shader(shader->words, models_of(last).front(), shader->info.pName);
+            if (!made || !made->writes_position) return false;
+            shader->words = std::move(made->words);
+            return true;
+        }
         return false;
     }
 

@@ -112,6 +112,52 @@ TEST(FetchOnlyTest, WhatItCannotReadIsRefusedWithAReason) {
     EXPECT_FALSE(fetch_only_vertex_shader({}, "main"));
 }
 
+std::string centred(const SpirvWords& words, spv::ExecutionModel model) {
+    const Result<CentredPositionShader> made = centred_position_shader(words, model, "main");
+    if (!made) {
+        ADD_FAILURE() << made.error().message;
+        return {};
+    }
+    EXPECT_TRUE(made->writes_position);
+    const Result<bool> valid = validate_spirv(made->words);
+    EXPECT_TRUE(valid) << valid.error().message;
+    return disassemble(made->words);
+}
+
+TEST(CentredPositionTest, ThePositionIsScaledToNothingWhereTheShaderEnds) {
+    for (const int minor : kVulkanMinors) {
+        const std::string before = disassemble(load_shader("position.vert", minor));
+        const std::string after = centred(load_shader("position.vert", minor), spv::ExecutionModel::Vertex);
+        EXPECT_EQ(count_in(after, "OpStore") - count_in(before, "OpStore"), 1);
+        EXPECT_THAT(after, HasSubstr("OpConstantComposite %v4float %float_1en30 %float_1en30 %float_1en30 "
+                                     "%float_1en30"));
+        EXPECT_THAT(after, HasSubstr("OpConstantComposite %v4float %float_0 %float_0 %float_0_5 %float_1"));
+        EXPECT_LT(after.rfind("OpStore"), after.rfind("OpReturn"));
+        EXPECT_GT(after.rfind("OpStore"), after.rfind("OpFMul"));
+    }
+    const std::string tessellated =
+        centred(load_shader("flat.tese"), spv::ExecutionModel::TessellationEvaluation);
+    EXPECT_THAT(tessellated, HasSubstr("%float_1en30"));
+}
+
+TEST(CentredPositionTest, AGeometryShadersPositionsAreScaledBeforeTheyAreEmitted) {
+    const std::string before = disassemble(load_shader("quiet.geom"));
+    const std::string after = centred(load_shader("quiet.geom"), spv::ExecutionModel::Geometry);
+    EXPECT_EQ(count_in(after, "OpStore") - count_in(before, "OpStore"), count_in(before, "OpEmitVertex"));
+    EXPECT_TRUE(std::regex_search(after, std::regex("OpFAdd.*\n *OpStore .*\n *OpEmitVertex")));
+}
+
+TEST(CentredPositionTest, AShaderWithoutAPositionComesBackUnchanged) {
+    const SpirvWords words = load_shader("quiet.tesc");
+    const Result<CentredPositionShader> made =
+        centred_position_shader(words, spv::ExecutionModel::TessellationControl, "main");
+    ASSERT_TRUE(made) << made.error().message;
+    EXPECT_FALSE(made->writes_position);
+    EXPECT_EQ(made->words, words);
+    EXPECT_FALSE(centred_position_shader(words, spv::ExecutionModel::Vertex, "main"));
+    EXPECT_FALSE(centred_position_shader({}, spv::ExecutionModel::Vertex, "main"));
+}
+
 ConstantFragmentShader constant(const SpirvWords& words, std::string_view entry = "main") {
     const Result<ConstantFragmentShader> made = constant_fragment_shader(words, entry);
     if (!made) {
