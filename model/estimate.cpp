@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/frame.h"
-#include "model/nonnegative_fit.h"
+#include "model/nnls.h"
 #include "model/stage_times.h"
 
 namespace framecast {
@@ -23,10 +23,11 @@ void fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measur
     a.col(1) = minimum_ns / measured_ns;
     const double scale = measured_ns.mean();
     a.col(0) *= scale;
-    const Eigen::VectorXd x = nonnegative_fit(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2),
-                                              1e-12 * a.squaredNorm());
-    model.overhead_ns = x(0) * scale;
-    model.overhead_slope = x(1);
+    const auto fit =
+        solve_nnls(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2), 1e-12 * a.squaredNorm());
+    if (!fit) return;
+    model.overhead_ns = fit->x(0) * scale;
+    model.overhead_slope = fit->x(1);
 }
 
 // Mean and sum of squares of ln T - ln compose(τ, p): k = exp(mean) fits best.

@@ -1,7 +1,9 @@
 #include "model/nnls.h"
 
+#include <Eigen/Cholesky>
 #include <Eigen/QR>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <string>
 
@@ -38,13 +40,19 @@ void step_to_bound(Eigen::VectorXd& x, const Eigen::VectorXd& target, std::vecto
         }
 }
 
+// Why there is nothing to solve; empty when there is.
+std::string fault(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
+    if (a.rows() == 0 || a.cols() == 0 || a.rows() != b.size())
+        return "a fit of " + std::to_string(a.rows()) + " x " + std::to_string(a.cols()) + " terms to " +
+               std::to_string(b.size()) + " values has no meaning";
+    if (!a.allFinite() || !b.allFinite()) return "a term or value of the fit is not finite";
+    return {};
+}
+
 }  // namespace
 
 Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
-    if (a.rows() == 0 || a.cols() == 0 || a.rows() != b.size())
-        return Error{"a fit of " + std::to_string(a.rows()) + " x " + std::to_string(a.cols()) +
-                     " terms to " + std::to_string(b.size()) + " values has no meaning"};
-    if (!a.allFinite() || !b.allFinite()) return Error{"a term or value of the fit is not finite"};
+    if (const std::string reason = fault(a, b); !reason.empty()) return Error{reason};
     // Columns of unit length, so that one tolerance suits all of them.
     Eigen::VectorXd length = a.colwise().norm();
     for (double& value : length)
@@ -88,6 +96,24 @@ Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorX
         fit.x = target;
     }
     return Error{"the non-negative fit did not converge"};
+}
+
+Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b,
+                                  const Eigen::VectorXd& prior, double ridge) {
+    if (const std::string reason = fault(a, b); !reason.empty()) return Error{reason};
+    if (prior.size() != a.cols() || !prior.allFinite() || !(prior.array() >= 0).all())
+        return Error{"the prior must have one entry a term, none of them negative"};
+    if (!(ridge > 0) || std::isinf(ridge)) return Error{"the ridge must be positive and finite"};
+    // |A x - b|^2 + ridge |x - prior|^2 = |U x - y|^2 + constant, U the Cholesky factor of A'A + ridge, which
+    // the ridge keeps well conditioned.
+    Eigen::MatrixXd normal = a.transpose() * a;
+    normal.diagonal().array() += ridge;
+    const Eigen::VectorXd right = a.transpose() * b + ridge * prior;
+    const Eigen::LLT<Eigen::MatrixXd> factor(normal);
+    if (factor.info() != Eigen::Success) return Error{"the ridge is too small beside the terms of the fit"};
+    auto fit = solve_nnls(factor.matrixU(), factor.matrixL().solve(right));
+    if (fit) fit->residual = (a * fit->x - b).norm();
+    return fit;
 }
 
 }  // namespace framecast

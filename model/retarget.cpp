@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "model/nonnegative_fit.h"
+#include "model/nnls.h"
 #include "model/number_text.h"
 
 namespace framecast {
@@ -118,9 +118,10 @@ Result<ClockSplit> split_by_clock(const Eigen::ArrayXd& clocks_mhz, const Eigen:
     Eigen::MatrixXd a(clocks_mhz.size(), 2);
     a.col(0) = time_scale / times_ns;
     a.col(1) = time_scale * clock_scale / (clocks_mhz * times_ns);
-    const Eigen::VectorXd x = nonnegative_fit(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2),
-                                              1e-14 * a.squaredNorm());
-    return ClockSplit{x(0) * time_scale, x(1) * time_scale * clock_scale};
+    const auto fit =
+        solve_nnls(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2), 1e-14 * a.squaredNorm());
+    if (!fit) return fit.error();
+    return ClockSplit{fit->x(0) * time_scale, fit->x(1) * time_scale * clock_scale};
 }
 
 Eigen::ArrayXXd retarget_stages(const Eigen::ArrayXXd& stage_ns, const StageResources& shares,

@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "model/nonnegative_fit.h"
+#include "model/nnls.h"
 #include "model/smooth_max.h"
 
 namespace framecast {
@@ -167,7 +167,9 @@ class RateFit {
         double ridge = 1 / kPriorVariance;
         for (int round = 0; round < kRounds; ++round) {
             const Eigen::ArrayXd weight = (a * x).array().max(1e-6).sqrt().inverse();
-            x = nonnegative_fit(a.array().colwise() * weight, weight.matrix(), prior, ridge);
+            const auto next = solve_nnls(a.array().colwise() * weight, weight.matrix(), prior, ridge);
+            if (!next) break;
+            x = next->x;
             // The worse draws follow any rates, the more the data sheet counts.
             const double variance = (weight * ((a * x).array() - 1)).square().mean();
             ridge = std::clamp(variance, 1e-9, 1.0) / kPriorVariance;
