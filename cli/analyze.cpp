@@ -117,10 +117,10 @@ void print_draws(const AnalysedFrame& input, int top) {
 
 void print_trust(const Analysis& analysis) {
     fmt::print("\nHow far to trust this\n");
-    if (analysis.held_out.error.size() > 0)
+    if (analysis.held_out.count > 0)
         fmt::print(
             "  {} draws estimated without their own time: {} off on average, {} weighed by time, {} in sum\n",
-            analysis.held_out.error.size(), percent(analysis.held_out.mape), percent(analysis.held_out.wape),
+            analysis.held_out.count, percent(analysis.held_out.mape), percent(analysis.held_out.wape),
             percent(analysis.held_out.bias));
     else
         fmt::print("  no draw can be estimated without its own time\n");

@@ -170,9 +170,10 @@ int run(const Options& options) {
     projection.coverage = options.coverage;
     projection.seed = options.seed;
     projection.outside = options.extrapolate ? OutsideRange::extrapolate : OutsideRange::refuse;
+    projection.keep_draws = false;
+    projection.threads = 0;
     std::vector<Projection> projections;
-    for (const DeviceRates& target : *targets) {
-        auto projected = project(*baseline, target, projection);
+    for (auto& projected : project_all(*baseline, *targets, projection)) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }

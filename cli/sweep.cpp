@@ -115,6 +115,7 @@ int run(const Options& options) {
     projection.coverage = options.coverage;
     projection.seed = options.seed;
     projection.outside = options.extrapolate ? OutsideRange::extrapolate : OutsideRange::refuse;
+    projection.threads = 0;
     const auto result = sweep(*baseline, axes, device_at, projection);
     if (!result) return fail(result.error());
     if (options.json) {

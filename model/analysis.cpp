@@ -49,9 +49,9 @@ double milliseconds(double ns) {
     return ns / 1e6;
 }
 
-Json error_json(const ErrorSummary& errors) {
-    if (errors.error.size() == 0) return nullptr;
-    return {{"draws", errors.error.size()},
+Json error_json(const ErrorStatistics& errors) {
+    if (errors.count == 0) return nullptr;
+    return {{"draws", errors.count},
             {"mape", number(errors.mape)},
             {"wape", number(errors.wape)},
             {"bias", number(errors.bias)},
@@ -138,12 +138,13 @@ Eigen::ArrayXd hold_out(const StageTimes& times, const EstimateFit& estimate) {
 
 void summarize(const Frame& frame, Analysis& out) {
     const Eigen::ArrayXd& measured = frame.draws.measured_ns;
-    std::vector<Eigen::Index> both;
+    ErrorSums errors;
     for (Eigen::Index draw = 0; draw < measured.size(); ++draw) {
         const bool has_stages = out.bottlenecks.stage[static_cast<std::size_t>(draw)] >= 0;
         out.unmeasured += std::isnan(measured(draw));
         out.unattributed += !std::isnan(measured(draw)) && !has_stages;
-        if (measured(draw) > 0 && out.held_out_ns(draw) > 0) both.push_back(draw);
+        if (measured(draw) > 0 && out.held_out_ns(draw) > 0)
+            errors.add(out.held_out_ns(draw), measured(draw));
         const Source source = out.times.source[static_cast<std::size_t>(draw)];
         if (weakness(source) > weakness(out.stage_source)) out.stage_source = source;
     }
@@ -153,7 +154,7 @@ void summarize(const Frame& frame, Analysis& out) {
     out.minimum_ns = sum_known(out.bottlenecks.minimum_ns);
     out.estimated_frame_ns = sum_known(out.estimated_ns);
     out.projection_error = projection_error(out.held_out_ns, measured);
-    if (!both.empty()) out.held_out = summarize_errors(out.held_out_ns(both), measured(both));
+    if (errors.statistics().count > 0) out.held_out = errors.statistics();
 }
 
 }  // namespace
@@ -166,7 +167,7 @@ Result<Analysis> analyze(const Frame& frame, const DeviceRates& device, const An
     if (!bottlenecks) return bottlenecks.error();
     out.bottlenecks = std::move(*bottlenecks);
     auto estimate = fit_estimate(out.times.ns, out.bottlenecks, frame.draws.measured_ns, out.times.overlap,
-                                 options.trend);
+                                 options.trend, options.threads);
     if (!estimate) return estimate.error();
     out.estimate = std::move(*estimate);
     out.estimated_ns =

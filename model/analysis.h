@@ -21,6 +21,7 @@ inline constexpr std::string_view kAnalysisSchema = "framecast.analysis/1";
 struct AnalysisOptions {
     StageTimeOptions stages;
     TrendOptions trend;
+    int threads = 1;  // 0: one a processor. The result is the same, bit for bit, for any number
 };
 
 struct Analysis {
@@ -39,13 +40,14 @@ struct Analysis {
     double minimum_ns = kUnknown;   // sums over draws with stage times
     double estimated_frame_ns = kUnknown;
     double projection_error = kUnknown;  // eq (20) of held_out_ns
-    ErrorSummary held_out;               // of held_out_ns against measured; empty arrays when there are none
+    ErrorStatistics held_out;            // of held_out_ns against measured; count 0 when there are none
     int unattributed = 0;                // draws with a measured time and no stage times
     int unmeasured = 0;                  // draws without a measured time
     Source stage_source = Source::none;  // of the stage times: the weakest that any draw has
 };
 
-// The error names the draw whose times are not times.
+// The error names the draw whose times are not times. Time grows with the draws, beyond a constant for the
+// fits. Memory: the result has some 15 numbers a draw, and while it runs five more are held.
 Result<Analysis> analyze(const Frame& frame, const DeviceRates& device, const AnalysisOptions& options = {});
 
 // "framecast.analysis/1", docs/file-format.md. `device_how` is ChosenDevice::how.

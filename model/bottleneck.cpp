@@ -1,40 +1,50 @@
 #include "model/bottleneck.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
+#include "model/draw_kernels.h"
 #include "model/frame.h"
 #include "model/number_text.h"
 
 namespace framecast {
 
+namespace {
+
+std::string fault_of(const Eigen::ArrayXXd& stage_ns) {
+    for (Eigen::Index draw = 0; draw < stage_ns.rows(); ++draw)
+        for (Eigen::Index stage = 0; stage < stage_ns.cols(); ++stage)
+            if (const double time = stage_ns(draw, stage); time < 0 || std::isinf(time))
+                return "draw " + std::to_string(draw) + ", stage " +
+                       std::string(name(kStages[static_cast<std::size_t>(stage)])) + ": " +
+                       number_text(time) + " ns is not a time";
+    return {};
+}
+
+}  // namespace
+
 Result<Bottlenecks> find_bottlenecks(const Eigen::ArrayXXd& stage_ns) {
+    static constexpr std::array<StageChange, kMostStageColumns> kSame{};
     const Eigen::Index draws = stage_ns.rows();
-    Bottlenecks out{Eigen::ArrayXd::Constant(draws, kUnknown),
-                    std::vector<int>(static_cast<std::size_t>(draws), -1),
-                    Eigen::ArrayXd::Constant(draws, kUnknown)};
-    for (Eigen::Index draw = 0; draw < draws; ++draw) {
-        double leader = -1;
-        double runner_up = 0;
-        for (int stage = 0; stage < static_cast<int>(stage_ns.cols()); ++stage) {
-            const double time = stage_ns(draw, stage);
-            if (std::isnan(time)) continue;
-            if (time < 0 || std::isinf(time))
-                return Error{"draw " + std::to_string(draw) + ", stage " +
-                             std::string(name(kStages[static_cast<std::size_t>(stage)])) + ": " +
-                             number_text(time) + " ns is not a time"};
-            if (time > leader) {
-                runner_up = std::max(leader, 0.0);
-                leader = time;
-                out.stage[static_cast<std::size_t>(draw)] = stage;
-            } else {
-                runner_up = std::max(runner_up, time);
-            }
-        }
-        if (leader < 0) continue;
-        out.minimum_ns(draw) = leader;
-        // All stages at 0 is a tie.
-        out.margin(draw) = leader > 0 ? runner_up / leader : 1;
+    Bottlenecks out{Eigen::ArrayXd(draws), std::vector<int>(static_cast<std::size_t>(draws)),
+                    Eigen::ArrayXd(draws)};
+    const DrawKernels& kernels = draw_kernels();
+    DrawModel model;
+    model.kind = DrawModel::Kind::overhead;
+    StageColumns columns;
+    columns.stages = static_cast<int>(stage_ns.cols());
+    std::array<double, kBlockDraws> lead;
+    for (Eigen::Index first = 0; first < draws; first += kBlockDraws) {
+        const Eigen::Index count = std::min<Eigen::Index>(kBlockDraws, draws - first);
+        for (int stage = 0; stage < columns.stages; ++stage)
+            columns.time_ns[stage] = &stage_ns(first, stage);
+        if (!kernels.estimate(columns, kSame.data(), model, count, nullptr, &out.minimum_ns(first),
+                              &out.margin(first), lead.data()))
+            return Error{fault_of(stage_ns)};
+        for (Eigen::Index draw = 0; draw < count; ++draw)
+            out.stage[static_cast<std::size_t>(first + draw)] =
+                static_cast<int>(lead[static_cast<std::size_t>(draw)]);
     }
     return out;
 }

@@ -1,5 +1,6 @@
 #include "model/error_summary.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -11,15 +12,31 @@ double relative_error(double predicted, double measured) {
     return (predicted - measured) / measured;
 }
 
+void ErrorSums::add(double predicted, double measured) {
+    const double error = predicted - measured;
+    ++count_;
+    absolute_ += std::abs(error);
+    relative_ += std::abs(error / measured);
+    signed_ += error;
+    measured_ += measured;
+    measured_absolute_ += std::abs(measured);
+    worst_ = std::max(worst_, std::abs(error / measured));
+}
+
+ErrorStatistics ErrorSums::statistics() const {
+    const auto count = static_cast<double>(count_);
+    return {count_, absolute_ / count, relative_ / count, absolute_ / measured_absolute_, signed_ / measured_,
+            worst_};
+}
+
 ErrorSummary summarize_errors(const Eigen::ArrayXd& predicted, const Eigen::ArrayXd& measured) {
     ErrorSummary summary;
     summary.error = predicted - measured;
     summary.relative = summary.error / measured;
-    summary.mean_absolute = summary.error.abs().mean();
-    summary.mape = summary.relative.abs().mean();
-    summary.wape = summary.error.abs().sum() / measured.abs().sum();
-    summary.bias = summary.error.sum() / measured.sum();
-    summary.worst = summary.relative.abs().maxCoeff();
+    ErrorSums sums;
+    for (Eigen::Index row = 0; row < measured.size(); ++row)
+        sums.add(predicted(row), measured(row));
+    static_cast<ErrorStatistics&>(summary) = sums.statistics();
     return summary;
 }
 

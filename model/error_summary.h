@@ -12,14 +12,35 @@ namespace framecast {
 // (predicted - measured) / measured, signed.
 double relative_error(double predicted, double measured);
 
-struct ErrorSummary {
-    Eigen::ArrayXd error;      // predicted - measured
-    Eigen::ArrayXd relative;   // error / measured
+struct ErrorStatistics {
+    Eigen::Index count = 0;
     double mean_absolute = 0;  // mean |error|
     double mape = 0;           // mean |error / measured|: every row counts the same
     double wape = 0;           // sum |error| / sum |measured|: large rows count more
     double bias = 0;           // sum error / sum measured, signed: errors that cancel do not show
     double worst = 0;          // largest |error / measured|
+};
+
+// The same a row at a time, where a table of errors would be too large.
+class ErrorSums {
+  public:
+    void add(double predicted, double measured);
+    // Of no rows: count 0, the rest NaN.
+    ErrorStatistics statistics() const;
+
+  private:
+    Eigen::Index count_ = 0;
+    double absolute_ = 0;
+    double relative_ = 0;
+    double signed_ = 0;
+    double measured_ = 0;
+    double measured_absolute_ = 0;
+    double worst_ = 0;
+};
+
+struct ErrorSummary : ErrorStatistics {
+    Eigen::ArrayXd error;     // predicted - measured
+    Eigen::ArrayXd relative;  // error / measured
 };
 ErrorSummary summarize_errors(const Eigen::ArrayXd& predicted, const Eigen::ArrayXd& measured);
 

@@ -3,18 +3,36 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <random>
 #include <vector>
 
+#include "model/draw_kernels.h"
 #include "model/frame.h"
 #include "model/nnls.h"
-#include "model/stage_times.h"
+#include "model/sample.h"
+#include "model/workers.h"
 
 namespace framecast {
 namespace {
 
 constexpr int kFolds = 5;
 constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap"};
+
+// scale (sum τ^p)^(1/p) of each draw.
+Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, double scale) {
+    static constexpr std::array<StageChange, kMostStageColumns> kSame{};
+    DrawModel model;
+    model.kind = DrawModel::Kind::overlap;
+    model.overlap = overlap;
+    model.overlap_scale = scale;
+    StageColumns columns;
+    columns.stages = static_cast<int>(stage_ns.cols());
+    for (int stage = 0; stage < columns.stages; ++stage)
+        columns.time_ns[stage] = stage_ns.col(stage).data();
+    Eigen::ArrayXd out(stage_ns.rows());
+    draw_kernels().estimate(columns, kSame.data(), model, stage_ns.rows(), out.data(), nullptr, nullptr,
+                            nullptr);
+    return out;
+}
 
 // c and k of T = c + k T_min, each draw by its relative error.
 void fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, EstimateModel& model) {
@@ -36,9 +54,7 @@ struct OverlapCost {
     double squares;
 };
 OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, double overlap) {
-    Eigen::ArrayXd difference(measured_ns.size());
-    for (Eigen::Index draw = 0; draw < measured_ns.size(); ++draw)
-        difference(draw) = std::log(measured_ns(draw) / compose(stage_ns.row(draw).transpose(), overlap));
+    const Eigen::ArrayXd difference = (measured_ns / overlapped(stage_ns, overlap, 1)).log();
     const double mean = difference.mean();
     return {mean, (difference - mean).square().sum()};
 }
@@ -110,21 +126,6 @@ Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, cons
     return sample;
 }
 
-// More draws than this add digits that their noise does not have.
-constexpr std::size_t kMostFitted = 5000;
-
-// Drawn by lot with a fixed seed: frames repeat themselves, and every n-th draw may always be of one kind.
-std::vector<Eigen::Index> thinned(std::vector<Eigen::Index> rows) {
-    if (rows.size() <= kMostFitted) return rows;
-    std::mt19937 random(1);
-    for (std::size_t i = 0; i < kMostFitted; ++i) {
-        const std::uint64_t left = rows.size() - i;
-        std::swap(rows[i], rows[i + static_cast<std::size_t>((std::uint64_t{random()} * left) >> 32)]);
-    }
-    rows.resize(kMostFitted);
-    return rows;
-}
-
 Result<EstimateModel> fit_all(const Sample& sample, const TrendOptions& options) {
     EstimateModel model;
     auto trends = fit_trends(sample.bottlenecks, sample.measured_ns, options);
@@ -135,22 +136,51 @@ Result<EstimateModel> fit_all(const Sample& sample, const TrendOptions& options)
     return model;
 }
 
-// Held-out estimates of every estimator, rows of the sample x estimators.
-Result<Eigen::ArrayXXd> hold_out(const Sample& sample, const TrendOptions& options) {
-    const Eigen::Index rows = sample.measured_ns.size();
-    Eigen::ArrayXXd out(rows, kEstimatorCount);
-    for (int fold = 0; fold < kFolds; ++fold) {
+// The models fitted without each fold, judged on it. `rows`: the usable draws; every fifth of them is a fold.
+struct HeldOut {
+    Eigen::ArrayXXd estimate_ns;  // rows of `rows` x estimators
+    std::array<ErrorStatistics, kEstimatorCount> errors;
+};
+Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
+                         const Eigen::ArrayXd& measured_ns, const std::vector<Eigen::Index>& rows,
+                         const TrendOptions& options, Workers& workers) {
+    constexpr std::size_t kPieceRows = 2048;
+    HeldOut out;
+    out.estimate_ns.resize(static_cast<Eigen::Index>(rows.size()), kEstimatorCount);
+    std::array<std::string, kFolds> faults;
+    workers.run(kFolds, [&](std::size_t fold) {
         std::vector<Eigen::Index> inside;
-        std::vector<Eigen::Index> outside;
-        for (Eigen::Index row = 0; row < rows; ++row)
-            (row % kFolds == fold ? outside : inside).push_back(row);
-        const auto model =
-            fit_all(cut(sample.stage_ns, sample.bottlenecks, sample.measured_ns, thinned(inside)), options);
-        if (!model) return model.error();
-        const Sample rest = cut(sample.stage_ns, sample.bottlenecks, sample.measured_ns, outside);
-        for (int estimator = 0; estimator < kEstimatorCount; ++estimator)
-            out(outside, estimator) =
-                estimate_draws(*model, static_cast<Estimator>(estimator), rest.stage_ns, rest.bottlenecks);
+        inside.reserve(rows.size());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (i % kFolds != fold) inside.push_back(rows[i]);
+        inside = by_lot(std::move(inside));
+        const auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, inside), options);
+        if (!model) {
+            faults[fold] = model.error().message;
+            return;
+        }
+        // A piece of the fold at a time.
+        std::vector<Eigen::Index> piece;
+        std::vector<Eigen::Index> at;
+        for (std::size_t i = fold; i < rows.size(); i += kFolds) {
+            piece.push_back(rows[i]);
+            at.push_back(static_cast<Eigen::Index>(i));
+            if (piece.size() < kPieceRows && i + kFolds < rows.size()) continue;
+            const Sample sample = cut(stage_ns, bottlenecks, measured_ns, piece);
+            for (int estimator = 0; estimator < kEstimatorCount; ++estimator)
+                out.estimate_ns(at, estimator) = estimate_draws(*model, static_cast<Estimator>(estimator),
+                                                                sample.stage_ns, sample.bottlenecks);
+            piece.clear();
+            at.clear();
+        }
+    });
+    for (const std::string& fault : faults)
+        if (!fault.empty()) return Error{fault};
+    for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
+        ErrorSums sums;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            sums.add(out.estimate_ns(static_cast<Eigen::Index>(i), estimator), measured_ns(rows[i]));
+        out.errors[static_cast<std::size_t>(estimator)] = sums.statistics();
     }
     return out;
 }
@@ -166,21 +196,17 @@ Eigen::ArrayXd estimate_draws(const EstimateModel& model, Estimator estimator,
     if (estimator == Estimator::trend) return trend_estimate(model.trends, bottlenecks);
     if (estimator == Estimator::overhead)
         return model.overhead_ns + model.overhead_slope * bottlenecks.minimum_ns;
-    Eigen::ArrayXd out(stage_ns.rows());
-    for (Eigen::Index draw = 0; draw < stage_ns.rows(); ++draw)
-        out(draw) = model.overlap_scale * compose(stage_ns.row(draw).transpose(), model.overlap);
-    return out;
+    return overlapped(stage_ns, model.overlap, model.overlap_scale);
 }
 
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,
-                                 const TrendOptions& options) {
+                                 const TrendOptions& options, int threads) {
     EstimateFit fit;
     fit.held_out_ns = Eigen::ArrayXd::Constant(measured_ns.size(), kUnknown);
     std::vector<Eigen::Index> rows;
     for (Eigen::Index row = 0; row < measured_ns.size(); ++row)
         if (measured_ns(row) > 0 && bottlenecks.minimum_ns(row) > 0) rows.push_back(row);
-    const Sample sample = cut(stage_ns, bottlenecks, measured_ns, rows);
     const std::string count =
         std::to_string(rows.size()) + " draws have both stage times and a measured time";
     if (rows.size() < kLeastForChoice) {
@@ -188,25 +214,27 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
         if (!trends) return trends.error();
         fit.model.trends = std::move(*trends);
         fit.model.overlap = assumed_overlap;
+        const Sample sample = cut(stage_ns, bottlenecks, measured_ns, rows);
         if (!rows.empty())
             fit.model.overlap_scale =
                 std::exp(overlap_cost(sample.stage_ns, sample.measured_ns, assumed_overlap).log_scale);
         fit.reason = "only " + count + ", too few to choose by";
         return fit;
     }
-    auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, thinned(rows)), options);
+    auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, by_lot(rows)), options);
     if (!model) return model.error();
     fit.model = std::move(*model);
-    const auto held_out = hold_out(sample, options);
+    Workers workers(threads);
+    const auto held_out = hold_out(stage_ns, bottlenecks, measured_ns, rows, options, workers);
     if (!held_out) return held_out.error();
+    fit.held_out = held_out->errors;
     int best = 0;
-    for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
-        auto& summary = fit.held_out[static_cast<std::size_t>(estimator)];
-        summary = summarize_errors(held_out->col(estimator), sample.measured_ns);
-        if (summary.wape < fit.held_out[static_cast<std::size_t>(best)].wape) best = estimator;
-    }
+    for (int estimator = 1; estimator < kEstimatorCount; ++estimator)
+        if (fit.held_out[static_cast<std::size_t>(estimator)].wape <
+            fit.held_out[static_cast<std::size_t>(best)].wape)
+            best = estimator;
     fit.model.chosen = static_cast<Estimator>(best);
-    fit.held_out_ns(rows) = held_out->col(best);
+    fit.held_out_ns(rows) = held_out->estimate_ns.col(best);
     fit.reason = "least error on draws it was not fitted to; " + count;
     return fit;
 }

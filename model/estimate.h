@@ -42,18 +42,20 @@ struct EstimateFit {
     EstimateModel model;
     Eigen::ArrayXd
         held_out_ns;  // of each measured draw by the chosen estimator fitted without its fold; else kUnknown
-    // Of each estimator on draws it was not fitted to; empty arrays where there were too few draws.
-    std::array<ErrorSummary, kEstimatorCount> held_out;
+    // Of each estimator on draws it was not fitted to; count 0 where there were too few draws.
+    std::array<ErrorStatistics, kEstimatorCount> held_out;
     std::string reason;  // why `chosen` was chosen
 };
 
 // Fits all three to the draws that have stage times and a measured time, and chooses the one with the least
 // weighted absolute percentage error over five folds of draws. With fewer than `kLeastForChoice` such draws
 // it is `overlap` with the given p and only k fitted. Of more than 5000 draws 5000 drawn by lot are fitted
-// to. assumed_overlap: the p to fall back to.
+// to. assumed_overlap: the p to fall back to. Time: a constant for the fits, and one estimate of each draw.
+// Memory: five numbers a draw while it runs. threads: 0 for one a processor; the result is the same for any
+// number.
 inline constexpr int kLeastForChoice = 10;
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,
-                                 const TrendOptions& options = {});
+                                 const TrendOptions& options = {}, int threads = 1);
 
 }  // namespace framecast

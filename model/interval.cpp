@@ -30,15 +30,9 @@ constexpr std::array<JumpText, 7> kJumps = {{
      "code, so only the order of magnitude carries over"},
 }};
 
-// What one group of draws adds to the frame: its projected time, and that time with its residuals.
-struct Group {
-    double plain = 0;
-    double with_residual = 0;
-};
-
-std::vector<Group> group_draws(const IntervalInput& input) {
+std::vector<DrawGroup> group_draws(const IntervalInput& input) {
     std::map<std::string, std::size_t> at;
-    std::vector<Group> groups;
+    std::vector<DrawGroup> groups;
     for (Eigen::Index draw = 0; draw < input.projected_ns.size(); ++draw) {
         const double time = input.projected_ns(draw);
         const double residual = input.log_residual(draw);
@@ -47,24 +41,25 @@ std::vector<Group> group_draws(const IntervalInput& input) {
         const auto found = name.empty() ? at.end() : at.find(name);
         if (found == at.end()) {
             if (!name.empty()) at.emplace(name, groups.size());
-            groups.push_back({time, time * std::exp(residual)});
+            groups.push_back({time, time * std::exp(residual), 1});
         } else {
-            groups[found->second].plain += time;
-            groups[found->second].with_residual += time * std::exp(residual);
+            groups[found->second].plain_ns += time;
+            groups[found->second].with_error_ns += time * std::exp(residual);
+            ++groups[found->second].draws;
         }
     }
     return groups;
 }
 
 // ln of the frame's ratio of true to projected time in bootstrap replicates, around 0.
-std::vector<double> bootstrap(const std::vector<Group>& groups, std::uint32_t seed) {
+std::vector<double> bootstrap(const std::vector<DrawGroup>& groups, std::uint32_t seed) {
     constexpr std::size_t kWork = 2'000'000;
     const std::size_t replicates = std::clamp<std::size_t>(kWork / groups.size(), 200, 2000);
     double plain = 0;
     double with_residual = 0;
-    for (const Group& group : groups) {
-        plain += group.plain;
-        with_residual += group.with_residual;
+    for (const DrawGroup& group : groups) {
+        plain += group.plain_ns;
+        with_residual += group.with_error_ns;
     }
     const double centre = std::log(with_residual / plain);
     std::mt19937 random(seed);
@@ -74,10 +69,10 @@ std::vector<double> bootstrap(const std::vector<Group>& groups, std::uint32_t se
         double bottom = 0;
         for (std::size_t j = 0; j < groups.size(); ++j) {
             // Scaled by hand: the standard distributions differ between libraries, and intervals must not.
-            const Group& group =
+            const DrawGroup& group =
                 groups[static_cast<std::size_t>((std::uint64_t{random()} * groups.size()) >> 32)];
-            top += group.with_residual;
-            bottom += group.plain;
+            top += group.with_error_ns;
+            bottom += group.plain_ns;
         }
         ratios.push_back(std::log(top / bottom) - centre);
     }
@@ -120,10 +115,13 @@ Jump classify_jump(const DeviceRates& from, const DeviceRates& to) {
 }
 
 Interval projection_interval(const IntervalInput& input) {
+    return projection_interval(group_draws(input), input);
+}
+
+Interval projection_interval(const std::vector<DrawGroup>& groups, const IntervalInput& input) {
     constexpr double kUnknownDeviation = 0.25;
     constexpr int kSteps = 101;
     Interval interval;
-    const std::vector<Group> groups = group_draws(input);
     std::vector<double> draws = {0};
     double known = std::hypot(input.jump_deviation, input.assumption_deviation);
     if (groups.size() >= 3) {

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
+#include "model/carrier.h"
 #include "model/number_text.h"
+#include "model/workers.h"
 
 namespace framecast {
 namespace {
@@ -14,191 +15,11 @@ namespace {
 // deviations each way.
 constexpr double kWorkRange = 4;
 
-double sum_known(const Eigen::ArrayXd& values) {
-    return values.isNaN().select(0, values).sum();
-}
-
-// The projection of draws under one set of assumptions.
-struct Carried {
-    Eigen::ArrayXXd stage_ns;
-    Bottlenecks bottlenecks;
-    Eigen::ArrayXd draw_ns;
-};
-
-class Carrier {
-  public:
-    Carrier(const Baseline& baseline, const DeviceRates& target)
-        : baseline_(baseline),
-          analysis_(*baseline.analysis),
-          ratio_(analysis_.device.per_ns / target.per_ns),
-          scale_(frame_scale(*baseline.frame, analysis_)),
-          from_cpu_(analysis_.device.kind == DeviceKind::software && target.kind != DeviceKind::software),
-          fixed_ns_(from_cpu_ ? fixed_cost(*baseline.frame) : 0) {}
-
-    Result<Carried> carry(const StageResources& work, Estimator estimator) const {
-        const StageResources shares = resource_shares(element_ns(work, analysis_.device));
-        Carried out;
-        out.stage_ns = retarget_stages(analysis_.times.ns, shares, ratio_, baseline_.memory_share);
-        auto bottlenecks = find_bottlenecks(out.stage_ns);
-        if (!bottlenecks) return bottlenecks.error();
-        out.bottlenecks = std::move(*bottlenecks);
-        const EstimateModel& model = analysis_.estimate.model;
-        const Eigen::ArrayXd at_home =
-            estimate_draws(model, estimator, analysis_.times.ns, analysis_.bottlenecks);
-        const Eigen::ArrayXd there = estimate_draws(model, estimator, out.stage_ns, out.bottlenecks);
-        // Written so that equal estimates give the time back bit for bit.
-        out.draw_ns =
-            from_cpu_ ? work_alone(out.stage_ns) : Eigen::ArrayXd(analysis_.time_ns * (there / at_home));
-        // Draws that were timed but not counted change as the others do on the whole.
-        double before = 0;
-        double after = 0;
-        for (Eigen::Index draw = 0; draw < out.draw_ns.size(); ++draw) {
-            if (std::isnan(out.draw_ns(draw)) || std::isnan(analysis_.time_ns(draw))) continue;
-            before += analysis_.time_ns(draw);
-            after += out.draw_ns(draw);
-        }
-        if (!(before > 0))
-            return Error{"no draw of the frame has both a time and counts, so there is nothing to project"};
-        for (Eigen::Index draw = 0; draw < out.draw_ns.size(); ++draw)
-            if (std::isnan(out.draw_ns(draw))) out.draw_ns(draw) = analysis_.time_ns(draw) * (after / before);
-        return out;
-    }
-
-    Result<double> frame_ns(const StageResources& work, Estimator estimator) const {
-        const auto carried = carry(work, estimator);
-        if (!carried) return carried.error();
-        return frame_ns(*carried);
-    }
-    double frame_ns(const Carried& carried) const { return sum_known(carried.draw_ns) * scale_ + fixed_ns_; }
-
-    double scale() const { return scale_; }
-    double fixed_ns() const { return fixed_ns_; }
-    bool from_cpu() const { return from_cpu_; }
-
-  private:
-    static double frame_scale(const Frame& frame, const Analysis& analysis) {
-        if (!(frame.times.gpu_ns > 0) || !(analysis.measured_ns > 0)) return 1;
-        return frame.times.gpu_ns / sum_known(analysis.time_ns);
-    }
-
-    // What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
-    Eigen::ArrayXd work_alone(const Eigen::ArrayXXd& stage_ns) const {
-        EstimateModel model = analysis_.estimate.model;
-        model.overlap_scale = 1;
-        return estimate_draws(model, Estimator::overlap, stage_ns, {});
-    }
-
-    static double fixed_cost(const Frame& frame) {
-        return kGpuPassNs * static_cast<double>(std::max<std::size_t>(frame.passes.size(), 1)) +
-               kGpuDrawNs * static_cast<double>(frame.draws.size());
-    }
-
-    const Baseline& baseline_;
-    const Analysis& analysis_;
-    StageResources ratio_;
-    double scale_;
-    bool from_cpu_;
-    double fixed_ns_;
-};
-
-// How the frame time moves with each amount of assumed work, and with the choice of estimator. Returns the
-// standard deviation of ln T that they have together.
-Result<double> vary_assumptions(const Carrier& carrier, const Analysis& analysis,
-                                const ProjectionOptions& options, double frame_ns,
-                                std::vector<Assumption>& assumptions) {
-    constexpr double kRelevant = 1e-4;
-    double variance = 0;
-    const Estimator chosen = analysis.estimate.model.chosen;
-    const auto keep = [&](Assumption assumption) {
-        const double width = std::log(assumption.high_ns / assumption.low_ns);
-        if (!(width > kRelevant)) return;
-        variance += std::pow(width / 4, 2);
-        assumptions.push_back(std::move(assumption));
-    };
-    if (const double fixed = carrier.fixed_ns(); fixed > 0)
-        keep({"a GPU needs " + number_text(kGpuPassNs / 1000) + " us a pass and " +
-                  number_text(kGpuDrawNs / 1000) +
-                  " us a draw whatever their size (a quarter to four times as much)",
-              frame_ns - fixed + fixed / kWorkRange, frame_ns - fixed + fixed * kWorkRange});
-    for (const Stage stage : kStages)
-        for (int resource = 0; resource < kResourceCount; ++resource) {
-            const double units = options.work(index(stage), resource);
-            if (units == 0 || !(analysis.times.ns.col(index(stage)) > 0).any()) continue;
-            Assumption assumption;
-            assumption.low_ns = std::numeric_limits<double>::infinity();
-            for (const double factor : {1 / kWorkRange, kWorkRange}) {
-                StageResources work = options.work;
-                work(index(stage), resource) *= factor;
-                const auto varied = carrier.frame_ns(work, chosen);
-                if (!varied) return varied.error();
-                assumption.low_ns = std::min(assumption.low_ns, *varied);
-                assumption.high_ns = std::max(assumption.high_ns, *varied);
-            }
-            assumption.text = number_text(units) + " " +
-                              std::string(work_unit(static_cast<Resource>(resource))) + " for each of " +
-                              std::string(long_name(stage)) + "'s " + std::string(element_unit(stage)) +
-                              " (a quarter to four times as many)";
-            keep(std::move(assumption));
-        }
-    if (carrier.from_cpu() || analysis.estimate.held_out[0].error.size() == 0) return std::sqrt(variance);
-    Assumption estimator{"draws follow the " + std::string(name(chosen)) + " estimator (any of the three)",
-                         frame_ns, frame_ns};
-    for (int other = 0; other < kEstimatorCount; ++other) {
-        const auto varied = carrier.frame_ns(options.work, static_cast<Estimator>(other));
-        if (!varied) return varied.error();
-        estimator.low_ns = std::min(estimator.low_ns, *varied);
-        estimator.high_ns = std::max(estimator.high_ns, *varied);
-    }
-    keep(std::move(estimator));
-    return std::sqrt(variance);
-}
-
-void fill_stages(const Carried& carried, const DeviceRates& target, const StageResources& work, double scale,
-                 Projection& out) {
-    const auto shares = stage_shares(carried.bottlenecks, carried.draw_ns * scale);
-    const StageResources waits = element_ns(work, target);
-    double most = 0;
-    for (std::size_t stage = 0; stage < shares.size(); ++stage) {
-        out.stages[stage].share = shares[stage];
-        Eigen::Index resource = 0;
-        waits.row(static_cast<Eigen::Index>(stage)).maxCoeff(&resource);
-        out.stages[stage].resource = static_cast<Resource>(resource);
-        if (shares[stage].time_ns > most) {
-            most = shares[stage].time_ns;
-            out.bottleneck = static_cast<int>(stage);
-        }
-    }
-}
-
 // Relative standard deviation of the ordinary frames that the sum of draws is scaled to; 0 without them.
 double frame_deviation(const FrameTimes& times) {
     constexpr double kQuartilesPerDeviation = 1.349;
     if (!(times.gpu_ns > 0) || !(times.gpu_spread_ns > 0)) return 0;
     return times.gpu_spread_ns / (kQuartilesPerDeviation * times.gpu_ns);
-}
-
-void add_interval(const Baseline& baseline, const ProjectionOptions& options, double assumption_deviation,
-                  Projection& out) {
-    const Analysis& analysis = *baseline.analysis;
-    IntervalInput input;
-    input.projected_ns = out.draw_ns;
-    input.log_residual = (baseline.frame->draws.measured_ns / analysis.held_out_ns).log();
-    for (double& value : input.log_residual)
-        if (!std::isfinite(value)) value = kUnknown;
-    // What the model misses at home carries over whole to an equal device.
-    if (out.jump == Jump::same_device) input.log_residual = (input.log_residual * 0).eval();
-    input.group = baseline.frame->draws.pipeline;
-    input.jump_deviation = jump_deviation(out.jump);
-    input.assumption_deviation = std::hypot(assumption_deviation, frame_deviation(baseline.frame->times));
-    input.coverage = options.coverage;
-    input.seed = options.seed;
-    const Interval interval = projection_interval(input);
-    out.low_ns = out.frame_ns * interval.low_factor;
-    out.high_ns = out.frame_ns * interval.high_factor;
-    out.coverage = options.coverage;
-    out.notes.push_back("interval: " + jump_reason(out.jump) + " (deviation of " +
-                        number_text(jump_deviation(out.jump)) + " in ln T)");
-    if (!interval.note.empty() && out.jump != Jump::same_device) out.notes.push_back(interval.note);
 }
 
 void add_notes(const Baseline& baseline, const DeviceRates& target, double scale, Projection& out) {
@@ -237,144 +58,289 @@ std::string clock_fault(const Baseline& baseline, const DeviceRates& target, Jum
            " MHz; ask for extrapolation to go there";
 }
 
-std::string same_draws_fault(const Frame& first, const Frame& other, const std::string& which) {
-    if (first.draws.size() != other.draws.size())
-        return which + " has " + std::to_string(other.draws.size()) + " draws where the first has " +
-               std::to_string(first.draws.size());
-    for (std::size_t row = 0; row < first.draws.id.size(); ++row)
-        if (first.draws.kind[row] != other.draws.kind[row] ||
-            first.draws.command[row] != other.draws.command[row])
-            return which + ", draw " + std::to_string(row) + " is a " + other.draws.command[row] +
-                   " where the first has a " + first.draws.command[row];
-    return {};
+// The trends at the target's memory clock. Only the captured chip has that clock's meaning.
+Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, Jump jump) {
+    const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
+    if (clocks.size() < 2 || jump != Jump::same_chip || !(target.memory_clock_mhz > 0))
+        return baseline.analysis->estimate.model.trends;
+    std::vector<TrendSet> trends;
+    for (const Analysis* analysis : baseline.at_clocks)
+        trends.push_back(analysis->estimate.model.trends);
+    return interpolate_trends(clocks, trends,
+                              std::clamp(target.memory_clock_mhz, clocks(0), clocks(clocks.size() - 1)));
 }
 
-Json stages_json(const Projection& projection) {
-    Json out = Json::array();
-    for (const ProjectedStage& stage : projection.stages)
-        out.push_back({{"stage", name(stage.share.stage)},
-                       {"name", long_name(stage.share.stage)},
-                       {"draws", stage.share.draws},
-                       {"draw_fraction", number(stage.share.draw_fraction)},
-                       {"time_ms", number(stage.share.time_ns / 1e6)},
-                       {"time_fraction", number(stage.share.time_fraction)},
-                       {"waits_for", name(stage.resource)},
-                       {"source", name(Source::fitted)}});
-    return out;
-}
-
-Json target_json(const Projection& projection) {
-    Json assumptions = Json::array();
-    for (const Assumption& assumption : projection.assumptions)
-        assumptions.push_back(
-            {{"text", assumption.text},
-             {"frame_ms", {number(assumption.low_ns / 1e6), number(assumption.high_ns / 1e6)}},
-             {"source", name(Source::assumed)}});
-    return {
-        {"gpu", projection.gpu},
-        {"frame_ms", number(projection.frame_ns / 1e6)},
-        {"interval_ms", {number(projection.low_ns / 1e6), number(projection.high_ns / 1e6)}},
-        {"coverage", number(projection.coverage)},
-        {"fixed_ms", number(projection.fixed_ns / 1e6)},
-        {"fps", number(1e9 / projection.frame_ns)},
-        {"bottleneck", projection.bottleneck < 0
-                           ? Json(nullptr)
-                           : Json(name(kStages[static_cast<std::size_t>(projection.bottleneck)]))},
-        {"jump", name(projection.jump)},
-        {"source", name(Source::fitted)},
-        {"stages", stages_json(projection)},
-        {"assumptions", std::move(assumptions)},
-        {"notes", projection.notes},
+// One device on its way through the carrier.
+struct Plan {
+    std::size_t at = 0;  // in the answer
+    const DeviceRates* target = nullptr;
+    bool from_cpu = false;
+    // Assumptions whose ends are the lowest and highest of a run of the task's variations and the projection
+    // itself.
+    struct Varied {
+        std::string text;
+        std::size_t first = 0;
+        std::size_t count = 0;
+        bool with_main = false;
     };
+    std::vector<Varied> varied;
+    double variance = 0;  // of ln T, by the assumptions
+    Projection out;
+};
+
+// What passes and draws cost a GPU whatever their size.
+double fixed_cost(const Frame& frame) {
+    return kGpuPassNs * static_cast<double>(std::max<std::size_t>(frame.passes.size(), 1)) +
+           kGpuDrawNs * static_cast<double>(frame.draws.size());
 }
+
+class Projector {
+  public:
+    Projector(const Baseline& baseline, const ProjectionOptions& options)
+        : baseline_(baseline),
+          analysis_(*baseline.analysis),
+          options_(options),
+          carrier_(baseline),
+          workers_(options.threads) {}
+
+    std::vector<Result<Projection>> run(const std::vector<DeviceRates>& targets) {
+        std::vector<Result<Projection>> answer(targets.size(), Error{});
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const std::string fault = plan(i, targets[i]);
+            if (!fault.empty()) answer[i] = Error{fault};
+        }
+        carrier_.carry(tasks_, workers_);
+        for (std::size_t i = 0; i < plans_.size(); ++i) {
+            const std::string fault = finish(plans_[i], tasks_[i]);
+            if (!fault.empty()) answer[plans_[i].at] = Error{fault};
+            good_.push_back(fault.empty());
+        }
+        if (options_.uncertainty) add_intervals();
+        for (std::size_t i = 0; i < plans_.size(); ++i)
+            if (good_[i]) {
+                add_notes(baseline_, *plans_[i].target, plans_[i].out.frame_scale, plans_[i].out);
+                answer[plans_[i].at] = std::move(plans_[i].out);
+            }
+        return answer;
+    }
+
+  private:
+    // Why the target cannot be projected onto; empty when it is planned.
+    std::string plan(std::size_t at, const DeviceRates& target) {
+        Plan plan;
+        plan.at = at;
+        plan.target = &target;
+        plan.out.gpu = target.name;
+        plan.out.jump = classify_jump(analysis_.device, target);
+        const std::string fault = clock_fault(baseline_, target, plan.out.jump, options_.outside);
+        if (!fault.empty()) return fault;
+        const auto trends = trends_at(baseline_, target, plan.out.jump);
+        if (!trends) return trends.error().message;
+        plan.from_cpu = analysis_.device.kind == DeviceKind::software && target.kind != DeviceKind::software;
+        plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame) : 0;
+        CarryTask task;
+        task.models = carrier_.models(*trends);
+        task.main = scenario(plan, options_.work);
+        if (options_.uncertainty) vary(plan, task);
+        if (options_.keep_draws) {
+            plan.out.draw_ns.resize(baseline_.frame->draws.size());
+            task.draw_ns = plan.out.draw_ns.data();
+        }
+        plans_.push_back(std::move(plan));
+        tasks_.push_back(std::move(task));
+        return {};
+    }
+
+    // What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
+    CarryScenario scenario(const Plan& plan, const StageResources& work) const {
+        const StageResources shares = resource_shares(element_ns(work, analysis_.device));
+        return {carrier_.changes(shares, analysis_.device.per_ns / plan.target->per_ns),
+                plan.from_cpu ? kWorkAlone : static_cast<int>(analysis_.estimate.model.chosen)};
+    }
+
+    // Each amount of assumed work, and the choice of estimator.
+    void vary(Plan& plan, CarryTask& task) const {
+        for (const Stage stage : kStages)
+            for (int resource = 0; resource < kResourceCount; ++resource) {
+                const double units = options_.work(index(stage), resource);
+                if (units == 0 || !carrier_.works(stage)) continue;
+                plan.varied.push_back(
+                    {number_text(units) + " " + std::string(work_unit(static_cast<Resource>(resource))) +
+                         " for each of " + std::string(long_name(stage)) + "'s " +
+                         std::string(element_unit(stage)) + " (a quarter to four times as many)",
+                     task.varied.size(), 2, false});
+                for (const double factor : {1 / kWorkRange, kWorkRange}) {
+                    StageResources work = options_.work;
+                    work(index(stage), resource) *= factor;
+                    task.varied.push_back(scenario(plan, work));
+                }
+            }
+        if (plan.from_cpu || analysis_.estimate.held_out[0].count == 0) return;
+        plan.varied.push_back({"draws follow the " + std::string(name(analysis_.estimate.model.chosen)) +
+                                   " estimator (any of the three)",
+                               task.varied.size(), kEstimatorCount, true});
+        for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
+            task.varied.push_back(task.main);
+            task.varied.back().model = estimator;
+        }
+    }
+
+    // Frame time of a sum of carried draws; draws that were timed but not counted change as the others do on
+    // the whole.
+    double frame_ns(const Plan& plan, double carried_ns, int model) const {
+        const Carrier::Home& home = carrier_.home(model);
+        return (carried_ns + home.others_ns * (carried_ns / home.carried_ns)) * plan.out.frame_scale +
+               plan.out.fixed_ns;
+    }
+
+    std::string finish(Plan& plan, const CarryTask& task) {
+        Projection& out = plan.out;
+        if (!task.good) return bad_stage(plan);
+        const Carrier::Home& home = carrier_.home(task.main.model);
+        if (!(home.carried_ns > 0))
+            return "no draw of the frame has both a time and counts, so there is nothing to project";
+        const Frame& frame = *baseline_.frame;
+        if (frame.times.gpu_ns > 0 && analysis_.measured_ns > 0)
+            out.frame_scale = frame.times.gpu_ns / (home.carried_ns + home.others_ns);
+        out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
+        out.coverage = options_.coverage;
+        fill_stages(plan, task);
+        if (options_.keep_draws) {
+            const double growth = task.carried_ns / home.carried_ns;
+            out.draw_ns = out.draw_ns.isNaN().select(analysis_.time_ns * growth, out.draw_ns).eval();
+            out.stage_ns = stage_times_there(plan);
+        }
+        if (options_.uncertainty) fill_assumptions(plan, task);
+        return {};
+    }
+
+    Eigen::ArrayXXd stage_times_there(const Plan& plan) const {
+        return retarget_stages(analysis_.times.ns,
+                               resource_shares(element_ns(options_.work, analysis_.device)),
+                               analysis_.device.per_ns / plan.target->per_ns, baseline_.memory_share);
+    }
+
+    std::string bad_stage(const Plan& plan) const {
+        const auto bottlenecks = find_bottlenecks(stage_times_there(plan));
+        return bottlenecks ? std::string("a stage time is not a time") : bottlenecks.error().message;
+    }
+
+    void fill_stages(Plan& plan, const CarryTask& task) const {
+        Projection& out = plan.out;
+        const StageResources waits = element_ns(options_.work, *plan.target);
+        double draws = 0;
+        double time_ns = 0;
+        double most_ns = 0;
+        for (std::size_t stage = 0; stage < task.stage_ns.size(); ++stage) {
+            draws += task.stage_draws[stage];
+            time_ns += task.stage_ns[stage];
+        }
+        for (std::size_t stage = 0; stage < task.stage_ns.size(); ++stage) {
+            StageShare& share = out.stages[stage].share;
+            share.stage = kStages[stage];
+            share.draws = static_cast<Eigen::Index>(task.stage_draws[stage]);
+            share.draw_fraction = draws > 0 ? task.stage_draws[stage] / draws : 0;
+            share.time_ns = task.stage_ns[stage] * out.frame_scale;
+            share.time_fraction = time_ns > 0 ? task.stage_ns[stage] / time_ns : 0;
+            Eigen::Index resource = 0;
+            waits.row(static_cast<Eigen::Index>(stage)).maxCoeff(&resource);
+            out.stages[stage].resource = static_cast<Resource>(resource);
+            if (task.stage_ns[stage] > most_ns) {
+                most_ns = task.stage_ns[stage];
+                out.bottleneck = static_cast<int>(stage);
+            }
+        }
+    }
+
+    void fill_assumptions(Plan& plan, const CarryTask& task) const {
+        constexpr double kRelevant = 1e-4;
+        Projection& out = plan.out;
+        const auto keep = [&](Assumption assumption) {
+            const double width = std::log(assumption.high_ns / assumption.low_ns);
+            if (!(width > kRelevant)) return;
+            plan.variance += std::pow(width / 4, 2);
+            out.assumptions.push_back(std::move(assumption));
+        };
+        if (const double fixed = out.fixed_ns; fixed > 0)
+            keep({"a GPU needs " + number_text(kGpuPassNs / 1000) + " us a pass and " +
+                      number_text(kGpuDrawNs / 1000) +
+                      " us a draw whatever their size (a quarter to four times as much)",
+                  out.frame_ns - fixed + fixed / kWorkRange, out.frame_ns - fixed + fixed * kWorkRange});
+        for (const Plan::Varied& varied : plan.varied) {
+            Assumption assumption{varied.text, std::numeric_limits<double>::infinity(), 0};
+            if (varied.with_main) assumption.low_ns = assumption.high_ns = out.frame_ns;
+            for (std::size_t i = varied.first; i < varied.first + varied.count; ++i) {
+                const double time = frame_ns(plan, task.varied_ns[i], task.varied[i].model);
+                assumption.low_ns = std::min(assumption.low_ns, time);
+                assumption.high_ns = std::max(assumption.high_ns, time);
+            }
+            keep(std::move(assumption));
+        }
+        std::stable_sort(out.assumptions.begin(), out.assumptions.end(),
+                         [](const Assumption& a, const Assumption& b) {
+                             return a.high_ns / a.low_ns > b.high_ns / b.low_ns;
+                         });
+    }
+
+    void add_intervals() {
+        // What the model misses at home carries over whole to an equal device.
+        std::vector<bool> exact;
+        for (const Plan& plan : plans_)
+            exact.push_back(plan.out.jump == Jump::same_device);
+        carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
+            if (good_[i]) add_interval(plans_[i], groups);
+        });
+    }
+
+    void add_interval(Plan& plan, const std::vector<DrawGroup>& groups) const {
+        Projection& out = plan.out;
+        IntervalInput input;
+        input.jump_deviation = jump_deviation(out.jump);
+        input.assumption_deviation =
+            std::hypot(std::sqrt(plan.variance), frame_deviation(baseline_.frame->times));
+        input.coverage = options_.coverage;
+        input.seed = options_.seed;
+        const Interval interval = projection_interval(groups, input);
+        out.low_ns = out.frame_ns * interval.low_factor;
+        out.high_ns = out.frame_ns * interval.high_factor;
+        out.notes.push_back("interval: " + jump_reason(out.jump) + " (deviation of " +
+                            number_text(jump_deviation(out.jump)) + " in ln T)");
+        if (!interval.note.empty() && out.jump != Jump::same_device) out.notes.push_back(interval.note);
+    }
+
+    const Baseline& baseline_;
+    const Analysis& analysis_;
+    const ProjectionOptions& options_;
+    Carrier carrier_;
+    Workers workers_;
+    std::vector<Plan> plans_;  // and tasks_, in step
+    std::vector<CarryTask> tasks_;
+    std::vector<bool> good_;
+};
 
 }  // namespace
 
-Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
-                                const std::vector<const Analysis*>& analyses) {
-    if (frames.empty() || frames.size() != analyses.size()) return Error{"a baseline needs a frame"};
-    Baseline out;
-    out.frame = frames.front();
-    out.analysis = analyses.front();
-    if (frames.size() == 1) return out;
-    std::vector<std::size_t> order(frames.size());
-    std::iota(order.begin(), order.end(), 0);
-    const auto clock_of = [&](std::size_t i) { return frames[i]->device.memory_clock_mhz; };
-    for (std::size_t i = 0; i < frames.size(); ++i) {
-        const std::string which = "baseline " + std::to_string(i + 1);
-        if (!(clock_of(i) > 0))
-            return Error{which + " has no device.memory_clock_mhz, which tells baselines apart"};
-        const std::string fault = same_draws_fault(*out.frame, *frames[i], which);
-        if (!fault.empty()) return Error{fault};
-    }
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return clock_of(a) < clock_of(b); });
-    out.clocks_mhz.resize(static_cast<Eigen::Index>(frames.size()));
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        out.clocks_mhz(static_cast<Eigen::Index>(i)) = clock_of(order[i]);
-        if (i > 0 && clock_of(order[i]) == clock_of(order[i - 1]))
-            return Error{"baselines " + std::to_string(order[i - 1] + 1) + " and " +
-                         std::to_string(order[i] + 1) + " have the same memory clock"};
-    }
-    out.memory_share = Eigen::ArrayXXd::Constant(out.frame->draws.size(), kStageCount, kUnknown);
-    Eigen::ArrayXd times(out.clocks_mhz.size());
-    for (Eigen::Index draw = 0; draw < out.memory_share.rows(); ++draw)
-        for (int stage = 0; stage < kStageCount; ++stage) {
-            for (std::size_t i = 0; i < order.size(); ++i)
-                times(static_cast<Eigen::Index>(i)) = analyses[order[i]]->times.ns(draw, stage);
-            if (!times.isFinite().all()) continue;
-            const auto split = split_by_clock(out.clocks_mhz, times);
-            if (!split) return Error{"draw " + std::to_string(draw) + ": " + split.error().message};
-            out.memory_share(draw, stage) = split->memory_share(clock_of(0));
-        }
-    return out;
-}
-
 Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
                            const ProjectionOptions& options) {
-    if (!(options.coverage > 0 && options.coverage < 1))
-        return Error{"coverage " + number_text(options.coverage) + " is not between 0 and 1"};
-    const Analysis& analysis = *baseline.analysis;
-    Projection out;
-    out.gpu = target.name;
-    out.jump = classify_jump(analysis.device, target);
-    const std::string fault = clock_fault(baseline, target, out.jump, options.outside);
-    if (!fault.empty()) return Error{fault};
-    const Carrier carrier(baseline, target);
-    auto carried = carrier.carry(options.work, analysis.estimate.model.chosen);
-    if (!carried) return carried.error();
-    out.frame_scale = carrier.scale();
-    out.fixed_ns = carrier.fixed_ns();
-    out.frame_ns = carrier.frame_ns(*carried);
-    const auto deviation = vary_assumptions(carrier, analysis, options, out.frame_ns, out.assumptions);
-    if (!deviation) return deviation.error();
-    std::stable_sort(
-        out.assumptions.begin(), out.assumptions.end(),
-        [](const Assumption& a, const Assumption& b) { return a.high_ns / a.low_ns > b.high_ns / b.low_ns; });
-    fill_stages(*carried, target, options.work, out.frame_scale, out);
-    out.draw_ns = std::move(carried->draw_ns);
-    out.stage_ns = std::move(carried->stage_ns);
-    add_interval(baseline, options, *deviation, out);
-    add_notes(baseline, target, out.frame_scale, out);
-    return out;
+    return std::move(project_all(baseline, {target}, options).front());
 }
 
-Json projection_json(const Frame& frame, const Analysis& analysis, const std::vector<Projection>& targets,
-                     const std::string& tool_version) {
-    Json list = Json::array();
-    for (const Projection& target : targets)
-        list.push_back(target_json(target));
-    return {
-        {"schema", kProjectionSchema},
-        {"tool_version", tool_version},
-        {"application", frame.application},
-        {"baseline",
-         {{"gpu", analysis.device.name},
-          {"frame_ms", number((frame.times.gpu_ns > 0 ? frame.times.gpu_ns : analysis.measured_ns) / 1e6)},
-          {"stage_source", name(analysis.stage_source)},
-          {"projection_error", number(analysis.projection_error)}}},
-        {"targets", std::move(list)},
-    };
+std::vector<Result<Projection>> project_all(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+                                            const ProjectionOptions& options) {
+    if (!(options.coverage > 0 && options.coverage < 1))
+        return std::vector<Result<Projection>>(
+            targets.size(), Error{"coverage " + number_text(options.coverage) + " is not between 0 and 1"});
+    // So many at a time that sums kept for each stay few.
+    constexpr std::size_t kMostAtOnce = 256;
+    std::vector<Result<Projection>> out;
+    for (std::size_t first = 0; first < targets.size(); first += kMostAtOnce) {
+        const auto from = targets.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto count = static_cast<std::ptrdiff_t>(std::min(kMostAtOnce, targets.size() - first));
+        const std::vector<DeviceRates> some(from, from + count);
+        for (auto& projection : Projector(baseline, options).run(some))
+            out.push_back(std::move(projection));
+    }
+    return out;
 }
 
 }  // namespace framecast

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "model/nnls.h"
+#include "model/frame.h"
 #include "model/number_text.h"
 
 namespace framecast {
@@ -39,6 +39,43 @@ Result<double> interpolate(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayX
     const double left_at = at(clocks_mhz(right - 1));
     const double weight = (at(clock_mhz) - left_at) / (at(clocks_mhz(right)) - left_at);
     return values(right - 1) + weight * (values(right) - values(right - 1));
+}
+
+// Weighted least squares of c + m x, x = 1/clock, weights 1/time^2, on centred sums. Where c or m comes out
+// negative, the best with that one at 0: the two terms grow together, so never both are.
+template <class Time>
+ClockSplit split_times(const Eigen::ArrayXd& clocks_mhz, Time time_ns) {
+    double weights = 0;
+    double mean_x = 0;
+    double mean_time = 0;
+    for (Eigen::Index i = 0; i < clocks_mhz.size(); ++i) {
+        const double weight = 1 / (time_ns(i) * time_ns(i));
+        weights += weight;
+        mean_x += weight / clocks_mhz(i);
+        mean_time += weight * time_ns(i);
+    }
+    mean_x /= weights;
+    mean_time /= weights;
+    double products = 0;
+    double squares = 0;
+    for (Eigen::Index i = 0; i < clocks_mhz.size(); ++i) {
+        const double x = 1 / clocks_mhz(i) - mean_x;
+        const double weighted = x / (time_ns(i) * time_ns(i));
+        products += weighted * (time_ns(i) - mean_time);
+        squares += weighted * x;
+    }
+    const double slope = products / squares;
+    const double core_ns = mean_time - slope * mean_x;
+    if (!(slope > 0)) return {mean_time, 0};
+    if (core_ns >= 0) return {core_ns, slope};
+    products = 0;
+    squares = 0;
+    for (Eigen::Index i = 0; i < clocks_mhz.size(); ++i) {
+        const double x = 1 / clocks_mhz(i);
+        products += x / time_ns(i);
+        squares += x / time_ns(i) * (x / time_ns(i));
+    }
+    return {0, products / squares};
 }
 
 }  // namespace
@@ -113,38 +150,51 @@ Result<ClockSplit> split_by_clock(const Eigen::ArrayXd& clocks_mhz, const Eigen:
     if (!fault.empty()) return Error{fault};
     if ((times_ns < 0).any()) return Error{"a time is negative"};
     if ((times_ns == 0).any()) return ClockSplit{};
-    const double clock_scale = clocks_mhz.mean();
-    const double time_scale = times_ns.mean();
-    Eigen::MatrixXd a(clocks_mhz.size(), 2);
-    a.col(0) = time_scale / times_ns;
-    a.col(1) = time_scale * clock_scale / (clocks_mhz * times_ns);
-    const auto fit =
-        solve_nnls(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2), 1e-14 * a.squaredNorm());
-    if (!fit) return fit.error();
-    return ClockSplit{fit->x(0) * time_scale, fit->x(1) * time_scale * clock_scale};
+    return split_times(clocks_mhz, [&](Eigen::Index i) { return times_ns(i); });
+}
+
+void memory_shares(const Eigen::ArrayXd& clocks_mhz, const std::vector<const double*>& times_ns,
+                   Eigen::Index draws, double clock_mhz, double* shares) {
+    for (Eigen::Index draw = 0; draw < draws; ++draw) {
+        bool known = true;
+        bool zero = false;
+        for (const double* times : times_ns) {
+            known = known && std::isfinite(times[draw]);
+            zero = zero || times[draw] == 0;
+        }
+        const auto time = [&](Eigen::Index i) { return times_ns[static_cast<std::size_t>(i)][draw]; };
+        shares[draw] = !known ? kUnknown : zero ? 0 : split_times(clocks_mhz, time).memory_share(clock_mhz);
+    }
+}
+
+StageChange stage_change(const StageResources& shares, const StageResources& ratio, Stage stage) {
+    constexpr int kMemory = index(Resource::memory);
+    const int row = index(stage);
+    StageChange change;
+    for (int resource = 0; resource < kResourceCount; ++resource)
+        change.assumed += shares(row, resource) * (ratio(row, resource) - 1);
+    change.memory = ratio(row, kMemory) - 1;
+    const double others = 1 - shares(row, kMemory);
+    change.other = others > 0 ? (change.assumed - shares(row, kMemory) * change.memory) / others
+                              : ratio(row, index(Resource::alu)) - 1;
+    return change;
 }
 
 Eigen::ArrayXXd retarget_stages(const Eigen::ArrayXXd& stage_ns, const StageResources& shares,
                                 const StageResources& ratio, const Eigen::ArrayXXd& memory_share) {
-    constexpr int kMemory = index(Resource::memory);
-    const Eigen::ArrayXd change = (shares * (ratio - 1)).rowwise().sum();
-    Eigen::ArrayXXd out = stage_ns + stage_ns.rowwise() * change.transpose();
-    if (memory_share.rows() == 0) return out;
-    for (Eigen::Index draw = 0; draw < stage_ns.rows(); ++draw)
-        for (int stage = 0; stage < kStageCount; ++stage) {
-            const double measured = memory_share(draw, stage);
-            if (std::isnan(measured) || std::isnan(stage_ns(draw, stage))) continue;
-            const double memory_change = ratio(stage, kMemory) - 1;
-            const double others = 1 - shares(stage, kMemory);
-            // A stage that by assumption only waits for memory, but measurably does not, waits for its own
-            // shading.
-            const double other_change =
-                others > 0 ? (change(stage) - shares(stage, kMemory) * memory_change) / others
-                           : ratio(stage, index(Resource::alu)) - 1;
-            out(draw, stage) =
-                stage_ns(draw, stage) +
-                stage_ns(draw, stage) * (measured * memory_change + (1 - measured) * other_change);
+    Eigen::ArrayXXd out(stage_ns.rows(), stage_ns.cols());
+    for (const Stage stage : kStages) {
+        const int column = index(stage);
+        const StageChange change = stage_change(shares, ratio, stage);
+        for (Eigen::Index draw = 0; draw < out.rows(); ++draw) {
+            const double measured = memory_share.rows() > 0 ? memory_share(draw, column) : kUnknown;
+            const double time = stage_ns(draw, column);
+            out(draw, column) =
+                time + time * (std::isnan(measured)
+                                   ? change.assumed
+                                   : change.other + measured * (change.memory - change.other));
         }
+    }
     return out;
 }
 

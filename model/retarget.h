@@ -6,6 +6,7 @@
 #include <Eigen/Core>
 #include <vector>
 
+#include "model/draw_kernels.h"
 #include "model/error_trend.h"
 #include "model/rates.h"
 #include "model/result.h"
@@ -60,11 +61,19 @@ struct ClockSplit {
 };
 // At least two clocks; the error says what is wrong.
 Result<ClockSplit> split_by_clock(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd& times_ns);
+// The same for a run of draws: times_ns[i] points to `draws` times at clock i. Writes the share at
+// `clock_mhz` of each: kUnknown where a time is not known, 0 where one is 0. Clocks as above, unchecked;
+// times not negative.
+void memory_shares(const Eigen::ArrayXd& clocks_mhz, const std::vector<const double*>& times_ns,
+                   Eigen::Index draws, double clock_mhz, double* shares);
 
-// All draws onto another device: τ' = τ + τ Σ_r share_r (ratio_r - 1), so that equal devices give τ bit for
-// bit. shares: rows of stages that add up to 1 (resource_shares); ratio: base rate / target rate.
-// memory_share, when it has rows: draws x stages, the measured share of memory, kUnknown where not measured;
-// the others keep their proportions.
+// How one stage's times change from device to device. shares: rows of stages that add up to 1
+// (resource_shares); ratio: base rate / target rate. Equal devices change nothing, bit for bit. A stage that
+// by assumption only waits for memory but measurably does not waits for its own shading.
+StageChange stage_change(const StageResources& shares, const StageResources& ratio, Stage stage);
+
+// All draws onto another device: τ' = τ + τ Σ_r share_r (ratio_r - 1). memory_share, when it has rows: draws
+// x stages, the measured share of memory, kUnknown where not measured; the others keep their proportions.
 Eigen::ArrayXXd retarget_stages(const Eigen::ArrayXXd& stage_ns, const StageResources& shares,
                                 const StageResources& ratio, const Eigen::ArrayXXd& memory_share = {});
 

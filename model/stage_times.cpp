@@ -6,6 +6,7 @@
 #include <map>
 
 #include "model/nnls.h"
+#include "model/sample.h"
 #include "model/smooth_max.h"
 
 namespace framecast {
@@ -98,7 +99,7 @@ class RateFit {
         std::vector<Eigen::Index> rows;
         for (std::size_t i = 0; i < rows_.size(); ++i)
             if (static_cast<int>(i % kFolds) != without_fold) rows.push_back(rows_[i]);
-        Correction out = fit(rows.empty() ? rows_ : rows);
+        Correction out = fit(by_lot(rows.empty() ? rows_ : rows));
         std::map<std::string, std::pair<double, int>> sums;
         for (const Eigen::Index row : rows) {
             auto& [sum, count] = sums[pipeline_of(row)];
@@ -210,6 +211,20 @@ void scale_to_measured(double measured_ns, double overlap, double overhead_ns, E
     stage_ns *= measured_ns / compose(terms, overlap);
 }
 
+// Isolated times as they are. Whether any draw needs more: it has counts and no such times.
+bool take_isolated(const DrawColumns& draws, StageTimes& out) {
+    bool more = false;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        if (draws.stage_ns.row(draw).isNaN().all()) {
+            more = more || !draws.elements.row(draw).isNaN().all();
+            continue;
+        }
+        out.ns.row(draw) = draws.stage_ns.row(draw);
+        out.source[static_cast<std::size_t>(draw)] = Source::isolated;
+    }
+    return more;
+}
+
 }  // namespace
 
 double compose(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double overlap) {
@@ -226,6 +241,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     out.source.assign(static_cast<std::size_t>(rows), Source::none);
     out.predicted_ns = Eigen::ArrayXd::Constant(rows, kUnknown);
     out.correction.fill(kUnknown);
+    if (!take_isolated(draws, out)) return out;
 
     const Eigen::ArrayXXd elements = filled_elements(frame, out.notes);
     const StageResources element_time = element_ns(options.work, device);
@@ -244,11 +260,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     for (Eigen::Index draw = 0; draw < rows; ++draw) {
         auto row = out.ns.row(draw);
         Source& source = out.source[static_cast<std::size_t>(draw)];
-        if (!draws.stage_ns.row(draw).isNaN().all()) {
-            row = draws.stage_ns.row(draw);
-            source = Source::isolated;
-            continue;
-        }
+        if (source == Source::isolated) continue;
         if (elements.row(draw).isNaN().all()) continue;
         Eigen::ArrayXd own(kStageCount);
         if (from_pipeline(pipelines, draws.pipeline[static_cast<std::size_t>(draw)],

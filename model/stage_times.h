@@ -26,9 +26,9 @@ struct StageTimes {
     // tell time.
     Eigen::ArrayXd predicted_ns;
     std::array<double, kStageCount>
-        correction;                  // of the data sheet's β: β is divided by it; kUnknown when not fitted
-    double overhead_ns = 0;          // of a draw besides its stages, `fitted`; 0 when not fitted
-    double overlap = 1;              // p of T = (sum τ^p)^(1/p) that the scaling used
+        correction;          // of the data sheet's β: β is divided by it; kUnknown when no draw needs it
+    double overhead_ns = 0;  // of a draw besides its stages, `fitted`; 0 when not fitted
+    double overlap = 1;      // p of T = (sum τ^p)^(1/p) that the scaling used
     std::vector<std::string> notes;  // what was assumed on the way
 };
 
@@ -39,6 +39,7 @@ struct StageTimeOptions {
     StageResources work = assumed_work();
 };
 
+// Time and memory grow with the draws; rates are fitted to at most kMostFitted of them.
 StageTimes stage_times(const Frame& frame, const DeviceRates& device, const StageTimeOptions& options = {});
 
 // (sum of τ^p)^(1/p) over the known stages; p = infinity is the maximum. kUnknown when none is known.

@@ -57,26 +57,15 @@ std::string describe(const ClockChange& clocks) {
     return text + " MHz: ";
 }
 
-Result<SweepPoint> project_at(const Baseline& baseline, const ClockChange& clocks,
-                              const std::function<Result<ChosenDevice>(const ClockChange&)>& device_at,
-                              const ProjectionOptions& options, Sweep& sweep) {
-    auto device = device_at(clocks);
-    if (!device) return Error{describe(clocks) + device.error().message};
-    auto projection = project(baseline, device->rates, options);
-    if (!projection) return Error{describe(clocks) + projection.error().message};
-    if (sweep.points.empty()) {
-        sweep.jump = projection->jump;
-        sweep.coverage = projection->coverage;
-        sweep.notes = projection->notes;
-    }
+SweepPoint point_of(const ClockChange& clocks, const Projection& projection) {
     SweepPoint point;
     point.clocks = clocks;
-    point.frame_ns = projection->frame_ns;
-    point.low_ns = projection->low_ns;
-    point.high_ns = projection->high_ns;
-    point.bottleneck = projection->bottleneck;
+    point.frame_ns = projection.frame_ns;
+    point.low_ns = projection.low_ns;
+    point.high_ns = projection.high_ns;
+    point.bottleneck = projection.bottleneck;
     if (point.bottleneck >= 0)
-        point.resource = projection->stages[static_cast<std::size_t>(point.bottleneck)].resource;
+        point.resource = projection.stages[static_cast<std::size_t>(point.bottleneck)].resource;
     return point;
 }
 
@@ -136,20 +125,36 @@ Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes
     result.axes = axes;
     const SweepAxis& first = axes.front();
     const std::size_t inner = axes.size() == 2 ? axes[1].mhz.size() : 1;
-    for (std::size_t i = 0; i < first.mhz.size(); ++i)
+    std::vector<ClockChange> clocks;
+    std::vector<DeviceRates> devices;
+    for (const double outer : first.mhz)
         for (std::size_t j = 0; j < inner; ++j) {
-            ClockChange clocks;
-            set_clock(clocks, first.clock, first.mhz[i]);
-            if (axes.size() == 2) set_clock(clocks, axes[1].clock, axes[1].mhz[j]);
-            auto point = project_at(baseline, clocks, device_at, options, result);
-            if (!point) return point.error();
-            if (i > 0) {
-                auto efficiency = scaling_efficiency(first.mhz[0], result.points[j].frame_ns, first.mhz[i],
-                                                     point->frame_ns);
-                if (efficiency) point->efficiency = *efficiency;
-            }
-            result.points.push_back(*point);
+            ClockChange change;
+            set_clock(change, first.clock, outer);
+            if (axes.size() == 2) set_clock(change, axes[1].clock, axes[1].mhz[j]);
+            auto device = device_at(change);
+            if (!device) return Error{describe(change) + device.error().message};
+            clocks.push_back(change);
+            devices.push_back(std::move(device->rates));
         }
+    ProjectionOptions without_draws = options;
+    without_draws.keep_draws = false;
+    const auto projections = project_all(baseline, devices, without_draws);
+    for (std::size_t i = 0; i < clocks.size(); ++i) {
+        if (!projections[i]) return Error{describe(clocks[i]) + projections[i].error().message};
+        if (i == 0) {
+            result.jump = projections[i]->jump;
+            result.coverage = projections[i]->coverage;
+            result.notes = projections[i]->notes;
+        }
+        SweepPoint point = point_of(clocks[i], *projections[i]);
+        if (i >= inner) {
+            auto efficiency = scaling_efficiency(first.mhz[0], result.points[i % inner].frame_ns,
+                                                 first.mhz[i / inner], point.frame_ns);
+            if (efficiency) point.efficiency = *efficiency;
+        }
+        result.points.push_back(point);
+    }
     return result;
 }
 

@@ -42,7 +42,7 @@ TEST(Analysis, WithoutIsolationItSaysFittedAndJudgesItselfByUnseenDraws) {
     const auto analysis = analyze(frame, device_of(frame));
     ASSERT_TRUE(analysis);
     EXPECT_EQ(analysis->stage_source, Source::fitted);
-    EXPECT_EQ(analysis->held_out.error.size(), 300);
+    EXPECT_EQ(analysis->held_out.count, 300);
     // Counts explain times only in part: the error must not be that of a fit to its own data.
     EXPECT_GT(analysis->held_out.mape, 0.01);
     EXPECT_LT(analysis->held_out.mape, 0.5);

@@ -1,0 +1,80 @@
+#include "model/baseline.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "model/draw_kernels.h"
+#include "model/retarget.h"
+#include "model/workers.h"
+
+namespace framecast {
+namespace {
+
+std::string same_draws_fault(const Frame& first, const Frame& other, const std::string& which) {
+    if (first.draws.size() != other.draws.size())
+        return which + " has " + std::to_string(other.draws.size()) + " draws where the first has " +
+               std::to_string(first.draws.size());
+    for (std::size_t row = 0; row < first.draws.id.size(); ++row)
+        if (first.draws.kind[row] != other.draws.kind[row] ||
+            first.draws.command[row] != other.draws.command[row])
+            return which + ", draw " + std::to_string(row) + " is a " + other.draws.command[row] +
+                   " where the first has a " + first.draws.command[row];
+    return {};
+}
+
+// The captures in the order of their clocks; the error says what they lack.
+Result<std::vector<std::size_t>> order_of(const std::vector<const Frame*>& frames) {
+    std::vector<std::size_t> order(frames.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto clock_of = [&](std::size_t i) { return frames[i]->device.memory_clock_mhz; };
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        const std::string which = "baseline " + std::to_string(i + 1);
+        if (!(clock_of(i) > 0))
+            return Error{which + " has no device.memory_clock_mhz, which tells baselines apart"};
+        const std::string fault = same_draws_fault(*frames.front(), *frames[i], which);
+        if (!fault.empty()) return Error{fault};
+    }
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return clock_of(a) < clock_of(b); });
+    for (std::size_t i = 1; i < order.size(); ++i)
+        if (clock_of(order[i]) == clock_of(order[i - 1]))
+            return Error{"baselines " + std::to_string(order[i - 1] + 1) + " and " +
+                         std::to_string(order[i] + 1) + " have the same memory clock"};
+    return order;
+}
+
+}  // namespace
+
+Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
+                                const std::vector<const Analysis*>& analyses, int threads) {
+    if (frames.empty() || frames.size() != analyses.size()) return Error{"a baseline needs a frame"};
+    Baseline out;
+    out.frame = frames.front();
+    out.analysis = analyses.front();
+    if (frames.size() == 1) return out;
+    const auto order = order_of(frames);
+    if (!order) return order.error();
+    out.clocks_mhz.resize(static_cast<Eigen::Index>(frames.size()));
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        out.clocks_mhz(static_cast<Eigen::Index>(i)) = frames[(*order)[i]]->device.memory_clock_mhz;
+        out.at_clocks.push_back(analyses[(*order)[i]]);
+    }
+    const Eigen::Index draws = out.frame->draws.size();
+    out.memory_share.resize(draws, kStageCount);
+    const double clock_mhz = frames.front()->device.memory_clock_mhz;
+    const Eigen::Index blocks = (draws + kBlockDraws - 1) / kBlockDraws;
+    Workers workers(threads);
+    workers.run(static_cast<std::size_t>(blocks), [&](std::size_t block) {
+        const Eigen::Index first = static_cast<Eigen::Index>(block) * kBlockDraws;
+        const Eigen::Index count = std::min<Eigen::Index>(kBlockDraws, draws - first);
+        std::vector<const double*> times(out.at_clocks.size());
+        for (int stage = 0; stage < kStageCount; ++stage) {
+            for (std::size_t i = 0; i < times.size(); ++i)
+                times[i] = &out.at_clocks[i]->times.ns(first, stage);
+            memory_shares(out.clocks_mhz, times, count, clock_mhz, &out.memory_share(first, stage));
+        }
+    });
+    return out;
+}
+
+}  // namespace framecast

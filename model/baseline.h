@@ -1,0 +1,33 @@
+// A captured frame to project from, at one or more memory clocks.
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "model/analysis.h"
+#include "model/error_trend.h"
+#include "model/frame.h"
+#include "model/result.h"
+
+namespace framecast {
+
+// One captured frame, analysed; further captures of the same frame at other memory clocks make the memory's
+// share of each stage a measured one.
+struct Baseline {
+    const Frame* frame = nullptr;
+    const Analysis* analysis = nullptr;
+    // draws x kStageCount, of each stage's time; no rows without further captures, kUnknown where they do not
+    // tell.
+    Eigen::ArrayXXd memory_share;
+    Eigen::ArrayXd clocks_mhz;               // of all captures, rising; empty with one
+    std::vector<const Analysis*> at_clocks;  // the captures' analyses in that order; empty with one
+};
+
+// The frames must have the same draws (kind and command, row by row), known and different memory clocks. The
+// first frame is the baseline; all must outlive the result. The error names the frame (its place, from 1) and
+// the draw. Time and memory grow with the draws: one table of draws x kStageCount numbers is allocated.
+// threads: 0 for one a processor; the result is the same for any number.
+Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
+                                const std::vector<const Analysis*>& analyses, int threads = 1);
+
+}  // namespace framecast

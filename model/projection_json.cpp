@@ -1,0 +1,65 @@
+#include "model/projection.h"
+
+namespace framecast {
+namespace {
+
+Json stages_json(const Projection& projection) {
+    Json out = Json::array();
+    for (const ProjectedStage& stage : projection.stages)
+        out.push_back({{"stage", name(stage.share.stage)},
+                       {"name", long_name(stage.share.stage)},
+                       {"draws", stage.share.draws},
+                       {"draw_fraction", number(stage.share.draw_fraction)},
+                       {"time_ms", number(stage.share.time_ns / 1e6)},
+                       {"time_fraction", number(stage.share.time_fraction)},
+                       {"waits_for", name(stage.resource)},
+                       {"source", name(Source::fitted)}});
+    return out;
+}
+
+Json target_json(const Projection& projection) {
+    Json assumptions = Json::array();
+    for (const Assumption& assumption : projection.assumptions)
+        assumptions.push_back(
+            {{"text", assumption.text},
+             {"frame_ms", {number(assumption.low_ns / 1e6), number(assumption.high_ns / 1e6)}},
+             {"source", name(Source::assumed)}});
+    return {
+        {"gpu", projection.gpu},
+        {"frame_ms", number(projection.frame_ns / 1e6)},
+        {"interval_ms", {number(projection.low_ns / 1e6), number(projection.high_ns / 1e6)}},
+        {"coverage", number(projection.coverage)},
+        {"fixed_ms", number(projection.fixed_ns / 1e6)},
+        {"fps", number(1e9 / projection.frame_ns)},
+        {"bottleneck", projection.bottleneck < 0
+                           ? Json(nullptr)
+                           : Json(name(kStages[static_cast<std::size_t>(projection.bottleneck)]))},
+        {"jump", name(projection.jump)},
+        {"source", name(Source::fitted)},
+        {"stages", stages_json(projection)},
+        {"assumptions", std::move(assumptions)},
+        {"notes", projection.notes},
+    };
+}
+
+}  // namespace
+
+Json projection_json(const Frame& frame, const Analysis& analysis, const std::vector<Projection>& targets,
+                     const std::string& tool_version) {
+    Json list = Json::array();
+    for (const Projection& target : targets)
+        list.push_back(target_json(target));
+    return {
+        {"schema", kProjectionSchema},
+        {"tool_version", tool_version},
+        {"application", frame.application},
+        {"baseline",
+         {{"gpu", analysis.device.name},
+          {"frame_ms", number((frame.times.gpu_ns > 0 ? frame.times.gpu_ns : analysis.measured_ns) / 1e6)},
+          {"stage_source", name(analysis.stage_source)},
+          {"projection_error", number(analysis.projection_error)}}},
+        {"targets", std::move(list)},
+    };
+}
+
+}  // namespace framecast

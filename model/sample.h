@@ -1,0 +1,16 @@
+// Fewer rows of a large table.
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+namespace framecast {
+
+// More draws than this add digits to a fit that their noise does not have.
+inline constexpr std::size_t kMostFitted = 5000;
+
+// At most `most` of the rows, drawn by lot with a fixed seed: frames repeat themselves, and every n-th draw
+// may always be of one kind. The rows as they are when there are no more.
+std::vector<Eigen::Index> by_lot(std::vector<Eigen::Index> rows, std::size_t most = kMostFitted);
+
+}  // namespace framecast

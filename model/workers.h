@@ -1,0 +1,43 @@
+// Threads that share out numbered pieces of work. Results are the same for any number of them as long as each
+// piece writes what is its own and sums are formed afterwards, in the order of the pieces.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace framecast {
+
+class Workers {
+  public:
+    // The calling thread and threads - 1 others, fewer where the system gives no more; at least 1. 0: one a
+    // processor.
+    explicit Workers(int threads);
+    ~Workers();
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    int threads() const { return static_cast<int>(others_.size()) + 1; }
+
+    // Calls work(piece) once for each piece below `pieces`, in any order and from any of the threads, the
+    // calling one among them; returns when all are done. One call at a time. `work` must not throw.
+    void run(std::size_t pieces, const std::function<void(std::size_t)>& work);
+
+  private:
+    void serve();
+    void take_pieces(std::unique_lock<std::mutex>& lock);
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    const std::function<void(std::size_t)>* work_ = nullptr;
+    std::size_t next_ = 0;
+    std::size_t pieces_ = 0;
+    std::size_t unfinished_ = 0;
+    bool stopping_ = false;
+    std::vector<std::thread> others_;
+};
+
+}  // namespace framecast
