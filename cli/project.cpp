@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
+#include "model/literal_projection.h"
 #include "model/projection.h"
 
 namespace framecast::cli {
@@ -26,6 +27,7 @@ struct Options {
     double coverage = 0.9;
     std::uint32_t seed = 1;
     bool extrapolate = false;
+    bool literal = false;
     bool json = false;
 };
 
@@ -56,21 +58,26 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                printable(input.frame.device.name), format_time(captured_ns(input)));
     Table table({{"on"},
                  {"frame", Align::right},
-                 {fmt::format("{:.0f} % interval", 100 * projections.front().coverage), Align::right},
+                 {std::isnan(projections.front().coverage)
+                      ? "interval"
+                      : fmt::format("{:.0f} % interval", 100 * projections.front().coverage),
+                  Align::right},
                  {"fps", Align::right},
                  {"speed-up", Align::right},
                  {"held up by"},
                  {"jump"}});
     for (const Projection& target : projections)
-        table.add({printable(target.gpu), format_time(target.frame_ns),
-                   format_time(target.low_ns) + " – " + format_time(target.high_ns),
-                   fps_text(1e9 / target.frame_ns),
-                   fmt::format("{:.2f}", captured_ns(input) / target.frame_ns), stage_and_resource(target),
-                   std::string(name(target.jump))});
+        table.add(
+            {printable(target.gpu), format_time(target.frame_ns),
+             std::isnan(target.low_ns) ? "none"
+                                       : format_time(target.low_ns) + " – " + format_time(target.high_ns),
+             fps_text(1e9 / target.frame_ns), fmt::format("{:.2f}", captured_ns(input) / target.frame_ns),
+             stage_and_resource(target), std::string(name(target.jump))});
     std::fputs(table.text().c_str(), stdout);
 }
 
 std::string main_assumption(const Projection& target) {
+    if (std::isnan(target.low_ns)) return "not varied";
     if (target.assumptions.empty()) return "none moves this";
     const auto& first = target.assumptions.front();
     return fmt::format("{}: {} – {}", first.text, format_time(first.low_ns), format_time(first.high_ns));
@@ -150,6 +157,16 @@ Result<std::vector<AnalysedFrame>> read_baselines(const Options& options, const 
     return out;
 }
 
+std::vector<Result<Projection>> project_onto(const Baseline& baseline,
+                                             const std::vector<DeviceRates>& targets,
+                                             const ProjectionOptions& options, bool literal) {
+    if (!literal) return project_all(baseline, targets, options);
+    std::vector<Result<Projection>> out;
+    for (const DeviceRates& target : targets)
+        out.push_back(project_literal(baseline, target, options));
+    return out;
+}
+
 int run(const Options& options) {
     const auto database = open_database(options.database);
     if (!database) return fail(database);
@@ -173,7 +190,7 @@ int run(const Options& options) {
     projection.keep_draws = false;
     projection.threads = 0;
     std::vector<Projection> projections;
-    for (auto& projected : project_all(*baseline, *targets, projection)) {
+    for (auto& projected : project_onto(*baseline, *targets, projection, options.literal)) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }
@@ -219,6 +236,9 @@ void add_project(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     command->add_flag("--extrapolate", options->extrapolate,
                       "Allow a memory clock outside the captured ones");
+    command->add_flag(
+        "--literal", options->literal,
+        "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
     command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         ->type_name("CSV");
     command->add_flag("--json", options->json, "Print everything as JSON");

@@ -57,7 +57,7 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
     out.clocks_mhz.resize(static_cast<Eigen::Index>(frames.size()));
     for (std::size_t i = 0; i < frames.size(); ++i) {
         out.clocks_mhz(static_cast<Eigen::Index>(i)) = frames[(*order)[i]]->device.memory_clock_mhz;
-        out.at_clocks.push_back(analyses[(*order)[i]]);
+        out.captures.push_back({frames[(*order)[i]], analyses[(*order)[i]]});
     }
     const Eigen::Index draws = out.frame->draws.size();
     out.memory_share.resize(draws, kStageCount);
@@ -67,10 +67,10 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
     workers.run(static_cast<std::size_t>(blocks), [&](std::size_t block) {
         const Eigen::Index first = static_cast<Eigen::Index>(block) * kBlockDraws;
         const Eigen::Index count = std::min<Eigen::Index>(kBlockDraws, draws - first);
-        std::vector<const double*> times(out.at_clocks.size());
+        std::vector<const double*> times(out.captures.size());
         for (int stage = 0; stage < kStageCount; ++stage) {
             for (std::size_t i = 0; i < times.size(); ++i)
-                times[i] = &out.at_clocks[i]->times.ns(first, stage);
+                times[i] = &out.captures[i].analysis->times.ns(first, stage);
             memory_shares(out.clocks_mhz, times, count, clock_mhz, &out.memory_share(first, stage));
         }
     });

@@ -11,6 +11,11 @@
 
 namespace framecast {
 
+struct Capture {
+    const Frame* frame = nullptr;
+    const Analysis* analysis = nullptr;
+};
+
 // One captured frame, analysed; further captures of the same frame at other memory clocks make the memory's
 // share of each stage a measured one.
 struct Baseline {
@@ -19,8 +24,8 @@ struct Baseline {
     // draws x kStageCount, of each stage's time; no rows without further captures, kUnknown where they do not
     // tell.
     Eigen::ArrayXXd memory_share;
-    Eigen::ArrayXd clocks_mhz;               // of all captures, rising; empty with one
-    std::vector<const Analysis*> at_clocks;  // the captures' analyses in that order; empty with one
+    Eigen::ArrayXd clocks_mhz;      // of all captures, rising; empty with one
+    std::vector<Capture> captures;  // in the order of their clocks; empty with one
 };
 
 // The frames must have the same draws (kind and command, row by row), known and different memory clocks. The

@@ -64,8 +64,8 @@ Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, 
     if (clocks.size() < 2 || jump != Jump::same_chip || !(target.memory_clock_mhz > 0))
         return baseline.analysis->estimate.model.trends;
     std::vector<TrendSet> trends;
-    for (const Analysis* analysis : baseline.at_clocks)
-        trends.push_back(analysis->estimate.model.trends);
+    for (const Capture& capture : baseline.captures)
+        trends.push_back(capture.analysis->estimate.model.trends);
     return interpolate_trends(clocks, trends,
                               std::clamp(target.memory_clock_mhz, clocks(0), clocks(clocks.size() - 1)));
 }

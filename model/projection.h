@@ -51,7 +51,7 @@ struct Projection {
     double frame_ns = 0;
     double low_ns = kUnknown;  // without `uncertainty`
     double high_ns = kUnknown;
-    double coverage = 0;
+    double coverage = kUnknown;  // of the interval
     Jump jump = Jump::other;
     int bottleneck = -1;  // stage that most of the projected time is spent behind
     std::array<ProjectedStage, kStageCount> stages;

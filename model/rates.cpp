@@ -74,6 +74,7 @@ Result<DeviceRates> rates_of(const GpuSpec& spec) {
     rates.vendor = spec.vendor;
     rates.architecture = spec.architecture;
     rates.chip = spec.id;
+    rates.core_clock_mhz = spec.clock_mhz();
     rates.memory_clock_mhz = spec.memory_clock_mhz;
     rates.bus_width_bits = spec.bus_width_bits;
     const double shading_units =

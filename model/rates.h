@@ -50,6 +50,7 @@ struct DeviceRates {
     // Work per nanosecond, above 0. A GPU's resources serve every stage alike; a software driver's stages run
     // on different numbers of threads.
     StageResources per_ns = StageResources::Ones();
+    double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
     double bus_width_bits = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048

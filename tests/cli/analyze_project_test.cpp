@@ -130,6 +130,20 @@ TEST_F(AnalyzeProject, SeveralBaselinesMustDifferInTheirMemoryClock) {
     EXPECT_EQ(
         run_cli({"project", path_, "--baseline", other, "--memory-clock", "2500", "--extrapolate"}).exit_code,
         kOk);
+    const Outcome literal =
+        run_cli({"project", path_, "--baseline", other, "--memory-clock", "1500", "--literal", "--json"});
+    ASSERT_EQ(literal.exit_code, kOk) << literal.err;
+    const json target = json::parse(literal.out)["targets"][0];
+    EXPECT_GT(target["frame_ms"], 0);
+    EXPECT_TRUE(target["interval_ms"][0].is_null());
+    EXPECT_THAT(target["notes"][0], HasSubstr("as printed"));
+    const Outcome table =
+        run_cli({"project", path_, "--baseline", other, "--memory-clock", "1500", "--literal"});
+    EXPECT_EQ(table.exit_code, kOk) << table.err;
+    EXPECT_THAT(table.out, HasSubstr("none"));
+    const Outcome alone = run_cli({"project", path_, "--memory-clock", "1500", "--literal"});
+    EXPECT_EQ(alone.exit_code, kBadInput);
+    EXPECT_THAT(alone.err, HasSubstr("two memory clocks"));
     std::remove(other.c_str());
 }
 

@@ -232,6 +232,46 @@ TEST(JoinedBaselines, MeasureTheMemorysShareAndPredictAnotherClockExactly) {
     EXPECT_GT(std::abs(alone->frame_ns / truth.captures[0].frame.times.gpu_ns - 1), 0.01);
 }
 
+// A and B of the draws' trend move with the memory clock, as (25) and (26) say they do.
+Captured with_trend(double clock_mhz) {
+    Frame frame = synthetic::frame(120);
+    frame.device.memory_clock_mhz = clock_mhz;
+    const double a = -0.1 - 3e-4 * clock_mhz;
+    const double b_per_ns = 1e-5 + 1e-8 * clock_mhz;
+    for (Eigen::Index draw = 0; draw < 120; ++draw) {
+        for (int stage = 0; stage < kStageCount; ++stage)
+            frame.draws.stage_ns(draw, stage) = stage_at(frame.draws.stage_ns(draw, stage), stage, clock_mhz);
+        const auto known = frame.draws.stage_ns.row(draw);
+        const double minimum = known.isNaN().select(0, known).maxCoeff();
+        frame.draws.measured_ns(draw) = minimum / std::tanh((b_per_ns * minimum - a) / 2);
+    }
+    frame.times.gpu_ns = frame.draws.measured_ns.sum();
+    const DeviceRates device = captured_device(frame.device, GpuDatabase::builtin())->rates;
+    return captured(std::move(frame), device);
+}
+
+TEST(JoinedBaselines, TrendsAreThoseAtTheTargetsMemoryClock) {
+    const Captured captures[] = {with_trend(2000), with_trend(1000), with_trend(1500)};
+    ASSERT_EQ(captures[0].analysis.estimate.model.chosen, Estimator::trend);
+    const auto joined = join_baselines({&captures[0].frame, &captures[1].frame, &captures[2].frame},
+                                       {&captures[0].analysis, &captures[1].analysis, &captures[2].analysis});
+    ASSERT_TRUE(joined) << joined.error().message;
+    const auto frame_at = [&](const Baseline& baseline, double clock_mhz) {
+        const auto target =
+            named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, clock_mhz});
+        return project(baseline, target->rates)->frame_ns;
+    };
+    for (const double clock_mhz : {1000.0, 1200.0, 1500.0, 1800.0}) {
+        const double truth = with_trend(clock_mhz).frame.times.gpu_ns;
+        EXPECT_NEAR(frame_at(*joined, clock_mhz) / truth, 1, 1e-6) << clock_mhz;
+        // The same stage times with the trends of 2000 MHz.
+        Baseline held = *joined;
+        for (Capture& capture : held.captures)
+            capture.analysis = &captures[0].analysis;
+        EXPECT_GT(std::abs(frame_at(held, clock_mhz) / truth - 1), 0.01) << clock_mhz;
+    }
+}
+
 TEST(JoinedBaselines, AClockOutsideTheCapturedOnesIsRefusedUnlessAsked) {
     const Sweep captures = sweep({2000, 1000});
     const auto joined = join_baselines(captures.frames, captures.analyses);
