@@ -56,7 +56,7 @@ void Controller::prepare_stamps(VkQueue queue, const QueueInfo& info) {
         shape.extent = {512, 512};
         shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};
         if (auto floor = measure_floor(test_context(queue, info), verdict_->method, shape))
-            floor_ns = floor->first_quartile_ns;
+            floor_ns = floor->draw_ns;
     }
     nlohmann::json floor_json;
     if (!std::isnan(floor_ns)) floor_json = floor_ns;
@@ -82,7 +82,7 @@ void Controller::measure_floors(VkQueue queue, const QueueInfo& info, const Buff
                                     static_cast<VkSampleCountFlagBits>(shape.samples),
                                     shape.view_mask};
         const Result<Floor> floor = measure_floor(test_context(queue, info), method, target);
-        floors_.emplace_back(shape, floor ? floor->first_quartile_ns : kUnknown);
+        floors_.emplace_back(shape, floor ? floor->draw_ns : kUnknown);
     };
     measure({}, StampMethod::bottom_pair);
     if ((kind != FrameKind::draw_times && kind != FrameKind::shadows) || !verdict_ ||

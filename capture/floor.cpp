@@ -1,68 +1,124 @@
 #include "capture/floor.h"
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <optional>
 
 #include "capture/generated/dispatch.h"
+#include "capture/self_test_draws.h"
 
 namespace framecast::capture {
 namespace {
 
+// How many draws are between the stamps of a pair, one after the other, so that slow phases of the machine
+// hit all alike.
+constexpr std::array<std::uint32_t, 3> kDrawsBetween = {0, 1, 9};
+constexpr std::size_t kEmpty = 0, kOne = 1, kMany = 2;
+constexpr std::uint32_t kRounds = 4;  // in a pass
 // The first pair of a pass also waits for the pass to begin and is left out.
-constexpr std::uint32_t kPairs = 9;
-constexpr int kRepeats = 6;
+constexpr std::uint32_t kPairs = 1 + kRounds * static_cast<std::uint32_t>(kDrawsBetween.size());
+constexpr int kRepeats = 10;
 
-Result<std::vector<double>> one_run(const SelfTestContext& context, TimedSubmit& submit, StampMethod method,
-                                    const std::optional<OffscreenTarget>& target) {
-    const std::uint32_t view_count = target ? target->view_count() : 1;
-    const std::uint32_t per_stamp = queries_per_stamp(method, view_count);
-    const Result<StampSink> sink = submit.begin();
+using PairTimes = std::array<std::vector<double>, kDrawsBetween.size()>;  // ns
+
+class FloorMeasurement {
+  public:
+    FloorMeasurement(const SelfTestContext& context, StampMethod method)
+        : context_(context), method_(method), scope_{context.device} {}
+
+    Result<Floor> run(const OffscreenShape& shape);
+
+  private:
+    Result<bool> set_up(const OffscreenShape& shape);
+    Result<bool> one_pass(PairTimes& times);
+
+    const SelfTestContext& context_;
+    StampMethod method_;
+    OwnerScope scope_;
+    std::optional<OffscreenTarget> target_;  // none: outside passes
+    std::optional<SelfTestDraws> draws_;
+    std::optional<TimedSubmit> submit_;
+    std::uint32_t view_count_ = 1;
+};
+
+Result<bool> FloorMeasurement::set_up(const OffscreenShape& shape) {
+    if (shape.extent.width != 0 && shape.extent.height != 0) {
+        Result<OffscreenTarget> target = OffscreenTarget::create(context_, scope_, shape);
+        if (!target) return target.error();
+        target_ = std::move(*target);
+        view_count_ = target_->view_count();
+        Result<SelfTestDraws> draws = SelfTestDraws::create(context_, scope_, *target_, DrawArea::speck);
+        if (!draws) return draws.error();
+        draws_ = std::move(*draws);
+    }
+    Result<TimedSubmit> submit =
+        TimedSubmit::create(context_, scope_, 2 * kPairs * queries_per_stamp(method_, view_count_));
+    if (!submit) return submit.error();
+    submit_ = std::move(*submit);
+    return true;
+}
+
+Result<bool> FloorMeasurement::one_pass(PairTimes& times) {
+    const std::uint32_t per_stamp = queries_per_stamp(method_, view_count_);
+    const auto case_of = [](std::uint32_t pair) { return (pair - 1) % kDrawsBetween.size(); };
+    const Result<StampSink> sink = submit_->begin();
     if (!sink) return sink.error();
-    begin_stamps(*sink, method);
-    if (target) target->begin_pass(context, sink->cb);
-    for (std::uint32_t stamp = 0; stamp < 2 * kPairs; ++stamp)
-        emit_stamp(*sink, method, stamp * per_stamp, target.has_value(), view_count);
-    if (target) context.vk->CmdEndRenderPass(sink->cb);
-    const Result<double> ran = submit.run();
+    begin_stamps(*sink, method_);
+    if (target_) target_->begin_pass(context_, sink->cb);
+    if (draws_) draws_->bind(context_, sink->cb);
+    for (std::uint32_t pair = 0; pair < kPairs; ++pair) {
+        emit_stamp(*sink, method_, 2 * pair * per_stamp, target_.has_value(), view_count_);
+        for (std::uint32_t i = 0; draws_ && pair > 0 && i < kDrawsBetween[case_of(pair)]; ++i)
+            draws_->draw(context_, sink->cb, kCheapWork);
+        emit_stamp(*sink, method_, (2 * pair + 1) * per_stamp, target_.has_value(), view_count_);
+    }
+    if (target_) context_.vk->CmdEndRenderPass(sink->cb);
+    const Result<double> ran = submit_->run();
     if (!ran) return ran.error();
-    const Result<std::vector<QueryValue>> queries = submit.read_queries();
+    const Result<std::vector<QueryValue>> queries = submit_->read_queries();
     if (!queries) return queries.error();
 
-    std::vector<double> times;
     const std::span<const QueryValue> all(*queries);
     for (std::uint32_t pair = 1; pair < kPairs; ++pair) {
         const auto time = stamp_interval_ns(all.subspan(2 * pair * per_stamp, per_stamp),
-                                            all.subspan((2 * pair + 1) * per_stamp, per_stamp), view_count,
-                                            context.clock());
-        if (time) times.push_back(*time);
+                                            all.subspan((2 * pair + 1) * per_stamp, per_stamp), view_count_,
+                                            context_.clock());
+        if (time) times[draws_ ? case_of(pair) : kEmpty].push_back(*time);
     }
-    return times;
+    return true;
 }
 
-Result<Floor> measure(const SelfTestContext& context, StampMethod method, const OffscreenShape& shape) {
-    if (method == StampMethod::none) return Error{"no stamp method, so no floor"};
-    if (context.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
-    OwnerScope scope{context.device};
-    std::optional<OffscreenTarget> target;
-    if (shape.extent.width != 0 && shape.extent.height != 0) {
-        Result<OffscreenTarget> made = OffscreenTarget::create(context, scope, shape);
-        if (!made) return made.error();
-        target = std::move(*made);
-    }
-    Result<TimedSubmit> submit = TimedSubmit::create(
-        context, scope, 2 * kPairs * queries_per_stamp(method, target ? target->view_count() : 1));
-    if (!submit) return submit.error();
-
-    std::vector<double> times;
-    for (int i = 0; i < kRepeats; ++i) {
-        const Result<std::vector<double>> run = one_run(context, *submit, method, target);
-        if (!run) return run.error();
-        if (i > 0) times.insert(times.end(), run->begin(), run->end());  // the first warms up
-    }
-    if (times.empty()) return Error{"no stamp of an empty pass became available"};
+double first_quartile(std::vector<double>& times) {
     std::sort(times.begin(), times.end());
-    return Floor{times.front(), times[times.size() / 4], static_cast<int>(times.size())};
+    return times[times.size() / 4];
+}
+
+Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
+    if (method_ == StampMethod::none) return Error{"no stamp method, so no floor"};
+    if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
+    const Result<bool> ready = set_up(shape);
+    if (!ready) return ready.error();
+    PairTimes times;
+    for (int i = 0; i < kRepeats; ++i) {
+        const Result<bool> done = one_pass(times);
+        if (!done) return done.error();
+        // The first compiles and warms up.
+        if (i == 0) times = {};
+    }
+    if (times[kEmpty].empty()) return Error{"no stamp of an empty pass became available"};
+    Floor floor;
+    floor.pairs = static_cast<int>(times[kEmpty].size());
+    floor.first_quartile_ns = floor.draw_ns = first_quartile(times[kEmpty]);
+    floor.min_ns = times[kEmpty].front();
+    // A stamp that does not drain adds its own time and nothing else: what a draw takes to start and to finish
+    // belongs to the draw.
+    if (method_ != StampMethod::event_drain || times[kOne].empty() || times[kMany].empty()) return floor;
+    const double one = first_quartile(times[kOne]);
+    const double each =
+        std::max(0.0, (first_quartile(times[kMany]) - one) / (kDrawsBetween[kMany] - kDrawsBetween[kOne]));
+    floor.draw_ns = std::max(floor.first_quartile_ns, one - each);
+    return floor;
 }
 
 }  // namespace
@@ -70,7 +126,7 @@ Result<Floor> measure(const SelfTestContext& context, StampMethod method, const 
 Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method,
                             const OffscreenShape& shape) noexcept {
     try {
-        return measure(context, method, shape);
+        return FloorMeasurement(context, method).run(shape);
     } catch (const std::exception&) {
         return Error{};  // out of memory: not even a message
     }

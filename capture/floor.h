@@ -1,6 +1,8 @@
-// What a stamp pair costs by itself: the time between two stamps with nothing between them. It is subtracted
-// from every measured time, and draws shorter than it are not worth timing alone. On drivers that stamp tile
-// by tile it grows with the framebuffer, so callers measure it once for each shape they meet and keep it.
+// What stamps cost by themselves. A draw between two stamps is measured longer than it is by the time the
+// stamps take, and on drivers that drain to stamp, by that of starting and finishing work of its own, which in
+// an ordinary frame it shares with its neighbours. That is subtracted from every measured time. On drivers
+// that stamp tile by tile it grows with the framebuffer, so callers measure it once for each shape they meet
+// and keep it.
 #pragma once
 
 #include "capture/measure_context.h"
@@ -10,8 +12,12 @@
 namespace framecast::capture {
 
 struct Floor {
-    double min_ns = 0;
+    double min_ns = 0;  // between two stamps with nothing between them
     double first_quartile_ns = 0;
+    // How much longer than it is a draw between two stamps is measured. With a method that drains: what a
+    // draw that does next to nothing is measured as, less what one more of them adds. first_quartile_ns with
+    // the others, outside passes, and where it came out smaller than that.
+    double draw_ns = 0;
     int pairs = 0;  // how many empty pairs were measured
 };
 

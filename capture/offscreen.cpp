@@ -77,7 +77,7 @@ Result<Owned<VkRenderPass>> make_render_pass(const SelfTestContext& context, con
 Result<OffscreenTarget> OffscreenTarget::create(const SelfTestContext& context, const OwnerScope& scope,
                                                 const OffscreenShape& shape) {
     OffscreenTarget target;
-    target.extent_ = shape.extent;
+    target.shape_ = shape;
     target.view_count_ =
         shape.view_mask == 0 ? 1 : static_cast<std::uint32_t>(std::popcount(shape.view_mask));
     std::vector<VkFormat> formats = shape.colors;
@@ -119,7 +119,7 @@ void OffscreenTarget::begin_pass(const SelfTestContext& context, VkCommandBuffer
     info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
     info.renderPass = render_pass_.get();
     info.framebuffer = framebuffer_.get();
-    info.renderArea.extent = extent_;
+    info.renderArea.extent = shape_.extent;
     context.vk->CmdBeginRenderPass(cb, &info, VK_SUBPASS_CONTENTS_INLINE);
 }
 

@@ -31,7 +31,7 @@ class OffscreenTarget {
                                           const OffscreenShape& shape);
 
     VkRenderPass render_pass() const { return render_pass_.get(); }
-    VkExtent2D extent() const { return extent_; }
+    const OffscreenShape& shape() const { return shape_; }
     std::uint32_t view_count() const { return view_count_; }
     void begin_pass(const SelfTestContext& context, VkCommandBuffer cb) const;
 
@@ -42,7 +42,7 @@ class OffscreenTarget {
     std::vector<Owned<VkImageView>> views_;
     Owned<VkRenderPass> render_pass_;
     Owned<VkFramebuffer> framebuffer_;
-    VkExtent2D extent_{};
+    OffscreenShape shape_;
     std::uint32_t view_count_ = 1;
 };
 

@@ -1,6 +1,7 @@
 #include "capture/self_test_draws.h"
 
 #include <span>
+#include <vector>
 
 #include "capture/generated/dispatch.h"
 #include "capture/generated/self_test_spirv.h"
@@ -32,8 +33,11 @@ VkPipelineShaderStageCreateInfo stage(VkShaderStageFlagBits which, VkShaderModul
 }
 
 Result<Owned<VkPipeline>> make_pipeline(const SelfTestContext& context, const OwnerScope& scope,
-                                        const OffscreenTarget& target, VkPipelineLayout layout,
-                                        VkShaderModule vertex, VkShaderModule fragment) {
+                                        const OffscreenTarget& target, DrawArea drawn,
+                                        VkPipelineLayout layout, VkShaderModule vertex,
+                                        VkShaderModule fragment) {
+    const OffscreenShape& shape = target.shape();
+    const VkExtent2D size = drawn == DrawArea::full ? shape.extent : VkExtent2D{1, 1};
     const VkPipelineShaderStageCreateInfo stages[] = {stage(VK_SHADER_STAGE_VERTEX_BIT, vertex),
                                                       stage(VK_SHADER_STAGE_FRAGMENT_BIT, fragment)};
     VkPipelineVertexInputStateCreateInfo input{};
@@ -41,9 +45,8 @@ Result<Owned<VkPipeline>> make_pipeline(const SelfTestContext& context, const Ow
     VkPipelineInputAssemblyStateCreateInfo assembly{};
     assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
     assembly.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
-    const VkViewport area{
-        0, 0, static_cast<float>(target.extent().width), static_cast<float>(target.extent().height), 0, 1};
-    const VkRect2D scissor{{0, 0}, target.extent()};
+    const VkViewport area{0, 0, static_cast<float>(size.width), static_cast<float>(size.height), 0, 1};
+    const VkRect2D scissor{{0, 0}, size};
     VkPipelineViewportStateCreateInfo viewport{};
     viewport.sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO;
     viewport.viewportCount = 1;
@@ -57,24 +60,30 @@ Result<Owned<VkPipeline>> make_pipeline(const SelfTestContext& context, const Ow
     raster.lineWidth = 1;
     VkPipelineMultisampleStateCreateInfo samples{};
     samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
-    samples.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT;
+    samples.rasterizationSamples = shape.samples;
+    // Needed as soon as the pass has depth (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); all off.
+    VkPipelineDepthStencilStateCreateInfo depth{};
+    depth.sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
     VkPipelineColorBlendAttachmentState write{};
-    write.colorWriteMask = VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT | VK_COLOR_COMPONENT_B_BIT |
-                           VK_COLOR_COMPONENT_A_BIT;
+    if (drawn == DrawArea::full)
+        write.colorWriteMask = VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT |
+                               VK_COLOR_COMPONENT_B_BIT | VK_COLOR_COMPONENT_A_BIT;
+    const std::vector<VkPipelineColorBlendAttachmentState> writes(shape.colors.size(), write);
     VkPipelineColorBlendStateCreateInfo blend{};
     blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
-    blend.attachmentCount = 1;
-    blend.pAttachments = &write;
+    blend.attachmentCount = static_cast<std::uint32_t>(writes.size());
+    blend.pAttachments = writes.data();
 
     VkGraphicsPipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = 2;
+    info.stageCount = drawn == DrawArea::full ? 2 : 1;
     info.pStages = stages;
     info.pVertexInputState = &input;
     info.pInputAssemblyState = &assembly;
     info.pViewportState = &viewport;
     info.pRasterizationState = &raster;
     info.pMultisampleState = &samples;
+    info.pDepthStencilState = &depth;
     info.pColorBlendState = &blend;
     info.layout = layout;
     info.renderPass = target.render_pass();
@@ -88,7 +97,7 @@ Result<Owned<VkPipeline>> make_pipeline(const SelfTestContext& context, const Ow
 }  // namespace
 
 Result<SelfTestDraws> SelfTestDraws::create(const SelfTestContext& context, const OwnerScope& scope,
-                                            const OffscreenTarget& target) {
+                                            const OffscreenTarget& target, DrawArea area) {
     SelfTestDraws draws;
     const VkPushConstantRange range{kStages, 0, sizeof(DrawWork)};
     VkPipelineLayoutCreateInfo layout_info{};
@@ -105,7 +114,7 @@ Result<SelfTestDraws> SelfTestDraws::create(const SelfTestContext& context, cons
     const Result<Owned<VkShaderModule>> fragment = make_module(context, scope, kSelfTestFrag);
     if (!fragment) return fragment.error();
     Result<Owned<VkPipeline>> pipeline =
-        make_pipeline(context, scope, target, layout, vertex->get(), fragment->get());
+        make_pipeline(context, scope, target, area, layout, vertex->get(), fragment->get());
     if (!pipeline) return pipeline.error();
     draws.pipeline_ = std::move(*pipeline);
     return draws;

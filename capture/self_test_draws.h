@@ -20,10 +20,14 @@ struct DrawWork {
 inline constexpr std::uint32_t kSelfTestVertices = 3 * 2048;
 inline constexpr DrawWork kCheapWork{0, 1};
 
+// full: every pixel of the target is shaded and written. speck: one pixel is rasterized, nothing is shaded or
+// written, so the draw is as good as none and fits attachments of any format.
+enum class DrawArea : std::uint8_t { full, speck };
+
 class SelfTestDraws {
   public:
     static Result<SelfTestDraws> create(const SelfTestContext& context, const OwnerScope& scope,
-                                        const OffscreenTarget& target);
+                                        const OffscreenTarget& target, DrawArea area = DrawArea::full);
 
     void bind(const SelfTestContext& context, VkCommandBuffer cb) const;
     // Inside a pass of the target, after bind().

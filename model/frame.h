@@ -137,7 +137,7 @@ struct Frame {
     std::int32_t height = 0;
     DeviceInfo device;
     std::string stamp_method;  // how draws were timed, chosen by the self-test; empty when they were not
-    double stamp_floor_ns = kUnknown;  // what an empty pair costs at the frame's most common framebuffer size
+    double stamp_floor_ns = kUnknown;  // what stamps add to a draw at the size of the frame's framebuffers
     DrawColumns draws;
     std::vector<Pass> passes;
     std::vector<Submission> submissions;

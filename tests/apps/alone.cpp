@@ -7,14 +7,14 @@
 namespace framecast::apps {
 namespace {
 
-double submit_alone(App& app, const Alone& one) {
+// The host's time from submit to fence of what `record` records, ns.
+template <class Record>
+double submitted_ns(App& app, Record&& record) {
     const Slot& slot = app.first_slot();
     const VkSubmitInfo info{
         .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &slot.cmd};
     begin(slot.cmd);
-    begin_pass(slot.cmd, *one.target);
-    if (one.draw) one.draw(slot.cmd);
-    vkCmdEndRenderPass(slot.cmd);
+    record(slot.cmd);
     end(slot.cmd);
     const auto start = std::chrono::steady_clock::now();
     check(vkQueueSubmit(app.gpu().queue, 1, &info, slot.fence), "vkQueueSubmit");
@@ -24,7 +24,64 @@ double submit_alone(App& app, const Alone& one) {
     return took.count();
 }
 
+double submit_alone(App& app, const Alone& one) {
+    return submitted_ns(app, [&](VkCommandBuffer cmd) {
+        begin_pass(cmd, *one.target);
+        if (one.draw) one.draw(cmd);
+        vkCmdEndRenderPass(cmd);
+    });
+}
+
+// Before the first draw of a row: the row itself, the copy at the frame's end, and the clear of the next.
+void run_predecessor(App& app, const Target& target, std::span<const RowDraw> row, std::size_t index) {
+    submitted_ns(app, [&](VkCommandBuffer cmd) {
+        begin_pass(cmd, target);
+        for (const RowDraw& one : index > 0 ? row.subspan(index - 1, 1) : row)
+            one.draw(cmd);
+        vkCmdEndRenderPass(cmd);
+        if (index > 0) return;
+        record_readback(cmd, target);
+        begin_pass(cmd, target);
+        vkCmdEndRenderPass(cmd);
+    });
+}
+
+double first_quartile(std::vector<double>& times) {
+    std::ranges::sort(times);
+    return times[times.size() / 4];
+}
+
 }  // namespace
+
+void time_in_row(App& app, const Target& target, std::span<const RowDraw> row) {
+    struct Timed {
+        std::vector<double> without_ns;
+        std::vector<double> with_ns;
+    };
+    std::vector<Timed> timed(row.size());
+    const VkRenderPass loading = make_loading_pass(app.gpu(), target.spec);
+    for (std::uint32_t repeat = 0; repeat <= app.options().repeats; ++repeat) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            for (const bool with_draw : {false, true}) {
+                run_predecessor(app, target, row, i);
+                const double ns = submitted_ns(app, [&](VkCommandBuffer cmd) {
+                    begin_pass(cmd, target, VK_SUBPASS_CONTENTS_INLINE, loading);
+                    const VkRect2D pixel{{0, 0}, {1, 1}};
+                    vkCmdSetScissor(cmd, 0, 1, &pixel);
+                    row[i].speck(cmd);
+                    set_whole_viewport(cmd, target);
+                    if (with_draw) row[i].draw(cmd);
+                    vkCmdEndRenderPass(cmd);
+                });
+                if (repeat > 0) (with_draw ? timed[i].with_ns : timed[i].without_ns).push_back(ns);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < row.size(); ++i)
+        std::printf("{\"draw\": \"%zu\", \"repeats\": %zu, \"without_q1_ns\": %.0f, \"with_q1_ns\": %.0f}\n",
+                    i, timed[i].with_ns.size(), first_quartile(timed[i].without_ns),
+                    first_quartile(timed[i].with_ns));
+}
 
 void time_alone(App& app, std::span<const Alone> draws, Caches caches) {
     struct Timed {

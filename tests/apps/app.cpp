@@ -58,6 +58,8 @@ int App::run() {
         // With one slot nothing is in flight while the host goes on: a headless frame ends with this wait.
         if (slots_.size() == 1 && slot.pending) finish(slot, frame);
     }
+    if (options_.leave == "exit") std::exit(0);
+    if (options_.leave == "_exit") std::_Exit(0);
     const std::uint32_t last = options_.frames;
     for (std::uint32_t frame = last > slots_.size() ? last - static_cast<std::uint32_t>(slots_.size()) : 0;
          frame < last; ++frame)

@@ -21,8 +21,9 @@ struct Options {
     std::uint32_t threads = 2;
     std::string screenshot;
     std::string hashes;
-    std::string alone;           // what to time by itself (alone.h)
-    std::uint32_t repeats = 20;  // of --alone
+    std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"
+    std::string alone;              // what to time by itself (alone.h)
+    std::uint32_t repeats = 20;     // of --alone
 };
 
 // What one frame in flight owns.

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Compares the layer's times of the draws of the scene `interleaved` (cheap draws between expensive ones of every
-kind, in one pass) with what each draw takes by itself from submit to fence.
+"""Compares the layer's times of the draws of the scene `interleaved` (short draws between expensive ones of every
+kind, in one pass) with what each draw takes by itself from submit to fence: in a pass that loads what is there and draws
+one pixel, less the same pass without the draw, after what precedes the draw in the row.
 
 Captures and lone runs alternate. Both give the lower quartile of their repeats, and the smallest quartiles so far are
-compared, because other work on the machine only ever adds time. It ends when all draws agree within --tolerance (of the
-draw's time, or of --slack-us where that is more), or after --rounds. Exits 1 when they do not agree, or 77 (cannot tell)
+compared, because other work on the machine only ever adds time. It ends when all draws agree within --tolerance, or
+after --rounds. Exits 1 when they do not agree, or 77 (cannot tell)
 when other work had more than a quarter of a core meanwhile. The device is the one that VK_ICD_FILENAMES and
 LP_NUM_THREADS select.
 
@@ -54,9 +55,9 @@ def run(command):
 
 
 def alone(scenes, repeats):
-    """Ns from submit to fence of the empty pass, and of each draw by itself; lower quartiles."""
-    lines = [json.loads(line) for line in run([*scenes, "--alone", "all", "--repeats", str(repeats)]).splitlines()]
-    return lines[0]["q1_ns"], [line["q1_ns"] for line in lines[1:]]
+    """Ns from submit to fence of each draw's pass without it, and with it; lower quartiles."""
+    lines = [json.loads(line) for line in run([*scenes, "--alone", "row", "--repeats", str(repeats)]).splitlines()]
+    return [line["without_q1_ns"] for line in lines], [line["with_q1_ns"] for line in lines]
 
 
 def captured(framecast, scenes, repeats, directory):
@@ -79,16 +80,13 @@ def smaller(a, b):
     return [min(x, y) for x, y in zip(a, b)]
 
 
-def report(empty, host, layer, slack_ns):
+def report(without, with_draw, layer):
     """Prints the table; returns the largest error."""
-    host = [h - empty for h in host]
-    # The cheap draws are all the same draw.
-    cheap = min(h for h, kind in zip(host, DRAWS) if kind == "cheap")
+    host = [w - o for o, w in zip(without, with_draw)]
     worst = 0.0
     print("| draw | alone ms | in the pass ms | error |\n|---|---|---|---|")
     for kind, h, t in zip(DRAWS, host, layer):
-        h = cheap if kind == "cheap" else h
-        error = (t - h) / max(h, slack_ns)
+        error = (t - h) / h if h > 0 else math.inf
         worst = max(worst, abs(error))
         print(f"| {kind} | {h / 1e6:.3f} | {t / 1e6:.3f} | {100 * error:+.0f} % |")
     print(f"worst error {100 * worst:.0f} %")
@@ -102,14 +100,13 @@ def main():
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--repeats", type=int, default=10, help="in each round")
     parser.add_argument("--tolerance", type=float, default=0.15)
-    parser.add_argument("--slack-us", type=float, default=200)
     parser.add_argument("--expect-method", help="stamp method that the layer must have chosen")
     args = parser.parse_args()
     scenes = [os.path.join(args.build, "tests", "framecast_scenes"), "--scene", "interleaved", "--size", args.size]
     framecast = os.path.join(args.build, "cli", "framecast")
 
     other = OtherWork()
-    empty, host, layer = math.inf, [math.inf] * len(DRAWS), [math.inf] * len(DRAWS)
+    without, host, layer = ([math.inf] * len(DRAWS) for _ in range(3))
     worst = math.inf
     with tempfile.TemporaryDirectory() as directory:
         for number in range(args.rounds):
@@ -118,10 +115,10 @@ def main():
                 print(f"round {number + 1}: chose {method}, not {args.expect_method}; its times are left out")
                 continue
             layer = smaller(layer, times)
-            round_empty, round_host = alone(scenes, args.repeats)
-            empty, host = min(empty, round_empty), smaller(host, round_host)
+            round_without, round_host = alone(scenes, args.repeats)
+            without, host = smaller(without, round_without), smaller(host, round_host)
             print(f"\nround {number + 1}, {method}, LP_NUM_THREADS {os.environ.get('LP_NUM_THREADS', 'unset')}")
-            worst = report(empty, host, layer, args.slack_us * 1e3)
+            worst = report(without, host, layer)
             if worst <= args.tolerance:
                 break
     cores = other.cores()

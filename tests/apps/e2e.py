@@ -319,6 +319,37 @@ def case_no_frames(runner):
     require(not output.exists(), "a frame file was written")
 
 
+def case_leaves_without_destroying(runner):
+    """Ends by _exit() right after the frame in which the capture completes, or by exit() in the middle of it: the file is
+    there all the same, in the second case with a note."""
+    early = "the application ended before all repeats were done"
+
+    def notes(frames, how):
+        config, output = capture_config(runner, mode="draw")
+        output.unlink(missing_ok=True)
+        code, text, _, _ = runner.scene("many", frames, [LAYER], config, options=["--leave", how])
+        require(code == 0, f"exit code {code} after {frames} frames:\n{text}")
+        return json.loads(output.read_text(encoding="utf-8"))["notes"] if output.exists() else None
+
+    def complete(notes_of_file):
+        return notes_of_file is not None and early not in notes_of_file
+
+    # The first frame after which nothing is missing.
+    low, high = FIRST, FRAMES
+    require(complete(notes(high, "destroy")), f"no complete capture after {high} frames")
+    while low + 1 < high:
+        middle = (low + high) // 2
+        if complete(notes(middle, "destroy")):
+            high = middle
+        else:
+            low = middle
+    # The results of the last experiment may be there one frame later; then nothing may be left to do.
+    last = notes(high + 1, "_exit")
+    require(complete(last), f"_exit() after frame {high + 1}: notes {last}")
+    partial = notes(low, "exit")
+    require(partial is not None and early in partial, f"exit() after frame {low}: notes {partial}")
+
+
 def case_crash(runner):
     """The application aborts in the middle of a capture: its own signal is what the shell sees, no half-written file."""
     config, output = capture_config(runner, mode="draw")

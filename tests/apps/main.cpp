@@ -39,10 +39,15 @@ int main(int argc, char** argv) {
     cli.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
     cli.add_option("--hashes", options.hashes,
                    "write one hash per frame, of the picture and of what the scene computed");
+    cli.add_option("--leave", options.leave,
+                   "destroy everything at the end, or leave it and end by exit() or _exit()")
+        ->check(CLI::IsMember({"destroy", "exit", "_exit"}))
+        ->capture_default_str();
     cli.add_flag("--expect", options.expect, "print the counts every frame must have, as JSON, and end");
     cli.add_option(
         "--alone", options.alone,
-        "interleaved, labelled: time this draw, none or all, each by itself with a fence around it");
+        "interleaved, labelled: time this draw, none or all, each by itself with a fence around it; "
+        "interleaved: row, all as the row leaves the caches to them");
     cli.add_option("--repeats", options.repeats, "repeats of --alone")->capture_default_str();
     CLI11_PARSE(cli, argc, argv);
 

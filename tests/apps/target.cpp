@@ -9,7 +9,7 @@ constexpr VkFormat kDepthFormat = VK_FORMAT_D32_SFLOAT;
 constexpr std::array<VkClearValue, 2> kClear = {
     {{.color = {.float32 = {0.05F, 0.1F, 0.15F, 1.0F}}}, {.depthStencil = {1.0F, 0}}}};
 
-std::vector<VkAttachmentDescription> attachments_of(const TargetSpec& spec) {
+std::vector<VkAttachmentDescription> attachments_of(const TargetSpec& spec, bool load) {
     const bool resolved = spec.samples != VK_SAMPLE_COUNT_1_BIT;
     std::vector<VkAttachmentDescription> all = {
         {.format = spec.color,
@@ -27,6 +27,11 @@ std::vector<VkAttachmentDescription> attachments_of(const TargetSpec& spec) {
          .stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE,
          .stencilStoreOp = VK_ATTACHMENT_STORE_OP_DONT_CARE,
          .finalLayout = VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL}};
+    for (VkAttachmentDescription& attachment : all) {
+        if (!load) continue;
+        attachment.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+        attachment.initialLayout = attachment.finalLayout;
+    }
     if (!resolved) return all;
     VkAttachmentDescription picture = all[0];
     picture.samples = VK_SAMPLE_COUNT_1_BIT;
@@ -36,8 +41,8 @@ std::vector<VkAttachmentDescription> attachments_of(const TargetSpec& spec) {
     return all;
 }
 
-VkRenderPass make_pass(Gpu& gpu, const TargetSpec& spec) {
-    const std::vector<VkAttachmentDescription> attachments = attachments_of(spec);
+VkRenderPass make_pass(Gpu& gpu, const TargetSpec& spec, bool load) {
+    const std::vector<VkAttachmentDescription> attachments = attachments_of(spec, load);
     const VkAttachmentReference color{0, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
     const VkAttachmentReference depth{1, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL};
     const VkAttachmentReference resolve{2, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
@@ -99,11 +104,15 @@ Target make_target(Gpu& gpu, VkExtent2D extent, const TargetSpec& spec) {
     target.picture = spec.samples == VK_SAMPLE_COUNT_1_BIT
                          ? target.color
                          : gpu.image({spec.color, extent, color, VK_SAMPLE_COUNT_1_BIT, spec.views});
-    target.pass = make_pass(gpu, spec);
+    target.pass = make_pass(gpu, spec, false);
     target.framebuffer = make_framebuffer(gpu, target);
     const VkDeviceSize bytes = VkDeviceSize{spec.texel_bytes} * extent.width * extent.height * spec.views;
     target.readback = gpu.buffer(bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
     return target;
+}
+
+VkRenderPass make_loading_pass(Gpu& gpu, const TargetSpec& spec) {
+    return make_pass(gpu, spec, true);
 }
 
 void set_whole_viewport(VkCommandBuffer cmd, const Target& target) {
@@ -114,9 +123,9 @@ void set_whole_viewport(VkCommandBuffer cmd, const Target& target) {
     vkCmdSetScissor(cmd, 0, 1, &scissor);
 }
 
-void begin_pass(VkCommandBuffer cmd, const Target& target, VkSubpassContents contents) {
+void begin_pass(VkCommandBuffer cmd, const Target& target, VkSubpassContents contents, VkRenderPass pass) {
     const VkRenderPassBeginInfo info{.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO,
-                                     .renderPass = target.pass,
+                                     .renderPass = pass == nullptr ? target.pass : pass,
                                      .framebuffer = target.framebuffer,
                                      .renderArea = {{0, 0}, target.extent},
                                      .clearValueCount = 2,

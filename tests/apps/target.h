@@ -26,9 +26,13 @@ struct Target {
 
 Target make_target(Gpu& gpu, VkExtent2D extent, const TargetSpec& spec);
 
-// Classic pass over the whole target. With inline contents the viewport and the scissor are set to all of it.
+// As target.pass, but it loads what the last pass left there.
+VkRenderPass make_loading_pass(Gpu& gpu, const TargetSpec& spec);
+
+// Classic pass over the whole target: `pass`, or target.pass where null. With inline contents the viewport
+// and the scissor are set to all of it.
 void begin_pass(VkCommandBuffer cmd, const Target& target,
-                VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE);
+                VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE, VkRenderPass pass = nullptr);
 void set_whole_viewport(VkCommandBuffer cmd, const Target& target);
 // The same with dynamic rendering; the images are moved to attachment layouts first and, unless `flags`
 // suspends the pass, the picture to the layout that record_readback wants. `resumed` passes load and move

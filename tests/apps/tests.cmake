@@ -61,7 +61,8 @@ endforeach()
 foreach(scene many secondaries transient)
     framecast_e2e(${scene}-idle idle ${scene})
 endforeach()
-foreach(case bad-config crash exits-before-frame implicit no-frames unwritable-output validation-below)
+foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying no-frames unwritable-output
+        validation-below)
     framecast_e2e(${case} case ${case})
 endforeach()
 

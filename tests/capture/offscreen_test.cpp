@@ -29,6 +29,12 @@ struct FakeDriver {
     std::set<VkCommandBuffer> with_loader_data;
     bool used_without_loader_data = false;
 
+    // With `answers`, a GPU on which a stamp takes 2 ns, a draw 5, and the first wait after a draw 40.
+    bool answers = false;
+    bool drawn = false;
+    std::uint64_t now_ns = 0;
+    std::vector<QueryValue> stamps = std::vector<QueryValue>(64);
+
     VkResult call(const char* name) {
         if (calls++ != fail_at) return VK_SUCCESS;
         failed = name;
@@ -123,10 +129,30 @@ VkResult VKAPI_CALL wait_fences(VkDevice, std::uint32_t, const VkFence*, VkBool3
     EXPECT_EQ(timeout, 2'000'000'000U);
     return fake->fence_result;
 }
-VkResult VKAPI_CALL get_results(VkDevice, VkQueryPool, std::uint32_t, std::uint32_t, std::size_t, void*,
-                                VkDeviceSize, VkQueryResultFlags flags) {
+VkResult VKAPI_CALL get_results(VkDevice, VkQueryPool, std::uint32_t first, std::uint32_t count, std::size_t,
+                                void* data, VkDeviceSize, VkQueryResultFlags flags) {
     EXPECT_EQ(flags & VK_QUERY_RESULT_WAIT_BIT, 0U);
-    return VK_NOT_READY;  // leaves every availability word 0
+    if (!fake->answers) return VK_NOT_READY;  // leaves every availability word 0
+    std::copy_n(fake->stamps.begin() + first, count, static_cast<QueryValue*>(data));
+    return VK_SUCCESS;
+}
+
+void VKAPI_CALL write_timestamp(VkCommandBuffer, VkPipelineStageFlagBits, VkQueryPool, std::uint32_t query) {
+    if (!fake->answers) return;
+    fake->stamps.at(query) = {fake->now_ns, 1};
+    fake->now_ns += 2;
+}
+
+void VKAPI_CALL draw(VkCommandBuffer, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t) {
+    fake->now_ns += 5;
+    fake->drawn = true;
+}
+
+void VKAPI_CALL wait_events(VkCommandBuffer, std::uint32_t, const VkEvent*, VkPipelineStageFlags,
+                            VkPipelineStageFlags, std::uint32_t, const VkMemoryBarrier*, std::uint32_t,
+                            const VkBufferMemoryBarrier*, std::uint32_t, const VkImageMemoryBarrier*) {
+    if (fake->drawn) fake->now_ns += 40;
+    fake->drawn = false;
 }
 
 DeviceTable fake_table() {
@@ -170,12 +196,10 @@ DeviceTable fake_table() {
     table.CmdBindPipeline = [](VkCommandBuffer, VkPipelineBindPoint, VkPipeline) {};
     table.CmdPushConstants = [](VkCommandBuffer, VkPipelineLayout, VkShaderStageFlags, std::uint32_t,
                                 std::uint32_t, const void*) {};
-    table.CmdDraw = [](VkCommandBuffer, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t) {};
+    table.CmdDraw = draw;
     table.CmdSetEvent = [](VkCommandBuffer, VkEvent, VkPipelineStageFlags) {};
-    table.CmdWaitEvents = [](VkCommandBuffer, std::uint32_t, const VkEvent*, VkPipelineStageFlags,
-                             VkPipelineStageFlags, std::uint32_t, const VkMemoryBarrier*, std::uint32_t,
-                             const VkBufferMemoryBarrier*, std::uint32_t, const VkImageMemoryBarrier*) {};
-    table.CmdWriteTimestamp = [](VkCommandBuffer, VkPipelineStageFlagBits, VkQueryPool, std::uint32_t) {};
+    table.CmdWaitEvents = wait_events;
+    table.CmdWriteTimestamp = write_timestamp;
     return table;
 }
 
@@ -235,6 +259,36 @@ TEST_F(OffscreenTest, FloorLeavesNothingBehindWhicheverCallFails) {
         EXPECT_THAT(floor.error().message, HasSubstr(driver_.failed));
         EXPECT_THAT(driver_.live, IsEmpty()) << driver_.failed;
     }
+}
+
+TEST_F(OffscreenTest, TheFloorOfADrawHasWhatDrainingAfterItCosts) {
+    driver_.answers = true;
+    const Result<Floor> floor = measure_floor(context_, StampMethod::event_drain, shape());
+    ASSERT_TRUE(floor) << floor.error().message;
+    EXPECT_EQ(floor->min_ns, 2);
+    EXPECT_EQ(floor->first_quartile_ns, 2);
+    // Between its stamps the draw takes 2 + 5 + 40; it is one of 5.
+    EXPECT_EQ(floor->draw_ns, 42);
+}
+
+TEST_F(OffscreenTest, AMethodThatDoesNotDrainAddsOnlyItsStamps) {
+    driver_.answers = true;
+    const Result<Floor> floor = measure_floor(context_, StampMethod::bottom_pair, shape());
+    ASSERT_TRUE(floor) << floor.error().message;
+    EXPECT_EQ(floor->first_quartile_ns, 2);
+    EXPECT_EQ(floor->draw_ns, 2);
+}
+
+TEST_F(OffscreenTest, OutsidePassesThereAreNoDrawsAndTheFloorIsThatOfAnEmptyPair) {
+    driver_.answers = true;
+    table_.CmdPipelineBarrier = [](VkCommandBuffer, VkPipelineStageFlags, VkPipelineStageFlags,
+                                   VkDependencyFlags, std::uint32_t, const VkMemoryBarrier*, std::uint32_t,
+                                   const VkBufferMemoryBarrier*, std::uint32_t,
+                                   const VkImageMemoryBarrier*) { fake->now_ns += 3; };
+    const Result<Floor> floor = measure_floor(context_, StampMethod::event_drain, OffscreenShape{});
+    ASSERT_TRUE(floor) << floor.error().message;
+    EXPECT_EQ(floor->first_quartile_ns, 8);  // the stamp and a barrier on either side
+    EXPECT_EQ(floor->draw_ns, 8);
 }
 
 TEST_F(OffscreenTest, ADriverThatNeverAnswersQueriesGivesNoneAndAReason) {

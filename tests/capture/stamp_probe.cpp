@@ -66,7 +66,8 @@ void print_floors(const SelfTestContext& context) {
              {StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::double_bottom}) {
             const Result<Floor> floor = measure_floor(context, method, shape);
             if (floor)
-                std::printf(" %.1f (%.1f) |", floor->min_ns / 1e3, floor->first_quartile_ns / 1e3);
+                std::printf(" %.1f (%.1f) %.1f |", floor->min_ns / 1e3, floor->first_quartile_ns / 1e3,
+                            floor->draw_ns / 1e3);
             else
                 std::printf(" %s |", floor.error().message.c_str());
         }

@@ -152,6 +152,16 @@ class Interleaved : public Scene {
 
     void time_each_alone(App& app) const {
         const Target* target = &app.first_slot().target;
+        if (app.options().alone == "row") {
+            std::vector<RowDraw> row;
+            for (const Work work : kOrder)
+                row.push_back({[this, work](VkCommandBuffer cmd) { draw(cmd, work); },
+                               [this, work](VkCommandBuffer cmd) {
+                                   bind(cmd, work == Work::cheap ? blend_ : cheap_, quad_);
+                                   vkCmdDraw(cmd, 6, 1, 0, 0);
+                               }});
+            return time_in_row(app, *target, row);
+        }
         std::vector<Alone> draws = {{"none", target, {}}};
         for (std::size_t i = 0; i < kOrder.size(); ++i)
             draws.push_back({std::to_string(i), target,
