@@ -252,6 +252,7 @@ BufferResult Execution::read() {
             result.counters_skipped = SkipReason::result_lost;
         result.counters[index(Counter::bytes)] = action.bytes;
         result.time_ns = interval(slots, action_methods_[i], action.view_count);
+        result.stamped = slots.begin_stamp != kNone;
     }
     for (const Slots& slots : pass_slots_)
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));

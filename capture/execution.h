@@ -42,6 +42,7 @@ struct Recipe {
 struct ActionResult {
     std::array<double, kCounterCount> counters;      // kUnknown where not counted
     double time_ns = kUnknown;                       // floor included
+    bool stamped = false;                            // time_ns was asked for
     std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; floor included
     std::string not_isolated;                        // why a selected draw got no shadows
     SkipReason counters_skipped = SkipReason::none;

@@ -199,9 +199,9 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                     continue;
                 }
                 ActionRow& row = actions_[it->second];
-                ++row.sightings;
                 if (i >= buffer.result.actions.size()) continue;
                 const ActionResult& result = buffer.result.actions[i];
+                row.stamped |= result.stamped;
                 if (result.time_skipped != SkipReason::none) row.time_skipped = result.time_skipped;
                 if (!result.not_isolated.empty()) row.not_isolated = result.not_isolated;
                 for (std::size_t s = 0; log.kind == FrameKind::shadows && s < kShadowStepCount; ++s) {
@@ -274,8 +274,7 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of) c
         const std::vector<double> times = warm(row.times_ns);
         if (times.empty()) {
             if (row.time_skipped == SkipReason::none)
-                append_reason(skip,
-                              row.sightings == 0 ? SkipReason::not_seen_again : SkipReason::result_lost);
+                append_reason(skip, row.stamped ? SkipReason::result_lost : SkipReason::not_seen_again);
             continue;
         }
         const Quartiles q = quartiles(times);

@@ -53,7 +53,7 @@ class FrameBuilder {
         ActionResult counted;
         SkipReason unmodelled = SkipReason::none;
         SkipReason time_skipped = SkipReason::none;
-        int sightings = 0;             // in timing frames
+        bool stamped = false;          // in one of the frames at least
         std::vector<double> times_ns;  // floor subtracted; the first is a warm-up
         ShadowTimes shadows_ns;        // likewise
         std::string not_isolated;

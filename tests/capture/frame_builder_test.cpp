@@ -54,6 +54,7 @@ struct BufferMaker {
         made.counters[kVertices] = vertices;
         made.counters[kBytes] = action.bytes;
         made.time_ns = time_ns;
+        made.stamped = !std::isnan(time_ns);
         plan.actions.push_back(std::move(action));
         result.actions.push_back(made);
         return *this;
@@ -230,8 +231,17 @@ TEST_F(FrameBuilderTest, ADrawThatDoesNotComeBackSaysSo) {
 
 TEST_F(FrameBuilderTest, ADrawWhoseQueriesWereLostSaysSo) {
     add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
-    add_times(1, {kUnknown, kUnknown});
+    LoggedBuffer timed = BufferMaker().pass(64).draw(1).done();
+    timed.result.actions[0].stamped = true;
+    add(frame(FrameKind::draw_times, std::move(timed)));
     EXPECT_EQ(build().draws.skip[0], text(SkipReason::result_lost));
+}
+
+TEST_F(FrameBuilderTest, ADrawThatIsSeenOnlyWhereNoDrawsAreTimedDidNotComeBack) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
+    add(frame(FrameKind::pass_times, BufferMaker().pass(64).draw(1).draw(2).done()));
+    add_times(1, {1, 1});
+    EXPECT_EQ(build().draws.skip[1], text(SkipReason::not_seen_again));
 }
 
 TEST_F(FrameBuilderTest, SkipReasonsOfCountingAndTimingStandTogether) {
