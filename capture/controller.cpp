@@ -35,7 +35,6 @@ Controller::Controller(Device& device, Process& process)
 }
 
 Controller::~Controller() {
-    if (writer_.joinable()) writer_.join();
     if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
     release_pending();
 }
@@ -159,9 +158,9 @@ void Controller::finish() {
     state_ = State::done;
     for (double ns : intervals_ns_)
         builder_.add_interval(ns);
-    Frame frame = assemble();
-    // Off the application's thread: a large frame takes a while to write.
-    writer_ = std::thread([this, frame = std::move(frame)]() mutable { write_frame_file(std::move(frame)); });
+    // On the application's thread: it may end the process right after this frame, and a file that another
+    // thread is writing would be lost with it.
+    write_frame_file(assemble());
 }
 
 Frame Controller::assemble() {
@@ -224,22 +223,35 @@ void Controller::release_pending() noexcept {
     pending_.clear();
 }
 
+// The application ends in the middle of a capture.
+void Controller::finish_early() {
+    if (state_ == State::capturing && !device_.disabled) {
+        if (builder_.has_reference()) {
+            finish();
+        } else {
+            process_.status.error(
+                fmt::format("the application ended after {} frames, before a frame was captured", frames_));
+        }
+    }
+    experimenting_.store(false, std::memory_order_release);
+    state_ = State::done;
+}
+
+void Controller::process_exits() noexcept {
+    guarded(device_, [&] {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (!lock) return;
+        finish_early();
+        process_.status.event("closed", {{"frames", frames_}});
+    });
+}
+
 void Controller::shut_down() noexcept {
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
-        if (state_ == State::capturing && !device_.disabled) {
-            harvest(kLateResultsTimeoutNs);
-            if (builder_.has_reference()) {
-                finish();
-            } else {
-                process_.status.error(fmt::format(
-                    "the application ended after {} frames, before a frame was captured", frames_));
-            }
-        }
-        experimenting_.store(false, std::memory_order_release);
-        state_ = State::done;
+        if (state_ == State::capturing && !device_.disabled) harvest(kLateResultsTimeoutNs);
+        finish_early();
     });
-    if (writer_.joinable()) writer_.join();
     release_pending();
     try {
         process_.status.event("closed", {{"frames", frames_}});

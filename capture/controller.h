@@ -12,7 +12,6 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <thread>
 #include <vector>
 
 #include "capture/device.h"
@@ -54,6 +53,9 @@ class Controller {
 
     // Before the device goes: collects what is finished and writes what there is.
     void shut_down() noexcept;
+    // The process ends and the device was not destroyed: writes what there is. Calls no Vulkan function, and
+    // does nothing when a thread is inside the controller.
+    void process_exits() noexcept;
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -78,6 +80,7 @@ class Controller {
     void request_shadows(const FrameLog& reference);
     void advance();
     void finish();
+    void finish_early();
     void release_pending() noexcept;
     void abandon(const std::string& why);
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
@@ -122,7 +125,6 @@ class Controller {
     std::vector<std::pair<FloorShape, double>> floors_;
     int frames_since_issue_ = 0;
     ScratchPasses scratch_;
-    std::thread writer_;
 };
 
 }  // namespace framecast::capture

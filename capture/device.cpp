@@ -4,6 +4,7 @@
 #include <mutex>
 #include <shared_mutex>
 #include <unordered_map>
+#include <vector>
 
 #include "capture/controller.h"
 
@@ -21,6 +22,16 @@ struct Registry {
 Registry& registry() {
     static Registry& r = *new Registry;
     return r;
+}
+
+// Applications that end by exit() mostly leave their devices as they are. Their other threads still run, so a
+// device may go meanwhile only as the registry's lock allows.
+void process_exits() {
+    Registry& r = registry();
+    const std::shared_lock lock(r.mutex, std::try_to_lock);
+    if (!lock) return;
+    for (const auto& [key, device] : r.devices)
+        if (device->controller) device->controller->process_exits();
 }
 
 }  // namespace
@@ -76,6 +87,7 @@ void remove_instance(void* key) {
 }
 
 void add_device(std::unique_ptr<Device> device) {
+    [[maybe_unused]] static const int registered = std::atexit(process_exits);
     Registry& r = registry();
     std::unique_lock lock(r.mutex);
     void* key = dispatch_key(device->handle);

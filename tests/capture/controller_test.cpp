@@ -97,6 +97,36 @@ TEST_F(ControllerTest, CountsOfAFrameAreExact) {
     EXPECT_EQ(frame.submissions.size(), 1U);
 }
 
+// An application may end by exit(), or by _exit() right after its last frame.
+TEST_F(ControllerTest, TheFileIsThereAsSoonAsTheLastFrameOfTheCaptureIsOver) {
+    start(mode(Mode::count));
+    while (!folder_.written() && driver_.count("vkQueuePresentKHR") < 40)
+        frame();
+    EXPECT_THAT(folder_.status_text(), HasSubstr("\"written\""));
+    EXPECT_EQ(folder_.frame().notes, std::vector<std::string>());
+}
+
+TEST_F(ControllerTest, AProcessThatExitsInTheMiddleOfACaptureWritesWhatThereIsAndCallsNoDriver) {
+    start(mode(Mode::draw));
+    go_to_first_counting_frame();
+    frames(3);
+    driver_.forget_calls();
+    app_->layer().controller->process_exits();
+    EXPECT_THAT(driver_.calls(), ElementsAre());
+    ASSERT_TRUE(folder_.written());
+    EXPECT_THAT(folder_.frame().notes, Contains("the application ended before all repeats were done"));
+    EXPECT_THAT(folder_.status_text(), HasSubstr("\"closed\""));
+    EXPECT_FALSE(app_->layer().controller->takes_submits());
+}
+
+TEST_F(ControllerTest, AProcessThatExitsBeforeTheFrameSaysSo) {
+    start(mode(Mode::draw, 1000));
+    frames(3);
+    app_->layer().controller->process_exits();
+    EXPECT_FALSE(folder_.written());
+    EXPECT_THAT(folder_.status_text(), HasSubstr("\"frames\":3"));
+}
+
 TEST_F(ControllerTest, TimesOfPassesAreExact) {
     start(mode(Mode::pass));
     frames(30);
