@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -163,7 +164,13 @@ int capture(const CLI::App& command, const Options& options) {
     if (sweeps) return capture_clocks(*request, options.clocks, signals);
     Frame frame;
     const int code = capture_frame(*request, signals, frame);
-    if (code == kOk) print_captured(*request, frame);
+    if (code != kOk) return code;
+    print_captured(*request, frame);
+    if (request->show_progress) {
+        std::fflush(stdout);
+        fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n",
+                   *find(request->settings, "output"));
+    }
     return code;
 }
 
@@ -212,7 +219,10 @@ void add_capture(CLI::App& program, int& exit_code) {
         ->type_name("MODE")
         ->capture_default_str();
     CLI::Option* frame =
-        command->add_option("--frame", options->frame, "Capture the frame after so many frames")
+        command
+            ->add_option(
+                "--frame", options->frame,
+                "Start after so many frames; the first 9 of the capture only time the frame as a whole")
             ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}))
             ->type_name("N")
             ->capture_default_str();

@@ -18,6 +18,8 @@ using std::chrono::milliseconds;
 constexpr milliseconds kPollInterval{20};
 constexpr milliseconds kProgressInterval{200};
 constexpr milliseconds kMeasuringInterval{250};
+// Most applications print while they start; until then nothing needs an explanation.
+constexpr milliseconds kProgressDelay{1000};
 // After an error the layer may still write what it has.
 constexpr milliseconds kErrorGrace{3000};
 
@@ -31,19 +33,20 @@ class ProgressLine {
     void show(const std::string& text) {
         if (!shown_ || Clock::now() < next_) return;
         next_ = Clock::now() + kProgressInterval;
-        std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
+        // The cursor stays at the line's start, so that what the application prints does not hang on to it.
+        std::fprintf(stderr, "\r\x1b[K%s\r", text.c_str());
         std::fflush(stderr);
         on_screen_ = true;
     }
     void clear() {
-        if (on_screen_) std::fputs("\r\x1b[K", stderr);
+        if (on_screen_) std::fputs("\x1b[K", stderr);
         on_screen_ = false;
     }
 
   private:
     bool shown_;
     bool on_screen_ = false;
-    Clock::time_point next_;
+    Clock::time_point next_ = Clock::now() + kProgressDelay;
 };
 
 milliseconds start_delay(const Settings& settings) {

@@ -1,17 +1,20 @@
 #include "cli/capture_summary.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string_view>
 #include <vector>
 
 namespace framecast::cli {
 namespace {
 
-// How the layer's note on a conclusive self-test begins; its result is on the line about timing already.
-constexpr const char* kSelfTestPassed = "stamp self-test: chosen";
+// How the layer's note on the self-test begins. The figures that follow the verdict are for the file.
+constexpr std::string_view kSelfTest = "stamp self-test: ";
+constexpr std::string_view kSelfTestPassed = "stamp self-test: chosen";
 
 std::string counted(std::int64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", number, number == 1 ? one : many);
@@ -28,6 +31,25 @@ std::string contents(const Frame& frame) {
     text +=
         " and " + counted(static_cast<std::int64_t>(frame.submissions.size()), "submission", "submissions");
     return text;
+}
+
+// How long ordinary frames took, as far as that is known.
+std::string frame_times(const Frame& frame) {
+    const FrameTimes& times = frame.times;
+    std::vector<std::string> parts;
+    if (std::isfinite(times.gpu_ns)) parts.push_back("takes " + format_time(times.gpu_ns) + " on the device");
+    if (std::isfinite(times.interval_ns)) parts.push_back("comes every " + format_time(times.interval_ns));
+    return parts.empty() ? std::string() : fmt::format("  a frame {}\n", fmt::join(parts, " and "));
+}
+
+std::string timing(const Frame& frame) {
+    std::string text =
+        fmt::format("  draws timed by {}, floor {}", frame.stamp_method, format_time(frame.stamp_floor_ns));
+    double sum_ns = 0;
+    for (const double time_ns : frame.draws.measured_ns)
+        if (std::isfinite(time_ns)) sum_ns += time_ns;
+    if (sum_ns > 0) text += ", together " + format_time(sum_ns);
+    return text + '\n';
 }
 
 // The reasons with the number of draws each stands for, most frequent first.
@@ -61,14 +83,13 @@ std::string capture_summary(const Frame& frame, const std::string& program) {
                     frame.application.empty() ? program : frame.application, frame.device.name);
     text += "  " + contents(frame);
     if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);
-    text += '\n';
-    if (!frame.stamp_method.empty())
-        text += fmt::format("  draws timed by {}, floor {}\n", frame.stamp_method,
-                            format_time(frame.stamp_floor_ns));
+    text += '\n' + frame_times(frame);
+    if (!frame.stamp_method.empty()) text += timing(frame);
     for (const auto& [reason, number] : skip_reasons(frame))
         text += fmt::format("  skipped {} of {}: {}\n", number, frame.draws.size(), reason);
     for (const std::string& note : frame.notes) {
-        if (note.rfind(kSelfTestPassed, 0) != 0) text += "  note: " + note + '\n';
+        if (note.starts_with(kSelfTestPassed)) continue;
+        text += "  note: " + (note.starts_with(kSelfTest) ? note.substr(0, note.find(';')) : note) + '\n';
     }
     return text;
 }

@@ -16,6 +16,9 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     frame.stamp_floor_ns = 12345;
     frame.draws.resize(5);
     frame.draws.kind = {"draw", "draw", "draw", "dispatch", "transfer"};
+    frame.draws.measured_ns << 1e6, kUnknown, 2e5, kUnknown, 3e3;
+    frame.times.gpu_ns = 1.5e6;
+    frame.times.interval_ns = 16.7e6;
     frame.draws.skip = {"", "second", "first", "", "first"};
     frame.passes.resize(1);
     frame.submissions.resize(2);
@@ -23,7 +26,8 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     EXPECT_EQ(capture_summary(frame, "program"),
               "frame 60 of cube on llvmpipe\n"
               "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
-              "  draws timed by drained pairs, floor 12.3 us\n"
+              "  a frame takes 1.50 ms on the device and comes every 16.7 ms\n"
+              "  draws timed by drained pairs, floor 12.3 us, together 1.20 ms\n"
               "  skipped 2 of 5: first\n"
               "  skipped 1 of 5: second\n"
               "  note: one buffer was passed through\n");
@@ -33,6 +37,16 @@ TEST(CaptureSummary, ApplicationThatDoesNotNameItselfIsCalledByItsProgram) {
     Frame frame;
     frame.device.name = "GPU";
     EXPECT_EQ(capture_summary(frame, "program").substr(0, 31), "frame 0 of program on GPU\n  0 d");
+}
+
+TEST(CaptureSummary, ASelfTestThatCouldNotTellIsNotedWithoutItsFigures) {
+    Frame frame;
+    frame.notes = {
+        "stamp self-test: too noisy to tell, so the safest: event drain; bottom pair undecided (...)"};
+    const std::string text = capture_summary(frame, "program");
+    EXPECT_NE(text.find("  note: stamp self-test: too noisy to tell, so the safest: event drain\n"),
+              text.npos)
+        << text;
 }
 
 TEST(CaptureSummary, TimesHaveThreeDigitsAndTheUnitThatSuits) {
