@@ -48,6 +48,7 @@ void forget(CommandBuffer& buffer) {
 void clear(CommandBuffer& buffer) {
     buffer.stream.reset();
     buffer.refusal = SkipReason::none;
+    buffer.refused_name = nullptr;
     buffer.begun_at.store(UINT64_MAX, std::memory_order_relaxed);
 }
 

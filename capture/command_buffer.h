@@ -29,6 +29,7 @@ struct CommandBuffer {
     CommandStream stream;
     SkipReason refusal =
         SkipReason::none;  // why it can't be recorded again, apart from what the stream refuses
+    const char* refused_name = nullptr;  // with unknown_command: the command; lives for ever
     // RetiredObjects::now() at vkBeginCommandBuffer; UINT64_MAX while nothing is recorded.
     std::atomic<std::uint64_t> begun_at{UINT64_MAX};
 };

@@ -18,6 +18,7 @@
 #include "capture/retired_objects.h"
 #include "capture/shadow_pipelines.h"
 #include "capture/status.h"
+#include "capture/unknown_commands.h"
 
 namespace framecast::capture {
 
@@ -76,8 +77,9 @@ struct Device {
     std::unique_ptr<ShadowPipelines> shadow_pipelines;
     HandleMap<VkQueue, QueueInfo> queues;
 
-    // The application has the address of a vkCmd* that the recorder does not know: a copy of its recordings
-    // might lack that command.
+    UnknownCommandTable unknown_commands{};
+    // The application has the driver's own address of a vkCmd* that the recorder does not know, and nothing
+    // tells when it is recorded: a copy of any recording might lack that command.
     std::atomic<bool> newer_command{false};
 
     // A fault of ours: nothing is recorded or measured any more, every call is passed on.

@@ -153,7 +153,10 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle,
     // What the driver does not offer we do not offer either: applications test for null.
     if (!next) return nullptr;
     PFN_vkVoidFunction hook = find_device_hook(name);
-    if (!hook && is_command(name)) device->newer_command.store(true, std::memory_order_relaxed);
+    if (!hook && is_command(name)) {
+        hook = unknown_command(name);
+        if (!hook) device->newer_command.store(true, std::memory_order_relaxed);
+    }
     return hook ? hook : next;
 }
 
@@ -167,6 +170,7 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance han
     if (hook) return hook;
     if (!next) return nullptr;
     hook = find_device_hook(name);
+    if (!hook && is_command(name)) hook = unknown_command(name);
     return hook ? hook : next;
 }
 

@@ -276,6 +276,7 @@ void find_refusal(const CommandBuffer& buffer, BufferPlan& plan) {
         plan.unmodelled = SkipReason::newer_command;
     if (buffer.refusal != SkipReason::none) {
         plan.unmodelled = buffer.refusal;
+        if (buffer.refused_name) plan.unmodelled_detail = buffer.refused_name;
     } else if (const char* refusal = buffer.stream.refusal()) {
         plan.unmodelled = SkipReason::refused_command;
         plan.unmodelled_detail = refusal;

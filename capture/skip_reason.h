@@ -16,6 +16,7 @@ enum class SkipReason : std::uint8_t {
     queue_without_graphics,
     queue_without_timestamps,
     refused_command,
+    unknown_command,
     newer_command,
     protected_commands,
     device_group,
@@ -29,7 +30,7 @@ enum class SkipReason : std::uint8_t {
     out_of_memory,
 };
 
-inline constexpr std::array<std::string_view, 18> kSkipTexts = {
+inline constexpr std::array<std::string_view, 19> kSkipTexts = {
     "",
     "inside the application's own occlusion query",
     "inside the application's own statistics query",
@@ -37,6 +38,7 @@ inline constexpr std::array<std::string_view, 18> kSkipTexts = {
     "the queue family has no graphics",
     "the queue family has no timestamps",
     "the command buffer holds a command that cannot be copied",
+    "the command buffer holds a command newer than this layer",
     "the application has loaded a command newer than this layer",
     "the command buffer is protected",
     "the command buffer is recorded for a device group",

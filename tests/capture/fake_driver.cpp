@@ -209,10 +209,18 @@ PFN_vkVoidFunction FakeDriver::instance_proc(VkInstance instance_handle, const c
     return device_proc(VK_NULL_HANDLE, name);
 }
 
+void VKAPI_CALL fake_newer_command(VkCommandBuffer cb, std::uint64_t a, double x, const char* b, float y,
+                                   std::uint32_t c, std::uint64_t d, std::uint64_t e, double z,
+                                   std::uint64_t on_stack, float w) {
+    FakeDriver::get().record(cb, "newer " + std::to_string(a) + " " + b + " " + std::to_string(c) + " " +
+                                     std::to_string(d) + " " + std::to_string(e) + " " +
+                                     std::to_string(on_stack) + " " + std::to_string(x + y + z + w));
+}
+
 PFN_vkVoidFunction FakeDriver::device_proc(VkDevice, const char* name) {
     if (get().missing.count(name)) return nullptr;
     if (PFN_vkVoidFunction found = find_fake_function(name)) return found;
-    if (get().newer.count(name)) return find_fake_command("vkCmdEndRendering");
+    if (get().newer.count(name)) return reinterpret_cast<PFN_vkVoidFunction>(&fake_newer_command);
     return find_fake_command(name);
 }
 

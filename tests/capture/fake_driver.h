@@ -64,6 +64,12 @@ struct FakeDevice : FakeDispatchable {
     std::vector<std::unique_ptr<FakeDispatchable>> queues;
 };
 
+// What vkCmd* of the driver's `newer` set are. Notes its arguments: some in registers of either kind, some on
+// the stack.
+void VKAPI_CALL fake_newer_command(VkCommandBuffer cb, std::uint64_t a, double x, const char* b, float y,
+                                   std::uint32_t c, std::uint64_t d, std::uint64_t e, double z,
+                                   std::uint64_t on_stack, float w);
+
 class FakeDriver {
   public:
     FakeDriver();
@@ -77,7 +83,7 @@ class FakeDriver {
     std::uint32_t api_version = VK_API_VERSION_1_3;
     std::vector<VkQueueFamilyProperties> families;
     std::set<std::string> missing;       // functions it does not have
-    std::set<std::string> newer;         // vkCmd* that it has and nobody here knows
+    std::set<std::string> newer;         // vkCmd* that it has and nobody here knows: fake_newer_command
     bool refuses_added_queries = false;  // vkCreateDevice fails when pipelineStatisticsQuery is on
 
     // ---- what it does
