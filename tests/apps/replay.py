@@ -45,14 +45,14 @@ def same_pictures(before, after):
     return len(names)
 
 
-def check(runner, capture, validate):
+def check(runner, capture, validate, mode="draw"):
     below = [VALIDATION] if validate else []
     before, known = replay(runner, capture, "plain", below)
     idle, messages = replay(runner, capture, "idle", [LAYER, *below])
     same_pictures(before, idle)
     require(messages <= known, f"idle: new validation messages {sorted(messages - known)}")
     output, status = runner.folder / "out.frame.json", runner.folder / "status"
-    config = f"mode=draw,frame={FIRST},repeats={REPEATS},output={output},status={status}"
+    config = f"mode={mode},frame={FIRST},repeats={REPEATS},output={output},status={status}"
     busy, messages = replay(runner, capture, "experiments", [LAYER, *below], config)
     frames = same_pictures(before, busy)
     require(messages <= known, f"experiments: new validation messages {sorted(messages - known)}")
@@ -61,8 +61,13 @@ def check(runner, capture, validate):
     draws = json.loads(output.read_text(encoding="utf-8"))["draws"]
     timed = sum(t is not None for t in draws["measured_ns"])
     require(timed > 0, "no draw was timed: the replay had no experiments")
-    print(f"{capture.name}: {frames} frames identical, idle and with experiments; {len(draws['id'])} actions a frame, "
-          f"{timed} timed")
+    done = f"{timed} timed"
+    if mode == "isolate":
+        stages = [draws["stage_ns"][s] for s in ("ia", "vs", "ps")]
+        isolated = sum(k == "draw" and any(s[i] is not None for s in stages) for i, k in enumerate(draws["kind"]))
+        require(isolated > 0, f"no draw was isolated: {sorted(set(draws['skip']))}")
+        done += f", {isolated} isolated"
+    print(f"{capture.name}: {frames} frames identical, idle and with experiments; {len(draws['id'])} actions a frame, {done}")
 
 
 def main():
@@ -70,6 +75,7 @@ def main():
     parser.add_argument("--build", required=True)
     parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
     parser.add_argument("--threads", type=int, help="LP_NUM_THREADS")
+    parser.add_argument("--mode", default="draw", choices=["draw", "isolate"], help="of the experiments")
     parser.add_argument("--no-validation", action="store_true", help="for large captures")
     parser.add_argument("capture", type=pathlib.Path)
     args = parser.parse_args()
@@ -81,7 +87,7 @@ def main():
             runner = Runner(args.build, folder, args.threads, layer=args.layer)
             runner.require_layer()
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
-            check(runner, args.capture.resolve(), not args.no_validation)
+            check(runner, args.capture.resolve(), not args.no_validation, args.mode)
         except Skip as reason:
             print(f"skipped: {reason}")
             return SKIPPED
