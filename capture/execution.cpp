@@ -3,38 +3,11 @@
 #include <bit>
 #include <cmath>
 
+#include "capture/counter_queries.h"
 #include "capture/rerecord.h"
 
 namespace framecast::capture {
 namespace {
-
-constexpr VkQueryPipelineStatisticFlags kComputeStatistics =
-    VK_QUERY_PIPELINE_STATISTIC_COMPUTE_SHADER_INVOCATIONS_BIT;
-constexpr VkQueryPipelineStatisticFlags kGraphicsStatistics =
-    VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_VERTICES_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_PRIMITIVES_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_VERTEX_SHADER_INVOCATIONS_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_GEOMETRY_SHADER_INVOCATIONS_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_GEOMETRY_SHADER_PRIMITIVES_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_CLIPPING_INVOCATIONS_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_CLIPPING_PRIMITIVES_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_TESSELLATION_CONTROL_SHADER_PATCHES_BIT |
-    VK_QUERY_PIPELINE_STATISTIC_TESSELLATION_EVALUATION_SHADER_INVOCATIONS_BIT;
-
-// Results come in the order of the statistics' bits, which is the order of the counters.
-static_assert(VK_QUERY_PIPELINE_STATISTIC_COMPUTE_SHADER_INVOCATIONS_BIT ==
-              1 << index(Counter::cs_invocations));
-static_assert(VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT ==
-              1 << index(Counter::fs_invocations));
-
-// What a queue family may count (VUID-vkCmdBeginQuery-queryType-00804 and -00805).
-VkQueryPipelineStatisticFlags countable(const QueueInfo& queue) {
-    VkQueryPipelineStatisticFlags flags = 0;
-    if (queue.flags & VK_QUEUE_GRAPHICS_BIT) flags |= kGraphicsStatistics;
-    if (queue.flags & VK_QUEUE_COMPUTE_BIT) flags |= kComputeStatistics;
-    return flags;
-}
 
 bool is_rays(const Action& action) {
     return std::string_view(info(action.command).name).starts_with("vkCmdTraceRays");

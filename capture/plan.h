@@ -64,6 +64,19 @@ inline constexpr std::size_t kMostLabels = 32;
 
 BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels);
 
+// Whether the command is work of the frame. Copying query results is bookkeeping of the application's own
+// measurements.
+inline bool is_action(CommandId id) {
+    return info(id).action != ActionKind::none && id != CommandId::CmdCopyQueryPoolResults;
+}
+
+// Why a command buffer, or a secondary it executes, cannot be recorded again.
+struct Refusal {
+    SkipReason reason = SkipReason::none;
+    const char* detail = nullptr;  // static; names the command where there is one
+};
+Refusal refusal_of(const CommandBuffer& buffer);
+
 // Calls visit(const Command&) for every command of the buffer in execution order, with secondary command
 // buffers in place of vkCmdExecuteCommands.
 template <class Visit>

@@ -1,6 +1,7 @@
 #include "capture/rerecord.h"
 
 #include "capture/generated/commands.h"
+#include "capture/inlined_replay.h"
 #include "capture/shadow_recorder.h"
 
 namespace framecast::capture {
@@ -9,16 +10,6 @@ namespace {
 template <class T>
 const T& as(const Command& command) {
     return static_cast<const T&>(command);
-}
-
-bool begins_pass(CommandId id) {
-    return id == CommandId::CmdBeginRenderPass || id == CommandId::CmdBeginRenderPass2 ||
-           id == CommandId::CmdBeginRendering;
-}
-
-bool ends_pass(CommandId id) {
-    return id == CommandId::CmdEndRenderPass || id == CommandId::CmdEndRenderPass2 ||
-           id == CommandId::CmdEndRendering;
 }
 
 // What a pass is begun with: one of the two.
@@ -68,9 +59,7 @@ void Rerecorder::reset_queries() {
 
 void Rerecorder::visit(const Command& command) {
     if (replay_pass_command(command)) return;
-    const bool is_action =
-        info(command.id).action != ActionKind::none && command.id != CommandId::CmdCopyQueryPoolResults;
-    if (!is_action) {
+    if (!is_action(command.id)) {
         replay(command, execution_.cb_, vk_);
         return;
     }
@@ -87,60 +76,15 @@ void Rerecorder::visit(const Command& command) {
     }
 }
 
-// Passes whose contents were secondary command buffers now have them inlined, so they must be begun that way
-// (VUID-vkCmdExecuteCommands-contents-06018 the other way round).
 bool Rerecorder::replay_pass_command(const Command& command) {
-    using namespace commands;
-    VkCommandBuffer cb = execution_.cb_;
-    switch (command.id) {
-        case CommandId::CmdBeginRenderPass: {
-            begin_pass();
-            CmdBeginRenderPass copy = as<CmdBeginRenderPass>(command);
-            copy.contents = VK_SUBPASS_CONTENTS_INLINE;
-            replay(copy, cb, vk_);
-            return true;
-        }
-        case CommandId::CmdBeginRenderPass2: {
-            begin_pass();
-            CmdBeginRenderPass2 copy = as<CmdBeginRenderPass2>(command);
-            VkSubpassBeginInfo info = *copy.pSubpassBeginInfo;
-            info.contents = VK_SUBPASS_CONTENTS_INLINE;
-            copy.pSubpassBeginInfo = &info;
-            replay(copy, cb, vk_);
-            return true;
-        }
-        case CommandId::CmdBeginRendering: {
-            begin_pass();
-            CmdBeginRendering copy = as<CmdBeginRendering>(command);
-            VkRenderingInfo info = *copy.pRenderingInfo;
-            info.flags &= ~VkRenderingFlags{VK_RENDERING_CONTENTS_SECONDARY_COMMAND_BUFFERS_BIT};
-            copy.pRenderingInfo = &info;
-            replay(copy, cb, vk_);
-            return true;
-        }
-        case CommandId::CmdNextSubpass: {
-            CmdNextSubpass copy = as<CmdNextSubpass>(command);
-            copy.contents = VK_SUBPASS_CONTENTS_INLINE;
-            replay(copy, cb, vk_);
-            return true;
-        }
-        case CommandId::CmdNextSubpass2: {
-            CmdNextSubpass2 copy = as<CmdNextSubpass2>(command);
-            VkSubpassBeginInfo info = *copy.pSubpassBeginInfo;
-            info.contents = VK_SUBPASS_CONTENTS_INLINE;
-            copy.pSubpassBeginInfo = &info;
-            replay(copy, cb, vk_);
-            return true;
-        }
-        case CommandId::CmdEndRenderPass:
-        case CommandId::CmdEndRenderPass2:
-        case CommandId::CmdEndRendering:
-            replay(command, cb, vk_);
-            end_pass();
-            return true;
-        default:
-            return false;
-    }
+    const bool begins = begins_pass(command.id), ends = ends_pass(command.id);
+    if (begins) begin_pass();
+    if (!begins && !ends && command.id != CommandId::CmdNextSubpass &&
+        command.id != CommandId::CmdNextSubpass2)
+        return false;
+    replay_inlined(command, execution_.cb_, vk_);
+    if (ends) end_pass();
+    return true;
 }
 
 void Rerecorder::stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass,
