@@ -49,6 +49,7 @@ void clear(CommandBuffer& buffer) {
     buffer.stream.reset();
     buffer.refusal = SkipReason::none;
     buffer.refused_name = nullptr;
+    buffer.recording = 0;
     buffer.begun_at.store(UINT64_MAX, std::memory_order_relaxed);
 }
 
@@ -201,6 +202,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer handle,
     if (!buffer) return find_device(handle)->vk.BeginCommandBuffer(handle, info);
     clear(*buffer);
     buffer->begun_at.store(buffer->device->retired.now(), std::memory_order_relaxed);
+    buffer->one_time = (info->flags & VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT) != 0;
     if (buffer->pool->flags & VK_COMMAND_POOL_CREATE_PROTECTED_BIT)
         buffer->refusal = SkipReason::protected_commands;
     if (find_in_chain<VkDeviceGroupCommandBufferBeginInfo>(

@@ -30,6 +30,8 @@ struct CommandBuffer {
     SkipReason refusal =
         SkipReason::none;  // why it can't be recorded again, apart from what the stream refuses
     const char* refused_name = nullptr;  // with unknown_command: the command; lives for ever
+    bool one_time = false;               // begun for one submit only
+    std::uint64_t recording = 0;         // LiveCount's number for what is recorded; 0: none yet
     // RetiredObjects::now() at vkBeginCommandBuffer; UINT64_MAX while nothing is recorded.
     std::atomic<std::uint64_t> begun_at{UINT64_MAX};
 };

@@ -76,6 +76,8 @@ Applied apply(Config& config, const std::string& key, const std::string& value) 
         return verdict(parse_number<std::int64_t>(value, 0, 1'000'000'000, config.start_frame));
     if (key == "repeats") return verdict(parse_number(value, 1, 1000, config.repeats));
     if (key == "max_draws") return verdict(parse_number(value, 1, 1'000'000, config.max_draws_per_frame));
+    if (key == "count_every") return verdict(parse_number(value, 0, 1'000'000, config.count_every));
+    if (key == "report_s") return verdict(parse_number(value, 0.0, 1e6, config.report_s));
     if (key == "after_s") {
         double seconds = 0;
         if (!parse_number(value, 0.0, 1e6, seconds)) return Applied::bad_value;

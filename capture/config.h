@@ -21,8 +21,11 @@ struct Config {
     int repeats = 10;                     // timed repeats behind each number
     int max_draws_per_frame = 1000;  // draws that one timing frame may stamp; the rest wait for the next one
     BoundaryChoice boundary = BoundaryChoice::automatic;
-    std::string output;      // frame file; empty: record, but capture nothing
-    std::string status;      // file that events are appended to; empty: none
+    std::string output;   // frame file; empty: record, but capture nothing
+    std::string status;   // file that events are appended to; empty: none
+    int count_every = 0;  // while no capture goes on, count one frame in so many; 0: none
+    double report_s =
+        1;  // least time between two reports of counts in the status file, s; 0: each counted frame
     bool self_test = false;  // run the stamp self-test as soon as the device has a queue
 };
 

@@ -32,6 +32,8 @@ std::string now_utc() {
 Controller::Controller(Device& device, Process& process)
     : device_(device), process_(process), boundary_(process.config.boundary) {
     if (process.config.output.empty()) state_ = State::done;
+    if (process.config.count_every > 0)
+        live_ = std::make_unique<LiveCount>(device, process.config.count_every);
 }
 
 Controller::~Controller() {
@@ -64,15 +66,35 @@ void Controller::end_queue_label(VkQueue queue) {
 
 void Controller::frame_event(BoundaryEvent event) noexcept {
     guarded(device_, [&] {
-        std::lock_guard lock(mutex_);
+        std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;
         collect_retired();
         // After a fault of ours, what is under way stays as it is until the device is destroyed.
-        if (device_.disabled.load(std::memory_order_relaxed))
+        if (device_.disabled.load(std::memory_order_relaxed)) {
             experimenting_.store(false, std::memory_order_release);
-        else
-            end_frame(event);
+            if (live_) live_->stop();
+            return;
+        }
+        end_frame(event);
+        if (!live_) return;
+        const std::int64_t frames = frames_;
+        const bool capturing = state_ == State::capturing;
+        lock.unlock();
+        if (live_->frame_ended(frames, capturing)) report_counts();
     });
+}
+
+// At most once in so long: whoever follows the status file wants to see it move, not to read every frame.
+void Controller::report_counts() {
+    const Clock::time_point now = Clock::now();
+    std::lock_guard lock(mutex_);
+    if (now - last_report_ < std::chrono::duration<double>(process_.config.report_s)) return;
+    last_report_ = now;
+    live_->report(report_);
+    nlohmann::json fields = to_json(report_.totals);
+    fields["counted"] = report_.counted;
+    fields["missed"] = report_.missed;
+    process_.status.event("counts", fields);
 }
 
 void Controller::collect_retired() noexcept {
@@ -86,7 +108,8 @@ void Controller::end_frame(BoundaryEvent event) {
     if (frames_ == 0) process_.status.event("first_frame", {{"boundary", name(event)}});
     last_event_ = event;
     ++frames_;
-    if (kind_ == FrameKind::ordinary && state_ == State::waiting && last_end_ != Clock::time_point{}) {
+    const bool ordinary = kind_ == FrameKind::ordinary && !(live_ && live_->counting());
+    if (ordinary && state_ == State::waiting && last_end_ != Clock::time_point{}) {
         intervals_ns_.push_back(std::chrono::duration<double, std::nano>(now - last_end_).count());
         if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
     }
@@ -251,6 +274,14 @@ void Controller::shut_down() noexcept {
         std::lock_guard lock(mutex_);
         if (state_ == State::capturing && !device_.disabled) harvest(kLateResultsTimeoutNs);
         finish_early();
+    });
+    guarded(device_, [&] {
+        if (!live_) return;
+        live_->shut_down(kLateResultsTimeoutNs);
+        // The last counts, however recent the ones before.
+        last_report_ = {};
+        live_->report(report_);
+        if (report_.counted > 0) report_counts();
     });
     release_pending();
     try {

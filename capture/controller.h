@@ -18,17 +18,13 @@
 #include "capture/frame_boundary.h"
 #include "capture/frame_builder.h"
 #include "capture/frame_log.h"
+#include "capture/live_count.h"
 #include "capture/measure_context.h"
 #include "capture/schedule.h"
 #include "capture/stamp_self_test.h"
+#include "capture/submit_batch.h"
 
 namespace framecast::capture {
-
-// One VkSubmitInfo or VkSubmitInfo2 of a submit, in copies whose command buffers may be replaced.
-struct SubmitBatch {
-    std::vector<VkCommandBuffer*> command_buffers;
-    SkipReason unmodelled = SkipReason::none;  // device groups, protected content
-};
 
 class Controller {
   public:
@@ -36,7 +32,9 @@ class Controller {
     ~Controller();
 
     // Whether submit() must be called in place of calling down. Cheap; may lag by a frame.
-    bool takes_submits() const noexcept { return experimenting_.load(std::memory_order_acquire); }
+    bool takes_submits() const noexcept {
+        return experimenting_.load(std::memory_order_acquire) || (live_ && live_->counting());
+    }
 
     // Calls `down` exactly once, with the batches' command buffers possibly replaced, and returns its result.
     VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
@@ -76,6 +74,7 @@ class Controller {
     enum class State : std::uint8_t { waiting, capturing, done };
 
     void end_frame(BoundaryEvent event);
+    void report_counts();
     void maybe_start();
     void request_shadows(const FrameLog& reference);
     void advance();
@@ -100,6 +99,8 @@ class Controller {
     Device& device_;
     Process& process_;
     std::atomic<bool> experimenting_{false};
+    // Counts while the application runs on; null where that is not asked for. Guards itself.
+    std::unique_ptr<LiveCount> live_;
 
     // Guards everything below. In experiment frames it is held while submitting, so that the log has the
     // order of the queue; in ordinary frames only for a few loads and stores.
@@ -107,6 +108,8 @@ class Controller {
     FrameBoundary boundary_;
     State state_ = State::waiting;
     std::int64_t frames_ = 0;  // that ended
+    Clock::time_point last_report_{};
+    LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
     Clock::time_point last_end_{};
     std::deque<double> intervals_ns_;  // of ordinary frames before the capture

@@ -98,7 +98,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     std::unique_lock lock(mutex_);
     if (kind_ == FrameKind::ordinary || !log_) {
         lock.unlock();
-        return down();
+        return live_ ? live_->submit(queue, info, batches, down) : down();
     }
     if (kind_ == FrameKind::frame_times) {
         lock.unlock();

@@ -7,6 +7,7 @@ exit code, every frame's picture and whatever the scene computed must be the sam
 
     e2e.py --build build/dev scene triangle [--mode count|pass|draw|isolate|all]
     e2e.py --build build/dev idle triangle          layer loaded, nothing captured
+    e2e.py --build build/dev live triangle          counted while it runs on, every frame and one in three
     e2e.py --build build/dev case NAME              one of the named cases below
     e2e.py --build build/dev renderdoc all          known counts against RenderDoc's (renderdoc_counters.py)
 Exit code 77: the device or this machine lacks what the test needs.
@@ -297,6 +298,52 @@ def test_idle(runner, scene):
     print(f"{scene}: idle layer leaves it unchanged")
 
 
+def expected_total(actions, counter):
+    """The sum over a frame, as agrees() takes it."""
+    total = {"lavapipe": 0, "at_least": 0, "at_most": 0}
+    exact = True
+    for want in (a["counters"].get(counter, 0) for a in actions):
+        if isinstance(want, int):
+            want = {"lavapipe": want, "at_least": want, "at_most": want}
+        else:
+            exact = False
+        # Where the driver's own number is not known, the range is all there is.
+        total["lavapipe"] = total["lavapipe"] + want["lavapipe"] if "lavapipe" in want and "lavapipe" in total else None
+        total["at_least"] += want["at_least"]
+        total["at_most"] = total["at_most"] + want["at_most"] if "at_most" in want and "at_most" in total else None
+        total = {key: value for key, value in total.items() if value is not None}
+    return total["at_least"] if exact else total
+
+
+def test_live(runner, scene):
+    """Counted while it runs on: the totals of every counted frame are exact, and nothing else changes."""
+    runner.require_layer()
+    actions = runner.expected(scene)["actions"]
+    countable = [a for a in actions if not a.get("uncountable")]
+    frames = frames_for(scene)
+    before = runner.scene(scene, frames, [VALIDATION], name="before")
+    for every in (1, 3):
+        status = runner.folder / f"every{every}.status"
+        config = f"count_every={every},report_s=0,status={status}"
+        after = runner.scene(scene, frames, [LAYER, VALIDATION], config, name=f"every{every}")
+        check_untouched(before, after, f"with one frame in {every} counted")
+        reports = [e for e in check_status(status) if e["event"] == "counts"]
+        # The first frame began before counting, and of those in flight at the end some have not ended.
+        require(reports and reports[-1]["counted"] + reports[-1]["missed"] >= (frames - 4) // every,
+                f"{len(reports)} reports of {frames} frames, one in {every}; the last is {reports[-1:]}")
+        for report in reports:
+            require(report["frame"] % every == 0, f"frame {report['frame']} was counted, one in {every} was asked for")
+            got = [report[kind] for kind in ("draws", "dispatches", "transfers", "uncounted", "unknown_buffers")]
+            want = [sum(a["kind"] == kind for a in actions) for kind in ("draw", "dispatch", "transfer")]
+            want += [len(actions) - len(countable), 0]
+            require(got == want, f"frame {report['frame']} has actions {got}, expected {want}")
+            for name in COUNTER_NAMES:
+                want = expected_total(countable, name)
+                require(agrees(want, report["counters"][name], runner.on_lavapipe),
+                        f"frame {report['frame']}: {name} is {report['counters'][name]}, expected {want}")
+        print(f"{scene}: {reports[-1]['counted']} frames counted exactly, one in {every}; {frames} frames unchanged")
+
+
 def capture_config(runner, mode="count", frame=FIRST, output=None):
     output = output or runner.folder / "out.frame.json"
     return f"mode={mode},output={output},frame={frame},repeats={REPEATS},status={runner.folder / 'out.status'}", output
@@ -422,7 +469,7 @@ def main():
     parser.add_argument("--keep", help="folder to work in and leave behind")
     parser.add_argument("--threads", type=int, help="LP_NUM_THREADS")
     parser.add_argument("--icd", help="manifest of another driver than lavapipe")
-    parser.add_argument("what", choices=["scene", "idle", "case", "renderdoc"])
+    parser.add_argument("what", choices=["scene", "idle", "live", "case", "renderdoc"])
     parser.add_argument("name")
     parser.add_argument("--mode", default="count", choices=["count", "pass", "draw", "isolate", "all"])
     parser.add_argument("--present", action="store_true")
@@ -435,7 +482,7 @@ def main():
         try:
             runner = Runner(args.build, folder, args.threads, args.icd, args.layer)
             needs_display = args.what == "renderdoc" or (
-                args.what == "scene" and (args.present or runner.expected(args.name)["present"]))
+                args.what in ("scene", "live") and (args.present or runner.expected(args.name)["present"]))
             if needs_display:
                 runner.env["DISPLAY"] = stack.enter_context(display(folder))
             if args.what == "scene":
@@ -443,6 +490,8 @@ def main():
                 test_scene(runner, args.name, modes, args.present, options)
             elif args.what == "idle":
                 test_idle(runner, args.name)
+            elif args.what == "live":
+                test_live(runner, args.name)
             elif args.what == "renderdoc":
                 test_renderdoc(runner, args.name)
             else:

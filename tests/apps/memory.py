@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Memory: a long run under the layer must need no more than a short one.
 
-vkcube runs for --short and for --long frames, without the layer, with it recording and idle, and with as many experiments
+vkcube runs for --short and for --long frames, without the layer, with it recording and idle, counting every frame, and with as many experiments
 as a capture can have (2000 frames). Compared are the largest resident set sizes the kernel saw; the long run may exceed the
 short one by --slack-kib more than it does without the layer.
 
@@ -50,9 +50,11 @@ def main():
             runner = Runner(args.build, folder, layer=args.layer)
             runner.require_layer()
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
+            counting = f"count_every=1,status={folder}/status"
             busy = f"mode=draw,frame=100,repeats=1000,output={folder}/out.json"
             growth = {}
             for name, layers, config in (("without the layer", [], None), ("idle", [LAYER], None),
+                                         ("counting every frame", [LAYER], counting),
                                          ("with 2000 experiments", [LAYER], busy)):
                 short = min(peak_kib(runner, args.short, layers, config) for _ in range(3))
                 long = min(peak_kib(runner, args.long, layers, config) for _ in range(1))

@@ -61,6 +61,11 @@ endforeach()
 foreach(scene many secondaries transient)
     framecast_e2e(${scene}-idle idle ${scene})
 endforeach()
+# Counted while they run on: the totals of every frame.
+foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre-recorded secondaries several-submits
+        simultaneous-use tessellation threads transfers transient)
+    framecast_e2e(${scene}-live live ${scene})
+endforeach()
 foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying no-frames unwritable-output
         validation-below)
     framecast_e2e(${case} case ${case})

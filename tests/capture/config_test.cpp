@@ -26,11 +26,14 @@ TEST(Config, EmptyTextGivesTheDefaultsThatCaptureNothing) {
     EXPECT_TRUE(config.output.empty());
     EXPECT_TRUE(config.status.empty());
     EXPECT_FALSE(config.self_test);
+    EXPECT_EQ(config.count_every, 0);
+    EXPECT_EQ(config.report_s, 1);
 }
 
 TEST(Config, EveryKeyIsUnderstood) {
     const Config config = accepted(
-        "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,boundary=wait,output=/o,status=/s,self_test=1");
+        "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,boundary=wait,output=/o,status=/s,self_test=1,"
+        "count_every=30,report_s=0.5");
     EXPECT_EQ(config.mode, Mode::pass);
     EXPECT_EQ(config.start_frame, 7);
     EXPECT_THAT(config.start_after_s, Optional(1.5));
@@ -40,6 +43,8 @@ TEST(Config, EveryKeyIsUnderstood) {
     EXPECT_EQ(config.output, "/o");
     EXPECT_EQ(config.status, "/s");
     EXPECT_TRUE(config.self_test);
+    EXPECT_EQ(config.count_every, 30);
+    EXPECT_EQ(config.report_s, 0.5);
 }
 
 TEST(Config, EveryModeAndBoundaryHasItsName) {
@@ -67,9 +72,10 @@ TEST(Config, AnUnknownKeyIsNamedAndTheOthersStillCount) {
 
 TEST(Config, ABadValueIsNamedAndLeavesTheDefault) {
     for (const char* bad :
-         {"mode=fast", "frame=-1", "frame=1x", "frame=", "frame=99999999999999999999", "repeats=0",
-          "repeats=1001", "max_draws=0", "after_s=nan", "after_s=-1", "after_s=inf", "boundary=never",
-          "self_test=2", "self_test=yes", "output=", "status=", "frame"}) {
+         {"mode=fast",    "frame=-1",      "frame=1x",    "frame=",         "frame=99999999999999999999",
+          "repeats=0",    "repeats=1001",  "max_draws=0", "count_every=-1", "report_s=-1",
+          "report_s=nan", "after_s=nan",   "after_s=-1",  "after_s=inf",    "boundary=never",
+          "self_test=2",  "self_test=yes", "output=",     "status=",        "frame"}) {
         const ParsedConfig parsed = parse_config(bad);
         EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr(bad))) << bad;
         EXPECT_EQ(parsed.config.mode, Mode::draw) << bad;

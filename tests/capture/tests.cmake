@@ -72,7 +72,7 @@ if(GLSLANG_VALIDATOR)
 endif()
 
 # The layer's state, without Vulkan.
-foreach(file config frame_boundary frame_builder frame_file objects retired_objects schedule stage_isolation status
+foreach(file config frame_boundary frame_builder frame_file live_totals objects retired_objects schedule stage_isolation status
              transfer_bytes)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
@@ -82,7 +82,7 @@ add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_comma
             capture/fake_functions.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
-foreach(file command_buffer controller device_hooks instance_hooks object_hooks plan queue_hooks rerecord shadow_recorder
-        unknown_commands)
+foreach(file action_runs command_buffer controller device_hooks instance_hooks live_count object_hooks plan queue_hooks
+             rerecord shadow_recorder unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()

@@ -1,0 +1,210 @@
+#include "capture/live_recording.h"
+
+#include <bit>
+#include <cmath>
+
+#include "capture/counter_queries.h"
+#include "capture/generated/commands.h"
+#include "capture/inlined_replay.h"
+
+namespace framecast::capture {
+namespace {
+
+// Sum over views of the value `which` of a query; kUnknown when its result is missing. Where a query counts
+// several views, some drivers count all in the first and never make the others available.
+double sum(const std::vector<std::uint64_t>& words, std::uint32_t first, std::uint32_t views,
+           std::uint32_t values, std::uint32_t which) {
+    double total = 0;
+    for (std::uint32_t v = first; v < first + views; ++v) {
+        const std::size_t at = std::size_t{v} * (values + 1);
+        if (words[at + values] != 0)
+            total += static_cast<double>(words[at + which]);
+        else if (v == first)
+            return kUnknown;
+    }
+    return total;
+}
+
+}  // namespace
+
+LiveRecording::LiveRecording(Device& device, const QueueInfo& queue)
+    : device_(device), queue_(queue), statistics_(device.pipeline_statistics ? countable(queue) : 0) {}
+
+LiveRecording::~LiveRecording() {
+    const DeviceTable& vk = device_.vk;
+    if (command_pool_) vk.DestroyCommandPool(device_.handle, command_pool_, nullptr);
+    for (const Pool* pool : {&statistics_pool_, &occlusion_pool_})
+        if (pool->handle) vk.DestroyQueryPool(device_.handle, pool->handle, nullptr);
+}
+
+VkResult LiveRecording::record(const CommandBuffer& source, bool refused) {
+    replaces_ = lost_ = false;
+    refused_ = find_runs(source, runs_) != SkipReason::none || refused;
+    // Queries are reset in the command buffer, which transfer queues can't
+    // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool).
+    if (!(queue_.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT))) refused_ = true;
+    lay_out();
+    if (refused_ || (statistics_pool_.used == 0 && occlusion_pool_.used == 0)) return VK_SUCCESS;
+    VkResult result = make_command_buffer();
+    if (result == VK_SUCCESS) result = make_room(statistics_pool_, VK_QUERY_TYPE_PIPELINE_STATISTICS);
+    if (result == VK_SUCCESS) result = make_room(occlusion_pool_, VK_QUERY_TYPE_OCCLUSION);
+    if (result == VK_SUCCESS) result = record_commands(source);
+    replaces_ = result == VK_SUCCESS;
+    return result;
+}
+
+void LiveRecording::lay_out() {
+    statistics_pool_.used = occlusion_pool_.used = 0;
+    queries_.assign(runs_.size(), {});
+    for (std::size_t i = 0; i < runs_.size() && !refused_; ++i) {
+        const ActionRun& run = runs_[i];
+        Queries& queries = queries_[i];
+        if (run.kind == ActionKind::transfer) {
+            queries.counted = !std::isnan(run.bytes);
+            continue;
+        }
+        if (statistics_ == 0 || run.rays || run.statistics_blocked ||
+            (run.kind == ActionKind::draw && run.occlusion_blocked)) {
+            queries.counted = false;
+            continue;
+        }
+        queries.statistics = statistics_pool_.used;
+        statistics_pool_.used += run.view_count;
+        // A query around a draw that discards would count nothing, and on some drivers never ends.
+        if (run.kind != ActionKind::draw || run.discards) continue;
+        queries.occlusion = occlusion_pool_.used;
+        occlusion_pool_.used += run.view_count;
+    }
+}
+
+VkResult LiveRecording::make_room(Pool& pool, VkQueryType type) {
+    if (pool.used <= pool.capacity) return VK_SUCCESS;
+    const std::uint32_t capacity = std::bit_ceil(pool.used);
+    const VkQueryPoolCreateInfo info{VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+                                     nullptr,
+                                     0,
+                                     type,
+                                     capacity,
+                                     type == VK_QUERY_TYPE_PIPELINE_STATISTICS ? statistics_ : 0};
+    VkQueryPool larger = VK_NULL_HANDLE;
+    const VkResult result = device_.vk.CreateQueryPool(device_.handle, &info, nullptr, &larger);
+    if (result != VK_SUCCESS) return result;
+    if (pool.handle) device_.vk.DestroyQueryPool(device_.handle, pool.handle, nullptr);
+    pool.handle = larger;
+    pool.capacity = capacity;
+    return VK_SUCCESS;
+}
+
+VkResult LiveRecording::make_command_buffer() {
+    const DeviceTable& vk = device_.vk;
+    if (cb_) return vk.ResetCommandPool(device_.handle, command_pool_, 0);
+    if (!command_pool_) {
+        const VkCommandPoolCreateInfo pool{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
+                                           VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, queue_.family};
+        const VkResult result = vk.CreateCommandPool(device_.handle, &pool, nullptr, &command_pool_);
+        if (result != VK_SUCCESS) return result;
+    }
+    const VkCommandBufferAllocateInfo allocate{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
+                                               command_pool_, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+    VkCommandBuffer made = VK_NULL_HANDLE;
+    VkResult result = vk.AllocateCommandBuffers(device_.handle, &allocate, &made);
+    if (result != VK_SUCCESS) return result;
+    // Dispatchable objects made by a layer get their dispatch pointer from the loader. One without stays in
+    // its pool unused.
+    result = device_.set_loader_data(device_.handle, made);
+    if (result == VK_SUCCESS) cb_ = made;
+    return result;
+}
+
+void LiveRecording::begin(const Queries& queries) {
+    const DeviceTable& vk = device_.vk;
+    if (queries.statistics != kNone) vk.CmdBeginQuery(cb_, statistics_pool_.handle, queries.statistics, 0);
+    if (queries.occlusion != kNone)
+        vk.CmdBeginQuery(cb_, occlusion_pool_.handle, queries.occlusion,
+                         device_.precise_occlusion ? VK_QUERY_CONTROL_PRECISE_BIT : 0);
+}
+
+void LiveRecording::end(const Queries& queries) {
+    const DeviceTable& vk = device_.vk;
+    if (queries.occlusion != kNone) vk.CmdEndQuery(cb_, occlusion_pool_.handle, queries.occlusion);
+    if (queries.statistics != kNone) vk.CmdEndQuery(cb_, statistics_pool_.handle, queries.statistics);
+}
+
+VkResult LiveRecording::record_commands(const CommandBuffer& source) {
+    const DeviceTable& vk = device_.vk;
+    // Unless the source is submitted but once, this recording may be submitted again too.
+    const VkCommandBufferUsageFlags usage =
+        source.one_time ? VkCommandBufferUsageFlags{VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT} : 0;
+    const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr, usage, nullptr};
+    const VkResult result = vk.BeginCommandBuffer(cb_, &info);
+    if (result != VK_SUCCESS) return result;
+    for (const Pool* pool : {&statistics_pool_, &occlusion_pool_})
+        if (pool->used > 0) vk.CmdResetQueryPool(cb_, pool->handle, 0, pool->used);
+    std::uint32_t action = 0;
+    std::size_t run = 0;
+    flatten(source, [&](const Command& command) {
+        if (!is_action(command.id)) return replay_inlined(command, cb_, vk);
+        if (runs_[run].first_action == action) begin(queries_[run]);
+        replay(command, cb_, vk);
+        ++action;
+        if (runs_[run].first_action + runs_[run].action_count == action) end(queries_[run++]);
+    });
+    return vk.EndCommandBuffer(cb_);
+}
+
+// `values` words per query, then its availability. False when the driver gives an error.
+bool LiveRecording::fetch(const Pool& pool, std::uint32_t values, std::vector<std::uint64_t>& words) const {
+    const std::size_t stride = values + 1;
+    words.assign(pool.used * stride, 0);
+    if (pool.used == 0) return true;
+    const VkResult result = device_.vk.GetQueryPoolResults(
+        device_.handle, pool.handle, 0, pool.used, words.size() * sizeof(std::uint64_t), words.data(),
+        stride * sizeof(std::uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT);
+    return result == VK_SUCCESS || result == VK_NOT_READY;
+}
+
+void LiveRecording::fetch() {
+    lost_ =
+        !fetch(statistics_pool_, static_cast<std::uint32_t>(std::popcount(statistics_)), statistics_words_) ||
+        !fetch(occlusion_pool_, 1, occlusion_words_);
+}
+
+void LiveRecording::add_to(LiveTotals& totals) const {
+    if (refused_ || lost_) return give_up(totals);
+    const auto values = static_cast<std::uint32_t>(std::popcount(statistics_));
+    std::array<double, kCounterCount> counters;
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+        const ActionRun& run = runs_[i];
+        const Queries& queries = queries_[i];
+        bool counted = queries.counted;
+        counters.fill(kUnknown);
+        if (run.kind == ActionKind::transfer) counters[index(Counter::bytes)] = run.bytes;
+        if (queries.statistics != kNone) {
+            std::uint32_t which = 0;
+            for (std::size_t c = 0; c <= index(Counter::cs_invocations); ++c) {
+                if (!(statistics_ >> c & 1)) continue;
+                const bool applies =
+                    (c == index(Counter::cs_invocations)) == (run.kind == ActionKind::dispatch);
+                const double value =
+                    sum(statistics_words_, queries.statistics, run.view_count, values, which++);
+                if (std::isnan(value)) counted = false;
+                if (applies) counters[c] = value;
+            }
+        }
+        if (queries.occlusion != kNone) {
+            const double samples = sum(occlusion_words_, queries.occlusion, run.view_count, 1, 0);
+            if (std::isnan(samples)) counted = false;
+            counters[index(Counter::samples)] = samples;
+        } else if (run.kind == ActionKind::draw && run.discards) {
+            counters[index(Counter::samples)] = 0;
+        }
+        totals.add(run, counted ? &counters : nullptr);
+    }
+}
+
+void LiveRecording::give_up(LiveTotals& totals) const {
+    for (const ActionRun& run : runs_)
+        totals.add(run, nullptr);
+}
+
+}  // namespace framecast::capture
