@@ -1,5 +1,6 @@
 #include "capture/device.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <mutex>
 #include <shared_mutex>
@@ -17,6 +18,8 @@ struct Registry {
     std::shared_mutex mutex;
     std::unordered_map<void*, std::shared_ptr<Instance>> instances;
     std::unordered_map<void*, std::unique_ptr<Device>> devices;
+    // Moves on whenever a device comes or goes, so that threads forget the one they remember.
+    std::atomic<std::uint64_t> changes{1};
 };
 
 Registry& registry() {
@@ -33,6 +36,13 @@ void process_exits() {
     for (const auto& [key, device] : r.devices)
         if (device->controller) device->controller->process_exits();
 }
+
+struct Remembered {
+    void* key = nullptr;
+    Device* device = nullptr;
+    std::uint64_t changes = 0;
+};
+thread_local constinit Remembered t_last;
 
 }  // namespace
 
@@ -67,11 +77,17 @@ std::shared_ptr<Instance> find_instance_by_key(void* key) {
     return it == r.instances.end() ? nullptr : it->second;
 }
 
+// The key of a device that is gone may come back for another one, hence the number of changes, read before the
+// map is.
 Device* find_device_by_key(void* key) noexcept {
     Registry& r = registry();
+    const std::uint64_t changes = r.changes.load(std::memory_order_acquire);
+    if (t_last.key == key && t_last.changes == changes) return t_last.device;
     std::shared_lock lock(r.mutex);
     auto it = r.devices.find(key);
-    return it == r.devices.end() ? nullptr : it->second.get();
+    Device* device = it == r.devices.end() ? nullptr : it->second.get();
+    t_last = {key, device, changes};
+    return device;
 }
 
 void add_instance(std::shared_ptr<Instance> instance) {
@@ -92,6 +108,7 @@ void add_device(std::unique_ptr<Device> device) {
     std::unique_lock lock(r.mutex);
     void* key = dispatch_key(device->handle);
     r.devices[key] = std::move(device);
+    r.changes.fetch_add(1, std::memory_order_release);
 }
 
 std::unique_ptr<Device> remove_device(void* key) {
@@ -101,6 +118,7 @@ std::unique_ptr<Device> remove_device(void* key) {
     if (it == r.devices.end()) return nullptr;
     std::unique_ptr<Device> device = std::move(it->second);
     r.devices.erase(it);
+    r.changes.fetch_add(1, std::memory_order_release);
     return device;
 }
 

@@ -40,6 +40,17 @@ class HandleMap {
         return it->second;
     }
 
+    // Calls visit(const Value&) in place, under the lock: for values that are costly to copy. False when unknown.
+    template <class Visitor>
+    bool visit(Handle handle, Visitor&& visitor) const {
+        const Shard& shard = shard_of(handle);
+        std::shared_lock lock(shard.mutex);
+        auto it = shard.values.find(handle_bits(handle));
+        if (it == shard.values.end()) return false;
+        visitor(it->second);
+        return true;
+    }
+
     std::optional<Value> take(Handle handle) {
         Shard& shard = shard_of(handle);
         std::unique_lock lock(shard.mutex);

@@ -126,8 +126,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
     // Whatever became of the image, the application's frame is over.
     if (info->swapchainCount > 0)
         guarded(*device, [&] {
-            if (const auto swapchain = device->objects.swapchains.find(info->pSwapchains[0]))
-                device->controller->presented(swapchain->extent);
+            VkExtent2D extent{};
+            if (device->objects.swapchains.visit(info->pSwapchains[0],
+                                                 [&](const SwapchainInfo& s) { extent = s.extent; }))
+                device->controller->presented(extent);
         });
     device->controller->frame_event(BoundaryEvent::present);
     return result;
