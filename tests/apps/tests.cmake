@@ -36,6 +36,11 @@ target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan CLI11::CLI11 nlohm
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
 
+# What tests/bench/overhead.py tells the layer's own cost from.
+add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty_layer.cpp)
+target_link_libraries(framecast_empty_layer PRIVATE Vulkan::Headers framecast::warnings)
+configure_file(${PROJECT_SOURCE_DIR}/tests/bench/VkLayer_FRAMECAST_empty.json VkLayer_FRAMECAST_empty.json COPYONLY)
+
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)
