@@ -10,16 +10,17 @@ FrameKind Schedule::next() {
         return kind;
     };
     if (gave_up()) return FrameKind::ordinary;
-    if (frame_times_done_ < kTimeFrames) {
-        ++frame_times_done_;
-        return issue(FrameKind::frame_times);
-    }
+    // First of all, so that the frame that was asked for is the one that is counted.
     if (reference_wanted_) {
         reference_wanted_ = false;
         reference_pending_ = true;
         return issue(FrameKind::counters);
     }
     if (reference_pending_) return FrameKind::ordinary;
+    if (frame_times_done_ < kTimeFrames) {
+        ++frame_times_done_;
+        return issue(FrameKind::frame_times);
+    }
     // Passes and draws take turns, so that a slow spell of the machine meets both.
     const bool passes_left = passes_done_ < pass_frames();
     const bool draws_left = draws_done_ < draw_frames();
@@ -64,9 +65,9 @@ void Schedule::reference_arrived(std::int64_t actions) {
 }
 
 bool Schedule::exhausted() const {
-    return gave_up() || (!reference_wanted_ && !reference_pending_ && passes_done_ >= pass_frames() &&
-                         draws_done_ >= draw_frames() && shadows_done_ >= shadow_frames() &&
-                         closing_done_ >= closing_frames());
+    return gave_up() || (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= kTimeFrames &&
+                         passes_done_ >= pass_frames() && draws_done_ >= draw_frames() &&
+                         shadows_done_ >= shadow_frames() && closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
