@@ -40,6 +40,7 @@ struct Instance {
     std::string application;
     std::string engine;
     std::uint32_t api_version = VK_API_VERSION_1_0;
+    bool properties2 = false;  // vkGetPhysicalDeviceProperties2 may be called
 };
 
 struct QueueInfo {
@@ -60,7 +61,7 @@ struct Device {
     PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
 
     VkPhysicalDeviceProperties properties{};
-    VkPhysicalDeviceDriverProperties driver{};  // driverName empty before Vulkan 1.2 and its extension
+    VkPhysicalDeviceDriverProperties driver{};  // driverName empty where it can't be asked for
     VkPhysicalDeviceMemoryProperties memory{};
     std::vector<VkQueueFamilyProperties> families;
     std::uint32_t api_version = VK_API_VERSION_1_0;  // what may be used: the smaller of instance and device

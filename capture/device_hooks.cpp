@@ -80,6 +80,17 @@ Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical
             own && own->occlusionQueryPrecise};
 }
 
+bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::string_view name) {
+    std::uint32_t count = 0;
+    if (vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr) != VK_SUCCESS) return false;
+    std::vector<VkExtensionProperties> all(count);
+    const VkResult result = vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, all.data());
+    if (result != VK_SUCCESS && result != VK_INCOMPLETE) return false;
+    all.resize(count);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const VkExtensionProperties& e) { return name == e.extensionName; });
+}
+
 void read_properties(Device& device) {
     const InstanceTable& vk = device.instance->vk;
     vk.GetPhysicalDeviceProperties(device.physical, &device.properties);
@@ -89,7 +100,10 @@ void read_properties(Device& device) {
     device.families.resize(count);
     vk.GetPhysicalDeviceQueueFamilyProperties(device.physical, &count, device.families.data());
     device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
-    if (device.api_version >= VK_API_VERSION_1_2 && vk.GetPhysicalDeviceProperties2) {
+    // What the device may be asked does not depend on the version that the application asked for.
+    if (device.instance->properties2 &&
+        (device.properties.apiVersion >= VK_API_VERSION_1_2 ||
+         offers_extension(vk, device.physical, VK_KHR_DRIVER_PROPERTIES_EXTENSION_NAME))) {
         device.driver = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES, nullptr, {}, {}, {}, {}};
         VkPhysicalDeviceProperties2 all{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, &device.driver, {}};
         vk.GetPhysicalDeviceProperties2(device.physical, &all);

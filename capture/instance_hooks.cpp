@@ -68,6 +68,14 @@ bool is_ours(const char* layer_name) {
     return layer_name && std::string_view(layer_name) == kLayerName;
 }
 
+bool enables_properties2(const VkInstanceCreateInfo& info) {
+    for (std::uint32_t i = 0; i < info.enabledExtensionCount; ++i)
+        if (std::string_view(info.ppEnabledExtensionNames[i]) ==
+            VK_KHR_GET_PHYSICAL_DEVICE_PROPERTIES_2_EXTENSION_NAME)
+            return true;
+    return false;
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* info,
@@ -93,6 +101,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
             if (app->pEngineName) instance->engine = app->pEngineName;
             if (app->apiVersion != 0) instance->api_version = app->apiVersion;
         }
+        instance->properties2 = instance->vk.GetPhysicalDeviceProperties2 &&
+                                (instance->api_version >= VK_API_VERSION_1_1 || enables_properties2(*info));
         Process::get().status.event("loaded", {{"pid", getpid()}, {"application", instance->application}});
         add_instance(std::move(instance));
         return result;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "capture/controller.h"
+#include "capture/device_description.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {
@@ -30,6 +31,43 @@ TEST_F(DeviceHooksTest, TheQueriesThatCountingNeedsAreTurnedOn) {
     }
     // The application's structures are not written to; the driver is asked once.
     EXPECT_EQ(driver_.count("vkCreateDevice"), 2);
+}
+
+// The name in the frame file of an application that asked for that version, with those extensions.
+std::string described_driver() {
+    FakeApp app;
+    const DeviceInfo described = describe_device(app.layer());
+    return described.driver_name + ", " + described.driver_info;
+}
+
+TEST_F(DeviceHooksTest, TheDriverIsNamedWhateverVersionTheApplicationAskedFor) {
+    driver_.driver_name = "arithmetic driver";
+    EXPECT_EQ(described_driver(), "arithmetic driver, ");
+    driver_.asked_version = VK_API_VERSION_1_1;
+    EXPECT_EQ(described_driver(), "arithmetic driver, ");
+    driver_.asked_version = VK_API_VERSION_1_0;
+    driver_.instance_extensions = {VK_KHR_GET_PHYSICAL_DEVICE_PROPERTIES_2_EXTENSION_NAME};
+    EXPECT_EQ(described_driver(), "arithmetic driver, ");
+    driver_.api_version = VK_API_VERSION_1_1;
+    driver_.device_extensions = {"VK_KHR_swapchain", VK_KHR_DRIVER_PROPERTIES_EXTENSION_NAME};
+    EXPECT_EQ(described_driver(), "arithmetic driver, ");
+}
+
+TEST_F(DeviceHooksTest, ADriverThatCannotBeAskedIsNamedByVendorAndVersion) {
+    driver_.driver_name = "arithmetic driver";
+    driver_.asked_version = VK_API_VERSION_1_0;
+    driver_.driver_version = VK_MAKE_API_VERSION(0, 22, 3, 6);
+    EXPECT_EQ(described_driver(), "vendor 0x00fa, driver version 22.3.6");
+    EXPECT_EQ(driver_.count("vkGetPhysicalDeviceProperties2"), 0) << "the application has not enabled it";
+    driver_.vendor_id = VK_VENDOR_ID_MESA;
+    EXPECT_EQ(described_driver(), "Mesa, driver version 22.3.6");
+    driver_.vendor_id = 0x10de;
+    driver_.driver_version = 535u << 22 | 104u << 14 | 5u << 6;
+    EXPECT_EQ(described_driver(), "NVIDIA, driver version 535.104.5.0");
+    // Here the function may be called, but the device does not know the structure.
+    driver_.asked_version = VK_API_VERSION_1_1;
+    driver_.api_version = VK_API_VERSION_1_1;
+    EXPECT_EQ(described_driver(), "NVIDIA, driver version 535.104.5.0");
 }
 
 TEST_F(DeviceHooksTest, OnlyWhatThePhysicalDeviceHasIsTurnedOn) {

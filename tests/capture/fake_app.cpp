@@ -38,11 +38,13 @@ FakeInstance::FakeInstance() {
     application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
     application.pApplicationName = "fake application";
     application.pEngineName = "fake engine";
-    application.apiVersion = VK_API_VERSION_1_3;
+    application.apiVersion = FakeDriver::get().asked_version;
     VkInstanceCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
     info.pNext = &link;
     info.pApplicationInfo = &application;
+    info.enabledExtensionCount = static_cast<std::uint32_t>(FakeDriver::get().instance_extensions.size());
+    info.ppEnabledExtensionNames = FakeDriver::get().instance_extensions.data();
     auto create = reinterpret_cast<PFN_vkCreateInstance>(get_instance_proc(nullptr, "vkCreateInstance"));
     const VkResult result = create(&info, nullptr, &handle);
     // Advanced for the next in the chain.

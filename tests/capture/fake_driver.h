@@ -81,6 +81,13 @@ class FakeDriver {
     // ---- what the device is
     VkPhysicalDeviceFeatures supported{};
     std::uint32_t api_version = VK_API_VERSION_1_3;
+    std::uint32_t vendor_id = 0xfa;
+    std::uint32_t driver_version = 0;
+    std::string driver_name;                     // that VkPhysicalDeviceDriverProperties gives
+    std::vector<std::string> device_extensions;  // that it offers
+    // Of the instance that FakeInstance asks for.
+    std::uint32_t asked_version = VK_API_VERSION_1_3;
+    std::vector<const char*> instance_extensions;
     std::vector<VkQueueFamilyProperties> families;
     std::set<std::string> missing;       // functions it does not have
     std::set<std::string> newer;         // vkCmd* that it has and nobody here knows: fake_newer_command

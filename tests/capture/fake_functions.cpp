@@ -44,13 +44,19 @@ void VKAPI_CALL GetPhysicalDeviceFeatures(VkPhysicalDevice, VkPhysicalDeviceFeat
 void VKAPI_CALL GetPhysicalDeviceProperties(VkPhysicalDevice, VkPhysicalDeviceProperties* out) {
     *out = {};
     out->apiVersion = FakeDriver::get().api_version;
-    out->vendorID = 0xfa;
+    out->vendorID = FakeDriver::get().vendor_id;
+    out->driverVersion = FakeDriver::get().driver_version;
     out->deviceType = VK_PHYSICAL_DEVICE_TYPE_OTHER;
     std::strncpy(out->deviceName, "arithmetic", sizeof out->deviceName);
     out->limits.timestampPeriod = 1;
 }
 void VKAPI_CALL GetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2* out) {
+    ENTER("vkGetPhysicalDeviceProperties2");
     GetPhysicalDeviceProperties(physical, &out->properties);
+    auto* asked = static_cast<VkPhysicalDeviceDriverProperties*>(out->pNext);
+    if (!asked) return;
+    EXPECT_EQ(asked->sType, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES);
+    std::strncpy(asked->driverName, driver.driver_name.c_str(), sizeof asked->driverName - 1);
 }
 void VKAPI_CALL GetPhysicalDeviceMemoryProperties(VkPhysicalDevice, VkPhysicalDeviceMemoryProperties* out) {
     *out = {};
@@ -64,8 +70,13 @@ void VKAPI_CALL GetPhysicalDeviceQueueFamilyProperties(VkPhysicalDevice, std::ui
     if (out) std::copy_n(families.begin(), *count, out);
 }
 VkResult VKAPI_CALL EnumerateDeviceExtensionProperties(VkPhysicalDevice, const char*, std::uint32_t* count,
-                                                       VkExtensionProperties*) {
-    *count = 0;
+                                                       VkExtensionProperties* out) {
+    const auto& names = FakeDriver::get().device_extensions;
+    for (std::uint32_t i = 0; out && i < std::min<std::size_t>(*count, names.size()); ++i) {
+        out[i] = {};
+        std::strncpy(out[i].extensionName, names[i].c_str(), sizeof out[i].extensionName - 1);
+    }
+    *count = static_cast<std::uint32_t>(names.size());
     return VK_SUCCESS;
 }
 
