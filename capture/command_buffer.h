@@ -28,7 +28,7 @@ struct CommandBuffer {
     VkCommandBufferLevel level;
     CommandStream stream;
     SkipReason refusal =
-        SkipReason::none;  // why it can't be recorded again, apart from what the stream refuses
+        SkipReason::none;                // why it can't be recorded again, apart from what the stream refuses
     const char* refused_name = nullptr;  // with unknown_command: the command; lives for ever
     bool one_time = false;               // begun for one submit only
     std::uint64_t recording = 0;         // LiveCount's number for what is recorded; 0: none yet

@@ -78,6 +78,7 @@ Applied apply(Config& config, const std::string& key, const std::string& value) 
     if (key == "max_draws") return verdict(parse_number(value, 1, 1'000'000, config.max_draws_per_frame));
     if (key == "count_every") return verdict(parse_number(value, 0, 1'000'000, config.count_every));
     if (key == "report_s") return verdict(parse_number(value, 0.0, 1e6, config.report_s));
+    if (key == "refresh_s") return verdict(parse_number(value, 0.0, 1e6, config.refresh_s));
     if (key == "after_s") {
         double seconds = 0;
         if (!parse_number(value, 0.0, 1e6, seconds)) return Applied::bad_value;

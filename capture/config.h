@@ -26,6 +26,8 @@ struct Config {
     int count_every = 0;  // while no capture goes on, count one frame in so many; 0: none
     double report_s =
         1;  // least time between two reports of counts in the status file, s; 0: each counted frame
+    double refresh_s =
+        60;  // with count_every, after a capture of mode isolate: time between refreshes of rates, s; 0: none
     bool self_test = false;  // run the stamp self-test as soon as the device has a queue
 };
 

@@ -21,6 +21,10 @@ namespace {
 constexpr std::size_t kIntervalsKept = 120;
 // Results are asked for at each frame end; after so many frames without them something is wrong.
 constexpr int kFramesToWaitForResults = 600;
+// Rates are refreshed in one frame of so many, and with so few repeats, for the application to stay
+// responsive.
+constexpr int kRefreshSpacing = 4;
+constexpr int kRefreshRepeats = 3;
 constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
 
 std::string now_utc() {
@@ -78,9 +82,10 @@ void Controller::frame_event(BoundaryEvent event) noexcept {
         end_frame(event);
         if (!live_) return;
         const std::int64_t frames = frames_;
-        const bool capturing = state_ == State::capturing;
+        // A refresh of rates leaves most frames to counting.
+        const bool paused = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
         lock.unlock();
-        if (live_->frame_ended(frames, capturing)) report_counts();
+        if (live_->frame_ended(frames, paused)) report_counts();
     });
 }
 
@@ -94,6 +99,7 @@ void Controller::report_counts() {
     nlohmann::json fields = to_json(report_.totals);
     fields["counted"] = report_.counted;
     fields["missed"] = report_.missed;
+    if (!rates_.empty()) fields.update(to_json(rates_.stage_times(report_.totals)));
     process_.status.event("counts", fields);
 }
 
@@ -118,6 +124,8 @@ void Controller::end_frame(BoundaryEvent event) {
         maybe_start();
     else if (state_ == State::capturing)
         advance();
+    else
+        maybe_refresh();
 }
 
 void Controller::maybe_start() {
@@ -143,7 +151,11 @@ void Controller::advance() {
     harvest(0);
     if (device_.disabled) return;
     if (schedule_->gave_up()) return abandon("no draws in the frames that were captured");
-    if (schedule_->exhausted() && pending_.empty()) return finish();
+    if (schedule_->exhausted() && pending_.empty()) return refreshing_ ? finish_refresh() : finish();
+    if (refreshing_ && ++refresh_frames_ % kRefreshSpacing != 0) {
+        kind_ = FrameKind::ordinary;
+        return experimenting_.store(false, std::memory_order_release);
+    }
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
     kind_ = schedule_->next();
@@ -153,12 +165,13 @@ void Controller::advance() {
         // An application that never waits runs far ahead of its results: wait for them once on its behalf.
         if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
         if (frames_since_issue_ > kFramesToWaitForResults) {
-            if (builder_.has_reference()) return finish();
+            if (builder_.has_reference()) return refreshing_ ? finish_refresh() : finish();
             return abandon("the results of the queries did not arrive");
         }
     } else {
         frames_since_issue_ = 0;
-        process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
+        if (!refreshing_)
+            process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
     }
     log_ = std::make_shared<FrameLog>();
     log_->kind = kind_;
@@ -171,7 +184,10 @@ void Controller::abandon(const std::string& why) {
     experimenting_.store(false, std::memory_order_release);
     kind_ = FrameKind::ordinary;
     state_ = State::done;
-    process_.status.error(why);
+    log_.reset();
+    learned_at_ = Clock::now();
+    // A refresh that comes to nothing leaves the rates as they were.
+    if (!std::exchange(refreshing_, false)) process_.status.error(why);
 }
 
 void Controller::finish() {
@@ -181,9 +197,42 @@ void Controller::finish() {
     state_ = State::done;
     for (double ns : intervals_ns_)
         builder_.add_interval(ns);
+    Frame frame = assemble();
+    if (process_.config.mode == Mode::isolate) learn_rates(frame);
     // On the application's thread: it may end the process right after this frame, and a file that another
     // thread is writing would be lost with it.
-    write_frame_file(assemble());
+    write_frame_file(std::move(frame));
+}
+
+// What this isolation came to against what the rates foretold, and from now on the rates with it.
+void Controller::learn_rates(const Frame& frame) {
+    learned_at_ = Clock::now();
+    const RateError error = rates_.learn(isolated_actions(frame, builder_.pipelines()));
+    nlohmann::json fields = to_json(error);
+    fields["frame"] = frame.frame_index;
+    fields["pipelines"] = rates_.pipelines();
+    process_.status.event("rates", fields);
+}
+
+void Controller::maybe_refresh() {
+    if (!live_ || rates_.empty() || process_.config.refresh_s <= 0) return;
+    if (Clock::now() - learned_at_ < std::chrono::duration<double>(process_.config.refresh_s)) return;
+    state_ = State::capturing;
+    refreshing_ = true;
+    builder_ = FrameBuilder();
+    frames_since_issue_ = 0;
+    schedule_.emplace(Mode::isolate, std::min(process_.config.repeats, kRefreshRepeats),
+                      process_.config.max_draws_per_frame);
+    advance();
+}
+
+void Controller::finish_refresh() {
+    experimenting_.store(false, std::memory_order_release);
+    kind_ = FrameKind::ordinary;
+    log_.reset();
+    state_ = State::done;
+    refreshing_ = false;
+    learn_rates(builder_.build(Mode::isolate, [](std::uint64_t) { return std::string(); }));
 }
 
 Frame Controller::assemble() {
@@ -248,7 +297,7 @@ void Controller::release_pending() noexcept {
 
 // The application ends in the middle of a capture.
 void Controller::finish_early() {
-    if (state_ == State::capturing && !device_.disabled) {
+    if (state_ == State::capturing && !refreshing_ && !device_.disabled) {
         if (builder_.has_reference()) {
             finish();
         } else {

@@ -18,6 +18,7 @@
 #include "capture/frame_boundary.h"
 #include "capture/frame_builder.h"
 #include "capture/frame_log.h"
+#include "capture/learned_rates.h"
 #include "capture/live_count.h"
 #include "capture/measure_context.h"
 #include "capture/schedule.h"
@@ -80,6 +81,9 @@ class Controller {
     void advance();
     void finish();
     void finish_early();
+    void learn_rates(const Frame& frame);
+    void maybe_refresh();
+    void finish_refresh();
     void release_pending() noexcept;
     void abandon(const std::string& why);
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
@@ -127,6 +131,10 @@ class Controller {
     VkEvent event_ = VK_NULL_HANDLE;
     std::vector<std::pair<FloorShape, double>> floors_;
     int frames_since_issue_ = 0;
+    LearnedRates rates_;
+    Clock::time_point learned_at_{};
+    bool refreshing_ = false;  // this capture is for rates_ alone
+    int refresh_frames_ = 0;
     ScratchPasses scratch_;
 };
 

@@ -77,8 +77,8 @@ std::shared_ptr<Instance> find_instance_by_key(void* key) {
     return it == r.instances.end() ? nullptr : it->second;
 }
 
-// The key of a device that is gone may come back for another one, hence the number of changes, read before the
-// map is.
+// The key of a device that is gone may come back for another one, hence the number of changes, read before
+// the map is.
 Device* find_device_by_key(void* key) noexcept {
     Registry& r = registry();
     const std::uint64_t changes = r.changes.load(std::memory_order_acquire);

@@ -363,6 +363,14 @@ void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
             "there");
 }
 
+std::vector<std::uint64_t> FrameBuilder::pipelines() const {
+    std::vector<std::uint64_t> hashes;
+    hashes.reserve(actions_.size());
+    for (const ActionRow& row : actions_)
+        hashes.push_back(row.action.pipeline ? row.action.pipeline->hash : 0);
+    return hashes;
+}
+
 Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     Frame frame;
     frame.mode = name(mode);

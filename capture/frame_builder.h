@@ -43,6 +43,8 @@ class FrameBuilder {
     // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
     // of.
     Frame build(Mode mode, const NameOf& name_of) const;
+    // PipelineInfo::hash of each row of the frame; 0 where there is none.
+    std::vector<std::uint64_t> pipelines() const;
 
   private:
     struct ActionRow {

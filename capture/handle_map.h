@@ -40,7 +40,8 @@ class HandleMap {
         return it->second;
     }
 
-    // Calls visit(const Value&) in place, under the lock: for values that are costly to copy. False when unknown.
+    // Calls visit(const Value&) in place, under the lock: for values that are costly to copy. False when
+    // unknown.
     template <class Visitor>
     bool visit(Handle handle, Visitor&& visitor) const {
         const Shard& shard = shard_of(handle);

@@ -28,12 +28,13 @@ TEST(Config, EmptyTextGivesTheDefaultsThatCaptureNothing) {
     EXPECT_FALSE(config.self_test);
     EXPECT_EQ(config.count_every, 0);
     EXPECT_EQ(config.report_s, 1);
+    EXPECT_EQ(config.refresh_s, 60);
 }
 
 TEST(Config, EveryKeyIsUnderstood) {
     const Config config = accepted(
         "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,boundary=wait,output=/o,status=/s,self_test=1,"
-        "count_every=30,report_s=0.5");
+        "count_every=30,report_s=0.5,refresh_s=7");
     EXPECT_EQ(config.mode, Mode::pass);
     EXPECT_EQ(config.start_frame, 7);
     EXPECT_THAT(config.start_after_s, Optional(1.5));
@@ -45,6 +46,7 @@ TEST(Config, EveryKeyIsUnderstood) {
     EXPECT_TRUE(config.self_test);
     EXPECT_EQ(config.count_every, 30);
     EXPECT_EQ(config.report_s, 0.5);
+    EXPECT_EQ(config.refresh_s, 7);
 }
 
 TEST(Config, EveryModeAndBoundaryHasItsName) {
@@ -72,10 +74,11 @@ TEST(Config, AnUnknownKeyIsNamedAndTheOthersStillCount) {
 
 TEST(Config, ABadValueIsNamedAndLeavesTheDefault) {
     for (const char* bad :
-         {"mode=fast",    "frame=-1",      "frame=1x",    "frame=",         "frame=99999999999999999999",
-          "repeats=0",    "repeats=1001",  "max_draws=0", "count_every=-1", "report_s=-1",
-          "report_s=nan", "after_s=nan",   "after_s=-1",  "after_s=inf",    "boundary=never",
-          "self_test=2",  "self_test=yes", "output=",     "status=",        "frame"}) {
+         {"mode=fast",      "frame=-1",     "frame=1x",      "frame=",         "frame=99999999999999999999",
+          "repeats=0",      "repeats=1001", "max_draws=0",   "count_every=-1", "report_s=-1",
+          "report_s=nan",   "refresh_s=-1", "after_s=nan",   "after_s=-1",     "after_s=inf",
+          "boundary=never", "self_test=2",  "self_test=yes", "output=",        "status=",
+          "frame"}) {
         const ParsedConfig parsed = parse_config(bad);
         EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr(bad))) << bad;
         EXPECT_EQ(parsed.config.mode, Mode::draw) << bad;

@@ -54,6 +54,18 @@ class LiveCountTest : public ::testing::Test {
         app_->vk.CmdDispatch(cb_, 40, 1, 1);
         app_->vk.EndCommandBuffer(cb_);
     }
+    // A dispatch of 40 groups with a pipeline, which the caller destroys.
+    VkPipeline record_dispatch() {
+        VkComputePipelineCreateInfo info{};
+        info.stage.pName = "main";
+        VkPipeline compute = VK_NULL_HANDLE;
+        app_->vk.CreateComputePipelines(app_->handle, VK_NULL_HANDLE, 1, &info, nullptr, &compute);
+        app_->begin(cb_);
+        app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_COMPUTE, compute);
+        app_->vk.CmdDispatch(cb_, 40, 1, 1);
+        app_->vk.EndCommandBuffer(cb_);
+        return compute;
+    }
     void frame() {
         EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
         app_->present();
@@ -287,6 +299,53 @@ TEST_F(LiveCountTest, CountingPausesWhileACaptureGoesOn) {
     EXPECT_THAT(counted, ::testing::Contains(4));
     EXPECT_THAT(counted, ::testing::Not(::testing::Contains(captured.frame_index)));
     EXPECT_GE(counted.back(), 38);
+}
+
+// The fake driver's draws take a nanosecond a vertex; its shadow pipelines are not made, so what is isolated
+// here are dispatches: 40 groups in 40 ns.
+TEST_F(LiveCountTest, CountsHaveStageTimesOnceRatesAreLearnedAndRatesAreRefreshed) {
+    Config config = every(1);
+    config.mode = Mode::isolate;
+    config.repeats = 2;
+    config.start_frame = 3;
+    config.refresh_s = 1e-9;
+    config.output = folder_.output();
+    start(config);
+    const VkPipeline compute = record_dispatch();
+    frames(400);
+    app_->vk.DestroyPipeline(app_->handle, compute, nullptr);
+    const auto rates = events("rates");
+    ASSERT_GE(rates.size(), 2U) << "of the capture, and of a refresh";
+    EXPECT_EQ(rates[0]["actions"], 0);
+    EXPECT_EQ(rates[0]["new_actions"], 1);
+    EXPECT_EQ(rates[1]["actions"], 1);
+    EXPECT_EQ(rates[1]["isolated_ns"]["cs"], 40);
+    EXPECT_EQ(rates[1]["error"]["cs"], 0);
+    EXPECT_FALSE(events().front().contains("stage_ns")) << "before the capture";
+    EXPECT_EQ(events().back()["stage_ns"]["cs"], 40);
+    EXPECT_EQ(events().back()["actions_with_rates"], 1);
+    EXPECT_EQ(events().back()["actions"], 1);
+    EXPECT_THAT(events("written"), SizeIs(::testing::Le(1))) << "refreshes write no file";
+    EXPECT_THAT(events("error"), IsEmpty());
+}
+
+TEST_F(LiveCountTest, MostFramesAreCountedWhileRatesAreRefreshed) {
+    Config config = every(1);
+    config.mode = Mode::isolate;
+    config.repeats = 2;
+    config.start_frame = 3;
+    config.refresh_s = 1e-9;
+    config.output = folder_.output();
+    start(config);
+    const VkPipeline compute = record_dispatch();
+    for (int i = 0; i < 300 && events("rates").empty(); ++i)
+        frame();
+    const auto before = events().back()["counted"].get<std::int64_t>();
+    frames(100);
+    EXPECT_GE(events("rates").size(), 2U) << "there was a refresh";
+    app_->vk.DestroyPipeline(app_->handle, compute, nullptr);
+    EXPECT_GE(events().back()["counted"].get<std::int64_t>() - before, 70);
+    EXPECT_THAT(events("progress"), SizeIs(::testing::Lt(80))) << "of the capture alone";
 }
 
 TEST_F(LiveCountTest, ReportsComeNoMoreOftenThanAskedForAndTheLastAtTheEnd) {
