@@ -397,6 +397,27 @@ def case_leaves_without_destroying(runner):
     require(partial is not None and early in partial, f"exit() after frame {low}: notes {partial}")
 
 
+def case_live_rates(runner):
+    """Rates learned from a capture, refreshed in the background while every other frame is counted: reports carry stage
+    times, refreshes their error, and the picture stays the same."""
+    frames = 400
+    status = runner.folder / "rates.status"
+    config = (f"mode=isolate,output={runner.folder / 'out.frame.json'},frame={FIRST},repeats={REPEATS},status={status},"
+              "count_every=1,report_s=0,refresh_s=0.001")
+    before = runner.scene("depth", frames, [VALIDATION], name="before")
+    after = runner.scene("depth", frames, [LAYER, VALIDATION], config, name="after")
+    check_untouched(before, after, "with rates refreshed")
+    events = check_status(status)
+    learned = [e for e in events if e["event"] == "rates"]
+    require(len(learned) >= 2, f"the frame was isolated {len(learned)} times")
+    require(learned[0]["actions"] == 0 and learned[0]["new_actions"] > 0, f"at first there were rates: {learned[0]}")
+    for refreshed in learned[1:]:
+        require(refreshed["actions"] > 0 and refreshed["total_error"] is not None, f"no error in {refreshed}")
+    last = [e for e in events if e["event"] == "counts"][-1]
+    require(last["actions_with_rates"] > 0 and sum(last["stage_ns"].values()) > 0, f"no stage times in {last}")
+    print(f"depth: isolated {len(learned)} times, errors {[e['total_error'] for e in learned[1:]]}; {frames} frames unchanged")
+
+
 def case_crash(runner):
     """The application aborts in the middle of a capture: its own signal is what the shell sees, no half-written file."""
     config, output = capture_config(runner, mode="draw")

@@ -71,8 +71,8 @@ foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre
         simultaneous-use tessellation threads transfers transient)
     framecast_e2e(${scene}-live live ${scene})
 endforeach()
-foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying no-frames unwritable-output
-        validation-below)
+foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying live-rates no-frames
+        unwritable-output validation-below)
     framecast_e2e(${case} case ${case})
 endforeach()
 
