@@ -211,6 +211,18 @@ std::vector<Observations> telling_draws(const ShadowTimes& times) {
     return some;
 }
 
+// Directions in the space of ln tau that move the times by a sigma or more for a change of tau by its own
+// size.
+Eigen::Index told_parameters(const Observations& seen, double p, const StageVector& tau) {
+    TimeVector residual;
+    TimesByStages jacobian;
+    residuals(seen, p, tau, residual, &jacobian);
+    const TimesByStages relative = jacobian * tau.asDiagonal();
+    const Eigen::MatrixXd squares = relative.transpose() * relative;
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(squares, Eigen::EigenvaluesOnly);
+    return (solver.eigenvalues().array() > 1).count();
+}
+
 // chi2 of all draws as a function of u = 1/p; keeps each draw's last solution as the next start.
 class Profile {
   public:
@@ -225,10 +237,11 @@ class Profile {
         }
         return sum;
     }
-    int degrees_of_freedom() const {
+    // At the solutions of the last call, which was for this u.
+    int degrees_of_freedom(double u) const {
         Eigen::Index dof = -1;  // p
-        for (const Observations& draw : draws_)
-            dof += draw.time.size() - static_cast<Eigen::Index>(draw.stages.size());
+        for (std::size_t i = 0; i < draws_.size(); ++i)
+            dof += draws_[i].time.size() - told_parameters(draws_[i], 1 / u, last_[i]);
         return static_cast<int>(dof);
     }
     int draws() const { return static_cast<int>(draws_.size()); }
@@ -343,7 +356,6 @@ Result<Composition> fit_composition(const ShadowTimes& times) {
     Profile profile(telling_draws(times));
     if (profile.draws() == 0)
         return Error{"no draw has more times than stages: variants that nest fit every exponent"};
-    const double dof = std::max(1, profile.degrees_of_freedom());
     std::vector<double> at;
     std::vector<double> values;
     for (int i = 0; i <= kGrid; ++i) {
@@ -351,6 +363,8 @@ Result<Composition> fit_composition(const ShadowTimes& times) {
         values.push_back(profile(at.back()));
     }
     const Minimum minimum = minimise(profile, at, values);
+    profile(minimum.u);
+    const double dof = std::max(1, profile.degrees_of_freedom(minimum.u));
     // A misfit beyond the sigmas widens the range as it would widen them.
     const double allowed = minimum.value + 4 * std::max(1.0, minimum.value / dof);
     if (std::ranges::max(values) <= allowed)
@@ -363,6 +377,7 @@ Result<Composition> fit_composition(const ShadowTimes& times) {
     fit.chi2_per_dof_sum = values.back() / dof;
     fit.chi2_per_dof_max = values.front() / dof;
     fit.draws = profile.draws();
+    fit.degrees_of_freedom = static_cast<int>(dof);
     return fit;
 }
 

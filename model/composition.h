@@ -41,12 +41,15 @@ struct Composition {
     // Exponents within two sigmas; the upper end may be infinite. Noise makes side by side look like a little
     // less: 1/p comes out up to 0.1 too high at 3 % noise, so that 1/p below 0.1 is as good as none.
     Bounds range;
-    // Squares of (measured - fitted) / sigma per degree of freedom: near 1 when sigmas are right and the form
-    // holds.
+    // Squares of (measured - fitted) / sigma per degree of freedom: 1 +- sqrt(2 / degrees_of_freedom) when
+    // sigmas are right and the form holds.
     double chi2_per_dof = 0;
     double chi2_per_dof_sum = 0;  // the same for p = 1
     double chi2_per_dof_max = 0;  // and for p infinite
     int draws = 0;                // that tell p: with more times than stages that run in them
+    // Times less what is fitted to them: p and, of each draw, as many combinations of stage times as the
+    // times tell to better than their own size. A stage that a slower one covers leaves no trace to fit.
+    int degrees_of_freedom = 0;
 };
 
 // From here on p counts as infinite: two equal stages then take 1.1 % more than one.

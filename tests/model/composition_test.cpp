@@ -76,21 +76,36 @@ TEST_P(CompositionExponent, IsFoundWithoutNoise) {
     EXPECT_EQ(fit->draws, 30);
 }
 
+// What fits to 60 draws at 3 % noise scatter around, from a simulation of 40 frames a row, 119 of the last
+// (seeds from 1000 on, none of which is used below): mean and standard deviation of 1/p, and mean of chi2 per
+// degree of freedom, whose deviation is that of chi2 itself. At the ends of 1/p the estimate can only err
+// inwards, so its mean is off.
+struct Scatter {
+    double p, mean, deviation, chi2;
+};
+constexpr Scatter kScatter[] = {{1, 0.997, 0.0074, 0.817},
+                                {1.5, 0.6723, 0.0121, 0.848},
+                                {4, 0.2557, 0.0125, 0.939},
+                                {kInfinity, 0.0264, 0.0305, 0.991}};
+
 TEST_P(CompositionExponent, IsFoundUnderNoiseAndItsRangeIsHonest) {
+    constexpr int kFrames = 10;
+    const Scatter& expected =
+        *std::ranges::find_if(kScatter, [&](const Scatter& row) { return row.p == GetParam(); });
     int inside = 0;
-    for (unsigned seed = 1; seed <= 5; ++seed) {
+    for (unsigned seed = 1; seed <= kFrames; ++seed) {
         const World world = make_world(GetParam(), 0.03, 60, prefixes_and_others(), seed);
         const Result<Composition> fit = fit_composition(world.shadows);
         ASSERT_TRUE(fit) << fit.error().message;
-        EXPECT_NEAR(1 / fit->p, 1 / GetParam(), 0.12) << "seed " << seed;
-        EXPECT_GT(fit->chi2_per_dof, 0.5);
-        EXPECT_LT(fit->chi2_per_dof, 2.5);
+        // Four deviations: once in 16 000 by chance.
+        EXPECT_NEAR(1 / fit->p, expected.mean, 4 * expected.deviation) << "seed " << seed;
+        EXPECT_NEAR(fit->chi2_per_dof, expected.chi2, 4 * std::sqrt(2.0 / fit->degrees_of_freedom));
         EXPECT_LE(fit->range.lo, fit->p);
         EXPECT_GE(fit->range.hi, fit->p);
-        const double truth = 1 / GetParam();
-        if (1 / fit->range.hi <= truth + 0.1 && truth <= 1 / fit->range.lo + 1e-9) ++inside;
+        inside += 1 / fit->range.hi <= 1 / GetParam() + 1e-3 && 1 / GetParam() <= 1 / fit->range.lo + 1e-3;
     }
-    EXPECT_EQ(inside, 5) << "within the range and the stated bias";
+    // Two sigmas hold the truth in 95.4 % of frames; fewer than 7 of 10 by chance once in 1300.
+    EXPECT_GE(inside, 7);
 }
 
 TEST_P(CompositionExponent, StageTimesAreFoundAndLieInTheirBounds) {
@@ -126,7 +141,11 @@ INSTANTIATE_TEST_SUITE_P(Of, CompositionExponent, ::testing::Values(1.0, 1.5, 4.
                          });
 
 TEST(CompositionTest, TheSlowestStageIsRightWhereItLeads) {
-    for (const double p : {1.0, 4.0, kInfinity}) {
+    // Of draws whose slowest stage leads by a quarter at 2 % noise, the share in which it is named, from the
+    // same simulation: all of 3307 but side by side, where it was 9465 of 9806 as a stage that hides may
+    // stand in for the slowest.
+    const std::pair<double, double> rates[] = {{1, 0.999}, {4, 0.999}, {kInfinity, 0.965}};
+    for (const auto& [p, rate] : rates) {
         const World world = make_world(p, 0.02, 100, prefixes_and_others());
         const Result<Composition> fit = fit_composition(world.shadows);
         ASSERT_TRUE(fit);
@@ -146,7 +165,9 @@ TEST(CompositionTest, TheSlowestStageIsRightWhereItLeads) {
             right += found == leader ? 1 : 0;
         }
         EXPECT_GE(clear, 50);
-        EXPECT_GE(right, clear * 0.95) << right << " of " << clear << " at p = " << p;
+        // Four deviations of a binomial, and one draw as no fraction of it can be wrong.
+        EXPECT_GE(right, clear * rate - 4 * std::sqrt(clear * rate * (1 - rate)) - 1)
+            << right << " of " << clear << " at p = " << p;
     }
 }
 
