@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "model/draw_kernels.h"
+#include "model/number_text.h"
 #include "model/retarget.h"
 #include "model/workers.h"
 
@@ -75,6 +76,22 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
         }
     });
     return out;
+}
+
+Result<Baseline> baseline_between(const Baseline& baseline, double clock_mhz, int threads) {
+    const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
+    const Eigen::Index count = clocks.size();
+    if (count < 2 || !(clock_mhz >= clocks(0) && clock_mhz <= clocks(count - 1)))
+        return Error{number_text(clock_mhz) + " MHz lies between no two captures"};
+    Eigen::Index right = 1;
+    while (right + 1 < count && clock_mhz > clocks(right))
+        ++right;
+    Eigen::Index near = right - 1;
+    Eigen::Index far = right;
+    if (1 / clock_mhz - 1 / clocks(far) < 1 / clocks(near) - 1 / clock_mhz) std::swap(near, far);
+    const Capture& first = baseline.captures[static_cast<std::size_t>(near)];
+    const Capture& second = baseline.captures[static_cast<std::size_t>(far)];
+    return join_baselines({first.frame, second.frame}, {first.analysis, second.analysis}, threads);
 }
 
 }  // namespace framecast

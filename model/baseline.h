@@ -35,4 +35,9 @@ struct Baseline {
 Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
                                 const std::vector<const Analysis*>& analyses, int threads = 1);
 
+// The same for the two captures between which a clock lies, the nearer first, so that stage times are linear
+// in 1/clock between them and a captured clock has its own; kUnknown or outside the captured clocks is an
+// error.
+Result<Baseline> baseline_between(const Baseline& baseline, double clock_mhz, int threads = 1);
+
 }  // namespace framecast

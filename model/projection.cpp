@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "model/carrier.h"
 #include "model/number_text.h"
@@ -320,6 +321,44 @@ class Projector {
 
 }  // namespace
 
+namespace {
+
+// Which captures a target lies between: targets with the same number share them. -1: none, as there is one
+// capture, the target is another chip, or its clock is outside.
+Eigen::Index captures_beside(const Baseline& baseline, const DeviceRates& target) {
+    const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
+    const double clock = target.memory_clock_mhz;
+    const Jump jump = classify_jump(baseline.analysis->device, target);
+    if (clocks.size() < 2 || (jump != Jump::same_chip && jump != Jump::same_device)) return -1;
+    if (!(clock >= clocks(0) && clock <= clocks(clocks.size() - 1))) return -1;
+    // Halves of the intervals between clocks, and the clocks themselves.
+    Eigen::Index place = 0;
+    for (Eigen::Index i = 0; i < clocks.size(); ++i) {
+        place += clock >= clocks(i);
+        place += clock > clocks(i);
+        if (i + 1 < clocks.size()) place += 2 / clock < 1 / clocks(i) + 1 / clocks(i + 1);
+    }
+    return place;
+}
+
+// So many at a time that the sums kept for each stay few.
+void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+                  const std::vector<std::size_t>& members, const ProjectionOptions& options,
+                  std::vector<Result<Projection>>& out) {
+    constexpr std::size_t kMostAtOnce = 256;
+    for (std::size_t first = 0; first < members.size(); first += kMostAtOnce) {
+        const std::size_t count = std::min(kMostAtOnce, members.size() - first);
+        std::vector<DeviceRates> some;
+        for (std::size_t i = 0; i < count; ++i)
+            some.push_back(targets[members[first + i]]);
+        auto projections = Projector(baseline, options).run(some);
+        for (std::size_t i = 0; i < count; ++i)
+            out[members[first + i]] = std::move(projections[i]);
+    }
+}
+
+}  // namespace
+
 Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
                            const ProjectionOptions& options) {
     return std::move(project_all(baseline, {target}, options).front());
@@ -330,15 +369,22 @@ std::vector<Result<Projection>> project_all(const Baseline& baseline, const std:
     if (!(options.coverage > 0 && options.coverage < 1))
         return std::vector<Result<Projection>>(
             targets.size(), Error{"coverage " + number_text(options.coverage) + " is not between 0 and 1"});
-    // So many at a time that sums kept for each stay few.
-    constexpr std::size_t kMostAtOnce = 256;
-    std::vector<Result<Projection>> out;
-    for (std::size_t first = 0; first < targets.size(); first += kMostAtOnce) {
-        const auto from = targets.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto count = static_cast<std::ptrdiff_t>(std::min(kMostAtOnce, targets.size() - first));
-        const std::vector<DeviceRates> some(from, from + count);
-        for (auto& projection : Projector(baseline, options).run(some))
-            out.push_back(std::move(projection));
+    std::vector<Result<Projection>> out(targets.size(), Error{});
+    std::map<Eigen::Index, std::vector<std::size_t>> runs;
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        runs[captures_beside(baseline, targets[i])].push_back(i);
+    for (const auto& [beside, members] : runs) {
+        if (beside < 0) {
+            project_some(baseline, targets, members, options, out);
+            continue;
+        }
+        const auto between =
+            baseline_between(baseline, targets[members.front()].memory_clock_mhz, options.threads);
+        if (between)
+            project_some(*between, targets, members, options, out);
+        else
+            for (const std::size_t i : members)
+                out[i] = between.error();
     }
     return out;
 }

@@ -67,8 +67,11 @@ struct Projection {
 //   T'(c) = T(c) * model(τ'(c)) / model(τ(c)),
 // τ' from retarget_stages, model the analysis's chosen estimator, T measured where it is. The frame is the
 // sum of its draws times the ratio that ordinary frames of the capture have to it. Equal devices give the
-// captured time. At several memory clocks, on the captured chip, A and B of the trends are those at the
-// target's clock, linear between the captures' (eqs (25), (26)) and held at the outermost.
+// captured time. At several memory clocks, on the captured chip at a clock within them, it starts from the
+// nearer of the two captures beside that clock: stage times are linear in 1/clock between the two, A and B of
+// the trends linear in the clock (eqs (25), (26)), and at a captured clock the answer is that capture.
+// Outside, when asked, it starts from the first capture, with all of them for the memory's share and the
+// trends of the outermost clock.
 Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
                            const ProjectionOptions& options = {});
 

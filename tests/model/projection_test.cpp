@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 
 #include "model/device_choice.h"
@@ -261,15 +262,69 @@ TEST(JoinedBaselines, TrendsAreThoseAtTheTargetsMemoryClock) {
             named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, clock_mhz});
         return project(baseline, target->rates)->frame_ns;
     };
-    for (const double clock_mhz : {1000.0, 1200.0, 1500.0, 1800.0}) {
+    // The same captures, all with the trends of 2000 MHz.
+    std::array<Analysis, 3> held_analyses;
+    Baseline held = *joined;
+    for (std::size_t i = 0; i < 3; ++i) {
+        held_analyses[i] = *held.captures[i].analysis;
+        held_analyses[i].estimate.model.trends = captures[0].analysis.estimate.model.trends;
+        held.captures[i].analysis = &held_analyses[i];
+    }
+    for (const double clock_mhz : {1100.0, 1240.0, 1300.0, 1700.0}) {
         const double truth = with_trend(clock_mhz).frame.times.gpu_ns;
         EXPECT_NEAR(frame_at(*joined, clock_mhz) / truth, 1, 1e-6) << clock_mhz;
-        // The same stage times with the trends of 2000 MHz.
-        Baseline held = *joined;
-        for (Capture& capture : held.captures)
-            capture.analysis = &captures[0].analysis;
-        EXPECT_GT(std::abs(frame_at(held, clock_mhz) / truth - 1), 0.01) << clock_mhz;
+        EXPECT_GT(std::abs(frame_at(held, clock_mhz) / truth - 1), 0.001) << clock_mhz;
     }
+}
+
+TEST(JoinedBaselines, AtACapturedClockTheAnswerIsThatCaptureAndBetweenTwoItIsBetweenThem) {
+    // Not of the form core + memory / clock.
+    Sweep captures = sweep({2000, 1000, 1500});
+    for (Captured& capture : captures.captures) {
+        const double clock_mhz = capture.frame.device.memory_clock_mhz;
+        const double factor = clock_mhz == 2000 ? 1 : clock_mhz == 1500 ? 1.02 : 1.03;
+        capture.frame.draws.stage_ns *= factor;
+        capture.frame.draws.measured_ns *= factor;
+        capture.frame.times.gpu_ns *= factor;
+        capture.analysis = *analyze(capture.frame, capture.analysis.device);
+    }
+    const auto joined = join_baselines(captures.frames, captures.analyses);
+    ASSERT_TRUE(joined) << joined.error().message;
+    const auto at = [&](double clock_mhz) {
+        return *project(
+            *joined,
+            named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, clock_mhz})->rates);
+    };
+    for (const Captured& capture : captures.captures) {
+        const Projection projection = at(capture.frame.device.memory_clock_mhz);
+        EXPECT_EQ(projection.jump, Jump::same_device);
+        for (Eigen::Index draw = 0; draw < 60; ++draw)
+            EXPECT_EQ(projection.draw_ns(draw), capture.frame.draws.measured_ns(draw));
+    }
+    // Linear in 1/clock, whichever side it starts from.
+    for (const auto& [clock_mhz, low, high] :
+         {std::array{1600.0, 1500.0, 2000.0}, {1900, 1500, 2000}, {1100, 1000, 1500}}) {
+        const double weight = (1 / clock_mhz - 1 / low) / (1 / high - 1 / low);
+        const Projection here = at(clock_mhz);
+        const Projection below = at(low);
+        const Projection above = at(high);
+        for (Eigen::Index draw = 0; draw < 60; ++draw)
+            for (int stage = 0; stage < kStageCount; ++stage) {
+                const double expected =
+                    (1 - weight) * below.stage_ns(draw, stage) + weight * above.stage_ns(draw, stage);
+                if (!std::isnan(expected)) {
+                    EXPECT_NEAR(here.stage_ns(draw, stage) / expected, 1, 1e-9);
+                }
+            }
+    }
+    // Many at once are the same as each alone.
+    std::vector<DeviceRates> targets;
+    for (const double clock_mhz : {1000.0, 1100.0, 1250.0, 1500.0, 1700.0, 1900.0, 2000.0})
+        targets.push_back(
+            named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, clock_mhz})->rates);
+    const auto all = project_all(*joined, targets);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        EXPECT_EQ(all[i]->frame_ns, at(targets[i].memory_clock_mhz).frame_ns);
 }
 
 TEST(JoinedBaselines, AClockOutsideTheCapturedOnesIsRefusedUnlessAsked) {
