@@ -13,6 +13,8 @@ import unittest
 import confusion
 import e2e
 import measuring
+import model_error
+import repeatability
 import stage_truth
 
 
@@ -145,6 +147,53 @@ class DriverSwitches(unittest.TestCase):
         layer, other = [[1e6] * 8 + [2e6]], [[1.02e6] * 9]
         table = stage_truth.durations_table("swiftshader-1", layer, other).splitlines()
         self.assertEqual([line.endswith("yes |") for line in table[2:]], [True] * 8 + [False])
+
+
+class ModelErrors(unittest.TestCase):
+    @staticmethod
+    def run_of(gpu_ms, draws, workload="cube", p=1):
+        return {"workload": workload, "gpu_ms": gpu_ms, "p": p, "draws": draws, "held_out": None}
+
+    def test_stages_compose_by_their_overlap(self):
+        self.assertEqual(model_error.composed([3, 4], 1), 7)
+        self.assertAlmostEqual(model_error.composed([3, 4], 2), 5)
+        self.assertEqual(model_error.composed([3, 4], None), 4)
+
+    def test_a_capture_is_estimated_from_the_others_only(self):
+        # The other's k is 10 / 8, its frame 1.5 times its draws; a transfer counts as it was measured.
+        other = self.run_of(15e-6 * 1.0, [[8, [5, 1.4]], [2, []]])
+        frame, draws = model_error.errors_of(self.run_of(30e-6, [[12, [6, 2]], [4, []]]), [other])
+        self.assertAlmostEqual(draws[0][0], 8 * (8 / 6.4) / 12 - 1)
+        self.assertEqual(draws[0][1], 12)
+        self.assertAlmostEqual(frame, abs((10 + 4) * 1.5 / 30 - 1))
+
+    def test_the_mean_is_of_workloads(self):
+        runs = [self.run_of(12e-6, [[10, [10]]]), self.run_of(10e-6, [[10, [10]]]),
+                self.run_of(5e-6, [[5, [5]]], "gears"), self.run_of(5e-6, [[5, [5]]], "gears"),
+                self.run_of(1e-6, [[5, [5]]], "once")]
+        rows, overall = model_error.rows_of(runs)
+        self.assertEqual([row[0] for row in rows], ["cube", "gears"])
+        self.assertAlmostEqual(overall, (abs(10 / 12 - 1) + 0.2) / 2 / 2)
+
+
+class Repeats(unittest.TestCase):
+    def test_disagreement_is_of_all_pairs(self):
+        self.assertAlmostEqual(repeatability.pairs_disagreement([90, 110]), 0.2)
+        self.assertAlmostEqual(repeatability.pairs_disagreement([100, 100, 100]), 0)
+        self.assertIsNone(repeatability.pairs_disagreement([100]))
+
+    def test_stages_that_hardly_count_are_left_out(self):
+        runs = [{"stage_ns": {"ps": [900e3 + d, 50e3], "om": [100e3, 20e3], "vs": [None, None], "rs": [20e3, 0]},
+                 "measured_ns": [1000e3, 70e3]} for d in (0, 9e3)]
+        found = repeatability.by_stage(runs, 100e3)
+        self.assertEqual(sorted(found), ["om", "ps"])
+        self.assertEqual(len(found["ps"]), 1)
+        self.assertGreater(found["ps"][0][0], 0)
+
+    def test_progress_is_read_from_a_file_that_grows(self):
+        text = '{"event":"progress","done":3,"total":9}\n{"event":"x"}\n{"event":"progress","done":4,"total":9}\n{"eve'
+        self.assertEqual(repeatability.last_progress(text), 4)
+        self.assertIsNone(repeatability.last_progress('{"event":"device"}\n'))
 
 
 def capture_labelled(build):

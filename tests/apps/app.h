@@ -19,6 +19,7 @@ struct Options {
     bool expect = false;  // print the expected counts and end; needs no Vulkan
     VkExtent2D extent{256, 256};
     std::uint32_t threads = 2;
+    std::uint32_t draws = 2000;  // of the scene many
     std::string screenshot;
     std::string hashes;
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"

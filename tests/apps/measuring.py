@@ -61,6 +61,12 @@ def run(command, folder, env, timeout_s=95):
     return done.stdout
 
 
+def start(command, folder, env):
+    """A program that goes on until its process is killed."""
+    return subprocess.Popen([str(part) for part in command], cwd=folder, env=env, stdin=subprocess.DEVNULL,
+                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
 class Build:
     """The programs of a build folder."""
 

@@ -15,20 +15,20 @@ constexpr ShaderStage kFragment{VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag};
 
 class Many : public Scene {
   public:
-    static constexpr std::uint32_t kDraws = 2000;
     void create(App& app) override {
+        draws_ = app.options().draws;
         pipeline_ = graphics_pipeline(app.gpu(), {.stages = {kVertex, kFragment}, .pass = app.pass()});
         vertices_ = app.vertices(all());
     }
     void record(App&, Slot& slot, VkCommandBuffer cmd) override {
         begin_pass(cmd, slot.target);
         bind(cmd, pipeline_, vertices_);
-        for (std::uint32_t i = 0; i < kDraws; ++i)
+        for (std::uint32_t i = 0; i < draws_; ++i)
             vkCmdDraw(cmd, 6, 1, 6 * (i % kSquares), 0);
         vkCmdEndRenderPass(cmd);
     }
-    void expect(Expect& e, const Options&) const override {
-        for (std::uint32_t i = 0; i < kDraws; ++i)
+    void expect(Expect& e, const Options& options) const override {
+        for (std::uint32_t i = 0; i < options.draws; ++i)
             e.triangles(square(i % kSquares));
         e.readback();
     }
@@ -44,6 +44,7 @@ class Many : public Scene {
             std::ranges::copy(square(i), std::back_inserter(list));
         return list;
     }
+    std::uint32_t draws_ = 0;
     VkPipeline pipeline_ = nullptr;
     Buffer vertices_;
 };

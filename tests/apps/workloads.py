@@ -1,0 +1,44 @@
+"""What the accuracy scripts capture besides the labelled draws: scenes and real applications, by name."""
+import contextlib
+import os
+import shutil
+
+import e2e
+import measuring
+
+# The command line of each, and how many frames to let pass: applications load first.
+APPLICATIONS = {
+    "vkcube": (["vkcube", "--present_mode", "0", "--suppress_popups"], 20, {}),
+    "vkd3d-gears": (["vkd3d-gears"], 20, {}),
+    "supertuxkart": (["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=60",
+                      "--numkarts=3", "--screensize=640x480"], 150, {}),
+    "glmark2 shadow over zink": (["glmark2", "-b", "shadow:duration=60", "-s", "640x480"], 20,
+                                 {"LIBGL_ALWAYS_SOFTWARE": "1", "MESA_LOADER_DRIVER_OVERRIDE": "zink"}),
+}
+SCENES = {"labelled": "512x512", "interleaved": "512x512"}
+NAMES = [*SCENES, *APPLICATIONS]
+
+
+@contextlib.contextmanager
+def environment_for(name, folder, env):
+    """The environment to run a workload in: applications get an X server, and a home of their own."""
+    if name in SCENES or name.startswith("many "):
+        yield env
+        return
+    with e2e.display(folder) as display:
+        home = os.path.join(folder, "home")
+        os.makedirs(home, mode=0o700, exist_ok=True)
+        yield {**env, "DISPLAY": display, "HOME": home, "XDG_RUNTIME_DIR": home, **APPLICATIONS[name][2]}
+
+
+def capture(build, name, folder, env, repeats, timeout_s=95, mode="isolate"):
+    """The frame file's contents; MeasuringError says what is missing or went wrong."""
+    if name in SCENES:
+        return build.capture(build.scene(name, SCENES[name]), folder, env, mode, repeats, timeout_s=timeout_s)
+    if name.startswith("many "):
+        application = build.scene("many", "256x256", "--draws", name.split()[1])
+        return build.capture(application, folder, env, mode, repeats, timeout_s=timeout_s)
+    command, frame, _ = APPLICATIONS[name]
+    if shutil.which(command[0]) is None:
+        raise measuring.MeasuringError(f"{command[0]} is not installed")
+    return build.capture(command, folder, env, mode, repeats, frame, timeout_s=timeout_s)
