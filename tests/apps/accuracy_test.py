@@ -50,6 +50,18 @@ class Numbers(unittest.TestCase):
             self.assertEqual([run["value"] for run in again.of("x", "lavapipe-2")], [2])
             self.assertEqual(again.devices("x"), ["lavapipe-0", "lavapipe-2"])
 
+    def test_tables_replace_the_old_ones_on_their_page(self):
+        page = "a\n<!-- x -->\nold\n<!-- end of x -->\nb\n"
+        self.assertEqual(measuring.replace_marked(page, "x", "new"), "a\n<!-- x -->\nnew\n<!-- end of x -->\nb\n")
+        with self.assertRaises(measuring.MeasuringError):
+            measuring.replace_marked(page, "y", "new")
+
+    def test_a_program_that_fails_or_hangs_is_an_error(self):
+        self.assertEqual(measuring.run(["echo", 3], "/", {"PATH": "/usr/bin:/bin"}), "3\n")
+        for command, why in ((["false"], "ended with 1"), (["sleep", 9], "ran longer")):
+            with self.assertRaisesRegex(measuring.MeasuringError, why):
+                measuring.run(command, "/", {"PATH": "/usr/bin:/bin"}, timeout_s=0.2)
+
     def test_a_device_is_chosen_by_its_environment(self):
         with tempfile.TemporaryDirectory() as folder:
             try:

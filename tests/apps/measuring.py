@@ -1,6 +1,7 @@
 """What the accuracy scripts share: the devices they measure on, captures and lone runs there, and a file that results are
 appended to, so that a long measurement can be done in pieces."""
 import contextlib
+import glob
 import json
 import os
 import pathlib
@@ -8,6 +9,7 @@ import platform
 import subprocess
 import sys
 import tempfile
+import time
 
 SKIPPED = 77
 LAVAPIPE = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json"
@@ -35,7 +37,7 @@ def device_environment(device, folder, base=None):
     env.update({"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "LP_NUM_THREADS": threads,
                 "LP_PERF": "no_rast_linear", "NODEVICE_SELECT": "1", "SDL_AUDIODRIVER": "dummy",
                 "ALSOFT_DRIVERS": "null"})
-    # Each of its threads on a core of its own: left to itself, the kernel may keep two on one for a whole run.
+    # Each of its threads on a core of its own (pin_workers says why).
     pathlib.Path(folder, "SwiftShader.ini").write_text(
         f"[Processor]\nThreadCount={threads}\nAffinityMask={(1 << os.cpu_count()) - 1}\nAffinityPolicy=one\n",
         encoding="ascii")
@@ -50,15 +52,45 @@ def workplace(device):
 
 
 def run(command, folder, env, timeout_s=95):
+    """The program's output; MeasuringError says how it failed."""
     command = [str(part) for part in command]
-    try:
-        done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=timeout_s,
-                              stdin=subprocess.DEVNULL, check=False)
-    except subprocess.TimeoutExpired:
-        raise MeasuringError(f"ran longer than {timeout_s} s: {' '.join(command)}") from None
-    if done.returncode != 0:
-        raise MeasuringError(f"{' '.join(command)} ended with {done.returncode}: {(done.stderr or done.stdout)[-600:]}")
-    return done.stdout
+    deadline = time.monotonic() + timeout_s
+    with subprocess.Popen(command, cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as process:
+        while True:
+            try:
+                output, errors = process.communicate(timeout=0.1)
+                break
+            except subprocess.TimeoutExpired:
+                pin_workers(process.pid)
+            if time.monotonic() > deadline:
+                process.kill()
+                raise MeasuringError(f"ran longer than {timeout_s} s: {' '.join(command)}")
+    if process.returncode != 0:
+        raise MeasuringError(f"{' '.join(command)} ended with {process.returncode}: {(errors or output)[-600:]}")
+    return output
+
+
+def descendants(pid):
+    yield pid
+    for children in glob.glob(f"/proc/{pid}/task/*/children"):
+        with contextlib.suppress(OSError):
+            for child in pathlib.Path(children).read_text(encoding="ascii").split():
+                yield from descendants(int(child))
+
+
+def pin_workers(pid):
+    """Gives each of llvmpipe's rasterizer threads in the process and its descendants a core of its own: left to itself, the
+    kernel may keep two on one for a whole run, which then takes half as long again."""
+    for process in descendants(pid):
+        for name in glob.glob(f"/proc/{process}/task/*/comm"):
+            with contextlib.suppress(OSError):
+                worker = pathlib.Path(name).read_text(encoding="utf-8").strip()
+                if worker.startswith("llvmpipe-") and worker[9:].isdigit():
+                    core = int(worker[9:]) % os.cpu_count()
+                    task = int(name.split("/")[4])
+                    if os.sched_getaffinity(task) != {core}:
+                        os.sched_setaffinity(task, {core})
 
 
 def start(command, folder, env):
@@ -138,6 +170,8 @@ def add_arguments(parser):
     parser.add_argument("--results", required=True, metavar="FILE", help="what was measured is appended to this file")
     parser.add_argument("--device", action="append", default=[], choices=DEVICES,
                         help="measure on this one (again for more); none: only print the tables")
+    parser.add_argument("--write", metavar="PAGE", help="put the tables into this page, docs/accuracy.md, between the marks "
+                                                        "named as the script")
     parser.add_argument("--rounds", type=int, default=1, help="measure so many times")
 
 
@@ -152,8 +186,22 @@ def main(measure, report, arguments):
     except MeasuringError as error:
         print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
         return 3
-    print(report(results, arguments))
+    tables = report(results, arguments)
+    print(tables)
+    if arguments.write:
+        page = pathlib.Path(arguments.write)
+        page.write_text(replace_marked(page.read_text(encoding="utf-8"), pathlib.Path(sys.argv[0]).stem, tables),
+                        encoding="utf-8")
     return 0
+
+
+def replace_marked(page, name, text):
+    """The page with `text` between the lines <!-- name --> and <!-- end of name -->."""
+    begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
+    if page.count(begin) != 1 or page.count(end) != 1:
+        raise MeasuringError(f"the page has no place for {name}")
+    before, rest = page.split(begin)
+    return f"{before}{begin}\n{text}\n{end}{rest.split(end)[1]}"
 
 
 # ---------------------------------------------------------------------------------------------------------------------
