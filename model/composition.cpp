@@ -381,8 +381,8 @@ Result<Composition> fit_composition(const ShadowTimes& times) {
     return fit;
 }
 
-Result<StageTimes> stage_times(const ShadowTimes& times, const Composition& composition,
-                               const Eigen::ArrayXXd* expected_ns) {
+Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& composition,
+                                 const Eigen::ArrayXXd* expected_ns) {
     if (const std::optional<Error> error = check(times)) return *error;
     const Eigen::Index draws = times.time_ns.rows();
     if (!(composition.p >= 1) || !(composition.range.lo >= 1) ||
@@ -390,7 +390,7 @@ Result<StageTimes> stage_times(const ShadowTimes& times, const Composition& comp
         return Error{"the exponent and its range must be 1 or more"};
     if (expected_ns != nullptr && (expected_ns->rows() != draws || expected_ns->cols() != kStageCount))
         return Error{"expected times must be draws x " + std::to_string(kStageCount) + " stages"};
-    StageTimes out;
+    StageFit out;
     out.time_ns = out.lower_ns = out.upper_ns = Eigen::ArrayXXd::Constant(draws, kStageCount, kUnknown);
     out.hidden = out.inconsistent =
         Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>::Constant(draws, kStageCount, false);

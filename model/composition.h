@@ -63,7 +63,7 @@ inline constexpr int kMostFittedDraws = 300;
 // sigmas.
 Result<Composition> fit_composition(const ShadowTimes& times);
 
-struct StageTimes {
+struct StageFit {
     // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs.
     Eigen::ArrayXXd time_ns;   // NaN for hidden stages, too, unless an expectation is given
     Eigen::ArrayXXd lower_ns;  // over p in range and times within two sigmas
@@ -79,7 +79,7 @@ struct StageTimes {
 // With the p of a fit, or an assumed one (p = range.lo = range.hi). expected_ns, if given, is draws x
 // kStageCount: what elements over a measured rate say of each stage, NaN where nothing; hidden stages take
 // it, held within their bounds. Refused: as fit_composition on bad shapes and numbers; p below 1.
-Result<StageTimes> stage_times(const ShadowTimes& times, const Composition& composition,
-                               const Eigen::ArrayXXd* expected_ns = nullptr);
+Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& composition,
+                                 const Eigen::ArrayXXd* expected_ns = nullptr);
 
 }  // namespace framecast

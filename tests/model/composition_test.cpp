@@ -108,11 +108,11 @@ TEST_P(CompositionExponent, IsFoundUnderNoiseAndItsRangeIsHonest) {
     EXPECT_GE(inside, 7);
 }
 
-TEST_P(CompositionExponent, StageTimesAreFoundAndLieInTheirBounds) {
+TEST_P(CompositionExponent, StageFitAreFoundAndLieInTheirBounds) {
     const World world = make_world(GetParam(), 0.02, 100, prefixes_and_others());
     const Result<Composition> fit = fit_composition(world.shadows);
     ASSERT_TRUE(fit);
-    const Result<StageTimes> stages = stage_times(world.shadows, *fit);
+    const Result<StageFit> stages = fit_stage_times(world.shadows, *fit);
     ASSERT_TRUE(stages) << stages.error().message;
     int seen = 0;
     int close = 0;
@@ -149,7 +149,7 @@ TEST(CompositionTest, TheSlowestStageIsRightWhereItLeads) {
         const World world = make_world(p, 0.02, 100, prefixes_and_others());
         const Result<Composition> fit = fit_composition(world.shadows);
         ASSERT_TRUE(fit);
-        const Result<StageTimes> stages = stage_times(world.shadows, *fit);
+        const Result<StageFit> stages = fit_stage_times(world.shadows, *fit);
         ASSERT_TRUE(stages);
         int clear = 0;
         int right = 0;
@@ -176,7 +176,7 @@ TEST(CompositionTest, ASumIsDifferences) {
     shadows.load = prefixes();
     shadows.time_ns = Eigen::Array<double, 1, 6>(1000, 3000, 3500, 8500, 9500, 30000);
     shadows.sigma_ns = Eigen::ArrayXXd::Constant(1, 6, 10);
-    const Result<StageTimes> stages = stage_times(shadows, {1, {1, 1}, 0, 0, 0, 0});
+    const Result<StageFit> stages = fit_stage_times(shadows, {1, {1, 1}, 0, 0, 0, 0});
     ASSERT_TRUE(stages);
     const Eigen::Array<double, 1, 6> expected(1000, 2000, 500, 5000, 20500, 1000);  // ia vs cc rs ps om
     EXPECT_LT((stages->time_ns.leftCols(6).row(0) - expected).abs().maxCoeff(), 0.01);
@@ -189,7 +189,7 @@ TEST(CompositionTest, SideBySideAStageThatAddsNothingIsHiddenBelowItsPrefix) {
     shadows.load = prefixes();
     shadows.time_ns = Eigen::Array<double, 1, 6>(1000, 5000, 5000, 5000, 8000, 8000);
     shadows.sigma_ns = Eigen::ArrayXXd::Constant(1, 6, 10);
-    const Result<StageTimes> stages = stage_times(shadows, {kInfinity, {kInfinity, kInfinity}, 0, 0, 0, 0});
+    const Result<StageFit> stages = fit_stage_times(shadows, {kInfinity, {kInfinity, kInfinity}, 0, 0, 0, 0});
     ASSERT_TRUE(stages);
     EXPECT_NEAR(stages->time_ns(0, index(vs)), 5000, 60);
     EXPECT_NEAR(stages->time_ns(0, index(om)), 8000, 60);
@@ -211,8 +211,8 @@ TEST(CompositionTest, HiddenStagesTakeWhatIsExpectedOfThemWithinTheirBounds) {
     expected(0, index(cc)) = 700;
     expected(0, index(ps)) = 1e9;
     expected(0, index(vs)) = 1;
-    const Result<StageTimes> stages =
-        stage_times(shadows, {kInfinity, {kInfinity, kInfinity}, 0, 0, 0, 0}, &expected);
+    const Result<StageFit> stages =
+        fit_stage_times(shadows, {kInfinity, {kInfinity, kInfinity}, 0, 0, 0, 0}, &expected);
     ASSERT_TRUE(stages);
     EXPECT_EQ(stages->time_ns(0, index(cc)), 700);
     EXPECT_NEAR(stages->time_ns(0, index(ps)), 8020, 0.01);
@@ -225,7 +225,7 @@ TEST(CompositionTest, TimesThatContradictEachOtherAreFlagged) {
     shadows.load = prefixes();
     shadows.time_ns = Eigen::Array<double, 1, 6>(1000, 5000, 4000, 5500, 8000, 8000);
     shadows.sigma_ns = Eigen::ArrayXXd::Constant(1, 6, 10);
-    const Result<StageTimes> stages = stage_times(shadows, {1, {1, 1}, 0, 0, 0, 0});
+    const Result<StageFit> stages = fit_stage_times(shadows, {1, {1, 1}, 0, 0, 0, 0});
     ASSERT_TRUE(stages);
     EXPECT_TRUE(stages->inconsistent(0, index(cc))) << "less time with clipping than without";
     EXPECT_FALSE(stages->inconsistent(0, index(rs)));
@@ -241,7 +241,7 @@ TEST(CompositionTest, VariantsThatWereNotTimedAreLeftOut) {
     const Result<Composition> fit = fit_composition(world.shadows);
     ASSERT_TRUE(fit) << fit.error().message;
     EXPECT_EQ(fit->draws, 38) << "one without times, one with times that nest only";
-    const Result<StageTimes> stages = stage_times(world.shadows, *fit);
+    const Result<StageFit> stages = fit_stage_times(world.shadows, *fit);
     ASSERT_TRUE(stages);
     EXPECT_NEAR(stages->time_ns(3, index(om)) / world.truth(3, index(om)), 1, 0.05)
         << "from the other variants";
@@ -270,7 +270,7 @@ TEST(CompositionTest, BadNumbersAreRefusedWithTheirPlace) {
         World world = make_world(1, 0.01, 5, prefixes_and_others());
         spoil(world.shadows);
         const Result<Composition> fit = fit_composition(world.shadows);
-        const Result<StageTimes> stages = stage_times(world.shadows, {1, {1, 1}, 0, 0, 0, 0});
+        const Result<StageFit> stages = fit_stage_times(world.shadows, {1, {1, 1}, 0, 0, 0, 0});
         EXPECT_FALSE(fit);
         EXPECT_FALSE(stages);
         return fit ? std::string() : fit.error().message;
@@ -291,9 +291,9 @@ TEST(CompositionTest, BadNumbersAreRefusedWithTheirPlace) {
                 }),
                 HasSubstr("at most 16"));
     const World world = make_world(1, 0.01, 5, prefixes());
-    EXPECT_FALSE(stage_times(world.shadows, {0.5, {0.5, 0.5}, 0, 0, 0, 0}));
+    EXPECT_FALSE(fit_stage_times(world.shadows, {0.5, {0.5, 0.5}, 0, 0, 0, 0}));
     const Eigen::ArrayXXd wrong = Eigen::ArrayXXd::Zero(2, 2);
-    EXPECT_FALSE(stage_times(world.shadows, {1, {1, 1}, 0, 0, 0, 0}, &wrong));
+    EXPECT_FALSE(fit_stage_times(world.shadows, {1, {1, 1}, 0, 0, 0, 0}, &wrong));
 }
 
 }  // namespace
