@@ -207,12 +207,13 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                 for (std::size_t s = 0; log.kind == FrameKind::shadows && s < kShadowStepCount; ++s) {
                     if (std::isnan(result.shadow_ns[s])) continue;
                     const PassPlan& of = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
-                    row.shadows_ns[s].push_back(without_floor(result.shadow_ns[s], floor_shape(of, true)));
+                    row.shadows[s].push_back(
+                        {log.index, without_floor(result.shadow_ns[s], floor_shape(of, true))});
                 }
                 if (std::isnan(result.time_ns)) continue;
                 const PassPlan& pass = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
-                row.times_ns.push_back(
-                    without_floor(result.time_ns, floor_shape(pass, action.in_render_pass)));
+                row.times.push_back(
+                    {log.index, without_floor(result.time_ns, floor_shape(pass, action.in_render_pass))});
             }
         }
     }
@@ -241,7 +242,19 @@ void FrameBuilder::add_closing_counts(const FrameLog& log) {
     }
 }
 
-void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of) const {
+Slowdowns FrameBuilder::slowdowns() const {
+    Slowdowns out;
+    for (const ActionRow& row : actions_) {
+        out.add(row.times);
+        for (const Repeats& shadow : row.shadows)
+            out.add(shadow);
+    }
+    out.fit();
+    return out;
+}
+
+void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
+                               const Slowdowns& slowdowns) const {
     DrawColumns& draws = frame.draws;
     draws.resize(static_cast<Eigen::Index>(actions_.size()));
     for (std::size_t i = 0; i < actions_.size(); ++i) {
@@ -271,20 +284,19 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of) c
         append_reason(skip, row.counted.counters_skipped);
         if (mode < Mode::draw || row.unmodelled != SkipReason::none) continue;
         append_reason(skip, row.time_skipped);
-        const std::vector<double> times = warm(row.times_ns);
-        if (times.empty()) {
+        const Estimate time = estimate(row.times, slowdowns);
+        if (time.repeats == 0) {
             if (row.time_skipped == SkipReason::none)
                 append_reason(skip, row.stamped ? SkipReason::result_lost : SkipReason::not_seen_again);
             continue;
         }
-        const Quartiles q = quartiles(times);
-        draws.measured_ns(r) = q.q1;
-        draws.spread_ns(r) = q.spread;
-        draws.repeats(r) = static_cast<int>(times.size());
+        draws.measured_ns(r) = time.ns;
+        draws.spread_ns(r) = time.spread_ns;
+        draws.repeats(r) = time.repeats;
     }
 }
 
-void FrameBuilder::build_stages(Frame& frame) const {
+void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const {
     DrawColumns& draws = frame.draws;
     std::size_t without = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
@@ -295,7 +307,7 @@ void FrameBuilder::build_stages(Frame& frame) const {
         if (row.action.kind == ActionKind::transfer)
             draws.stage_ns(r, index(Stage::xf)) = draws.measured_ns(r);
         if (row.action.kind != ActionKind::draw || row.unmodelled != SkipReason::none) continue;
-        const IsolatedStages stages = isolate(row.shadows_ns);
+        const IsolatedStages stages = isolate(row.shadows, slowdowns);
         for (int s = 0; s < kStageCount; ++s)
             draws.stage_ns(r, s) = stages.stage_ns[static_cast<std::size_t>(s)];
         draws.texture_ns(r) = stages.texture_ns;
@@ -313,7 +325,7 @@ void FrameBuilder::build_stages(Frame& frame) const {
     frame.sources["stage_ns"] = Source::isolated;
     frame.methods["stage_ns"] =
         "shadows of each draw in a copy of its pass, each with one stage more; differences of lower "
-        "quartiles, floor subtracted";
+        "quartiles, floor and slow spells of the machine taken out";
 }
 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
@@ -375,8 +387,9 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     Frame frame;
     frame.mode = name(mode);
     frame.frame_index = reference_index_;
-    build_draws(frame, mode, name_of);
-    if (mode == Mode::isolate) build_stages(frame);
+    const Slowdowns slow = slowdowns();
+    build_draws(frame, mode, name_of, slow);
+    if (mode == Mode::isolate) build_stages(frame, slow);
     build_passes(frame, mode);
     build_notes(frame, mode);
     const Quartiles gpu = quartiles(warm(gpu_ns_));

@@ -55,9 +55,9 @@ class FrameBuilder {
         ActionResult counted;
         SkipReason unmodelled = SkipReason::none;
         SkipReason time_skipped = SkipReason::none;
-        bool stamped = false;          // in one of the frames at least
-        std::vector<double> times_ns;  // floor subtracted; the first is a warm-up
-        ShadowTimes shadows_ns;        // likewise
+        bool stamped = false;  // in one of the frames at least
+        Repeats times;
+        ShadowTimes shadows;
         std::string not_isolated;
         bool counts_moved = false;
     };
@@ -75,8 +75,9 @@ class FrameBuilder {
     void add_reference(const FrameLog& log);
     void add_times(const FrameLog& log, const FloorOf& floor_of);
     void add_closing_counts(const FrameLog& log);
-    void build_stages(Frame& frame) const;
-    void build_draws(Frame& frame, Mode mode, const NameOf& name_of) const;
+    Slowdowns slowdowns() const;
+    void build_stages(Frame& frame, const Slowdowns& slowdowns) const;
+    void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;
     void build_passes(Frame& frame, Mode mode) const;
     void build_notes(Frame& frame, Mode mode) const;
 

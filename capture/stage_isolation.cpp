@@ -5,24 +5,14 @@
 
 namespace framecast::capture {
 
-Quartiles quartiles(std::vector<double> values) {
-    if (values.empty()) return {};
-    std::sort(values.begin(), values.end());
-    auto at = [&](double fraction) {
-        const double position = fraction * static_cast<double>(values.size() - 1);
-        const auto low = static_cast<std::size_t>(position);
-        const std::size_t high = std::min(low + 1, values.size() - 1);
-        return values[low] + (position - static_cast<double>(low)) * (values[high] - values[low]);
-    };
-    return {at(0.25), at(0.5), at(0.75) - at(0.25)};
-}
+namespace {
 
-std::vector<double> warm(const std::vector<double>& times) {
-    if (times.size() < 2) return times;
-    return {times.begin() + 1, times.end()};
-}
+// Two-sided, of a normal distribution.
+constexpr double kSigmas95 = 1.96;
 
-IsolatedStages isolate(const ShadowTimes& shadows) {
+}  // namespace
+
+IsolatedStages isolate(const ShadowTimes& shadows, const Slowdowns& slowdowns) {
     // The stage that each shadow adds.
     constexpr std::array<std::pair<std::size_t, Stage>, 6> kAdds = {
         {{step_of(ShadowKind::fetch_only), Stage::ia},
@@ -33,34 +23,39 @@ IsolatedStages isolate(const ShadowTimes& shadows) {
          {kFullStep, Stage::ps}}};
     IsolatedStages out;
     out.stage_ns.fill(kUnknown);
-    std::array<Quartiles, kShadowStepCount> prefix;
-    std::array<double, kShadowStepCount>
-        error;  // standard error of the lower quartile, from the interquartile range
+    std::array<Estimate, kShadowStepCount> prefix;
     out.repeats = -1;
     for (std::size_t s = 0; s < kShadowStepCount; ++s) {
-        const std::vector<double> times = warm(shadows[s]);
-        prefix[s] = quartiles(times);
-        error[s] = prefix[s].spread / std::sqrt(std::max<double>(1, static_cast<double>(times.size())));
-        if (!times.empty())
-            out.repeats = out.repeats < 0 ? static_cast<int>(times.size())
-                                          : std::min(out.repeats, static_cast<int>(times.size()));
+        prefix[s] = estimate(shadows[s], slowdowns);
+        if (prefix[s].repeats > 0)
+            out.repeats = out.repeats < 0 ? prefix[s].repeats : std::min(out.repeats, prefix[s].repeats);
     }
     out.repeats = std::max(out.repeats, 0);
-    out.full_ns = prefix[kFullStep].q1;
+    out.full_ns = prefix[kFullStep].ns;
     if (std::isnan(out.full_ns)) return out;
 
     double before = 0, error_before = 0, resolution = 0;
     for (const auto& [s, stage] : kAdds) {
-        if (std::isnan(prefix[s].q1)) continue;
-        out.stage_ns[static_cast<std::size_t>(index(stage))] = std::max(0.0, prefix[s].q1 - before);
-        resolution = std::max(resolution, std::hypot(error[s], error_before));
-        before = std::max(before, prefix[s].q1);
-        error_before = error[s];
+        if (std::isnan(prefix[s].ns)) continue;
+        out.stage_ns[static_cast<std::size_t>(index(stage))] = std::max(0.0, prefix[s].ns - before);
+        resolution = std::max(resolution, std::hypot(prefix[s].error_ns, error_before));
+        before = std::max(before, prefix[s].ns);
+        error_before = prefix[s].error_ns;
     }
-    out.resolution_ns = 1.4 * resolution;
-    const double near_ns = prefix[step_of(ShadowKind::near_texture)].q1;
-    const double shading = out.stage_ns[static_cast<std::size_t>(index(Stage::ps))];
-    if (!std::isnan(near_ns)) out.texture_ns = std::clamp(out.full_ns - near_ns, 0.0, shading);
+    out.resolution_ns = kSigmas95 * resolution;
+    // Only the draw itself writes depth and stencil: what it takes more than the same without is output's.
+    double& shading = out.stage_ns[static_cast<std::size_t>(index(Stage::ps))];
+    double& output = out.stage_ns[static_cast<std::size_t>(index(Stage::om))];
+    const Estimate& shaded = prefix[step_of(ShadowKind::no_depth_write)];
+    double whole_ns = out.full_ns;
+    if (!std::isnan(output) && out.full_ns > shaded.ns) {
+        const double depth_writes = std::min(shading, out.full_ns - shaded.ns);
+        output += depth_writes;
+        shading -= depth_writes;
+        whole_ns -= depth_writes;
+    }
+    const double near_ns = prefix[step_of(ShadowKind::near_texture)].ns;
+    if (!std::isnan(near_ns)) out.texture_ns = std::clamp(whole_ns - near_ns, 0.0, shading);
     return out;
 }
 
