@@ -71,10 +71,10 @@ def capture(runner, name, application, mode, repeats, frame):
     """The frame file's contents."""
     output = runner.folder / f"{name}.{mode}.frame.json"
     command = [runner.build / "cli" / "framecast", "capture", "-o", output, "--mode", mode, "--repeats", repeats,
-               "--frame", frame, "--", *application.command]
+               "--frame", frame, "--timeout", application.seconds, "--", *application.command]
     with open(runner.folder / f"{name}.log", "w", encoding="utf-8") as log:
         code = subprocess.run([str(c) for c in command], env=application_env(runner, application), stdin=subprocess.DEVNULL,
-                              stdout=log, stderr=log, timeout=application.seconds, check=False).returncode
+                              stdout=log, stderr=log, timeout=2 * application.seconds, check=False).returncode
     text = (runner.folder / f"{name}.log").read_text(encoding="utf-8", errors="replace")
     require(code == 0, f"framecast capture ended with {code}:\n{text[-1500:]}")
     return json.loads(output.read_text(encoding="utf-8"))
@@ -112,30 +112,31 @@ def row(name, frame, mode):
 
 def record(runner, name, application):
     """A gfxreconstruct capture of the application's first frames."""
-    path = runner.folder / f"{name}.gfxr"
-    env = {**application_env(runner, application), "VK_INSTANCE_LAYERS": GFXRECON, "GFXRECON_CAPTURE_FILE": str(path),
-           "GFXRECON_CAPTURE_FILE_TIMESTAMP": "false", "GFXRECON_LOG_LEVEL": "error",
-           "GFXRECON_CAPTURE_FRAMES": f"1-{application.captured_frames}"}
+    folder = runner.folder / f"{name}.gfxr"
+    folder.mkdir()
+    env = {**application_env(runner, application), "VK_INSTANCE_LAYERS": GFXRECON,
+           "GFXRECON_CAPTURE_FILE": str(folder / "capture.gfxr"), "GFXRECON_CAPTURE_FILE_TIMESTAMP": "false",
+           "GFXRECON_LOG_LEVEL": "error", "GFXRECON_CAPTURE_FRAMES": f"1-{application.captured_frames}"}
     with open(runner.folder / f"{name}.gfxr.log", "w", encoding="utf-8") as log, \
             subprocess.Popen([str(c) for c in application.command], env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                              start_new_session=True) as process:
         # The capture is complete when its file does not grow any more.
-        size, since, end = -1, time.monotonic(), time.monotonic() + application.seconds
-        while process.poll() is None and time.monotonic() < end:
+        size, since, end = 0, time.monotonic(), time.monotonic() + application.seconds
+        while process.poll() is None and time.monotonic() < end and not (size > 0 and time.monotonic() > since + 6):
             time.sleep(0.5)
-            now = path.stat().st_size if path.exists() else 0
+            now = sum(path.stat().st_size for path in folder.iterdir())
             if now != size:
                 size, since = now, time.monotonic()
-            elif size > 0 and time.monotonic() > since + 5:
-                break
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGTERM)
         try:
             process.wait(10)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-    require(path.exists() and path.stat().st_size > 0, "gfxreconstruct wrote no capture")
-    return path
+    captures = list(folder.iterdir())
+    require(captures and captures[0].stat().st_size > 0, "gfxreconstruct wrote no capture")
+    # Short, because a replay names its pictures after it.
+    return captures[0]
 
 
 def run_one(runner, name, application, args):

@@ -57,7 +57,9 @@ def display(folder):
     """The number of an X server of our own, ended afterwards."""
     read_end, write_end = os.pipe()
     try:
-        server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", "800x600x24", "-nolisten", "tcp"],
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", "800x600x24", "-nolisten", "tcp",
+                                   # Without it the server starts anew when its last client goes, and refuses the next one meanwhile.
+                                   "-noreset"],
                                   pass_fds=[write_end], stdout=subprocess.DEVNULL,
                                   stderr=open(os.path.join(folder, "xvfb.log"), "w", encoding="utf-8"))
     except FileNotFoundError:

@@ -91,6 +91,11 @@ foreach(capture secondaries vkcube vkd3d-gears)
              ${apps_dir}/captures/${capture}.gfxr)
     set_tests_properties(e2e/replay-${capture} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
+foreach(capture secondaries vkd3d-gears)
+    add_test(NAME e2e/replay-${capture}-isolated COMMAND ${Python3_EXECUTABLE} ${apps_dir}/replay.py
+             --build ${PROJECT_BINARY_DIR} --mode isolate ${apps_dir}/captures/${capture}.gfxr)
+    set_tests_properties(e2e/replay-${capture}-isolated PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+endforeach()
 
 # Above and below other layers; MangoHud and RenderDoc are not among the test packages: chain.py by hand has them too.
 foreach(tool gfxreconstruct mesa-overlay)
