@@ -49,9 +49,6 @@ APPLICATIONS = {
          "--screensize=640x480"], 20),
     "qtquick-rectangles": Application(["/usr/lib/qt6/bin/qml", QML / "rectangles.qml"], 1, QT),
     "qtquick-secondaries": Application(["/usr/lib/qt6/bin/qml", QML / "secondaries.qml"], 80, QT),
-    "mpv": Application(
-        ["mpv", "--no-config", "--vo=gpu-next", "--gpu-api=vulkan", "--gpu-context=x11vk", "--no-audio", "--loop=inf",
-         "--vulkan-device=llvmpipe (LLVM 15.0.6, 256 bits)", "--scale=ewa_lanczos", "--geometry=640x360", "--untimed", "av://lavfi:testsrc=size=320x180:rate=30"], 2),
     "glmark2-shadow": Application(["glmark2", "-b", "shadow:duration=600", "-s", "640x480"], 3, ZINK),
     "glmark2-terrain": Application(["glmark2", "-b", "terrain:duration=600", "-s", "320x240"], 5, ZINK),
     "glmark2-desktop": Application(["glmark2", "-b", "desktop:effect=blur:passes=2:windows=6:duration=600", "-s", "640x480"],
