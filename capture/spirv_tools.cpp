@@ -42,6 +42,36 @@ Result<SpecializationValues> values_of(const VkSpecializationInfo& info) {
     return values;
 }
 
+// The passes that specialize; an error for a VkSpecializationInfo that contradicts itself.
+Result<bool> add_specialization(spvtools::Optimizer& optimizer, const VkSpecializationInfo* info) {
+    if (info != nullptr && info->mapEntryCount > 0) {
+        const Result<SpecializationValues> values = values_of(*info);
+        if (!values) return values.error();
+        optimizer.RegisterPass(spvtools::CreateSetSpecConstantDefaultValuePass(*values));
+    }
+    optimizer.RegisterPass(spvtools::CreateFreezeSpecConstantValuePass());
+    optimizer.RegisterPass(spvtools::CreateFoldSpecConstantOpAndCompositePass());
+    optimizer.RegisterPass(spvtools::CreateDeadBranchElimPass());
+    return true;
+}
+
+template <class AddPasses>
+Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words,
+                                            const VkSpecializationInfo* info, const char* what,
+                                            AddPasses&& add_passes) {
+    std::string message;
+    spvtools::Optimizer optimizer(environment_of(words));
+    optimizer.SetMessageConsumer(first_error(message));
+    if (const Result<bool> added = add_specialization(optimizer, info); !added) return added.error();
+    add_passes(optimizer);
+    spvtools::OptimizerOptions options;
+    options.set_run_validator(false);
+    std::vector<std::uint32_t> out;
+    if (!optimizer.Run(words.data(), words.size(), &out, options))
+        return Error{std::string("the shader could not be ") + what + ": " + message};
+    return out;
+}
+
 }  // namespace
 
 Result<bool> validate_spirv(std::span<const std::uint32_t> words) {
@@ -60,23 +90,35 @@ Result<bool> validate_spirv(std::span<const std::uint32_t> words) {
 
 Result<std::vector<std::uint32_t>> specialize_spirv(std::span<const std::uint32_t> words,
                                                     const VkSpecializationInfo* info) {
-    std::string message;
-    spvtools::Optimizer optimizer(environment_of(words));
-    optimizer.SetMessageConsumer(first_error(message));
-    if (info != nullptr && info->mapEntryCount > 0) {
-        const Result<SpecializationValues> values = values_of(*info);
-        if (!values) return values.error();
-        optimizer.RegisterPass(spvtools::CreateSetSpecConstantDefaultValuePass(*values));
-    }
-    optimizer.RegisterPass(spvtools::CreateFreezeSpecConstantValuePass());
-    optimizer.RegisterPass(spvtools::CreateFoldSpecConstantOpAndCompositePass());
-    optimizer.RegisterPass(spvtools::CreateDeadBranchElimPass());
-    spvtools::OptimizerOptions options;
-    options.set_run_validator(false);
-    std::vector<std::uint32_t> out;
-    if (!optimizer.Run(words.data(), words.size(), &out, options))
-        return Error{"the shader could not be specialized: " + message};
-    return out;
+    return optimize(words, info, "specialized", [](spvtools::Optimizer&) {});
+}
+
+Result<std::vector<std::uint32_t>> simplify_spirv(std::span<const std::uint32_t> words,
+                                                  const VkSpecializationInfo* info) {
+    return optimize(words, info, "simplified", [](spvtools::Optimizer& optimizer) {
+        optimizer.RegisterPass(spvtools::CreateStripDebugInfoPass())
+            .RegisterPass(spvtools::CreateMergeReturnPass())
+            .RegisterPass(spvtools::CreateInlineExhaustivePass())
+            .RegisterPass(spvtools::CreateEliminateDeadFunctionsPass())
+            .RegisterPass(spvtools::CreatePrivateToLocalPass())
+            .RegisterPass(spvtools::CreateScalarReplacementPass())
+            .RegisterPass(spvtools::CreateLocalAccessChainConvertPass())
+            .RegisterPass(spvtools::CreateLocalSingleBlockLoadStoreElimPass())
+            .RegisterPass(spvtools::CreateLocalSingleStoreElimPass())
+            .RegisterPass(spvtools::CreateSSARewritePass())
+            .RegisterPass(spvtools::CreateCCPPass())
+            .RegisterPass(spvtools::CreateDeadBranchElimPass())
+            .RegisterPass(spvtools::CreateSimplificationPass())
+            .RegisterPass(spvtools::CreateCopyPropagateArraysPass())
+            .RegisterPass(spvtools::CreateReduceLoadSizePass())
+            .RegisterPass(spvtools::CreateRedundancyEliminationPass())
+            .RegisterPass(spvtools::CreateVectorDCEPass())
+            .RegisterPass(spvtools::CreateDeadInsertElimPass())
+            .RegisterPass(spvtools::CreateSimplificationPass())
+            .RegisterPass(spvtools::CreateAggressiveDCEPass())
+            .RegisterPass(spvtools::CreateBlockMergePass())
+            .RegisterPass(spvtools::CreateCFGCleanupPass());
+    });
 }
 
 }  // namespace framecast::capture

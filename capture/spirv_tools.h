@@ -21,4 +21,10 @@ Result<bool> validate_spirv(std::span<const std::uint32_t> words);
 Result<std::vector<std::uint32_t>> specialize_spirv(std::span<const std::uint32_t> words,
                                                     const VkSpecializationInfo* info);
 
+// The same, and what any driver's compiler does after it: calls inlined, variables in registers, constants
+// folded, equal values computed once, dead code removed. Loops are not unrolled and branches not converted.
+// `words` must be valid.
+Result<std::vector<std::uint32_t>> simplify_spirv(std::span<const std::uint32_t> words,
+                                                  const VkSpecializationInfo* info);
+
 }  // namespace framecast::capture
