@@ -201,7 +201,7 @@ void Controller::finish() {
     if (process_.config.mode == Mode::isolate) learn_rates(frame);
     // On the application's thread: it may end the process right after this frame, and a file that another
     // thread is writing would be lost with it.
-    write_frame_file(std::move(frame));
+    write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
 }
 
 // What this isolation came to against what the rates foretold, and from now on the rates with it.
@@ -235,10 +235,12 @@ void Controller::finish_refresh() {
     learn_rates(builder_.build(Mode::isolate, [](std::uint64_t) { return std::string(); }));
 }
 
+FrameBuilder::NameOf Controller::name_of() const {
+    return [this](std::uint64_t handle) { return device_.objects.pipeline_names.find(handle).value_or(""); };
+}
+
 Frame Controller::assemble() {
-    Frame frame = builder_.build(process_.config.mode, [this](std::uint64_t handle) {
-        return device_.objects.pipeline_names.find(handle).value_or("");
-    });
+    Frame frame = builder_.build(process_.config.mode, name_of());
     frame.tool_version = FRAMECAST_VERSION;
     frame.captured_at = now_utc();
     frame.application = device_.instance->application;
@@ -261,8 +263,12 @@ Frame Controller::assemble() {
     return frame;
 }
 
-void Controller::write_frame_file(Frame frame) {
+void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& shaders) {
     try {
+        frame.pipelines = count_instructions(shaders);
+        frame.sources["pipelines"] = Source::counted;
+        frame.methods["pipelines"] =
+            "instructions of one invocation in the shader's SPIR-V, simplified as compilers do";
         const auto skipped = std::count_if(frame.draws.skip.begin(), frame.draws.skip.end(),
                                            [](const std::string& s) { return !s.empty(); });
         if (auto failure = write_atomically(process_.config.output, write_frame(frame))) {

@@ -96,7 +96,8 @@ class Controller {
     void measure_floors(VkQueue queue, const QueueInfo& info, const BufferPlan& plan, FrameKind kind);
     double floor_of(const FloorShape& shape) const;
     void harvest(std::uint64_t timeout_ns);
-    void write_frame_file(Frame frame);
+    void write_frame_file(Frame frame, const std::vector<UsedShader>& shaders);
+    FrameBuilder::NameOf name_of() const;
     Frame assemble();
     SelfTestContext test_context(VkQueue queue, const QueueInfo& info) const;
 

@@ -176,6 +176,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->precise_occlusion = created.precise_occlusion;
         device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
         read_properties(*device);
+        if (!Process::get().config.output.empty()) device->objects.code_keeper.switch_on();
         if (Process::get().config.mode == Mode::isolate && !Process::get().config.output.empty())
             keep_pipelines(*device);
         device->controller = std::make_unique<Controller>(*device, Process::get());

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace framecast::capture {
 namespace {
@@ -69,6 +70,11 @@ void append_reason(std::string& reasons, SkipReason reason) {
     if (reasons.find(added) != std::string::npos) return;
     if (!reasons.empty()) reasons += "; ";
     reasons += added;
+}
+
+std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name_of) {
+    const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
+    return debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
 }
 
 }  // namespace
@@ -267,8 +273,7 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         draws.submission[i] = row.submission;
         draws.label[i] = action.label;
         if (action.pipeline) {
-            const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
-            draws.pipeline[i] = debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
+            draws.pipeline[i] = pipeline_name(action, name_of);
             draws.shaders[i] = action.pipeline->shaders;
         }
         const bool shades = !action.pipeline || action.pipeline->shaders.find("fs:") != std::string::npos;
@@ -381,6 +386,19 @@ std::vector<std::uint64_t> FrameBuilder::pipelines() const {
     for (const ActionRow& row : actions_)
         hashes.push_back(row.action.pipeline ? row.action.pipeline->hash : 0);
     return hashes;
+}
+
+std::vector<UsedShader> FrameBuilder::used_shaders(const NameOf& name_of) const {
+    std::vector<UsedShader> out;
+    std::set<std::pair<std::string, std::string>> seen;
+    for (const ActionRow& row : actions_) {
+        if (!row.action.pipeline) continue;
+        std::string pipeline = pipeline_name(row.action, name_of);
+        if (!seen.emplace(pipeline, row.action.pipeline->shaders).second) continue;
+        for (const auto& source : row.action.pipeline->sources)
+            out.push_back({pipeline, source});
+    }
+    return out;
 }
 
 Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {

@@ -45,6 +45,8 @@ class FrameBuilder {
     Frame build(Mode mode, const NameOf& name_of) const;
     // PipelineInfo::hash of each row of the frame; 0 where there is none.
     std::vector<std::uint64_t> pipelines() const;
+    // The shaders of its actions, each once for each pipeline, in the order of their first use.
+    std::vector<UsedShader> used_shaders(const NameOf& name_of) const;
 
   private:
     struct ActionRow {

@@ -1,12 +1,12 @@
 #include "capture/instruction_cost.h"
 
-#include <spirv/unified1/GLSL.std.450.h>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <optional>
 #include <spirv-tools/libspirv.hpp>
 #include <vector>
+
+#include "capture/instruction_table.h"
 
 namespace framecast::capture {
 namespace {
@@ -15,13 +15,6 @@ using spv::Op;
 using spv::StorageClass;
 
 constexpr double kBytesPerAccess = 16;  // the widest that one memory instruction moves
-
-// Per component of the result, except where a function says otherwise.
-struct Work {
-    double float_alu = 0;
-    double integer_alu = 0;
-    double special = 0;
-};
 
 InstructionCounts counts(const Work& work, double components) {
     InstructionCounts out = InstructionCounts::Zero();
@@ -36,118 +29,6 @@ InstructionCounts one(InstructionClass kind, double amount = 1) {
     out(index(kind)) = amount;
     return out;
 }
-
-constexpr Work kFloat{1, 0, 0};
-constexpr Work kInteger{0, 1, 0};
-
-struct OpWork {
-    Op first;  // of a range of opcodes
-    Op last;
-    Work work;
-};
-// Integer division by a value: a reciprocal of the float and two steps of correction.
-constexpr Work kIntegerDivision{0, 10, 1};
-// By a constant: the high half of a product, and shifts.
-constexpr Work kConstantDivision{0, 3, 0};
-
-constexpr std::array kOpWork = {
-    OpWork{Op::OpConvertFToU, Op::OpQuantizeToF16, kInteger},
-    OpWork{Op::OpSatConvertSToU, Op::OpSatConvertUToS, kInteger},
-    OpWork{Op::OpSNegate, Op::OpSNegate, kInteger},
-    OpWork{Op::OpIAdd, Op::OpIAdd, kInteger},
-    OpWork{Op::OpFAdd, Op::OpFAdd, kFloat},
-    OpWork{Op::OpISub, Op::OpISub, kInteger},
-    OpWork{Op::OpFSub, Op::OpFSub, kFloat},
-    OpWork{Op::OpIMul, Op::OpIMul, kInteger},
-    OpWork{Op::OpFMul, Op::OpFMul, kFloat},
-    OpWork{Op::OpFDiv, Op::OpFDiv, {1, 0, 1}},
-    OpWork{Op::OpFRem, Op::OpFMod, {3, 0, 1}},
-    OpWork{Op::OpVectorTimesScalar, Op::OpMatrixTimesScalar, kFloat},
-    OpWork{Op::OpOuterProduct, Op::OpOuterProduct, kFloat},
-    // Of a struct with the sum or product and the other word.
-    OpWork{Op::OpIAddCarry, Op::OpSMulExtended, kInteger},
-    OpWork{Op::OpIsNan, Op::OpSignBitSet, kFloat},
-    OpWork{Op::OpLogicalEqual, Op::OpSelect, kInteger},
-    OpWork{Op::OpIEqual, Op::OpSLessThanEqual, kInteger},
-    OpWork{Op::OpFOrdEqual, Op::OpFUnordGreaterThanEqual, kFloat},
-    OpWork{Op::OpShiftRightLogical, Op::OpBitCount, kInteger},
-    OpWork{Op::OpDPdx, Op::OpDPdy, kFloat},
-    OpWork{Op::OpFwidth, Op::OpFwidth, {3, 0, 0}},
-    OpWork{Op::OpDPdxFine, Op::OpDPdyFine, kFloat},
-    OpWork{Op::OpFwidthFine, Op::OpFwidthFine, {3, 0, 0}},
-    OpWork{Op::OpDPdxCoarse, Op::OpDPdyCoarse, kFloat},
-    OpWork{Op::OpFwidthCoarse, Op::OpFwidthCoarse, {3, 0, 0}},
-    OpWork{Op::OpGroupNonUniformElect, Op::OpGroupNonUniformQuadSwap, kInteger},
-    OpWork{Op::OpSubgroupBallotKHR, Op::OpSubgroupReadInvocationKHR, kInteger},
-    OpWork{Op::OpVectorExtractDynamic, Op::OpVectorExtractDynamic, kInteger},
-};
-
-struct ExtendedWork {
-    GLSLstd450 instruction;
-    Work work;
-};
-constexpr std::array kExtendedWork = {
-    ExtendedWork{GLSLstd450Round, kFloat},
-    ExtendedWork{GLSLstd450RoundEven, kFloat},
-    ExtendedWork{GLSLstd450Trunc, kFloat},
-    ExtendedWork{GLSLstd450FAbs, {}},  // a modifier of the operand
-    ExtendedWork{GLSLstd450SAbs, kInteger},
-    ExtendedWork{GLSLstd450FSign, {2, 0, 0}},
-    ExtendedWork{GLSLstd450SSign, {0, 2, 0}},
-    ExtendedWork{GLSLstd450Floor, kFloat},
-    ExtendedWork{GLSLstd450Ceil, kFloat},
-    ExtendedWork{GLSLstd450Fract, kFloat},
-    ExtendedWork{GLSLstd450Radians, kFloat},
-    ExtendedWork{GLSLstd450Degrees, kFloat},
-    ExtendedWork{GLSLstd450Sin, {1, 0, 1}},
-    ExtendedWork{GLSLstd450Cos, {1, 0, 1}},
-    ExtendedWork{GLSLstd450Tan, {2, 0, 3}},
-    ExtendedWork{GLSLstd450Asin, {8, 0, 1}},
-    ExtendedWork{GLSLstd450Acos, {8, 0, 1}},
-    ExtendedWork{GLSLstd450Atan, {10, 0, 1}},
-    ExtendedWork{GLSLstd450Sinh, {3, 0, 2}},
-    ExtendedWork{GLSLstd450Cosh, {3, 0, 2}},
-    ExtendedWork{GLSLstd450Tanh, {3, 0, 2}},
-    ExtendedWork{GLSLstd450Asinh, {4, 0, 2}},
-    ExtendedWork{GLSLstd450Acosh, {4, 0, 2}},
-    ExtendedWork{GLSLstd450Atanh, {4, 0, 2}},
-    ExtendedWork{GLSLstd450Atan2, {14, 0, 1}},
-    ExtendedWork{GLSLstd450Pow, {1, 0, 2}},
-    ExtendedWork{GLSLstd450Exp, {1, 0, 1}},
-    ExtendedWork{GLSLstd450Log, {1, 0, 1}},
-    ExtendedWork{GLSLstd450Exp2, {0, 0, 1}},
-    ExtendedWork{GLSLstd450Log2, {0, 0, 1}},
-    ExtendedWork{GLSLstd450Sqrt, {0, 0, 1}},
-    ExtendedWork{GLSLstd450InverseSqrt, {0, 0, 1}},
-    ExtendedWork{GLSLstd450Modf, {2, 0, 0}},
-    ExtendedWork{GLSLstd450ModfStruct, kFloat},  // of both members
-    ExtendedWork{GLSLstd450FMin, kFloat},
-    ExtendedWork{GLSLstd450UMin, kInteger},
-    ExtendedWork{GLSLstd450SMin, kInteger},
-    ExtendedWork{GLSLstd450FMax, kFloat},
-    ExtendedWork{GLSLstd450UMax, kInteger},
-    ExtendedWork{GLSLstd450SMax, kInteger},
-    ExtendedWork{GLSLstd450FClamp, {2, 0, 0}},
-    ExtendedWork{GLSLstd450UClamp, {0, 2, 0}},
-    ExtendedWork{GLSLstd450SClamp, {0, 2, 0}},
-    ExtendedWork{GLSLstd450FMix, {2, 0, 0}},
-    ExtendedWork{GLSLstd450Step, {1, 1, 0}},
-    ExtendedWork{GLSLstd450SmoothStep, {7, 0, 1}},
-    ExtendedWork{GLSLstd450Fma, kFloat},
-    ExtendedWork{GLSLstd450Frexp, {0, 2, 0}},
-    ExtendedWork{GLSLstd450FrexpStruct, kInteger},
-    ExtendedWork{GLSLstd450Ldexp, kInteger},
-    ExtendedWork{GLSLstd450Cross, {2, 0, 0}},
-    ExtendedWork{GLSLstd450FindILsb, kInteger},
-    ExtendedWork{GLSLstd450FindSMsb, kInteger},
-    ExtendedWork{GLSLstd450FindUMsb, kInteger},
-    ExtendedWork{GLSLstd450InterpolateAtCentroid, {0, 0, 1}},
-    ExtendedWork{GLSLstd450InterpolateAtSample, {2, 0, 1}},
-    ExtendedWork{GLSLstd450InterpolateAtOffset, {2, 0, 1}},
-    ExtendedWork{GLSLstd450NMin, kFloat},
-    ExtendedWork{GLSLstd450NMax, kFloat},
-    ExtendedWork{GLSLstd450NClamp, {2, 0, 0}},
-};
 
 bool samples(Op op) {
     return (op >= Op::OpImageSampleImplicitLod && op <= Op::OpImageDrefGather) ||
@@ -169,6 +50,24 @@ bool projects(Op op) {
 bool is_atomic(Op op) {
     return (op >= Op::OpAtomicLoad && op <= Op::OpAtomicXor) || op == Op::OpAtomicFAddEXT ||
            op == Op::OpAtomicFMinEXT || op == Op::OpAtomicFMaxEXT;
+}
+
+bool is_control(Op op) {
+    switch (op) {
+        case Op::OpBranchConditional:
+        case Op::OpSwitch:
+        case Op::OpKill:
+        case Op::OpTerminateInvocation:
+        case Op::OpDemoteToHelperInvocation:
+        case Op::OpControlBarrier:
+        case Op::OpEmitVertex:
+        case Op::OpEndPrimitive:
+        case Op::OpEmitStreamVertex:
+        case Op::OpEndStreamPrimitive:
+            return true;
+        default:
+            return false;
+    }
 }
 
 // Instructions that a compiler leaves nothing of.
@@ -367,7 +266,18 @@ InstructionCounts InstructionCosts::of(const SpirvInstruction& instruction) {
                counts({divided, 0, divided > 0 ? 1.0 : 0.0}, divided > 0 ? 1 : 0);
     }
     if (is_atomic(op)) return one(InstructionClass::memory);
-    switch (op) {
+    if (const auto work = of_compound(instruction)) return *work;
+    if (const auto access = of_access(instruction)) return *access;
+    if (is_control(op)) return one(InstructionClass::control);
+    if (op == Op::OpExtInst) return of_extended(instruction);
+    ++unknown_[std::string("Op") + spvOpcodeString(static_cast<std::uint32_t>(op))];
+    return InstructionCounts::Zero();
+}
+
+// Arithmetic whose amount depends on its operands.
+std::optional<InstructionCounts> InstructionCosts::of_compound(const SpirvInstruction& instruction) const {
+    const double size = components(instruction.type_id);
+    switch (instruction.op) {
         case Op::OpUDiv:
         case Op::OpSDiv:
         case Op::OpUMod:
@@ -394,15 +304,27 @@ InstructionCounts InstructionCosts::of(const SpirvInstruction& instruction) {
         case Op::OpInBoundsAccessChain:
         case Op::OpPtrAccessChain:
             return of_access_chain(instruction);
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<InstructionCounts> InstructionCosts::of_access(const SpirvInstruction& instruction) {
+    switch (instruction.op) {
         case Op::OpArrayLength:
+        case Op::OpImageQuerySizeLod:
+        case Op::OpImageQuerySize:
+        case Op::OpImageQueryLevels:
+        case Op::OpImageQuerySamples:
             return one(InstructionClass::uniform);
         case Op::OpLoad:
             return of_memory(instruction.words[3], instruction.type_id);
         case Op::OpStore:
             return of_memory(instruction.words[1], module_.type_of(instruction.words[2]));
         case Op::OpCopyMemory:
-            return of_memory(instruction.words[1], module_.pointee_type(instruction.words[1])) +
-                   of_memory(instruction.words[2], module_.pointee_type(instruction.words[2]));
+            return InstructionCounts(
+                of_memory(instruction.words[1], module_.pointee_type(instruction.words[1])) +
+                of_memory(instruction.words[2], module_.pointee_type(instruction.words[2])));
         case Op::OpImageFetch:
         case Op::OpImageSparseFetch:
         case Op::OpImageQueryLod:
@@ -411,29 +333,9 @@ InstructionCounts InstructionCosts::of(const SpirvInstruction& instruction) {
         case Op::OpImageSparseRead:
         case Op::OpImageWrite:
             return one(InstructionClass::memory);
-        case Op::OpImageQuerySizeLod:
-        case Op::OpImageQuerySize:
-        case Op::OpImageQueryLevels:
-        case Op::OpImageQuerySamples:
-            return one(InstructionClass::uniform);
-        case Op::OpBranchConditional:
-        case Op::OpSwitch:
-        case Op::OpKill:
-        case Op::OpTerminateInvocation:
-        case Op::OpDemoteToHelperInvocation:
-        case Op::OpControlBarrier:
-        case Op::OpEmitVertex:
-        case Op::OpEndPrimitive:
-        case Op::OpEmitStreamVertex:
-        case Op::OpEndStreamPrimitive:
-            return one(InstructionClass::control);
-        case Op::OpExtInst:
-            return of_extended(instruction);
         default:
-            break;
+            return std::nullopt;
     }
-    ++unknown_[std::string("Op") + spvOpcodeString(static_cast<std::uint32_t>(op))];
-    return InstructionCounts::Zero();
 }
 
 InstructionCounts InstructionCosts::of_extended(const SpirvInstruction& i) {

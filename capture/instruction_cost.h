@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <spirv/unified1/spirv.hpp11>
 #include <string>
@@ -47,6 +48,8 @@ class InstructionCosts {
     bool costs_once(const Place& place, spv::StorageClass storage) const;
     void note_interface(const SpirvInstruction& instruction);
     InstructionCounts of_memory(std::uint32_t pointer, std::uint32_t type);
+    std::optional<InstructionCounts> of_compound(const SpirvInstruction& instruction) const;
+    std::optional<InstructionCounts> of_access(const SpirvInstruction& instruction);
     InstructionCounts of_extended(const SpirvInstruction& instruction);
     InstructionCounts of_access_chain(const SpirvInstruction& instruction) const;
     double operand_components(const SpirvInstruction& instruction, std::size_t word) const;

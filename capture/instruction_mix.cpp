@@ -25,4 +25,16 @@ Result<InstructionMix> instruction_mix(std::span<const std::uint32_t> words, spv
     return mix;
 }
 
+Result<std::vector<ShaderEntry>> entry_points(std::span<const std::uint32_t> words) {
+    const Result<SpirvModule> module = SpirvModule::parse(words);
+    if (!module) return module.error();
+    std::vector<ShaderEntry> entries;
+    for (const SpirvInstruction& i : module->globals())
+        if (i.op == spv::Op::OpEntryPoint)
+            entries.push_back({static_cast<spv::ExecutionModel>(i.words[1]),
+                               std::string(spirv_string(std::span(i.words).subspan(3)))});
+    if (entries.empty()) return Error{"the module has no entry point"};
+    return entries;
+}
+
 }  // namespace framecast::capture

@@ -18,7 +18,9 @@
 #include <cstdint>
 #include <span>
 #include <spirv/unified1/spirv.hpp11>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/instruction_mix.h"
 #include "model/result.h"
@@ -31,5 +33,12 @@ inline constexpr int kAssumedTrips = 8;
 // optimizer that fails, control flow that takes too long to walk or never ends.
 Result<InstructionMix> instruction_mix(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                        std::string_view entry, const VkSpecializationInfo* info = nullptr);
+
+struct ShaderEntry {
+    spv::ExecutionModel model = spv::ExecutionModel::Vertex;
+    std::string name;
+};
+// The entry points of a module, in its order; at least one.
+Result<std::vector<ShaderEntry>> entry_points(std::span<const std::uint32_t> words);
 
 }  // namespace framecast::capture

@@ -88,6 +88,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShaderModule(VkDevice handle, const Vk
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
             device->objects.shader_modules.insert(*out, spirv_hash(*info));
+            if (auto code = device->objects.code_keeper.keep(*info))
+                device->objects.shader_code.insert(*out, std::move(code));
             if (device->pipeline_store) device->pipeline_store->add_module(*out, *info);
         });
     return result;
@@ -98,6 +100,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderMod
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.shader_modules.take(module);
+        device->objects.shader_code.take(module);
         if (device->pipeline_store) device->pipeline_store->remove_module(module);
     });
     device->vk.DestroyShaderModule(handle, module, allocator);

@@ -31,6 +31,15 @@ const char* stage_tag(VkShaderStageFlagBits stage) {
     }
 }
 
+std::shared_ptr<const KeptCode> module_code(const VkPipelineShaderStageCreateInfo& stage,
+                                            const Objects& objects) {
+    if (!objects.code_keeper.on()) return nullptr;
+    if (stage.module != VK_NULL_HANDLE) return objects.shader_code.find(stage.module).value_or(nullptr);
+    auto* inline_code =
+        find_in_chain<VkShaderModuleCreateInfo>(stage.pNext, VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO);
+    return inline_code ? objects.code_keeper.keep(*inline_code) : nullptr;
+}
+
 std::uint64_t module_hash(const VkPipelineShaderStageCreateInfo& stage, const Objects& objects) {
     if (stage.module != VK_NULL_HANDLE) return objects.shader_modules.find(stage.module).value_or(0);
     // Maintenance5 and graphics pipeline libraries allow the code in the chain
@@ -52,6 +61,11 @@ void add_stage(PipelineInfo& info, Hasher& hasher, const VkPipelineShaderStageCr
     hasher.add(shader.value());
     if (!info.shaders.empty()) info.shaders += ',';
     info.shaders += fmt::format("{}:{}", stage_tag(stage.stage), hex(shader.value()));
+    if (!objects.code_keeper.on()) return;
+    ShaderSource source = make_source(stage, module_code(stage, objects));
+    source.tag = stage_tag(stage.stage);
+    source.hash = hex(shader.value());
+    info.sources.push_back(std::make_shared<const ShaderSource>(std::move(source)));
 }
 
 bool has_dynamic(const VkGraphicsPipelineCreateInfo& info, VkDynamicState wanted) {
@@ -172,6 +186,7 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
             hasher.add((*library)->hash);
             if (!out.shaders.empty() && !(*library)->shaders.empty()) out.shaders += ',';
             out.shaders += (*library)->shaders;
+            out.sources.insert(out.sources.end(), (*library)->sources.begin(), (*library)->sources.end());
             out.rasterizer_discard |= (*library)->rasterizer_discard;
             out.dynamic_rasterizer_discard |= (*library)->dynamic_rasterizer_discard;
         }

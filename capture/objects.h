@@ -10,6 +10,7 @@
 
 #include "capture/handle_map.h"
 #include "capture/hasher.h"
+#include "capture/shader_source.h"
 
 namespace framecast::capture {
 
@@ -59,6 +60,7 @@ struct PipelineInfo {
     std::string shaders;                      // "vs:0123456789abcdef,fs:..."
     bool rasterizer_discard = false;          // static state
     bool dynamic_rasterizer_discard = false;  // decided by vkCmdSetRasterizerDiscardEnable
+    std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
 };
 
 struct SwapchainInfo {
@@ -78,6 +80,8 @@ struct Objects {
     HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
     HandleMap<VkQueryPool, VkQueryType> query_pools;
     HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V
+    CodeKeeper code_keeper;                                   // on when a frame is to be captured
+    HandleMap<VkShaderModule, std::shared_ptr<const KeptCode>> shader_code;
     HandleMap<VkSwapchainKHR, SwapchainInfo> swapchains;
     // Debug names by handle bits. Objects of different types may have the same.
     HandleMap<std::uint64_t, std::string> pipeline_names;

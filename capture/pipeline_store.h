@@ -17,26 +17,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/counted_bytes.h"
 #include "capture/handle_map.h"
 #include "capture/pipeline_copy.h"
 
 namespace framecast::capture {
-
-// Counts bytes while it lives.
-class CountedBytes {
-  public:
-    CountedBytes(std::shared_ptr<std::atomic<std::size_t>> total, std::size_t bytes)
-        : total_(std::move(total)), bytes_(bytes) {
-        *total_ += bytes_;
-    }
-    ~CountedBytes() { *total_ -= bytes_; }
-    CountedBytes(const CountedBytes&) = delete;
-    CountedBytes& operator=(const CountedBytes&) = delete;
-
-  private:
-    std::shared_ptr<std::atomic<std::size_t>> total_;
-    std::size_t bytes_;
-};
 
 struct ShaderCode {
     std::vector<std::uint32_t> words;

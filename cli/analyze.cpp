@@ -11,6 +11,7 @@
 #include "cli/capture_summary.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
+#include "cli/shader_table.h"
 #include "cli/table.h"
 
 namespace framecast::cli {
@@ -23,6 +24,7 @@ struct Options {
     int top = 10;
     bool json = false;
     bool csv = false;
+    bool shaders = false;
 };
 
 std::string time_cell(double time_ns) {
@@ -180,16 +182,21 @@ int run(const Options& options) {
         print_error(input.error().message);
         return kBadInput;
     }
+    const ShaderDevice* device = input->shaders ? &*input->shaders : nullptr;
     if (options.json) {
-        fmt::print(
-            "{}\n",
-            analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how).dump(1));
+        Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
+        document["shaders"] =
+            shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
+        fmt::print("{}\n", document.dump(1));
     } else if (options.csv) {
         print_csv(*input);
     } else {
         print_head(*input);
         print_stages(input->analysis);
         print_draws(*input, options.top);
+        if (options.shaders)
+            fmt::print("{}", shader_table(input->frame, shader_times(input->frame, input->analysis, device),
+                                          device, input->no_shaders));
         print_trust(input->analysis);
     }
     return kOk;
@@ -203,6 +210,8 @@ void add_analyze(CLI::App& program, int& exit_code) {
     command->add_option("FILE", options->file, "A frame file")->required();
     auto* json = command->add_flag("--json", options->json, "Print everything as JSON");
     command->add_flag("--csv", options->csv, "Print one row a draw as CSV")->excludes(json);
+    command->add_flag("--shaders", options->shaders,
+                      "Also list what the shaders execute, and how long that takes at least");
     command->add_option("--top", options->top, "How many of the costliest draws to list")
         ->capture_default_str()
         ->check(CLI::NonNegativeNumber);

@@ -5,6 +5,9 @@
 
 #include "cli/commands.h"
 #include "cli/fit.h"
+#if defined(FRAMECAST_HAS_SPIRV)
+#include "cli/fit_queue_shader.h"
+#endif
 #include "cli/table.h"
 #include "model/csv_table.h"
 #include "model/instruction_queue.h"
@@ -122,23 +125,54 @@ int run(const Options& options) {
 
 void add_fit_queue(CLI::App& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
+#if defined(FRAMECAST_HAS_SPIRV)
+    auto shader = std::make_shared<ShaderQueueOptions>();
+#endif
     CLI::App* command =
         fit.add_subcommand("queue", "The least cycles per instruction of a mix of instruction types");
-    command
-        ->add_option("QUEUES", options->queues,
-                     "Queues as NAME=SHARE:RATE, or a CSV file with columns queue, share and rate")
-        ->required();
-    command->add_option("--dispatch", options->dispatch, "Instructions dispatched per cycle")
-        ->required()
-        ->check(CLI::PositiveNumber)
-        ->type_name("RATE");
+    auto* queues =
+        command->add_option("QUEUES", options->queues,
+                            "Queues as NAME=SHARE:RATE, or a CSV file with columns queue, share and rate");
+    auto* dispatch = command->add_option("--dispatch", options->dispatch, "Instructions dispatched per cycle")
+                         ->check(CLI::PositiveNumber)
+                         ->type_name("RATE");
     command
         ->add_option("--instructions", options->instructions,
                      "The shares are counts out of this many instructions")
         ->check(CLI::PositiveNumber)
         ->type_name("N");
+    queues->needs(dispatch);
     command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+#if defined(FRAMECAST_HAS_SPIRV)
+    auto* spirv = command
+                      ->add_option("--spirv", shader->file,
+                                   "Count the instructions of this shader instead (binary SPIR-V)")
+                      ->type_name("FILE.spv")
+                      ->excludes(queues)
+                      ->excludes(dispatch);
+    command->add_option("--gpu", shader->gpu, "The GPU that executes the shader")
+        ->type_name("GPU|SPEC.json")
+        ->needs(spirv);
+    command->add_option("--entry", shader->entry, "The shader's entry point, when it has several")
+        ->type_name("NAME")
+        ->needs(spirv);
+    command->add_option("--database", shader->database, "Read this GPU table instead of the built-in one")
+        ->type_name("CSV")
+        ->needs(spirv);
+    command->callback([options, shader, &exit_code] {
+        if (!shader->file.empty() && shader->gpu.empty())
+            throw CLI::ValidationError("--spirv", "name the GPU that executes the shader with --gpu");
+        if (!shader->file.empty()) {
+            shader->json = options->json;
+            exit_code = fit_shader_queue(*shader);
+            return;
+        }
+#else
+    command->callback([options, &exit_code] {
+#endif
+        if (options->queues.empty()) throw CLI::RequiredError("QUEUES");
+        exit_code = run(*options);
+    });
 }
 
 }  // namespace framecast::cli

@@ -19,11 +19,12 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
     if (!frame) return frame.error();
     auto device = from.empty() ? captured_device(frame->device, database) : named_device(from, database);
     if (!device && from.empty() && any_device)
-        device = ChosenDevice{generic_rates(frame->device.name), "no match"};
+        device = ChosenDevice{generic_rates(frame->device.name), "no match", {}, device.error().message};
     if (!device) return Error{from.empty() ? path + ": " + device.error().message : device.error().message};
     auto analysis = analyze(*frame, device->rates);
     if (!analysis) return Error{path + ": " + analysis.error().message};
-    return AnalysedFrame{std::move(*frame), std::move(*analysis), device->how};
+    return AnalysedFrame{std::move(*frame), std::move(*analysis), device->how, std::move(device->shaders),
+                         std::move(device->no_shaders)};
 }
 
 std::string percent(double fraction) {

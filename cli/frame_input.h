@@ -17,6 +17,8 @@ struct AnalysedFrame {
     Frame frame;
     Analysis analysis;
     std::string device_how;
+    std::optional<ShaderDevice> shaders;  // as ChosenDevice
+    std::string no_shaders;
 };
 
 // The built-in database, or the one in a file.

@@ -187,7 +187,8 @@ framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu
         if (!frame || !out) return bad_argument("frame or out is NULL");
         auto device = choose_device(*frame->frame, gpu, {});
         if (!device && !gpu)
-            device = framecast::ChosenDevice{framecast::generic_rates(frame->frame->device.name), "no match"};
+            device = framecast::ChosenDevice{
+                framecast::generic_rates(frame->frame->device.name), "no match", {}, {}};
         if (!device) return bad_input(device.error());
         auto analysis = framecast::analyze(*frame->frame, device->rates);
         if (!analysis) return bad_input(analysis.error());

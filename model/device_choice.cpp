@@ -18,7 +18,12 @@ Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockCha
     set_clocks(spec, clocks.core_mhz, clocks.memory_mhz);
     auto rates = rates_of(spec);
     if (!rates) return rates.error();
-    return ChosenDevice{std::move(*rates), how};
+    ChosenDevice chosen{std::move(*rates), how, {}, {}};
+    if (auto shaders = shader_device(spec))
+        chosen.shaders = std::move(*shaders);
+    else
+        chosen.no_shaders = shaders.error().message;
+    return chosen;
 }
 
 Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, const ClockChange& clocks) {
@@ -28,7 +33,7 @@ Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, cons
     }
     if (clocks.memory_mhz > 0)
         return Error{spec.name + " is a software driver: it has a bandwidth, no memory clock"};
-    return ChosenDevice{rates_of(spec), how};
+    return ChosenDevice{rates_of(spec), how, shader_device(spec), {}};
 }
 
 }  // namespace

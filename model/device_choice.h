@@ -1,12 +1,14 @@
 // Which device a word on the command line, a file or a capture means.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "model/frame.h"
 #include "model/gpu_database.h"
 #include "model/rates.h"
 #include "model/result.h"
+#include "model/unit_rates.h"
 
 namespace framecast {
 
@@ -21,6 +23,8 @@ struct ClockChange {
 struct ChosenDevice {
     DeviceRates rates;
     std::string how;
+    std::optional<ShaderDevice> shaders;  // how it executes shaders; nothing when not known
+    std::string no_shaders;               // then why
 };
 
 // The device a frame was captured on: the database's row by PCI ids or name, or the software driver's own

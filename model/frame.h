@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/instruction_mix.h"
 #include "model/stage.h"
 
 namespace framecast {
@@ -141,6 +142,7 @@ struct Frame {
     DrawColumns draws;
     std::vector<Pass> passes;
     std::vector<Submission> submissions;
+    std::vector<PipelineShader> pipelines;  // what the shaders of its pipelines execute; empty when unknown
     FrameTimes times;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}
     std::map<std::string, std::string> methods;  // column -> one sentence on how

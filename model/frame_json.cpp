@@ -7,6 +7,7 @@
 
 #include "model/json_reader.h"
 #include "model/json_text.h"
+#include "model/pipelines_json.h"
 
 namespace framecast {
 namespace {
@@ -349,6 +350,7 @@ std::string write_frame(const Frame& frame) {
         {"times", write_times(frame.times)},
         {"passes", write_passes(frame.passes)},
         {"submissions", write_submissions(frame.submissions)},
+        {"pipelines", write_pipelines(frame.pipelines)},
         {"draws", write_draws(frame.draws)},
         {"sources", std::move(sources)},
         {"methods", std::move(methods)},
@@ -379,6 +381,7 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     read_times(in.object("times"), frame.times);
     if (in.has("passes")) read_passes(in.object("passes"), frame.passes);
     if (in.has("submissions")) read_submissions(in.object("submissions"), frame.submissions);
+    if (in.has("pipelines")) read_pipelines(in.object("pipelines"), frame.pipelines);
     read_draws(in.object("draws", Need::required), frame, frame.draws);
     read_how(in, frame);
     if (!fault.ok()) return Error{fault.message};

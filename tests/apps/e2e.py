@@ -236,6 +236,19 @@ def check_times(frame, mode):
                 "no pass has a time, and draws have no reason why")
 
 
+def check_shaders(frame):
+    """Every shader of every draw is counted, and nothing else is."""
+    draws, rows = frame["draws"], frame["pipelines"]
+    used = {(pipeline, shader) for pipeline, shaders in zip(draws["pipeline"], draws["shaders"])
+            for shader in shaders.split(",") if shader}
+    counted = list(zip(rows["pipeline"], map(":".join, zip(rows["stage"], rows["shader"]))))
+    require(sorted(counted) == sorted(used), f"pipelines has {counted}, the draws use {sorted(used)}")
+    for row, skip in enumerate(rows["skip"]):
+        require(not skip, f"shader {counted[row]} was not counted: {skip}")
+        total = sum(column[row] for column in rows["instructions"].values())
+        require(total > 0, f"shader {counted[row]} executes nothing")
+
+
 def check_status(path):
     """The events the layer wrote; none of them an error."""
     require(path.exists(), "the layer wrote no status file")
@@ -288,6 +301,7 @@ def test_scene(runner, scene, modes, present, options=()):
         require(frame["mode"] == mode, f"the file says mode {frame['mode']}, not {mode}")
         check_counts(expect, frame, runner.on_lavapipe)
         check_times(frame, mode)
+        check_shaders(frame)
         print(f"{scene} {mode}: {len(expect['actions'])} actions exact, {frames} frames unchanged")
 
 

@@ -74,6 +74,39 @@ TEST_F(ObjectHooksTest, ObjectsThatCouldNotBeMadeAreNotRemembered) {
     EXPECT_FALSE(app_->layer().disabled);
 }
 
+TEST_F(ObjectHooksTest, CodeIsKeptForAPipelineThatOutlivesItsModulesWhenACaptureIsDue) {
+    const std::uint32_t code[] = {0x07230203, 1, 2};
+    VkShaderModuleCreateInfo info{};
+    info.codeSize = sizeof code;
+    info.pCode = code;
+    VkComputePipelineCreateInfo pipeline_info{};
+    pipeline_info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+    pipeline_info.stage.pName = "main";
+    const auto make = [&] {
+        VkPipeline pipeline = VK_NULL_HANDLE;
+        app_->vk.CreateShaderModule(app_->handle, &info, nullptr, &pipeline_info.stage.module);
+        app_->vk.CreateComputePipelines(app_->handle, VK_NULL_HANDLE, 1, &pipeline_info, nullptr, &pipeline);
+        app_->vk.DestroyShaderModule(app_->handle, pipeline_info.stage.module, nullptr);
+        return pipeline;
+    };
+    const VkPipeline idle = make();
+    EXPECT_TRUE((*objects().pipelines.find(idle))->sources.empty());
+    EXPECT_EQ(objects().code_keeper.bytes(), 0U) << "nothing is kept when nothing is asked for";
+    app_->vk.DestroyPipeline(app_->handle, idle, nullptr);
+    objects().code_keeper.switch_on();
+    const VkPipeline pipeline = make();
+    {
+        const auto sources = (*objects().pipelines.find(pipeline))->sources;
+        ASSERT_EQ(sources.size(), 1U);
+        EXPECT_EQ(sources[0]->tag, "cs");
+        EXPECT_EQ("cs:" + sources[0]->hash, (*objects().pipelines.find(pipeline))->shaders);
+        ASSERT_NE(sources[0]->code, nullptr);
+        EXPECT_EQ(sources[0]->code->words.size(), 3U);
+    }
+    app_->vk.DestroyPipeline(app_->handle, pipeline, nullptr);
+    EXPECT_EQ(objects().code_keeper.bytes(), 0U);
+}
+
 TEST_F(ObjectHooksTest, APipelineOutlivesItsShaderModules) {
     const std::uint32_t code[] = {0x07230203, 1};
     VkShaderModuleCreateInfo info{};

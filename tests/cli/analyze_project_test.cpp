@@ -44,6 +44,22 @@ TEST_F(AnalyzeProject, AnalyzeJsonAgreesWithTheFrame) {
     EXPECT_EQ(document["device"]["matched_by"], "PCI id 10de:1c03");
 }
 
+TEST_F(AnalyzeProject, ShadersAreListedWithTheirNativeTimeBesideTheMeasuredOne) {
+    const Outcome plain = run_cli({"analyze", path_});
+    EXPECT_EQ(plain.out.find("What an invocation executes"), std::string::npos);
+    const Outcome outcome = run_cli({"analyze", path_, "--shaders"});
+    ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("What an invocation executes"));
+    EXPECT_THAT(outcome.out, HasSubstr("pipeline-3"));
+    EXPECT_THAT(outcome.out, HasSubstr("1 loops have no constant number of trips: 8 each"));
+    EXPECT_THAT(outcome.out, HasSubstr("not counted: its code was not kept"));
+    const json document = json::parse(run_cli({"analyze", path_, "--json"}).out);
+    ASSERT_EQ(document["shaders"].size(), 10U);
+    EXPECT_GT(document["shaders"][0]["t0_ns"], 0);
+    EXPECT_GT(document["shaders"][0]["stage_ns"], 0);
+    EXPECT_TRUE(document["shaders"][1]["high"]["float_alu"].is_null()) << "no bound";
+}
+
 TEST_F(AnalyzeProject, AnalyzeCsvHasOneRowADrawAndFieldsThatLineUp) {
     Frame frame = synthetic::frame(20);
     frame.draws.label[2] = "a, \"quoted\" label";

@@ -53,6 +53,20 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
         {"elements", Source::counted}, {"stage_ns", Source::isolated}, {"measured_ns", Source::measured}};
     frame.methods = {{"elements", "pipeline statistics"}};
     frame.notes = {"made up"};
+    for (int i = 0; i < 5; ++i)
+        for (const char* stage : {"vs", "fs"}) {
+            PipelineShader& shader = frame.pipelines.emplace_back();
+            shader.pipeline = "pipeline-" + std::to_string(i);
+            shader.stage = stage;
+            shader.shader = "00" + std::to_string(i);
+            shader.mix.count << 40 + i, 8, 6, (shader.stage == "fs" ? 2 : 0), 2, 4, 1;
+            shader.mix.low = shader.mix.count / 2;
+            shader.mix.high = shader.mix.count * 2;
+        }
+    PipelineShader& looped = frame.pipelines[1];
+    looped.mix.high(0) = std::numeric_limits<double>::infinity();
+    looped.mix.assumptions = {"1 loops have no constant number of trips: 8 each"};
+    frame.pipelines[2].skip = "its code was not kept";
 
     DrawColumns& draws = frame.draws;
     draws.resize(rows);
@@ -68,11 +82,14 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
             draws.elements(row, index(stage)) = elements;
             draws.stage_ns(row, index(stage)) = elements / kRates[static_cast<std::size_t>(index(stage))];
         };
+        draws.shaders[r] = "vs:00" + std::to_string(row % 5) + ",fs:00" + std::to_string(row % 5);
         if (row % 8 == 7) {
+            draws.shaders[r] = "";
             draws.kind[r] = "dispatch";
             draws.command[r] = "vkCmdDispatch";
             set(Stage::cs, std::floor(1e5 * (1 + 9 * unit(random))));
         } else if (row % 9 == 8) {
+            draws.shaders[r] = "";
             draws.kind[r] = "transfer";
             draws.command[r] = "vkCmdCopyBuffer";
             set(Stage::xf, std::floor(1e5 * (1 + 9 * unit(random))));

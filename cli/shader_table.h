@@ -1,0 +1,16 @@
+// The table of shaders that `framecast analyze --shaders` prints.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/shader_times.h"
+
+namespace framecast::cli {
+
+// One line for each shader, dearest stage time first, with what was assumed below; ends with a line break.
+// `why_no_device` says why there are no native times; empty when there are.
+std::string shader_table(const Frame& frame, std::vector<ShaderTime> times, const ShaderDevice* device,
+                         const std::string& why_no_device);
+
+}  // namespace framecast::cli
