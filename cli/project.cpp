@@ -219,10 +219,10 @@ void add_project(CLI::App& program, int& exit_code) {
                      "Frame files: one, or the same frame captured at several memory clocks")
         ->required()
         ->type_name("FILE");
-    command->add_option("--to", options->targets, "GPUs by name, or specification files")
-        ->type_name("GPU|SPEC.json");
+    command->add_option("--to", options->targets, "GPUs by name, specification files, or device profiles")
+        ->type_name("GPU|SPEC.json|PROFILE.json");
     command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
-        ->type_name("GPU|SPEC.json");
+        ->type_name("GPU|SPEC.json|PROFILE.json");
     command->add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
         ->type_name("MHZ")
         ->check(CLI::PositiveNumber);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "model/device_profile.h"
 #include "model/gpu_match.h"
 #include "model/number_text.h"
 
@@ -36,6 +37,33 @@ Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, cons
     return ChosenDevice{rates_of(spec), how, shader_device(spec), {}};
 }
 
+Result<ChosenDevice> profiled(const DeviceProfile& profile, const std::string& how,
+                              const GpuDatabase& database, const ClockChange& clocks) {
+    if (clocks.any())
+        return Error{how + ": the profile of " + profile.device.name +
+                     " was measured at its own clocks; other ones cannot be set"};
+    ChosenDevice chosen{rates_of(profile), how, {}, {}};
+    if (is_software(profile.device)) {
+        chosen.shaders = shader_device(software_spec(profile.device));
+        return chosen;
+    }
+    const auto spec = database.find(profile.chip);
+    const auto shaders = spec ? shader_device(*spec) : Result<ShaderDevice>(spec.error());
+    if (shaders)
+        chosen.shaders = *shaders;
+    else
+        chosen.no_shaders = shaders.error().message;
+    return chosen;
+}
+
+// "framecast.profile/1" of a document; empty when it is none or has none.
+std::string schema_of(const std::string& content) {
+    const Json document = Json::parse(content, nullptr, false);
+    if (!document.is_object()) return {};
+    const auto schema = document.find("schema");
+    return schema != document.end() && schema->is_string() ? schema->get<std::string>() : std::string();
+}
+
 }  // namespace
 
 Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
@@ -64,6 +92,11 @@ Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& da
     }
     const auto content = read_text_file(text);
     if (!content) return content.error();
+    if (schema_of(*content).starts_with(kProfileSchema)) {
+        const auto profile = read_profile_text(*content, text);
+        if (!profile) return profile.error();
+        return profiled(*profile, text, database, clocks);
+    }
     const auto document = parse_document(*content, text, kGpuSchema, kGpuSchemaMajor);
     if (!document) return document.error();
     const auto type = document->find("device_type");

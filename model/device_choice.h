@@ -31,7 +31,8 @@ struct ChosenDevice {
 // kind. Clocks that the frame knows replace the row's. The error says to name the device.
 Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase& database);
 
-// `text` as a GPU of the database, or, when it ends in ".json", a specification file ("framecast.gpu/1").
+// `text` as a GPU of the database, or, when it ends in ".json", a specification file ("framecast.gpu/1") or a
+// device profile ("framecast.profile/1"). A profile was measured at its clocks: other ones are refused.
 Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
                                   const ClockChange& clocks = {});
 

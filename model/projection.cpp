@@ -38,6 +38,11 @@ void add_notes(const Baseline& baseline, const DeviceRates& target, double scale
     if (frame.times.interval_ns > 1.2 * frame.times.gpu_ns)
         out.notes.push_back(
             "the captured frame was not limited by the GPU; frames per second are what the GPU alone allows");
+    if (analysis.device.measured != target.measured)
+        out.notes.push_back("the rates of " + (target.measured ? target.name : analysis.device.name) +
+                            " are measured, those of " +
+                            (target.measured ? analysis.device.name : target.name) +
+                            " are not; name a profile for both (--from) where there is one");
     if (analysis.unattributed > 0)
         out.notes.push_back(std::to_string(analysis.unattributed) +
                             " draws without counts change as the others do on the whole");
@@ -89,10 +94,16 @@ struct Plan {
     Projection out;
 };
 
-// What passes and draws cost a GPU whatever their size.
-double fixed_cost(const Frame& frame) {
-    return kGpuPassNs * static_cast<double>(std::max<std::size_t>(frame.passes.size(), 1)) +
-           kGpuDrawNs * static_cast<double>(frame.draws.size());
+// What a pass and a draw cost the target whatever their size.
+double pass_cost_ns(const DeviceRates& target) {
+    return std::isnan(target.pass_ns) ? kGpuPassNs : target.pass_ns;
+}
+double draw_cost_ns(const DeviceRates& target) {
+    return std::isnan(target.draw_ns) ? kGpuDrawNs : target.draw_ns;
+}
+double fixed_cost(const Frame& frame, const DeviceRates& target) {
+    return pass_cost_ns(target) * static_cast<double>(std::max<std::size_t>(frame.passes.size(), 1)) +
+           draw_cost_ns(target) * static_cast<double>(frame.draws.size());
 }
 
 class Projector {
@@ -138,7 +149,7 @@ class Projector {
         const auto trends = trends_at(baseline_, target, plan.out.jump);
         if (!trends) return trends.error().message;
         plan.from_cpu = analysis_.device.kind == DeviceKind::software && target.kind != DeviceKind::software;
-        plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame) : 0;
+        plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame, target) : 0;
         CarryTask task;
         task.models = carrier_.models(*trends);
         task.main = scenario(plan, options_.work);
@@ -154,8 +165,12 @@ class Projector {
 
     // What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
     CarryScenario scenario(const Plan& plan, const StageResources& work) const {
+        return scenario(plan, work, plan.target->per_ns);
+    }
+    CarryScenario scenario(const Plan& plan, const StageResources& work,
+                           const StageResources& target_per_ns) const {
         const StageResources shares = resource_shares(element_ns(work, analysis_.device));
-        return {carrier_.changes(shares, analysis_.device.per_ns / plan.target->per_ns),
+        return {carrier_.changes(shares, analysis_.device.per_ns / target_per_ns),
                 plan.from_cpu ? kWorkAlone : static_cast<int>(analysis_.estimate.model.chosen)};
     }
 
@@ -176,6 +191,7 @@ class Projector {
                     task.varied.push_back(scenario(plan, work));
                 }
             }
+        vary_rates(plan, task);
         if (plan.from_cpu || analysis_.estimate.held_out[0].count == 0) return;
         plan.varied.push_back({"draws follow the " + std::string(name(analysis_.estimate.model.chosen)) +
                                    " estimator (any of the three)",
@@ -183,6 +199,23 @@ class Projector {
         for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
             task.varied.push_back(task.main);
             task.varied.back().model = estimator;
+        }
+    }
+
+    // Each rate of a measured target, by its measurement's spread.
+    void vary_rates(Plan& plan, CarryTask& task) const {
+        for (int resource = 0; resource < kResourceCount; ++resource) {
+            const double deviation = plan.target->deviation(resource);
+            if (!(deviation > 0)) continue;
+            plan.varied.push_back({std::string(name(static_cast<Resource>(resource))) + " rate of " +
+                                       plan.target->name + " as measured, within two deviations of " +
+                                       number_text(deviation),
+                                   task.varied.size(), 2, false});
+            for (const double factor : {std::exp(-2 * deviation), std::exp(2 * deviation)}) {
+                StageResources per_ns = plan.target->per_ns;
+                per_ns.col(resource) *= factor;
+                task.varied.push_back(scenario(plan, options_.work, per_ns));
+            }
         }
     }
 
@@ -263,8 +296,8 @@ class Projector {
             out.assumptions.push_back(std::move(assumption));
         };
         if (const double fixed = out.fixed_ns; fixed > 0)
-            keep({"a GPU needs " + number_text(kGpuPassNs / 1000) + " us a pass and " +
-                      number_text(kGpuDrawNs / 1000) +
+            keep({"a GPU needs " + number_text(pass_cost_ns(*plan.target) / 1000) + " us a pass and " +
+                      number_text(draw_cost_ns(*plan.target) / 1000) +
                       " us a draw whatever their size (a quarter to four times as much)",
                   out.frame_ns - fixed + fixed / kWorkRange, out.frame_ns - fixed + fixed * kWorkRange});
         for (const Plan::Varied& varied : plan.varied) {

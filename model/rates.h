@@ -53,6 +53,11 @@ struct DeviceRates {
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
     double bus_width_bits = kUnknown;
+    bool measured = false;  // per_ns is from a device profile, not from a data sheet
+    // Standard deviation of ln(true rate / per_ns) of each resource as its measurement has it; 0 elsewhere.
+    Eigen::Array<double, kResourceCount, 1> deviation = Eigen::Array<double, kResourceCount, 1>::Zero();
+    double pass_ns = kUnknown;  // what a render pass and a draw cost whatever their size, where measured
+    double draw_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048
     // shading units".
     std::vector<std::string> assumptions;

@@ -9,6 +9,7 @@
 #include "model/frame_json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/model/synthetic_frame.h"
+#include "tests/model/synthetic_profile.h"
 
 namespace framecast::cli {
 namespace {
@@ -58,6 +59,22 @@ TEST_F(AnalyzeProject, ShadersAreListedWithTheirNativeTimeBesideTheMeasuredOne) 
     EXPECT_GT(document["shaders"][0]["t0_ns"], 0);
     EXPECT_GT(document["shaders"][0]["stage_ns"], 0);
     EXPECT_TRUE(document["shaders"][1]["high"]["float_alu"].is_null()) << "no bound";
+}
+
+TEST_F(AnalyzeProject, ProjectsOntoAMeasuredProfile) {
+    const std::string profile = ::testing::TempDir() + "framecast_analyze_project_test.profile.json";
+    std::ofstream(profile) << write_profile(synthetic::profile(2));
+    const Outcome outcome = run_cli({"project", path_, "--to", profile, "--json"});
+    ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
+    const json target = json::parse(outcome.out)["targets"][0];
+    EXPECT_EQ(target["jump"], "same architecture");
+    const double home = json::parse(outcome.out)["baseline"]["frame_ms"];
+    EXPECT_LT(target["frame_ms"], 0.6 * home);
+    std::ofstream(profile) << "{\"schema\":\"framecast.profile/1\",\"device\":{\"name\":\"x\"}}";
+    const Outcome bad = run_cli({"project", path_, "--to", profile});
+    EXPECT_EQ(bad.exit_code, kBadInput);
+    EXPECT_THAT(bad.err, HasSubstr("rates: is missing"));
+    std::remove(profile.c_str());
 }
 
 TEST_F(AnalyzeProject, AnalyzeCsvHasOneRowADrawAndFieldsThatLineUp) {

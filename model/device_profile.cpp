@@ -1,0 +1,210 @@
+#include "model/device_profile.h"
+
+#include <cmath>
+
+#include "model/json_reader.h"
+#include "model/software_device.h"
+
+namespace framecast {
+namespace {
+
+Json write_value(const MeasuredValue& value, const char* key) {
+    return {{key, number(value.value)},
+            {"spread", number(value.spread)},
+            {"repeats", value.repeats},
+            {"source", name(value.source)},
+            {"method", value.method}};
+}
+
+Json write_device(const DeviceProfile& profile) {
+    const DeviceInfo& device = profile.device;
+    return {{"name", device.name},
+            {"vendor", profile.vendor},
+            {"architecture", profile.architecture},
+            {"chip", profile.chip},
+            {"vendor_id", device.vendor_id},
+            {"device_id", device.device_id},
+            {"type", device.type},
+            {"driver_name", device.driver_name},
+            {"driver_info", device.driver_info},
+            {"api_version", device.api_version},
+            {"threads", device.threads},
+            {"core_clock_mhz", number(device.core_clock_mhz)},
+            {"memory_clock_mhz", number(device.memory_clock_mhz)},
+            {"bus_width_bits", number(profile.bus_width_bits)}};
+}
+
+// `key` is what the value is called: "per_ns", "ns".
+MeasuredValue read_value(const JsonReader& in, const char* key) {
+    MeasuredValue out;
+    std::string source(name(out.source));
+    in.read(key, out.value, Range::positive, Need::required);
+    if (in.ok() && std::isnan(out.value)) in.fail(key, "null is not a rate");
+    in.read("spread", out.spread, Range::non_negative);
+    in.read("repeats", out.repeats, 0);
+    in.read("source", source);
+    const auto parsed = parse_source(source);
+    if (!parsed) in.fail("source", Json(source).dump() + " is not a source");
+    out.source = parsed.value_or(Source::none);
+    in.read("method", out.method);
+    return out;
+}
+
+std::optional<Resource> parse_resource(std::string_view text) {
+    for (int resource = 0; resource < kResourceCount; ++resource)
+        if (name(static_cast<Resource>(resource)) == text) return static_cast<Resource>(resource);
+    return std::nullopt;
+}
+
+void read_device(const JsonReader& in, DeviceProfile& profile) {
+    DeviceInfo& device = profile.device;
+    in.read("name", device.name, Need::required);
+    in.read("vendor", profile.vendor);
+    in.read("architecture", profile.architecture);
+    in.read("chip", profile.chip);
+    in.read("vendor_id", device.vendor_id);
+    in.read("device_id", device.device_id);
+    in.read("type", device.type);
+    in.read("driver_name", device.driver_name);
+    in.read("driver_info", device.driver_info);
+    in.read("api_version", device.api_version);
+    in.read("threads", device.threads, 0);
+    in.read("core_clock_mhz", device.core_clock_mhz, Range::positive);
+    in.read("memory_clock_mhz", device.memory_clock_mhz, Range::positive);
+    in.read("bus_width_bits", profile.bus_width_bits, Range::positive);
+}
+
+void read_rates(const JsonReader& in, DeviceProfile& profile) {
+    for (const auto& [key, unused] : in.value().items())
+        if (!parse_resource(key)) return in.fail(key, "is not a resource");
+    for (int resource = 0; resource < kResourceCount; ++resource) {
+        const std::string key(name(static_cast<Resource>(resource)));
+        profile.rates[static_cast<std::size_t>(resource)] =
+            read_value(in.object(key, Need::required), "per_ns");
+    }
+}
+
+void read_stage_rates(const JsonReader& in, DeviceProfile& profile) {
+    for (const auto& [stage_key, unused] : in.value().items()) {
+        const auto stage = parse_stage(stage_key);
+        if (!stage) return in.fail(stage_key, "is not a stage");
+        const JsonReader resources = in.object(stage_key);
+        for (const auto& [key, also_unused] : resources.value().items()) {
+            const auto resource = parse_resource(key);
+            if (!resource) return resources.fail(key, "is not a resource");
+            profile.stage_rates[*stage][*resource] = read_value(resources.object(key), "per_ns");
+        }
+    }
+}
+
+void read_caches(const JsonReader& in, JsonFault& fault, std::vector<CacheStep>& caches) {
+    const Eigen::Index rows = in.rows("caches");
+    for (Eigen::Index row = 0; row < rows && in.ok(); ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        const JsonReader step(in.value()["caches"][at], "caches[" + std::to_string(row) + "]", fault);
+        CacheStep& made = caches.emplace_back();
+        step.read("bytes", made.bytes, Range::positive, Need::required);
+        made.per_ns = read_value(step, "per_ns");
+        if (!in.ok()) return;
+        if (std::isnan(made.bytes)) return step.fail("bytes", "null is not a size");
+        if (at > 0 && made.bytes <= caches[at - 1].bytes) step.fail("bytes", "working sets must rise");
+    }
+}
+
+// Standard deviation of ln value from an interquartile range.
+double deviation(const MeasuredValue& value) {
+    constexpr double kQuartilesPerDeviation = 1.349;
+    return value.spread > 0 ? value.spread / (kQuartilesPerDeviation * value.value) : 0;
+}
+
+}  // namespace
+
+Result<DeviceProfile> read_profile(const Json& document, const std::string& file) {
+    DeviceProfile profile;
+    JsonFault fault{file, {}};
+    const JsonReader in(document, "", fault);
+    in.read("tool_version", profile.tool_version);
+    in.read("measured_at", profile.measured_at);
+    read_device(in.object("device", Need::required), profile);
+    read_rates(in.object("rates", Need::required), profile);
+    read_stage_rates(in.object("stage_rates"), profile);
+    if (in.has("pass_ns")) profile.pass_ns = read_value(in.object("pass_ns"), "ns");
+    if (in.has("draw_ns")) profile.draw_ns = read_value(in.object("draw_ns"), "ns");
+    if (in.has("caches")) read_caches(in, fault, profile.caches);
+    if (in.ok() && in.has("notes")) in.column("notes", in.rows("notes"), profile.notes);
+    if (!fault.ok()) return Error{fault.message};
+    return profile;
+}
+
+Result<DeviceProfile> read_profile_text(std::string_view text, const std::string& name) {
+    const auto document = parse_document(text, name, kProfileSchema, kProfileSchemaMajor);
+    if (!document) return document.error();
+    return read_profile(*document, name);
+}
+
+Result<DeviceProfile> read_profile_file(const std::string& path) {
+    const auto text = read_text_file(path);
+    if (!text) return text.error();
+    return read_profile_text(*text, path);
+}
+
+std::string write_profile(const DeviceProfile& profile) {
+    Json rates = Json::object();
+    for (int resource = 0; resource < kResourceCount; ++resource)
+        rates[std::string(name(static_cast<Resource>(resource)))] =
+            write_value(profile.rates[static_cast<std::size_t>(resource)], "per_ns");
+    Json stage_rates = Json::object();
+    for (const auto& [stage, resources] : profile.stage_rates)
+        for (const auto& [resource, value] : resources)
+            stage_rates[std::string(name(stage))][std::string(name(resource))] = write_value(value, "per_ns");
+    Json document = {{"schema", std::string(kProfileSchema) + "/" + std::to_string(kProfileSchemaMajor)},
+                     {"tool_version", profile.tool_version},
+                     {"measured_at", profile.measured_at},
+                     {"device", write_device(profile)},
+                     {"rates", std::move(rates)},
+                     {"stage_rates", std::move(stage_rates)}};
+    if (profile.pass_ns) document["pass_ns"] = write_value(*profile.pass_ns, "ns");
+    if (profile.draw_ns) document["draw_ns"] = write_value(*profile.draw_ns, "ns");
+    document["caches"] = Json::array();
+    for (const CacheStep& step : profile.caches) {
+        Json row = {{"bytes", number(step.bytes)}};
+        row.update(write_value(step.per_ns, "per_ns"));
+        document["caches"].push_back(std::move(row));
+    }
+    document["notes"] = profile.notes;
+    return layout(document);
+}
+
+DeviceRates rates_of(const DeviceProfile& profile) {
+    DeviceRates out;
+    out.name = profile.device.name;
+    out.vendor = profile.vendor;
+    out.architecture = profile.architecture;
+    out.chip = profile.chip;
+    out.measured = true;
+    out.kind = DeviceKind::profile;
+    if (is_software(profile.device)) {
+        const SoftwareSpec spec = software_spec(profile.device);
+        out.kind = DeviceKind::software;
+        out.driver = spec.driver;
+        out.vendor = "software";
+        out.architecture = std::string(name(spec.driver));
+    }
+    out.memory_clock_mhz = profile.device.memory_clock_mhz;
+    out.bus_width_bits = profile.bus_width_bits;
+    for (int resource = 0; resource < kResourceCount; ++resource) {
+        const MeasuredValue& value = profile.rates[static_cast<std::size_t>(resource)];
+        out.per_ns.col(resource) = value.value;
+        out.deviation(resource) = deviation(value);
+    }
+    for (const auto& [stage, resources] : profile.stage_rates)
+        for (const auto& [resource, value] : resources) {
+            out.per_ns(index(stage), index(resource)) = value.value;
+            out.deviation(index(resource)) = std::max(out.deviation(index(resource)), deviation(value));
+        }
+    if (profile.pass_ns) out.pass_ns = profile.pass_ns->value;
+    if (profile.draw_ns) out.draw_ns = profile.draw_ns->value;
+    return out;
+}
+
+}  // namespace framecast
