@@ -1,0 +1,26 @@
+// Any text as the layer's configuration: by the layer, whose values stay within their limits whatever it
+// says, and by the program, whose settings come back from the text it makes of them.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "capture/config.h"
+#include "cli/layer_config.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const framecast::capture::ParsedConfig parsed = framecast::capture::parse_config(text);
+    const framecast::capture::Config& config = parsed.config;
+    if (config.repeats < 1 || config.start_frame < 0 || config.max_draws_per_frame < 1) std::abort();
+    if (config.start_after_s && !(*config.start_after_s >= 0)) std::abort();
+    const auto settings = framecast::cli::parse_settings(text);
+    if (!settings) {
+        if (settings.error().message.empty()) std::abort();
+        return 0;
+    }
+    const std::string again = framecast::cli::format_settings(*settings);
+    const auto back = framecast::cli::parse_settings(again);
+    if (!back || !(*back == *settings)) std::abort();
+    return 0;
+}

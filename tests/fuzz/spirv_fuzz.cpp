@@ -1,0 +1,60 @@
+// Any words as a shader: refused, or counted within its bounds and rewritten to modules that are valid. Seeds
+// are compiled shaders (docs/contributing.md).
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+#include "capture/instruction_mix.h"
+#include "capture/shader_effects.h"
+#include "capture/shader_variants.h"
+#include "capture/spirv_tools.h"
+
+namespace {
+
+using namespace framecast;
+using namespace framecast::capture;
+
+void check_mix(const std::vector<std::uint32_t>& words, const ShaderEntry& entry) {
+    const auto mix = instruction_mix(words, entry.model, entry.name);
+    if (!mix) {
+        if (mix.error().message.empty()) std::abort();
+        return;
+    }
+    const double slack = 1e-9;
+    for (int kind = 0; kind < kInstructionClassCount; ++kind) {
+        const double count = mix->count(kind);
+        if (!(mix->low(kind) >= 0) || !std::isfinite(count)) std::abort();
+        if (mix->low(kind) > count * (1 + slack) || count > mix->high(kind) * (1 + slack)) std::abort();
+    }
+}
+
+template <class Made>
+void check_variant(const Result<Made>& made) {
+    if (made && !validate_spirv(made->words)) std::abort();
+    if (!made && made.error().message.empty()) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    std::vector<std::uint32_t> words(size / sizeof(std::uint32_t));
+    std::memcpy(words.data(), data, words.size() * sizeof(std::uint32_t));
+    // The layer sees only modules that the application's driver took; what is not valid is refused first.
+    const auto valid = validate_spirv(words);
+    const auto entries = entry_points(words);
+    if (!valid || !entries) return 0;
+    for (const ShaderEntry& entry : *entries) {
+        check_mix(words, entry);
+        const auto effects = side_effects(words, entry.model, entry.name);
+        if (!effects && effects.error().message.empty()) std::abort();
+        if (entry.model == spv::ExecutionModel::Vertex)
+            check_variant(fetch_only_vertex_shader(words, entry.name));
+        if (entry.model == spv::ExecutionModel::Fragment)
+            check_variant(constant_fragment_shader(words, entry.name));
+    }
+    check_variant(near_texture_fragment_shader(words));
+    return 0;
+}
