@@ -16,7 +16,8 @@ std::string text_of(const json& event, const char* key) {
 
 std::int64_t integer_of(const json& event, const char* key) {
     const auto found = event.find(key);
-    return found != event.end() && found->is_number() ? found->get<std::int64_t>() : 0;
+    // Fractions and numbers beyond 64 bits have no defined conversion.
+    return found != event.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
 double number_of(const json& event, const char* key) {

@@ -77,5 +77,13 @@ TEST(LayerStatus, FileIsFollowedAsItGrows) {
     EXPECT_EQ(reader.status().events, 2);
 }
 
+TEST(LayerStatus, ANumberThatIsNoIntegerIsNotTakenForOne) {
+    LayerStatusReader reader;
+    reader.feed("{\"event\":\"progress\",\"done\":1e300,\"total\":2.5}\n");
+    EXPECT_EQ(reader.status().events, 1);
+    EXPECT_EQ(reader.status().done, 0);
+    EXPECT_EQ(reader.status().total, 0);
+}
+
 }  // namespace
 }  // namespace framecast::cli
