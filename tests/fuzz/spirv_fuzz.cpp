@@ -40,6 +40,7 @@ void check_variant(const Result<Made>& made) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < sizeof(std::uint32_t)) return 0;
     std::vector<std::uint32_t> words(size / sizeof(std::uint32_t));
     std::memcpy(words.data(), data, words.size() * sizeof(std::uint32_t));
     // The layer sees only modules that the application's driver took; what is not valid is refused first.
