@@ -32,6 +32,7 @@ LAVAPIPE_ICDS = ["/usr/share/vulkan/icd.d/lvp_icd.x86_64.json", "/usr/share/vulk
 # Enough frames behind the first captured one for every experiment of a capture with two repeats.
 FRAMES = 36
 FIRST = 3
+FIRST_OF = {"resize": 5}  # a frame at which its window is as large as the target
 REPEATS = 2
 
 
@@ -292,7 +293,8 @@ def test_scene(runner, scene, modes, present, options=()):
     for mode in modes:
         output = runner.folder / f"{mode}.frame.json"
         status = runner.folder / f"{mode}.status"
-        config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={status}"
+        first = FIRST_OF.get(scene, FIRST)
+        config = f"mode={mode},output={output},frame={first},repeats={REPEATS},status={status}"
         after = runner.scene(scene, frames, [LAYER, VALIDATION], config, present=present, name=mode, options=options)
         check_untouched(before, after, f"in mode {mode}")
         check_status(status)
