@@ -106,7 +106,11 @@ void read_properties(Device& device) {
          offers_extension(vk, device.physical, VK_KHR_DRIVER_PROPERTIES_EXTENSION_NAME))) {
         device.driver = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES, nullptr, {}, {}, {}, {}};
         VkPhysicalDeviceProperties2 all{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, &device.driver, {}};
-        vk.GetPhysicalDeviceProperties2(device.physical, &all);
+        // Before 1.1 only the extension's name may be called, though layers below may give both.
+        const auto ask = device.instance->api_version < VK_API_VERSION_1_1
+                             ? vk.GetPhysicalDeviceProperties2KHR
+                             : vk.GetPhysicalDeviceProperties2;
+        if (ask) ask(device.physical, &all);
     }
 }
 
