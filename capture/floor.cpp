@@ -111,8 +111,8 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     floor.pairs = static_cast<int>(times[kEmpty].size());
     floor.first_quartile_ns = floor.draw_ns = first_quartile(times[kEmpty]);
     floor.min_ns = times[kEmpty].front();
-    // A stamp that does not drain adds its own time and nothing else: what a draw takes to start and to finish
-    // belongs to the draw.
+    // A stamp that does not drain adds its own time and nothing else: what a draw takes to start and to
+    // finish belongs to the draw.
     if (method_ != StampMethod::event_drain || times[kOne].empty() || times[kMany].empty()) return floor;
     const double one = first_quartile(times[kOne]);
     const double each =

@@ -1,6 +1,6 @@
 // What stamps cost by themselves. A draw between two stamps is measured longer than it is by the time the
-// stamps take, and on drivers that drain to stamp, by that of starting and finishing work of its own, which in
-// an ordinary frame it shares with its neighbours. That is subtracted from every measured time. On drivers
+// stamps take, and on drivers that drain to stamp, by that of starting and finishing work of its own, which
+// in an ordinary frame it shares with its neighbours. That is subtracted from every measured time. On drivers
 // that stamp tile by tile it grows with the framebuffer, so callers measure it once for each shape they meet
 // and keep it.
 #pragma once
