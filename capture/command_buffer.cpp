@@ -1,6 +1,8 @@
 #include "capture/command_buffer.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <new>
 #include <unordered_map>
 
 #include "capture/device.h"
@@ -19,8 +21,10 @@ struct Registry {
     std::atomic<std::uint64_t> freed{1};
 };
 
+// Never destroyed, as device.cpp's; and made without memory, because hooks that may not fail come here.
 Registry& registry() {
-    static Registry& r = *new Registry;
+    alignas(Registry) static std::byte memory[sizeof(Registry)];
+    static Registry& r = *new (memory) Registry;
     return r;
 }
 

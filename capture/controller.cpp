@@ -278,8 +278,9 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         process_.status.event(
             "written",
             {{"path", process_.config.output}, {"draws", frame.draws.size()}, {"skipped", skipped}});
-    } catch (const std::exception& error) {
-        process_.status.error(std::string("the frame could not be written: ") + error.what());
+    } catch (...) {
+        // Nothing here throws but for want of memory.
+        process_.status.error("the frame could not be written: out of memory");
     }
 }
 

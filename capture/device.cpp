@@ -1,8 +1,11 @@
 #include "capture/device.h"
 
 #include <atomic>
+#include <cstddef>
+#include <cstdio>
 #include <cstdlib>
 #include <mutex>
+#include <new>
 #include <shared_mutex>
 #include <unordered_map>
 #include <vector>
@@ -13,7 +16,7 @@ namespace framecast::capture {
 namespace {
 
 // The maps outlive every hook call: they are never destroyed, because applications make Vulkan calls from
-// static destructors.
+// static destructors. Made without memory, because hooks that may not fail come here.
 struct Registry {
     std::shared_mutex mutex;
     std::unordered_map<void*, std::shared_ptr<Instance>> instances;
@@ -23,7 +26,8 @@ struct Registry {
 };
 
 Registry& registry() {
-    static Registry& r = *new Registry;
+    alignas(Registry) static std::byte memory[sizeof(Registry)];
+    static Registry& r = *new (memory) Registry;
     return r;
 }
 
@@ -63,11 +67,10 @@ Device::~Device() = default;
 
 void Device::disable(std::string_view why) noexcept {
     if (disabled.exchange(true)) return;
-    try {
-        Process::get().status.error("switched off for device '" + std::string(properties.deviceName) +
-                                    "': " + std::string(why));
-    } catch (...) {
-    }
+    char message[VK_MAX_PHYSICAL_DEVICE_NAME_SIZE + 256];
+    std::snprintf(message, sizeof message, "switched off for device '%s': %.*s", properties.deviceName,
+                  static_cast<int>(why.size()), why.data());
+    Process::get().status.error(message);
 }
 
 std::shared_ptr<Instance> find_instance_by_key(void* key) {

@@ -1,5 +1,6 @@
 #include "capture/shadow_pipelines.h"
 
+#include <algorithm>
 #include <csignal>
 #include <new>
 #include <system_error>
@@ -102,19 +103,27 @@ Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source,
 
 void ShadowPipelines::forget(const StoredPipeline& source) noexcept {
     Variants gone;
-    std::deque<Job> cancelled;  // dropped without the lock: that may release the source's layout
     {
         const std::lock_guard lock(mutex_);
         const auto found = variants_.find(source.id);
         if (found == variants_.end()) return;
         gone = std::move(found->second);
         variants_.erase(found);
-        for (Job& job : jobs_)
-            if (job.source->id == source.id) job.source.swap(cancelled.emplace_back().source);
-        std::erase_if(jobs_, [](const Job& job) { return job.source == nullptr; });
-        if (jobs_.empty() && !busy_) idle_.notify_all();
     }
     destroy(gone);
+    // One at a time, because a list of them would need memory.
+    while (true) {
+        std::shared_ptr<const StoredPipeline> cancelled;  // dropped without the lock: may release its layout
+        const std::lock_guard lock(mutex_);
+        const auto job =
+            std::find_if(jobs_.begin(), jobs_.end(), [&](const Job& j) { return j.source->id == source.id; });
+        if (job == jobs_.end()) {
+            if (jobs_.empty() && !busy_) idle_.notify_all();
+            return;
+        }
+        cancelled = std::move(job->source);
+        jobs_.erase(job);
+    }
 }
 
 void ShadowPipelines::work() noexcept {
