@@ -9,6 +9,7 @@ exit code, every frame's picture and whatever the scene computed must be the sam
     e2e.py --build build/dev idle triangle          layer loaded, nothing captured
     e2e.py --build build/dev live triangle          counted while it runs on, every frame and one in three
     e2e.py --build build/dev case NAME              one of the named cases below
+    e2e.py --build build/dev faults triangle --mode isolate      calls of the layer fail in the driver (fault_layer.cpp)
     e2e.py --build build/dev renderdoc all          known counts against RenderDoc's (renderdoc_counters.py)
 Exit code 77: the device or this machine lacks what the test needs.
 """
@@ -25,6 +26,7 @@ import tempfile
 SKIPPED = 77
 LAYER = "VK_LAYER_FRAMECAST_capture"
 VALIDATION = "VK_LAYER_KHRONOS_validation"
+FAULTS = "VK_LAYER_FRAMECAST_TEST_faults"
 COUNTER_NAMES = ["ia_vertices", "ia_primitives", "vs_invocations", "gs_invocations", "gs_primitives",
                  "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches", "tes_invocations",
                  "cs_invocations", "samples", "bytes"]
@@ -112,7 +114,7 @@ class Runner:
                "VK_LOADER_LAYERS_DISABLE": "~implicit~", "NODEVICE_SELECT": "1",
                # Loader 1.3.239 stacks explicit layers in the order in which it finds them here, first nearest to the
                # application; the order of names in VK_INSTANCE_LAYERS does not matter to it.
-               "VK_LAYER_PATH": f"{self.layer_folder}:/usr/share/vulkan/explicit_layer.d",
+               "VK_LAYER_PATH": f"{self.layer_folder}:/usr/share/vulkan/explicit_layer.d:{self.build / 'tests' / 'fault_layer'}",
                "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
                # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
                # in all runs, pictures can be compared exactly.
@@ -141,7 +143,8 @@ class Runner:
         messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
         return process.returncode, output, messages
 
-    def scene(self, scene, frames, layers, config=None, present=False, name="run", options=(), extra=None):
+    def scene(self, scene, frames, layers, config=None, present=False, name="run", options=(), extra=None,
+              timeout=120):
         """Runs a scene with the given layers; the code, its output, messages, and the hashes of its frames."""
         hashes = self.folder / f"{name}.hashes"
         hashes.unlink(missing_ok=True)
@@ -153,7 +156,7 @@ class Runner:
         if config is not None:
             env["FRAMECAST"] = "1"
             env["FRAMECAST_CONFIG"] = config
-        code, output, messages = self.run(command, env)
+        code, output, messages = self.run(command, env, timeout)
         if code == SKIPPED:
             raise Skip(output.strip())
         return code, output, messages, hashes.read_text(encoding="ascii") if hashes.exists() else None
@@ -277,7 +280,12 @@ def check_untouched(before, after, what):
 # Tests
 
 
-def frames_for(scene):
+def frames_for(scene, modes):
+    # A thousand stamped draws a frame, or a hundred and twenty-five isolated ones, and three rounds of all.
+    if scene == "stress-draws":
+        return 320 if "isolate" in modes else 80
+    if scene == "stress-pipelines" and "isolate" in modes:
+        return 60
     # Without waits a frame is recognised after 256 submissions only, and the scene runs ahead of its results.
     if scene == "no-wait":
         return 4000
@@ -288,14 +296,16 @@ def frames_for(scene):
 def test_scene(runner, scene, modes, present, options=()):
     runner.require_layer()
     expect = runner.expected(scene, [*options, *(["--present"] if present else [])])
-    frames = frames_for(scene)
-    before = runner.scene(scene, frames, [VALIDATION], present=present, name="before", options=options)
+    frames = frames_for(scene, modes)
+    timeout = 900 if scene.startswith("stress-") else 120
+    before = runner.scene(scene, frames, [VALIDATION], present=present, name="before", options=options, timeout=timeout)
     for mode in modes:
         output = runner.folder / f"{mode}.frame.json"
         status = runner.folder / f"{mode}.status"
         first = FIRST_OF.get(scene, FIRST)
         config = f"mode={mode},output={output},frame={first},repeats={REPEATS},status={status}"
-        after = runner.scene(scene, frames, [LAYER, VALIDATION], config, present=present, name=mode, options=options)
+        after = runner.scene(scene, frames, [LAYER, VALIDATION], config, present=present, name=mode, options=options,
+                             timeout=timeout)
         check_untouched(before, after, f"in mode {mode}")
         check_status(status)
         require(output.exists(), f"no frame file in mode {mode}:\n{after[1][-2000:]}")
@@ -486,6 +496,54 @@ def case_implicit(runner):
         require(output.exists() == loaded, f"{extra}: loaded is {output.exists()}, expected {loaded}\n{text}")
 
 
+def run_with_fault(runner, name, mode, fault):
+    """A capture of the scene with a fault in the driver, as the layer below validation has it; and what it called."""
+    status = runner.folder / "fault.status"
+    status.unlink(missing_ok=True)
+    counts = runner.folder / "fault.counts"
+    counts.unlink(missing_ok=True)
+    output = runner.folder / "fault.frame.json"
+    output.unlink(missing_ok=True)
+    config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={status}"
+    ran = runner.scene(name, FRAMES, [LAYER, VALIDATION, FAULTS], config, name="fault",
+                       extra={"FAULT": fault, "FAULT_COUNTS": str(counts)})
+    events = [json.loads(line) for line in status.read_text(encoding="utf-8").splitlines()]
+    errors = [e["message"] for e in events if e["event"] == "error"]
+    require(len(errors) <= 1, f"{fault}: more than one line: {errors}")
+    require(output.exists() or errors or ran[0] != 0, f"{fault}: neither a frame nor a reason")
+    called = counts.read_text(encoding="ascii").splitlines() if counts.exists() else []
+    return ran, errors, dict(line.split() for line in called)
+
+
+def test_faults(runner, scene, modes, every):
+    """Each kind of call that the layer makes below itself fails, first, in the middle and last: the application's
+    exit code and pictures stay, nothing is left when its device goes. A lost device ends it as it does without us."""
+    runner.require_layer()
+    before = runner.scene(scene, FRAMES, [VALIDATION], name="before")
+    for mode in modes:
+        clean, errors, counts = run_with_fault(runner, scene, mode, "none")
+        check_untouched(before, clean, "with the layer of faults idle")
+        require(not errors, f"without faults: {errors}")
+        tried = 0
+        for call, count in sorted(counts.items()):
+            if call == "vkQueueSubmit":
+                continue
+            last = int(count) - 1
+            for n in sorted({0, last // 2, last} if every else {last // 2}):
+                fault = f"{call}:{n}:{-2 if tried % 2 else -1}"
+                ran, errors, _ = run_with_fault(runner, scene, mode, fault)
+                check_untouched(before, ran, f"when {fault} (mode {mode})")
+                tried += 1
+        require(tried >= 8, f"only {tried} calls to fail: {counts}")
+        submits = int(counts["vkQueueSubmit"])
+        for n in sorted({1, submits // 3, submits // 2, submits - 1} if every else {submits // 2}):
+            ran, errors, _ = run_with_fault(runner, scene, mode, f"vkQueueSubmit:{n}:-4")
+            require(ran[0] == 3 and "VkResult -4" in ran[1],
+                    f"device lost at submit {n}: exit code {ran[0]}\n{ran[1][-2000:]}")
+            tried += 1
+        print(f"{scene} {mode}: {tried} faults, application unchanged")
+
+
 def test_renderdoc(runner, scene):
     """RenderDoc replays each scene and counts what was expected: the expectations are right, whoever counts."""
     script = pathlib.Path(__file__).with_name("renderdoc_counters.py")
@@ -508,10 +566,11 @@ def main():
     parser.add_argument("--keep", help="folder to work in and leave behind")
     parser.add_argument("--threads", type=int, help="LP_NUM_THREADS")
     parser.add_argument("--icd", help="manifest of another driver than lavapipe")
-    parser.add_argument("what", choices=["scene", "idle", "live", "case", "renderdoc"])
+    parser.add_argument("what", choices=["scene", "idle", "live", "case", "faults", "renderdoc"])
     parser.add_argument("name")
     parser.add_argument("--mode", default="count", choices=["count", "pass", "draw", "isolate", "all"])
     parser.add_argument("--present", action="store_true")
+    parser.add_argument("--every", action="store_true", help="faults: three of each kind of call, not one")
     parser.add_argument("--size", help="WIDTHxHEIGHT")
     args = parser.parse_args()
     options = ["--size", args.size] if args.size else []
@@ -527,6 +586,9 @@ def main():
             if args.what == "scene":
                 modes = ["count", "pass", "draw"] if args.mode == "all" else [args.mode]
                 test_scene(runner, args.name, modes, args.present, options)
+            elif args.what == "faults":
+                test_faults(runner, args.name, ["count", "pass", "draw", "isolate"] if args.mode == "all" else [args.mode],
+                            args.every)
             elif args.what == "idle":
                 test_idle(runner, args.name)
             elif args.what == "live":

@@ -41,6 +41,13 @@ add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty
 target_link_libraries(framecast_empty_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${PROJECT_SOURCE_DIR}/tests/bench/VkLayer_FRAMECAST_empty.json VkLayer_FRAMECAST_empty.json COPYONLY)
 
+# A driver with a fault, for the scenes: a layer below ours.
+set(fault_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/fault_layer)
+add_library(VkLayer_framecast_test_faults MODULE apps/fault_layer.cpp)
+set_target_properties(VkLayer_framecast_test_faults PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${fault_layer_dir})
+target_link_libraries(VkLayer_framecast_test_faults PRIVATE Vulkan::Headers framecast::warnings)
+configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}/VkLayer_FRAMECAST_TEST_faults.json COPYONLY)
+
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)
@@ -55,9 +62,10 @@ foreach(scene clipped compute conditional-rendering culled depth discard dynamic
         two-swapchains)
     framecast_e2e(${scene} scene ${scene} --mode all)
 endforeach()
-# Stages: shadows leave the picture alone and break no rule, whatever the draw's state.
-foreach(scene depth discard dynamic-rendering dynamic-secondaries geometry indirect msaa multiview no-fragment-shader
-        own-queries pre-recorded push-descriptors secondaries several-submits state-before-pass stores tessellation transform-feedback)
+# Stages: shadows leave the picture alone and break no rule, whatever the draw's state and whoever submits it.
+foreach(scene depth discard dynamic-rendering dynamic-secondaries geometry in-flight indirect msaa multiview
+        no-fragment-shader own-queries pre-recorded push-descriptors resize secondaries several-submits state-before-pass
+        stores tessellation threads transform-feedback two-devices)
     framecast_e2e(${scene}-isolated scene ${scene} --mode isolate)
 endforeach()
 foreach(scene in-flight multi-draw secondaries submit2)
@@ -71,6 +79,17 @@ foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre
         simultaneous-use tessellation threads transfers transient)
     framecast_e2e(${scene}-live live ${scene})
 endforeach()
+framecast_e2e(faults faults triangle --mode isolate)
+if(FRAMECAST_SLOW_TESTS)
+    foreach(scene stress-draws stress-pipelines)
+        foreach(mode count draw isolate)
+            framecast_e2e(${scene}-${mode} scene ${scene} --mode ${mode})
+            set_tests_properties(e2e/${scene}-${mode} PROPERTIES TIMEOUT 1800 LABELS slow)
+        endforeach()
+    endforeach()
+    framecast_e2e(every-fault faults triangle --mode all --every)
+    set_tests_properties(e2e/every-fault PROPERTIES TIMEOUT 1800 LABELS slow)
+endif()
 foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying live-rates no-frames
         unwritable-output validation-below)
     framecast_e2e(${case} case ${case})

@@ -16,7 +16,7 @@ constexpr ShaderStage kFragment{VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag};
 class Many : public Scene {
   public:
     void create(App& app) override {
-        draws_ = app.options().draws;
+        draws_ = draws(app.options());
         pipeline_ = graphics_pipeline(app.gpu(), {.stages = {kVertex, kFragment}, .pass = app.pass()});
         vertices_ = app.vertices(all());
     }
@@ -28,7 +28,7 @@ class Many : public Scene {
         vkCmdEndRenderPass(cmd);
     }
     void expect(Expect& e, const Options& options) const override {
-        for (std::uint32_t i = 0; i < options.draws; ++i)
+        for (std::uint32_t i = 0; i < draws(options); ++i)
             e.triangles(square(i % kSquares));
         e.readback();
     }
@@ -44,8 +44,47 @@ class Many : public Scene {
             std::ranges::copy(square(i), std::back_inserter(list));
         return list;
     }
+    virtual std::uint32_t draws(const Options& options) const { return options.draws; }
+
     std::uint32_t draws_ = 0;
     VkPipeline pipeline_ = nullptr;
+    Buffer vertices_;
+};
+
+class TenThousand : public Many {
+    std::uint32_t draws(const Options&) const override { return 10000; }
+};
+
+// As many pipelines as draws, none like another to a driver or to the layer.
+class ManyPipelines : public Scene {
+  public:
+    static constexpr std::uint32_t kPipelines = 500;
+    void create(App& app) override {
+        vertices_ = app.vertices(rectangle(0, 0, 4, 4));
+        for (std::uint32_t i = 0; i < kPipelines; ++i) {
+            // The third word of SPIR-V names the tool that wrote it, and means nothing.
+            std::vector<std::uint32_t> code(std::begin(basic_frag), std::end(basic_frag));
+            code[2] += i;
+            pipelines_.push_back(graphics_pipeline(
+                app.gpu(), {.stages = {kVertex, {VK_SHADER_STAGE_FRAGMENT_BIT, code}}, .pass = app.pass()}));
+        }
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        begin_pass(cmd, slot.target);
+        for (VkPipeline pipeline : pipelines_) {
+            bind(cmd, pipeline, vertices_);
+            vkCmdDraw(cmd, 6, 1, 0, 0);
+        }
+        vkCmdEndRenderPass(cmd);
+    }
+    void expect(Expect& e, const Options&) const override {
+        for (std::uint32_t i = 0; i < kPipelines; ++i)
+            e.triangles(rectangle(0, 0, 4, 4));
+        e.readback();
+    }
+
+  private:
+    std::vector<VkPipeline> pipelines_;
     Buffer vertices_;
 };
 
@@ -186,6 +225,8 @@ class Interleaved : public Scene {
 
 void add_load_scenes(SceneTable& table) {
     table["many"] = make_scene<Many>;
+    table["stress-draws"] = make_scene<TenThousand>;
+    table["stress-pipelines"] = make_scene<ManyPipelines>;
     table["interleaved"] = make_scene<Interleaved>;
 }
 

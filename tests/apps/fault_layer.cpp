@@ -1,0 +1,196 @@
+// A layer for tests, to stand below Framecast's: the driver with one fault. Environment:
+//   FAULT=vkCreateQueryPool:3:-2   the fourth call of that function fails with VkResult -2; "none": none does
+//   FAULT_COUNTS=FILE              how often each function was called, written at the end
+// Calls count from the first submit of a command buffer on: what the scenes make before, they make without
+// faults. With result -4 (VK_ERROR_DEVICE_LOST) the device is lost for good. One instance, one device.
+#include <vulkan/vk_layer.h>
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace {
+
+// Functions that the layer under test calls by itself, and the scenes only before their first frame; then
+// those that say so when the device is lost.
+#define FAULTY(X)              \
+    X(AllocateMemory)          \
+    X(BindImageMemory)         \
+    X(CreateImage)             \
+    X(CreateImageView)         \
+    X(CreateRenderPass)        \
+    X(CreateFramebuffer)       \
+    X(CreatePipelineLayout)    \
+    X(CreateShaderModule)      \
+    X(CreateGraphicsPipelines) \
+    X(CreateQueryPool)         \
+    X(GetQueryPoolResults)     \
+    X(CreateCommandPool)       \
+    X(AllocateCommandBuffers)  \
+    X(CreateEvent)             \
+    X(CreateFence)             \
+    X(GetFenceStatus)          \
+    X(QueueSubmit)             \
+    X(WaitForFences)           \
+    X(QueueWaitIdle)           \
+    X(DeviceWaitIdle)
+
+enum Function : std::size_t {
+#define NUMBER(name) k##name,
+    FAULTY(NUMBER)
+#undef NUMBER
+        kFunctions
+};
+constexpr std::array<const char*, kFunctions> kNames = {
+#define NAME(name) "vk" #name,
+    FAULTY(NAME)
+#undef NAME
+};
+constexpr bool can_fail(Function function) {
+    return function <= kQueueSubmit;
+}
+constexpr bool says_lost(Function function) {
+    return function >= kGetFenceStatus || function == kGetQueryPoolResults;
+}
+
+struct Faults {
+    std::string name;
+    long at = -1;
+    int result = VK_SUCCESS;
+    std::atomic<bool> counting{false};
+    std::atomic<bool> lost{false};
+    std::array<std::atomic<long>, kFunctions> counts{};
+
+    Faults() {
+        const char* text = std::getenv("FAULT");
+        char function[64] = {};
+        if (text && std::sscanf(text, "%63[^:]:%ld:%d", function, &at, &result) == 3) name = function;
+    }
+    ~Faults() {
+        const char* path = std::getenv("FAULT_COUNTS");
+        std::FILE* file = path ? std::fopen(path, "w") : nullptr;
+        if (!file) return;
+        for (std::size_t i = 0; i <= kQueueSubmit; ++i)
+            if (counts[i] > 0) std::fprintf(file, "%s %ld\n", kNames[i], counts[i].load());
+        std::fclose(file);
+    }
+} g_faults;
+
+PFN_vkGetInstanceProcAddr g_next_instance = nullptr;
+PFN_vkGetDeviceProcAddr g_next_device = nullptr;
+VkInstance g_instance = VK_NULL_HANDLE;
+VkDevice g_device = VK_NULL_HANDLE;
+
+template <Function Which, class Pointer>
+struct Faulty;
+template <Function Which, class... Arguments>
+struct Faulty<Which, VkResult(VKAPI_PTR*)(Arguments...)> {
+    static inline VkResult(VKAPI_PTR* next)(Arguments...) = nullptr;
+    static VkResult VKAPI_CALL call(Arguments... arguments);
+};
+#define ENTRY(name) Faulty<k##name, PFN_vk##name>
+
+VkResult fault(Function function) {
+    if (g_faults.lost) return says_lost(function) ? VK_ERROR_DEVICE_LOST : VK_SUCCESS;
+    if (!can_fail(function) || !g_faults.counting) return VK_SUCCESS;
+    const long number = g_faults.counts[function]++;
+    if (number != g_faults.at || g_faults.name != kNames[function]) return VK_SUCCESS;
+    if (g_faults.result == VK_ERROR_DEVICE_LOST) {
+        // The device below is well and must not be using what is destroyed now.
+        ENTRY(DeviceWaitIdle)::next(g_device);
+        g_faults.lost = true;
+    }
+    return static_cast<VkResult>(g_faults.result);
+}
+
+void look_at(std::uint32_t count, const VkSubmitInfo* infos) {
+    if (count > 0 && infos->commandBufferCount > 0) g_faults.counting = true;
+}
+
+template <Function Which, class... Arguments>
+VkResult VKAPI_CALL Faulty<Which, VkResult(VKAPI_PTR*)(Arguments...)>::call(Arguments... arguments) {
+    if constexpr (Which == kQueueSubmit)
+        [](VkQueue, std::uint32_t count, const VkSubmitInfo* infos, VkFence) {
+            look_at(count, infos);
+        }(arguments...);
+    const VkResult result = fault(Which);
+    return result == VK_SUCCESS ? next(arguments...) : result;
+}
+
+template <class Info>
+Info* link_of(const void* chain, VkStructureType type) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext) {
+        auto* info = reinterpret_cast<Info*>(const_cast<VkBaseInStructure*>(node));
+        if (node->sType == type && info->function == VK_LAYER_LINK_INFO) return info;
+    }
+    return nullptr;
+}
+
+VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo* info, const VkAllocationCallbacks* allocator,
+                                    VkInstance* out) {
+    auto* link =
+        link_of<VkLayerInstanceCreateInfo>(info->pNext, VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO);
+    g_next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
+    const auto create = reinterpret_cast<PFN_vkCreateInstance>(g_next_instance(nullptr, "vkCreateInstance"));
+    const VkResult result = create(info, allocator, out);
+    if (result == VK_SUCCESS) g_instance = *out;
+    return result;
+}
+
+VkResult VKAPI_CALL create_device(VkPhysicalDevice physical, const VkDeviceCreateInfo* info,
+                                  const VkAllocationCallbacks* allocator, VkDevice* out) {
+    auto* link = link_of<VkLayerDeviceCreateInfo>(info->pNext, VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO);
+    const PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+    g_next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
+    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
+    const auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(g_instance, "vkCreateDevice"));
+    const VkResult result = create(physical, info, allocator, out);
+    if (result != VK_SUCCESS) return result;
+    g_device = *out;
+#define LOAD(name) ENTRY(name)::next = reinterpret_cast<PFN_vk##name>(g_next_device(g_device, "vk" #name));
+    FAULTY(LOAD)
+#undef LOAD
+    return VK_SUCCESS;
+}
+
+PFN_vkVoidFunction find(std::string_view wanted) {
+#define FIND(name) \
+    if (wanted == "vk" #name) return reinterpret_cast<PFN_vkVoidFunction>(&ENTRY(name)::call);
+    FAULTY(FIND)
+#undef FIND
+    return nullptr;
+}
+
+PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice device, const char* name) {
+    if (std::strcmp(name, "vkGetDeviceProcAddr") == 0)
+        return reinterpret_cast<PFN_vkVoidFunction>(&device_proc);
+    const PFN_vkVoidFunction found = find(name);
+    return found ? found : g_next_device(device, name);
+}
+
+PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance instance, const char* name) {
+    const std::string_view wanted = name;
+    if (wanted == "vkGetInstanceProcAddr") return reinterpret_cast<PFN_vkVoidFunction>(&instance_proc);
+    if (wanted == "vkGetDeviceProcAddr") return reinterpret_cast<PFN_vkVoidFunction>(&device_proc);
+    if (wanted == "vkCreateInstance") return reinterpret_cast<PFN_vkVoidFunction>(&create_instance);
+    if (wanted == "vkCreateDevice") return reinterpret_cast<PFN_vkVoidFunction>(&create_device);
+    const PFN_vkVoidFunction found = find(wanted);
+    return found ? found : g_next_instance(instance, name);
+}
+
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) VKAPI_ATTR VkResult VKAPI_CALL
+vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
+    negotiate->loaderLayerInterfaceVersion = 2;
+    negotiate->pfnGetInstanceProcAddr = instance_proc;
+    negotiate->pfnGetDeviceProcAddr = device_proc;
+    negotiate->pfnGetPhysicalDeviceProcAddr = nullptr;
+    return VK_SUCCESS;
+}
