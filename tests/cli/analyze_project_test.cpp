@@ -69,7 +69,9 @@ TEST_F(AnalyzeProject, ProjectsOntoAMeasuredProfile) {
     const json target = json::parse(outcome.out)["targets"][0];
     EXPECT_EQ(target["jump"], "same architecture");
     const double home = json::parse(outcome.out)["baseline"]["frame_ms"];
-    EXPECT_LT(target["frame_ms"], 0.6 * home);
+    // Every rate is twice as high, so stages take half as long; what draws take besides does not shrink so.
+    EXPECT_LT(target["frame_ms"], 0.9 * home);
+    EXPECT_GT(target["frame_ms"], 0.5 * home);
     std::ofstream(profile) << "{\"schema\":\"framecast.profile/1\",\"device\":{\"name\":\"x\"}}";
     const Outcome bad = run_cli({"project", path_, "--to", profile});
     EXPECT_EQ(bad.exit_code, kBadInput);
