@@ -348,7 +348,7 @@ def test_live(runner, scene):
     runner.require_layer()
     actions = runner.expected(scene)["actions"]
     countable = [a for a in actions if not a.get("uncountable")]
-    frames = frames_for(scene)
+    frames = frames_for(scene, ["count"])
     before = runner.scene(scene, frames, [VALIDATION], name="before")
     for every in (1, 3):
         status = runner.folder / f"every{every}.status"
