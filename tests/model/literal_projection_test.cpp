@@ -148,6 +148,11 @@ TEST_F(Chain, WhatThePaperDoesNotCoverIsRefused) {
 // outside by tens; the sound one is exact everywhere.
 TEST_F(Chain, ForCorePlusMemoryOnlyTheSoundFormIsExactOutsideTheCapturedClocks) {
     const auto time = [](double elements, double clock_mhz) { return elements * (0.2 + 200 / clock_mhz); };
+    const auto device = [&](double clock_mhz) {
+        DeviceRates rates = at(clock_mhz);
+        rates.per_ns.col(index(Resource::memory)) *= clock_mhz / base_.memory_clock_mhz;
+        return rates;
+    };
     for (std::size_t i = 0; i < 3; ++i) {
         for (Eigen::Index draw = 0; draw < kDraws; ++draw) {
             const double minimum =
@@ -155,7 +160,7 @@ TEST_F(Chain, ForCorePlusMemoryOnlyTheSoundFormIsExactOutsideTheCapturedClocks) 
             frames_[i].draws.stage_ns(draw, index(Stage::vs)) = minimum;
             frames_[i].draws.measured_ns(draw) = minimum;
         }
-        analyses_[i] = *analyze(frames_[i], at(frames_[i].device.memory_clock_mhz));
+        analyses_[i] = *analyze(frames_[i], device(frames_[i].device.memory_clock_mhz));
     }
     baseline_ = *join_baselines({&frames_[0], &frames_[1], &frames_[2]},
                                 {&analyses_[0], &analyses_[1], &analyses_[2]});
@@ -165,8 +170,7 @@ TEST_F(Chain, ForCorePlusMemoryOnlyTheSoundFormIsExactOutsideTheCapturedClocks) 
         return projection->stage_ns(kDraws - 1, index(Stage::vs)) / time(1200, clock_mhz) - 1;
     };
     for (const double clock_mhz : {600.0, 900.0, 1500.0, 2000.0}) {
-        DeviceRates target = at(clock_mhz);
-        target.per_ns.col(index(Resource::memory)) *= clock_mhz / base_.memory_clock_mhz;
+        const DeviceRates target = device(clock_mhz);
         EXPECT_NEAR(last(project(baseline_, target, extrapolate), clock_mhz), 0, 1e-9) << clock_mhz;
         const double literal = last(project_literal(baseline_, target, extrapolate), clock_mhz);
         if (clock_mhz < 1000)
