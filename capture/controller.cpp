@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <ctime>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "capture/command_buffer.h"
@@ -14,6 +16,7 @@
 #include "capture/frame_file.h"
 #include "capture/hooks.h"
 #include "model/frame_json.h"
+#include "model/isolated_stages.h"
 
 namespace framecast::capture {
 namespace {
@@ -265,6 +268,7 @@ Frame Controller::assemble() {
 
 void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& shaders) {
     try {
+        if (process_.config.mode == Mode::isolate) resolve_stages(frame);
         frame.pipelines = count_instructions(shaders);
         frame.sources["pipelines"] = Source::counted;
         frame.methods["pipelines"] =

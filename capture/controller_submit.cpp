@@ -179,6 +179,9 @@ void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batc
             recipe.shadow_source = [&](VkPipeline pipeline) {
                 return shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, pipeline);
             };
+            recipe.pairs = [&](std::size_t action) {
+                return schedule_->pairs_action(first_ordinal + static_cast<std::int64_t>(action));
+            };
             recipe.scratch = &scratch_;
             recipe.seed = static_cast<std::uint32_t>(frames_ * 2654435761u);
         }

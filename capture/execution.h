@@ -33,7 +33,8 @@ struct Recipe {
     VkEvent event = VK_NULL_HANDLE;          // for StampMethod::event_drain
     // draw_times and shadows: whether to stamp this action of the buffer.
     std::function<bool(std::size_t action)> selects;
-    // shadows only.
+    // shadows only: whether to time pairs of shadows of this action, too; none where it is empty.
+    std::function<bool(std::size_t action)> pairs{};
     ShadowSource shadow_source{};
     ScratchPasses* scratch = nullptr;
     std::uint32_t seed = 1;  // of the order of the shadows

@@ -302,22 +302,32 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
 }
 
 void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const {
+    constexpr double kSigmas95 = 1.96;
     DrawColumns& draws = frame.draws;
     std::size_t without = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
         const ActionRow& row = actions_[i];
         const auto r = static_cast<Eigen::Index>(i);
-        if (row.action.kind == ActionKind::dispatch)
-            draws.stage_ns(r, index(Stage::cs)) = draws.measured_ns(r);
-        if (row.action.kind == ActionKind::transfer)
-            draws.stage_ns(r, index(Stage::xf)) = draws.measured_ns(r);
-        if (row.action.kind != ActionKind::draw || row.unmodelled != SkipReason::none) continue;
-        const IsolatedStages stages = isolate(row.shadows, slowdowns);
-        for (int s = 0; s < kStageCount; ++s)
-            draws.stage_ns(r, s) = stages.stage_ns[static_cast<std::size_t>(s)];
-        draws.texture_ns(r) = stages.texture_ns;
-        draws.resolution_ns(r) = stages.resolution_ns;
-        if (!std::isnan(stages.full_ns)) continue;
+        // A dispatch or transfer has one stage, which takes all of its time.
+        if (row.action.kind != ActionKind::draw) {
+            const int stage = index(row.action.kind == ActionKind::dispatch ? Stage::cs : Stage::xf);
+            const double resolution = kSigmas95 * estimate(row.times, slowdowns).error_ns;
+            const double time = draws.measured_ns(r);
+            if (std::isnan(time)) continue;
+            draws.stage_ns(r, stage) = time;
+            draws.stage_resolution_ns(r, stage) = draws.resolution_ns(r) = resolution;
+            draws.stage_low_ns(r, stage) = std::max(0.0, time - resolution);
+            draws.stage_high_ns(r, stage) = time + resolution;
+            if (time < resolution) draws.hidden[i] = name(static_cast<Stage>(stage));
+            continue;
+        }
+        if (row.unmodelled != SkipReason::none) continue;
+        for (std::size_t s = 0; s < kShadowStepCount; ++s) {
+            const Estimate time = estimate(row.shadows[s], slowdowns);
+            draws.shadow_ns(r, static_cast<Eigen::Index>(s)) = time.ns;
+            draws.shadow_error_ns(r, static_cast<Eigen::Index>(s)) = time.error_ns;
+        }
+        if (!row.shadows[kFullStep].empty()) continue;
         ++without;
         if (!draws.skip[i].empty()) draws.skip[i] += "; ";
         draws.skip[i] += "not isolated: " +
@@ -329,8 +339,12 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
                         actions_.size()));
     frame.sources["stage_ns"] = Source::isolated;
     frame.methods["stage_ns"] =
-        "shadows of each draw in a copy of its pass, each with one stage more; differences of lower "
-        "quartiles, floor and slow spells of the machine taken out";
+        "shadows of each draw in a copy of its pass, read through how the device overlaps stages "
+        "(composition); lower quartiles of repeats, floor and slow spells of the machine taken out";
+    frame.sources["shadow_ns"] = Source::measured;
+    frame.methods["shadow_ns"] =
+        "timestamps around each shadow, drained before and after; lower quartile of the repeats, floor "
+        "subtracted";
 }
 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {

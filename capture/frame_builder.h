@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "capture/frame_log.h"
-#include "capture/stage_isolation.h"
+#include "capture/repeats.h"
 #include "model/frame.h"
 
 namespace framecast::capture {
@@ -41,7 +41,7 @@ class FrameBuilder {
     bool has_reference() const { return !actions_.empty(); }
 
     // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
-    // of.
+    // of, and in mode isolate the stage times of draws (resolve_stages()), which takes a while.
     Frame build(Mode mode, const NameOf& name_of) const;
     // PipelineInfo::hash of each row of the frame; 0 where there is none.
     std::vector<std::uint64_t> pipelines() const;
@@ -59,7 +59,7 @@ class FrameBuilder {
         SkipReason time_skipped = SkipReason::none;
         bool stamped = false;  // in one of the frames at least
         Repeats times;
-        ShadowTimes shadows;
+        std::array<Repeats, kShadowStepCount> shadows;
         std::string not_isolated;
         bool counts_moved = false;
     };

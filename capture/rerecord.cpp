@@ -183,6 +183,7 @@ void Rerecorder::record_shadows(ScratchPass& scratch, std::span<const Command* c
         [&](std::size_t action) {
             return execution_.shadow_slots_[action][0].begin_stamp != Execution::kNone;
         },
+        [&](std::size_t action) { return recipe_.pairs && recipe_.pairs(action); },
         [&](std::size_t action, const std::string& reason) { execution_.not_isolated_[action] = reason; });
     scratch.end(vk_, execution_.cb_);
     recorder.restore_state(commands.subspan(0, begin));

@@ -59,9 +59,10 @@ void Schedule::reference_arrived(std::int64_t actions) {
         return;
     }
     slices_ = static_cast<int>((actions + max_draws_ - 1) / max_draws_);
-    // A draw has seven stamped shadows in place of one pair.
-    const std::int64_t isolated_a_frame = std::max<std::int64_t>(1, max_draws_ / 8);
+    // A draw has up to ten stamped steps, two of them with two draws.
+    const std::int64_t isolated_a_frame = std::max<std::int64_t>(1, max_draws_ / 12);
     shadow_slices_ = static_cast<int>((actions + isolated_a_frame - 1) / isolated_a_frame);
+    pair_stride_ = (actions + kMostPairedActions - 1) / kMostPairedActions;
 }
 
 bool Schedule::exhausted() const {

@@ -36,6 +36,11 @@ class Schedule {
     // actions go together is shuffled from round to round, so that none always follows the same one.
     bool stamps_action(std::int64_t ordinal) const;
 
+    // In a shadows frame: whether the n-th action's pairs of shadows are timed, too. They tell how the device
+    // overlaps stages, for which some hundred draws are enough.
+    bool pairs_action(std::int64_t ordinal) const { return ordinal % pair_stride_ == 0; }
+
+    static constexpr int kMostPairedActions = 300;
     static constexpr int kTimeFrames = 9;
     static constexpr int kMaxEmptyFrames = 300;
 
@@ -58,6 +63,7 @@ class Schedule {
     int shadows_done_ = 0;
     bool shadows_ready_ = false;
     int shadow_slices_ = 1;
+    std::int64_t pair_stride_ = 1;
     bool current_is_shadow_ = false;
     int closing_done_ = 0;
     int issued_ = 0;

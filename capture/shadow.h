@@ -8,15 +8,32 @@
 #include <string>
 
 #include "capture/shadow_pipelines.h"
+#include "model/shadow_step.h"
 
 namespace framecast::capture {
 
-// ShadowKind in its order, and behind it the draw itself.
-inline constexpr std::size_t kShadowStepCount = kShadowKindCount + 1;
-inline constexpr std::size_t kFullStep = kShadowKindCount;
+// The steps are ShadowKind in its order, then pairs of variants, then the draw itself.
 constexpr std::size_t step_of(ShadowKind kind) {
     return static_cast<std::size_t>(kind);
 }
+constexpr std::size_t step_of(ShadowStep step) {
+    return static_cast<std::size_t>(index(step));
+}
+inline constexpr std::size_t kFullStep = step_of(ShadowStep::full);
+static_assert(step_of(ShadowKind::fetch_only) == step_of(ShadowStep::fetch));
+static_assert(step_of(ShadowKind::no_fragment_shader) == step_of(ShadowStep::raster));
+static_assert(step_of(ShadowKind::no_depth_write) == step_of(ShadowStep::shaded));
+static_assert(kShadowKindCount == step_of(ShadowStep::vertex_pair));
+
+// Two variants of a draw between one pair of stamps: on a device that overlaps stages the two take less than
+// one after the other. The second does everything but write depth.
+struct ShadowPair {
+    ShadowStep step;
+    ShadowKind first;
+};
+inline constexpr std::array<ShadowPair, 2> kShadowPairs = {
+    {{ShadowStep::vertex_pair, ShadowKind::rasterizer_discard},
+     {ShadowStep::raster_pair, ShadowKind::no_fragment_shader}}};
 
 struct ShadowSet {
     std::array<Shadow, kShadowKindCount> shadows;  // as ShadowKind

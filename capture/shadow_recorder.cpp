@@ -94,6 +94,7 @@ void ShadowRecorder::restore_state(std::span<const Command* const> before) {
 
 void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t first_action,
                             const std::function<bool(std::size_t)>& wants,
+                            const std::function<bool(std::size_t)>& pairs,
                             const std::function<void(std::size_t, const std::string&)>& refused) {
     std::size_t action = first_action;
     for (const Command* command : pass) {
@@ -106,7 +107,7 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
             // What is not drawn leaves no depth behind; the draws after it may then pass where they would
             // not.
             if (wanted && set.impossible.empty() && !set.building)
-                draw_with_shadows(*command, action, set);
+                draw_with_shadows(*command, action, set, pairs(action));
             else if (set.repeatable)
                 replay(*command, cb_, vk_);
         } else if (command->id == CommandId::CmdNextSubpass) {
@@ -132,28 +133,55 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
 
 // Shadows first, in an order that changes from frame to frame; the draw itself last, because it writes depth.
 // Shadows do not, so all see the depth that the draw sees.
-void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set) {
-    std::array<std::size_t, kShadowKindCount> order;
+void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set,
+                                       bool pairs) {
+    std::array<std::size_t, kShadowKindCount + kShadowPairs.size()> order;
     std::iota(order.begin(), order.end(), std::size_t{0});
     for (std::size_t i = order.size() - 1; i > 0; --i)
         std::swap(order[i], order[next_random() % (i + 1)]);
-    for (std::size_t step : order)
-        if (set.shadows[step].state == Shadow::State::ready)
-            one_shadow(draw, action, step, set.shadows[step]);
+    const auto ready = [&](ShadowKind kind) {
+        return set.shadows[step_of(kind)].state == Shadow::State::ready;
+    };
+    for (std::size_t step : order) {
+        if (step < kShadowKindCount) {
+            if (ready(static_cast<ShadowKind>(step))) one_shadow(draw, action, step, set.shadows[step]);
+        } else if (pairs) {
+            const ShadowPair& of = kShadowPairs[step - kShadowKindCount];
+            if (ready(of.first) && ready(ShadowKind::no_depth_write))
+                pair(draw, action, step_of(of.step), set.shadows[step_of(of.first)],
+                     set.shadows[step_of(ShadowKind::no_depth_write)]);
+        }
+    }
     vk_.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, bound_);
     stamp_(action, kFullStep, false);
     replay(draw, cb_, vk_);
     stamp_(action, kFullStep, true);
 }
 
-void ShadowRecorder::one_shadow(const Command& draw, std::size_t action, std::size_t step,
-                                const Shadow& shadow) {
+void ShadowRecorder::prepare(const Shadow& shadow) {
     vk_.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, shadow.pipeline);
     override_state(shadow.overrides);
+}
+
+void ShadowRecorder::one_shadow(const Command& draw, std::size_t action, std::size_t step,
+                                const Shadow& shadow) {
+    prepare(shadow);
     stamp_(action, step, false);
     replay(draw, cb_, vk_);
     stamp_(action, step, true);
     put_back_state(shadow.overrides);
+}
+
+void ShadowRecorder::pair(const Command& draw, std::size_t action, std::size_t step, const Shadow& first,
+                          const Shadow& second) {
+    prepare(first);
+    stamp_(action, step, false);
+    replay(draw, cb_, vk_);
+    put_back_state(first.overrides);
+    prepare(second);
+    replay(draw, cb_, vk_);
+    stamp_(action, step, true);
+    put_back_state(second.overrides);
 }
 
 // The variants have the application's dynamic states, and what is overridden is dynamic in them.

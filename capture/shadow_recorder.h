@@ -36,14 +36,18 @@ class ShadowRecorder {
     // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first
     // action. `wants(action)`: whether to isolate the draw. Reports why a wanted draw got no shadows through
     // `refused`.
+    // `pairs(action)`: whether pairs of shadows, too.
     void record(std::span<const Command* const> pass, std::size_t first_action,
-                const std::function<bool(std::size_t)>& wants,
+                const std::function<bool(std::size_t)>& wants, const std::function<bool(std::size_t)>& pairs,
                 const std::function<void(std::size_t, const std::string&)>& refused);
 
   private:
     void track(const Command& command);
-    void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set);
+    void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set, bool pairs);
     void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow);
+    void pair(const Command& draw, std::size_t action, std::size_t step, const Shadow& first,
+              const Shadow& second);
+    void prepare(const Shadow& shadow);
     void override_state(const DynamicOverrides& overrides);
     void put_back_state(const DynamicOverrides& overrides);
     std::uint32_t next_random();

@@ -2,6 +2,7 @@
 
 #include <Eigen/Dense>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -30,6 +31,9 @@ using TimesByStages =
 using StagesByStages =
     Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kStageCount, kStageCount>;
 
+constexpr std::array<Stage, kStageCount> kInOrder = {Stage::ia, Stage::vs, Stage::cc, Stage::rs,
+                                                     Stage::om, Stage::ps, Stage::cs, Stage::xf};
+
 // What one draw's variants say: those that were timed, and the stages that run in any of them.
 struct Observations {
     TimesByStages load;  // times x stages that run
@@ -45,9 +49,19 @@ Observations observations_of(const ShadowTimes& times, Eigen::Index draw) {
     std::vector<Eigen::Index> variants;
     for (Eigen::Index j = 0; j < times.load.rows(); ++j)
         if (!std::isnan(times.time_ns(draw, j)) && (times.load.row(j) > 0).any()) variants.push_back(j);
-    for (int k = 0; k < kStageCount; ++k)
-        if (std::ranges::any_of(variants, [&](Eigen::Index j) { return times.load(j, k) > 0; }))
-            seen.stages.push_back(k);
+    const auto same_load = [&](int a, int b) {
+        return std::ranges::all_of(variants,
+                                   [&](Eigen::Index j) { return times.load(j, a) == times.load(j, b); });
+    };
+    for (std::size_t k = 0; k < kInOrder.size(); ++k) {
+        const int stage = index(kInOrder[k]);
+        if (!std::ranges::any_of(variants, [&](Eigen::Index j) { return times.load(j, stage) > 0; }))
+            continue;
+        // Where nothing tells it from a later one, that has the time of both.
+        const bool told = std::none_of(kInOrder.begin() + static_cast<std::ptrdiff_t>(k) + 1, kInOrder.end(),
+                                       [&](Stage later) { return same_load(stage, index(later)); });
+        if (told) seen.stages.push_back(stage);
+    }
     const auto rows = static_cast<Eigen::Index>(variants.size());
     seen.load.resize(rows, static_cast<Eigen::Index>(seen.stages.size()));
     seen.time.resize(rows);
@@ -391,7 +405,8 @@ Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& co
     if (expected_ns != nullptr && (expected_ns->rows() != draws || expected_ns->cols() != kStageCount))
         return Error{"expected times must be draws x " + std::to_string(kStageCount) + " stages"};
     StageFit out;
-    out.time_ns = out.lower_ns = out.upper_ns = Eigen::ArrayXXd::Constant(draws, kStageCount, kUnknown);
+    out.time_ns = out.fitted_ns = out.lower_ns = out.upper_ns =
+        Eigen::ArrayXXd::Constant(draws, kStageCount, kUnknown);
     out.hidden = out.inconsistent =
         Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>::Constant(draws, kStageCount, false);
     for (Eigen::Index c = 0; c < draws; ++c) {
@@ -405,6 +420,7 @@ Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& co
             out.lower_ns(c, stage) = bounds.lo;
             out.upper_ns(c, stage) = bounds.hi;
             out.hidden(c, stage) = bounds.lo <= 0;
+            out.fitted_ns(c, stage) = std::clamp(fit.tau(k), bounds.lo, bounds.hi);
             double time = fit.tau(k);
             if (out.hidden(c, stage)) time = expected_ns != nullptr ? (*expected_ns)(c, stage) : kUnknown;
             if (!std::isnan(time)) time = std::clamp(time, bounds.lo, bounds.hi);

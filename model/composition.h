@@ -64,9 +64,12 @@ inline constexpr int kMostFittedDraws = 300;
 Result<Composition> fit_composition(const ShadowTimes& times);
 
 struct StageFit {
-    // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs.
-    Eigen::ArrayXXd time_ns;   // NaN for hidden stages, too, unless an expectation is given
-    Eigen::ArrayXXd lower_ns;  // over p in range and times within two sigmas
+    // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs. Of stages that
+    // every timed variant of a draw runs alike, the last (of ia, vs, cc, rs, om, ps) has the time of all and
+    // the others are NaN.
+    Eigen::ArrayXXd time_ns;    // NaN for hidden stages, too, unless an expectation is given
+    Eigen::ArrayXXd fitted_ns;  // within the bounds, of hidden stages too: there it is one of many that fit
+    Eigen::ArrayXXd lower_ns;   // over p in range and times within two sigmas
     Eigen::ArrayXXd upper_ns;
     // The times do not show that the stage takes any: its lower bound is 0. With overlap a slower stage
     // covers it; without, it is below the resolution. Its time is less than upper_ns.

@@ -39,6 +39,8 @@ void DrawColumns::resize(Eigen::Index rows) {
     label.resize(n);
     pipeline.resize(n);
     shaders.resize(n);
+    hidden.resize(n);
+    contradicted.resize(n);
     skip.resize(n);
     auto grow = [&](auto& column, Eigen::Index cols, auto fill) {
         const Eigen::Index keep = column.cols() == cols ? std::min(old_rows, rows) : 0;
@@ -50,6 +52,10 @@ void DrawColumns::resize(Eigen::Index rows) {
     grow(counters, kCounterCount, kUnknown);
     grow(elements, kStageCount, kUnknown);
     grow(stage_ns, kStageCount, kUnknown);
+    grow(shadow_ns, kShadowStepCount, kUnknown);
+    grow(shadow_error_ns, kShadowStepCount, kUnknown);
+    for (Eigen::ArrayXXd* column : {&stage_low_ns, &stage_high_ns, &stage_resolution_ns})
+        grow(*column, kStageCount, kUnknown);
     grow(texture_ns, 1, kUnknown);
     grow(resolution_ns, 1, kUnknown);
     grow(measured_ns, 1, kUnknown);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/instruction_mix.h"
+#include "model/shadow_step.h"
 #include "model/stage.h"
 
 namespace framecast {
@@ -79,12 +80,24 @@ struct DrawColumns {
     Eigen::ArrayXXd counters;          // rows x kCounterCount
     Eigen::ArrayXXd elements;          // rows x kStageCount, η; kUnknown where the stage does not apply
     Eigen::ArrayXXd stage_ns;          // rows x kStageCount, τ; all kUnknown until stages are isolated
-    Eigen::ArrayXd texture_ns;         // share of stage ps that waits for texels; kUnknown until isolated
-    Eigen::ArrayXd
-        resolution_ns;           // stage times that differ by less are not different; kUnknown until isolated
-    Eigen::ArrayXd measured_ns;  // the draw alone, floor subtracted
-    Eigen::ArrayXd spread_ns;    // interquartile range of the repeats
-    Eigen::ArrayXi repeats;      // number of timed repeats behind measured_ns
+    // What the stage times come from (mode isolate), rows x kShadowStepCount: first quartile of the repeats,
+    // floor subtracted, and its standard error.
+    Eigen::ArrayXXd shadow_ns;
+    Eigen::ArrayXXd shadow_error_ns;
+    // Rows x kStageCount: what stage_ns lies between, and the least stage time that noise alone does not make
+    // in 95 of 100 cases.
+    Eigen::ArrayXXd stage_low_ns;
+    Eigen::ArrayXXd stage_high_ns;
+    Eigen::ArrayXXd stage_resolution_ns;
+    // Names of stages, "ia cc": those whose time does not show in the shadows, being below the resolution or
+    // covered by a slower stage; those whose shadow is faster than a part of it, beyond noise.
+    std::vector<std::string> hidden;
+    std::vector<std::string> contradicted;
+    Eigen::ArrayXd texture_ns;      // share of stage ps that waits for texels; kUnknown until isolated
+    Eigen::ArrayXd resolution_ns;   // the largest of stage_resolution_ns; kUnknown until isolated
+    Eigen::ArrayXd measured_ns;     // the draw alone, floor subtracted
+    Eigen::ArrayXd spread_ns;       // interquartile range of the repeats
+    Eigen::ArrayXi repeats;         // number of timed repeats behind measured_ns
     std::vector<std::string> skip;  // why the draw has no time or no counts; empty when it has both
 
     Eigen::Index size() const { return static_cast<Eigen::Index>(id.size()); }
@@ -125,6 +138,20 @@ struct FrameTimes {
     std::int32_t interval_repeats = 0;
 };
 
+// How the device overlaps the stages of a draw (composition.h): T = (sum of τ^p)^(1/p).
+struct FrameComposition {
+    double p = kUnknown;  // 1: one after the other; infinite: side by side. kUnknown until isolated
+    double p_low = kUnknown;
+    double p_high = kUnknown;      // infinite: no end
+    Source source = Source::none;  // fitted or assumed
+    // Squares of (measured - fitted) / error per degree of freedom, with p, with 1 and with infinity.
+    double misfit = kUnknown;
+    double misfit_sum = kUnknown;
+    double misfit_max = kUnknown;
+    std::int32_t draws = 0;  // that tell p
+    std::string reason;      // what it was fitted to, or why it could not be
+};
+
 struct Frame {
     std::string tool_version;
     std::string captured_at;  // ISO 8601, UTC
@@ -144,6 +171,7 @@ struct Frame {
     std::vector<Submission> submissions;
     std::vector<PipelineShader> pipelines;  // what the shaders of its pipelines execute; empty when unknown
     FrameTimes times;
+    FrameComposition composition;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}
     std::map<std::string, std::string> methods;  // column -> one sentence on how
     std::vector<std::string> notes;              // what was lost, approximated or passed through, for people

@@ -46,6 +46,9 @@ Json table(const Eigen::ArrayXXd& values, const Names& name_of_column) {
 std::string stage_key(Eigen::Index column) {
     return std::string(name(static_cast<Stage>(column)));
 }
+std::string shadow_key(Eigen::Index column) {
+    return std::string(name(static_cast<ShadowStep>(column)));
+}
 std::string counter_key(Eigen::Index column) {
     return std::string(name(static_cast<Counter>(column)));
 }
@@ -86,27 +89,49 @@ Json write_times(const FrameTimes& times) {
             {"interval_repeats", times.interval_repeats}};
 }
 
+// Null is an infinite exponent; where none is known there is no object.
+Json write_composition(const FrameComposition& composition) {
+    return {{"p", number(composition.p)},
+            {"p_low", number(composition.p_low)},
+            {"p_high", number(composition.p_high)},
+            {"source", name(composition.source)},
+            {"misfit", number(composition.misfit)},
+            {"misfit_sum", number(composition.misfit_sum)},
+            {"misfit_max", number(composition.misfit_max)},
+            {"draws", composition.draws},
+            {"reason", composition.reason}};
+}
+
 Json write_draws(const DrawColumns& draws) {
     Json repeats = Json::array();
     for (Eigen::Index row = 0; row < draws.repeats.size(); ++row)
         repeats.push_back(draws.repeats(row));
-    return {{"id", draws.id},
-            {"kind", draws.kind},
-            {"command", draws.command},
-            {"pass", rows_of(draws.pass)},
-            {"submission", rows_of(draws.submission)},
-            {"label", draws.label},
-            {"pipeline", draws.pipeline},
-            {"shaders", draws.shaders},
-            {"counters", table(draws.counters, counter_key)},
-            {"elements", table(draws.elements, stage_key)},
-            {"stage_ns", table(draws.stage_ns, stage_key)},
-            {"texture_ns", numbers(draws.texture_ns)},
-            {"resolution_ns", numbers(draws.resolution_ns)},
-            {"measured_ns", numbers(draws.measured_ns)},
-            {"spread_ns", numbers(draws.spread_ns)},
-            {"repeats", std::move(repeats)},
-            {"skip", draws.skip}};
+    Json out = {{"id", draws.id},
+                {"kind", draws.kind},
+                {"command", draws.command},
+                {"pass", rows_of(draws.pass)},
+                {"submission", rows_of(draws.submission)},
+                {"label", draws.label},
+                {"pipeline", draws.pipeline},
+                {"shaders", draws.shaders},
+                {"counters", table(draws.counters, counter_key)},
+                {"elements", table(draws.elements, stage_key)},
+                {"stage_ns", table(draws.stage_ns, stage_key)},
+                {"texture_ns", numbers(draws.texture_ns)},
+                {"resolution_ns", numbers(draws.resolution_ns)},
+                {"measured_ns", numbers(draws.measured_ns)},
+                {"spread_ns", numbers(draws.spread_ns)},
+                {"repeats", std::move(repeats)},
+                {"skip", draws.skip}};
+    if (draws.shadow_ns.isNaN().all() && draws.stage_resolution_ns.isNaN().all()) return out;
+    out["stage_low_ns"] = table(draws.stage_low_ns, stage_key);
+    out["stage_high_ns"] = table(draws.stage_high_ns, stage_key);
+    out["stage_resolution_ns"] = table(draws.stage_resolution_ns, stage_key);
+    out["shadow_ns"] = table(draws.shadow_ns, shadow_key);
+    out["shadow_error_ns"] = table(draws.shadow_error_ns, shadow_key);
+    out["hidden"] = draws.hidden;
+    out["contradicted"] = draws.contradicted;
+    return out;
 }
 
 Json write_passes(const std::vector<Pass>& passes) {
@@ -157,6 +182,28 @@ void read_times(const JsonReader& in, FrameTimes& times) {
     in.read("interval_ns", times.interval_ns, Range::non_negative);
     in.read("interval_spread_ns", times.interval_spread_ns, Range::non_negative);
     in.read("interval_repeats", times.interval_repeats, 0);
+}
+
+void read_composition(const JsonReader& in, FrameComposition& composition) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const auto exponent = [&](const char* key, double& out) {
+        in.read(key, out, Range::positive);
+        if (std::isnan(out)) out = kInfinity;
+        if (out < 1) in.fail(key, "must be 1 or more, or null for infinity");
+    };
+    exponent("p", composition.p);
+    exponent("p_low", composition.p_low);
+    exponent("p_high", composition.p_high);
+    std::string source;
+    in.read("source", source);
+    const auto parsed = parse_source(source);
+    if (!parsed) return in.fail("source", Json(source).dump() + " is not a source");
+    composition.source = *parsed;
+    in.read("misfit", composition.misfit, Range::non_negative);
+    in.read("misfit_sum", composition.misfit_sum, Range::non_negative);
+    in.read("misfit_max", composition.misfit_max, Range::non_negative);
+    in.read("draws", composition.draws, 0);
+    in.read("reason", composition.reason);
 }
 
 void check_words(const JsonReader& in, std::string_view key, const std::vector<std::string>& column,
@@ -213,6 +260,13 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     read_table<kCounterCount>(in.object("counters"), rows, draws.counters, counter_key);
     read_table<kStageCount>(in.object("elements"), rows, draws.elements, stage_key);
     read_table<kStageCount>(in.object("stage_ns"), rows, draws.stage_ns, stage_key);
+    read_table<kStageCount>(in.object("stage_low_ns"), rows, draws.stage_low_ns, stage_key);
+    read_table<kStageCount>(in.object("stage_high_ns"), rows, draws.stage_high_ns, stage_key);
+    read_table<kStageCount>(in.object("stage_resolution_ns"), rows, draws.stage_resolution_ns, stage_key);
+    read_table<kShadowStepCount>(in.object("shadow_ns"), rows, draws.shadow_ns, shadow_key);
+    read_table<kShadowStepCount>(in.object("shadow_error_ns"), rows, draws.shadow_error_ns, shadow_key);
+    in.column("hidden", rows, draws.hidden);
+    in.column("contradicted", rows, draws.contradicted);
     in.column("texture_ns", rows, draws.texture_ns, Range::non_negative);
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
@@ -332,7 +386,7 @@ std::string write_frame(const Frame& frame) {
     Json methods = Json::object();
     for (const auto& [key, text] : frame.methods)
         methods[key] = text;
-    const Json document = {
+    Json document = {
         {"schema", std::string(kFrameSchema) + "/" + std::to_string(kFrameSchemaMajor)},
         {"tool_version", frame.tool_version},
         {"captured_at", frame.captured_at},
@@ -356,6 +410,7 @@ std::string write_frame(const Frame& frame) {
         {"methods", std::move(methods)},
         {"notes", frame.notes},
     };
+    if (!std::isnan(frame.composition.p)) document["composition"] = write_composition(frame.composition);
     return layout(document);
 }
 
@@ -379,6 +434,7 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     in.read("stamp_method", frame.stamp_method);
     in.read("stamp_floor_ns", frame.stamp_floor_ns, Range::non_negative);
     read_times(in.object("times"), frame.times);
+    if (in.has("composition")) read_composition(in.object("composition"), frame.composition);
     if (in.has("passes")) read_passes(in.object("passes"), frame.passes);
     if (in.has("submissions")) read_submissions(in.object("submissions"), frame.submissions);
     if (in.has("pipelines")) read_pipelines(in.object("pipelines"), frame.pipelines);

@@ -231,6 +231,7 @@ def check_times(frame, mode):
             stage = {"draw": "ps", "dispatch": "cs", "transfer": "xf"}[kind]
             time = stages.get(stage, [None] * len(draws["kind"]))[row]
             require(time is not None or draws["skip"][row], f"row {row} ({kind}) has no time of stage {stage} and no reason")
+        check_stages(frame)
     if mode == "pass":
         passes = frame["passes"]
         for row, kind in enumerate(passes["kind"]):
@@ -251,6 +252,24 @@ def check_shaders(frame):
         require(not skip, f"shader {counted[row]} was not counted: {skip}")
         total = sum(column[row] for column in rows["instructions"].values())
         require(total > 0, f"shader {counted[row]} executes nothing")
+
+
+def check_stages(frame):
+    """Every stage time lies within its bounds and has a resolution; how stages overlap is said, and on what grounds."""
+    draws = frame["draws"]
+    for stage, times in draws["stage_ns"].items():
+        low, high, resolution = (draws[key][stage] for key in ("stage_low_ns", "stage_high_ns", "stage_resolution_ns"))
+        for row, time in enumerate(times):
+            if time is None:
+                continue
+            require(low[row] is not None and high[row] is not None and resolution[row] is not None,
+                    f"row {row}: the time of {stage} has no bounds or resolution")
+            require(low[row] - 1e-6 <= time <= high[row] + 1e-6, f"row {row}: {stage} took {time}, not {low[row]} to {high[row]}")
+            require(time >= resolution[row] or stage in draws["hidden"][row].split(),
+                    f"row {row}: {stage} took {time}, below its resolution {resolution[row]}, and is not called hidden")
+    if any(time is not None for time in draws.get("shadow_ns", {}).get("full", [])):
+        composition = frame["composition"]
+        require(composition["reason"] and composition["source"] in ("fitted", "assumed"), f"composition is {composition}")
 
 
 def check_status(path):

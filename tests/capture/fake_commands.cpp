@@ -242,6 +242,9 @@ void VKAPI_CALL CmdPushConstants(VkCommandBuffer cb, VkPipelineLayout, VkShaderS
     const std::uint64_t sum = std::uint64_t{steps[0]} + steps[1];
     note(cb, words("push constants", size), [sum](FakeGpu& gpu) { gpu.work_steps = sum; });
 }
+void VKAPI_CALL CmdSetDepthWriteEnable(VkCommandBuffer cb, VkBool32 write) {
+    note(cb, words("depth write", write));
+}
 void VKAPI_CALL CmdSetRasterizerDiscardEnable(VkCommandBuffer cb, VkBool32 discard) {
     note(cb, words("rasterizer discard", discard));
 }
@@ -294,6 +297,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdWaitEvents),
         COMMAND(CmdBindPipeline),
         COMMAND(CmdBindVertexBuffers),
+        COMMAND(CmdSetDepthWriteEnable),
         COMMAND(CmdSetScissor),
         COMMAND(CmdPushConstants),
         COMMAND(CmdSetRasterizerDiscardEnable),

@@ -99,6 +99,7 @@ class ShadowRecorderTest : public ::testing::Test {
         recipe.kind = FrameKind::shadows;
         recipe.method = StampMethod::bottom_pair;
         recipe.selects = [](std::size_t) { return true; };
+        recipe.pairs = [this](std::size_t) { return pairs_; };
         recipe.shadow_source = [this](VkPipeline pipeline) { return shadows_[fake_bits(pipeline)]; };
         recipe.scratch = &scratch_;
         recipe.seed = seed;
@@ -117,6 +118,7 @@ class ShadowRecorderTest : public ::testing::Test {
     VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
     std::map<std::uint64_t, ShadowSet> shadows_;
+    bool pairs_ = false;
     ScratchPasses scratch_;
     std::unique_ptr<Execution> execution_;
 };
@@ -211,6 +213,36 @@ TEST_F(ShadowRecorderTest, DynamicStateIsOverriddenForAShadowAndPutBackForTheDra
                             "end pass",                                                            //
                             "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",             //
                             "begin pass 0", "draw 3 1", "end pass"));
+}
+
+TEST_F(ShadowRecorderTest, APairIsTwoVariantsOfTheDrawBetweenOnePairOfStamps) {
+    shadows_[7] = no_shadows();
+    Shadow& shaded = shadows_[7].shadows[step_of(ShadowKind::no_depth_write)];
+    shaded = ready(7);
+    shaded.overrides.no_depth_writes = true;
+    shadows_[7].shadows[kDiscard] = ready(17);
+    vk().CmdSetDepthWriteEnable(cb_, VK_TRUE);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    pairs_ = true;
+    const Texts commands = rerecorded();
+    const std::string first = before(step_of(ShadowStep::vertex_pair));
+    const std::string last = after(step_of(ShadowStep::vertex_pair));
+    const auto from = std::find(commands.begin(), commands.end(), first);
+    const auto to = std::find(commands.begin(), commands.end(), last);
+    ASSERT_TRUE(from != commands.end() && to != commands.end());
+    EXPECT_EQ(*(from - 1), "bind pipeline 0 17");
+    EXPECT_THAT(Texts(from, to + 1),
+                ElementsAre(first, "draw 3 1", "bind pipeline 0 7", "depth write 0", "draw 3 1", last));
+    EXPECT_EQ(*(to + 1), "depth write 1");
+    const BufferResult result = run();
+    EXPECT_EQ(result.actions[0].shadow_ns[step_of(ShadowStep::vertex_pair)], 6);
+    EXPECT_THAT(result.actions[0].shadow_ns[step_of(ShadowStep::raster_pair)], IsNan());
+    pairs_ = false;
+    const Texts without = rerecorded();
+    EXPECT_EQ(std::count(without.begin(), without.end(), first), 0);
 }
 
 TEST_F(ShadowRecorderTest, TheOrderOfShadowsChangesWithTheSeedAndTheDrawIsLast) {

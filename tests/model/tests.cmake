@@ -53,6 +53,7 @@ add_test(NAME model/c_abi_exports_only_what_it_declares
 framecast_test(model/properties_test.cpp framecast::model)
 framecast_test(model/coverage_test.cpp framecast::model)
 framecast_test(model/composition_test.cpp framecast::model)
+framecast_test(model/isolated_stages_test.cpp framecast::model)
 framecast_test(model/workers_test.cpp framecast::model)
 framecast_test(model/draw_kernels_test.cpp framecast::model)
 framecast_test(model/carrier_test.cpp framecast::model)

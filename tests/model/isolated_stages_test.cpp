@@ -1,0 +1,243 @@
+#include "model/isolated_stages.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "model/smooth_max.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+using enum Stage;
+
+// A frame whose draws have the given stage times on a device that composes them with p.
+struct World {
+    Frame frame;
+    Eigen::ArrayXXd truth;         // draws x kStageCount
+    Eigen::ArrayXd texture_truth;  // share of ps
+
+    World(Eigen::Index draws, double p, double noise, unsigned seed = 1) {
+        std::mt19937 random(seed);
+        std::uniform_real_distribution<double> log_time(std::log(2e3), std::log(4e5));
+        std::uniform_real_distribution<double> share(0.1, 0.9);
+        std::normal_distribution<double> normal(0, 1);
+        frame.device.type = "discrete";
+        frame.device.timestamp_period_ns = 1;
+        frame.draws.resize(draws);
+        truth = Eigen::ArrayXXd::Zero(draws, kStageCount);
+        texture_truth = Eigen::ArrayXd::Zero(draws);
+        for (Eigen::Index draw = 0; draw < draws; ++draw) {
+            frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+            for (int s = 0; s < kGraphicsStageCount; ++s)
+                truth(draw, s) = std::exp(log_time(random));
+            texture_truth(draw) = share(random) * truth(draw, index(ps));
+            for (int step = 0; step < kShadowStepCount; ++step) {
+                Eigen::ArrayXd part = Eigen::ArrayXd::Zero(kStageCount);
+                const auto load = stage_load(static_cast<ShadowStep>(step));
+                for (int s = 0; s < kStageCount; ++s)
+                    part(s) = load[static_cast<std::size_t>(s)] * truth(draw, s);
+                if (step == index(ShadowStep::near_texture)) part(index(ps)) -= texture_truth(draw);
+                const double time = smooth_max(part, p);
+                frame.draws.shadow_ns(draw, step) = time * (1 + noise * normal(random));
+                frame.draws.shadow_error_ns(draw, step) = noise * time;
+            }
+        }
+    }
+    double& shadow(Eigen::Index draw, ShadowStep step) { return frame.draws.shadow_ns(draw, index(step)); }
+    double stage(Eigen::Index draw, Stage stage) const { return frame.draws.stage_ns(draw, index(stage)); }
+};
+
+TEST(IsolatedStages, OneAfterTheOtherIsToldAndEachStageIsFound) {
+    World world(40, 1, 0.003);
+    resolve_stages(world.frame);
+    EXPECT_EQ(world.frame.composition.source, Source::fitted) << world.frame.composition.reason;
+    EXPECT_NEAR(world.frame.composition.p, 1, 0.05);
+    EXPECT_LT(world.frame.composition.misfit, 2);
+    for (Eigen::Index draw = 0; draw < 40; ++draw) {
+        for (int s = 0; s < kGraphicsStageCount; ++s)
+            EXPECT_NEAR(world.frame.draws.stage_ns(draw, s), world.truth(draw, s),
+                        3 * world.frame.draws.stage_resolution_ns(draw, s))
+                << draw << " " << name(static_cast<Stage>(s));
+        EXPECT_NEAR(world.frame.draws.texture_ns(draw), world.texture_truth(draw),
+                    3 * world.frame.draws.resolution_ns(draw));
+    }
+}
+
+TEST(IsolatedStages, PartlySideBySideIsToldAndBoundsHoldTheTruth) {
+    World world(80, 4, 0.002);
+    resolve_stages(world.frame);
+    EXPECT_EQ(world.frame.composition.source, Source::fitted);
+    EXPECT_NEAR(1 / world.frame.composition.p, 0.25, 0.08);
+    int held = 0;
+    double slowest_error = 0;
+    for (Eigen::Index draw = 0; draw < 80; ++draw) {
+        for (int s = 0; s < kGraphicsStageCount; ++s)
+            held += world.truth(draw, s) >= 0.95 * world.frame.draws.stage_low_ns(draw, s) &&
+                    world.truth(draw, s) <= 1.05 * world.frame.draws.stage_high_ns(draw, s);
+        Eigen::Index slowest = 0;
+        const double most = world.truth.row(draw).maxCoeff(&slowest);
+        slowest_error += std::fabs(world.frame.draws.stage_ns(draw, slowest) / most - 1) / 80;
+    }
+    EXPECT_GT(held, 80 * kGraphicsStageCount * 0.95);
+    EXPECT_LT(slowest_error, 0.05);
+}
+
+TEST(IsolatedStages, SideBySideTheSlowestIsFoundAndCoveredStagesAreMarked) {
+    World world(60, kInfinity, 0.002);
+    resolve_stages(world.frame);
+    EXPECT_EQ(world.frame.composition.source, Source::fitted);
+    EXPECT_GT(world.frame.composition.p, 8);
+    for (Eigen::Index draw = 0; draw < 60; ++draw) {
+        Eigen::Index slowest = 0;
+        const double most = world.truth.row(draw).maxCoeff(&slowest);
+        EXPECT_NEAR(world.frame.draws.stage_ns(draw, slowest), most, 0.1 * most) << draw;
+        // Clipping much shorter than vertex shading before it cannot show.
+        if (world.truth(draw, index(cc)) < 0.5 * world.truth(draw, index(vs)))
+            EXPECT_THAT(world.frame.draws.hidden[static_cast<std::size_t>(draw)], HasSubstr("cc")) << draw;
+    }
+}
+
+TEST(IsolatedStages, WithoutPairsTheExponentIsAssumedAndTheReasonSaysSo) {
+    World world(10, 1, 0.002);
+    for (const ShadowStep pair : {ShadowStep::vertex_pair, ShadowStep::raster_pair})
+        world.frame.draws.shadow_ns.col(index(pair)).setConstant(kUnknown);
+    Frame software = world.frame;
+    software.device.type = "cpu";
+    resolve_stages(world.frame);
+    resolve_stages(software);
+    EXPECT_EQ(world.frame.composition.source, Source::assumed);
+    EXPECT_EQ(world.frame.composition.p_high, kInfinity);
+    EXPECT_THAT(world.frame.composition.reason, HasSubstr("assumed: stages of a GPU overlap in part"));
+    EXPECT_EQ(software.composition.p, 1);
+    EXPECT_THAT(software.composition.reason, HasSubstr("one after the other"));
+    for (int s = 0; s < kGraphicsStageCount; ++s) {
+        EXPECT_NEAR(software.draws.stage_ns(3, s), world.truth(3, s),
+                    3 * software.draws.stage_resolution_ns(3, s));
+        // Not knowing p, the bounds are as wide as it makes them.
+        EXPECT_LE(world.frame.draws.stage_low_ns(3, s), 1.02 * world.truth(3, s));
+        EXPECT_GE(world.frame.draws.stage_high_ns(3, s), 0.98 * world.truth(3, s));
+    }
+}
+
+// Hand-made: a CPU driver, no noise.
+Frame by_hand(std::initializer_list<std::pair<ShadowStep, double>> times) {
+    Frame frame;
+    frame.device.type = "cpu";
+    frame.device.timestamp_period_ns = 1;
+    frame.draws.resize(1);
+    frame.draws.kind[0] = "draw";
+    for (const auto& [step, ns] : times) {
+        frame.draws.shadow_ns(0, index(step)) = ns;
+        frame.draws.shadow_error_ns(0, index(step)) = 10;
+    }
+    return frame;
+}
+double of(const Frame& frame, Stage stage) {
+    return frame.draws.stage_ns(0, index(stage));
+}
+constexpr auto kFetch = ShadowStep::fetch, kVertex = ShadowStep::vertex, kClip = ShadowStep::clip,
+               kRaster = ShadowStep::raster, kOutput = ShadowStep::output, kNear = ShadowStep::near_texture,
+               kShaded = ShadowStep::shaded, kFull = ShadowStep::full;
+
+TEST(IsolatedStages, EachStageIsWhatItsShadowAdds) {
+    Frame frame = by_hand({{kFetch, 10000},
+                           {kVertex, 30000},
+                           {kClip, 35000},
+                           {kRaster, 60000},
+                           {kOutput, 100000},
+                           {kNear, 150000},
+                           {kShaded, 400000},
+                           {kFull, 400000}});
+    resolve_stages(frame);
+    EXPECT_NEAR(of(frame, ia), 10000, 100);
+    EXPECT_NEAR(of(frame, vs), 20000, 100);
+    EXPECT_NEAR(of(frame, cc), 5000, 100);
+    EXPECT_NEAR(of(frame, rs), 25000, 100);
+    EXPECT_NEAR(of(frame, om), 40000, 100);
+    EXPECT_NEAR(of(frame, ps), 300000, 100);
+    EXPECT_NEAR(frame.draws.texture_ns(0), 250000, 100);
+    EXPECT_TRUE(std::isnan(of(frame, cs)));
+    EXPECT_THAT(frame.draws.hidden[0], IsEmpty());
+}
+
+TEST(IsolatedStages, AMissingShadowLeavesItsStageToTheNext) {
+    Frame frame =
+        by_hand({{kFetch, 10000}, {kVertex, 30000}, {kRaster, 60000}, {kOutput, 100000}, {kFull, 400000}});
+    resolve_stages(frame);
+    EXPECT_TRUE(std::isnan(of(frame, cc)));
+    EXPECT_TRUE(std::isnan(frame.draws.stage_resolution_ns(0, index(cc))));
+    EXPECT_NEAR(of(frame, rs), 30000, 100);
+    EXPECT_TRUE(std::isnan(frame.draws.texture_ns(0)));
+}
+
+TEST(IsolatedStages, AStageThatMakesADrawFasterCountsNothingAndIsFlagged) {
+    Frame frame = by_hand({{kFetch, 10000},
+                           {kVertex, 8000},
+                           {kClip, 8000},
+                           {kRaster, 60000},
+                           {kOutput, 100000},
+                           {kFull, 400000}});
+    resolve_stages(frame);
+    EXPECT_LT(of(frame, vs), 100);
+    EXPECT_THAT(frame.draws.hidden[0], HasSubstr("vs"));
+    EXPECT_THAT(frame.draws.contradicted[0], HasSubstr("vs"));
+}
+
+TEST(IsolatedStages, BelowTheResolutionAStageIsHidden) {
+    Frame frame = by_hand({{kFetch, 10000},
+                           {kVertex, 30000},
+                           {kClip, 30040},
+                           {kRaster, 60000},
+                           {kOutput, 100000},
+                           {kFull, 400000}});
+    resolve_stages(frame);
+    EXPECT_EQ(frame.draws.hidden[0], "cc");
+    EXPECT_GT(frame.draws.stage_resolution_ns(0, index(cc)), 40);
+    EXPECT_EQ(frame.draws.contradicted[0], "");
+}
+
+TEST(IsolatedStages, WritingDepthIsOutputMerging) {
+    Frame frame = by_hand({{kFetch, 10000},
+                           {kVertex, 30000},
+                           {kClip, 35000},
+                           {kRaster, 60000},
+                           {kOutput, 100000},
+                           {kShaded, 400000},
+                           {kFull, 450000}});
+    resolve_stages(frame);
+    EXPECT_NEAR(of(frame, om), 90000, 100);
+    EXPECT_NEAR(of(frame, ps), 300000, 100);
+}
+
+TEST(IsolatedStages, ADrawWithoutFragmentShaderHasItsLastDifferenceInOutputMerging) {
+    Frame frame =
+        by_hand({{kFetch, 10000}, {kVertex, 30000}, {kClip, 35000}, {kRaster, 60000}, {kFull, 80000}});
+    frame.draws.elements(0, index(ps)) = 0;
+    resolve_stages(frame);
+    EXPECT_NEAR(of(frame, om), 20000, 100);
+    EXPECT_EQ(of(frame, ps), 0);
+    EXPECT_EQ(frame.draws.hidden[0], "");
+    frame.draws.shadow_ns(0, index(kFull)) = 60010;
+    frame.draws.stage_ns.setConstant(kUnknown);
+    resolve_stages(frame);
+    EXPECT_EQ(frame.draws.hidden[0], "om");
+}
+
+TEST(IsolatedStages, DrawsWithoutShadowsStayAsTheyAre) {
+    Frame frame = by_hand({{kFetch, 10000}, {kVertex, 30000}});
+    frame.draws.stage_ns(0, index(xf)) = 5;
+    resolve_stages(frame);
+    EXPECT_TRUE(std::isnan(of(frame, ia)));
+    EXPECT_EQ(of(frame, xf), 5);
+    EXPECT_TRUE(std::isnan(frame.composition.p));
+}
+
+}  // namespace
+}  // namespace framecast
