@@ -79,6 +79,7 @@ Applied apply(Config& config, const std::string& key, const std::string& value) 
     if (key == "count_every") return verdict(parse_number(value, 0, 1'000'000, config.count_every));
     if (key == "report_s") return verdict(parse_number(value, 0.0, 1e6, config.report_s));
     if (key == "refresh_s") return verdict(parse_number(value, 0.0, 1e6, config.refresh_s));
+    if (key == "budget_ms") return verdict(parse_number(value, 0.0, 1e6, config.budget_ms));
     if (key == "after_s") {
         double seconds = 0;
         if (!parse_number(value, 0.0, 1e6, seconds)) return Applied::bad_value;

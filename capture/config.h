@@ -20,6 +20,7 @@ struct Config {
     std::optional<double> start_after_s;  // instead of start_frame: seconds after the device was made
     int repeats = 10;                     // timed repeats behind each number
     int max_draws_per_frame = 1000;  // draws that one timing frame may stamp; the rest wait for the next one
+    double budget_ms = 250;  // that an experiment may add to a frame, as far as can be foreseen; 0: no limit
     BoundaryChoice boundary = BoundaryChoice::automatic;
     std::string output;   // frame file; empty: record, but capture nothing
     std::string status;   // file that events are appended to; empty: none

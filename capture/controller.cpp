@@ -122,6 +122,9 @@ void Controller::end_frame(BoundaryEvent event) {
         intervals_ns_.push_back(std::chrono::duration<double, std::nano>(now - last_end_).count());
         if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
     }
+    if (kind_ != FrameKind::ordinary && last_end_ != Clock::time_point{})
+        worst_interval_ns_ =
+            std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(now - last_end_).count());
     last_end_ = now;
     if (state_ == State::waiting)
         maybe_start();
@@ -143,7 +146,9 @@ void Controller::maybe_start() {
         return;
     }
     state_ = State::capturing;
-    schedule_.emplace(config.mode, config.repeats, config.max_draws_per_frame);
+    schedule_.emplace(
+        config.mode, config.repeats, config.max_draws_per_frame,
+        config.budget_ms > 0 ? 1e6 * config.budget_ms : std::numeric_limits<double>::infinity());
     advance();
 }
 
@@ -161,6 +166,10 @@ void Controller::advance() {
     }
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
+    if (schedule_->wants_costs()) {
+        ActionCosts costs = builder_.costs();
+        schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));
+    }
     kind_ = schedule_->next();
     if (kind_ == FrameKind::ordinary && compiling) {
         frames_since_issue_ = 0;
@@ -249,6 +258,7 @@ Frame Controller::assemble() {
     frame.application = device_.instance->application;
     frame.engine = device_.instance->engine;
     frame.boundary = name(last_event_);
+    frame.times.worst_interval_ns = worst_interval_ns_;
     frame.width = static_cast<std::int32_t>(presented_.width);
     frame.height = static_cast<std::int32_t>(presented_.height);
     frame.device = describe_device(device_);

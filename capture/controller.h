@@ -117,6 +117,7 @@ class Controller {
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
     Clock::time_point last_end_{};
+    double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture
     VkExtent2D presented_{};
     BoundaryEvent last_event_ = BoundaryEvent::present;

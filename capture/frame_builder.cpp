@@ -184,7 +184,10 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     KeyMaker keys;
     auto without_floor = [&](double time_ns, const FloorShape& shape) {
         const double floor = floor_of(shape);
-        if (std::isnan(floor)) floor_missing_ = true;
+        if (std::isnan(floor))
+            floor_missing_ = true;
+        else
+            stamp_pair_ns_ = std::max(stamp_pair_ns_, floor);
         return std::max(0.0, time_ns - (std::isnan(floor) ? 0.0 : floor));
     };
     for (const LoggedSubmission& submission : log.submissions) {
@@ -246,6 +249,43 @@ void FrameBuilder::add_closing_counts(const FrameLog& log) {
             }
         }
     }
+}
+
+ActionCosts FrameBuilder::costs() const {
+    // Of a draw's time, what its shadows take before they were timed: four with all or most of its shading,
+    // two pairs, and the cheaper ones.
+    constexpr double kShadowsOfADraw = 7;
+    std::vector<double> work;
+    double total = 0;
+    for (const ActionRow& row : actions_) {
+        const auto elements = elements_of(row.counted.counters, row.action.kind,
+                                          passes_[static_cast<std::size_t>(row.pass)].plan.samples, true);
+        work.push_back(1);
+        for (const double count : elements)
+            if (count > 0) work.back() += count;
+        total += work.back();
+    }
+    const Quartiles gpu = quartiles(warm(gpu_ns_));
+    const auto median = [](const Repeats& repeats) {
+        std::vector<double> times;
+        for (const Repeat& repeat : repeats)
+            times.push_back(repeat.ns);
+        return quartiles(std::move(times)).median;
+    };
+    ActionCosts out;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        const ActionRow& row = actions_[i];
+        const bool draw = row.action.kind == ActionKind::draw;
+        double time = median(row.times);
+        if (std::isnan(time)) time = std::isnan(gpu.median) ? 0 : gpu.median * work[i] / total;
+        double shadows = 0;
+        for (const Repeats& step : row.shadows)
+            if (!step.empty()) shadows += median(step);
+        if (shadows == 0) shadows = kShadowsOfADraw * time;
+        out.draw_ns.push_back(stamp_pair_ns_);
+        out.shadow_ns.push_back(draw ? shadows + kShadowStepCount * stamp_pair_ns_ : 0);
+    }
+    return out;
 }
 
 Slowdowns FrameBuilder::slowdowns() const {

@@ -26,6 +26,12 @@ struct FloorShape {
 };
 FloorShape floor_shape(const PassPlan& pass, bool in_render_pass);
 
+// What timing each action of the frame adds to a frame of the application, ns.
+struct ActionCosts {
+    std::vector<double> draw_ns;    // stamps around it
+    std::vector<double> shadow_ns;  // its shadows and the stamps around them
+};
+
 class FrameBuilder {
   public:
     // Cost of an empty stamp pair, ns; kUnknown when it could not be measured (then nothing is subtracted).
@@ -37,6 +43,10 @@ class FrameBuilder {
     // others.
     std::int64_t add(const FrameLog& log, const FloorOf& floor_of);
     void add_interval(double ns) { intervals_ns_.push_back(ns); }
+
+    // By what was measured so far: its own times; before it has any, its share of an ordinary frame's time by
+    // what it counted.
+    ActionCosts costs() const;
 
     bool has_reference() const { return !actions_.empty(); }
 
@@ -93,6 +103,7 @@ class FrameBuilder {
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;
     std::int64_t unmatched_actions_ = 0;
+    double stamp_pair_ns_ = 0;  // the longest floor met
     bool floor_missing_ = false;
 };
 

@@ -23,24 +23,17 @@ FrameKind Schedule::next() {
     }
     // Passes and draws take turns, so that a slow spell of the machine meets both.
     const bool passes_left = passes_done_ < pass_frames();
-    const bool draws_left = draws_done_ < draw_frames();
-    if (passes_left && (!draws_left || passes_done_ * draw_frames() <= draws_done_ * pass_frames())) {
+    if (passes_left && (!draws_.left() || passes_done_ <= draws_.progress() * pass_frames())) {
         ++passes_done_;
         return issue(FrameKind::pass_times);
     }
-    if (draws_left) {
-        current_round_ = draws_done_ / slices_;
-        current_slice_ = draws_done_ % slices_;
-        ++draws_done_;
-        current_is_shadow_ = false;
+    if (draws_.left()) {
+        begin(draws_);
         return issue(FrameKind::draw_times);
     }
-    if (shadows_done_ < shadow_frames()) {
+    if (shadows_.left()) {
         if (!shadows_ready_) return FrameKind::ordinary;
-        current_is_shadow_ = true;
-        current_round_ = shadows_done_ / shadow_slices_;
-        current_slice_ = shadows_done_ % shadow_slices_;
-        ++shadows_done_;
+        begin(shadows_);
         return issue(FrameKind::shadows);
     }
     if (closing_done_ < closing_frames()) {
@@ -58,32 +51,43 @@ void Schedule::reference_arrived(std::int64_t actions) {
         --issued_;
         return;
     }
-    slices_ = static_cast<int>((actions + max_draws_ - 1) / max_draws_);
-    // A draw has up to ten stamped steps, two of them with two draws.
-    const std::int64_t isolated_a_frame = std::max<std::int64_t>(1, max_draws_ / 12);
-    shadow_slices_ = static_cast<int>((actions + isolated_a_frame - 1) / isolated_a_frame);
     pair_stride_ = (actions + kMostPairedActions - 1) / kMostPairedActions;
+    set_costs(std::vector<double>(static_cast<std::size_t>(actions)),
+              std::vector<double>(static_cast<std::size_t>(actions)));
+    // For total().
+    draws_.slices.deal(0);
+    shadows_.slices.deal(0);
+}
+
+void Schedule::begin(Rounds& rounds) {
+    if (rounds.slice == 0) rounds.slices.deal(rounds.round);
+    current_ = {&rounds.slices, rounds.slice};
+    ++rounds.issued;
+    if (++rounds.slice < rounds.slices.count()) return;
+    rounds.slice = 0;
+    ++rounds.round;
+}
+
+bool Schedule::wants_costs() const {
+    if (reference_wanted_ || reference_pending_) return false;
+    if (draws_.left()) return draws_.slice == 0;
+    return shadows_ready_ && shadows_.left() && shadows_.slice == 0;
+}
+
+void Schedule::set_costs(std::vector<double> draw_ns, std::vector<double> shadow_ns) {
+    draws_.slices.set_costs(std::move(draw_ns));
+    shadows_.slices.set_costs(std::move(shadow_ns));
 }
 
 bool Schedule::exhausted() const {
     return gave_up() || (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= kTimeFrames &&
-                         passes_done_ >= pass_frames() && draws_done_ >= draw_frames() &&
-                         shadows_done_ >= shadow_frames() && closing_done_ >= closing_frames());
+                         passes_done_ >= pass_frames() && !draws_.left() && !shadows_.left() &&
+                         closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
-    return kTimeFrames + 1 + pass_frames() + draw_frames() + shadow_frames() + closing_frames();
-}
-
-bool Schedule::stamps_action(std::int64_t ordinal) const {
-    const int slices = current_is_shadow_ ? shadow_slices_ : slices_;
-    if (slices == 1) return true;
-    std::uint64_t mixed = static_cast<std::uint64_t>(ordinal) * 0x9e3779b97f4a7c15ull +
-                          static_cast<std::uint64_t>(current_round_) * 0xbf58476d1ce4e5b9ull;
-    mixed ^= mixed >> 31;
-    mixed *= 0x94d049bb133111ebull;
-    mixed ^= mixed >> 29;
-    return static_cast<int>(mixed % static_cast<std::uint64_t>(slices)) == current_slice_;
+    return kTimeFrames + 1 + pass_frames() + draws_.issued + draws_.remaining() + shadows_.issued +
+           shadows_.remaining() + closing_frames();
 }
 
 }  // namespace framecast::capture

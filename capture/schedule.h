@@ -2,17 +2,29 @@
 // state.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
+#include <vector>
 
 #include "capture/config.h"
 #include "capture/execution.h"
+#include "capture/slices.h"
 
 namespace framecast::capture {
 
 class Schedule {
   public:
-    Schedule(Mode mode, int repeats, int max_draws_per_frame)
-        : mode_(mode), repeats_(repeats), max_draws_(max_draws_per_frame) {}
+    Schedule(const Schedule&) = delete;
+    Schedule& operator=(const Schedule&) = delete;
+    // budget_ns: what an experiment may add to a frame of the application; infinite: no limit.
+    Schedule(Mode mode, int repeats, int max_draws_per_frame,
+             double budget_ns = std::numeric_limits<double>::infinity())
+        : mode_(mode),
+          repeats_(repeats),
+          draws_(max_draws_per_frame, budget_ns, mode >= Mode::draw ? repeats + 1 : 0),
+          shadows_(std::max(1, max_draws_per_frame / kStepsPerDraw), budget_ns,
+                   mode == Mode::isolate ? repeats + 1 : 0) {}
 
     // The kind of the next frame; ordinary while the results of the first counting frame are awaited.
     FrameKind next();
@@ -25,6 +37,12 @@ class Schedule {
     // issued.
     void shadows_ready() { shadows_ready_ = true; }
 
+    // Whether the next frame may begin a round of draws or shadows: the time to set what they cost by now.
+    bool wants_costs() const;
+    // What timing each action adds to a frame, ns, by its place in the frame: in a draw_times frame and in a
+    // shadows frame.
+    void set_costs(std::vector<double> draw_ns, std::vector<double> shadow_ns);
+
     // Everything has been issued. Results may still be under way.
     bool exhausted() const;
     bool gave_up() const { return empty_frames_ >= kMaxEmptyFrames; }
@@ -32,9 +50,9 @@ class Schedule {
     int issued() const { return issued_; }
     int total() const;
 
-    // In a draw_times frame: whether this is the frame in which the frame's n-th action is stamped. Which
-    // actions go together is shuffled from round to round, so that none always follows the same one.
-    bool stamps_action(std::int64_t ordinal) const;
+    // In a draw_times or shadows frame: whether this is the frame in which the frame's n-th action is
+    // stamped. Which actions go together changes from round to round.
+    bool stamps_action(std::int64_t ordinal) const { return current_.slices->holds(current_.slice, ordinal); }
 
     // In a shadows frame: whether the n-th action's pairs of shadows are timed, too. They tell how the device
     // overlaps stages, for which some hundred draws are enough.
@@ -44,31 +62,49 @@ class Schedule {
     static constexpr int kTimeFrames = 9;
     static constexpr int kMaxEmptyFrames = 300;
 
+    // A draw has up to ten stamped steps, two of them with two draws.
+    static constexpr int kStepsPerDraw = 12;
+
   private:
-    int draw_frames() const { return mode_ >= Mode::draw ? (repeats_ + 1) * slices_ : 0; }
-    int shadow_frames() const { return mode_ == Mode::isolate ? (repeats_ + 1) * shadow_slices_ : 0; }
+    // As many rounds as repeats and one more, which warms up and is thrown away; in each, every slice once.
+    struct Rounds {
+        Slices slices;
+        int total;
+        int round = 0;
+        int slice = 0;
+        int issued = 0;
+
+        Rounds(std::int64_t most_actions, double budget_ns, int rounds)
+            : slices(most_actions, budget_ns), total(rounds) {}
+        bool left() const { return round < total; }
+        int remaining() const { return left() ? (total - round) * slices.count() - slice : 0; }
+        double progress() const {
+            return left() ? (round + static_cast<double>(slice) / slices.count()) / total : 1;
+        }
+    };
+    struct Current {
+        const Slices* slices = nullptr;
+        int slice = 0;
+    };
+
+    void begin(Rounds& rounds);
     int pass_frames() const { return mode_ == Mode::count ? 0 : repeats_ + 1; }
     int closing_frames() const { return mode_ == Mode::count ? 0 : 1; }
 
     Mode mode_;
-    int repeats_;  // beside one more of each, which warms up and is thrown away
-    int max_draws_;
+    int repeats_;
     bool reference_wanted_ = true;
     bool reference_pending_ = false;
     int empty_frames_ = 0;
-    int slices_ = 1;
     int frame_times_done_ = 0;
     int passes_done_ = 0;
-    int draws_done_ = 0;
-    int shadows_done_ = 0;
+    Rounds draws_;
+    Rounds shadows_;
     bool shadows_ready_ = false;
-    int shadow_slices_ = 1;
     std::int64_t pair_stride_ = 1;
-    bool current_is_shadow_ = false;
     int closing_done_ = 0;
     int issued_ = 0;
-    int current_slice_ = 0;
-    int current_round_ = 0;
+    Current current_{&draws_.slices, 0};
 };
 
 }  // namespace framecast::capture

@@ -29,6 +29,7 @@ struct Options {
     std::int64_t frame = 60;
     double after_s = 0;
     int repeats = 10;
+    double budget_ms = 250;
     std::string boundary = "auto";
     bool keep_running = false;
     double timeout_s = 120;
@@ -52,6 +53,7 @@ Result<Settings> merged_settings(const CLI::App& command, const Options& options
     };
     take("--mode", "mode", options.mode);
     take("--repeats", "repeats", std::to_string(options.repeats));
+    take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
     take("--boundary", "boundary", options.boundary);
     if (given_after)
         set(settings, "after_s", fmt::format("{}", options.after_s));
@@ -235,6 +237,14 @@ void add_capture(CLI::App& program, int& exit_code) {
     command->add_option("--repeats", options->repeats, "Time everything so many times")
         ->check(CLI::Range(1, 1000))
         ->type_name("R")
+        ->capture_default_str();
+    command
+        ->add_option(
+            "--budget-ms", options->budget_ms,
+            "Spread the work over frames so that none takes so many milliseconds longer, as far as can be "
+            "foreseen; 0: no limit")
+        ->check(CLI::Range(0.0, 1e6))
+        ->type_name("MS")
         ->capture_default_str();
     command
         ->add_option("--boundary", options->boundary,

@@ -136,6 +136,7 @@ struct FrameTimes {
     double interval_ns = kUnknown;  // present to present; median
     double interval_spread_ns = kUnknown;
     std::int32_t interval_repeats = 0;
+    double worst_interval_ns = kUnknown;  // the longest frame that the capture disturbed
 };
 
 // How the device overlaps the stages of a draw (composition.h): T = (sum of τ^p)^(1/p).

@@ -86,7 +86,8 @@ Json write_times(const FrameTimes& times) {
             {"gpu_repeats", times.gpu_repeats},
             {"interval_ns", number(times.interval_ns)},
             {"interval_spread_ns", number(times.interval_spread_ns)},
-            {"interval_repeats", times.interval_repeats}};
+            {"interval_repeats", times.interval_repeats},
+            {"worst_interval_ns", number(times.worst_interval_ns)}};
 }
 
 // Null is an infinite exponent; where none is known there is no object.
@@ -182,6 +183,7 @@ void read_times(const JsonReader& in, FrameTimes& times) {
     in.read("interval_ns", times.interval_ns, Range::non_negative);
     in.read("interval_spread_ns", times.interval_spread_ns, Range::non_negative);
     in.read("interval_repeats", times.interval_repeats, 0);
+    in.read("worst_interval_ns", times.worst_interval_ns, Range::non_negative);
 }
 
 void read_composition(const JsonReader& in, FrameComposition& composition) {

@@ -33,13 +33,14 @@ TEST(Config, EmptyTextGivesTheDefaultsThatCaptureNothing) {
 
 TEST(Config, EveryKeyIsUnderstood) {
     const Config config = accepted(
-        "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,boundary=wait,output=/o,status=/s,self_test=1,"
-        "count_every=30,report_s=0.5,refresh_s=7");
+        "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,budget_ms=40.5,boundary=wait,output=/o,status=/s,"
+        "self_test=1,count_every=30,report_s=0.5,refresh_s=7");
     EXPECT_EQ(config.mode, Mode::pass);
     EXPECT_EQ(config.start_frame, 7);
     EXPECT_THAT(config.start_after_s, Optional(1.5));
     EXPECT_EQ(config.repeats, 3);
     EXPECT_EQ(config.max_draws_per_frame, 20);
+    EXPECT_EQ(config.budget_ms, 40.5);
     EXPECT_EQ(config.boundary, BoundaryChoice::wait);
     EXPECT_EQ(config.output, "/o");
     EXPECT_EQ(config.status, "/s");

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
 #include <map>
 #include <set>
 #include <vector>
@@ -190,6 +191,58 @@ TEST(Schedule, SlicesAreOfLikeSizeAndDifferFromRoundToRound) {
         EXPECT_LT(frame.size(), 1150U);
     }
     EXPECT_NE(frames[0], frames[3]);
+}
+
+// Frames whose timed actions cost `cost_ns` each, until the schedule is exhausted: the most any frame costs.
+double worst_cost(Schedule& schedule, const std::vector<double>& cost_ns, FrameKind kind, int* frames) {
+    double worst = 0;
+    *frames = 0;
+    for (int frame = 0; frame < 100'000 && !schedule.exhausted(); ++frame) {
+        schedule.shadows_ready();
+        if (schedule.wants_costs()) schedule.set_costs(cost_ns, cost_ns);
+        const FrameKind issued = schedule.next();
+        if (issued == FrameKind::counters)
+            schedule.reference_arrived(static_cast<std::int64_t>(cost_ns.size()));
+        if (issued != kind) continue;
+        double sum = 0;
+        for (std::size_t action = 0; action < cost_ns.size(); ++action)
+            if (schedule.stamps_action(static_cast<std::int64_t>(action))) sum += cost_ns[action];
+        worst = std::max(worst, sum);
+        ++*frames;
+    }
+    EXPECT_TRUE(schedule.exhausted());
+    return worst;
+}
+
+TEST(Schedule, NoFrameCostsMoreThanTheBudgetWhereActionsAllowIt) {
+    const std::vector<double> costs(60, 9e6);
+    int frames = 0;
+    Schedule unlimited(Mode::isolate, 4, 1000);
+    EXPECT_EQ(worst_cost(unlimited, costs, FrameKind::shadows, &frames), 60 * 9e6);
+    EXPECT_EQ(frames, 5);
+    Schedule limited(Mode::isolate, 4, 1000, 50e6);
+    EXPECT_LE(worst_cost(limited, costs, FrameKind::shadows, &frames), 50e6);
+    EXPECT_EQ(frames, 5 * 12) << "5 of 60 a frame, in 5 rounds";
+    EXPECT_EQ(limited.issued(), limited.total());
+}
+
+TEST(Schedule, TheFirstRoundsMayBeDealtAnewWhenCostsAreKnownBetter) {
+    Schedule schedule(Mode::draw, 3, 1000, 10e6);
+    std::vector<int> slices;
+    int round_frames = 0;
+    while (!schedule.exhausted()) {
+        if (schedule.wants_costs()) {
+            if (round_frames > 0) slices.push_back(round_frames);
+            round_frames = 0;
+            // Three times as dear in each round.
+            const double cost = 1e6 * std::pow(3, static_cast<double>(slices.size()));
+            schedule.set_costs(std::vector<double>(20, cost), std::vector<double>(20, 0));
+        }
+        const FrameKind kind = schedule.next();
+        if (kind == FrameKind::counters) schedule.reference_arrived(20);
+        round_frames += kind == FrameKind::draw_times;
+    }
+    EXPECT_THAT(slices, ElementsAre(2, 7, 20)) << "whole actions, 10, 3 and 1 a frame";
 }
 
 TEST(Schedule, WithOneSliceEveryActionIsStampedInEveryDrawFrame) {

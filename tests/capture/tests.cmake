@@ -72,7 +72,7 @@ if(GLSLANG_VALIDATOR)
 endif()
 
 # The layer's state, without Vulkan.
-foreach(file config frame_boundary frame_builder frame_file learned_rates live_totals objects repeats retired_objects schedule status
+foreach(file config frame_boundary frame_builder frame_file learned_rates live_totals objects repeats retired_objects schedule slices status
              transfer_bytes)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
