@@ -79,14 +79,26 @@ void print_stages(const Analysis& analysis) {
     fmt::print("\nWhere the time goes: the stage that holds each draw up\n{}", table.text());
 }
 
-void print_draws(const AnalysedFrame& input, int top) {
-    const Analysis& analysis = input.analysis;
-    std::vector<Eigen::Index> order(static_cast<std::size_t>(input.frame.draws.size()));
+// Draws with a time, the costliest first.
+std::vector<Eigen::Index> by_cost(const Analysis& analysis) {
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(analysis.time_ns.size()));
     std::iota(order.begin(), order.end(), 0);
     std::erase_if(order, [&](Eigen::Index draw) { return std::isnan(analysis.time_ns(draw)); });
     std::stable_sort(order.begin(), order.end(), [&](Eigen::Index a, Eigen::Index b) {
         return analysis.time_ns(a) > analysis.time_ns(b);
     });
+    return order;
+}
+
+std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
+    std::vector<Eigen::Index> order = by_cost(analysis);
+    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
+    return order;
+}
+
+void print_draws(const AnalysedFrame& input, int top) {
+    const Analysis& analysis = input.analysis;
+    std::vector<Eigen::Index> order = by_cost(analysis);
     const double total = std::accumulate(order.begin(), order.end(), 0.0, [&](double sum, Eigen::Index draw) {
         return sum + analysis.time_ns(draw);
     });
@@ -115,6 +127,46 @@ void print_draws(const AnalysedFrame& input, int top) {
         "\nCostliest draws (margin: runner-up / leader; estimate: by the model without the draw's own "
         "time)\n{}",
         table.text());
+}
+
+// The stage times of isolated draws; "< x" where a stage's time does not show.
+void print_isolated(const AnalysedFrame& input, int top) {
+    const DrawColumns& draws = input.frame.draws;
+    std::vector<Table::Column> columns = {{"draw", Align::right}};
+    for (int s = 0; s < kGraphicsStageCount; ++s)
+        columns.push_back({std::string(name(kStages[static_cast<std::size_t>(s)])), Align::right});
+    columns.push_back({"of ps, textures", Align::right});
+    columns.push_back({"doubtful"});
+    Table table(columns);
+    for (const Eigen::Index draw : costliest(input.analysis, top)) {
+        const auto row = static_cast<std::size_t>(draw);
+        if (input.analysis.times.source[row] != Source::isolated || draws.kind[row] != "draw") continue;
+        std::vector<std::string> cells = {std::to_string(draws.id[row])};
+        for (int s = 0; s < kGraphicsStageCount; ++s) {
+            const double resolution = draws.stage_resolution_ns(draw, s);
+            const bool hidden = draws.hidden[row].find(name(static_cast<Stage>(s))) != std::string::npos &&
+                                !std::isnan(resolution);
+            cells.push_back(hidden ? "< " + format_time(std::max(resolution, draws.stage_ns(draw, s)))
+                                   : time_cell(input.analysis.times.ns(draw, s)));
+        }
+        cells.push_back(time_cell(draws.texture_ns(draw)));
+        cells.push_back(draws.contradicted[row]);
+        table.add(cells);
+    }
+    if (table.empty()) return;
+    fmt::print(
+        "\nStages of these draws, isolated (< x: not told from none; doubtful: made the draw faster)\n{}",
+        table.text());
+}
+
+void print_composition(const FrameComposition& composition) {
+    if (std::isnan(composition.p)) return;
+    const auto exponent = [](double p) {
+        return std::isinf(p) ? std::string("∞") : fmt::format("{:.2f}", p);
+    };
+    fmt::print("  stages overlap with p = {} ({} to {}; 1: one after the other, ∞: side by side), {}: {}\n",
+               exponent(composition.p), exponent(composition.p_low), exponent(composition.p_high),
+               name(composition.source), printable(composition.reason));
 }
 
 void print_trust(const Analysis& analysis) {
@@ -194,10 +246,12 @@ int run(const Options& options) {
         print_head(*input);
         print_stages(input->analysis);
         print_draws(*input, options.top);
+        print_isolated(*input, options.top);
         if (options.shaders)
             fmt::print("{}", shader_table(input->frame, shader_times(input->frame, input->analysis, device),
                                           device, input->no_shaders));
         print_trust(input->analysis);
+        print_composition(input->frame.composition);
     }
     return kOk;
 }

@@ -86,7 +86,8 @@ std::string capture_summary(const Frame& frame, const std::string& program) {
     text += '\n' + frame_times(frame);
     if (!frame.stamp_method.empty()) text += timing(frame);
     if (!std::isnan(frame.times.worst_interval_ns))
-        text += fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));
+        text +=
+            fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));
     for (const auto& [reason, number] : skip_reasons(frame))
         text += fmt::format("  skipped {} of {}: {}\n", number, frame.draws.size(), reason);
     for (const std::string& note : frame.notes) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 namespace framecast {
 namespace {
@@ -42,6 +43,14 @@ Json stage_columns(const Eigen::ArrayXXd& values, Eigen::Index draw) {
     for (const Stage stage : kStages)
         if (const double value = values(draw, index(stage)); !std::isnan(value))
             out[std::string(name(stage))] = number(value);
+    return out;
+}
+
+Json words(const std::string& list) {
+    Json out = Json::array();
+    std::istringstream in(list);
+    for (std::string word; in >> word;)
+        out.push_back(word);
     return out;
 }
 
@@ -89,12 +98,18 @@ Json trends_json(const TrendSet& trends) {
     return out;
 }
 
-Json estimators_json(const EstimateFit& fit) {
+Json estimators_json(const Frame& frame, const EstimateFit& fit) {
     Json out = Json::object();
     out["chosen"] = name(fit.model.chosen);
     out["reason"] = fit.reason;
     out["overhead"] = {{"c_ns", number(fit.model.overhead_ns)}, {"k", number(fit.model.overhead_slope)}};
     out["overlap"] = {{"p", number(fit.model.overlap)}, {"k", number(fit.model.overlap_scale)}};
+    if (!std::isnan(fit.model.composition))
+        out["composition"] = {{"p", number(frame.composition.p)},
+                              {"p_low", number(frame.composition.p_low)},
+                              {"p_high", number(frame.composition.p_high)},
+                              {"source", name(frame.composition.source)},
+                              {"reason", frame.composition.reason}};
     Json held_out = Json::object();
     for (int i = 0; i < kEstimatorCount; ++i)
         held_out[std::string(name(static_cast<Estimator>(i)))] =
@@ -121,6 +136,15 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             {"measured_ns", number(frame.draws.measured_ns(draw))},
             {"estimated_ns", number(analysis.estimated_ns(draw))},
             {"source", name(analysis.times.source[row])}};
+        if (analysis.times.source[row] == Source::isolated) {
+            entry["resolution_ns"] = stage_columns(frame.draws.stage_resolution_ns, draw);
+            entry["stage_low_ns"] = stage_columns(frame.draws.stage_low_ns, draw);
+            entry["stage_high_ns"] = stage_columns(frame.draws.stage_high_ns, draw);
+            entry["texture_ns"] = number(frame.draws.texture_ns(draw));
+            entry["hidden"] = words(frame.draws.hidden[row]);
+            entry["contradicted"] = words(frame.draws.contradicted[row]);
+            entry["from_rates"] = words(analysis.times.from_rates[row]);
+        }
         if (!frame.draws.skip[row].empty()) entry["skip"] = frame.draws.skip[row];
         out.push_back(std::move(entry));
     }
@@ -167,7 +191,7 @@ Result<Analysis> analyze(const Frame& frame, const DeviceRates& device, const An
     if (!bottlenecks) return bottlenecks.error();
     out.bottlenecks = std::move(*bottlenecks);
     auto estimate = fit_estimate(out.times.ns, out.bottlenecks, frame.draws.measured_ns, out.times.overlap,
-                                 options.trend, options.threads);
+                                 options.trend, options.threads, frame.composition.p);
     if (!estimate) return estimate.error();
     out.estimate = std::move(*estimate);
     out.estimated_ns =
@@ -210,7 +234,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"estimated_ms", name(Source::fitted)}}},
         {"stages", stages_json(analysis)},
         {"trends", trends_json(analysis.estimate.model.trends)},
-        {"estimators", estimators_json(analysis.estimate)},
+        {"estimators", estimators_json(frame, analysis.estimate)},
         {"assumptions", std::move(assumptions)},
         {"draws", draws_json(frame, analysis)},
     };

@@ -82,6 +82,10 @@ std::array<DrawModel, kEstimatorCount + 1> Carrier::models(const TrendSet& trend
     out[static_cast<std::size_t>(Estimator::trend)].kind = DrawModel::Kind::trend;
     out[static_cast<std::size_t>(Estimator::overhead)].kind = DrawModel::Kind::overhead;
     out[static_cast<std::size_t>(Estimator::overlap)].kind = DrawModel::Kind::overlap;
+    DrawModel& composition = out[static_cast<std::size_t>(Estimator::composition)];
+    composition.kind = DrawModel::Kind::overlap;
+    composition.overlap = std::isnan(fitted.composition) ? fitted.overlap : fitted.composition;
+    composition.overlap_scale = 1;
     out[kWorkAlone].kind = DrawModel::Kind::overlap;
     out[kWorkAlone].overlap_scale = 1;
     return out;

@@ -15,7 +15,8 @@ namespace framecast {
 namespace {
 
 constexpr int kFolds = 5;
-constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap"};
+constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap",
+                                                                  "composition"};
 
 // scale (sum τ^p)^(1/p) of each draw.
 Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, double scale) {
@@ -126,8 +127,9 @@ Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, cons
     return sample;
 }
 
-Result<EstimateModel> fit_all(const Sample& sample, const TrendOptions& options) {
+Result<EstimateModel> fit_all(const Sample& sample, const TrendOptions& options, double composition) {
     EstimateModel model;
+    model.composition = composition;
     auto trends = fit_trends(sample.bottlenecks, sample.measured_ns, options);
     if (!trends) return trends.error();
     model.trends = std::move(*trends);
@@ -143,7 +145,7 @@ struct HeldOut {
 };
 Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                          const Eigen::ArrayXd& measured_ns, const std::vector<Eigen::Index>& rows,
-                         const TrendOptions& options, Workers& workers) {
+                         const TrendOptions& options, double composition, Workers& workers) {
     constexpr std::size_t kPieceRows = 2048;
     HeldOut out;
     out.estimate_ns.resize(static_cast<Eigen::Index>(rows.size()), kEstimatorCount);
@@ -154,7 +156,7 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (i % kFolds != fold) inside.push_back(rows[i]);
         inside = by_lot(std::move(inside));
-        const auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, inside), options);
+        const auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, inside), options, composition);
         if (!model) {
             faults[fold] = model.error().message;
             return;
@@ -178,6 +180,10 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
         if (!fault.empty()) return Error{fault};
     for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
         ErrorSums sums;
+        if (static_cast<Estimator>(estimator) == Estimator::composition && std::isnan(composition)) {
+            out.errors[static_cast<std::size_t>(estimator)] = sums.statistics();
+            continue;
+        }
         for (std::size_t i = 0; i < rows.size(); ++i)
             sums.add(out.estimate_ns(static_cast<Eigen::Index>(i), estimator), measured_ns(rows[i]));
         out.errors[static_cast<std::size_t>(estimator)] = sums.statistics();
@@ -196,13 +202,16 @@ Eigen::ArrayXd estimate_draws(const EstimateModel& model, Estimator estimator,
     if (estimator == Estimator::trend) return trend_estimate(model.trends, bottlenecks);
     if (estimator == Estimator::overhead)
         return model.overhead_ns + model.overhead_slope * bottlenecks.minimum_ns;
-    return overlapped(stage_ns, model.overlap, model.overlap_scale);
+    if (estimator == Estimator::overlap) return overlapped(stage_ns, model.overlap, model.overlap_scale);
+    if (std::isnan(model.composition)) return Eigen::ArrayXd::Constant(stage_ns.rows(), kUnknown);
+    return overlapped(stage_ns, model.composition, 1);
 }
 
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,
-                                 const TrendOptions& options, int threads) {
+                                 const TrendOptions& options, int threads, double composition) {
     EstimateFit fit;
+    fit.model.composition = composition;
     fit.held_out_ns = Eigen::ArrayXd::Constant(measured_ns.size(), kUnknown);
     std::vector<Eigen::Index> rows;
     for (Eigen::Index row = 0; row < measured_ns.size(); ++row)
@@ -221,11 +230,11 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
         fit.reason = "only " + count + ", too few to choose by";
         return fit;
     }
-    auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, by_lot(rows)), options);
+    auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, by_lot(rows)), options, composition);
     if (!model) return model.error();
     fit.model = std::move(*model);
     Workers workers(threads);
-    const auto held_out = hold_out(stage_ns, bottlenecks, measured_ns, rows, options, workers);
+    const auto held_out = hold_out(stage_ns, bottlenecks, measured_ns, rows, options, composition, workers);
     if (!held_out) return held_out.error();
     fit.held_out = held_out->errors;
     int best = 0;

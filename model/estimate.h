@@ -1,4 +1,4 @@
-// Draw times from stage times: three estimators fitted to the measured draws of a frame and compared by
+// Draw times from stage times: estimators fitted to the measured draws of a frame and compared by
 // cross-validation.
 #pragma once
 
@@ -10,6 +10,7 @@
 #include "model/bottleneck.h"
 #include "model/error_summary.h"
 #include "model/error_trend.h"
+#include "model/frame.h"
 #include "model/result.h"
 
 namespace framecast {
@@ -20,18 +21,21 @@ enum class Estimator : std::uint8_t {
     overhead,  // T = c + k T_min: what a draw costs besides its slowest stage is a constant; robust against
                // nothing, c >= 0
     overlap,   // T = k (sum τ^p)^(1/p): stages overlap in part, p from 1 (one after the other) to infinity
-               // (the slowest alone)
+               // (the slowest alone); k and p fitted to the measured times
+    composition,  // T = (sum τ^p)^(1/p) with the p that isolation found in the shadows (composition.h):
+                  // nothing is fitted to the measured times; only where p is known
 };
-inline constexpr int kEstimatorCount = 3;
+inline constexpr int kEstimatorCount = 4;
 std::string_view name(Estimator estimator);
 
 struct EstimateModel {
     Estimator chosen = Estimator::overlap;
     TrendSet trends;
-    double overhead_ns = 0;     // c
-    double overhead_slope = 1;  // k of `overhead`
-    double overlap = 1;         // p
-    double overlap_scale = 1;   // k of `overlap`
+    double overhead_ns = 0;         // c
+    double overhead_slope = 1;      // k of `overhead`
+    double overlap = 1;             // p
+    double overlap_scale = 1;       // k of `overlap`
+    double composition = kUnknown;  // p of `composition`; kUnknown: it is not to be had
 };
 
 // T of each draw by one of the estimators; kUnknown for draws without stage times.
@@ -47,15 +51,16 @@ struct EstimateFit {
     std::string reason;  // why `chosen` was chosen
 };
 
-// Fits all three to the draws that have stage times and a measured time, and chooses the one with the least
+// Fits all to the draws that have stage times and a measured time, and chooses the one with the least
 // weighted absolute percentage error over five folds of draws. With fewer than `kLeastForChoice` such draws
 // it is `overlap` with the given p and only k fitted. Of more than 5000 draws 5000 drawn by lot are fitted
 // to. assumed_overlap: the p to fall back to. Time: a constant for the fits, and one estimate of each draw.
 // Memory: five numbers a draw while it runs. threads: 0 for one a processor; the result is the same for any
-// number.
+// number. composition: p of the estimator of that name.
 inline constexpr int kLeastForChoice = 10;
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,
-                                 const TrendOptions& options = {}, int threads = 1);
+                                 const TrendOptions& options = {}, int threads = 1,
+                                 double composition = kUnknown);
 
 }  // namespace framecast

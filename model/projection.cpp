@@ -194,9 +194,11 @@ class Projector {
         vary_rates(plan, task);
         if (plan.from_cpu || analysis_.estimate.held_out[0].count == 0) return;
         plan.varied.push_back({"draws follow the " + std::string(name(analysis_.estimate.model.chosen)) +
-                                   " estimator (any of the three)",
-                               task.varied.size(), kEstimatorCount, true});
+                                   " estimator (any of them)",
+                               task.varied.size(), 0, true});
         for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
+            if (analysis_.estimate.held_out[static_cast<std::size_t>(estimator)].count == 0) continue;
+            ++plan.varied.back().count;
             task.varied.push_back(task.main);
             task.varied.back().model = estimator;
         }

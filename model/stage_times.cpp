@@ -14,6 +14,8 @@ namespace {
 
 constexpr double kSoftwareOverlap = 1;
 constexpr double kGpuOverlap = 4;
+// From here on a stage that does not show may be covered by another rather than short.
+constexpr double kLeastCoveringOverlap = 1.5;
 // Variance of a stage's factor around 1 before the frame is seen: data sheets miss by about a factor of 2.
 constexpr double kPriorVariance = 4;
 constexpr int kFolds = 5;
@@ -43,6 +45,11 @@ Eigen::ArrayXXd filled_elements(const Frame& frame, std::vector<std::string>& no
     return elements;
 }
 
+// Whether a list such as "ia cc" names the stage. No stage's name is part of another's.
+bool names_stage(const std::string& list, Stage stage) {
+    return list.find(name(stage)) != std::string::npos;
+}
+
 // Median η per nanosecond of each pipeline's isolated draws.
 using PipelineRates = std::map<std::string, std::array<double, kStageCount>>;
 
@@ -51,6 +58,8 @@ PipelineRates isolated_rates(const Frame& frame, const Eigen::ArrayXXd& elements
     const DrawColumns& draws = frame.draws;
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw)
         for (int stage = 0; stage < kStageCount; ++stage) {
+            if (names_stage(draws.hidden[static_cast<std::size_t>(draw)], static_cast<Stage>(stage)))
+                continue;
             const double rate = draws.stage_ns(draw, stage) / elements(draw, stage);
             if (std::isfinite(rate))
                 samples[draws.pipeline[static_cast<std::size_t>(draw)]][static_cast<std::size_t>(stage)]
@@ -202,6 +211,31 @@ bool from_pipeline(const PipelineRates& rates, const std::string& pipeline, cons
     return true;
 }
 
+// The stages of an isolated draw that slower ones cover, from rates, held within what the shadows say of
+// them.
+std::string cover_hidden(const DrawColumns& draws, Eigen::Index draw, const PipelineRates& rates,
+                         const Eigen::ArrayXd& elements, const Eigen::ArrayXd& by_data_sheet,
+                         Eigen::ArrayXXd& ns) {
+    const auto row = static_cast<std::size_t>(draw);
+    const auto own = rates.find(draws.pipeline[row]);
+    std::string taken;
+    for (const Stage stage : kStages) {
+        if (!names_stage(draws.hidden[row], stage)) continue;
+        double expected = by_data_sheet(index(stage));
+        if (own != rates.end()) {
+            const double rate = own->second[static_cast<std::size_t>(index(stage))];
+            if (!std::isnan(rate)) expected = rate * elements(index(stage));
+        }
+        const double low = draws.stage_low_ns(draw, index(stage));
+        const double high = draws.stage_high_ns(draw, index(stage));
+        if (std::isnan(expected) || !(low <= high)) continue;
+        ns(draw, index(stage)) = std::clamp(expected, low, high);
+        if (!taken.empty()) taken += " ";
+        taken += name(stage);
+    }
+    return taken;
+}
+
 // Stages and overhead together compose to the measured time; what the draw costs besides its stages is not
 // theirs.
 void scale_to_measured(double measured_ns, double overlap, double overhead_ns, Eigen::ArrayXd& stage_ns) {
@@ -236,12 +270,19 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     const Eigen::Index rows = draws.size();
     StageTimes out;
     const bool software = device.kind == DeviceKind::software;
-    out.overlap = std::isnan(options.overlap) ? (software ? kSoftwareOverlap : kGpuOverlap) : options.overlap;
+    out.overlap = software ? kSoftwareOverlap : kGpuOverlap;
+    if (!std::isnan(frame.composition.p)) out.overlap = frame.composition.p;
+    if (!std::isnan(options.overlap)) out.overlap = options.overlap;
+    out.from_rates.resize(static_cast<std::size_t>(rows));
     out.ns = Eigen::ArrayXXd::Constant(rows, kStageCount, kUnknown);
     out.source.assign(static_cast<std::size_t>(rows), Source::none);
     out.predicted_ns = Eigen::ArrayXd::Constant(rows, kUnknown);
     out.correction.fill(kUnknown);
-    if (!take_isolated(draws, out)) return out;
+    const bool covers = out.overlap >= kLeastCoveringOverlap;
+    const bool more = take_isolated(draws, out);
+    if (!more &&
+        !(covers && std::ranges::any_of(draws.hidden, [](const std::string& h) { return !h.empty(); })))
+        return out;
 
     const Eigen::ArrayXXd elements = filled_elements(frame, out.notes);
     const StageResources element_time = element_ns(options.work, device);
@@ -260,7 +301,13 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     for (Eigen::Index draw = 0; draw < rows; ++draw) {
         auto row = out.ns.row(draw);
         Source& source = out.source[static_cast<std::size_t>(draw)];
-        if (source == Source::isolated) continue;
+        if (source == Source::isolated) {
+            if (covers)
+                out.from_rates[static_cast<std::size_t>(draw)] =
+                    cover_hidden(draws, draw, pipelines, elements.row(draw).transpose(),
+                                 spec_ns.row(draw).transpose() * correction.factor, out.ns);
+            continue;
+        }
         if (elements.row(draw).isNaN().all()) continue;
         Eigen::ArrayXd own(kStageCount);
         if (from_pipeline(pipelines, draws.pipeline[static_cast<std::size_t>(draw)],

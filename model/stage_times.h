@@ -11,7 +11,9 @@
 
 namespace framecast {
 
-// Where stages were isolated (Frame::draws.stage_ns), those times. Otherwise counts over rates:
+// Where stages were isolated (Frame::draws.stage_ns), those times; on a device that overlaps stages, counts
+// over rates for those that slower ones cover (Frame::draws.hidden), held within their bounds. Where they
+// were not isolated, counts over rates:
 //   1. η / β of the same pipeline's isolated draws (`fitted`);
 //   2. η / β with β of the device's data sheet, corrected stage by stage by what the frame's measured times
 //   say (`fitted`);
@@ -25,6 +27,8 @@ struct StageTimes {
     // draws of the frame; kUnknown for isolated draws. Its distance from the measured time is how well counts
     // tell time.
     Eigen::ArrayXd predicted_ns;
+    // Of isolated draws, the stages that rates stand in for, "ia cc"; empty where there are none.
+    std::vector<std::string> from_rates;
     std::array<double, kStageCount>
         correction;          // of the data sheet's β: β is divided by it; kUnknown when no draw needs it
     double overhead_ns = 0;  // of a draw besides its stages, `fitted`; 0 when not fitted
@@ -34,7 +38,8 @@ struct StageTimes {
 
 struct StageTimeOptions {
     // p of T = (sum of τ^p)^(1/p) for draws that are not isolated: 1 when stages run one after the other,
-    // infinity when they overlap wholly. kUnknown: 1 for a software driver (measured), 4 for a GPU (assumed).
+    // infinity when they overlap wholly. kUnknown: what isolation found
+    // (Frame::composition), otherwise 1 for a software driver (measured), 4 for a GPU (assumed).
     double overlap = kUnknown;
     StageResources work = assumed_work();
 };
