@@ -102,11 +102,13 @@ TEST(IsolatedStages, SideBySideTheSlowestIsFoundAndCoveredStagesAreMarked) {
         // The later of two that are as slow cannot show.
         Eigen::ArrayXd others = world.truth.row(draw).transpose();
         others(slowest) = 0;
-        if (others.maxCoeff() < 0.8 * most)
+        if (others.maxCoeff() < 0.8 * most) {
             EXPECT_NEAR(world.frame.draws.stage_ns(draw, slowest), most, 0.1 * most) << draw;
+        }
         // Clipping much shorter than vertex shading before it cannot show.
-        if (world.truth(draw, index(cc)) < 0.5 * world.truth(draw, index(vs)))
+        if (world.truth(draw, index(cc)) < 0.5 * world.truth(draw, index(vs))) {
             EXPECT_THAT(world.frame.draws.hidden[static_cast<std::size_t>(draw)], HasSubstr("cc")) << draw;
+        }
     }
 }
 
