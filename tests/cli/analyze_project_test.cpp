@@ -1,4 +1,5 @@
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -24,7 +25,8 @@ class AnalyzeProject : public ::testing::Test {
     void write(const Frame& frame, const std::string& path = {}) {
         std::ofstream(path.empty() ? path_ : path) << write_frame(frame);
     }
-    const std::string path_ = ::testing::TempDir() + "framecast_analyze_project_test.frame.json";
+    const std::string path_ =
+        ::testing::TempDir() + "framecast_analyze_project_test." + std::to_string(getpid()) + ".frame.json";
 };
 
 TEST_F(AnalyzeProject, AnalyzeTablesNameStagesAndTheCostliestDraws) {
@@ -62,7 +64,8 @@ TEST_F(AnalyzeProject, ShadersAreListedWithTheirNativeTimeBesideTheMeasuredOne) 
 }
 
 TEST_F(AnalyzeProject, ProjectsOntoAMeasuredProfile) {
-    const std::string profile = ::testing::TempDir() + "framecast_analyze_project_test.profile.json";
+    const std::string profile =
+        ::testing::TempDir() + "framecast_analyze_project_test." + std::to_string(getpid()) + ".profile.json";
     std::ofstream(profile) << write_profile(synthetic::profile(2));
     const Outcome outcome = run_cli({"project", path_, "--to", profile, "--json"});
     ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
