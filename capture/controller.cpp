@@ -210,7 +210,10 @@ void Controller::finish() {
     for (double ns : intervals_ns_)
         builder_.add_interval(ns);
     Frame frame = assemble();
-    if (process_.config.mode == Mode::isolate) learn_rates(frame);
+    if (process_.config.mode == Mode::isolate) {
+        resolve_stages(frame);
+        learn_rates(frame);
+    }
     // On the application's thread: it may end the process right after this frame, and a file that another
     // thread is writing would be lost with it.
     write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
@@ -244,7 +247,10 @@ void Controller::finish_refresh() {
     log_.reset();
     state_ = State::done;
     refreshing_ = false;
-    learn_rates(builder_.build(Mode::isolate, [](std::uint64_t) { return std::string(); }));
+    Frame frame = builder_.build(Mode::isolate, [](std::uint64_t) { return std::string(); });
+    frame.device = describe_device(device_);
+    resolve_stages(frame);
+    learn_rates(frame);
 }
 
 FrameBuilder::NameOf Controller::name_of() const {
@@ -278,7 +284,6 @@ Frame Controller::assemble() {
 
 void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& shaders) {
     try {
-        if (process_.config.mode == Mode::isolate) resolve_stages(frame);
         frame.pipelines = count_instructions(shaders);
         frame.sources["pipelines"] = Source::counted;
         frame.methods["pipelines"] =

@@ -33,7 +33,8 @@ TEST(Config, EmptyTextGivesTheDefaultsThatCaptureNothing) {
 
 TEST(Config, EveryKeyIsUnderstood) {
     const Config config = accepted(
-        "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,budget_ms=40.5,boundary=wait,output=/o,status=/s,"
+        "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,budget_ms=40.5,boundary=wait,output=/o,status=/"
+        "s,"
         "self_test=1,count_every=30,report_s=0.5,refresh_s=7");
     EXPECT_EQ(config.mode, Mode::pass);
     EXPECT_EQ(config.start_frame, 7);
