@@ -15,6 +15,7 @@ import e2e
 import measuring
 import model_error
 import repeatability
+import runner
 import stage_truth
 
 
@@ -218,22 +219,22 @@ def capture_labelled(build):
         try:
             env = measuring.device_environment("lavapipe-0", folder)
             programs = measuring.Build(build)
-            expected = e2e.Runner(build, folder).expected("labelled", size)
+            expected = runner.Runner(build, folder).expected("labelled", size)
             alone = programs.alone("labelled", folder, env, "32x32", 1)
             frame = programs.capture(programs.scene("labelled", "32x32"), folder, env, repeats=2)
             draws = confusion.named_bottlenecks(frame, programs.analyze(frame, folder, env))
-        except (e2e.Skip, measuring.MeasuringError) as error:
+        except (runner.Skip, measuring.MeasuringError) as error:
             print(error)
-            return e2e.SKIPPED if isinstance(error, e2e.Skip) else 1
+            return runner.SKIPPED if isinstance(error, runner.Skip) else 1
     try:
         e2e.check_counts(expected, frame)
         labels = [action["label"] for action in expected["actions"] if action["label"]]
-        e2e.require(list(draws) == labels, f"draws are {list(draws)}")
+        runner.require(list(draws) == labels, f"draws are {list(draws)}")
         for label in labels:
-            e2e.require(label + "/without" in alone, f"{label} is not timed without its load")
-            e2e.require(draws[label]["bottleneck"] in confusion.STAGES and draws[label]["source"] == "isolated",
+            runner.require(label + "/without" in alone, f"{label} is not timed without its load")
+            runner.require(draws[label]["bottleneck"] in confusion.STAGES and draws[label]["source"] == "isolated",
                         f"{label}: {draws[label]}")
-    except e2e.Failure as failure:
+    except runner.Failure as failure:
         print(failure)
         return 1
     print(f"labelled: {len(labels)} draws with their counts, a stage each")

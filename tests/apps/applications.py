@@ -24,7 +24,7 @@ import tempfile
 import time
 
 import replay
-from e2e import Failure, Runner, Skip, display, require
+from runner import Failure, Runner, Skip, display, require
 
 QML = pathlib.Path(__file__).parent / "qml"
 QT = {"QSG_RHI_BACKEND": "vulkan"}

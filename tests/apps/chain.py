@@ -17,8 +17,8 @@ import re
 import sys
 import tempfile
 
-from e2e import (COUNTER_NAMES, FRAMES, LAYER, SKIPPED, Failure, Runner, Skip, agrees, capture_config, check_status,
-                 display, require)
+from e2e import COUNTER_NAMES, FRAMES, agrees, capture_config, check_status
+from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, require
 
 SCENE = "secondaries"
 # Manifest, layer, environment, the file it writes.

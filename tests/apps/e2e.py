@@ -23,152 +23,17 @@ import subprocess
 import sys
 import tempfile
 
-SKIPPED = 77
-LAYER = "VK_LAYER_FRAMECAST_capture"
-VALIDATION = "VK_LAYER_KHRONOS_validation"
+from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
+
 FAULTS = "VK_LAYER_FRAMECAST_TEST_faults"
 COUNTER_NAMES = ["ia_vertices", "ia_primitives", "vs_invocations", "gs_invocations", "gs_primitives",
                  "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches", "tes_invocations",
                  "cs_invocations", "samples", "bytes"]
-LAVAPIPE_ICDS = ["/usr/share/vulkan/icd.d/lvp_icd.x86_64.json", "/usr/share/vulkan/icd.d/lvp_icd.json"]
 # Enough frames behind the first captured one for every experiment of a capture with two repeats.
 FRAMES = 36
 FIRST = 3
 FIRST_OF = {"resize": 5}  # a frame at which its window is as large as the target
 REPEATS = 2
-
-
-class Failure(Exception):
-    """What is wrong, in words."""
-
-
-class Skip(Exception):
-    """What is missing here."""
-
-
-def require(condition, message):
-    if not condition:
-        raise Failure(message)
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Environment
-
-
-@contextlib.contextmanager
-def display(folder):
-    """The number of an X server of our own, ended afterwards."""
-    read_end, write_end = os.pipe()
-    try:
-        server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", "800x600x24", "-nolisten", "tcp",
-                                   # Without it the server starts anew when its last client goes, and refuses the next one meanwhile.
-                                   "-noreset"],
-                                  pass_fds=[write_end], stdout=subprocess.DEVNULL,
-                                  stderr=open(os.path.join(folder, "xvfb.log"), "w", encoding="utf-8"))
-    except FileNotFoundError:
-        raise Skip("Xvfb is not installed") from None
-    os.close(write_end)
-    try:
-        # The server picks a free number and writes it once it is ready.
-        with os.fdopen(read_end) as pipe:
-            number = pipe.readline().strip()
-        require(number, "Xvfb did not start: " + pathlib.Path(folder, "xvfb.log").read_text(encoding="utf-8"))
-        yield ":" + number
-    finally:
-        server.terminate()
-        server.wait()
-
-
-class Runner:
-    """Runs programs in an environment that holds nothing of the user's."""
-
-    def __init__(self, build, folder, threads=None, icd=None, layer=None):
-        self.build = pathlib.Path(build).resolve()
-        self.folder = pathlib.Path(folder)
-        self.scenes = self.build / "tests" / "framecast_scenes"
-        self.layer_folder = pathlib.Path(layer).resolve() if layer else self.build / "capture"
-        self.log = self.folder / "validation.log"
-        self.on_lavapipe = icd is None
-        self.env = self.base_environment(icd or self.lavapipe())
-        if threads is not None:
-            self.env["LP_NUM_THREADS"] = str(threads)
-        (self.folder / "vk_layer_settings.txt").write_text(
-            "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
-            f"khronos_validation.log_filename = {self.log}\n"
-            "khronos_validation.report_flags = error,warn\n"
-            "khronos_validation.enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT\n",
-            encoding="utf-8")
-
-    @staticmethod
-    def lavapipe():
-        for path in LAVAPIPE_ICDS:
-            if os.path.exists(path):
-                return path
-        raise Skip("Mesa's lavapipe is not installed")
-
-    def base_environment(self, icd):
-        home = self.folder / "home"
-        home.mkdir(exist_ok=True)
-        env = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8",
-               "VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd,
-               "VK_LOADER_LAYERS_DISABLE": "~implicit~", "NODEVICE_SELECT": "1",
-               # Loader 1.3.239 stacks explicit layers in the order in which it finds them here, first nearest to the
-               # application; the order of names in VK_INSTANCE_LAYERS does not matter to it.
-               "VK_LAYER_PATH": f"{self.layer_folder}:/usr/share/vulkan/explicit_layer.d:{self.build / 'tests' / 'fault_layer'}",
-               "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
-               # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
-               # in all runs, pictures can be compared exactly.
-               "LP_PERF": "no_rast_linear",
-               "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)),
-               # Of a sanitizer build: Mesa and LLVM leak by design.
-               "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "detect_leaks=0"),
-               "TSAN_OPTIONS": os.environ.get("TSAN_OPTIONS", "")}
-        for name in ("XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
-            path = home / name.lower()
-            path.mkdir(mode=0o700, exist_ok=True)
-            env[name] = str(path)
-        return env
-
-    def run(self, command, extra=None, timeout=120):
-        """(exit code, output, validation messages)"""
-        self.log.unlink(missing_ok=True)
-        with subprocess.Popen([str(c) for c in command], env={**self.env, **(extra or {})}, text=True,
-                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
-            try:
-                output, _ = process.communicate(timeout=timeout)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                output, _ = process.communicate()
-                raise Failure(f"ran longer than {timeout} s: {' '.join(map(str, command))}\n{output[-2000:]}") from None
-        messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
-        return process.returncode, output, messages
-
-    def scene(self, scene, frames, layers, config=None, present=False, name="run", options=(), extra=None,
-              timeout=120):
-        """Runs a scene with the given layers; the code, its output, messages, and the hashes of its frames."""
-        hashes = self.folder / f"{name}.hashes"
-        hashes.unlink(missing_ok=True)
-        command = [self.scenes, "--scene", scene, "--frames", frames, "--hashes", hashes,
-                   "--screenshot", self.folder / f"{name}.ppm", *options]
-        if present:
-            command.append("--present")
-        env = {"VK_INSTANCE_LAYERS": ":".join(layers), **(extra or {})}
-        if config is not None:
-            env["FRAMECAST"] = "1"
-            env["FRAMECAST_CONFIG"] = config
-        code, output, messages = self.run(command, env, timeout)
-        if code == SKIPPED:
-            raise Skip(output.strip())
-        return code, output, messages, hashes.read_text(encoding="ascii") if hashes.exists() else None
-
-    def expected(self, scene, options=()):
-        code, output, _ = self.run([self.scenes, "--scene", scene, "--expect", *options])
-        require(code == 0, f"--expect ended with {code}: {output}")
-        return json.loads(output)
-
-    def require_layer(self):
-        if not (self.layer_folder / "VkLayer_FRAMECAST_capture.json").exists():
-            raise Skip(f"no layer in {self.layer_folder}")
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ import shutil
 import sys
 import tempfile
 
-from e2e import LAYER, SKIPPED, Failure, Runner, Skip, display, require
+from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, require
 
 
 def peak_kib(runner, frames, layers, config):

@@ -16,7 +16,8 @@ import shutil
 import sys
 import tempfile
 
-from e2e import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, check_status, display, require
+from e2e import check_status
+from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
 
 FIRST = 3
 # Of draw times, more than a short capture has frames: experiments go on to its end.

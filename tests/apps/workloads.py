@@ -3,7 +3,7 @@ import contextlib
 import os
 import shutil
 
-import e2e
+import runner
 import measuring
 
 # The command line of each, and how many frames to let pass: applications load first.
@@ -25,7 +25,7 @@ def environment_for(name, folder, env):
     if name in SCENES or name.startswith("many "):
         yield env
         return
-    with e2e.display(folder) as display:
+    with runner.display(folder) as display:
         home = os.path.join(folder, "home")
         os.makedirs(home, mode=0o700, exist_ok=True)
         yield {**env, "DISPLAY": display, "HOME": home, "XDG_RUNTIME_DIR": home, **APPLICATIONS[name][2]}
