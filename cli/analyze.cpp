@@ -13,6 +13,8 @@
 #include "cli/frame_input.h"
 #include "cli/shader_table.h"
 #include "cli/table.h"
+#include "model/draws_to_frame.h"
+#include "model/frame_report.h"
 
 namespace framecast::cli {
 namespace {
@@ -22,6 +24,7 @@ struct Options {
     std::string from;
     std::string database;
     int top = 10;
+    bool robust = false;
     bool json = false;
     bool csv = false;
     bool shaders = false;
@@ -41,6 +44,17 @@ std::string draw_title(const Frame& frame, std::size_t row) {
     return shortened(printable(text), 32);
 }
 
+void print_draws_to_frame(const Frame& frame) {
+    const auto composition = draws_to_frame(frame);
+    if (!composition) return;
+    fmt::print("  frame / draws   {:.2f} ± {:.2f}", composition->factor, composition->factor_spread / 2);
+    if (!std::isnan(composition->outside_passes_ns))
+        fmt::print("  (in passes: {} beyond draws, {} of draws side by side; outside: {})",
+                   format_time(composition->beyond_draws_ns), format_time(composition->overlapped_ns),
+                   format_time(composition->outside_passes_ns));
+    fmt::print("\n");
+}
+
 void print_head(const AnalysedFrame& input) {
     const Frame& frame = input.frame;
     const Analysis& analysis = input.analysis;
@@ -54,7 +68,11 @@ void print_head(const AnalysedFrame& input) {
                frame.draws.size() == 1 ? "" : "s");
     if (analysis.unmeasured > 0) fmt::print(", {} without a time", analysis.unmeasured);
     if (analysis.unattributed > 0) fmt::print(", {} without counts", analysis.unattributed);
-    fmt::print(")\n  slowest stages  {}  (each draw as long as its slowest stage)\n",
+    fmt::print(")\n");
+    print_draws_to_frame(frame);
+    if (frame.stamp_resolution_ns > 0)
+        fmt::print("  draws are told apart from {} on\n", format_time(frame.stamp_resolution_ns));
+    fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",
                time_cell(analysis.minimum_ns));
 }
 
@@ -77,17 +95,6 @@ void print_stages(const Analysis& analysis) {
         return;
     }
     fmt::print("\nWhere the time goes: the stage that holds each draw up\n{}", table.text());
-}
-
-// Draws with a time, the costliest first.
-std::vector<Eigen::Index> by_cost(const Analysis& analysis) {
-    std::vector<Eigen::Index> order(static_cast<std::size_t>(analysis.time_ns.size()));
-    std::iota(order.begin(), order.end(), 0);
-    std::erase_if(order, [&](Eigen::Index draw) { return std::isnan(analysis.time_ns(draw)); });
-    std::stable_sort(order.begin(), order.end(), [&](Eigen::Index a, Eigen::Index b) {
-        return analysis.time_ns(a) > analysis.time_ns(b);
-    });
-    return order;
 }
 
 std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
@@ -186,6 +193,14 @@ void print_trust(const Analysis& analysis) {
         fmt::print("  assumed: {}\n", printable(note));
 }
 
+void print_moved(const DrawColumns& draws) {
+    const auto moved = std::count_if(draws.counts_moved.begin(), draws.counts_moved.end(),
+                                     [](const std::string& counters) { return !counters.empty(); });
+    if (moved > 0)
+        fmt::print("  the counts of {} of {} draws changed by more than 2 % while they were timed\n", moved,
+                   draws.size());
+}
+
 std::string csv_field(const std::string& text) {
     if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
     std::string out = "\"";
@@ -229,7 +244,7 @@ int run(const Options& options) {
         print_error(database.error().message);
         return kBadInput;
     }
-    const auto input = read_and_analyse(options.file, options.from, *database, true);
+    const auto input = read_and_analyse(options.file, options.from, *database, true, options.robust);
     if (!input) {
         print_error(input.error().message);
         return kBadInput;
@@ -252,6 +267,7 @@ int run(const Options& options) {
                                           device, input->no_shaders));
         print_trust(input->analysis);
         print_composition(input->frame.composition);
+        print_moved(input->frame.draws);
     }
     return kOk;
 }
@@ -266,6 +282,7 @@ void add_analyze(CLI::App& program, int& exit_code) {
     command->add_flag("--csv", options->csv, "Print one row a draw as CSV")->excludes(json);
     command->add_flag("--shaders", options->shaders,
                       "Also list what the shaders execute, and how long that takes at least");
+    command->add_flag("--robust", options->robust, "Let draws that stuttered count less in the fits");
     command->add_option("--top", options->top, "How many of the costliest draws to list")
         ->capture_default_str()
         ->check(CLI::NonNegativeNumber);

@@ -23,6 +23,7 @@ void print_error(std::string_view message);
 void add_analyze(CLI::App& program, int& exit_code);
 void add_capture(CLI::App& program, int& exit_code);
 void add_compare(CLI::App& program, int& exit_code);
+void add_ctl(CLI::App& program, int& exit_code);
 void add_doctor(CLI::App& program, int& exit_code);
 void add_fit(CLI::App& program, int& exit_code);
 void add_gpus(CLI::App& program, int& exit_code);
@@ -32,6 +33,7 @@ void add_overlay(CLI::App& program, int& exit_code);
 void add_project(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_sweep(CLI::App& program, int& exit_code);
+void add_trace(CLI::App& program, int& exit_code);
 
 // Runs the program on a command line and returns its exit code.
 int run_program(int argc, const char* const* argv);

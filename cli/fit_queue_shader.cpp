@@ -46,6 +46,8 @@ void print_json(const InstructionMix& mix, const ShaderDevice& device, const Nat
     document["instructions"] = number(time.instructions);
     document["cpi0"] = number(time.cpi0);
     document["t0_ns"] = number(time.t0_ns);
+    document["t0_low_ns"] = number(time.t0_low_ns);
+    document["t0_high_ns"] = number(time.t0_high_ns);
     document["device_ns"] = number(time.device_ns);
     document["limited_by"] = time.limited_by;
     document["classes"] = Json::array();
@@ -71,6 +73,9 @@ void print_text(const InstructionMix& mix, const ShaderDevice& device, const Nat
     fmt::print("one invocation: {} instructions, t0 {} ns on one core, {} ns of {}\n",
                fit_number(time.instructions), fit_number(time.t0_ns), fit_number(time.device_ns),
                printable(device.name));
+    if (time.t0_high_ns > time.t0_low_ns)
+        fmt::print("t0 between {} and {} ns, as some rates are assumed\n", fit_number(time.t0_low_ns),
+                   fit_number(time.t0_high_ns));
     fmt::print("at least {} cycles per instruction; limited by {}\n", fit_number(time.cpi0),
                time.limited_by.empty() ? "nothing" : time.limited_by);
     Table classes({{"class"},

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/frame_json.h"
+#include "model/frame_report.h"
 
 namespace framecast::cli {
 
@@ -14,14 +15,16 @@ Result<GpuDatabase> open_database(const std::string& path) {
 }
 
 Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::string& from,
-                                       const GpuDatabase& database, bool any_device) {
+                                       const GpuDatabase& database, bool any_device, bool robust) {
     auto frame = read_frame_file(path);
     if (!frame) return frame.error();
-    auto device = from.empty() ? captured_device(frame->device, database) : named_device(from, database);
+    auto device = home_device(frame->device, from, database);
     if (!device && from.empty() && any_device)
-        device = ChosenDevice{generic_rates(frame->device.name), "no match", {}, device.error().message};
+        device = unknown_home_device(frame->device, device.error().message);
     if (!device) return Error{from.empty() ? path + ": " + device.error().message : device.error().message};
-    auto analysis = analyze(*frame, device->rates);
+    AnalysisOptions options;
+    options.trend.huber = robust;
+    auto analysis = analyze(*frame, device->rates, options);
     if (!analysis) return Error{path + ": " + analysis.error().message};
     return AnalysedFrame{std::move(*frame), std::move(*analysis), device->how, std::move(device->shaders),
                          std::move(device->no_shaders)};

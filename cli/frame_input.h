@@ -25,9 +25,9 @@ struct AnalysedFrame {
 Result<GpuDatabase> open_database(const std::string& path);
 
 // from: the captured GPU as on the command line; empty to find it by the frame. any_device: a device that is
-// in no database is modelled with generic rates instead of refused.
+// in no database is modelled with generic rates instead of refused. robust: stutters count less in the fits.
 Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::string& from,
-                                       const GpuDatabase& database, bool any_device);
+                                       const GpuDatabase& database, bool any_device, bool robust = false);
 
 // "12.3 %".
 std::string percent(double fraction);

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
+#include "model/frame_report.h"
 #include "model/literal_projection.h"
 #include "model/projection.h"
 
@@ -28,6 +29,7 @@ struct Options {
     std::uint32_t seed = 1;
     bool extrapolate = false;
     bool literal = false;
+    bool robust = false;
     bool json = false;
 };
 
@@ -44,10 +46,6 @@ std::string stage_and_resource(const Projection& projection) {
     return fmt::format("{} ({})", name(stage.share.stage), name(stage.resource));
 }
 
-double captured_ns(const AnalysedFrame& input) {
-    return input.frame.times.gpu_ns > 0 ? input.frame.times.gpu_ns : input.analysis.measured_ns;
-}
-
 std::string fps_text(double fps) {
     return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
 }
@@ -55,7 +53,7 @@ std::string fps_text(double fps) {
 void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections) {
     fmt::print("{}, captured on {}: {}\n\n",
                printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
-               printable(input.frame.device.name), format_time(captured_ns(input)));
+               printable(input.frame.device.name), format_time(captured_ns(input.frame, input.analysis)));
     Table table({{"on"},
                  {"frame", Align::right},
                  {std::isnan(projections.front().coverage)
@@ -67,12 +65,13 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                  {"held up by"},
                  {"jump"}});
     for (const Projection& target : projections)
-        table.add(
-            {printable(target.gpu), format_time(target.frame_ns),
-             std::isnan(target.low_ns) ? "none"
-                                       : format_time(target.low_ns) + " – " + format_time(target.high_ns),
-             fps_text(1e9 / target.frame_ns), fmt::format("{:.2f}", captured_ns(input) / target.frame_ns),
-             stage_and_resource(target), std::string(name(target.jump))});
+        table.add({printable(target.gpu), format_time(target.frame_ns),
+                   std::isnan(target.low_ns)
+                       ? "none"
+                       : format_time(target.low_ns) + " – " + format_time(target.high_ns),
+                   fps_text(1e9 / target.frame_ns),
+                   fmt::format("{:.2f}", captured_ns(input.frame, input.analysis) / target.frame_ns),
+                   stage_and_resource(target), std::string(name(target.jump))});
     std::fputs(table.text().c_str(), stdout);
 }
 
@@ -150,7 +149,7 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
 Result<std::vector<AnalysedFrame>> read_baselines(const Options& options, const GpuDatabase& database) {
     std::vector<AnalysedFrame> out;
     for (const std::string& file : options.files) {
-        auto input = read_and_analyse(file, options.from, database, false);
+        auto input = read_and_analyse(file, options.from, database, false, options.robust);
         if (!input) return input.error();
         out.push_back(std::move(*input));
     }
@@ -234,6 +233,7 @@ void add_project(CLI::App& program, int& exit_code) {
         ->check(CLI::Range(0.01, 0.999));
     command->add_option("--seed", options->seed, "Seed of the resampling behind the interval")
         ->capture_default_str();
+    command->add_flag("--robust", options->robust, "Let draws that stuttered count less in the fits");
     command->add_flag("--extrapolate", options->extrapolate,
                       "Allow a memory clock outside the captured ones");
     command->add_flag(

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <sstream>
 
+#include "model/draws_to_frame.h"
+#include "model/working_set.h"
+
 namespace framecast {
 namespace {
 
@@ -91,6 +94,7 @@ Json trends_json(const TrendSet& trends) {
                       {"dropped", row.trend.dropped},
                       {"bounded", row.trend.bounded},
                       {"residual", number(row.trend.residual)},
+                      {"calibration", number(row.trend.calibration)},
                       {"source", name(Source::fitted)}};
         if (!row.reason.empty()) entry["reason"] = row.reason;
         out.push_back(std::move(entry));
@@ -118,7 +122,21 @@ Json estimators_json(const Frame& frame, const EstimateFit& fit) {
     return out;
 }
 
+Json draws_to_frame_json(const Frame& frame) {
+    const auto composition = draws_to_frame(frame);
+    if (!composition) return {{"factor", nullptr}, {"reason", composition.error().message}};
+    return {{"factor", number(composition->factor)},
+            {"factor_spread", number(composition->factor_spread)},
+            {"draws", composition->draws},
+            {"untimed", composition->untimed},
+            {"beyond_draws_ms", number(milliseconds(composition->beyond_draws_ns))},
+            {"overlapped_ms", number(milliseconds(composition->overlapped_ns))},
+            {"outside_passes_ms", number(milliseconds(composition->outside_passes_ns))},
+            {"source", name(composition->source)}};
+}
+
 Json draws_json(const Frame& frame, const Analysis& analysis) {
+    const Eigen::ArrayXd touched = attachment_bytes(frame);
     Json out = Json::array();
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const auto row = static_cast<std::size_t>(draw);
@@ -135,6 +153,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             {"minimum_ns", number(analysis.bottlenecks.minimum_ns(draw))},
             {"measured_ns", number(frame.draws.measured_ns(draw))},
             {"estimated_ns", number(analysis.estimated_ns(draw))},
+            {"attachment_bytes", number(touched(draw))},
             {"source", name(analysis.times.source[row])}};
         if (analysis.times.source[row] == Source::isolated) {
             entry["resolution_ns"] = stage_columns(frame.draws.stage_resolution_ns, draw);
@@ -145,6 +164,10 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             entry["contradicted"] = words(frame.draws.contradicted[row]);
             entry["from_rates"] = words(analysis.times.from_rates[row]);
         }
+        if (const std::int32_t first = frame.draws.group[row]; first >= 0)
+            entry["timed_with"] = frame.draws.id[static_cast<std::size_t>(first)];
+        if (!frame.draws.counts_moved[row].empty())
+            entry["counts_moved"] = words(frame.draws.counts_moved[row]);
         if (!frame.draws.skip[row].empty()) entry["skip"] = frame.draws.skip[row];
         out.push_back(std::move(entry));
     }
@@ -225,6 +248,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"held_out", error_json(analysis.held_out)},
           {"gpu_ms", number(milliseconds(frame.times.gpu_ns))},
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
+          {"draws_to_frame", draws_to_frame_json(frame)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",

@@ -44,6 +44,22 @@ Result<std::vector<std::size_t>> order_of(const std::vector<const Frame*>& frame
     return order;
 }
 
+// draws x kStageCount: the part of isolated draws' shading that all taps on one texel leave out. No rows
+// without any.
+Eigen::ArrayXXd texel_shares(const Frame& frame, const Analysis& analysis) {
+    const DrawColumns& draws = frame.draws;
+    const int ps = index(Stage::ps);
+    Eigen::ArrayXXd out;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        const double shading_ns = draws.stage_ns(draw, ps);
+        const double share = draws.texture_ns(draw) / shading_ns;
+        if (!(shading_ns > 0) || !(share >= 0) || !(analysis.times.ns(draw, ps) > 0)) continue;
+        if (out.rows() == 0) out.setConstant(draws.size(), kStageCount, kUnknown);
+        out(draw, ps) = std::min(share, 1.0);
+    }
+    return out;
+}
+
 }  // namespace
 
 Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
@@ -52,7 +68,11 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
     Baseline out;
     out.frame = frames.front();
     out.analysis = analyses.front();
-    if (frames.size() == 1) return out;
+    if (frames.size() == 1) {
+        out.memory_share = texel_shares(*out.frame, *out.analysis);
+        out.by_texels = out.memory_share.rows() > 0;
+        return out;
+    }
     const auto order = order_of(frames);
     if (!order) return order.error();
     out.clocks_mhz.resize(static_cast<Eigen::Index>(frames.size()));

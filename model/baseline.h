@@ -21,16 +21,19 @@ struct Capture {
 struct Baseline {
     const Frame* frame = nullptr;
     const Analysis* analysis = nullptr;
-    // draws x kStageCount, of each stage's time; no rows without further captures, kUnknown where they do not
-    // tell.
+    // draws x kStageCount, of each stage's time, measured; kUnknown where nothing tells. Of several captures
+    // by their clocks. Of one, where draws were isolated, of stage ps what waits for texels; otherwise no
+    // rows.
     Eigen::ArrayXXd memory_share;
+    bool by_texels = false;         // memory_share is what waits for texels
     Eigen::ArrayXd clocks_mhz;      // of all captures, rising; empty with one
     std::vector<Capture> captures;  // in the order of their clocks; empty with one
 };
 
 // The frames must have the same draws (kind and command, row by row), known and different memory clocks. The
 // first frame is the baseline; all must outlive the result. The error names the frame (its place, from 1) and
-// the draw. Time and memory grow with the draws: one table of draws x kStageCount numbers is allocated.
+// the draw. Time and memory grow with the draws: one table of draws x kStageCount numbers is allocated, of
+// one frame only where draws wait for texels.
 // threads: 0 for one a processor; the result is the same for any number.
 Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
                                 const std::vector<const Analysis*>& analyses, int threads = 1);

@@ -4,84 +4,29 @@
 #include <cmath>
 #include <limits>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
 
 #include "model/amdahl.h"
 #include "model/analysis.h"
+#include "model/c_abi_handles.h"
 #include "model/device_choice.h"
+#include "model/draws_to_frame.h"
 #include "model/frame_json.h"
-#include "model/framecast.h"
 #include "model/gpu_database.h"
 #include "model/json_text.h"
-#include "model/projection.h"
 
 using framecast::kUnknown;
 
-struct framecast_error {
-    std::string text;
-};
-struct framecast_text {
-    std::string text;
-};
-struct framecast_frame {
-    std::shared_ptr<const framecast::Frame> frame;
-};
-struct framecast_analysis {
-    std::shared_ptr<const framecast::Frame> frame;
-    std::shared_ptr<const framecast::Analysis> analysis;
-    std::string device_how;
-};
-struct framecast_projection {
-    std::shared_ptr<const framecast::Frame> frame;
-    std::shared_ptr<const framecast::Analysis> analysis;
-    framecast::Projection projection;
-};
-
 static_assert(FRAMECAST_STAGES == framecast::kStageCount);
 
+using framecast::c_abi::bad_argument;
+using framecast::c_abi::bad_input;
+using framecast::c_abi::Failure;
+using framecast::c_abi::guarded;
+using framecast::c_abi::kSuccess;
+
 namespace {
-
-struct Failure {
-    framecast_status status = FRAMECAST_OK;
-    std::string text;
-};
-
-Failure bad_argument(const char* text) {
-    return {FRAMECAST_BAD_ARGUMENT, text};
-}
-Failure bad_input(const framecast::Error& error) {
-    return {FRAMECAST_BAD_INPUT, error.message};
-}
-const Failure kSuccess = {};
-
-// Runs the body of an entry point. A failure to report a failure leaves *error NULL and the status.
-template <class Body>
-framecast_status guarded(framecast_error** error, Body&& body) noexcept {
-    if (error) *error = nullptr;
-    Failure failure;
-    try {
-        failure = body();
-    } catch (const std::bad_alloc&) {
-        failure.status = FRAMECAST_NO_MEMORY;
-    } catch (const std::exception& exception) {
-        failure.status = FRAMECAST_INTERNAL;
-        try {
-            failure.text = exception.what();
-        } catch (...) {
-        }
-    } catch (...) {
-        failure.status = FRAMECAST_INTERNAL;
-    }
-    if (failure.status != FRAMECAST_OK && error) {
-        *error = new (std::nothrow) framecast_error;
-        if (*error) (*error)->text = std::move(failure.text);
-        if (*error && (*error)->text.empty() && failure.status == FRAMECAST_NO_MEMORY)
-            (*error)->text = "out of memory";  // short enough for the string itself
-    }
-    return failure.status;
-}
 
 framecast::Result<framecast::ChosenDevice> choose_device(const framecast::Frame& frame, const char* gpu,
                                                          const framecast::ClockChange& clocks) {
@@ -127,6 +72,31 @@ framecast::AmdahlFit rebuild(const framecast_amdahl& numbers) {
 }
 
 }  // namespace
+
+framecast::c_abi::Failure framecast::c_abi::project_onto(const framecast_analysis* const* analyses,
+                                                         size_t count, const DeviceRates& device,
+                                                         double coverage, framecast_projection** out) {
+    if (!analyses || count == 0 || !out) return bad_argument("analyses is empty or out is NULL");
+    std::vector<const Frame*> frames;
+    std::vector<const Analysis*> numbers;
+    for (size_t i = 0; i < count; ++i) {
+        if (!analyses[i]) return bad_argument("an analysis is NULL");
+        frames.push_back(analyses[i]->frame.get());
+        numbers.push_back(analyses[i]->analysis.get());
+    }
+    auto baseline = join_baselines(frames, numbers);
+    if (!baseline) return bad_input(baseline.error());
+    ProjectionOptions options;
+    options.coverage = coverage;
+    auto projection = project(*baseline, device, options);
+    if (!projection) return bad_input(projection.error());
+    auto handle = std::make_unique<framecast_projection>();
+    handle->frame = analyses[0]->frame;
+    handle->analysis = analyses[0]->analysis;
+    handle->projection = std::move(*projection);
+    *out = handle.release();
+    return kSuccess;
+}
 
 extern "C" {
 
@@ -196,6 +166,8 @@ framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu
         handle->frame = frame->frame;
         handle->analysis = std::make_shared<const framecast::Analysis>(std::move(*analysis));
         handle->device_how = device->how;
+        handle->shaders = framecast::shader_times(*handle->frame, *handle->analysis,
+                                                  device->shaders ? &*device->shaders : nullptr);
         *out = handle.release();
         return kSuccess;
     });
@@ -223,6 +195,19 @@ framecast_status framecast_analysis_times(const framecast_analysis* analysis, fr
         const framecast::Analysis& numbers = *analysis->analysis;
         *out = {numbers.measured_ns, numbers.minimum_ns, numbers.estimated_frame_ns,
                 numbers.projection_error};
+        return kSuccess;
+    });
+}
+
+framecast_status framecast_analysis_draws_to_frame(const framecast_analysis* analysis,
+                                                   framecast_draws_to_frame* out, framecast_error** error) {
+    return guarded(error, [&] {
+        if (!analysis || !out) return bad_argument("analysis or out is NULL");
+        const auto found = framecast::draws_to_frame(*analysis->frame);
+        if (!found) return bad_input(found.error());
+        *out = {found->factor,          found->factor_spread, found->frame_ns,          found->draws_ns,
+                found->beyond_draws_ns, found->overlapped_ns, found->outside_passes_ns, found->draws,
+                found->untimed};
         return kSuccess;
     });
 }
@@ -279,16 +264,7 @@ framecast_status framecast_project(const framecast_analysis* const* analyses, si
                                    double core_clock_mhz, double memory_clock_mhz, double coverage,
                                    framecast_projection** out, framecast_error** error) {
     return guarded(error, [&] {
-        if (!analyses || count == 0 || !out) return bad_argument("analyses is empty or out is NULL");
-        std::vector<const framecast::Frame*> frames;
-        std::vector<const framecast::Analysis*> numbers;
-        for (size_t i = 0; i < count; ++i) {
-            if (!analyses[i]) return bad_argument("an analysis is NULL");
-            frames.push_back(analyses[i]->frame.get());
-            numbers.push_back(analyses[i]->analysis.get());
-        }
-        auto baseline = framecast::join_baselines(frames, numbers);
-        if (!baseline) return bad_input(baseline.error());
+        if (!analyses || count == 0 || !analyses[0]) return bad_argument("analyses is empty");
         // 0 is the device's own clock; anything else that is no clock is refused by the device.
         const framecast::ClockChange clocks{core_clock_mhz == 0 ? kUnknown : core_clock_mhz,
                                             memory_clock_mhz == 0 ? kUnknown : memory_clock_mhz};
@@ -297,16 +273,7 @@ framecast_status framecast_project(const framecast_analysis* const* analyses, si
                 return Failure{FRAMECAST_BAD_INPUT, "a clock is not a clock"};
         auto device = choose_device(*analyses[0]->frame, gpu, clocks);
         if (!device) return bad_input(device.error());
-        framecast::ProjectionOptions options;
-        options.coverage = coverage;
-        auto projection = framecast::project(*baseline, device->rates, options);
-        if (!projection) return bad_input(projection.error());
-        auto handle = std::make_unique<framecast_projection>();
-        handle->frame = analyses[0]->frame;
-        handle->analysis = analyses[0]->analysis;
-        handle->projection = std::move(*projection);
-        *out = handle.release();
-        return kSuccess;
+        return framecast::c_abi::project_onto(analyses, count, device->rates, coverage, out);
     });
 }
 

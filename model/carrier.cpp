@@ -54,6 +54,12 @@ Carrier::Carrier(const Baseline& baseline)
     group_draws();
 }
 
+int Carrier::column_of(Stage stage) const {
+    for (int column = 0; column < columns_; ++column)
+        if (stage_[static_cast<std::size_t>(column)] == index(stage)) return column;
+    return -1;
+}
+
 std::array<StageChange, kMostStageColumns> Carrier::changes(const StageResources& shares,
                                                             const StageResources& ratio) const {
     std::array<StageChange, kMostStageColumns> out;
@@ -72,6 +78,7 @@ std::array<DrawModel, kEstimatorCount + 1> Carrier::models(const TrendSet& trend
             trends.stages[static_cast<std::size_t>(stage_[static_cast<std::size_t>(column)])].trend;
         model.a[column] = trend.a;
         model.b_per_ns[column] = trend.b_per_ns;
+        model.calibration[column] = trends.calibrated ? trend.calibration : 1;
     }
     model.overhead_ns = fitted.overhead_ns;
     model.overhead_slope = fitted.overhead_slope;

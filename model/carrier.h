@@ -53,6 +53,8 @@ class Carrier {
     // Whether any draw spends time in the stage.
     bool works(Stage stage) const { return works_[static_cast<std::size_t>(index(stage))]; }
 
+    // Of a stage in changes(); -1 when no draw has a time in it.
+    int column_of(Stage stage) const;
     // From base rate / target rate and shares that add up to 1 (retarget_stages), by column.
     std::array<StageChange, kMostStageColumns> changes(const StageResources& shares,
                                                        const StageResources& ratio) const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 #include "model/json_text.h"
 
@@ -61,6 +63,11 @@ std::string quoted(const std::string& text) {
 }
 
 }  // namespace
+
+void end_broken_build(const Error& error) {
+    std::fprintf(stderr, "framecast: %s\n", error.message.c_str());
+    std::abort();
+}
 
 Result<double> parse_finite(std::string_view text) {
     double value = 0;

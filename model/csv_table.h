@@ -5,6 +5,7 @@
 #include <Eigen/Core>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/result.h"
@@ -28,6 +29,9 @@ class CsvTable {
     // that is not one finite number.
     Result<Eigen::ArrayXd> numbers(std::string_view column) const;
     Result<std::vector<std::string>> texts(std::string_view column) const;
+    // The cells of a row, one for each column, and the line of the text that it is in, from 1.
+    const std::vector<std::string>& row(std::size_t row) const { return cells_[row]; }
+    std::size_t line(std::size_t row) const { return lines_[row]; }
 
     // A column of the table where it exists, `fallback` in every row otherwise.
     Result<Eigen::ArrayXd> numbers_or(std::string_view column, double fallback) const;
@@ -40,6 +44,16 @@ class CsvTable {
     std::vector<std::vector<std::string>> cells_;
     std::vector<std::size_t> lines_;  // of each row in the text, from 1
 };
+
+// A table of type Table that is compiled into the program, from its Table::parse. A test parses each: one
+// that cannot be read is a broken build, and ends the program with the reason.
+[[noreturn]] void end_broken_build(const Error& error);
+template <class Table>
+Table parse_builtin(std::string_view csv, const char* name) {
+    auto parsed = Table::parse(csv, name);
+    if (!parsed) end_broken_build(parsed.error());
+    return std::move(*parsed);
+}
 
 // Exactly one finite number, "1e3" and "-2" included; no spaces, no trailing text, no locale.
 Result<double> parse_finite(std::string_view text);

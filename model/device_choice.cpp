@@ -9,6 +9,11 @@
 namespace framecast {
 namespace {
 
+void set_shaders(ChosenDevice& chosen, ShaderDevice shaders) {
+    chosen.rates.units = shaders.rates;
+    chosen.shaders = std::move(shaders);
+}
+
 Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockChange& clocks) {
     for (const double clock : {clocks.core_mhz, clocks.memory_mhz})
         if (!std::isnan(clock) && !(clock > 0)) return Error{number_text(clock) + " MHz is not a clock"};
@@ -21,7 +26,7 @@ Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockCha
     if (!rates) return rates.error();
     ChosenDevice chosen{std::move(*rates), how, {}, {}};
     if (auto shaders = shader_device(spec))
-        chosen.shaders = std::move(*shaders);
+        set_shaders(chosen, std::move(*shaders));
     else
         chosen.no_shaders = shaders.error().message;
     return chosen;
@@ -34,7 +39,9 @@ Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, cons
     }
     if (clocks.memory_mhz > 0)
         return Error{spec.name + " is a software driver: it has a bandwidth, no memory clock"};
-    return ChosenDevice{rates_of(spec), how, shader_device(spec), {}};
+    ChosenDevice chosen{rates_of(spec), how, {}, {}};
+    set_shaders(chosen, shader_device(spec));
+    return chosen;
 }
 
 Result<ChosenDevice> profiled(const DeviceProfile& profile, const std::string& how,
@@ -44,13 +51,13 @@ Result<ChosenDevice> profiled(const DeviceProfile& profile, const std::string& h
                      " was measured at its own clocks; other ones cannot be set"};
     ChosenDevice chosen{rates_of(profile), how, {}, {}};
     if (is_software(profile.device)) {
-        chosen.shaders = shader_device(software_spec(profile.device));
+        set_shaders(chosen, shader_device(software_spec(profile.device)));
         return chosen;
     }
     const auto spec = database.find(profile.chip);
     const auto shaders = spec ? shader_device(*spec) : Result<ShaderDevice>(spec.error());
     if (shaders)
-        chosen.shaders = *shaders;
+        set_shaders(chosen, *shaders);
     else
         chosen.no_shaders = shaders.error().message;
     return chosen;

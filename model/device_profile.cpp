@@ -2,36 +2,28 @@
 
 #include <cmath>
 
+#include "model/device_json.h"
 #include "model/json_reader.h"
 #include "model/software_device.h"
 
 namespace framecast {
 namespace {
 
-Json write_value(const MeasuredValue& value, const char* key) {
-    return {{key, number(value.value)},
-            {"spread", number(value.spread)},
+std::vector<JsonMember> write_value(const MeasuredValue& value, const char* key) {
+    return {{key, value.value},
+            {"spread", value.spread},
             {"repeats", value.repeats},
             {"source", name(value.source)},
             {"method", value.method}};
 }
 
-Json write_device(const DeviceProfile& profile) {
-    const DeviceInfo& device = profile.device;
-    return {{"name", device.name},
-            {"vendor", profile.vendor},
-            {"architecture", profile.architecture},
-            {"chip", profile.chip},
-            {"vendor_id", device.vendor_id},
-            {"device_id", device.device_id},
-            {"type", device.type},
-            {"driver_name", device.driver_name},
-            {"driver_info", device.driver_info},
-            {"api_version", device.api_version},
-            {"threads", device.threads},
-            {"core_clock_mhz", number(device.core_clock_mhz)},
-            {"memory_clock_mhz", number(device.memory_clock_mhz)},
-            {"bus_width_bits", number(profile.bus_width_bits)}};
+JsonPiece write_device(const DeviceProfile& profile) {
+    JsonObject out = write_device_identity(profile.device);
+    out.add("vendor", profile.vendor);
+    out.add("architecture", profile.architecture);
+    out.add("chip", profile.chip);
+    out.add("bus_width_bits", profile.bus_width_bits);
+    return out;
 }
 
 // `key` is what the value is called: "per_ns", "ns".
@@ -57,20 +49,10 @@ std::optional<Resource> parse_resource(std::string_view text) {
 }
 
 void read_device(const JsonReader& in, DeviceProfile& profile) {
-    DeviceInfo& device = profile.device;
-    in.read("name", device.name, Need::required);
+    read_device_identity(in, profile.device);
     in.read("vendor", profile.vendor);
     in.read("architecture", profile.architecture);
     in.read("chip", profile.chip);
-    in.read("vendor_id", device.vendor_id);
-    in.read("device_id", device.device_id);
-    in.read("type", device.type);
-    in.read("driver_name", device.driver_name);
-    in.read("driver_info", device.driver_info);
-    in.read("api_version", device.api_version);
-    in.read("threads", device.threads, 0);
-    in.read("core_clock_mhz", device.core_clock_mhz, Range::positive);
-    in.read("memory_clock_mhz", device.memory_clock_mhz, Range::positive);
     in.read("bus_width_bits", profile.bus_width_bits, Range::positive);
 }
 
@@ -149,30 +131,32 @@ Result<DeviceProfile> read_profile_file(const std::string& path) {
 }
 
 std::string write_profile(const DeviceProfile& profile) {
-    Json rates = Json::object();
+    JsonObject rates;
     for (int resource = 0; resource < kResourceCount; ++resource)
-        rates[std::string(name(static_cast<Resource>(resource)))] =
-            write_value(profile.rates[static_cast<std::size_t>(resource)], "per_ns");
-    Json stage_rates = Json::object();
-    for (const auto& [stage, resources] : profile.stage_rates)
+        rates.add(name(static_cast<Resource>(resource)),
+                  json_line(write_value(profile.rates[static_cast<std::size_t>(resource)], "per_ns")));
+    JsonObject stage_rates;
+    for (const auto& [stage, resources] : profile.stage_rates) {
+        JsonObject of_stage;
         for (const auto& [resource, value] : resources)
-            stage_rates[std::string(name(stage))][std::string(name(resource))] = write_value(value, "per_ns");
-    Json document = {{"schema", std::string(kProfileSchema) + "/" + std::to_string(kProfileSchemaMajor)},
-                     {"tool_version", profile.tool_version},
-                     {"measured_at", profile.measured_at},
-                     {"device", write_device(profile)},
-                     {"rates", std::move(rates)},
-                     {"stage_rates", std::move(stage_rates)}};
-    if (profile.pass_ns) document["pass_ns"] = write_value(*profile.pass_ns, "ns");
-    if (profile.draw_ns) document["draw_ns"] = write_value(*profile.draw_ns, "ns");
-    document["caches"] = Json::array();
-    for (const CacheStep& step : profile.caches) {
-        Json row = {{"bytes", number(step.bytes)}};
-        row.update(write_value(step.per_ns, "per_ns"));
-        document["caches"].push_back(std::move(row));
+            of_stage.add(name(resource), json_line(write_value(value, "per_ns")));
+        stage_rates.add(name(stage), of_stage);
     }
-    document["notes"] = profile.notes;
-    return layout(document);
+    JsonArray caches;
+    for (const CacheStep& step : profile.caches)
+        caches.add(
+            json_line(std::vector<JsonMember>{{"bytes", step.bytes}}, write_value(step.per_ns, "per_ns")));
+    JsonObject document{{"schema", std::string(kProfileSchema) + "/" + std::to_string(kProfileSchemaMajor)},
+                        {"tool_version", profile.tool_version},
+                        {"measured_at", profile.measured_at},
+                        {"device", write_device(profile)},
+                        {"rates", rates},
+                        {"stage_rates", stage_rates}};
+    if (profile.pass_ns) document.add("pass_ns", json_line(write_value(*profile.pass_ns, "ns")));
+    if (profile.draw_ns) document.add("draw_ns", json_line(write_value(*profile.draw_ns, "ns")));
+    document.add("caches", caches);
+    document.add("notes", profile.notes);
+    return JsonPiece(document).text() + "\n";
 }
 
 DeviceRates rates_of(const DeviceProfile& profile) {

@@ -31,12 +31,14 @@ struct StageChange {
     double other = 0;
 };
 
-// A draw's time from its stages; a and b_per_ns by column of the slowest stage.
+// A draw's time from its stages; a, b_per_ns and calibration by column of the slowest stage.
 struct DrawModel {
     enum class Kind { trend, overhead, overlap };
     Kind kind = Kind::trend;
     double a[kMostStageColumns] = {};
     double b_per_ns[kMostStageColumns] = {};
+    double calibration[kMostStageColumns] = {1, 1, 1, 1, 1, 1, 1, 1};
+    static_assert(kMostStageColumns == 8);
     double overhead_ns = 0;
     double overhead_slope = 1;
     double overlap = 1;

@@ -109,7 +109,24 @@ struct Slowest {
     Real lead;
     Real a;
     Real b;
-    Bits bad;  // a time is negative or infinite
+    Real calibration;
+};
+
+// Of the times that were seen: what tells that one is negative or infinite.
+struct Extremes {
+    Real least = all(0.0);
+    Real most = all(0.0);
+    void see(const Real& least_of, const Real& most_of) __attribute__((always_inline)) {
+        least = least_of < least ? least_of : least;
+        most = most_of > most ? most_of : most;
+    }
+    bool good() const {
+        const Bits bad = (least < all(0.0)) | (most == all(kInfinity));
+        bool out = true;
+        for (int i = 0; i < kWidth; ++i)
+            out = out && bad[i] == 0;
+        return out;
+    }
 };
 
 FRAMECAST_INLINE Real stage_time(const Scenario& scenario, int stage, std::ptrdiff_t at) {
@@ -121,16 +138,23 @@ FRAMECAST_INLINE Real stage_time(const Scenario& scenario, int stage, std::ptrdi
     return time + time * (share == share ? measured : all(change.assumed));
 }
 
-template <bool kDetails>
-FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at) {
-    Slowest out{all(-1.0), all(0.0), all(-1.0), all(0.0), all(0.0), Bits{}};
-    for (int stage = 0; stage < scenario.columns.stages; ++stage) {
+// The stages of a scenario, known to the compiler unless 0.
+template <int kStages>
+FRAMECAST_INLINE int stages_of(const Scenario& scenario) {
+    return kStages != 0 ? kStages : scenario.columns.stages;
+}
+
+template <bool kDetails, int kStages>
+FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at, Extremes& seen) {
+    Slowest out{all(-1.0), all(0.0), all(-1.0), all(0.0), all(0.0), all(1.0)};
+    const int count_of_stages = stages_of<kStages>(scenario);
+#pragma GCC unroll 8
+    for (int stage = 0; stage < count_of_stages; ++stage) {
         const Real time = stage_time(scenario, stage, at);
         const Bits longer = time > out.minimum;
         if constexpr (kDetails) {
-            // An infinite time without change is infinity times 0, which is no number.
-            const Real before = load(scenario.columns.time_ns[stage] + at);
-            out.bad |= (time < all(0.0)) | (time == all(kInfinity)) | (before == all(kInfinity));
+            // An infinite time without change is infinity times 0, which is no number: look at it before.
+            seen.see(time, load(scenario.columns.time_ns[stage] + at));
             const Real second = longer ? out.minimum : time;
             out.runner_up = second > out.runner_up ? second : out.runner_up;
             out.lead = longer ? all(static_cast<double>(stage)) : out.lead;
@@ -138,7 +162,9 @@ FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at) {
         out.minimum = longer ? time : out.minimum;
         out.a = longer ? all(scenario.model.a[stage]) : out.a;
         out.b = longer ? all(scenario.model.b_per_ns[stage]) : out.b;
+        out.calibration = longer ? all(scenario.model.calibration[stage]) : out.calibration;
     }
+    if constexpr (kDetails) seen.see(all(0.0), out.minimum);
     return out;
 }
 
@@ -153,11 +179,12 @@ FRAMECAST_INLINE Real trend_factor(const Slowest& draw) {
     return 1.0 + 2.0 / (e.power * e.minus_one + (e.power - 1.0));
 }
 
+template <int kStages>
 FRAMECAST_INLINE Real overlapped(const Scenario& scenario, const Slowest& draw, std::ptrdiff_t at) {
     const double p = scenario.model.overlap;
     if (p == kInfinity) return scenario.model.overlap_scale * draw.minimum;
     Real sum = all(0.0);
-    for (int stage = 0; stage < scenario.columns.stages; ++stage) {
+    for (int stage = 0; stage < stages_of<kStages>(scenario); ++stage) {
         const Real time = stage_time(scenario, stage, at);
         const Real known = time > all(0.0) ? time : all(0.0);
         sum += p == 1 ? known : power(known / draw.minimum, p);
@@ -171,15 +198,15 @@ FRAMECAST_INLINE Real overlapped(const Scenario& scenario, const Slowest& draw, 
 }
 
 // NaN where no stage is known.
-template <DrawModel::Kind kKind>
+template <DrawModel::Kind kKind, int kStages>
 FRAMECAST_INLINE Real draw_time(const Scenario& scenario, const Slowest& draw, std::ptrdiff_t at) {
     Real time;
     if constexpr (kKind == DrawModel::Kind::trend)
-        time = trend_factor(draw) * draw.minimum;
+        time = trend_factor(draw) * draw.minimum * draw.calibration;
     else if constexpr (kKind == DrawModel::Kind::overhead)
         time = scenario.model.overhead_ns + scenario.model.overhead_slope * draw.minimum;
     else
-        time = overlapped(scenario, draw, at);
+        time = overlapped<kStages>(scenario, draw, at);
     return draw.minimum >= all(0.0) ? time : all(kNone);
 }
 
@@ -222,7 +249,7 @@ FRAMECAST_INLINE void store_some(double* to, std::ptrdiff_t at, const double* fr
 template <DrawModel::Kind kKind>
 bool estimate_kind(const Scenario& all_draws, std::ptrdiff_t draws, double* estimate_ns, double* minimum_ns,
                    double* margin, double* lead) {
-    bool good = true;
+    Extremes seen;
     const double* const none[1] = {};
     for_lanes<0>(
         all_draws, draws, none,
@@ -231,23 +258,21 @@ bool estimate_kind(const Scenario& all_draws, std::ptrdiff_t draws, double* esti
                 double out[4][kLanes];
                 for (int part = 0; part < kParts; ++part) {
                     const std::ptrdiff_t at = from + part * kWidth;
-                    const Slowest draw = slowest<true>(scenario, at);
+                    const Slowest draw = slowest<true, 0>(scenario, at, seen);
                     const Bits known = draw.minimum >= all(0.0);
                     const Bits busy = draw.minimum > all(0.0);
-                    store(out[0] + part * kWidth, draw_time<kKind>(scenario, draw, at));
+                    store(out[0] + part * kWidth, draw_time<kKind, 0>(scenario, draw, at));
                     store(out[1] + part * kWidth, known ? draw.minimum : all(kNone));
                     store(out[2] + part * kWidth,
                           known ? (busy ? draw.runner_up / draw.minimum : all(1.0)) : all(kNone));
                     store(out[3] + part * kWidth, draw.lead);
-                    for (int i = 0; i < kWidth; ++i)
-                        good = good && draw.bad[i] == 0;
                 }
                 store_some(estimate_ns, to, out[0], count);
                 store_some(minimum_ns, to, out[1], count);
                 store_some(margin, to, out[2], count);
                 store_some(lead, to, out[3], count);
             });
-    return good;
+    return seen.good();
 }
 
 // Equal estimates give the time back bit for bit.
@@ -255,12 +280,13 @@ FRAMECAST_INLINE Real carried(const Real& time, const Real& there, const Real& h
     return time * (there / home);
 }
 
-template <DrawModel::Kind kKind>
+template <DrawModel::Kind kKind, int kStages>
 void carry_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* time_ns, const double* home_ns,
                 LaneSum& sum) {
     Real sums[kParts];
     for (int part = 0; part < kParts; ++part)
         sums[part] = load(sum.lane + part * kWidth);
+    Extremes unused;
     const double* const inputs[2] = {time_ns, home_ns};
     for_lanes<2>(
         all_draws, draws, inputs,
@@ -268,7 +294,8 @@ void carry_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* t
             __attribute__((always_inline)) {
                 for (int part = 0; part < kParts; ++part) {
                     const std::ptrdiff_t at = from + part * kWidth;
-                    const Real there = draw_time<kKind>(scenario, slowest<false>(scenario, at), at);
+                    const Slowest draw = slowest<false, kStages>(scenario, at, unused);
+                    const Real there = draw_time<kKind, kStages>(scenario, draw, at);
                     const Real time = carried(load(input[0] + at), there, load(input[1] + at));
                     sums[part] += time == time ? time : all(0.0);
                 }
@@ -277,39 +304,74 @@ void carry_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* t
         store(sum.lane + part * kWidth, sums[part]);
 }
 
-template <DrawModel::Kind kKind>
+template <DrawModel::Kind kKind, int kStages>
 bool carry_draws_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* time_ns,
                       const double* home_ns, LaneSum& sum, StageSums& stages, double* carried_ns) {
-    Bits bad{};
+    constexpr int kSums = kStages != 0 ? kStages : kMostStageColumns;
+    Real sums[kParts];
+    Real times[kSums][kParts];
+    Real numbers[kSums][kParts];
+    for (int part = 0; part < kParts; ++part) {
+        sums[part] = load(sum.lane + part * kWidth);
+        for (int stage = 0; stage < kSums; ++stage) {
+            times[stage][part] = load(stages.time_ns[stage].lane + part * kWidth);
+            numbers[stage][part] = load(stages.draws[stage].lane + part * kWidth);
+        }
+    }
+    Extremes seen;
     const double* const inputs[2] = {time_ns, home_ns};
     for_lanes<2>(
         all_draws, draws, inputs,
         [&](const Scenario& scenario, const double* const* input, std::ptrdiff_t from, std::ptrdiff_t to,
             int count) __attribute__((always_inline)) {
             double out[kLanes];
+#pragma GCC unroll 4
             for (int part = 0; part < kParts; ++part) {
                 const std::ptrdiff_t at = from + part * kWidth;
-                const Slowest draw = slowest<true>(scenario, at);
-                bad |= draw.bad;
-                const Real there = draw_time<kKind>(scenario, draw, at);
+                const Slowest draw = slowest<true, kStages>(scenario, at, seen);
+                const Real there = draw_time<kKind, kStages>(scenario, draw, at);
                 const Real time = carried(load(input[0] + at), there, load(input[1] + at));
                 const Real counted = time == time ? time : all(0.0);
-                store(sum.lane + part * kWidth, load(sum.lane + part * kWidth) + counted);
-                for (int stage = 0; stage < scenario.columns.stages; ++stage) {
+                sums[part] += counted;
+                const int count_of_stages = stages_of<kStages>(scenario);
+#pragma GCC unroll 8
+                for (int stage = 0; stage < count_of_stages; ++stage) {
                     const Bits mine = draw.lead == all(static_cast<double>(stage));
-                    double* times = stages.time_ns[stage].lane + part * kWidth;
-                    double* numbers = stages.draws[stage].lane + part * kWidth;
-                    store(times, load(times) + (mine ? counted : all(0.0)));
-                    store(numbers, load(numbers) + (mine ? all(1.0) : all(0.0)));
+                    times[stage][part] += mine ? counted : all(0.0);
+                    numbers[stage][part] += mine ? all(1.0) : all(0.0);
                 }
-                store(out + part * kWidth, time);
+                if (carried_ns != nullptr) store(out + part * kWidth, time);
             }
             store_some(carried_ns, to, out, count);
         });
-    bool good = true;
-    for (int i = 0; i < kWidth; ++i)
-        good = good && bad[i] == 0;
-    return good;
+    for (int part = 0; part < kParts; ++part) {
+        store(sum.lane + part * kWidth, sums[part]);
+        for (int stage = 0; stage < kSums; ++stage) {
+            store(stages.time_ns[stage].lane + part * kWidth, times[stage][part]);
+            store(stages.draws[stage].lane + part * kWidth, numbers[stage][part]);
+        }
+    }
+    return seen.good();
+}
+
+// Calls use.operator()<kind, stages>(): the six stages of draws, the usual case, have loops of their own,
+// which keep sums in registers.
+template <class Use>
+FRAMECAST_INLINE auto specialized(const StageColumns& columns, const DrawModel& model, const Use& use) {
+    using Kind = DrawModel::Kind;
+    const auto of_kind = [&]<Kind kKind>() {
+        return columns.stages == 6 ? use.template operator()<kKind, 6>()
+                                   : use.template operator()<kKind, 0>();
+    };
+    switch (model.kind) {
+        case Kind::trend:
+            return of_kind.template operator()<Kind::trend>();
+        case Kind::overhead:
+            return of_kind.template operator()<Kind::overhead>();
+        case Kind::overlap:
+            break;
+    }
+    return of_kind.template operator()<Kind::overlap>();
 }
 
 bool estimate(const StageColumns& columns, const StageChange* change, const DrawModel& model,
@@ -329,34 +391,18 @@ bool estimate(const StageColumns& columns, const StageChange* change, const Draw
 
 void carry(const StageColumns& columns, const StageChange* change, const DrawModel& model,
            std::ptrdiff_t draws, const double* time_ns, const double* home_ns, LaneSum& sum) {
-    const Scenario scenario{columns, change, model};
-    using Kind = DrawModel::Kind;
-    switch (model.kind) {
-        case Kind::trend:
-            return carry_kind<Kind::trend>(scenario, draws, time_ns, home_ns, sum);
-        case Kind::overhead:
-            return carry_kind<Kind::overhead>(scenario, draws, time_ns, home_ns, sum);
-        case Kind::overlap:
-            return carry_kind<Kind::overlap>(scenario, draws, time_ns, home_ns, sum);
-    }
+    specialized(columns, model, [&]<DrawModel::Kind kKind, int kStages>() {
+        carry_kind<kKind, kStages>({columns, change, model}, draws, time_ns, home_ns, sum);
+    });
 }
 
 bool carry_draws(const StageColumns& columns, const StageChange* change, const DrawModel& model,
                  std::ptrdiff_t draws, const double* time_ns, const double* home_ns, LaneSum& sum,
                  StageSums& stages, double* carried_ns) {
-    const Scenario scenario{columns, change, model};
-    using Kind = DrawModel::Kind;
-    switch (model.kind) {
-        case Kind::trend:
-            return carry_draws_kind<Kind::trend>(scenario, draws, time_ns, home_ns, sum, stages, carried_ns);
-        case Kind::overhead:
-            return carry_draws_kind<Kind::overhead>(scenario, draws, time_ns, home_ns, sum, stages,
-                                                    carried_ns);
-        case Kind::overlap:
-            return carry_draws_kind<Kind::overlap>(scenario, draws, time_ns, home_ns, sum, stages,
-                                                   carried_ns);
-    }
-    return false;
+    return specialized(columns, model, [&]<DrawModel::Kind kKind, int kStages>() {
+        return carry_draws_kind<kKind, kStages>({columns, change, model}, draws, time_ns, home_ns, sum,
+                                                stages, carried_ns);
+    });
 }
 
 #undef FRAMECAST_INLINE

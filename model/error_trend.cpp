@@ -134,15 +134,18 @@ Result<Trend> fit_line(Points points, const TrendOptions& options, Trend trend) 
     return trend;
 }
 
-void add_residual(const Points& points, Trend& trend) {
-    double squares = 0;
-    for (Eigen::Index row = 0; row < points.minimum_ns.size(); ++row) {
-        const double estimate = trend_factor(trend, points.minimum_ns(row)).value * points.minimum_ns(row);
-        squares += std::pow(std::log(points.measured_ns(row) / estimate), 2);
-    }
-    trend.residual = points.minimum_ns.size() > 2
-                         ? std::sqrt(squares / static_cast<double>(points.minimum_ns.size() - 2))
-                         : kUnknown;
+// What the fit's draws say of it.
+void judge(const Points& points, bool huber, Trend& trend) {
+    const Eigen::Index count = points.minimum_ns.size();
+    Eigen::ArrayXd estimate(count);
+    for (Eigen::Index row = 0; row < count; ++row)
+        estimate(row) = trend_factor(trend, points.minimum_ns(row)).value * points.minimum_ns(row);
+    const Eigen::ArrayXd error = (points.measured_ns / estimate).log();
+    trend.residual = count > 2 ? std::sqrt(error.square().sum() / static_cast<double>(count - 2)) : kUnknown;
+    if (count == 0) return;
+    Eigen::ArrayXd weight = Eigen::ArrayXd::Ones(count);
+    if (huber) weight = huber_weights(error);
+    trend.calibration = (weight * points.measured_ns).sum() / (weight * estimate).sum();
 }
 
 }  // namespace
@@ -170,7 +173,7 @@ Result<Trend> fit_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& 
     start.dropped = points->dropped;
     if (options.fit != TrendFit::time) {
         auto trend = fit_line(*points, options, start);
-        if (trend) add_residual(*points, *trend);
+        if (trend) judge(*points, false, *trend);
         return trend;
     }
     const std::string reason = deficiency(points->minimum_ns);
@@ -179,7 +182,7 @@ Result<Trend> fit_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& 
                                  power_weight(points->minimum_ns, options.weight_exponent), options.huber);
     trend.draws = static_cast<int>(points->minimum_ns.size());
     trend.dropped = start.dropped;
-    add_residual(*points, trend);
+    judge(*points, options.huber, trend);
     return trend;
 }
 
@@ -193,6 +196,7 @@ Factor trend_factor(const Trend& trend, double minimum_ns) {
 Result<TrendSet> fit_trends(const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
                             const TrendOptions& options) {
     TrendSet set;
+    set.calibrated = options.calibrate && options.fit != TrendFit::literal;
     auto bad = usable_points(bottlenecks.minimum_ns, measured_ns);
     if (!bad) return bad.error();
     const auto pooled = fit_trend(bottlenecks.minimum_ns, measured_ns, options);
@@ -232,8 +236,9 @@ Eigen::ArrayXd trend_estimate(const TrendSet& trends, const Bottlenecks& bottlen
         const int stage = bottlenecks.stage[static_cast<std::size_t>(draw)];
         if (stage < 0) continue;
         const double minimum = bottlenecks.minimum_ns(draw);
-        const Factor factor = trend_factor(trends.stages[static_cast<std::size_t>(stage)].trend, minimum);
-        estimate(draw) = factor.value * minimum;
+        const Trend& trend = trends.stages[static_cast<std::size_t>(stage)].trend;
+        const Factor factor = trend_factor(trend, minimum);
+        estimate(draw) = factor.value * minimum * (trends.calibrated ? trend.calibration : 1);
         count += factor.held;
     }
     if (held) *held = count;

@@ -45,6 +45,8 @@ struct TrendOptions {
     NonPositive non_positive = NonPositive::drop;  // literal and delta only
     double resolution_ns = 1;                      // floor: the least T_meas - T_min that counts
     bool huber = false;  // time only: draws beyond 1.345 robust deviations count less
+    // T_est of a stage's draws times Trend::calibration; not of literal fits, which stay as printed.
+    bool calibrate = true;
 };
 
 struct Trend {
@@ -57,6 +59,9 @@ struct Trend {
     bool bounded = false;  // the best B is negative or the best A positive; held at the bound
     double residual =
         0;  // root mean square of ln(T_meas / T_est) over the draws of the fit, n - 2 degrees of freedom
+    // Sum of T_meas over sum of T_est, over the draws of the fit: scatter around a trend of logarithms makes
+    // the sum of T_est low by half its variance. With `huber`, draws that it counts less count less here too.
+    double calibration = 1;
 };
 
 // Largest E that is used; E >= 1 would make the time infinite or negative.
@@ -95,6 +100,7 @@ struct TrendSet {
             reason;  // empty: fitted to this stage's own draws; otherwise why not, and what is used instead
     };
     std::array<Row, kStageCount> stages;
+    bool calibrated = false;  // trend_estimate multiplies by each trend's calibration
     bool has_pooled = false;
     Trend pooled;  // all draws, used where a stage has fewer than `kLeastDraws` draws or cannot be fitted
 };

@@ -9,6 +9,7 @@
 #include "model/frame.h"
 #include "model/nnls.h"
 #include "model/sample.h"
+#include "model/time_trend.h"
 #include "model/workers.h"
 
 namespace framecast {
@@ -36,39 +37,55 @@ Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, doubl
 }
 
 // c and k of T = c + k T_min, each draw by its relative error.
-void fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, EstimateModel& model) {
+void fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, bool huber,
+                  EstimateModel& model) {
+    constexpr int kRounds = 20;
     Eigen::MatrixXd a(minimum_ns.size(), 2);
     a.col(0) = 1 / measured_ns;
     a.col(1) = minimum_ns / measured_ns;
     const double scale = measured_ns.mean();
     a.col(0) *= scale;
-    const auto fit =
-        solve_nnls(a, Eigen::VectorXd::Ones(a.rows()), Eigen::VectorXd::Zero(2), 1e-12 * a.squaredNorm());
-    if (!fit) return;
-    model.overhead_ns = fit->x(0) * scale;
-    model.overhead_slope = fit->x(1);
+    Eigen::ArrayXd root_weight = Eigen::ArrayXd::Ones(a.rows());
+    for (int round = 0; round < (huber ? kRounds : 1); ++round) {
+        const Eigen::MatrixXd weighted = a.array().colwise() * root_weight;
+        const auto fit = solve_nnls(weighted, root_weight.matrix(), Eigen::VectorXd::Zero(2),
+                                    1e-12 * weighted.squaredNorm());
+        if (!fit) return;
+        model.overhead_ns = fit->x(0) * scale;
+        model.overhead_slope = fit->x(1);
+        if (huber) root_weight = huber_weights((a * fit->x).array() - 1).sqrt();
+    }
 }
 
-// Mean and sum of squares of ln T - ln compose(τ, p): k = exp(mean) fits best.
+// How far ln T - ln compose(τ, p) scatters around its centre: k = exp(centre) fits best. Squares around the
+// mean; with huber, distances from the median.
 struct OverlapCost {
     double log_scale;
-    double squares;
+    double scatter;
 };
-OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, double overlap) {
+OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, double overlap,
+                         bool huber) {
     const Eigen::ArrayXd difference = (measured_ns / overlapped(stage_ns, overlap, 1)).log();
-    const double mean = difference.mean();
-    return {mean, (difference - mean).square().sum()};
+    if (!huber) {
+        const double mean = difference.mean();
+        return {mean, (difference - mean).square().sum()};
+    }
+    std::vector<double> sorted(difference.begin(), difference.end());
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    return {*middle, (difference - *middle).abs().sum()};
 }
 
 // p by golden section over 1/p in [0, 1], from the best of a grid as the cost may have several valleys.
-void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, EstimateModel& model) {
+void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, bool huber,
+                 EstimateModel& model) {
     constexpr int kGrid = 10;
     constexpr double kGolden = 0.6180339887498949;
     const auto power = [](double inverse) {
         return inverse < 1e-3 ? std::numeric_limits<double>::infinity() : 1 / inverse;
     };
     const auto cost = [&](double inverse) {
-        return overlap_cost(stage_ns, measured_ns, power(inverse)).squares;
+        return overlap_cost(stage_ns, measured_ns, power(inverse), huber).scatter;
     };
     double best = 0;
     double best_cost = std::numeric_limits<double>::infinity();
@@ -104,7 +121,7 @@ void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured
     const double middle = (low + high) / 2;
     if (cost(middle) < best_cost) best = middle;
     model.overlap = power(best);
-    model.overlap_scale = std::exp(overlap_cost(stage_ns, measured_ns, model.overlap).log_scale);
+    model.overlap_scale = std::exp(overlap_cost(stage_ns, measured_ns, model.overlap, huber).log_scale);
 }
 
 // The draws that a fit may use, and the tables cut down to some of them.
@@ -127,14 +144,37 @@ Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, cons
     return sample;
 }
 
-Result<EstimateModel> fit_all(const Sample& sample, const TrendOptions& options, double composition) {
+// A lot of all draws leaves few of a stage that rarely leads: its trend is fitted to a lot of its own.
+void add_rare_stages(const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
+                     const std::vector<Eigen::Index>& rows, const TrendOptions& options, TrendSet& trends) {
+    constexpr std::size_t kMostOfStage = 1000;
+    std::array<std::vector<Eigen::Index>, kStageCount> led;
+    for (const Eigen::Index row : rows)
+        led[static_cast<std::size_t>(bottlenecks.stage[static_cast<std::size_t>(row)])].push_back(row);
+    for (std::size_t stage = 0; stage < led.size(); ++stage) {
+        TrendSet::Row& own = trends.stages[stage];
+        const std::size_t fitted = own.reason.empty() ? static_cast<std::size_t>(own.trend.draws) : 0;
+        const std::vector<Eigen::Index> lot = by_lot(std::move(led[stage]), kMostOfStage);
+        if (lot.size() <= fitted || lot.size() < kLeastDraws) continue;
+        const Eigen::ArrayXd minimum = bottlenecks.minimum_ns(lot);
+        const auto trend = fit_trend(minimum, measured_ns(lot), options);
+        if (trend && trend->draws >= kLeastDraws) own = {*trend, {}};
+    }
+}
+
+Result<EstimateModel> fit_all(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
+                              const Eigen::ArrayXd& measured_ns, const std::vector<Eigen::Index>& rows,
+                              const TrendOptions& options, double composition) {
+    const std::vector<Eigen::Index> lot = by_lot(rows);
+    const Sample sample = cut(stage_ns, bottlenecks, measured_ns, lot);
     EstimateModel model;
     model.composition = composition;
     auto trends = fit_trends(sample.bottlenecks, sample.measured_ns, options);
     if (!trends) return trends.error();
     model.trends = std::move(*trends);
-    fit_overhead(sample.minimum_ns, sample.measured_ns, model);
-    fit_overlap(sample.stage_ns, sample.measured_ns, model);
+    if (lot.size() < rows.size()) add_rare_stages(bottlenecks, measured_ns, rows, options, model.trends);
+    fit_overhead(sample.minimum_ns, sample.measured_ns, options.huber, model);
+    fit_overlap(sample.stage_ns, sample.measured_ns, options.huber, model);
     return model;
 }
 
@@ -155,8 +195,7 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
         inside.reserve(rows.size());
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (i % kFolds != fold) inside.push_back(rows[i]);
-        inside = by_lot(std::move(inside));
-        const auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, inside), options, composition);
+        const auto model = fit_all(stage_ns, bottlenecks, measured_ns, inside, options, composition);
         if (!model) {
             faults[fold] = model.error().message;
             return;
@@ -225,12 +264,12 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
         fit.model.overlap = assumed_overlap;
         const Sample sample = cut(stage_ns, bottlenecks, measured_ns, rows);
         if (!rows.empty())
-            fit.model.overlap_scale =
-                std::exp(overlap_cost(sample.stage_ns, sample.measured_ns, assumed_overlap).log_scale);
+            fit.model.overlap_scale = std::exp(
+                overlap_cost(sample.stage_ns, sample.measured_ns, assumed_overlap, options.huber).log_scale);
         fit.reason = "only " + count + ", too few to choose by";
         return fit;
     }
-    auto model = fit_all(cut(stage_ns, bottlenecks, measured_ns, by_lot(rows)), options, composition);
+    auto model = fit_all(stage_ns, bottlenecks, measured_ns, rows, options, composition);
     if (!model) return model.error();
     fit.model = std::move(*model);
     Workers workers(threads);

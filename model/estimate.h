@@ -18,8 +18,7 @@ namespace framecast {
 enum class Estimator : std::uint8_t {
     trend,     // T = F(T_min) T_min, F from the error trend of the bottleneck stage (Issa, pipeline paper, eq
                // (17))
-    overhead,  // T = c + k T_min: what a draw costs besides its slowest stage is a constant; robust against
-               // nothing, c >= 0
+    overhead,  // T = c + k T_min: what a draw costs besides its slowest stage is a constant; c >= 0
     overlap,   // T = k (sum τ^p)^(1/p): stages overlap in part, p from 1 (one after the other) to infinity
                // (the slowest alone); k and p fitted to the measured times
     composition,  // T = (sum τ^p)^(1/p) with the p that isolation found in the shadows (composition.h):
@@ -54,9 +53,10 @@ struct EstimateFit {
 // Fits all to the draws that have stage times and a measured time, and chooses the one with the least
 // weighted absolute percentage error over five folds of draws. With fewer than `kLeastForChoice` such draws
 // it is `overlap` with the given p and only k fitted. Of more than 5000 draws 5000 drawn by lot are fitted
-// to. assumed_overlap: the p to fall back to. Time: a constant for the fits, and one estimate of each draw.
-// Memory: five numbers a draw while it runs. threads: 0 for one a processor; the result is the same for any
-// number. composition: p of the estimator of that name.
+// to, and to each stage's trend up to 1000 of the draws it leads, however rare they are; all are judged.
+// options.huber: stutters count less in every fit. assumed_overlap: the p to fall back to. Time: a constant
+// for the fits, and one estimate of each draw. Memory: five numbers a draw while it runs. threads: 0 for one
+// a processor; the result is the same for any number. composition: p of the estimator of that name.
 inline constexpr int kLeastForChoice = 10;
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,

@@ -41,6 +41,8 @@ void DrawColumns::resize(Eigen::Index rows) {
     shaders.resize(n);
     hidden.resize(n);
     contradicted.resize(n);
+    counts_moved.resize(n);
+    group.resize(n, -1);
     skip.resize(n);
     auto grow = [&](auto& column, Eigen::Index cols, auto fill) {
         const Eigen::Index keep = column.cols() == cols ? std::min(old_rows, rows) : 0;

@@ -93,11 +93,17 @@ struct DrawColumns {
     // covered by a slower stage; those whose shadow is faster than a part of it, beyond noise.
     std::vector<std::string> hidden;
     std::vector<std::string> contradicted;
-    Eigen::ArrayXd texture_ns;      // share of stage ps that waits for texels; kUnknown until isolated
-    Eigen::ArrayXd resolution_ns;   // the largest of stage_resolution_ns; kUnknown until isolated
-    Eigen::ArrayXd measured_ns;     // the draw alone, floor subtracted
-    Eigen::ArrayXd spread_ns;       // interquartile range of the repeats
-    Eigen::ArrayXi repeats;         // number of timed repeats behind measured_ns
+    // Names of counters, "ia_vertices samples": those that differed by more than 2 % when the frame was
+    // counted again after it was timed. The draw's times and counts are then of different work.
+    std::vector<std::string> counts_moved;
+    Eigen::ArrayXd texture_ns;     // share of stage ps that waits for texels; kUnknown until isolated
+    Eigen::ArrayXd resolution_ns;  // the largest of stage_resolution_ns; kUnknown until isolated
+    Eigen::ArrayXd measured_ns;    // the draw alone, floor subtracted
+    Eigen::ArrayXd spread_ns;      // interquartile range of the repeats
+    Eigen::ArrayXi repeats;        // number of timed repeats behind measured_ns
+    // Row of the first of the draws it was timed together with, being too short to be timed alone: their time
+    // was divided by what they counted. -1: timed alone, or not at all.
+    std::vector<std::int32_t> group;
     std::vector<std::string> skip;  // why the draw has no time or no counts; empty when it has both
 
     Eigen::Index size() const { return static_cast<Eigen::Index>(id.size()); }
@@ -153,6 +159,23 @@ struct FrameComposition {
     std::string reason;      // what it was fitted to, or why it could not be
 };
 
+// How an ordinary frame compares to the sum of its draws, each timed alone (draws_to_frame.h):
+//   frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + outside_passes_ns.
+struct DrawsToFrame {
+    double factor = kUnknown;         // frame_ns / draws_ns
+    double factor_spread = kUnknown;  // interquartile range, from the repeats of both
+    double frame_ns = kUnknown;
+    double draws_ns = kUnknown;
+    std::int32_t draws = 0;    // in the sum
+    std::int32_t untimed = 0;  // not in it, as they have no time
+    // Of passes that take longer than their draws: clears, loads, stores, and draws without a time. Of passes
+    // that take less: draws of a pass side by side. kUnknown without pass times, as the next.
+    double beyond_draws_ns = kUnknown;
+    double overlapped_ns = kUnknown;
+    double outside_passes_ns = kUnknown;  // submitting and uploads; below 0 where passes overlap
+    Source source = Source::none;
+};
+
 struct Frame {
     std::string tool_version;
     std::string captured_at;  // ISO 8601, UTC
@@ -167,12 +190,15 @@ struct Frame {
     DeviceInfo device;
     std::string stamp_method;  // how draws were timed, chosen by the self-test; empty when they were not
     double stamp_floor_ns = kUnknown;  // what stamps add to a draw at the size of the frame's framebuffers
+    // How far repeats of a short draw scattered in the self-test: what two draws differ by less says nothing.
+    double stamp_resolution_ns = kUnknown;
     DrawColumns draws;
     std::vector<Pass> passes;
     std::vector<Submission> submissions;
     std::vector<PipelineShader> pipelines;  // what the shaders of its pipelines execute; empty when unknown
     FrameTimes times;
     FrameComposition composition;
+    DrawsToFrame draws_to_frame;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}
     std::map<std::string, std::string> methods;  // column -> one sentence on how
     std::vector<std::string> notes;              // what was lost, approximated or passed through, for people

@@ -5,8 +5,10 @@
 #include <cassert>
 #include <cmath>
 
+#include "model/device_json.h"
 #include "model/json_reader.h"
 #include "model/json_text.h"
+#include "model/json_writer.h"
 #include "model/pipelines_json.h"
 
 namespace framecast {
@@ -19,27 +21,27 @@ constexpr std::int64_t kMaxInt = std::numeric_limits<std::int32_t>::max();
 // ---- writing
 
 template <class Column>
-Json numbers(const Column& column) {
-    Json out = Json::array();
+JsonPiece numbers(const Column& column) {
+    JsonArray out;
     for (Eigen::Index row = 0; row < column.size(); ++row)
-        out.push_back(number(column(row)));
+        out.add(column(row));
     return out;
 }
 
 // Rows of another table; -1 (none) is null.
-Json rows_of(const std::vector<std::int32_t>& column) {
-    Json out = Json::array();
+JsonPiece rows_of(const std::vector<std::int32_t>& column) {
+    JsonArray out;
     for (std::int32_t row : column)
-        out.push_back(row < 0 ? Json(nullptr) : Json(row));
+        out.add(row < 0 ? JsonPiece(nullptr) : JsonPiece(row));
     return out;
 }
 
 // One column per name; columns without a single known number are left out.
 template <class Names>
-Json table(const Eigen::ArrayXXd& values, const Names& name_of_column) {
-    Json out = Json::object();
+JsonPiece table(const Eigen::ArrayXXd& values, const Names& name_of_column) {
+    JsonObject out;
     for (Eigen::Index column = 0; column < values.cols(); ++column)
-        if (!values.col(column).isNaN().all()) out[name_of_column(column)] = numbers(values.col(column));
+        if (!values.col(column).isNaN().all()) out.add(name_of_column(column), numbers(values.col(column)));
     return out;
 }
 
@@ -54,103 +56,110 @@ std::string counter_key(Eigen::Index column) {
 }
 
 template <class Row, class Get>
-Json gather(const std::vector<Row>& rows, Get get) {
-    Json out = Json::array();
+JsonPiece gather(const std::vector<Row>& rows, Get get) {
+    JsonArray out;
     for (const Row& row : rows)
-        out.push_back(get(row));
+        out.add(get(row));
     return out;
 }
 
-Json write_device(const DeviceInfo& device) {
-    Json limits = Json::object();
+JsonPiece write_device(const DeviceInfo& device) {
+    JsonObject limits;
     for (const auto& [key, value] : device.limits)
-        limits[key] = number(value);
-    return {{"name", device.name},
-            {"vendor_id", device.vendor_id},
-            {"device_id", device.device_id},
-            {"type", device.type},
-            {"driver_name", device.driver_name},
-            {"driver_info", device.driver_info},
-            {"api_version", device.api_version},
-            {"timestamp_period_ns", number(device.timestamp_period_ns)},
-            {"timestamp_valid_bits", device.timestamp_valid_bits},
-            {"threads", device.threads},
-            {"core_clock_mhz", number(device.core_clock_mhz)},
-            {"memory_clock_mhz", number(device.memory_clock_mhz)},
-            {"limits", std::move(limits)}};
+        limits.add(key, value);
+    JsonObject out = write_device_identity(device);
+    out.add("timestamp_period_ns", device.timestamp_period_ns);
+    out.add("timestamp_valid_bits", device.timestamp_valid_bits);
+    out.add("limits", limits);
+    return out;
 }
 
-Json write_times(const FrameTimes& times) {
-    return {{"gpu_ns", number(times.gpu_ns)},
-            {"gpu_spread_ns", number(times.gpu_spread_ns)},
-            {"gpu_repeats", times.gpu_repeats},
-            {"interval_ns", number(times.interval_ns)},
-            {"interval_spread_ns", number(times.interval_spread_ns)},
-            {"interval_repeats", times.interval_repeats},
-            {"worst_interval_ns", number(times.worst_interval_ns)}};
+JsonPiece write_times(const FrameTimes& times) {
+    return JsonObject{{"gpu_ns", times.gpu_ns},
+                      {"gpu_spread_ns", times.gpu_spread_ns},
+                      {"gpu_repeats", times.gpu_repeats},
+                      {"interval_ns", times.interval_ns},
+                      {"interval_spread_ns", times.interval_spread_ns},
+                      {"interval_repeats", times.interval_repeats},
+                      {"worst_interval_ns", times.worst_interval_ns}};
 }
 
 // Null is an infinite exponent; where none is known there is no object.
-Json write_composition(const FrameComposition& composition) {
-    return {{"p", number(composition.p)},
-            {"p_low", number(composition.p_low)},
-            {"p_high", number(composition.p_high)},
-            {"source", name(composition.source)},
-            {"misfit", number(composition.misfit)},
-            {"misfit_sum", number(composition.misfit_sum)},
-            {"misfit_max", number(composition.misfit_max)},
-            {"draws", composition.draws},
-            {"reason", composition.reason}};
+JsonPiece write_composition(const FrameComposition& composition) {
+    return JsonObject{{"p", composition.p},
+                      {"p_low", composition.p_low},
+                      {"p_high", composition.p_high},
+                      {"source", name(composition.source)},
+                      {"misfit", composition.misfit},
+                      {"misfit_sum", composition.misfit_sum},
+                      {"misfit_max", composition.misfit_max},
+                      {"draws", composition.draws},
+                      {"reason", composition.reason}};
 }
 
-Json write_draws(const DrawColumns& draws) {
-    Json repeats = Json::array();
-    for (Eigen::Index row = 0; row < draws.repeats.size(); ++row)
-        repeats.push_back(draws.repeats(row));
-    Json out = {{"id", draws.id},
-                {"kind", draws.kind},
-                {"command", draws.command},
-                {"pass", rows_of(draws.pass)},
-                {"submission", rows_of(draws.submission)},
-                {"label", draws.label},
-                {"pipeline", draws.pipeline},
-                {"shaders", draws.shaders},
-                {"counters", table(draws.counters, counter_key)},
-                {"elements", table(draws.elements, stage_key)},
-                {"stage_ns", table(draws.stage_ns, stage_key)},
-                {"texture_ns", numbers(draws.texture_ns)},
-                {"resolution_ns", numbers(draws.resolution_ns)},
-                {"measured_ns", numbers(draws.measured_ns)},
-                {"spread_ns", numbers(draws.spread_ns)},
-                {"repeats", std::move(repeats)},
-                {"skip", draws.skip}};
+JsonPiece write_draws_to_frame(const DrawsToFrame& composition) {
+    return JsonObject{{"factor", composition.factor},
+                      {"factor_spread", composition.factor_spread},
+                      {"frame_ns", composition.frame_ns},
+                      {"draws_ns", composition.draws_ns},
+                      {"draws", composition.draws},
+                      {"untimed", composition.untimed},
+                      {"beyond_draws_ns", composition.beyond_draws_ns},
+                      {"overlapped_ns", composition.overlapped_ns},
+                      {"outside_passes_ns", composition.outside_passes_ns},
+                      {"source", name(composition.source)}};
+}
+
+JsonPiece write_draws(const DrawColumns& draws) {
+    JsonObject out{{"id", draws.id},
+                   {"kind", draws.kind},
+                   {"command", draws.command},
+                   {"pass", rows_of(draws.pass)},
+                   {"submission", rows_of(draws.submission)},
+                   {"label", draws.label},
+                   {"pipeline", draws.pipeline},
+                   {"shaders", draws.shaders},
+                   {"counters", table(draws.counters, counter_key)},
+                   {"elements", table(draws.elements, stage_key)},
+                   {"stage_ns", table(draws.stage_ns, stage_key)},
+                   {"texture_ns", numbers(draws.texture_ns)},
+                   {"resolution_ns", numbers(draws.resolution_ns)},
+                   {"measured_ns", numbers(draws.measured_ns)},
+                   {"spread_ns", numbers(draws.spread_ns)},
+                   {"repeats", numbers(draws.repeats)},
+                   {"skip", draws.skip}};
+    if (std::any_of(draws.counts_moved.begin(), draws.counts_moved.end(),
+                    [](const std::string& moved) { return !moved.empty(); }))
+        out.add("counts_moved", draws.counts_moved);
+    if (std::any_of(draws.group.begin(), draws.group.end(), [](std::int32_t row) { return row >= 0; }))
+        out.add("group", rows_of(draws.group));
     if (draws.shadow_ns.isNaN().all() && draws.stage_resolution_ns.isNaN().all()) return out;
-    out["stage_low_ns"] = table(draws.stage_low_ns, stage_key);
-    out["stage_high_ns"] = table(draws.stage_high_ns, stage_key);
-    out["stage_resolution_ns"] = table(draws.stage_resolution_ns, stage_key);
-    out["shadow_ns"] = table(draws.shadow_ns, shadow_key);
-    out["shadow_error_ns"] = table(draws.shadow_error_ns, shadow_key);
-    out["hidden"] = draws.hidden;
-    out["contradicted"] = draws.contradicted;
+    out.add("stage_low_ns", table(draws.stage_low_ns, stage_key));
+    out.add("stage_high_ns", table(draws.stage_high_ns, stage_key));
+    out.add("stage_resolution_ns", table(draws.stage_resolution_ns, stage_key));
+    out.add("shadow_ns", table(draws.shadow_ns, shadow_key));
+    out.add("shadow_error_ns", table(draws.shadow_error_ns, shadow_key));
+    out.add("hidden", draws.hidden);
+    out.add("contradicted", draws.contradicted);
     return out;
 }
 
-Json write_passes(const std::vector<Pass>& passes) {
-    return {{"kind", gather(passes, [](const Pass& pass) { return pass.kind; })},
-            {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
-            {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
-            {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
-            {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
-            {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
-            {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
-            {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
-            {"measured_ns", gather(passes, [](const Pass& pass) { return number(pass.measured_ns); })},
-            {"spread_ns", gather(passes, [](const Pass& pass) { return number(pass.spread_ns); })},
-            {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
+JsonPiece write_passes(const std::vector<Pass>& passes) {
+    return JsonObject{{"kind", gather(passes, [](const Pass& pass) { return pass.kind; })},
+                      {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
+                      {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
+                      {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
+                      {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
+                      {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
+                      {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
+                      {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
+                      {"measured_ns", gather(passes, [](const Pass& pass) { return pass.measured_ns; })},
+                      {"spread_ns", gather(passes, [](const Pass& pass) { return pass.spread_ns; })},
+                      {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
 }
 
-Json write_submissions(const std::vector<Submission>& submissions) {
-    return {
+JsonPiece write_submissions(const std::vector<Submission>& submissions) {
+    return JsonObject{
         {"queue_family", gather(submissions, [](const Submission& row) { return row.queue_family; })},
         {"command_buffers", gather(submissions, [](const Submission& row) { return row.command_buffers; })},
         {"unmodelled", gather(submissions, [](const Submission& row) { return row.unmodelled; })}};
@@ -159,18 +168,9 @@ Json write_submissions(const std::vector<Submission>& submissions) {
 // ---- reading
 
 void read_device(const JsonReader& in, DeviceInfo& device) {
-    in.read("name", device.name, Need::required);
-    in.read("vendor_id", device.vendor_id);
-    in.read("device_id", device.device_id);
-    in.read("type", device.type);
-    in.read("driver_name", device.driver_name);
-    in.read("driver_info", device.driver_info);
-    in.read("api_version", device.api_version);
+    read_device_identity(in, device);
     in.read("timestamp_period_ns", device.timestamp_period_ns, Range::positive);
     in.read("timestamp_valid_bits", device.timestamp_valid_bits, 0);
-    in.read("threads", device.threads, 0);
-    in.read("core_clock_mhz", device.core_clock_mhz, Range::positive);
-    in.read("memory_clock_mhz", device.memory_clock_mhz, Range::positive);
     const JsonReader limits = in.object("limits");
     for (const auto& [key, unused] : limits.value().items())
         limits.read(key, device.limits[key], Range::any, Need::required);
@@ -186,6 +186,14 @@ void read_times(const JsonReader& in, FrameTimes& times) {
     in.read("worst_interval_ns", times.worst_interval_ns, Range::non_negative);
 }
 
+void read_source(const JsonReader& in, Source& out) {
+    std::string text;
+    in.read("source", text);
+    const auto source = parse_source(text);
+    if (!source) return in.fail("source", Json(text).dump() + " is not a source");
+    out = *source;
+}
+
 void read_composition(const JsonReader& in, FrameComposition& composition) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     const auto exponent = [&](const char* key, double& out) {
@@ -196,16 +204,25 @@ void read_composition(const JsonReader& in, FrameComposition& composition) {
     exponent("p", composition.p);
     exponent("p_low", composition.p_low);
     exponent("p_high", composition.p_high);
-    std::string source;
-    in.read("source", source);
-    const auto parsed = parse_source(source);
-    if (!parsed) return in.fail("source", Json(source).dump() + " is not a source");
-    composition.source = *parsed;
+    read_source(in, composition.source);
     in.read("misfit", composition.misfit, Range::non_negative);
     in.read("misfit_sum", composition.misfit_sum, Range::non_negative);
     in.read("misfit_max", composition.misfit_max, Range::non_negative);
     in.read("draws", composition.draws, 0);
     in.read("reason", composition.reason);
+}
+
+void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
+    in.read("factor", composition.factor, Range::positive, Need::required);
+    in.read("factor_spread", composition.factor_spread, Range::non_negative);
+    in.read("frame_ns", composition.frame_ns, Range::non_negative);
+    in.read("draws_ns", composition.draws_ns, Range::non_negative);
+    in.read("draws", composition.draws, 0);
+    in.read("untimed", composition.untimed, 0);
+    in.read("beyond_draws_ns", composition.beyond_draws_ns, Range::non_negative);
+    in.read("overlapped_ns", composition.overlapped_ns, Range::non_negative);
+    in.read("outside_passes_ns", composition.outside_passes_ns, Range::any);
+    read_source(in, composition.source);
 }
 
 void check_words(const JsonReader& in, std::string_view key, const std::vector<std::string>& column,
@@ -269,6 +286,7 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     read_table<kShadowStepCount>(in.object("shadow_error_ns"), rows, draws.shadow_error_ns, shadow_key);
     in.column("hidden", rows, draws.hidden);
     in.column("contradicted", rows, draws.contradicted);
+    in.column("counts_moved", rows, draws.counts_moved);
     in.column("texture_ns", rows, draws.texture_ns, Range::non_negative);
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
@@ -276,6 +294,7 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     std::vector<std::int32_t> repeats(static_cast<std::size_t>(rows));
     read_integers(in, "repeats", rows, repeats, 0, kMaxInt, 0);
     draws.repeats = Eigen::Map<const Eigen::ArrayXi>(repeats.data(), rows);
+    read_integers(in, "group", rows, draws.group, 0, rows - 1, -1);
     in.column("skip", rows, draws.skip);
 }
 
@@ -382,13 +401,13 @@ void read_how(const JsonReader& in, Frame& frame) {
 
 std::string write_frame(const Frame& frame) {
     assert(consistent(frame.draws));
-    Json sources = Json::object();
+    JsonObject sources;
     for (const auto& [key, source] : frame.sources)
-        sources[key] = name(source);
-    Json methods = Json::object();
+        sources.add(key, name(source));
+    JsonObject methods;
     for (const auto& [key, text] : frame.methods)
-        methods[key] = text;
-    Json document = {
+        methods.add(key, text);
+    JsonObject document{
         {"schema", std::string(kFrameSchema) + "/" + std::to_string(kFrameSchemaMajor)},
         {"tool_version", frame.tool_version},
         {"captured_at", frame.captured_at},
@@ -402,18 +421,21 @@ std::string write_frame(const Frame& frame) {
         {"height", frame.height},
         {"device", write_device(frame.device)},
         {"stamp_method", frame.stamp_method},
-        {"stamp_floor_ns", number(frame.stamp_floor_ns)},
+        {"stamp_floor_ns", frame.stamp_floor_ns},
+        {"stamp_resolution_ns", frame.stamp_resolution_ns},
         {"times", write_times(frame.times)},
         {"passes", write_passes(frame.passes)},
         {"submissions", write_submissions(frame.submissions)},
         {"pipelines", write_pipelines(frame.pipelines)},
         {"draws", write_draws(frame.draws)},
-        {"sources", std::move(sources)},
-        {"methods", std::move(methods)},
+        {"sources", sources},
+        {"methods", methods},
         {"notes", frame.notes},
     };
-    if (!std::isnan(frame.composition.p)) document["composition"] = write_composition(frame.composition);
-    return layout(document);
+    if (!std::isnan(frame.composition.p)) document.add("composition", write_composition(frame.composition));
+    if (!std::isnan(frame.draws_to_frame.factor))
+        document.add("draws_to_frame", write_draws_to_frame(frame.draws_to_frame));
+    return JsonPiece(document).text() + "\n";
 }
 
 Result<Frame> read_frame(std::string_view text, const std::string& name) {
@@ -435,8 +457,10 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     read_device(in.object("device", Need::required), frame.device);
     in.read("stamp_method", frame.stamp_method);
     in.read("stamp_floor_ns", frame.stamp_floor_ns, Range::non_negative);
+    in.read("stamp_resolution_ns", frame.stamp_resolution_ns, Range::non_negative);
     read_times(in.object("times"), frame.times);
     if (in.has("composition")) read_composition(in.object("composition"), frame.composition);
+    if (in.has("draws_to_frame")) read_draws_to_frame(in.object("draws_to_frame"), frame.draws_to_frame);
     if (in.has("passes")) read_passes(in.object("passes"), frame.passes);
     if (in.has("submissions")) read_submissions(in.object("submissions"), frame.submissions);
     if (in.has("pipelines")) read_pipelines(in.object("pipelines"), frame.pipelines);

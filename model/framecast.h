@@ -89,6 +89,25 @@ typedef struct framecast_frame_times {
 FRAMECAST_API framecast_status framecast_analysis_times(const framecast_analysis* analysis,
                                                         framecast_frame_times* out, framecast_error** error);
 
+/* The time of an ordinary frame over the sum of its draws, each timed alone. Projections scale the sum of
+ * projected draws by the factor, and its spread is in their interval.
+ * frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + outside_passes_ns. */
+typedef struct framecast_draws_to_frame {
+    double factor;
+    double factor_spread;     /* interquartile range */
+    double frame_ns;          /* of ordinary frames, submit to idle */
+    double draws_ns;          /* sum of the draws that have a time */
+    double beyond_draws_ns;   /* passes beyond their draws: clears, loads, stores, draws without a time */
+    double overlapped_ns;     /* draws of a pass side by side */
+    double outside_passes_ns; /* submitting, uploads; below 0 where passes overlap */
+    int32_t draws;            /* in draws_ns */
+    int32_t untimed;          /* not in it */
+} framecast_draws_to_frame;
+/* FRAMECAST_BAD_INPUT, with the reason, where the capture does not tell. */
+FRAMECAST_API framecast_status framecast_analysis_draws_to_frame(const framecast_analysis* analysis,
+                                                                 framecast_draws_to_frame* out,
+                                                                 framecast_error** error);
+
 typedef struct framecast_stage_share {
     double draws;         /* that the stage holds up */
     double draw_fraction; /* of the draws that have a bottleneck */
@@ -143,6 +162,70 @@ FRAMECAST_API framecast_status framecast_projection_time(const framecast_project
                                                          framecast_error** error);
 /* The GPU's full name, valid as long as the projection; "" for NULL. */
 FRAMECAST_API const char* framecast_projection_gpu(const framecast_projection* projection);
+
+/* A device measured elsewhere (schema framecast.profile/1). */
+typedef struct framecast_profile framecast_profile;
+FRAMECAST_API framecast_status framecast_profile_load(const char* path, framecast_profile** out,
+                                                      framecast_error** error);
+/* `name` is what errors call the text; it may be NULL. */
+FRAMECAST_API framecast_status framecast_profile_parse(const char* json, size_t size, const char* name,
+                                                       framecast_profile** out, framecast_error** error);
+FRAMECAST_API void framecast_profile_free(framecast_profile* profile);
+/* The device's name, valid as long as the profile; "" for NULL. */
+FRAMECAST_API const char* framecast_profile_device(const framecast_profile* profile);
+
+/* What a device does a nanosecond: geometry 0 (primitives or vertices), alu 1 (operations), texture 2
+ * (texels), rop 3 (pixels), memory 4 (bytes). */
+#define FRAMECAST_RESOURCES 5
+/* "geometry", "alu", ...; NULL outside 0 to 4. */
+FRAMECAST_API const char* framecast_resource_name(int resource);
+typedef struct framecast_rate {
+    double per_ns;
+    double spread; /* interquartile range of the repeats; NaN when not known */
+} framecast_rate;
+FRAMECAST_API framecast_status framecast_profile_rates(const framecast_profile* profile,
+                                                       framecast_rate out[FRAMECAST_RESOURCES],
+                                                       framecast_error** error);
+/* As framecast_project, onto measured rates; their spread is in the interval. */
+FRAMECAST_API framecast_status framecast_project_profile(const framecast_analysis* const* analyses,
+                                                         size_t count, const framecast_profile* profile,
+                                                         double coverage, framecast_projection** out,
+                                                         framecast_error** error);
+
+/* Instructions of a shader by the units that execute them: float_alu 0, integer_alu 1, special 2, texture 3,
+ * memory 4, uniform 5, control 6 (docs/model.md, Instruction mix). */
+#define FRAMECAST_INSTRUCTION_CLASSES 7
+/* "float_alu", "integer_alu", ...; NULL outside 0 to 6. */
+FRAMECAST_API const char* framecast_instruction_class_name(int kind);
+typedef struct framecast_native_time {
+    double instructions; /* of one invocation */
+    double cpi0;         /* core cycles an instruction when nothing is waited for */
+    double t0_ns;        /* of one invocation on one core */
+    double device_ns;    /* t0_ns / cores: what an invocation adds to a draw that fills the device */
+} framecast_native_time;
+/* From the instructions of one invocation, each finite and at least 0. `gpu` as in framecast_analyze, not
+ * NULL; refused when the units of its architecture are not known. */
+FRAMECAST_API framecast_status
+framecast_shader_native_time(const double counts[FRAMECAST_INSTRUCTION_CLASSES], const char* gpu,
+                             framecast_native_time* out, framecast_error** error);
+
+/* A shader of a pipeline of the frame. Texts are valid as long as the analysis. */
+typedef struct framecast_shader {
+    const char* pipeline;
+    const char* stage;  /* "vs", "tcs", "tes", "gs", "ts", "ms", "fs" or "cs" */
+    const char* shader; /* its hash */
+    double draws;       /* of the frame that use it */
+    double invocations; /* of those draws; NaN where one was not counted */
+    double stage_ns;    /* time of its stage in those draws; NaN where one has none */
+    double native_ns;   /* invocations * native.device_ns */
+    framecast_native_time
+        native;             /* NaN where the shader was not counted or the device's units are not known */
+    const char* limited_by; /* "float_alu", "texture and memory", ...; "" without a native time */
+} framecast_shader;
+/* Writes the first `capacity` shaders; *count, where not NULL, becomes the number there are. */
+FRAMECAST_API framecast_status framecast_analysis_shaders(const framecast_analysis* analysis,
+                                                          framecast_shader* out, size_t capacity,
+                                                          size_t* count, framecast_error** error);
 
 /* The GPU database that is compiled in. */
 FRAMECAST_API size_t framecast_gpu_count(void);

@@ -4,12 +4,11 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <sstream>
 
+#include "model/csv_table.h"
 #include "model/gpu_match.h"
 
 namespace framecast {
@@ -17,24 +16,6 @@ namespace framecast {
 extern const std::string_view kGpusCsv;
 
 namespace {
-
-// Fields of one line; a field in double quotes may hold commas and doubled quotes.
-std::vector<std::string> split_line(std::string_view line) {
-    std::vector<std::string> fields(1);
-    bool quoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (line[i] == '"' && quoted && i + 1 < line.size() && line[i + 1] == '"') {
-            fields.back() += line[i++];
-        } else if (line[i] == '"') {
-            quoted = !quoted;
-        } else if (line[i] == ',' && !quoted) {
-            fields.emplace_back();
-        } else if (line[i] != '\r') {
-            fields.back() += line[i];
-        }
-    }
-    return fields;
-}
 
 bool parse_number(std::string_view text, double& out) {
     const auto parsed = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -62,9 +43,6 @@ std::string set_field(GpuSpec& spec, std::string_view key, const std::string& te
 }
 
 Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vector<std::string>& fields) {
-    if (fields.size() != header.size())
-        return Error{"has " + std::to_string(fields.size()) + " fields where the header has " +
-                     std::to_string(header.size())};
     GpuSpec spec;
     for (std::size_t i = 0; i < header.size(); ++i) {
         const std::string fault = set_field(spec, header[i], fields[i]);
@@ -105,36 +83,19 @@ std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& w
 }  // namespace
 
 const GpuDatabase& GpuDatabase::builtin() {
-    static const GpuDatabase database = [] {
-        auto parsed = parse(kGpusCsv, "gpus.csv");
-        if (!parsed) {
-            // The table is part of the program and its test parses it: this is a broken build.
-            std::fprintf(stderr, "framecast: %s\n", parsed.error().message.c_str());
-            std::abort();
-        }
-        return std::move(*parsed);
-    }();
+    static const GpuDatabase database = parse_builtin<GpuDatabase>(kGpusCsv, "gpus.csv");
     return database;
 }
 
 Result<GpuDatabase> GpuDatabase::parse(std::string_view csv, const std::string& name) {
+    const auto table = CsvTable::parse(csv, name);
+    if (!table) return table.error();
+    if (!table->has("id")) return Error{name + ": column id is missing"};
     GpuDatabase database;
-    std::vector<std::string> header;
-    std::map<std::string, int> seen;
-    int line = 0;
-    while (!csv.empty()) {
-        const auto end = std::min(csv.find('\n'), csv.size());
-        const std::vector<std::string> fields = split_line(csv.substr(0, end));
-        csv.remove_prefix(std::min(end + 1, csv.size()));
-        ++line;
-        if (fields.size() == 1 && fields[0].empty()) continue;
-        if (header.empty()) {
-            header = fields;
-            if (std::find(header.begin(), header.end(), "id") == header.end())
-                return Error{name + ": line 1: column id is missing"};
-            continue;
-        }
-        auto spec = parse_row(header, fields);
+    std::map<std::string, std::size_t> seen;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        const std::size_t line = table->line(row);
+        auto spec = parse_row(table->columns(), table->row(row));
         const std::string where = name + ": line " + std::to_string(line) + ": ";
         if (!spec) return Error{where + spec.error().message};
         for (const std::string& key : std::set<std::string>{plain_name(spec->id), plain_name(spec->name)})

@@ -79,7 +79,75 @@ std::vector<double> bootstrap(const std::vector<DrawGroup>& groups, std::uint32_
     return ratios;
 }
 
-double quantile(std::vector<double>& sorted, double probability) {
+// How many groups of equal time would be worth as much as these (Kish's effective size).
+double effective_groups(const std::vector<DrawGroup>& groups) {
+    double sum = 0;
+    double squares = 0;
+    for (const DrawGroup& group : groups) {
+        sum += group.plain_ns;
+        squares += group.plain_ns * group.plain_ns;
+    }
+    return sum * sum / squares;
+}
+
+double normal_cdf(double x) {
+    return 0.5 * std::erfc(-x / std::sqrt(2.0));
+}
+
+// Replicates scatter around the groups' own mean, so by (n - 1) / n too little in squares, and how much
+// groups scatter is itself known from n of them only: a new frame's error is theirs times Student's t with n
+// - 1 degrees of freedom, where replicates are nearly normal. Each is moved from its quantile of the one to
+// the other's. Without this a nominal 90 % covers 86 % with 12 groups and 77 % with 4 (docs/model.md,
+// Intervals).
+void widen(std::vector<double>& sorted, double groups) {
+    constexpr std::size_t kNodes = 25;
+    constexpr double kStep = 0.15;  // to 3.6 deviations; the outermost of 2000 is at 3.48
+    // ln(t / normal) is nearly linear between nodes.
+    std::array<double, kNodes> log_ratio;
+    for (std::size_t i = 0; i < kNodes; ++i) {
+        const double normal = i == 0 ? 0.01 : kStep * static_cast<double>(i);
+        log_ratio[i] = std::log(-student_t_quantile(normal_cdf(-normal), groups - 1) / normal);
+    }
+    const double centre = 0.5 * std::log(groups / (groups - 1));
+    const auto count = static_cast<double>(sorted.size());
+    const double infinite = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const double normal = student_t_quantile((static_cast<double>(i) + 0.5) / count, infinite);
+        const double position = std::min(std::abs(normal) / kStep, kNodes - 1.001);
+        const auto below = static_cast<std::size_t>(position);
+        const double part = position - static_cast<double>(below);
+        sorted[i] *= std::exp(centre + log_ratio[below] + part * (log_ratio[below + 1] - log_ratio[below]));
+    }
+}
+
+// Where the sum of a replicate and a normal variable of this deviation is below with this probability: the
+// root of the mean of the normal distributions around the replicates, by Newton's method within a bracket.
+double mixture_quantile(const std::vector<double>& sorted, double deviation, double probability) {
+    constexpr double kReach = 10;
+    constexpr double kTolerance = 1e-10;
+    constexpr double kDensity = 0.3989422804014327;  // 1 / sqrt(2 pi)
+    const auto count = static_cast<double>(sorted.size());
+    double low = sorted.front() - kReach * deviation;
+    double high = sorted.back() + kReach * deviation;
+    double x = sorted[static_cast<std::size_t>(probability * (count - 1))];
+    while (high - low > kTolerance * deviation) {
+        double below = 0;
+        double density = 0;
+        for (const double centre : sorted) {
+            const double z = (x - centre) / deviation;
+            below += normal_cdf(z);
+            density += std::exp(-0.5 * z * z);
+        }
+        const double excess = below / count - probability;
+        (excess > 0 ? high : low) = x;
+        const double step = excess * deviation / (kDensity * density / count);
+        if (std::abs(step) <= kTolerance * deviation) return x - step;
+        x = x - step > low && x - step < high ? x - step : 0.5 * (low + high);
+    }
+    return x;
+}
+
+double quantile(const std::vector<double>& sorted, double probability) {
     const double position = probability * static_cast<double>(sorted.size() - 1);
     const auto below = static_cast<std::size_t>(position);
     const std::size_t above = std::min(below + 1, sorted.size() - 1);
@@ -120,16 +188,26 @@ Interval projection_interval(const IntervalInput& input) {
 
 Interval projection_interval(const std::vector<DrawGroup>& groups, const IntervalInput& input) {
     constexpr double kUnknownDeviation = 0.25;
-    constexpr int kSteps = 101;
+    constexpr double kFewestGroups = 2;  // below, one group has most of the time: nothing says how it errs
     Interval interval;
     std::vector<double> draws = {0};
     double known = std::hypot(input.jump_deviation, input.assumption_deviation);
-    if (groups.size() >= 3) {
+    const bool exact =
+        !groups.empty() && std::all_of(groups.begin(), groups.end(), [](const DrawGroup& group) {
+            return group.with_error_ns == group.plain_ns;
+        });
+    const double effective = effective_groups(groups);
+    if (exact) {
+        // What the model misses comes along whole.
+    } else if (groups.size() >= 3 && effective >= kFewestGroups) {
         draws = bootstrap(groups, input.seed);
         double squares = 0;
         for (const double value : draws)
             squares += value * value;
-        interval.draw_deviation = std::sqrt(squares / static_cast<double>(draws.size()));
+        interval.draw_deviation =
+            std::sqrt(squares / static_cast<double>(draws.size()) * effective / (effective - 1));
+        std::sort(draws.begin(), draws.end());
+        widen(draws, effective);
     } else {
         interval.draw_deviation = kUnknownDeviation;
         known = std::hypot(known, kUnknownDeviation);
@@ -137,18 +215,12 @@ Interval projection_interval(const std::vector<DrawGroup>& groups, const Interva
             "too few kinds of draws to tell how well the model fits this frame; a deviation of 25 % is "
             "assumed";
     }
-    // Every replicate with every step of the normal distribution, so that the tails do not depend on luck.
-    std::vector<double> all;
-    all.reserve(draws.size() * kSteps);
-    const double infinite = std::numeric_limits<double>::infinity();
-    for (int step = 0; step < kSteps; ++step) {
-        const double normal = known > 0 ? student_t_quantile((step + 0.5) / kSteps, infinite) * known : 0;
-        for (const double value : draws)
-            all.push_back(value + normal);
-    }
-    std::sort(all.begin(), all.end());
-    interval.low_factor = std::exp(quantile(all, (1 - input.coverage) / 2));
-    interval.high_factor = std::exp(quantile(all, (1 + input.coverage) / 2));
+    const auto factor = [&](double probability) {
+        return std::exp(known > 0 ? mixture_quantile(draws, known, probability)
+                                  : quantile(draws, probability));
+    };
+    interval.low_factor = factor((1 - input.coverage) / 2);
+    interval.high_factor = factor((1 + input.coverage) / 2);
     return interval;
 }
 

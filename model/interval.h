@@ -47,7 +47,7 @@ struct IntervalInput {
 struct Interval {
     double low_factor = 1;  // the interval is [low_factor, high_factor] times the projection
     double high_factor = 1;
-    double draw_deviation = 0;  // of ln, from the draws' residuals (bootstrap)
+    double draw_deviation = 0;  // of ln, from the draws' residuals (bootstrap, before Student's t)
     std::string note;           // when the residuals could not say, what was assumed
 };
 
@@ -59,9 +59,11 @@ struct DrawGroup {
     std::int64_t draws = 0;
 };
 
-// Residuals resampled by group with replacement, each replicate combined with the jump's and the assumptions'
-// normal distribution. The same input gives the same interval. With fewer than three groups that have
-// residuals their deviation is taken to be 0.25.
+// Residuals resampled by group with replacement, widened to Student's t for as few groups as share the time,
+// then summed with the jump's and the assumptions' normal distribution. The same input gives the same
+// interval. Without residuals of at least three groups, or where one group has most of the time (fewer than
+// two groups of equal time would be worth as much), their deviation is taken to be 0.25; residuals that are
+// all 0 are taken for what they say.
 Interval projection_interval(const IntervalInput& input);
 // The same from sums of groups, each with at least one draw; the draws' columns of `input` are not read.
 // Time: some 2 000 000 picks of a group.

@@ -109,6 +109,13 @@ void append(std::string& list, Stage stage) {
     list += name(stage);
 }
 
+void erase(std::string& list, Stage stage) {
+    std::string rest;
+    for (const Stage other : kAdded)
+        if (other != stage && list.find(name(other)) != std::string::npos) append(rest, other);
+    list = std::move(rest);
+}
+
 // The smallest difference of a prefix to the one before that noise alone does not make, in 95 of 100 cases.
 void resolutions(const Prepared& prepared, Eigen::Index i, DrawColumns& draws) {
     const Eigen::Index row = prepared.rows[static_cast<std::size_t>(i)];
@@ -164,6 +171,9 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
             append(hidden, stage);
         if (fit.inconsistent(i, s)) append(contradicted, stage);
     }
+    draws.hidden[static_cast<std::size_t>(row)] = std::move(hidden);
+    draws.contradicted[static_cast<std::size_t>(row)] = std::move(contradicted);
+    without_fragment_shader(draws, row);
     const double full_ns = draws.shadow_ns(row, index(ShadowStep::full));
     double whole_ns = draws.shadow_ns(row, index(ShadowStep::shaded));
     if (std::isnan(whole_ns)) whole_ns = full_ns;
@@ -172,15 +182,14 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
         for (Eigen::ArrayXXd* column : {&draws.stage_ns, &draws.stage_low_ns, &draws.stage_high_ns})
             if (double& time = (*column)(row, om); !std::isnan(time))
                 time = replace_part(full_ns, whole_ns, time, composition.p);
+        if (draws.stage_ns(row, om) >= draws.stage_resolution_ns(row, om))
+            erase(draws.hidden[static_cast<std::size_t>(row)], Stage::om);
     }
     const double near_ns = draws.shadow_ns(row, index(ShadowStep::near_texture));
     const double shading_ns = draws.stage_ns(row, index(Stage::ps));
     if (!std::isnan(near_ns) && !std::isnan(shading_ns))
         draws.texture_ns(row) = std::clamp(
             shading_ns - replace_part(near_ns, whole_ns, shading_ns, composition.p), 0.0, shading_ns);
-    draws.hidden[static_cast<std::size_t>(row)] = std::move(hidden);
-    draws.contradicted[static_cast<std::size_t>(row)] = std::move(contradicted);
-    without_fragment_shader(draws, row);
 }
 
 }  // namespace

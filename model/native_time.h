@@ -18,6 +18,8 @@ struct NativeTime {
     double instructions = 0;  // of one invocation
     double cpi0 = 0;          // core cycles per instruction of one invocation; below 1 on wide cores
     double t0_ns = 0;         // instructions * cpi0 / clock: time of one core
+    double t0_low_ns = 0;     // were all assumed rates kAssumedRateRange times as high
+    double t0_high_ns = 0;    // and as low
     double device_ns = 0;     // t0 / cores: what an invocation adds to a draw that fills the device
     std::vector<InstructionQueue> queues;  // by group of units
     QueueAnalysis analysis;

@@ -9,22 +9,22 @@
 namespace framecast {
 namespace {
 
-Json columns(const std::vector<PipelineShader>& shaders, InstructionCounts InstructionMix::*counts) {
-    Json out = Json::object();
+JsonPiece columns(const std::vector<PipelineShader>& shaders, InstructionCounts InstructionMix::*counts) {
+    JsonObject out;
     for (int kind = 0; kind < kInstructionClassCount; ++kind) {
-        Json column = Json::array();
+        JsonArray column;
         for (const PipelineShader& shader : shaders)
-            column.push_back(shader.skip.empty() ? number((shader.mix.*counts)(kind)) : Json(nullptr));
-        out[std::string(name(static_cast<InstructionClass>(kind)))] = std::move(column);
+            column.add(shader.skip.empty() ? JsonPiece((shader.mix.*counts)(kind)) : JsonPiece(nullptr));
+        out.add(name(static_cast<InstructionClass>(kind)), column);
     }
     return out;
 }
 
 template <class Get>
-Json column(const std::vector<PipelineShader>& shaders, Get get) {
-    Json out = Json::array();
+JsonPiece column(const std::vector<PipelineShader>& shaders, Get get) {
+    JsonArray out;
     for (const PipelineShader& shader : shaders)
-        out.push_back(get(shader));
+        out.add(get(shader));
     return out;
 }
 
@@ -88,8 +88,8 @@ void complete(const JsonReader& in, std::vector<PipelineShader>& shaders) {
 
 }  // namespace
 
-Json write_pipelines(const std::vector<PipelineShader>& shaders) {
-    return {
+JsonPiece write_pipelines(const std::vector<PipelineShader>& shaders) {
+    return JsonObject{
         {"pipeline", column(shaders, [](const PipelineShader& shader) { return shader.pipeline; })},
         {"stage", column(shaders, [](const PipelineShader& shader) { return shader.stage; })},
         {"shader", column(shaders, [](const PipelineShader& shader) { return shader.shader; })},

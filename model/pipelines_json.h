@@ -5,11 +5,11 @@
 
 #include "model/instruction_mix.h"
 #include "model/json_reader.h"
-#include "model/json_text.h"
+#include "model/json_writer.h"
 
 namespace framecast {
 
-Json write_pipelines(const std::vector<PipelineShader>& shaders);
+JsonPiece write_pipelines(const std::vector<PipelineShader>& shaders);
 // Faults go to the reader: another kind of count, a negative one, low above the count or the count above
 // high, columns of unequal length.
 void read_pipelines(const JsonReader& in, std::vector<PipelineShader>& shaders);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "model/carrier.h"
+#include "model/draws_to_frame.h"
 #include "model/number_text.h"
 #include "model/workers.h"
 
@@ -15,22 +16,20 @@ namespace {
 // What is plausible for an assumed amount of work: a quarter to four times as much, taken as two standard
 // deviations each way.
 constexpr double kWorkRange = 4;
+// And for work that was counted: what a compiler leaves of it, and a sample is one texel or several.
+constexpr double kCountedRange = 2;
 
-// Relative standard deviation of the ordinary frames that the sum of draws is scaled to; 0 without them.
-double frame_deviation(const FrameTimes& times) {
-    constexpr double kQuartilesPerDeviation = 1.349;
-    if (!(times.gpu_ns > 0) || !(times.gpu_spread_ns > 0)) return 0;
-    return times.gpu_spread_ns / (kQuartilesPerDeviation * times.gpu_ns);
-}
-
-void add_notes(const Baseline& baseline, const DeviceRates& target, double scale, Projection& out) {
+void add_notes(const Baseline& baseline, const DeviceRates& target, const Result<DrawsToFrame>& composition,
+               Projection& out) {
     const Analysis& analysis = *baseline.analysis;
     const Frame& frame = *baseline.frame;
-    if (frame.times.gpu_ns > 0 && analysis.measured_ns > 0)
-        out.notes.push_back("the frame takes " + number_text(std::round(scale * 1000) / 1000) +
-                            " times the sum of its draws, as ordinary frames of the capture do");
+    const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
+    if (composition)
+        out.notes.push_back("the frame takes " + rounded(composition->factor) +
+                            " times the sum of its draws, as ordinary frames of the capture do (within " +
+                            rounded(composition->factor_spread) + ")");
     else
-        out.notes.push_back("the frame is the sum of its draws: the capture has no times of ordinary frames");
+        out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
     if (out.fixed_ns > 0)
         out.notes.push_back(
             "what draws cost the CPU besides their stages is left out, what passes and draws cost a GPU is "
@@ -91,6 +90,7 @@ struct Plan {
     };
     std::vector<Varied> varied;
     double variance = 0;  // of ln T, by the assumptions
+    StageResources work;  // of one element on the target
     Projection out;
 };
 
@@ -112,8 +112,11 @@ class Projector {
         : baseline_(baseline),
           analysis_(*baseline.analysis),
           options_(options),
+          composition_(draws_to_frame(*baseline.frame)),
           carrier_(baseline),
-          workers_(options.threads) {}
+          workers_(options.threads),
+          mixes_(stage_mixes(*baseline.frame)),
+          work_(counted_work(mixes_, analysis_.device.units, options.work)) {}
 
     std::vector<Result<Projection>> run(const std::vector<DeviceRates>& targets) {
         std::vector<Result<Projection>> answer(targets.size(), Error{});
@@ -130,7 +133,7 @@ class Projector {
         if (options_.uncertainty) add_intervals();
         for (std::size_t i = 0; i < plans_.size(); ++i)
             if (good_[i]) {
-                add_notes(baseline_, *plans_[i].target, plans_[i].out.frame_scale, plans_[i].out);
+                add_notes(baseline_, *plans_[i].target, composition_, plans_[i].out);
                 answer[plans_[i].at] = std::move(plans_[i].out);
             }
         return answer;
@@ -152,7 +155,8 @@ class Projector {
         plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame, target) : 0;
         CarryTask task;
         task.models = carrier_.models(*trends);
-        task.main = scenario(plan, options_.work);
+        plan.work = counted_work(mixes_, target.units, options_.work);
+        task.main = scenario(plan, work_, plan.work, target.per_ns);
         if (options_.uncertainty) vary(plan, task);
         if (options_.keep_draws) {
             plan.out.draw_ns.resize(baseline_.frame->draws.size());
@@ -164,34 +168,67 @@ class Projector {
     }
 
     // What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
-    CarryScenario scenario(const Plan& plan, const StageResources& work) const {
-        return scenario(plan, work, plan.target->per_ns);
-    }
-    CarryScenario scenario(const Plan& plan, const StageResources& work,
-                           const StageResources& target_per_ns) const {
-        const StageResources shares = resource_shares(element_ns(work, analysis_.device));
-        return {carrier_.changes(shares, analysis_.device.per_ns / target_per_ns),
+    CarryScenario scenario(const Plan& plan, const StageResources& home_work,
+                           const StageResources& target_work, const StageResources& target_per_ns) const {
+        return {carrier_.changes(resource_shares(element_ns(home_work, analysis_.device)),
+                                 slowdown(home_work, target_work, target_per_ns)),
                 plan.from_cpu ? kWorkAlone : static_cast<int>(analysis_.estimate.model.chosen)};
     }
 
-    // Each amount of assumed work, and the choice of estimator.
+    // How many times as long each resource takes there for what one element asks of it.
+    StageResources slowdown(const StageResources& home_work, const StageResources& target_work,
+                            const StageResources& target_per_ns) const {
+        const StageResources more_work = (home_work > 0).select(target_work / home_work, 1.0);
+        return analysis_.device.per_ns / target_per_ns * more_work;
+    }
+
+    void vary_work(Plan& plan, CarryTask& task, Stage stage, int resource) const {
+        const double units = work_(index(stage), resource);
+        if (units == 0 || !carrier_.works(stage)) return;
+        const bool counted = mixes_.counted(stage) &&
+                             (resource == index(Resource::alu) || resource == index(Resource::texture));
+        const double range = counted ? kCountedRange : kWorkRange;
+        plan.varied.push_back({number_text(counted ? std::round(10 * units) / 10 : units) + " " +
+                                   std::string(work_unit(static_cast<Resource>(resource))) + " for each of " +
+                                   std::string(long_name(stage)) + "'s " + std::string(element_unit(stage)) +
+                                   (counted ? ", counted in its shaders (half to twice as many)"
+                                            : " (a quarter to four times as many)"),
+                               task.varied.size(), 2, false});
+        for (const double factor : {1 / range, range}) {
+            StageResources home_work = work_;
+            StageResources target_work = plan.work;
+            home_work(index(stage), resource) *= factor;
+            target_work(index(stage), resource) *= factor;
+            task.varied.push_back(scenario(plan, home_work, target_work, plan.target->per_ns));
+        }
+    }
+
+    // Rates of cores that are assumed, where the two devices' cores differ: they are the same otherwise.
+    void vary_units(Plan& plan, CarryTask& task) const {
+        const DeviceRates& home = analysis_.device;
+        if (!mixes_.any() || home.architecture == plan.target->architecture) return;
+        for (const DeviceRates* device : {&home, plan.target}) {
+            if (!device->units || device->units->assumed.empty()) continue;
+            plan.varied.push_back({"how fast cores of " + device->architecture +
+                                       " execute what no publication says "
+                                       "(half to twice as fast)",
+                                   task.varied.size(), 2, false});
+            for (const double factor : {1 / kAssumedRateRange, kAssumedRateRange}) {
+                const StageResources work = counted_work(mixes_, device->units, options_.work, factor);
+                task.varied.push_back(device == &home ? scenario(plan, work, plan.work, plan.target->per_ns)
+                                                      : scenario(plan, work_, work, plan.target->per_ns));
+            }
+        }
+    }
+
+    // Each amount of work, what is assumed of cores, and the choice of estimator.
     void vary(Plan& plan, CarryTask& task) const {
         for (const Stage stage : kStages)
-            for (int resource = 0; resource < kResourceCount; ++resource) {
-                const double units = options_.work(index(stage), resource);
-                if (units == 0 || !carrier_.works(stage)) continue;
-                plan.varied.push_back(
-                    {number_text(units) + " " + std::string(work_unit(static_cast<Resource>(resource))) +
-                         " for each of " + std::string(long_name(stage)) + "'s " +
-                         std::string(element_unit(stage)) + " (a quarter to four times as many)",
-                     task.varied.size(), 2, false});
-                for (const double factor : {1 / kWorkRange, kWorkRange}) {
-                    StageResources work = options_.work;
-                    work(index(stage), resource) *= factor;
-                    task.varied.push_back(scenario(plan, work));
-                }
-            }
+            for (int resource = 0; resource < kResourceCount; ++resource)
+                vary_work(plan, task, stage, resource);
+        vary_units(plan, task);
         vary_rates(plan, task);
+        vary_texel_waits(plan, task);
         if (plan.from_cpu || analysis_.estimate.held_out[0].count == 0) return;
         plan.varied.push_back({"draws follow the " + std::string(name(analysis_.estimate.model.chosen)) +
                                    " estimator (any of them)",
@@ -202,6 +239,17 @@ class Projector {
             task.varied.push_back(task.main);
             task.varied.back().model = estimator;
         }
+    }
+
+    // Texels that draws wait for may come from a cache that is as fast as the stage's other resources.
+    void vary_texel_waits(Plan& plan, CarryTask& task) const {
+        const int column = carrier_.column_of(Stage::ps);
+        if (!baseline_.by_texels || column < 0) return;
+        plan.varied.push_back({"what shading waits for texels is memory's (or goes with the shading)",
+                               task.varied.size(), 1, true});
+        task.varied.push_back(task.main);
+        StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
+        change.memory = change.other;
     }
 
     // Each rate of a measured target, by its measurement's spread.
@@ -216,7 +264,7 @@ class Projector {
             for (const double factor : {std::exp(-2 * deviation), std::exp(2 * deviation)}) {
                 StageResources per_ns = plan.target->per_ns;
                 per_ns.col(resource) *= factor;
-                task.varied.push_back(scenario(plan, options_.work, per_ns));
+                task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
             }
         }
     }
@@ -235,9 +283,10 @@ class Projector {
         const Carrier::Home& home = carrier_.home(task.main.model);
         if (!(home.carried_ns > 0))
             return "no draw of the frame has both a time and counts, so there is nothing to project";
-        const Frame& frame = *baseline_.frame;
-        if (frame.times.gpu_ns > 0 && analysis_.measured_ns > 0)
-            out.frame_scale = frame.times.gpu_ns / (home.carried_ns + home.others_ns);
+        // Draws without a time of their own are among those carried, and in the factor too.
+        if (composition_ && analysis_.measured_ns > 0)
+            out.frame_scale =
+                composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         out.coverage = options_.coverage;
         fill_stages(plan, task);
@@ -251,9 +300,8 @@ class Projector {
     }
 
     Eigen::ArrayXXd stage_times_there(const Plan& plan) const {
-        return retarget_stages(analysis_.times.ns,
-                               resource_shares(element_ns(options_.work, analysis_.device)),
-                               analysis_.device.per_ns / plan.target->per_ns, baseline_.memory_share);
+        return retarget_stages(analysis_.times.ns, resource_shares(element_ns(work_, analysis_.device)),
+                               slowdown(work_, plan.work, plan.target->per_ns), baseline_.memory_share);
     }
 
     std::string bad_stage(const Plan& plan) const {
@@ -263,7 +311,7 @@ class Projector {
 
     void fill_stages(Plan& plan, const CarryTask& task) const {
         Projection& out = plan.out;
-        const StageResources waits = element_ns(options_.work, *plan.target);
+        const StageResources waits = element_ns(plan.work, *plan.target);
         double draws = 0;
         double time_ns = 0;
         double most_ns = 0;
@@ -333,7 +381,7 @@ class Projector {
         IntervalInput input;
         input.jump_deviation = jump_deviation(out.jump);
         input.assumption_deviation =
-            std::hypot(std::sqrt(plan.variance), frame_deviation(baseline_.frame->times));
+            std::hypot(std::sqrt(plan.variance), composition_ ? factor_deviation(*composition_) : 0);
         input.coverage = options_.coverage;
         input.seed = options_.seed;
         const Interval interval = projection_interval(groups, input);
@@ -347,8 +395,11 @@ class Projector {
     const Baseline& baseline_;
     const Analysis& analysis_;
     const ProjectionOptions& options_;
+    Result<DrawsToFrame> composition_;
     Carrier carrier_;
     Workers workers_;
+    StageMixes mixes_;
+    StageResources work_;      // of one element on the captured device
     std::vector<Plan> plans_;  // and tasks_, in step
     std::vector<CarryTask> tasks_;
     std::vector<bool> good_;

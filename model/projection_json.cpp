@@ -1,3 +1,4 @@
+#include "model/draws_to_frame.h"
 #include "model/projection.h"
 
 namespace framecast {
@@ -46,6 +47,7 @@ Json target_json(const Projection& projection) {
 
 Json projection_json(const Frame& frame, const Analysis& analysis, const std::vector<Projection>& targets,
                      const std::string& tool_version) {
+    const auto composition = draws_to_frame(frame);
     Json list = Json::array();
     for (const Projection& target : targets)
         list.push_back(target_json(target));
@@ -56,6 +58,7 @@ Json projection_json(const Frame& frame, const Analysis& analysis, const std::ve
         {"baseline",
          {{"gpu", analysis.device.name},
           {"frame_ms", number((frame.times.gpu_ns > 0 ? frame.times.gpu_ns : analysis.measured_ns) / 1e6)},
+          {"draws_to_frame", number(composition ? composition->factor : kUnknown)},
           {"stage_source", name(analysis.stage_source)},
           {"projection_error", number(analysis.projection_error)}}},
         {"targets", std::move(list)},

@@ -5,6 +5,7 @@
 #include <Eigen/Core>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "model/result.h"
 #include "model/software_device.h"
 #include "model/stage.h"
+#include "model/unit_rates.h"
 
 namespace framecast {
 
@@ -56,7 +58,8 @@ struct DeviceRates {
     bool measured = false;  // per_ns is from a device profile, not from a data sheet
     // Standard deviation of ln(true rate / per_ns) of each resource as its measurement has it; 0 elsewhere.
     Eigen::Array<double, kResourceCount, 1> deviation = Eigen::Array<double, kResourceCount, 1>::Zero();
-    double pass_ns = kUnknown;  // what a render pass and a draw cost whatever their size, where measured
+    std::optional<UnitRates> units;  // of its cores; nothing where they are not known
+    double pass_ns = kUnknown;       // what a render pass and a draw cost whatever their size, where measured
     double draw_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048
     // shading units".

@@ -111,15 +111,12 @@ double median_of(std::vector<double> values) {
 
 // Reweights by Huber's rule until the parameters settle.
 Eigen::Vector2d minimise_robustly(Problem& problem, Eigen::Vector2d p, int& outliers) {
-    constexpr double kHuber = 1.345;
-    constexpr double kNormal = 1.4826;  // median absolute deviation -> standard deviation
     const Eigen::ArrayXd weight = problem.weight;
     for (int round = 0; round < 20; ++round) {
-        const Eigen::ArrayXd size = problem.residual(p).abs();
-        const double scale = kNormal * median_of({size.begin(), size.end()});
-        if (scale < 1e-12) break;
-        outliers = static_cast<int>((size > kHuber * scale).count());
-        problem.weight = weight * (kHuber * scale / size.max(kHuber * scale));
+        const Eigen::ArrayXd by_rule = huber_weights(problem.residual(p));
+        outliers = static_cast<int>((by_rule < 1).count());
+        if (outliers == 0) break;
+        problem.weight = weight * by_rule;
         const Eigen::Vector2d next = minimise(problem, p);
         const bool settled = (next - p).norm() < 1e-10 * (1 + p.norm());
         p = next;
@@ -129,6 +126,15 @@ Eigen::Vector2d minimise_robustly(Problem& problem, Eigen::Vector2d p, int& outl
 }
 
 }  // namespace
+
+Eigen::ArrayXd huber_weights(const Eigen::ArrayXd& residual) {
+    constexpr double kHuber = 1.345;
+    constexpr double kNormal = 1.4826;  // median absolute deviation -> standard deviation
+    const Eigen::ArrayXd size = residual.abs();
+    const double limit = kHuber * kNormal * median_of({size.begin(), size.end()});
+    if (limit < 1e-12) return Eigen::ArrayXd::Ones(size.size());
+    return limit / size.max(limit);
+}
 
 Trend fit_time_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns,
                      const Eigen::ArrayXd& weight, bool huber) {

@@ -13,4 +13,8 @@ namespace framecast {
 Trend fit_time_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns,
                      const Eigen::ArrayXd& weight, bool huber);
 
+// Huber's: 1 within 1.345 robust deviations (from the median absolute residual), falling as 1 / residual
+// beyond; all 1 where residuals vanish.
+Eigen::ArrayXd huber_weights(const Eigen::ArrayXd& residual);
+
 }  // namespace framecast

@@ -1,8 +1,6 @@
 #include "model/unit_rates.h"
 
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <set>
 
 #include "model/csv_table.h"
@@ -22,29 +20,41 @@ bool is_served(InstructionClass kind) {
     return kind != InstructionClass::uniform && kind != InstructionClass::control;
 }
 
+// "float_alu+integer_alu": classes with units, none of them in `seen`, which they join.
+Result<std::vector<InstructionClass>> parse_classes(std::string_view text, std::set<InstructionClass>& seen) {
+    std::vector<InstructionClass> classes;
+    while (!text.empty()) {
+        const std::size_t plus = std::min(text.find('+'), text.size());
+        const auto kind = parse_instruction_class(text.substr(0, plus));
+        if (!kind || !is_served(*kind))
+            return Error{"\"" + std::string(text.substr(0, plus)) + "\" is no class with units"};
+        if (!seen.insert(*kind).second) return Error{"\"" + std::string(name(*kind)) + "\" is given twice"};
+        classes.push_back(*kind);
+        text.remove_prefix(std::min(plus + 1, text.size()));
+    }
+    return classes;
+}
+
 // "float_alu+integer_alu texture+memory".
 Result<std::vector<std::vector<InstructionClass>>> parse_shared(std::string_view text) {
     std::vector<std::vector<InstructionClass>> groups;
     std::set<InstructionClass> seen;
     while (!text.empty()) {
         const std::size_t space = std::min(text.find(' '), text.size());
-        std::string_view group = text.substr(0, space);
+        auto classes = parse_classes(text.substr(0, space), seen);
+        if (!classes) return classes.error();
         text.remove_prefix(std::min(space + 1, text.size()));
-        std::vector<InstructionClass> classes;
-        while (!group.empty()) {
-            const std::size_t plus = std::min(group.find('+'), group.size());
-            const auto kind = parse_instruction_class(group.substr(0, plus));
-            if (!kind || !is_served(*kind))
-                return Error{"\"" + std::string(group.substr(0, plus)) + "\" is no class with units"};
-            if (!seen.insert(*kind).second)
-                return Error{"\"" + std::string(name(*kind)) + "\" is given twice"};
-            classes.push_back(*kind);
-            group.remove_prefix(std::min(plus + 1, group.size()));
-        }
-        if (classes.size() < 2) return Error{"a group needs two classes"};
-        groups.push_back(std::move(classes));
+        if (classes->size() < 2) return Error{"a group needs two classes"};
+        groups.push_back(std::move(*classes));
     }
     return groups;
+}
+
+std::string names_of(const std::vector<InstructionClass>& classes) {
+    std::string text;
+    for (const InstructionClass kind : classes)
+        text += (text.empty() ? "" : ", ") + std::string(name(kind));
+    return text;
 }
 
 Result<std::vector<UnitRates>> read_rows(const CsvTable& table) {
@@ -55,8 +65,8 @@ Result<std::vector<UnitRates>> read_rows(const CsvTable& table) {
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const double value = (*values)(static_cast<Eigen::Index>(row));
             if (!(value > 0))
-                return table.name() + ": row " + std::to_string(row + 1) + ": " + std::string(column) + ": " +
-                       number_text(value) + " is not above 0";
+                return table.name() + ": line " + std::to_string(table.line(row)) + ": " +
+                       std::string(column) + ": " + number_text(value) + " is not above 0";
             set(rows[row], value);
         }
         return {};
@@ -76,8 +86,8 @@ Result<std::vector<UnitRates>> read_rows(const CsvTable& table) {
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const std::string why = set(rows[row], (*values)[row]);
             if (!why.empty())
-                return table.name() + ": row " + std::to_string(row + 1) + ": " + std::string(column) + ": " +
-                       why;
+                return table.name() + ": line " + std::to_string(table.line(row)) + ": " +
+                       std::string(column) + ": " + why;
         }
         return {};
     };
@@ -96,6 +106,14 @@ Result<std::vector<UnitRates>> read_rows(const CsvTable& table) {
             row.shared = std::move(*groups);
             return {};
         });
+    if (fault.empty())
+        fault = texts("assumed", [](UnitRates& row, const std::string& text) -> std::string {
+            std::set<InstructionClass> seen;
+            auto classes = parse_classes(text, seen);
+            if (!classes) return classes.error().message;
+            row.assumed = std::move(*classes);
+            return {};
+        });
     if (!fault.empty()) return Error{fault};
     return rows;
 }
@@ -103,15 +121,7 @@ Result<std::vector<UnitRates>> read_rows(const CsvTable& table) {
 }  // namespace
 
 const UnitRateTable& UnitRateTable::builtin() {
-    static const UnitRateTable table = [] {
-        auto parsed = parse(kUnitRatesCsv, "unit_rates.csv");
-        if (!parsed) {
-            // The table is part of the program and its test parses it: this is a broken build.
-            std::fprintf(stderr, "framecast: %s\n", parsed.error().message.c_str());
-            std::abort();
-        }
-        return std::move(*parsed);
-    }();
+    static const UnitRateTable table = parse_builtin<UnitRateTable>(kUnitRatesCsv, "unit_rates.csv");
     return table;
 }
 
@@ -171,8 +181,10 @@ Result<ShaderDevice> shader_device(const GpuSpec& spec, const UnitRateTable& tab
     if (spec.texture_rate_gts > 0)
         device.rates.per_clock[static_cast<std::size_t>(index(InstructionClass::texture))] =
             spec.texture_rate_gts * kMhzPerGhz / (device.clock_mhz * device.cores);
-    if (rates->source.find("assumed") != std::string::npos)
-        device.assumptions.push_back("unit rates of " + spec.architecture + ": " + rates->source);
+    if (!rates->assumed.empty())
+        device.assumptions.push_back("rates of " + names_of(rates->assumed) + " of " + spec.architecture +
+                                     " are assumed, within a factor of " + number_text(kAssumedRateRange) +
+                                     ": " + rates->source);
     return device;
 }
 
@@ -199,6 +211,7 @@ ShaderDevice shader_device(const SoftwareSpec& spec) {
     set(InstructionClass::texture, 1 / kCyclesPerTexel);
     set(InstructionClass::memory, lanes / kVectorsPerAccess);
     rates.shared = {{kServed.begin(), kServed.end()}};
+    rates.assumed = {kServed.begin(), kServed.end()};
     rates.source = "vector width";
     device.assumptions.push_back(
         "a CPU thread executes one vector instruction a clock, a special function as 12, an access as 2, a "

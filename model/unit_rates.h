@@ -23,16 +23,19 @@ struct UnitRates {
     std::array<double, kInstructionClassCount> per_clock{};  // 0 for uniform and control
     // Classes that take turns on the same units.
     std::vector<std::vector<InstructionClass>> shared;
+    // Classes whose rate no publication gives; it may be wrong by kAssumedRateRange both ways.
+    std::vector<InstructionClass> assumed;
     std::string source;
 };
+inline constexpr double kAssumedRateRange = 2;
 
 class UnitRateTable {
   public:
     // The compiled-in table. Valid for the program's life.
     static const UnitRateTable& builtin();
     // Refused, naming file, line and column: a missing column, an empty architecture or source, a rate that
-    // is not above 0, an unknown class in `shared` or one in two groups, two rows of one architecture with
-    // the same lanes.
+    // is not above 0, an unknown class in `shared` or `assumed` or one given twice, two rows of one
+    // architecture with the same lanes.
     static Result<UnitRateTable> parse(std::string_view csv, const std::string& name);
     static Result<UnitRateTable> load(const std::string& path);
 

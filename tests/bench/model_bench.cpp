@@ -41,9 +41,9 @@ std::vector<DeviceRates> targets() {
 
 // Frames at one or three clocks, analysed and joined; kept between benchmarks of the same size.
 struct Scene {
-    Scene(Eigen::Index rows, int clocks) : rows(rows), clocks(clocks) {
-        for (int i = 0; i < clocks; ++i)
-            frames.push_back(std::make_unique<Frame>(bench::model_frame(rows, 2000 - 500 * i)));
+    Scene(Eigen::Index draws, int captures) : rows(draws), clocks(captures) {
+        for (int i = 0; i < captures; ++i)
+            frames.push_back(std::make_unique<Frame>(bench::model_frame(draws, 2000 - 500 * i)));
         for (const auto& frame : frames)
             data_bytes += bench::bytes_of(*frame);
     }
@@ -161,22 +161,48 @@ void project_intervals(benchmark::State& state) {
     project(state, true);
 }
 
-void sizes(benchmark::internal::Benchmark* bench) {
-    bench->ArgNames({"draws", "clocks", "threads"})->Unit(benchmark::kMillisecond)->UseRealTime();
-    for (const std::int64_t draws : {1000, 10000, 100000, 1000000})
-        bench->Args({draws, 3, 2});
-    bench->Args({1000000, 3, 1});
-    bench->Args({10000000, 1, 2});
+// All work on a scene after the other, so that it is made once.
+void register_all() {
+    struct Work {
+        const char* name;
+        void (*run)(benchmark::State& state);
+    };
+    constexpr Work kWork[] = {{"bottlenecks", bottlenecks},
+                              {"analyse", analyse},
+                              {"join", join},
+                              {"project_times", project_times},
+                              {"project_intervals", project_intervals}};
+    struct Size {
+        std::int64_t draws;
+        std::int64_t clocks;
+        std::vector<std::int64_t> threads;
+    };
+    const Size sizes[] = {
+        {1000, 3, {2}}, {10000, 3, {2}}, {100000, 3, {2}}, {1000000, 3, {1, 2}}, {10000000, 1, {2}}};
+    benchmark::RegisterBenchmark("copy", copy)
+        ->ArgName("threads")
+        ->Arg(1)
+        ->Arg(2)
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime();
+    for (const Size& size : sizes)
+        for (const Work& work : kWork)
+            for (const std::int64_t threads : size.threads)
+                benchmark::RegisterBenchmark(work.name, work.run)
+                    ->ArgNames({"draws", "clocks", "threads"})
+                    ->Args({size.draws, size.clocks, threads})
+                    ->Unit(benchmark::kMillisecond)
+                    ->MeasureProcessCPUTime()
+                    ->UseRealTime();
 }
-
-BENCHMARK(copy)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(bottlenecks)->Apply(sizes);
-BENCHMARK(analyse)->Apply(sizes);
-BENCHMARK(join)->Apply(sizes);
-BENCHMARK(project_times)->Apply(sizes);
-BENCHMARK(project_intervals)->Apply(sizes);
 
 }  // namespace
 }  // namespace framecast
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    framecast::register_all();
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}

@@ -47,6 +47,20 @@ TEST_F(AnalyzeProject, AnalyzeJsonAgreesWithTheFrame) {
     EXPECT_EQ(document["device"]["matched_by"], "PCI id 10de:1c03");
 }
 
+TEST_F(AnalyzeProject, DrawsWhoseCountsMovedAreNamed) {
+    EXPECT_THAT(run_cli({"analyze", path_}).out, ::testing::Not(HasSubstr("changed by more than")));
+    Frame frame = synthetic::frame(100);
+    frame.draws.counts_moved[7] = "vs_invocations samples";
+    frame.draws.counts_moved[9] = "samples";
+    write(frame);
+    const Outcome outcome = run_cli({"analyze", path_});
+    EXPECT_THAT(outcome.out, HasSubstr("the counts of 2 of 100 draws changed by more than 2 %"));
+    EXPECT_THAT(outcome.out, HasSubstr("draws are told apart from 40 ns on"));
+    const json draws = json::parse(run_cli({"analyze", path_, "--json"}).out)["draws"];
+    EXPECT_EQ(draws[7]["counts_moved"], json({"vs_invocations", "samples"}));
+    EXPECT_FALSE(draws[8].contains("counts_moved"));
+}
+
 TEST_F(AnalyzeProject, ShadersAreListedWithTheirNativeTimeBesideTheMeasuredOne) {
     const Outcome plain = run_cli({"analyze", path_});
     EXPECT_EQ(plain.out.find("What an invocation executes"), std::string::npos);

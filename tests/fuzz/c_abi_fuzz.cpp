@@ -64,12 +64,19 @@ class Bytes {
 constexpr const char* kFrame =
     R"({"schema":"framecast.frame/1","device":{"name":"GeForce GTX 1060 6GB"},"draws":{"id":[0,1,2],)"
     R"("kind":["draw","draw","dispatch"],"elements":{"ia":[3,30,null],"vs":[3,30,null],"ps":[900,90,null],)"
-    R"("cs":[null,null,64]},"measured_ns":[1000,2000,500]}})";
+    R"("cs":[null,null,64]},"measured_ns":[1000,2000,500],"pipeline":["p","",""],"shaders":["fs:1","",""]},)"
+    R"("pipelines":{"pipeline":["p"],"stage":["fs"],"shader":["1"],"instructions":{"float_alu":[9],)"
+    R"("integer_alu":[1],"special":[0],"texture":[1],"memory":[2],"uniform":[0],"control":[0]}}})";
+
+constexpr const char* kProfile =
+    R"({"schema":"framecast.profile/1","device":{"name":"x"},"rates":{"geometry":{"per_ns":1},"alu":{"per_ns":2,)"
+    R"("spread":0.5},"texture":{"per_ns":3},"rop":{"per_ns":4},"memory":{"per_ns":5}}})";
 
 struct Handles {
     framecast_frame* frame = nullptr;
     framecast_analysis* analysis = nullptr;
     framecast_projection* projection = nullptr;
+    framecast_profile* profile = nullptr;
     framecast_error* error = nullptr;
 };
 
@@ -90,7 +97,26 @@ void take_text(framecast_text* text) {
 }
 
 void make(Bytes& in, Handles& handles, framecast_error** error) {
-    switch (in.byte() % 3) {
+    switch (in.byte() % 5) {
+        case 3: {
+            framecast_profile_free(handles.profile);
+            handles.profile = nullptr;
+            const std::string text = in.byte() % 2 ? std::string(kProfile) : in.text();
+            check(framecast_profile_parse(in.byte() % 8 ? text.data() : nullptr, text.size(),
+                                          in.byte() % 2 ? "fuzz" : nullptr,
+                                          in.byte() % 8 ? &handles.profile : nullptr, error),
+                  handles, error);
+            break;
+        }
+        case 4: {
+            framecast_projection_free(handles.projection);
+            handles.projection = nullptr;
+            const std::vector<const framecast_analysis*> analyses(in.byte() % 4, handles.analysis);
+            check(framecast_project_profile(analyses.data(), analyses.size(), handles.profile, in.number(),
+                                            in.byte() % 8 ? &handles.projection : nullptr, error),
+                  handles, error);
+            break;
+        }
         case 0: {
             framecast_frame_free(handles.frame);
             handles.frame = nullptr;
@@ -131,14 +157,40 @@ void ask(Bytes& in, Handles& handles, framecast_error** error) {
     std::vector<framecast_draw> draws(in.byte());
     std::vector<double> stage_ns(draws.size() * FRAMECAST_STAGES);
     framecast_stage_share shares[FRAMECAST_STAGES];
+    framecast_draws_to_frame composition;
     framecast_frame_times times;
     framecast_projected_time projected;
-    switch (in.byte() % 8) {
+    std::vector<framecast_shader> shaders(draws.size());
+    framecast_rate rates[FRAMECAST_RESOURCES];
+    framecast_native_time native;
+    double counts[FRAMECAST_INSTRUCTION_CLASSES];
+    switch (in.byte() % 11) {
+        case 8:
+            check(framecast_analysis_shaders(handles.analysis, has_out ? shaders.data() : nullptr,
+                                             shaders.size(), has_out ? &count : nullptr, error),
+                  handles, error);
+            break;
+        case 9:
+            check(framecast_profile_rates(handles.profile, has_out ? rates : nullptr, error), handles, error);
+            static_cast<void>(framecast_profile_device(handles.profile));
+            break;
+        case 10: {
+            for (double& instructions : counts)
+                instructions = in.number();
+            const std::string gpu = in.byte() % 2 ? "rtx 4070" : in.text();
+            check(framecast_shader_native_time(counts, in.byte() % 8 ? gpu.c_str() : nullptr,
+                                               has_out ? &native : nullptr, error),
+                  handles, error);
+            break;
+        }
         case 0:
             check(framecast_analysis_json(handles.analysis, has_out ? &text : nullptr, error), handles,
                   error);
             break;
         case 1:
+            check(
+                framecast_analysis_draws_to_frame(handles.analysis, has_out ? &composition : nullptr, error),
+                handles, error);
             check(framecast_analysis_times(handles.analysis, has_out ? &times : nullptr, error), handles,
                   error);
             break;
@@ -168,6 +220,8 @@ void ask(Bytes& in, Handles& handles, framecast_error** error) {
             static_cast<void>(framecast_projection_gpu(handles.projection));
             static_cast<void>(framecast_frame_draws(handles.frame));
             static_cast<void>(framecast_stage_name(static_cast<int>(in.byte()) - 100));
+            static_cast<void>(framecast_resource_name(static_cast<int>(in.byte()) - 100));
+            static_cast<void>(framecast_instruction_class_name(static_cast<int>(in.byte()) - 100));
             static_cast<void>(
                 framecast_gpu_name(in.byte() % 2 ? in.byte() : std::numeric_limits<std::size_t>::max()));
     }
@@ -220,6 +274,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
     }
     framecast_projection_free(handles.projection);
+    framecast_profile_free(handles.profile);
     framecast_analysis_free(handles.analysis);
     framecast_frame_free(handles.frame);
     return 0;

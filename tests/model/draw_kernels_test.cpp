@@ -162,6 +162,41 @@ TEST(DrawKernels, EveryInstructionSetGivesTheSameBitsForAnyNumberOfDraws) {
     }
 }
 
+// Six columns have loops of their own.
+TEST(DrawKernels, AnEmptySeventhColumnChangesNoBit) {
+    const KernelList list = all_draw_kernels();
+    const Table table(203);
+    const std::vector<double> nothing(203, kUnknown);
+    StageColumns seven = table.columns;
+    seven.stages = 7;
+    seven.time_ns[6] = nothing.data();
+    for (int set = 0; set < list.runnable; ++set)
+        for (const DrawModel& model : models()) {
+            const DrawKernels& kernels = *list.kernels[set];
+            LaneSum carried[2];
+            LaneSum by_draw[2];
+            StageSums stages[2];
+            std::vector<std::vector<double>> draws(2, std::vector<double>(203));
+            for (const std::size_t i : {0, 1}) {
+                const StageColumns& columns = i == 0 ? table.columns : seven;
+                kernels.carry(columns, table.change, model, 203, table.measured.data(), table.home.data(),
+                              carried[i]);
+                EXPECT_TRUE(kernels.carry_draws(columns, table.change, model, 203, table.measured.data(),
+                                                table.home.data(), by_draw[i], stages[i], draws[i].data()));
+            }
+            EXPECT_GT(carried[0].total(), 0);
+            EXPECT_EQ(carried[1].total(), carried[0].total()) << kernels.instruction_set;
+            EXPECT_EQ(by_draw[1].total(), carried[0].total());
+            for (int stage = 0; stage < 7; ++stage) {
+                EXPECT_EQ(stages[1].time_ns[stage].total(), stages[0].time_ns[stage].total());
+                EXPECT_EQ(stages[1].draws[stage].total(), stages[0].draws[stage].total());
+            }
+            for (std::size_t draw = 0; draw < 203; ++draw)
+                EXPECT_TRUE(draws[1][draw] == draws[0][draw] ||
+                            (std::isnan(draws[1][draw]) && std::isnan(draws[0][draw])));
+        }
+}
+
 TEST(DrawKernels, TimesThatAreNoneAreSeenWhereverTheyAre) {
     const KernelList list = all_draw_kernels();
     for (int set = 0; set < list.runnable; ++set)

@@ -231,6 +231,48 @@ TEST(ErrorTrend, LogFitsAreAsFarOffAsTheirPopulationAndDeltaWeightsLess) {
     EXPECT_NEAR(bias[1], 0.0106, 0.0005);
 }
 
+TEST(ErrorTrend, CalibrationTakesOutWhatScatterDoesToSums) {
+    for (const double noise : {0.1, 0.2, 0.3}) {
+        const Draws draws = draws_on_trend(20000, -0.3, 0.02, noise, 31);
+        const Draws others = draws_on_trend(20000, -0.3, 0.02, noise, 32);
+        for (const TrendFit kind : {TrendFit::time, TrendFit::delta}) {
+            TrendOptions options;
+            options.fit = kind;
+            options.non_positive = NonPositive::floor;
+            const auto trend = fit_trend(draws.minimum, draws.measured, options);
+            ASSERT_TRUE(trend);
+            double estimated = 0;
+            for (Eigen::Index row = 0; row < others.minimum.size(); ++row)
+                estimated += trend_factor(*trend, others.minimum(row)).value * others.minimum(row);
+            const double plain = estimated / others.measured.sum();
+            EXPECT_NEAR(plain * trend->calibration, 1, 0.04 * noise) << "noise " << noise;
+            // A log-normal variable's mean is exp(variance / 2) times its median.
+            if (kind == TrendFit::time) {
+                EXPECT_NEAR(plain, std::exp(-0.5 * noise * noise), 0.04 * noise);
+            }
+        }
+    }
+}
+
+TEST(TrendSet, CalibratesEachStagesEstimatesUnlessTheyAreToStayAsPrinted) {
+    const Draws draws = draws_on_trend(400, -0.3, 0.02, 0.3, 33);
+    Bottlenecks bottlenecks;
+    bottlenecks.minimum_ns = draws.minimum;
+    bottlenecks.stage.assign(400, index(Stage::ps));
+    const auto ratio = [&](const TrendOptions& options) {
+        return trend_estimate(*fit_trends(bottlenecks, draws.measured, options), bottlenecks).sum() /
+               draws.measured.sum();
+    };
+    TrendOptions options;
+    EXPECT_NEAR(ratio(options), 1, 1e-12);
+    options.calibrate = false;
+    EXPECT_LT(ratio(options), 0.98);
+    options.fit = TrendFit::literal;
+    const double as_printed = ratio(options);
+    options.calibrate = true;
+    EXPECT_EQ(ratio(options), as_printed);
+}
+
 TEST(ErrorTrend, HuberWeightsWithstandStutters) {
     constexpr double kA = -0.2, kB = 0.02, kNoise = 0.01;
     constexpr int kDraws = 100;

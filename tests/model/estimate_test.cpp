@@ -78,6 +78,54 @@ TEST(Estimate, AHugeFrameIsFittedToPartOfItsDrawsAndStillJudgedOnAll) {
     EXPECT_NEAR(fit->model.trends.pooled.b_per_ns / 2e-5, 1, 0.05);
 }
 
+TEST(Estimate, AStageThatRarelyLeadsAHugeFrameStillHasATrendOfItsOwn) {
+    // One draw in 500 waits for its vertex shader, with a trend of its own; a lot of 5000 has some ten of
+    // them.
+    constexpr Eigen::Index kDraws = 60000;
+    Eigen::ArrayXXd stage_ns = Eigen::ArrayXXd::Constant(kDraws, kStageCount, kUnknown);
+    Eigen::ArrayXd measured(kDraws);
+    for (Eigen::Index draw = 0; draw < kDraws; ++draw) {
+        const bool rare = draw % 500 == 7;
+        const double minimum = 1000 + 97.0 * static_cast<double>(draw % 601);
+        stage_ns(draw, index(rare ? Stage::vs : Stage::ps)) = minimum;
+        const double ripple = draw % 2 == 0 ? 1.05 : 1 / 1.05;
+        measured(draw) = minimum / std::tanh(((rare ? 4e-5 : 1e-5) * minimum + 0.3) / 2) * ripple;
+    }
+    const auto fit = fit_estimate(stage_ns, *find_bottlenecks(stage_ns), measured, 1);
+    ASSERT_TRUE(fit);
+    const TrendSet::Row& rare = fit->model.trends.stages[static_cast<std::size_t>(index(Stage::vs))];
+    EXPECT_EQ(rare.reason, "");
+    EXPECT_EQ(rare.trend.draws, 120) << "all that there are";
+    EXPECT_NEAR(rare.trend.b_per_ns / 4e-5, 1, 0.15);
+    EXPECT_NEAR(fit->model.trends.stages[static_cast<std::size_t>(index(Stage::ps))].trend.b_per_ns / 1e-5, 1,
+                0.15);
+}
+
+TEST(Estimate, StuttersMoveNoEstimatorWhenFitsAreRobust) {
+    TrendOptions robust;
+    robust.huber = true;
+    const auto stuttering = [](Case made) {
+        for (Eigen::Index draw = 5; draw < made.measured.size(); draw += 23)
+            made.measured(draw) *= 6;
+        return made;
+    };
+    // A little scatter, so that there is a scale to tell stutters by.
+    int at = 0;
+    const auto ripple = [&] { return ++at % 2 == 0 ? 1.01 : 1 / 1.01; };
+    const Case overhead = stuttering(measured_by(
+        300, [&](const Eigen::ArrayXd&, double minimum) { return ripple() * (9000 + 1.3 * minimum); }));
+    const auto of = [&](const Case& made, const TrendOptions& options) {
+        return fit_estimate(made.stage_ns, made.bottlenecks, made.measured, 1, options)->model;
+    };
+    EXPECT_NEAR(of(overhead, robust).overhead_ns / 9000, 1, 0.03);
+    EXPECT_NEAR(of(overhead, robust).overhead_slope / 1.3, 1, 0.03);
+    const Case overlap = stuttering(measured_by(
+        300, [&](const Eigen::ArrayXd& stages, double) { return ripple() * 1.1 * compose(stages, 2.5); }));
+    EXPECT_NEAR(of(overlap, robust).overlap, 2.5, 0.2);
+    EXPECT_NEAR(of(overlap, robust).overlap_scale, 1.1, 0.02);
+    EXPECT_GT(std::abs(of(overlap, {}).overlap_scale - 1.1), 0.02) << "the plain fit is moved further";
+}
+
 TEST(Estimate, FewDrawsFallBackToTheAssumedOverlapAndSaySo) {
     const Case few =
         measured_by(4, [](const Eigen::ArrayXd& stages, double) { return 2 * compose(stages, 4); });

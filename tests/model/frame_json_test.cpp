@@ -46,6 +46,8 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     frame.draws.measured_ns(7) = 1.7976931348623157e308;
     frame.draws.measured_ns(8) = -0.0;
     frame.draws.counters(2, index(Counter::samples)) = 9007199254740993.0;
+    frame.draws.counts_moved[5] = "samples";
+    frame.draws.group[6] = frame.draws.group[7] = 6;
     const auto back = read_frame(write_frame(frame), "f.json");
     ASSERT_TRUE(back) << back.error().message;
     EXPECT_TRUE(same_bits(back->draws.measured_ns, frame.draws.measured_ns));
@@ -56,6 +58,9 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_TRUE((back->draws.repeats == frame.draws.repeats).all());
     EXPECT_EQ(back->draws.pass, frame.draws.pass);
     EXPECT_EQ(back->draws.skip, frame.draws.skip);
+    EXPECT_EQ(back->draws.counts_moved, frame.draws.counts_moved);
+    EXPECT_EQ(back->draws.group, frame.draws.group);
+    EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
     EXPECT_EQ(back->draws.label, frame.draws.label);
     EXPECT_EQ(back->device.limits, frame.device.limits);
     EXPECT_EQ(back->sources, frame.sources);

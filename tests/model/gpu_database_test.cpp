@@ -95,13 +95,16 @@ TEST(GpuDatabase, FileErrorsNameLineAndColumn) {
     EXPECT_EQ(error("a,A,V,X,discrete,1000,x,\n"), "my.csv: line 2: tmus: \"x\" is not a number above 0");
     EXPECT_EQ(error("a,A,V,X,discrete,-1,4,\n"),
               "my.csv: line 2: core_clock_mhz: \"-1\" is not a number above 0");
-    EXPECT_EQ(error("a,A,V,X,discrete,1000,4\n"), "my.csv: line 2: has 7 fields where the header has 8");
+    EXPECT_EQ(error("a,A,V,X,discrete,1000,4\n"), "my.csv: line 2: 7 fields where the header has 8");
     EXPECT_EQ(error("a,A,V,X,discrete,1000,4,5\n"),
               "my.csv: line 2: texture_rate_gts is 5, but tmus * clock gives 4");
     EXPECT_EQ(error("a,A,V,X,discrete,1000,4,4\n\nb,A,V,X,discrete,1000,4,4\n"),
               "my.csv: line 4: \"A\" is in line 2 already");
     EXPECT_EQ(error(",A,V,X,discrete,1000,4,4\n"), "my.csv: line 2: id: is empty");
     EXPECT_EQ(error(""), "my.csv: has no rows");
+    EXPECT_EQ(GpuDatabase::parse("", "my.csv").error().message,
+              "my.csv: has no header line that names the columns");
+    EXPECT_EQ(GpuDatabase::parse("name\nA\n", "my.csv").error().message, "my.csv: column id is missing");
     EXPECT_EQ(error("\"a\",\"A, or \"\"B\"\"\",V,X,discrete,1000,4,\r\n"), "accepted");
 }
 

@@ -238,6 +238,22 @@ TEST(IsolatedStages, ADrawWithoutFragmentShaderHasItsLastDifferenceInOutputMergi
     EXPECT_EQ(frame.draws.hidden[0], "om");
 }
 
+TEST(IsolatedStages, ADepthOnlyDrawHasItsDepthWritesInOutputMerging) {
+    Frame frame = by_hand({{kFetch, 10000},
+                           {kVertex, 30000},
+                           {kClip, 35000},
+                           {kRaster, 60000},
+                           {kShaded, 60000},
+                           {kFull, 80000}});
+    frame.draws.elements(0, index(ps)) = 0;
+    resolve_stages(frame);
+    EXPECT_NEAR(of(frame, rs), 25000, 100);
+    EXPECT_NEAR(of(frame, om), 20000, 100);
+    EXPECT_EQ(of(frame, ps), 0);
+    EXPECT_EQ(frame.draws.hidden[0], "") << "the writes show, though nothing else of the stage does";
+    EXPECT_TRUE(std::isnan(frame.draws.texture_ns(0)));
+}
+
 TEST(IsolatedStages, DrawsWithoutShadowsStayAsTheyAre) {
     Frame frame = by_hand({{kFetch, 10000}, {kVertex, 30000}});
     frame.draws.stage_ns(0, index(xf)) = 5;

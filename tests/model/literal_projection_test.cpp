@@ -4,25 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "model/device_choice.h"
 #include "model/retarget.h"
+#include "tests/model/golden_chain.h"
 
 namespace framecast {
 namespace {
 
 using ::testing::HasSubstr;
-
-double golden(const std::string& key) {
-    static const nlohmann::json document =
-        nlohmann::json::parse(std::ifstream(FRAMECAST_SOURCE_DIR "/tests/model/data/published.json"));
-    for (const auto& entry : document["derived"])
-        if (entry["id"] == "synthetic.002.chain." + key) return entry["value"];
-    ADD_FAILURE() << key;
-    return 0;
-}
 
 constexpr int kDraws = 24;
 

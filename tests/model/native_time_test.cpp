@@ -52,6 +52,18 @@ TEST(NativeTime, UnitsOfTheirOwnWorkSideBySideSharedOnesTakeTurns) {
     EXPECT_DOUBLE_EQ(clocks("Radeon RX 6800", counts({64, 0, 16})), 1) << "RDNA has them beside";
 }
 
+TEST(NativeTime, AssumedRatesGiveARangeAndPublishedOnesDoNot) {
+    const auto published = native_time(counts({64, 64, 16, 0, 64}), device_of("GeForce RTX 2080"));
+    EXPECT_EQ(published->t0_low_ns, published->t0_ns);
+    EXPECT_EQ(published->t0_high_ns, published->t0_ns);
+    // Blackwell's special functions are assumed, its float units are not.
+    const auto special = native_time(counts({1, 0, 160}), device_of("GeForce RTX 5080"));
+    EXPECT_DOUBLE_EQ(special->t0_low_ns, special->t0_ns / 2);
+    EXPECT_DOUBLE_EQ(special->t0_high_ns, special->t0_ns * 2);
+    const auto plain = native_time(counts({1280, 0, 1}), device_of("GeForce RTX 5080"));
+    EXPECT_EQ(plain->t0_high_ns, plain->t0_low_ns);
+}
+
 TEST(NativeTime, TextureMemoryAndDispatchLimitToo) {
     const ShaderDevice device = device_of("GeForce GTX 1060 6GB");
     EXPECT_EQ(native_time(counts({10, 0, 0, 8}), device)->limited_by, "texture");

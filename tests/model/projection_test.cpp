@@ -85,6 +85,48 @@ TEST(Projection, AFasterResourceHelpsOnlyTheStagesThatWaitForIt) {
     }
 }
 
+TEST(Projection, WhatIsolatedDrawsWaitForTexelsScalesWithTheMemoryAndNothingElseOfTheirShadingDoes) {
+    const int ps = index(Stage::ps);
+    // Of any stage that leads, some draws of each kind.
+    const auto kind = [](Eigen::Index draw) { return (draw / 8) % 3; };
+    Frame frame = synthetic::frame(200);
+    for (Eigen::Index draw = 0; draw < 200; ++draw)
+        if (kind(draw) > 0)
+            frame.draws.texture_ns(draw) = (kind(draw) == 2 ? 0.5 : 0) * frame.draws.stage_ns(draw, ps);
+    const Captured base = captured(frame, gpu("GeForce GTX 1060 6GB"));
+    DeviceRates target = base.analysis.device;
+    target.chip = "other";
+    target.per_ns.col(index(Resource::memory)) *= 2;
+    const auto projection = project(base.baseline(), target);
+    ASSERT_TRUE(projection) << projection.error().message;
+    int waiting = 0;
+    for (Eigen::Index draw = 0; draw < 200; ++draw) {
+        const double before = frame.draws.stage_ns(draw, ps);
+        if (!(before > 0)) continue;
+        const double growth = projection->stage_ns(draw, ps) / before;
+        waiting += kind(draw) == 2;
+        switch (kind(draw)) {
+            case 1:
+                EXPECT_DOUBLE_EQ(growth, 1) << "no texels waited for, row " << draw;
+                break;
+            case 2:
+                EXPECT_DOUBLE_EQ(growth, 0.75) << "half of it, row " << draw;
+                break;
+            default:
+                EXPECT_LT(growth, 1) << "not told: by the assumed share, row " << draw;
+        }
+    }
+    EXPECT_GT(waiting, 10);
+    EXPECT_THAT(projection->assumptions,
+                ::testing::Contains(::testing::Field(&Assumption::text, HasSubstr("waits for texels"))));
+    // On the captured device it makes no difference.
+    const auto same = project(base.baseline(), base.analysis.device);
+    ASSERT_TRUE(same);
+    for (Eigen::Index draw = 0; draw < 200; ++draw)
+        EXPECT_EQ(same->draw_ns(draw), base.analysis.time_ns(draw));
+    EXPECT_TRUE(same->assumptions.empty());
+}
+
 TEST(Projection, NamesTheAssumptionThatMovesItMost) {
     const Captured base = isolated();
     const auto projection = project(base.baseline(), gpu("Radeon RX 580"));

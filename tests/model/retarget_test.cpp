@@ -4,25 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "model/bottleneck.h"
+#include "tests/model/golden_chain.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {
 namespace {
 
 using ::testing::HasSubstr;
-
-double golden(const std::string& key) {
-    static const nlohmann::json document =
-        nlohmann::json::parse(std::ifstream(FRAMECAST_SOURCE_DIR "/tests/model/data/published.json"));
-    for (const auto& entry : document["derived"])
-        if (entry["id"] == "synthetic.002.chain." + key) return entry["value"];
-    ADD_FAILURE() << key;
-    return 0;
-}
 
 // One stage through eqs (22) to (29): 1200 elements, bandwidths 2, 3, 3.6 at 500, 750, 1000 MHz, carried to
 // 900 MHz.

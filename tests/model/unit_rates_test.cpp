@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 constexpr const char* kHeader =
-    "architecture,lanes,dispatch,float_alu,integer_alu,special,texture,memory,shared,source\n";
+    "architecture,lanes,dispatch,float_alu,integer_alu,special,texture,memory,shared,assumed,source\n";
 
 std::string error_of(const std::string& rows) {
     const auto table = UnitRateTable::parse(kHeader + rows, "u.csv");
@@ -38,6 +38,37 @@ TEST(UnitRates, EveryArchitectureOfTheGpuDatabaseHasPublishedRates) {
     }
     for (const GpuSpec& spec : GpuDatabase::builtin().rows())
         EXPECT_TRUE(known.contains(spec.architecture)) << spec.architecture << " of " << spec.name;
+}
+
+TEST(UnitRates, EveryRowNamesItsSourceAndWhatIsAssumed) {
+    for (const UnitRates& row : UnitRateTable::builtin().rows()) {
+        // Publications have names; rows without one say what they are taken from.
+        EXPECT_GT(row.source.size(), 20U) << row.architecture;
+        const bool says_assumed = row.source.find("assumed") != std::string::npos;
+        EXPECT_EQ(says_assumed, !row.assumed.empty()) << row.architecture << ": " << row.source;
+        for (const InstructionClass kind : row.assumed)
+            EXPECT_NE(kind, InstructionClass::float_alu)
+                << row.architecture << ": lanes are the data sheet's";
+    }
+}
+
+TEST(UnitRates, RatesKeepToWhatCoresHaveEverBeen) {
+    for (const UnitRates& row : UnitRateTable::builtin().rows()) {
+        const auto per_lane = [&](InstructionClass kind) {
+            return row.per_clock[static_cast<std::size_t>(index(kind))] / row.lanes;
+        };
+        EXPECT_EQ(per_lane(InstructionClass::float_alu), 1) << row.architecture;
+        EXPECT_GE(per_lane(InstructionClass::integer_alu), 0.5) << row.architecture;
+        EXPECT_LE(per_lane(InstructionClass::integer_alu), 1) << row.architecture;
+        EXPECT_GE(per_lane(InstructionClass::special), 1.0 / 8) << row.architecture;
+        EXPECT_LE(per_lane(InstructionClass::special), 0.5) << row.architecture;
+        EXPECT_GE(per_lane(InstructionClass::texture), 1.0 / 32) << row.architecture;
+        EXPECT_LE(per_lane(InstructionClass::texture), 1.0 / 3 + 1e-3) << row.architecture;
+        EXPECT_GE(per_lane(InstructionClass::memory), 1.0 / 8) << row.architecture;
+        EXPECT_LE(per_lane(InstructionClass::memory), 1) << row.architecture;
+        EXPECT_GE(row.dispatch / row.lanes, 1) << row.architecture;
+        EXPECT_LE(row.dispatch / row.lanes, 5) << row.architecture;
+    }
 }
 
 TEST(UnitRates, FloatLanesAreTheDataSheetsShadingUnits) {
@@ -97,17 +128,21 @@ TEST(UnitRates, AGpuThatCannotBeModelledSaysWhatIsMissing) {
     EXPECT_THAT(shader_device(spec).error().message, HasSubstr("clock"));
 }
 
-TEST(UnitRates, RefusesRowsThatCannotBeNamingFileRowAndColumn) {
-    EXPECT_EQ(error_of("A,64,128,64,64,16,4,16,,here\n"), "accepted");
-    EXPECT_EQ(error_of("A,64,128,64,64,0,4,16,,here\n"), "u.csv: row 1: special: 0 is not above 0");
-    EXPECT_THAT(error_of("A,64,128,64,64,x,4,16,,here\n"), HasSubstr("special"));
-    EXPECT_EQ(error_of("A,64,128,64,64,16,4,16,,\n"), "u.csv: row 1: source: is empty");
-    EXPECT_EQ(error_of(",64,128,64,64,16,4,16,,here\n"), "u.csv: row 1: architecture: is empty");
-    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,float_alu+uniform,here\n"), HasSubstr("\"uniform\""));
-    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,float_alu,here\n"), HasSubstr("two classes"));
-    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,float_alu+special special+memory,here\n"),
+TEST(UnitRates, RefusesRowsThatCannotBeNamingFileLineAndColumn) {
+    EXPECT_EQ(error_of("A,64,128,64,64,16,4,16,,,here\n"), "accepted");
+    EXPECT_EQ(error_of("A,64,128,64,64,0,4,16,,,here\n"), "u.csv: line 2: special: 0 is not above 0");
+    EXPECT_THAT(error_of("A,64,128,64,64,x,4,16,,,here\n"), HasSubstr("special"));
+    EXPECT_EQ(error_of("A,64,128,64,64,16,4,16,,,\n"), "u.csv: line 2: source: is empty");
+    EXPECT_EQ(error_of(",64,128,64,64,16,4,16,,,here\n"), "u.csv: line 2: architecture: is empty");
+    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,float_alu+uniform,,here\n"), HasSubstr("\"uniform\""));
+    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,float_alu,,here\n"), HasSubstr("two classes"));
+    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,float_alu+special special+memory,,here\n"),
                 HasSubstr("\"special\" is given twice"));
-    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,,here\nA,64,1,1,1,1,1,1,,there\n"),
+    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,,special+nothing,here\n"),
+                HasSubstr("assumed: \"nothing\""));
+    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,,memory+memory,here\n"),
+                HasSubstr("\"memory\" is given twice"));
+    EXPECT_THAT(error_of("A,64,128,64,64,16,4,16,,,here\nA,64,1,1,1,1,1,1,,,there\n"),
                 HasSubstr("given twice"));
     EXPECT_EQ(error_of(""), "u.csv: has no rows");
     EXPECT_FALSE(UnitRateTable::parse("architecture,lanes\nA,64\n", "u.csv"));

@@ -1,0 +1,81 @@
+#include "model/draws_to_frame.h"
+
+#include <cmath>
+#include <vector>
+
+namespace framecast {
+namespace {
+
+struct Sum {
+    double ns = 0;
+    double variance = 0;  // by interquartile ranges: slow spells, which all share, are taken out of repeats
+    bool complete = true;
+};
+
+void add(Sum& sum, double ns, double spread_ns) {
+    if (std::isnan(ns)) {
+        sum.complete = false;
+        return;
+    }
+    sum.ns += ns;
+    if (spread_ns > 0) sum.variance += spread_ns * spread_ns;
+}
+
+// Where the passes' time goes besides draws. Of a pass in which a draw has no time, that draw's is in it.
+void split_by_passes(const Frame& frame, const std::vector<Sum>& draws_of, DrawsToFrame& out) {
+    double passes_ns = 0;
+    double beyond_ns = 0;
+    double overlapped_ns = 0;
+    for (std::size_t pass = 0; pass < frame.passes.size(); ++pass) {
+        const double ns = frame.passes[pass].measured_ns;
+        if (std::isnan(ns)) return;
+        const double more_ns = ns - draws_of[pass].ns;
+        passes_ns += ns;
+        (more_ns > 0 ? beyond_ns : overlapped_ns) += std::fabs(more_ns);
+    }
+    if (frame.passes.empty()) return;
+    out.beyond_draws_ns = beyond_ns;
+    out.overlapped_ns = overlapped_ns;
+    out.outside_passes_ns = out.frame_ns - passes_ns;
+}
+
+}  // namespace
+
+Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame) {
+    const DrawColumns& draws = frame.draws;
+    DrawsToFrame out;
+    Sum all;
+    std::vector<Sum> draws_of(frame.passes.size());
+    for (Eigen::Index row = 0; row < draws.size(); ++row) {
+        const double ns = draws.measured_ns(row);
+        ++(std::isnan(ns) ? out.untimed : out.draws);
+        add(all, ns, draws.spread_ns(row));
+        const auto pass = static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(row)]);
+        if (pass < draws_of.size()) add(draws_of[pass], ns, 0);
+    }
+    out.frame_ns = frame.times.gpu_ns;
+    out.draws_ns = all.ns;
+    if (!(out.frame_ns > 0)) return Error{"the capture has no times of ordinary frames"};
+    if (out.draws == 0) return Error{"no draw has a time"};
+    out.factor = out.frame_ns / out.draws_ns;
+    // A sum of next to nothing, too, is no sum to compare with.
+    if (!(out.factor > 0) || !std::isfinite(out.factor)) return Error{"the draws take no time"};
+    const double frame_spread = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / out.frame_ns : 0;
+    out.factor_spread = out.factor * std::hypot(frame_spread, std::sqrt(all.variance) / all.ns);
+    out.source = Source::measured;
+    split_by_passes(frame, draws_of, out);
+    return out;
+}
+
+Result<DrawsToFrame> draws_to_frame(const Frame& frame) {
+    if (!std::isnan(frame.draws_to_frame.factor)) return frame.draws_to_frame;
+    return compare_draws_to_frame(frame);
+}
+
+double factor_deviation(const DrawsToFrame& composition) {
+    constexpr double kQuartilesPerDeviation = 1.349;
+    if (!(composition.factor > 0) || !(composition.factor_spread > 0)) return 0;
+    return composition.factor_spread / (kQuartilesPerDeviation * composition.factor);
+}
+
+}  // namespace framecast

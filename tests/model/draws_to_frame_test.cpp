@@ -1,0 +1,150 @@
+#include "model/draws_to_frame.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/device_choice.h"
+#include "model/frame_json.h"
+#include "model/json_text.h"
+#include "model/projection.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+// Four draws of 1, 2, 3 and 4 us in two passes; the first pass takes 0.5 us beyond its draws, the draws of
+// the second save 1 us side by side, and 0.75 us of the frame are outside.
+Frame known_frame() {
+    Frame frame = synthetic::frame(4);
+    frame.draws.pass = {0, 0, 1, 1};
+    frame.draws.measured_ns << 1000, 2000, 3000, 4000;
+    frame.draws.spread_ns << 60, 0, 0, 80;
+    frame.passes[0].measured_ns = 3500;
+    frame.passes[1].measured_ns = 6000;
+    frame.times.gpu_ns = 10250;
+    frame.times.gpu_spread_ns = 0;
+    return frame;
+}
+
+TEST(DrawsToFrame, FindsWhatTheFrameWasMadeOf) {
+    const auto found = compare_draws_to_frame(known_frame());
+    ASSERT_TRUE(found) << found.error().message;
+    EXPECT_DOUBLE_EQ(found->factor, 1.025);
+    EXPECT_EQ(found->draws_ns, 10000);
+    EXPECT_EQ(found->draws, 4);
+    EXPECT_EQ(found->untimed, 0);
+    EXPECT_EQ(found->beyond_draws_ns, 500);
+    EXPECT_EQ(found->overlapped_ns, 1000);
+    EXPECT_EQ(found->outside_passes_ns, 750);
+    EXPECT_EQ(found->source, Source::measured);
+    EXPECT_EQ(found->frame_ns,
+              found->draws_ns + found->beyond_draws_ns - found->overlapped_ns + found->outside_passes_ns);
+}
+
+TEST(DrawsToFrame, ItsSpreadHasThoseOfTheDrawsAndOfTheFrame) {
+    Frame frame = known_frame();
+    // 60 and 80 ns of two draws are 100 ns of their sum.
+    EXPECT_NEAR(compare_draws_to_frame(frame)->factor_spread, 1.025 * 0.01, 1e-12);
+    frame.times.gpu_spread_ns = 0.0075 * frame.times.gpu_ns;
+    EXPECT_NEAR(compare_draws_to_frame(frame)->factor_spread, 1.025 * 0.0125, 1e-12);
+    EXPECT_NEAR(factor_deviation(*compare_draws_to_frame(frame)), 0.0125 / 1.349, 1e-9);
+}
+
+TEST(DrawsToFrame, ADrawWithoutATimeIsWhatItsPassTakesBeyondTheOthers) {
+    Frame frame = known_frame();
+    frame.draws.measured_ns(1) = kUnknown;
+    const auto found = compare_draws_to_frame(frame);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->untimed, 1);
+    EXPECT_EQ(found->draws, 3);
+    EXPECT_EQ(found->beyond_draws_ns, 2500);
+    EXPECT_DOUBLE_EQ(found->factor, 10250.0 / 8000);
+}
+
+TEST(DrawsToFrame, WithoutPassTimesTheFactorIsAllThatIsKnown) {
+    Frame frame = known_frame();
+    frame.passes[1].measured_ns = kUnknown;
+    const auto found = compare_draws_to_frame(frame);
+    ASSERT_TRUE(found);
+    EXPECT_DOUBLE_EQ(found->factor, 1.025);
+    EXPECT_TRUE(std::isnan(found->beyond_draws_ns));
+    EXPECT_TRUE(std::isnan(found->overlapped_ns));
+    EXPECT_TRUE(std::isnan(found->outside_passes_ns));
+}
+
+TEST(DrawsToFrame, WithoutBothTimesThereIsAReason) {
+    Frame frame = known_frame();
+    frame.times.gpu_ns = kUnknown;
+    EXPECT_THAT(compare_draws_to_frame(frame).error().message, HasSubstr("no times of ordinary frames"));
+    frame.times.gpu_ns = 0;
+    EXPECT_FALSE(compare_draws_to_frame(frame));
+    frame = known_frame();
+    frame.draws.measured_ns.setConstant(kUnknown);
+    EXPECT_THAT(compare_draws_to_frame(frame).error().message, HasSubstr("no draw has a time"));
+    frame.draws.measured_ns.setConstant(0);
+    EXPECT_THAT(compare_draws_to_frame(frame).error().message, HasSubstr("take no time"));
+    frame.draws.measured_ns.setConstant(1e308);
+    EXPECT_FALSE(compare_draws_to_frame(frame));
+}
+
+TEST(DrawsToFrame, AFileGivesItBackAndAnOlderOneHasItFromItsTimes) {
+    Frame frame = known_frame();
+    const DrawsToFrame derived = *draws_to_frame(*read_frame(write_frame(frame), "old"));
+    EXPECT_DOUBLE_EQ(derived.factor, 1.025);
+    frame.draws_to_frame = derived;
+    frame.draws_to_frame.factor = 1.5;
+    frame.draws_to_frame.outside_passes_ns = -3;
+    const auto back = read_frame(write_frame(frame), "new");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(write_frame(*back), write_frame(frame));
+    EXPECT_EQ(draws_to_frame(*back)->factor, 1.5);
+    EXPECT_EQ(draws_to_frame(*back)->outside_passes_ns, -3);
+}
+
+TEST(DrawsToFrame, AFileWithoutASoundFactorIsRefusedByName) {
+    Frame frame = known_frame();
+    frame.draws_to_frame = *compare_draws_to_frame(frame);
+    const Json good = Json::parse(write_frame(frame));
+    const auto error_of = [&](const char* key, const Json& value) {
+        Json json = good;
+        json["draws_to_frame"][key] = value;
+        const auto read = read_frame(json.dump(), "f");
+        return read ? std::string("accepted") : read.error().message;
+    };
+    EXPECT_EQ(error_of("factor", 0), "f: draws_to_frame.factor: 0 is not above 0");
+    EXPECT_THAT(error_of("draws", -1), HasSubstr("draws_to_frame.draws"));
+    EXPECT_THAT(error_of("beyond_draws_ns", -1), HasSubstr("is negative"));
+    EXPECT_THAT(error_of("source", "guessed"), HasSubstr("is not a source"));
+    Json json = good;
+    json["draws_to_frame"].erase("factor");
+    EXPECT_FALSE(read_frame(json.dump(), "f"));
+}
+
+TEST(DrawsToFrame, AProjectionScalesByIt) {
+    Frame frame = synthetic::frame(60);
+    const DeviceRates device = named_device("geforce-gtx-1060-6gb", GpuDatabase::builtin())->rates;
+    const DeviceRates other = named_device("geforce-gtx-1080", GpuDatabase::builtin())->rates;
+    const auto projected = [&](const DeviceRates& target) {
+        const Analysis analysis = *analyze(frame, device);
+        return *project(*join_baselines({&frame}, {&analysis}), target);
+    };
+    const double before_ns = projected(other).frame_ns;
+    const double factor = draws_to_frame(frame)->factor;
+    frame.draws_to_frame = *compare_draws_to_frame(frame);
+    EXPECT_EQ(projected(other).frame_ns, before_ns);
+    EXPECT_DOUBLE_EQ(projected(device).frame_ns, frame.times.gpu_ns);
+    frame.draws_to_frame.factor = 2 * factor;
+    EXPECT_DOUBLE_EQ(projected(other).frame_ns, 2 * before_ns);
+    // And an unsure factor widens the interval.
+    const Projection sure = projected(device);
+    frame.draws_to_frame.factor_spread = 0.4 * frame.draws_to_frame.factor;
+    const Projection unsure = projected(device);
+    EXPECT_GT(unsure.high_ns / unsure.low_ns, 1.5 * sure.high_ns / sure.low_ns);
+}
+
+}  // namespace
+}  // namespace framecast
