@@ -1,0 +1,11 @@
+/* DejaVu Sans, compiled in: an application may run where no font is installed. */
+    .section .rodata
+    .hidden framecast_font_begin
+    .hidden framecast_font_end
+    .global framecast_font_begin
+    .global framecast_font_end
+    .balign 16
+framecast_font_begin:
+    .incbin FRAMECAST_FONT
+framecast_font_end:
+    .section .note.GNU-stack,"",%progbits

@@ -1,0 +1,208 @@
+#include "overlay/frame_summary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+#include "model/analysis.h"
+#include "model/device_choice.h"
+#include "model/frame_report.h"
+#include "model/projection.h"
+#include "model/software_device.h"
+#include "overlay/clock_curves.h"
+
+namespace framecast::overlay {
+namespace {
+
+std::string draw_label(const DrawColumns& draws, std::size_t row) {
+    if (!draws.label[row].empty()) return draws.label[row];
+    return fmt::format("{} {}, {}", draws.kind[row], draws.id[row], draws.command[row]);
+}
+
+std::string pass_label(const Frame& frame, std::size_t row) {
+    const Pass& pass = frame.passes[row];
+    if (!pass.label.empty()) return pass.label;
+    return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", pass.kind, row, pass.width, pass.height)
+                          : fmt::format("{} pass {}", pass.kind, row);
+}
+
+double sum_of(const Analysis& analysis, const std::vector<Eigen::Index>& order) {
+    return std::accumulate(order.begin(), order.end(), 0.0,
+                           [&](double sum, Eigen::Index draw) { return sum + analysis.time_ns(draw); });
+}
+
+std::vector<CostlyRow> costly_draws(const Frame& frame, const Analysis& analysis) {
+    const std::vector<Eigen::Index> order = by_cost(analysis);
+    const double total_ns = sum_of(analysis, order);
+    std::vector<CostlyRow> rows;
+    for (const Eigen::Index draw : order) {
+        if (rows.size() == kCostlyDraws) break;
+        const auto row = static_cast<std::size_t>(draw);
+        const double time_ns = analysis.time_ns(draw);
+        rows.push_back({draw_label(frame.draws, row), time_ns, total_ns > 0 ? time_ns / total_ns : kUnknown,
+                        analysis.bottlenecks.stage[row], analysis.bottlenecks.margin(draw)});
+    }
+    return rows;
+}
+
+// The stage that most time is spent behind, and how near the next is.
+void lead(const StageTimes& stage_ns, int& bottleneck, double& margin) {
+    std::array<int, kStageCount> order;
+    std::iota(order.begin(), order.end(), 0);
+    const auto time = [&](int stage) { return stage_ns[static_cast<std::size_t>(stage)]; };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return time(a) > time(b); });
+    if (!(time(order[0]) > 0)) return;
+    bottleneck = order[0];
+    margin = time(order[1]) / time(order[0]);
+}
+
+std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysis) {
+    struct Sum {
+        double time_ns = 0;
+        StageTimes stage_ns{};
+    };
+    std::vector<Sum> sums(frame.passes.size());
+    double total_ns = 0;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
+        const auto row = static_cast<std::size_t>(draw);
+        const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
+        const double time_ns = analysis.time_ns(draw);
+        if (pass >= sums.size() || std::isnan(time_ns)) continue;
+        total_ns += time_ns;
+        sums[pass].time_ns += time_ns;
+        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
+            sums[pass].stage_ns[static_cast<std::size_t>(stage)] += time_ns;
+    }
+    std::vector<std::size_t> order(sums.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return sums[a].time_ns > sums[b].time_ns; });
+    std::vector<CostlyRow> rows;
+    for (const std::size_t pass : order) {
+        if (rows.size() == kCostlyPasses || !(sums[pass].time_ns > 0)) break;
+        CostlyRow& row = rows.emplace_back();
+        row.label = pass_label(frame, pass);
+        row.time_ns = sums[pass].time_ns;
+        row.share = row.time_ns / total_ns;
+        lead(sums[pass].stage_ns, row.bottleneck, row.margin);
+    }
+    return rows;
+}
+
+void add_frame_problems(const Frame& frame, FrameSummary& summary) {
+    for (const auto& [reason, number] : skip_reasons(frame))
+        summary.problems.push_back(fmt::format("{} of {} draws: {}", number, frame.draws.size(), reason));
+    std::map<std::string, int> unmodelled;
+    for (const Submission& submission : frame.submissions)
+        if (!submission.unmodelled.empty()) ++unmodelled[submission.unmodelled];
+    for (const auto& [reason, number] : unmodelled)
+        summary.problems.push_back(
+            fmt::format("{} of {} submissions: {}", number, frame.submissions.size(), reason));
+}
+
+void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& summary) {
+    summary.frame_ms = captured_ns(frame, analysis) / 1e6;
+    for (std::size_t stage = 0; stage < kStageCount; ++stage)
+        summary.stage_ns[stage] = analysis.stages[stage].time_ns;
+    lead(summary.stage_ns, summary.bottleneck, summary.margin);
+    summary.stage_source = analysis.stage_source;
+    summary.unmeasured = analysis.unmeasured;
+    summary.costly_draws = costly_draws(frame, analysis);
+    summary.costly_passes = costly_passes(frame, analysis);
+}
+
+TargetRow target_row(const Baseline& baseline, const std::string& text, const SummaryOptions& options) {
+    TargetRow row;
+    row.gpu = text;
+    const auto device = named_device(text, GpuDatabase::builtin());
+    if (!device) {
+        row.problem = device.error().message;
+        return row;
+    }
+    row.gpu = device->rates.name;
+    ProjectionOptions projection;
+    projection.coverage = options.coverage;
+    projection.seed = options.seed;
+    projection.keep_draws = false;
+    projection.threads = options.threads;
+    const auto projected = project(baseline, device->rates, projection);
+    if (!projected) {
+        row.problem = projected.error().message;
+        return row;
+    }
+    row.frame_ms = projected->frame_ns / 1e6;
+    row.low_ms = projected->low_ns / 1e6;
+    row.high_ms = projected->high_ns / 1e6;
+    row.coverage = projected->coverage;
+    row.bottleneck = projected->bottleneck;
+    row.jump = name(projected->jump);
+    return row;
+}
+
+// The clock of a software driver's processor, which its rates do not tell.
+double software_clock_mhz(const Frame& frame, const SummaryOptions& options, FrameSummary& summary) {
+    if (!options.from.empty() || !is_software(frame.device)) return kUnknown;
+    const double mhz = software_spec(frame.device).clock_mhz;
+    if (!(frame.device.core_clock_mhz > 0))
+        summary.problems.push_back(
+            fmt::format("the core clock of {} is not known: {:.0f} MHz assumed", frame.device.name, mhz));
+    return mhz;
+}
+
+void add_targets(const Frame& frame, const Analysis& analysis, const SummaryOptions& options,
+                 FrameSummary& summary) {
+    const auto baseline = join_baselines({&frame}, {&analysis}, options.threads);
+    if (!baseline) {
+        summary.problems.push_back(baseline.error().message);
+        return;
+    }
+    for (const std::string& target : options.targets)
+        summary.targets.push_back(target_row(*baseline, target, options));
+    const auto home_at = [&](const ClockChange& clocks) {
+        return options.from.empty() ? captured_device_at(frame.device, GpuDatabase::builtin(), clocks)
+                                    : named_device(options.from, GpuDatabase::builtin(), clocks);
+    };
+    add_clock_curves(*baseline, home_at, software_clock_mhz(frame, options, summary), options.threads,
+                     summary);
+    for (const std::string& target : options.targets)
+        add_clock_curves(
+            *baseline,
+            [&](const ClockChange& clocks) { return named_device(target, GpuDatabase::builtin(), clocks); },
+            kUnknown, options.threads, summary);
+}
+
+}  // namespace
+
+FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
+    FrameSummary summary;
+    summary.number = frame.frame_index;
+    summary.draws = frame.draws.size();
+    add_frame_problems(frame, summary);
+    const GpuDatabase& database = GpuDatabase::builtin();
+    const auto home = home_device(frame.device, options.from, database);
+    const std::string no_home = home ? "" : home.error().message;
+    if (!home) summary.problems.push_back(no_home);
+    AnalysisOptions analysis_options;
+    analysis_options.threads = options.threads;
+    const auto analysis = analyze(
+        frame, home ? home->rates : unknown_home_device(frame.device, no_home).rates, analysis_options);
+    if (!analysis) {
+        summary.problems.push_back(analysis.error().message);
+        summary.unmeasured = summary.draws;
+    } else {
+        add_analysis(frame, *analysis, summary);
+        if (home) add_targets(frame, *analysis, options, summary);
+    }
+    if (summary.targets.empty())
+        for (const std::string& target : options.targets) {
+            TargetRow& row = summary.targets.emplace_back();
+            row.gpu = target;
+            row.problem = home ? "the frame could not be analysed" : no_home;
+        }
+    return summary;
+}
+
+}  // namespace framecast::overlay

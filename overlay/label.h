@@ -1,0 +1,42 @@
+// Short texts with numbers and units, made without allocation. A number that is not known, or that is not
+// one, is a dash.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace framecast::overlay {
+
+inline constexpr std::string_view kDash = "–";
+
+// What does not fit is cut at a whole character, with an ellipsis.
+class Label {
+  public:
+    Label() = default;
+    explicit Label(std::string_view text) { add(text); }
+    Label& add(std::string_view text);
+    Label& add(double value, int decimals);  // without a unit
+    Label& add(std::int64_t value);
+    std::string_view view() const { return {text_.data(), size_}; }
+    operator std::string_view() const { return view(); }
+
+  private:
+    std::array<char, 250> text_;  // of which size_ are set
+    std::size_t size_ = 0;
+    bool cut_ = false;
+};
+
+// "0.125 ms", "6.94 ms", "143 ms": three figures, four above 1 s.
+Label milliseconds(double ms);
+// ns, µs or ms, whichever has three figures.
+Label duration(double ns);
+Label percent(double fraction);         // "62 %", "0.4 %"
+Label signed_percent(double fraction);  // "+12 %", "−12 %"
+Label frames_per_second(double fps);
+Label megahertz(double mhz);
+Label factor(double times);     // "×1.25"
+Label seconds_ago(double age);  // "12 s ago", "3 min ago"
+
+}  // namespace framecast::overlay

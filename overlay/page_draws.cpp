@@ -1,0 +1,45 @@
+#include "overlay/label.h"
+#include "overlay/pages.h"
+#include "overlay/table.h"
+
+namespace framecast::overlay {
+namespace {
+
+void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly) {
+    Table table({heading, "time", "share", "led by", "next at"});
+    for (const CostlyRow& row : costly)
+        table.add({row.label, duration(row.time_ns), percent(row.share), Table::stage_cell(row.bottleneck),
+                   percent(row.margin)});
+    table.draw(rows);
+}
+
+}  // namespace
+
+bool draw_frame_line(Rows& rows, const Snapshot& snapshot) {
+    if (!snapshot.frame) {
+        rows.text(kText, "No frame has been captured yet.");
+        return false;
+    }
+    const FrameSummary& frame = *snapshot.frame;
+    Label label("frame ");
+    label.add(frame.number).add(", ").add(seconds_ago(snapshot.frame_age_s)).add(": ");
+    label.add(milliseconds(frame.frame_ms))
+        .add(", ")
+        .add(frame.draws)
+        .add(frame.draws == 1 ? " draw" : " draws");
+    if (frame.unmeasured > 0) label.add(", ").add(frame.unmeasured).add(" without a time");
+    rows.text(kText, label);
+    return true;
+}
+
+void draw_draws_page(Rows& rows, const Snapshot& snapshot) {
+    if (!draw_frame_line(rows, snapshot)) return;
+    rows.gap(0.4);
+    if (snapshot.frame->costly_draws.empty())
+        rows.paragraph(kQuiet, "No draw has a time: see page problems.", 2);
+    draw_rows(rows, "costliest draws", snapshot.frame->costly_draws);
+    rows.gap(0.5);
+    draw_rows(rows, "costliest passes", snapshot.frame->costly_passes);
+}
+
+}  // namespace framecast::overlay

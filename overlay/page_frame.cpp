@@ -1,0 +1,51 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "overlay/frame_history.h"
+#include "overlay/label.h"
+#include "overlay/pages.h"
+#include "overlay/plot.h"
+#include "overlay/stage_bar.h"
+#include "overlay/table.h"
+
+namespace framecast::overlay {
+namespace {
+
+constexpr Rgba kFrameColour = rgb(0xffffff);
+constexpr Rgba kGpuColour = rgb(0x56b4e9);
+constexpr double kPlotHeight = 4.5;  // em
+
+// Single stutters run along the top instead of flattening the rest.
+constexpr double kMostOverMedian = 4;
+
+double history_top(const Snapshot& snapshot) {
+    double top = 0;
+    for (const double ms : {snapshot.p99_ms, snapshot.gpu_p99_ms, snapshot.median_ms})
+        if (std::isfinite(ms)) top = std::max(top, ms);
+    if (std::isfinite(snapshot.median_ms)) top = std::min(top, kMostOverMedian * snapshot.median_ms);
+    return round_axis(1.05 * top);
+}
+
+}  // namespace
+
+void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
+    Table times({frames_per_second(snapshot.fps), "median", "95 %", "99 %"});
+    times.add({"frame", milliseconds(snapshot.median_ms), milliseconds(snapshot.p95_ms),
+               milliseconds(snapshot.p99_ms)});
+    times.add({"GPU", milliseconds(snapshot.gpu_median_ms), milliseconds(snapshot.gpu_p95_ms),
+               milliseconds(snapshot.gpu_p99_ms)});
+    times.draw(rows);
+    rows.gap(0.4);
+    // The stages matter more than the history where there is little room.
+    const bool history = rows.rows_left() >= 14;
+    if (history && !snapshot.frame_ms.empty()) {
+        const std::array<PlotCurve, 2> curves = {
+            {{"frame", kFrameColour, snapshot.frame_ms}, {"GPU", kGpuColour, snapshot.gpu_ms}}};
+        draw_history(rows, curves, history_top(snapshot), FrameHistory::kFrames, kPlotHeight);
+        rows.gap(0.5);
+    }
+    draw_stages(rows, snapshot);
+}
+
+}  // namespace framecast::overlay

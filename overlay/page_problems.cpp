@@ -1,0 +1,40 @@
+#include <algorithm>
+
+#include "overlay/label.h"
+#include "overlay/pages.h"
+
+namespace framecast::overlay {
+namespace {
+
+constexpr int kMostRowsEach = 3;
+
+void draw_list(Rows& rows, std::string_view heading, const std::vector<std::string>& problems) {
+    if (problems.empty()) return;
+    rows.text(kStrong, heading);
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        if (i > 0) rows.gap(0.2);
+        // The last row says how many are left, so that none is lost unseen.
+        if (rows.rows_left() <= 1 && i + 1 < problems.size()) {
+            rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(problems.size() - i)).add(" more"));
+            return;
+        }
+        const int spare = rows.rows_left() - (i + 1 < problems.size() ? 1 : 0);
+        rows.paragraph(kText, problems[i], std::min(kMostRowsEach, spare));
+    }
+}
+
+}  // namespace
+
+void draw_problems_page(Rows& rows, const Snapshot& snapshot) {
+    const bool frame_problems = snapshot.frame && !snapshot.frame->problems.empty();
+    if (snapshot.problems.empty() && !frame_problems) {
+        rows.text(kText, snapshot.frame ? "Nothing is known not to work." : "Nothing so far.");
+        return;
+    }
+    draw_list(rows, "in this process", snapshot.problems);
+    if (!frame_problems) return;
+    rows.gap(0.5);
+    draw_list(rows, Label("of frame ").add(snapshot.frame->number), snapshot.frame->problems);
+}
+
+}  // namespace framecast::overlay

@@ -1,0 +1,40 @@
+#include "overlay/picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "overlay/compact_line.h"
+#include "overlay/panel.h"
+
+namespace framecast::overlay {
+namespace {
+
+constexpr double kTextPixels = 16;  // at scale 1
+constexpr double kRows = 720;       // image at scale 1
+constexpr double kColumns = 960;    // of which a panel takes somewhat more than half
+constexpr double kLeastScale = 0.5;
+constexpr double kLeastOwnScale = 0.75;  // smaller is not read any more; who wants it asks for it
+constexpr double kMostScale = 4;
+
+}  // namespace
+
+int text_pixels(const ViewOptions& options, std::uint32_t width, std::uint32_t height) {
+    const double by_size = std::min(height / kRows, width / kColumns);
+    const double scale = options.scale > 0 ? std::clamp(options.scale, kLeastScale, kMostScale)
+                                           : std::clamp(by_size, kLeastOwnScale, kMostScale);
+    return static_cast<int>(std::lround(kTextPixels * scale));
+}
+
+Box draw_picture(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& options, float width,
+                 float height) {
+    if (options.show == Show::hidden) return {};
+    const float border = canvas.em(0.4);
+    const Box room = {border, border, width - border, height - border};
+    if (room.width() < canvas.em(2) || room.height() < canvas.text_height()) return {};
+    const Box used = options.show == Show::panel ? draw_panel(canvas, snapshot, options, room)
+                                                 : draw_compact_line(canvas, snapshot, room);
+    return {0, 0, std::min(std::ceil(used.right) + border, width),
+            std::min(std::ceil(used.bottom) + border, height)};
+}
+
+}  // namespace framecast::overlay

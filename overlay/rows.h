@@ -1,0 +1,41 @@
+// A room that pages fill from its top: each piece takes its height, or is left out when there is none left.
+#pragma once
+
+#include <optional>
+
+#include "overlay/canvas.h"
+
+namespace framecast::overlay {
+
+class Rows {
+  public:
+    Rows(Canvas& canvas, const Box& room) : canvas_(canvas), room_(room), y_(room.top), end_(room.top) {}
+
+    Canvas& canvas() { return canvas_; }
+    // A band of this height across the room; nothing when it does not fit.
+    std::optional<Box> take(float height);
+    // A row of text's height.
+    std::optional<Box> take_row() { return take(canvas_.row()); }
+    // Before the next piece, not before the first and not after the last.
+    void gap(double em) { y_ = y_ > room_.top ? end_ + canvas_.em(em) : y_; }
+
+    // One row; a longer text is elided.
+    bool text(Rgba colour, std::string_view text);
+    // As many rows as the words need, at most `most`; the last one is elided.
+    bool paragraph(Rgba colour, std::string_view text, int most);
+
+    Box left() const { return {room_.left, y_, room_.right, room_.bottom}; }
+    int rows_left() const;
+    float bottom() const { return end_; }
+
+  private:
+    Canvas& canvas_;
+    Box room_;
+    float y_;
+    float end_;  // of the last piece
+};
+
+// How many rows a paragraph takes.
+int paragraph_rows(const Canvas& canvas, std::string_view text, float width, int most);
+
+}  // namespace framecast::overlay

@@ -1,0 +1,22 @@
+// Which stage times the overlay shows now: live ones when there are any, else those of the captured frame.
+#pragma once
+
+#include "overlay/snapshot.h"
+
+namespace framecast::overlay {
+
+struct ShownStages {
+    enum class From : std::uint8_t { nothing, live, capture };
+    From from = From::nothing;
+    StageTimes ns{};  // 0 where nothing is known
+    double total_ns = 0;
+    int bottleneck = -1;
+    double margin = kUnknown;  // runner-up / leader
+
+    // Of the total; kUnknown without one.
+    double share(int stage) const;
+};
+
+ShownStages shown_stages(const Snapshot& snapshot);
+
+}  // namespace framecast::overlay

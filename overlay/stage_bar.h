@@ -1,0 +1,12 @@
+// Where the time goes, stage by stage: a stacked bar in the palette's colours, and its legend with times.
+#pragma once
+
+#include "overlay/rows.h"
+#include "overlay/shown_stages.h"
+
+namespace framecast::overlay {
+
+// Says where the times are from, then the bar, then a legend of the stages that have a time.
+void draw_stages(Rows& rows, const Snapshot& snapshot);
+
+}  // namespace framecast::overlay

@@ -1,0 +1,96 @@
+#include "overlay/table.h"
+
+#include <algorithm>
+
+#include "model/palette.h"
+
+namespace framecast::overlay {
+namespace {
+
+constexpr double kGap = 0.9;      // em, between columns
+constexpr double kLeastText = 6;  // em, of the first column
+constexpr double kSwatch = 0.85;  // em, with the room after it
+
+}  // namespace
+
+Table::Table(std::initializer_list<std::string_view> headings) {
+    headings_.colour = kQuiet;
+    for (const std::string_view heading : headings)
+        if (columns_ < kMostColumns) headings_.cells[columns_++] = heading;
+}
+
+Table::Cell Table::stage_cell(int stage) {
+    if (stage < 0 || stage >= kStageCount) return {kDash};
+    const Stage which = kStages[static_cast<std::size_t>(stage)];
+    return {name(which), rgb(colour(which))};
+}
+
+void Table::add(std::initializer_list<Cell> cells, Rgba colour) {
+    if (count_ < kMostRows) {
+        Row& row = rows_[count_];
+        std::copy_n(cells.begin(), std::min(cells.size(), kMostColumns), row.cells.begin());
+        row.colour = colour;
+    }
+    ++count_;
+}
+
+float Table::cell_width(const Canvas& canvas, const Cell& cell) const {
+    return canvas.width(cell.text) + (cell.swatch.value != 0 ? canvas.em(kSwatch) : 0);
+}
+
+// Widths of the columns that are drawn, and how many those are.
+std::size_t Table::choose_columns(const Canvas& canvas, float room,
+                                  std::array<float, kMostColumns>& widths) const {
+    const std::size_t rows = std::min(count_, kMostRows);
+    for (std::size_t column = 0; column < columns_; ++column) {
+        widths[column] = cell_width(canvas, headings_.cells[column]);
+        for (std::size_t row = 0; row < rows; ++row)
+            widths[column] = std::max(widths[column], cell_width(canvas, rows_[row].cells[column]));
+    }
+    const float gap = canvas.em(kGap);
+    const float least = std::min(widths[0], canvas.em(kLeastText));
+    std::size_t columns = columns_;
+    float others = 0;
+    for (std::size_t column = 1; column < columns; ++column)
+        others += widths[column] + gap;
+    while (columns > 1 && least + others > room)
+        others -= widths[--columns] + gap;
+    widths[0] = std::max(0.0F, room - others);
+    return columns;
+}
+
+void Table::draw_row(Canvas& canvas, const Box& box, const Row& row, std::size_t columns,
+                     const std::array<float, kMostColumns>& widths) const {
+    float x = box.left;
+    for (std::size_t column = 0; column < columns; ++column) {
+        const Cell& cell = row.cells[column];
+        const float width = cell_width(canvas, cell);
+        float at = column == 0 ? x : x + std::max(0.0F, widths[column] - width);
+        if (cell.swatch.value != 0) {
+            const float inset = canvas.em(0.15);
+            canvas.fill({at, box.top + inset, at + canvas.em(kSwatch) - 2 * inset,
+                         box.top + canvas.text_height() - inset},
+                        cell.swatch);
+            at += canvas.em(kSwatch);
+        }
+        canvas.text(at, box.top, row.colour, cell.text, x + widths[column] - at + 0.5F);
+        x += widths[column] + canvas.em(kGap);
+    }
+}
+
+void Table::draw(Rows& rows) const {
+    if (count_ == 0 || rows.rows_left() < 2) return;
+    Canvas& canvas = rows.canvas();
+    std::array<float, kMostColumns> widths{};
+    const std::size_t columns = choose_columns(canvas, rows.left().width(), widths);
+    draw_row(canvas, *rows.take_row(), headings_, columns, widths);
+    const auto room = static_cast<std::size_t>(rows.rows_left());
+    const std::size_t kept = std::min(count_, kMostRows);
+    const std::size_t shown = room >= count_ && kept == count_ ? count_ : std::min(kept, room - 1);
+    for (std::size_t row = 0; row < shown; ++row)
+        draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);
+    if (shown < count_)
+        rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(count_ - shown)).add(" more"));
+}
+
+}  // namespace framecast::overlay

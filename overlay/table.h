@@ -1,0 +1,56 @@
+// A small table: one column of text that gives way, others as wide as what is in them.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <initializer_list>
+
+#include "overlay/label.h"
+#include "overlay/rows.h"
+
+namespace framecast::overlay {
+
+class Table {
+  public:
+    static constexpr std::size_t kMostRows = 12;
+    static constexpr std::size_t kMostColumns = 6;
+
+    // The first column is text, left-aligned, elided where room is short; the others are right-aligned. What
+    // still does not fit costs columns, the last first.
+    explicit Table(std::initializer_list<std::string_view> headings);
+
+    struct Cell {
+        template <class Text>
+        requires std::convertible_to<const Text&, std::string_view> Cell(const Text& label,
+                                                                         Rgba swatch_colour = {0})
+            : text(std::string_view(label)), swatch(swatch_colour) {}
+        Cell() = default;
+        Label text;
+        Rgba swatch = {0};  // a square of this colour before the text; 0: none
+    };
+    // The stage's name with its colour; a dash for -1.
+    static Cell stage_cell(int stage);
+    // Rows beyond kMostRows are counted only.
+    void add(std::initializer_list<Cell> cells, Rgba colour = kText);
+
+    // Rows that do not fit are told by their number in the last one.
+    void draw(Rows& rows) const;
+
+  private:
+    struct Row {
+        std::array<Cell, kMostColumns> cells;
+        Rgba colour;
+    };
+    float cell_width(const Canvas& canvas, const Cell& cell) const;
+    std::size_t choose_columns(const Canvas& canvas, float room,
+                               std::array<float, kMostColumns>& widths) const;
+    void draw_row(Canvas& canvas, const Box& box, const Row& row, std::size_t columns,
+                  const std::array<float, kMostColumns>& widths) const;
+
+    std::size_t columns_ = 0;
+    Row headings_;
+    std::array<Row, kMostRows> rows_;
+    std::size_t count_ = 0;
+};
+
+}  // namespace framecast::overlay

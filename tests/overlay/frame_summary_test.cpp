@@ -1,0 +1,193 @@
+// The overlay's figures of a frame are those of the command line.
+#include "overlay/frame_summary.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "model/frame_json.h"
+#include "overlay/clock_curves.h"
+#include "tests/cli/run_cli.h"
+#include "tests/cli/temporary_folder.h"
+#include "tests/model/synthetic_frame.h"
+#include "tests/model/synthetic_profile.h"
+
+namespace framecast::overlay {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+constexpr const char* kNear = "GeForce GTX 1080";
+constexpr const char* kFar = "Radeon RX 6600";
+
+class FrameSummaryTest : public ::testing::Test {
+  protected:
+    Frame read(const Frame& frame) {
+        path_ = folder_.write("a.frame.json", write_frame(frame));
+        return *read_frame_file(path_);
+    }
+    json run(std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin() + 1, path_);
+        arguments.push_back("--json");
+        const cli::Outcome outcome = cli::run_cli(arguments);
+        EXPECT_EQ(outcome.exit_code, cli::kOk) << outcome.err;
+        return json::parse(outcome.out);
+    }
+    cli::TemporaryFolder folder_;
+    std::string path_;
+};
+
+// As the file has it: text of six digits or more.
+void expect_same(const json& from_program, double value) {
+    EXPECT_NEAR(from_program.get<double>(), value, 1e-9 * std::abs(value));
+}
+
+TEST_F(FrameSummaryTest, ProjectsAsTheProgramDoes) {
+    const Frame frame = read(synthetic::frame(300, {.noise = 0.1}));
+    SummaryOptions options;
+    options.targets = {kNear, kFar};
+    const FrameSummary summary = summarize(frame, options);
+    const json document = run({"project", "--to", kNear, "--to", kFar});
+    ASSERT_EQ(summary.targets.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const json& target = document["targets"][i];
+        EXPECT_EQ(target["gpu"], summary.targets[i].gpu);
+        expect_same(target["frame_ms"], summary.targets[i].frame_ms);
+        expect_same(target["interval_ms"][0], summary.targets[i].low_ms);
+        expect_same(target["interval_ms"][1], summary.targets[i].high_ms);
+        expect_same(target["coverage"], summary.targets[i].coverage);
+        EXPECT_EQ(target["bottleneck"], name(static_cast<Stage>(summary.targets[i].bottleneck)));
+        EXPECT_EQ(target["jump"], summary.targets[i].jump);
+    }
+    EXPECT_THAT(summary.problems, ::testing::IsEmpty());
+}
+
+TEST_F(FrameSummaryTest, AnalysesAsTheProgramDoes) {
+    Frame made = synthetic::frame(300, {.noise = 0.1});
+    made.draws.measured_ns(7) = kUnknown;
+    made.draws.skip[7] = "made up";
+    made.draws.measured_ns(9) = kUnknown;
+    made.draws.skip[9] = "made up";
+    const FrameSummary summary = summarize(read(made));
+    const json document = run({"analyze"});
+    for (std::size_t stage = 0; stage < kStageCount; ++stage)
+        expect_same(document["stages"][stage]["time_ms"], summary.stage_ns[stage] / 1e6);
+    EXPECT_EQ(document["stages"][0]["source"], name(summary.stage_source));
+    EXPECT_EQ(summary.draws, 300);
+    EXPECT_THAT(summary.problems, ::testing::ElementsAre("2 of 300 draws: made up"));
+    ASSERT_EQ(summary.costly_draws.size(), kCostlyDraws);
+    double before = INFINITY;
+    for (const CostlyRow& row : summary.costly_draws) {
+        EXPECT_LE(row.time_ns, before);
+        before = row.time_ns;
+    }
+    EXPECT_EQ(summary.costly_passes.size(), 2U);
+    EXPECT_NEAR(summary.costly_passes[0].share + summary.costly_passes[1].share, 1, 1e-9);
+}
+
+TEST_F(FrameSummaryTest, ClockCurvesAreTheProgramsSweep) {
+    const Frame frame = read(synthetic::frame(120));
+    SummaryOptions options;
+    options.targets = {kNear};
+    const FrameSummary summary = summarize(frame, options);
+    ASSERT_EQ(summary.core_curves.size(), 2U);
+    ASSERT_EQ(summary.memory_curves.size(), 2U);
+    ASSERT_EQ(summary.clock_grids.size(), 2U);
+    for (std::size_t device = 0; device < 2; ++device) {
+        const ClockCurve& curve = summary.memory_curves[device];
+        const std::size_t last = curve.mhz.size() - 1;
+        std::vector<std::string> arguments = {
+            "sweep", "--vary",
+            "memory-clock=" + std::to_string(curve.mhz[2]) + "," + std::to_string(curve.mhz[last])};
+        if (device == 1) arguments.insert(arguments.end(), {"--to", kNear});
+        const json document = run(arguments);
+        EXPECT_EQ(document["gpu"], curve.gpu);
+        EXPECT_NEAR(document["points"][0]["frame_ms"], curve.frame_ms[2], 1e-6 * curve.frame_ms[2]);
+        EXPECT_NEAR(document["points"][1]["frame_ms"], curve.frame_ms[last], 1e-6 * curve.frame_ms[last]);
+        EXPECT_LT(curve.limit_ms, curve.frame_ms[last]);
+        EXPECT_NEAR(frame_ms_at(summary.clock_grids[device], 1, curve.mhz[last] / curve.captured_mhz),
+                    curve.frame_ms[last], 1e-9);
+    }
+    // At its own clocks the captured GPU takes what it took, and a target what `targets` says.
+    EXPECT_NEAR(frame_ms_at(summary.clock_grids[0], 1, 1), summary.frame_ms, 1e-6 * summary.frame_ms);
+    EXPECT_NEAR(frame_ms_at(summary.clock_grids[1], 1, 1), summary.targets[0].frame_ms, 1e-6);
+}
+
+TEST_F(FrameSummaryTest, ATargetThatIsNoneHasTheReasonInItsRow) {
+    SummaryOptions options;
+    options.targets = {"no such GPU", folder_.path("missing.json"), kNear};
+    const FrameSummary summary = summarize(synthetic::frame(50), options);
+    ASSERT_EQ(summary.targets.size(), 3U);
+    EXPECT_THAT(summary.targets[0].problem, HasSubstr("no such GPU"));
+    EXPECT_THAT(summary.targets[1].problem, HasSubstr("missing.json"));
+    EXPECT_TRUE(std::isnan(summary.targets[0].frame_ms));
+    EXPECT_TRUE(summary.targets[2].problem.empty());
+}
+
+TEST_F(FrameSummaryTest, AProfileIsATargetWithoutCurves) {
+    SummaryOptions options;
+    options.targets = {folder_.write("b.profile.json", write_profile(synthetic::profile(2)))};
+    const FrameSummary summary = summarize(synthetic::frame(50), options);
+    EXPECT_GT(summary.targets.at(0).frame_ms, 0) << summary.targets[0].problem;
+    EXPECT_EQ(summary.clock_grids.size(), 1U);
+}
+
+TEST_F(FrameSummaryTest, AnUnknownGpuIsAnalysedButNotProjectedFrom) {
+    Frame frame = synthetic::frame(50);
+    frame.device = {};
+    frame.device.name = "Unheard-of GPU";
+    SummaryOptions options;
+    options.targets = {kNear};
+    const FrameSummary summary = summarize(frame, options);
+    EXPECT_GE(summary.bottleneck, 0);
+    EXPECT_THAT(summary.targets.at(0).problem, HasSubstr("--from"));
+    EXPECT_TRUE(summary.clock_grids.empty());
+    options.from = "GeForce GTX 1060 6GB";
+    EXPECT_TRUE(summarize(frame, options).targets.at(0).problem.empty());
+}
+
+TEST_F(FrameSummaryTest, ASoftwareDriverHasACoreClockOnly) {
+    Frame frame = synthetic::frame(50);
+    frame.device = {};
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame.device.type = "cpu";
+    frame.device.core_clock_mhz = 2000;
+    const FrameSummary summary = summarize(frame);
+    ASSERT_EQ(summary.core_curves.size(), 1U);
+    EXPECT_EQ(summary.core_curves[0].captured_mhz, 2000);
+    EXPECT_THAT(summary.problems, ::testing::IsEmpty());
+    EXPECT_TRUE(summary.memory_curves.empty());
+    ASSERT_EQ(summary.clock_grids.size(), 1U);
+    EXPECT_LT(frame_ms_at(summary.clock_grids[0], 2, 1), frame_ms_at(summary.clock_grids[0], 1, 1));
+    EXPECT_EQ(frame_ms_at(summary.clock_grids[0], 1, 2), frame_ms_at(summary.clock_grids[0], 1, 1));
+    frame.device.core_clock_mhz = kUnknown;
+    EXPECT_THAT(summarize(frame).problems, ::testing::ElementsAre(HasSubstr("MHz assumed")));
+}
+
+TEST_F(FrameSummaryTest, AnEmptyFrameIsToldAsOne) {
+    SummaryOptions options;
+    options.targets = {kNear};
+    const FrameSummary summary = summarize(Frame(), options);
+    EXPECT_EQ(summary.draws, 0);
+    EXPECT_TRUE(std::isnan(summary.frame_ms));
+    EXPECT_EQ(summary.targets.size(), 1U);
+    EXPECT_FALSE(summary.targets[0].problem.empty());
+}
+
+TEST(ClockGrid, BetweenItsPointsAmdahlsLawHoldsAndBeyondThemTheEdge) {
+    ClockGrid grid{"GPU", {0.5, 1, 2}, {0.5, 1}, {}};
+    for (const double core : grid.core)
+        for (const double memory : grid.memory)
+            grid.frame_ms.push_back(1 + 3 / core + 2 / memory);
+    EXPECT_NEAR(frame_ms_at(grid, 1.5, 0.7), 1 + 3 / 1.5 + 2 / 0.7, 1e-12);
+    EXPECT_NEAR(frame_ms_at(grid, 2, 1), 1 + 1.5 + 2, 1e-12);
+    EXPECT_NEAR(frame_ms_at(grid, 9, 9), 1 + 1.5 + 2, 1e-12);
+    EXPECT_NEAR(frame_ms_at(grid, 0.1, 0.1), 1 + 6 + 4, 1e-12);
+    EXPECT_TRUE(std::isnan(frame_ms_at({}, 1, 1)));
+}
+
+}  // namespace
+}  // namespace framecast::overlay
