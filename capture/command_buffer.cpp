@@ -86,13 +86,16 @@ RecordTarget record_target(VkCommandBuffer handle) noexcept {
     return {record ? &buffer->stream : nullptr, &buffer->device->vk};
 }
 
-std::uint64_t oldest_recording(const Device& device) noexcept {
-    std::uint64_t oldest = UINT64_MAX;
+std::vector<RecordingSpan> recordings_of(const Device& device) {
+    std::vector<RecordingSpan> recordings;
     registry().buffers.for_each([&](std::uint64_t, CommandBuffer* buffer) {
-        if (buffer->device == &device)
-            oldest = std::min(oldest, buffer->begun_at.load(std::memory_order_relaxed));
+        if (buffer->device != &device) return;
+        // In this order: an end that is read with a beginning is not of a recording before it.
+        const std::uint64_t began = buffer->begun_at.load(std::memory_order_acquire);
+        const std::uint64_t ended = buffer->ended_at.load(std::memory_order_relaxed);
+        if (began != UINT64_MAX) recordings.push_back({began, ended});
     });
-    return oldest;
+    return recordings;
 }
 
 void forget_command_pools(Device& device) noexcept {
@@ -205,7 +208,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer handle,
     CommandBuffer* buffer = find_command_buffer(handle);
     if (!buffer) return find_device(handle)->vk.BeginCommandBuffer(handle, info);
     clear(*buffer);
-    buffer->begun_at.store(buffer->device->retired.now(), std::memory_order_relaxed);
+    buffer->ended_at.store(UINT64_MAX, std::memory_order_relaxed);
+    buffer->begun_at.store(buffer->device->retired.now(), std::memory_order_release);
     buffer->one_time = (info->flags & VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT) != 0;
     if (buffer->pool->flags & VK_COMMAND_POOL_CREATE_PROTECTED_BIT)
         buffer->refusal = SkipReason::protected_commands;
@@ -213,6 +217,14 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer handle,
             info->pNext, VK_STRUCTURE_TYPE_DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO))
         buffer->refusal = SkipReason::device_group;
     return buffer->device->vk.BeginCommandBuffer(handle, info);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_EndCommandBuffer(VkCommandBuffer handle) noexcept {
+    CommandBuffer* buffer = find_command_buffer(handle);
+    if (!buffer) return find_device(handle)->vk.EndCommandBuffer(handle);
+    const VkResult result = buffer->device->vk.EndCommandBuffer(handle);
+    buffer->ended_at.store(buffer->device->retired.recording_ends(), std::memory_order_relaxed);
+    return result;
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandBuffer(VkCommandBuffer handle,

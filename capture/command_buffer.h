@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "capture/command_stream.h"
+#include "capture/retired_objects.h"
 #include "capture/skip_reason.h"
 
 namespace framecast::capture {
@@ -32,8 +33,10 @@ struct CommandBuffer {
     const char* refused_name = nullptr;  // with unknown_command: the command; lives for ever
     bool one_time = false;               // begun for one submit only
     std::uint64_t recording = 0;         // LiveCount's number for what is recorded; 0: none yet
-    // RetiredObjects::now() at vkBeginCommandBuffer; UINT64_MAX while nothing is recorded.
+    // When it was recorded (RetiredObjects): at vkBeginCommandBuffer, UINT64_MAX while nothing is recorded;
+    // and at vkEndCommandBuffer, UINT64_MAX before it.
     std::atomic<std::uint64_t> begun_at{UINT64_MAX};
+    std::atomic<std::uint64_t> ended_at{UINT64_MAX};
 };
 
 struct CommandPool {
@@ -49,8 +52,8 @@ struct CommandPool {
 // application may not do while it uses it.
 CommandBuffer* find_command_buffer(VkCommandBuffer handle) noexcept;
 
-// The oldest begun_at of the device's command buffers.
-std::uint64_t oldest_recording(const Device& device) noexcept;
+// Of all of the device's command buffers that hold something.
+std::vector<RecordingSpan> recordings_of(const Device& device);
 
 // Forgets the device's pools; at its destruction.
 void forget_command_pools(Device& device) noexcept;

@@ -7,15 +7,6 @@
 #include "capture/generated/commands.h"
 
 namespace framecast::capture {
-namespace {
-
-template <class T>
-const T& as(const Command& command) {
-    return static_cast<const T&>(command);
-}
-
-}  // namespace
-
 CommandState::Change CommandState::follow(const Command& command) {
     using namespace commands;
     if (const Change change = follow_pass(command); change != Change::none) return change;

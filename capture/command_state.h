@@ -6,10 +6,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <vector>
 
 #include "capture/command_stream.h"
 #include "capture/objects.h"
+#include "capture/pass_shape.h"
 #include "capture/transfer_bytes.h"
 
 namespace framecast::capture {
@@ -17,15 +17,9 @@ namespace framecast::capture {
 struct CommandInfo;
 
 // The render pass instance that is open, described by its first subpass.
-struct OpenPass {
+struct OpenPass : PassShape {
     VkRenderPass handle = VK_NULL_HANDLE;               // null in dynamic rendering
     std::shared_ptr<const RenderPassInfo> render_pass;  // null in dynamic rendering, and when unknown
-    VkExtent2D extent{};
-    std::uint32_t layers = 1;
-    std::uint32_t samples = 1;
-    std::uint32_t view_mask = 0;
-    std::vector<VkFormat> color_formats;
-    VkFormat depth_format = VK_FORMAT_UNDEFINED;
     bool suspends = false;  // dynamic rendering that goes on in another command buffer
 };
 
@@ -45,6 +39,7 @@ class CommandState {
     bool in_render_pass() const { return in_render_pass_; }
     const OpenPass& pass() const { return pass_; }  // the last one, when none is open
     std::uint32_t views() const;                    // queries that a query consumes here
+    std::uint32_t subpass() const { return static_cast<std::uint32_t>(subpass_); }
     // Of the open subpass.
     BoundAttachments attachments() const;
     // Inside a query of the application.

@@ -21,6 +21,12 @@ struct Command {
     Command* next;
 };
 
+/// The arguments of a command whose id says that it is a T.
+template <class T>
+const T& as(const Command& command) {
+    return static_cast<const T&>(command);
+}
+
 class CommandStream {
   public:
     /// `templates` tells how much data a push with a descriptor update template reads; it must outlive the

@@ -1,4 +1,5 @@
-// What the layer was asked to do: FRAMECAST_CONFIG="mode=draw,frame=100,repeats=10,output=/abs/file".
+// What the layer was asked to do. Every key with its type, default and meaning is in capture/config_keys.cpp;
+// where keys are set, and which place wins, is in capture/config_files.h and docs/configuration.md.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +7,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "overlay/view.h"
 
 namespace framecast::capture {
 
@@ -19,6 +22,7 @@ struct Config {
     std::int64_t start_frame = 60;        // frames that end before the capture begins
     std::optional<double> start_after_s;  // instead of start_frame: seconds after the device was made
     int repeats = 10;                     // timed repeats behind each number
+    int freeze = 0;                       // at most so many repeats of one frame; 0: each of another frame
     int max_draws_per_frame = 1000;  // draws that one timing frame may stamp; the rest wait for the next one
     double budget_ms = 250;  // that an experiment may add to a frame, as far as can be foreseen; 0: no limit
     BoundaryChoice boundary = BoundaryChoice::automatic;
@@ -29,15 +33,35 @@ struct Config {
         1;  // least time between two reports of counts in the status file, s; 0: each counted frame
     double refresh_s =
         60;  // with count_every, after a capture of mode isolate: time between refreshes of rates, s; 0: none
-    bool self_test = false;  // run the stamp self-test as soon as the device has a queue
+    std::optional<overlay::Show> overlay;  // none: no overlay, not even a hidden one
+    std::vector<std::string> targets;      // GPUs that the overlay projects captured frames onto
+    overlay::Corner overlay_corner = overlay::Corner::top_left;
+    double overlay_scale = 0;  // of text; 0: by the image's height
+    double overlay_opacity = 0.8;
+    std::string socket = "auto";  // "auto", "on", "off" or an absolute path
+    std::string captures;         // folder of frames that the user asks for; empty: in the user's data folder
+    bool self_test = false;       // run the stamp self-test as soon as the device has a queue
+
+    bool operator==(const Config&) const = default;
+};
+
+// A key as it was set somewhere.
+struct ConfigEntry {
+    std::string key;
+    std::string value;
+    std::string where;  // "FRAMECAST_CONFIG", "/a/framecast.conf:3"; opens the line about a problem
 };
 
 struct ParsedConfig {
     Config config;
-    std::vector<std::string> problems;  // one line each: unknown keys, bad values; the defaults stay
+    std::vector<std::string> problems;  // one line each: unknown keys, bad values; what was set before stays
 };
 
-// Values may hold commas, equal signs and backslashes behind a backslash.
+void apply(const ConfigEntry& entry, ParsedConfig& parsed);
+
+// "key=value,key=value", as in FRAMECAST_CONFIG. Both may hold commas, equal signs and backslashes behind a
+// backslash.
+std::vector<ConfigEntry> split_config(std::string_view text);
 ParsedConfig parse_config(std::string_view text);
 
 }  // namespace framecast::capture

@@ -8,13 +8,12 @@
 
 #include <cmath>
 #include <ctime>
-#include <limits>
-#include <nlohmann/json.hpp>
 
 #include "capture/command_buffer.h"
 #include "capture/device_description.h"
 #include "capture/frame_file.h"
 #include "capture/hooks.h"
+#include "capture/overlay_host.h"
 #include "model/frame_json.h"
 #include "model/isolated_stages.h"
 
@@ -36,9 +35,13 @@ std::string now_utc() {
 
 }  // namespace
 
+bool captures(const Config& config) {
+    return !config.output.empty() || config.overlay.has_value();
+}
+
 Controller::Controller(Device& device, Process& process)
     : device_(device), process_(process), boundary_(process.config.boundary) {
-    if (process.config.output.empty()) state_ = State::done;
+    if (!captures(process.config)) state_ = State::done;
     if (process.config.count_every > 0)
         live_ = std::make_unique<LiveCount>(device, process.config.count_every);
 }
@@ -75,7 +78,9 @@ void Controller::frame_event(BoundaryEvent event) noexcept {
     guarded(device_, [&] {
         std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;
+        lock.unlock();
         collect_retired();
+        lock.lock();
         // After a fault of ours, what is under way stays as it is until the device is destroyed.
         if (device_.disabled.load(std::memory_order_relaxed)) {
             experimenting_.store(false, std::memory_order_release);
@@ -92,24 +97,41 @@ void Controller::frame_event(BoundaryEvent event) noexcept {
     });
 }
 
+OverlayFeed* Controller::feed() const noexcept {
+    return device_.overlay ? &device_.overlay->feed() : nullptr;
+}
+
 // At most once in so long: whoever follows the status file wants to see it move, not to read every frame.
 void Controller::report_counts() {
     const Clock::time_point now = Clock::now();
     std::lock_guard lock(mutex_);
-    if (now - last_report_ < std::chrono::duration<double>(process_.config.report_s)) return;
-    last_report_ = now;
+    const bool shows = feed() && !rates_.empty();
+    const bool due = now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
+    if (!shows && !due) return;
     live_->report(report_);
-    nlohmann::json fields = to_json(report_.totals);
-    fields["counted"] = report_.counted;
-    fields["missed"] = report_.missed;
-    if (!rates_.empty()) fields.update(to_json(rates_.stage_times(report_.totals)));
+    if (shows) feed()->counted(rates_.stage_times(report_.totals));
+    if (!due) return;
+    last_report_ = now;
+    std::vector<JsonMember> fields = to_json(report_.totals);
+    fields.push_back({"counted", report_.counted});
+    fields.push_back({"missed", report_.missed});
+    if (!rates_.empty())
+        for (JsonMember& member : to_json(rates_.stage_times(report_.totals)))
+            fields.push_back(std::move(member));
     process_.status.event("counts", fields);
 }
 
+// Called without the lock.
 void Controller::collect_retired() noexcept {
     if (device_.retired.empty()) return;
     const std::uint64_t before = device_.retired.now();
-    device_.retired.collect(std::min(before, oldest_recording(device_)), device_.handle, device_.vk);
+    std::vector<RecordingSpan> recordings;
+    try {
+        recordings = recordings_of(device_);
+    } catch (const std::bad_alloc&) {
+        return;  // at the end of another frame then
+    }
+    device_.retired.collect(before, recordings, device_.handle, device_.vk);
 }
 
 void Controller::end_frame(BoundaryEvent event) {
@@ -126,7 +148,11 @@ void Controller::end_frame(BoundaryEvent event) {
         worst_interval_ns_ =
             std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(now - last_end_).count());
     last_end_ = now;
-    if (state_ == State::waiting)
+    std::optional<std::string> request;
+    if (state_ != State::capturing) request = process_.overlay.take_capture_request();
+    if (request)
+        begin_capture(std::move(*request));
+    else if (state_ == State::waiting)
         maybe_start();
     else if (state_ == State::capturing)
         advance();
@@ -140,37 +166,58 @@ void Controller::maybe_start() {
                                                 *config.start_after_s
                                           : frames_ >= config.start_frame;
     if (!due) return;
-    if (process_.capture_claimed.exchange(true)) {
+    const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
+    if (!writes && !config.overlay) {
         // Another device of this process writes the file.
         state_ = State::done;
         return;
     }
+    begin_capture(writes ? config.output : std::string());
+}
+
+void Controller::begin_capture(std::string output) {
+    output_ = std::move(output);
     state_ = State::capturing;
-    schedule_.emplace(
-        config.mode, config.repeats, config.max_draws_per_frame,
-        config.budget_ms > 0 ? 1e6 * config.budget_ms : std::numeric_limits<double>::infinity());
+    frames_since_issue_ = 0;
+    worst_interval_ns_ = kUnknown;
+    if (process_.config.freeze > 0) freeze_ = std::make_unique<Freeze>(process_.config.freeze);
+    start_schedule();
     advance();
+}
+
+void Controller::tell_progress() {
+    process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
+    if (feed()) feed()->progress("measuring the frame", schedule_->issued(), schedule_->total());
 }
 
 void Controller::advance() {
     // The log is complete when what it submitted before this mark is back.
-    if (log_ && kind_ != FrameKind::ordinary) pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true});
+    if (kind_ == FrameKind::frozen)
+        end_frozen_frame();
+    else if (log_ && kind_ != FrameKind::ordinary)
+        pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
     log_.reset();
     harvest(0);
     if (device_.disabled) return;
     if (schedule_->gave_up()) return abandon("no draws in the frames that were captured");
-    if (schedule_->exhausted() && pending_.empty()) return refreshing_ ? finish_refresh() : finish();
+    if (schedule_->exhausted() && pending_.empty()) {
+        if (refreshing_) return finish_refresh();
+        if (builder_.has_reference() || !freeze_ || !freeze_->active()) return finish();
+        freeze_->refuse("the frozen frame has no draws");
+        start_schedule();
+    }
     if (refreshing_ && ++refresh_frames_ % kRefreshSpacing != 0) {
         kind_ = FrameKind::ordinary;
         return experimenting_.store(false, std::memory_order_release);
     }
+    if (must_calibrate()) {
+        kind_ = FrameKind::ordinary;
+        frames_since_issue_ = 0;
+        return experimenting_.store(true, std::memory_order_release);
+    }
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
-    if (schedule_->wants_costs()) {
-        ActionCosts costs = builder_.costs();
-        schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));
-    }
-    kind_ = schedule_->next();
+    kind_ = next_kind(compiling);
     if (kind_ == FrameKind::ordinary && compiling) {
         frames_since_issue_ = 0;
     } else if (kind_ == FrameKind::ordinary) {
@@ -180,10 +227,9 @@ void Controller::advance() {
             if (builder_.has_reference()) return refreshing_ ? finish_refresh() : finish();
             return abandon("the results of the queries did not arrive");
         }
-    } else {
+    } else if (kind_ != FrameKind::watched) {
         frames_since_issue_ = 0;
-        if (!refreshing_)
-            process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
+        if (!refreshing_) tell_progress();
     }
     log_ = std::make_shared<FrameLog>();
     log_->kind = kind_;
@@ -199,7 +245,11 @@ void Controller::abandon(const std::string& why) {
     log_.reset();
     learned_at_ = Clock::now();
     // A refresh that comes to nothing leaves the rates as they were.
-    if (!std::exchange(refreshing_, false)) process_.status.error(why);
+    if (std::exchange(refreshing_, false)) return;
+    if (!output_.empty()) process_.status.error(why);
+    if (!feed()) return;
+    feed()->progress("", 0, 0);
+    process_.overlay.add_problem("no frame was captured: " + why);
 }
 
 void Controller::finish() {
@@ -214,6 +264,11 @@ void Controller::finish() {
         resolve_stages(frame);
         learn_rates(frame);
     }
+    if (feed()) {
+        feed()->progress("", 0, 0);
+        feed()->captured(frame, builder_.used_shaders(name_of()));
+    }
+    if (output_.empty()) return;
     // On the application's thread: it may end the process right after this frame, and a file that another
     // thread is writing would be lost with it.
     write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
@@ -223,10 +278,11 @@ void Controller::finish() {
 void Controller::learn_rates(const Frame& frame) {
     learned_at_ = Clock::now();
     const RateError error = rates_.learn(isolated_actions(frame, builder_.pipelines()));
-    nlohmann::json fields = to_json(error);
-    fields["frame"] = frame.frame_index;
-    fields["pipelines"] = rates_.pipelines();
+    std::vector<JsonMember> fields = to_json(error);
+    fields.push_back({"frame", frame.frame_index});
+    fields.push_back({"pipelines", rates_.pipelines()});
     process_.status.event("rates", fields);
+    if (feed()) feed()->rates_learned(error.total);
 }
 
 void Controller::maybe_refresh() {
@@ -238,6 +294,8 @@ void Controller::maybe_refresh() {
     frames_since_issue_ = 0;
     schedule_.emplace(Mode::isolate, std::min(process_.config.repeats, kRefreshRepeats),
                       process_.config.max_draws_per_frame);
+    // Rates come from stage times alone.
+    schedule_->time_no_frames_later();
     advance();
 }
 
@@ -270,11 +328,13 @@ Frame Controller::assemble() {
     frame.device = describe_device(device_);
     if (verdict_) {
         frame.stamp_method = name(verdict_->method);
+        if (verdict_->method != StampMethod::none) frame.stamp_resolution_ns = verdict_->resolution_ns;
         // Of the shape most actions have: the first in-pass floor stands for it where there is one.
         for (const auto& [shape, ns] : floors_)
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict_->explanation);
     }
+    if (freeze_) frame.notes.push_back(freeze_->note());
     if (!schedule_->exhausted())
         frame.notes.push_back("the application ended before all repeats were done");
     else if (!pending_.empty())
@@ -290,13 +350,14 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
             "instructions of one invocation in the shader's SPIR-V, simplified as compilers do";
         const auto skipped = std::count_if(frame.draws.skip.begin(), frame.draws.skip.end(),
                                            [](const std::string& s) { return !s.empty(); });
-        if (auto failure = write_atomically(process_.config.output, write_frame(frame))) {
+        if (auto failure = write_atomically(output_, write_frame(frame))) {
             process_.status.error(failure->message);
+            process_.overlay.show_message(failure->message);
             return;
         }
-        process_.status.event(
-            "written",
-            {{"path", process_.config.output}, {"draws", frame.draws.size()}, {"skipped", skipped}});
+        process_.status.event("written",
+                              {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
+        process_.overlay.show_message("frame saved to " + output_);
     } catch (...) {
         // Nothing here throws but for want of memory.
         process_.status.error("the frame could not be written: out of memory");
@@ -316,6 +377,8 @@ void Controller::release_pending() noexcept {
             // Still in use: destroying it is undefined, and waiting longer could hang the application.
             for (LoggedBuffer* buffer : p.buffers)
                 static_cast<void>(buffer->execution.release());
+            for (auto& copies : p.copies)
+                copies->abandon();
         }
     }
     pending_.clear();
@@ -323,7 +386,7 @@ void Controller::release_pending() noexcept {
 
 // The application ends in the middle of a capture.
 void Controller::finish_early() {
-    if (state_ == State::capturing && !refreshing_ && !device_.disabled) {
+    if (state_ == State::capturing && !refreshing_ && !device_.disabled && !output_.empty()) {
         if (builder_.has_reference()) {
             finish();
         } else {
@@ -336,6 +399,7 @@ void Controller::finish_early() {
 }
 
 void Controller::process_exits() noexcept {
+    if (feed()) feed()->stop();
     guarded(device_, [&] {
         const std::unique_lock lock(mutex_, std::try_to_lock);
         if (!lock) return;

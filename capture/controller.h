@@ -18,6 +18,8 @@
 #include "capture/frame_boundary.h"
 #include "capture/frame_builder.h"
 #include "capture/frame_log.h"
+#include "capture/freeze.h"
+#include "capture/freeze_copies.h"
 #include "capture/learned_rates.h"
 #include "capture/live_count.h"
 #include "capture/measure_context.h"
@@ -26,6 +28,11 @@
 #include "capture/submit_batch.h"
 
 namespace framecast::capture {
+
+class OverlayFeed;
+
+// Whether frames are captured: for a file, or for the overlay.
+bool captures(const Config& config);
 
 class Controller {
   public:
@@ -64,6 +71,7 @@ class Controller {
         std::shared_ptr<FrameLog> log;
         std::vector<LoggedBuffer*> buffers;
         bool ends_frame = false;  // the last of its log
+        std::vector<std::unique_ptr<FreezeCopies>> copies;
     };
     // A command buffer of the application in a submit that is being prepared, and the experiment in its
     // place.
@@ -73,10 +81,19 @@ class Controller {
         LoggedBuffer* logged;
     };
     enum class State : std::uint8_t { waiting, capturing, done };
+    // What is to be measured of the device, or was.
+    struct Calibration {
+        bool stamps = false;                                // run the self-test
+        StampMethod method = StampMethod::none;             // inside passes, as known before or found
+        std::vector<std::pair<FloorShape, double>> floors;  // ns
+    };
 
     void end_frame(BoundaryEvent event);
     void report_counts();
     void maybe_start();
+    void begin_capture(std::string output);
+    OverlayFeed* feed() const noexcept;
+    void tell_progress();
     void request_shadows(const FrameLog& reference);
     void advance();
     void finish();
@@ -87,13 +104,28 @@ class Controller {
     void release_pending() noexcept;
     void abandon(const std::string& why);
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
-    void replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,
+    void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                  std::vector<Replaced>& replaced, LabelStack& labels);
+    Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
+    void start_schedule();
+    FrameKind next_kind(bool compiling);
+    VkResult submit_watched(VkQueue queue, std::span<SubmitBatch> batches,
+                            const std::function<VkResult()>& down);
+    VkResult submit_frozen(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                           const std::function<VkResult()>& down);
+    std::string freeze_batch(VkQueue queue, const QueueInfo& info, SubmitBatch& batch, Pending& pending);
+    void end_frozen_frame();
     VkFence make_fence();
     VkFence fence_after(VkQueue queue);
     void collect_retired() noexcept;
-    void prepare_stamps(VkQueue queue, const QueueInfo& info);
-    void measure_floors(VkQueue queue, const QueueInfo& info, const BufferPlan& plan, FrameKind kind);
+    void want_floors(const BufferPlan& plan);
+    bool must_calibrate();
+    bool can_calibrate(const QueueInfo& info) const;
+    bool becomes_idle(VkQueue queue);
+    void calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info);
+    void measure(Calibration& wanted, VkQueue queue, const QueueInfo& info);
+    void report_stamps(const SelfTestContext& context, const StampVerdict& verdict);
+    void keep(Calibration&& found);
     double floor_of(const FloorShape& shape) const;
     void harvest(std::uint64_t timeout_ns);
     void write_frame_file(Frame frame, const std::vector<UsedShader>& shaders);
@@ -123,15 +155,21 @@ class Controller {
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
 
+    std::string output_;  // file of this capture; empty: only the overlay shows it
     std::optional<Schedule> schedule_;
     FrameKind kind_ = FrameKind::ordinary;
-    std::shared_ptr<FrameLog> log_;  // of the current frame
-    std::int64_t next_ordinal_ = 0;  // actions seen in the current frame
+    std::unique_ptr<Freeze> freeze_;  // null when not asked for
+    std::shared_ptr<FrameLog> log_;   // of the current frame
+    std::int64_t next_ordinal_ = 0;   // actions seen in the current frame
     std::vector<Pending> pending_;
     FrameBuilder builder_;
     std::optional<StampVerdict> verdict_;
     VkEvent event_ = VK_NULL_HANDLE;
     std::vector<std::pair<FloorShape, double>> floors_;
+    std::vector<FloorShape> wanted_floors_;  // to be measured before anything is timed
+    bool calibrating_ = false;               // a thread measures, without the lock
+    int frames_awaited_ = 0;                 // for a submit to measure in
+    int busy_frames_ = 0;                    // in which the queue did not become idle
     int frames_since_issue_ = 0;
     LearnedRates rates_;
     Clock::time_point learned_at_{};

@@ -2,11 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "capture/command_buffer.h"
 #include "capture/controller.h"
-#include "capture/floor.h"
 
 namespace framecast::capture {
 namespace {
@@ -17,95 +14,22 @@ constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
 
 }  // namespace
 
-SelfTestContext Controller::test_context(VkQueue queue, const QueueInfo& info) const {
-    SelfTestContext context;
-    context.vk = &device_.vk;
-    context.device = device_.handle;
-    context.memory = device_.memory;
-    context.timestamp_period_ns = device_.properties.limits.timestampPeriod;
-    context.queue = queue;
-    context.queue_family = info.family;
-    context.queue_flags = info.flags;
-    context.timestamp_valid_bits = info.timestamp_valid_bits;
-    context.set_loader_data = device_.set_loader_data;
-    return context;
-}
-
-void Controller::queue_appeared(VkQueue queue, const QueueInfo& info) {
-    if (!process_.config.self_test || !(info.flags & VK_QUEUE_GRAPHICS_BIT)) return;
-    // The loader does this too, but only after it has the queue from us.
-    if (!device_.set_loader_data || device_.set_loader_data(device_.handle, queue) != VK_SUCCESS) return;
-    std::lock_guard lock(mutex_);
-    prepare_stamps(queue, info);
-}
-
-// The self-test needs a queue that nobody else uses meanwhile: the one the application is submitting to.
-void Controller::prepare_stamps(VkQueue queue, const QueueInfo& info) {
-    if (verdict_ || !(info.flags & VK_QUEUE_GRAPHICS_BIT)) return;
-    verdict_ = run_stamp_self_test(test_context(queue, info));
-    if (verdict_->method == StampMethod::event_drain) {
-        const VkEventCreateInfo create{VK_STRUCTURE_TYPE_EVENT_CREATE_INFO, nullptr, 0};
-        if (device_.vk.CreateEvent(device_.handle, &create, nullptr, &event_) != VK_SUCCESS) {
-            verdict_->method = StampMethod::none;
-            verdict_->explanation += "; no event could be created";
-        }
-    }
-    double floor_ns = kUnknown;
-    if (verdict_->method != StampMethod::none) {
-        OffscreenShape shape;
-        shape.extent = {512, 512};
-        shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};
-        if (auto floor = measure_floor(test_context(queue, info), verdict_->method, shape))
-            floor_ns = floor->draw_ns;
-    }
-    nlohmann::json floor_json;
-    if (!std::isnan(floor_ns)) floor_json = floor_ns;
-    process_.status.event("self_test", {{"method", name(verdict_->method)},
-                                        {"floor_ns", floor_json},
-                                        {"explanation", verdict_->explanation}});
-}
-
-double Controller::floor_of(const FloorShape& shape) const {
-    for (const auto& [known, ns] : floors_)
-        if (known == shape) return ns;
-    return kUnknown;
-}
-
-void Controller::measure_floors(VkQueue queue, const QueueInfo& info, const BufferPlan& plan,
-                                FrameKind kind) {
-    auto measure = [&](const FloorShape& shape, StampMethod method) {
-        for (const auto& entry : floors_)
-            if (entry.first == shape) return;
-        const OffscreenShape target{{shape.width, shape.height},
-                                    shape.color_formats,
-                                    shape.depth_format,
-                                    static_cast<VkSampleCountFlagBits>(shape.samples),
-                                    shape.view_mask};
-        const Result<Floor> floor = measure_floor(test_context(queue, info), method, target);
-        floors_.emplace_back(shape, floor ? floor->draw_ns : kUnknown);
-    };
-    measure({}, StampMethod::bottom_pair);
-    if ((kind != FrameKind::draw_times && kind != FrameKind::shadows) || !verdict_ ||
-        verdict_->method == StampMethod::none)
-        return;
-    for (const Action& action : plan.actions)
-        if (action.in_render_pass)
-            measure(floor_shape(plan.passes[static_cast<std::size_t>(action.pass)], true), verdict_->method);
-}
-
 VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                             const std::function<VkResult()>& down) {
     std::unique_lock lock(mutex_);
     if (kind_ == FrameKind::ordinary || !log_) {
-        lock.unlock();
+        if (can_calibrate(info)) calibrate(lock, queue, info);
+        if (lock) lock.unlock();
         return live_ ? live_->submit(queue, info, batches, down) : down();
     }
     if (kind_ == FrameKind::frame_times) {
         lock.unlock();
         return submit_timed(queue, down);
     }
+    if (kind_ == FrameKind::watched) return submit_watched(queue, batches, down);
+    if (kind_ == FrameKind::frozen) return submit_frozen(queue, info, batches, down);
     // All that can fail for want of memory comes before the submit.
-    Pending pending{VK_NULL_HANDLE, log_, {}, false};
+    Pending pending{VK_NULL_HANDLE, log_, {}, false, {}};
     std::vector<LoggedSubmission>& submissions = log_->submissions;
     const std::size_t first = submissions.size();
     submissions.reserve(first + batches.size());
@@ -116,7 +40,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         LoggedSubmission logged;
         logged.queue_family = info.family;
         logged.buffers.reserve(batch.command_buffers.size());
-        replace(info, queue, batch, logged, replaced, labels_[queue]);
+        replace(info, batch, logged, replaced, labels_[queue]);
         submissions.push_back(std::move(logged));
     }
     for (const Replaced& r : replaced)
@@ -147,9 +71,8 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     return result;
 }
 
-void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batch, LoggedSubmission& logged,
+void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                          std::vector<Replaced>& replaced, LabelStack& labels) {
-    if (kind_ == FrameKind::draw_times) prepare_stamps(queue, info);
     for (VkCommandBuffer* slot : batch.command_buffers) {
         LoggedBuffer& buffer = logged.buffers.emplace_back();
         CommandBuffer* source = find_command_buffer(*slot);
@@ -168,24 +91,7 @@ void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batc
             buffer.unmodelled = SkipReason::transfer_queue;
         if (buffer.unmodelled != SkipReason::none || plan->passes.empty()) continue;
 
-        Recipe recipe;
-        recipe.kind = kind_;
-        if (verdict_) recipe.method = verdict_->method;
-        recipe.event = event_;
-        recipe.selects = [&](std::size_t action) {
-            return schedule_->stamps_action(first_ordinal + static_cast<std::int64_t>(action));
-        };
-        if (kind_ == FrameKind::shadows && device_.shadow_pipelines) {
-            recipe.shadow_source = [&](VkPipeline pipeline) {
-                return shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, pipeline);
-            };
-            recipe.pairs = [&](std::size_t action) {
-                return schedule_->pairs_action(first_ordinal + static_cast<std::int64_t>(action));
-            };
-            recipe.scratch = &scratch_;
-            recipe.seed = static_cast<std::uint32_t>(frames_ * 2654435761u);
-        }
-        if (kind_ != FrameKind::counters) measure_floors(queue, info, *plan, kind_);
+        const Recipe recipe = recipe_for(kind_, *schedule_, first_ordinal);
         Result<std::unique_ptr<Execution>> execution =
             Execution::record(device_, info, *source, plan, recipe);
         if (!execution) {
@@ -197,6 +103,32 @@ void Controller::replace(const QueueInfo& info, VkQueue queue, SubmitBatch& batc
         buffer.execution = std::move(*execution);
         *slot = buffer.execution->command_buffer();
     }
+}
+
+// Of a buffer whose first action is the frame's n-th. The schedule outlives the recipe.
+Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal) {
+    Recipe recipe;
+    recipe.kind = kind;
+    if (verdict_) recipe.method = verdict_->method;
+    recipe.event = event_;
+    recipe.selects = [&schedule, first_ordinal](std::size_t action) {
+        return schedule.stamps_action(first_ordinal + static_cast<std::int64_t>(action));
+    };
+    if (kind == FrameKind::draw_times)
+        recipe.joins = [&schedule, first_ordinal](std::size_t action) {
+            return schedule.joins_action(first_ordinal + static_cast<std::int64_t>(action));
+        };
+    if (kind == FrameKind::shadows && device_.shadow_pipelines) {
+        recipe.shadow_source = [this](VkPipeline pipeline) {
+            return shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, pipeline);
+        };
+        recipe.pairs = [&schedule, first_ordinal](std::size_t action) {
+            return schedule.pairs_action(first_ordinal + static_cast<std::int64_t>(action));
+        };
+        recipe.scratch = &scratch_;
+        recipe.seed = static_cast<std::uint32_t>((frames_ + schedule.issued()) * 2654435761u);
+    }
+    return recipe;
 }
 
 VkFence Controller::make_fence() {
@@ -248,7 +180,7 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
         if (device_.vk.GetFenceStatus(device_.handle, fence) == VK_SUCCESS)
             device_.vk.DestroyFence(device_.handle, fence, nullptr);
         else
-            pending_.push_back({fence, nullptr, {}, false});
+            pending_.push_back({fence, nullptr, {}, false, {}});
     }
     return result;
 }
@@ -273,13 +205,18 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (p.fence) vk.DestroyFence(device_.handle, p.fence, nullptr);
         p.fence = VK_NULL_HANDLE;
         p.buffers.clear();
+        p.copies.clear();
         if (!p.ends_frame) continue;
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
         const std::int64_t actions =
             builder_.add(*p.log, [this](const FloorShape& shape) { return floor_of(shape); });
-        if (!wants_reference) continue;
+        if (!wants_reference || (freeze_ && freeze_->active() && !refreshing_)) continue;
         schedule_->reference_arrived(actions);
-        if (actions > 0) request_shadows(*p.log);
+        if (actions == 0) continue;
+        request_shadows(*p.log);
+        for (const LoggedSubmission& submission : p.log->submissions)
+            for (const LoggedBuffer& buffer : submission.buffers)
+                want_floors(*buffer.plan);
     }
     pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(done));
 }

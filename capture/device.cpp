@@ -1,5 +1,6 @@
 #include "capture/device.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdio>
@@ -10,7 +11,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/config_files.h"
 #include "capture/controller.h"
+#include "capture/layer_settings.h"
+#include "capture/overlay_host.h"
 
 namespace framecast::capture {
 namespace {
@@ -48,13 +52,29 @@ struct Remembered {
 };
 thread_local constinit Remembered t_last;
 
+void start_overlay(Process& process) {
+    const Config& config = process.config;
+    if (!config.overlay) return;
+    overlay::ViewOptions options;
+    options.show = *config.overlay;
+    options.corner = config.overlay_corner;
+    options.scale = config.overlay_scale > 0 ? std::max(config.overlay_scale, 0.5) : 0;
+    options.opacity = config.overlay_opacity;
+    process.overlay.start(options, config.targets);
+}
+
 }  // namespace
 
-Process& Process::get() {
-    static Process& process = *[] {
-        const char* text = std::getenv("FRAMECAST_CONFIG");
-        ParsedConfig parsed = parse_config(text ? text : "");
+Process& Process::get(const void* instance_chain) {
+    static Process& process = *[&] {
+        const auto variable = [](const char* name) {
+            const char* value = std::getenv(name);
+            return std::string(value ? value : "");
+        };
+        ParsedConfig parsed =
+            gather_config({variable, application_name(), layer_settings_of(instance_chain)});
         auto* made = new Process{parsed.config, Status(parsed.config.status)};
+        start_overlay(*made);
         for (const std::string& problem : parsed.problems)
             made->status.warn_once(problem);
         return made;
@@ -64,6 +84,15 @@ Process& Process::get() {
 
 Device::Device() = default;
 Device::~Device() = default;
+
+void Device::start_overlay(Process& process) {
+    if (process.overlay.wanted() && swapchain_extension)
+        overlay = std::make_unique<OverlayHost>(*this, process);
+}
+
+void Device::end_overlay() noexcept {
+    overlay.reset();
+}
 
 void Device::disable(std::string_view why) noexcept {
     if (disabled.exchange(true)) return;

@@ -14,7 +14,9 @@
 #include "capture/descriptor_templates.h"
 #include "capture/generated/dispatch.h"
 #include "capture/handle_map.h"
+#include "capture/measure_context.h"
 #include "capture/objects.h"
+#include "capture/overlay_control.h"
 #include "capture/retired_objects.h"
 #include "capture/shadow_pipelines.h"
 #include "capture/status.h"
@@ -23,14 +25,18 @@
 namespace framecast::capture {
 
 class Controller;
+class OverlayHost;
 
-// Configuration and reporting of this process: read once from the environment at the first instance.
+// Configuration and reporting of this process: read once, at the first instance.
 struct Process {
     Config config;
     Status status;
+    OverlayControl overlay{};
     std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
 
-    static Process& get();
+    // The first call reads the configuration (config_files.h); instance_chain is the pNext of the first
+    // instance.
+    static Process& get(const void* instance_chain = nullptr);
 };
 
 struct Instance {
@@ -69,6 +75,9 @@ struct Device {
     bool precise_occlusion = false;
     bool swapchain_extension = false;
     bool multiview = false;
+    bool events = true;                      // VkEvent may be used
+    HostClock host_clock = steady_clock_ns;  // a test gives its driver's
+    bool freezes = false;                    // frames may be frozen: what they write must be copyable
 
     Objects objects;
     DescriptorTemplates templates;
@@ -88,6 +97,10 @@ struct Device {
     void disable(std::string_view why) noexcept;
 
     std::unique_ptr<Controller> controller;
+    std::unique_ptr<OverlayHost> overlay;  // null where none is wanted
+    // After all else is known of the device; before it is destroyed.
+    void start_overlay(Process& process);
+    void end_overlay() noexcept;
 };
 
 // Null when the object does not belong to a device or instance made through this layer.

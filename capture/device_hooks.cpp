@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "capture/device_description.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
+#include "capture/portability.h"
 
 namespace framecast::capture {
 namespace {
@@ -114,7 +114,7 @@ void read_properties(Device& device) {
     }
 }
 
-// For mode isolate: what shadows are made of, and the worker that makes them.
+// What shadows are made of, and the worker that makes them; frozen frames look at the shaders too.
 void keep_pipelines(Device& device) {
     constexpr std::size_t kMostBytes = std::size_t{512} << 20;
     ReleaseCallbacks release;
@@ -178,12 +178,15 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         load_device_table(device->vk, *out, next_device);
         device->pipeline_statistics = created.pipeline_statistics;
         device->precise_occlusion = created.precise_occlusion;
+        device->events = allows_events(*info);
         device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
         read_properties(*device);
-        if (!Process::get().config.output.empty()) device->objects.code_keeper.switch_on();
-        if (Process::get().config.mode == Mode::isolate && !Process::get().config.output.empty())
-            keep_pipelines(*device);
+        const Config& config = Process::get().config;
+        if (captures(config)) device->objects.code_keeper.switch_on();
+        device->freezes = config.freeze > 0 && captures(config);
+        if (device->freezes || (config.mode == Mode::isolate && captures(config))) keep_pipelines(*device);
         device->controller = std::make_unique<Controller>(*device, Process::get());
+        device->start_overlay(Process::get());
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
         Process::get().status.event("device",
                                     {{"name", device->properties.deviceName},
@@ -208,10 +211,11 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle,
     std::unique_ptr<Device> device = remove_device(dispatch_key(handle));
     if (!device) return;
     device->controller->shut_down();
+    device->end_overlay();
     device->shadow_pipelines.reset();
     device->pipeline_store.reset();
     forget_command_pools(*device);
-    device->retired.collect(UINT64_MAX, handle, device->vk);
+    device->retired.collect_all(handle, device->vk);
     device->controller.reset();
     device->vk.DestroyDevice(handle, allocator);
 }

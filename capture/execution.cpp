@@ -1,7 +1,7 @@
 #include "capture/execution.h"
 
-#include <bit>
 #include <cmath>
+#include <utility>
 
 #include "capture/counter_queries.h"
 #include "capture/rerecord.h"
@@ -26,8 +26,8 @@ Execution::Execution(Device& device, const QueueInfo& queue, std::shared_ptr<con
 Execution::~Execution() {
     const DeviceTable& vk = device_.vk;
     if (command_pool_) vk.DestroyCommandPool(device_.handle, command_pool_, nullptr);
-    for (VkQueryPool pool : {statistics_pool_, occlusion_pool_, stamp_pool_})
-        if (pool) vk.DestroyQueryPool(device_.handle, pool, nullptr);
+    for (QueryPools* pools : {&statistics_pools_, &occlusion_pools_, &stamp_pools_})
+        pools->destroy(vk, device_.handle);
 }
 
 void Execution::lay_out_counters(const Action& action, Slots& slots) {
@@ -39,17 +39,13 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
         slots.counters_skipped = SkipReason::no_statistics_feature;
     else if (action.statistics_blocked)
         slots.counters_skipped = SkipReason::app_statistics_query;
-    else {
-        slots.statistics = statistics_count_;
-        statistics_count_ += action.view_count;
-    }
+    else
+        slots.statistics = statistics_pools_.add(action.view_count);
     if (action.kind != ActionKind::draw) return;
     if (action.occlusion_blocked) slots.counters_skipped = SkipReason::app_occlusion_query;
     // A query around a draw that discards would count nothing, and on some drivers never ends.
-    else if (!action.discards) {
-        slots.occlusion = occlusion_count_;
-        occlusion_count_ += action.view_count;
-    }
+    else if (!action.discards)
+        slots.occlusion = occlusion_pools_.add(action.view_count);
 }
 
 void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t views) {
@@ -59,10 +55,31 @@ void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t v
     } else if (queue_.timestamp_valid_bits == 0) {
         slots.time_skipped = SkipReason::queue_without_timestamps;
     } else {
-        slots.begin_stamp = stamp_count_;
-        slots.end_stamp = stamp_count_ + each;
-        stamp_count_ += 2 * each;
+        slots.begin_stamp = stamp_pools_.add(each);
+        slots.end_stamp = stamp_pools_.add(each);
     }
+}
+
+// Hands the end stamp of the action before on to this one, where the two may be timed together.
+bool Execution::join_previous(std::size_t i, const Recipe& recipe) {
+    if (i == 0 || !recipe.joins || !recipe.joins(i)) return false;
+    const Action& action = plan_->actions[i];
+    const Action& before = plan_->actions[i - 1];
+    if (action_slots_[i - 1].end_stamp == kNone || action.kind != ActionKind::draw ||
+        before.kind != ActionKind::draw || !action.in_render_pass || action.pass != before.pass ||
+        action.subpass != before.subpass || action.pipeline_handle != before.pipeline_handle)
+        return false;
+    action_slots_[i].joined = true;
+    action_slots_[i].end_stamp = std::exchange(action_slots_[i - 1].end_stamp, kNone);
+    return true;
+}
+
+std::uint32_t Execution::timed_together(std::size_t i) const {
+    if (action_slots_[i].joined) return 0;
+    std::uint32_t count = 1;
+    while (i + count < action_slots_.size() && action_slots_[i + count].joined)
+        ++count;
+    return count;
 }
 
 void Execution::lay_out(const Recipe& recipe) {
@@ -82,23 +99,13 @@ void Execution::lay_out(const Recipe& recipe) {
         }
         if (recipe.kind == FrameKind::draw_times && recipe.selects(i)) {
             action_methods_[i] = action.in_render_pass ? recipe.method : StampMethod::bottom_pair;
-            lay_out_stamps(action_slots_[i], action_methods_[i], action.view_count);
+            if (!join_previous(i, recipe))
+                lay_out_stamps(action_slots_[i], action_methods_[i], action.view_count);
         }
     }
     if (recipe.kind == FrameKind::pass_times)
         for (Slots& slots : pass_slots_)
             lay_out_stamps(slots, StampMethod::bottom_pair, 1);
-}
-
-VkResult Execution::create_pool(VkQueryType type, std::uint32_t count, VkQueryPool& out) {
-    if (count == 0) return VK_SUCCESS;
-    const VkQueryPoolCreateInfo info{VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
-                                     nullptr,
-                                     0,
-                                     type,
-                                     count,
-                                     type == VK_QUERY_TYPE_PIPELINE_STATISTICS ? statistics_ : 0};
-    return device_.vk.CreateQueryPool(device_.handle, &info, nullptr, &out);
 }
 
 VkResult Execution::create_objects() {
@@ -113,11 +120,8 @@ VkResult Execution::create_objects() {
     if (result != VK_SUCCESS) return result;
     // Dispatchable objects made by a layer get their dispatch pointer from the loader.
     result = device_.set_loader_data(device_.handle, cb_);
-    if (result == VK_SUCCESS)
-        result = create_pool(VK_QUERY_TYPE_PIPELINE_STATISTICS, statistics_count_, statistics_pool_);
-    if (result == VK_SUCCESS)
-        result = create_pool(VK_QUERY_TYPE_OCCLUSION, occlusion_count_, occlusion_pool_);
-    if (result == VK_SUCCESS) result = create_pool(VK_QUERY_TYPE_TIMESTAMP, stamp_count_, stamp_pool_);
+    for (QueryPools* pools : {&statistics_pools_, &occlusion_pools_, &stamp_pools_})
+        if (result == VK_SUCCESS) result = pools->make(vk, device_.handle);
     return result;
 }
 
@@ -137,25 +141,18 @@ Result<std::unique_ptr<Execution>> Execution::record(Device& device, const Queue
     return execution;
 }
 
-// `values` words per query, then its availability. Empty when the driver gives an error.
-std::vector<std::uint64_t> Execution::results_of(VkQueryPool pool, std::uint32_t queries,
-                                                 std::uint32_t values) const {
-    if (!pool) return {};
-    const std::size_t stride = values + 1;
-    std::vector<std::uint64_t> words(queries * stride, 0);
-    const VkResult result = device_.vk.GetQueryPoolResults(
-        device_.handle, pool, 0, queries, words.size() * sizeof(std::uint64_t), words.data(),
-        stride * sizeof(std::uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT);
-    if (result != VK_SUCCESS && result != VK_NOT_READY) words.clear();
+// As QueryPools::read(); empty when there are no queries or the driver gives an error.
+std::vector<std::uint64_t> Execution::results_of(const QueryPools& pools) const {
+    std::vector<std::uint64_t> words;
+    if (!pools.read(device_.vk, device_.handle, words)) words.clear();
     return words;
 }
 
 BufferResult Execution::read() {
-    const auto value_count = static_cast<std::uint32_t>(std::popcount(statistics_));
-    const std::vector<std::uint64_t> statistics =
-        results_of(statistics_pool_, statistics_count_, value_count);
-    const std::vector<std::uint64_t> occlusion = results_of(occlusion_pool_, occlusion_count_, 1);
-    const std::vector<std::uint64_t> stamp_words = results_of(stamp_pool_, stamp_count_, 1);
+    const std::uint32_t value_count = statistics_pools_.values_per_query();
+    const std::vector<std::uint64_t> statistics = results_of(statistics_pools_);
+    const std::vector<std::uint64_t> occlusion = results_of(occlusion_pools_);
+    const std::vector<std::uint64_t> stamp_words = results_of(stamp_pools_);
     const TimestampClock clock{queue_.timestamp_valid_bits, device_.properties.limits.timestampPeriod};
 
     // Sum over views of the value `which`; kUnknown when there is none. With several views some drivers count
@@ -215,7 +212,7 @@ BufferResult Execution::read() {
         if (slots.occlusion != kNone)
             result.counters[index(Counter::samples)] =
                 sum(occlusion, slots.occlusion, action.view_count, 1, 0);
-        else if (action.discards && statistics_count_ + occlusion_count_ > 0)
+        else if (action.discards && !(statistics_pools_.empty() && occlusion_pools_.empty()))
             result.counters[index(Counter::samples)] = 0;
         const bool lost = (slots.statistics != kNone && std::isnan(sum(statistics, slots.statistics,
                                                                        action.view_count, value_count, 0))) ||
@@ -224,8 +221,11 @@ BufferResult Execution::read() {
         if (lost && result.counters_skipped == SkipReason::none)
             result.counters_skipped = SkipReason::result_lost;
         result.counters[index(Counter::bytes)] = action.bytes;
-        result.time_ns = interval(slots, action_methods_[i], action.view_count);
-        result.stamped = slots.begin_stamp != kNone;
+        result.together = timed_together(i);
+        Slots around = slots;
+        if (result.together > 1) around.end_stamp = action_slots_[i + result.together - 1].end_stamp;
+        result.time_ns = interval(around, action_methods_[i], action.view_count);
+        result.stamped = slots.begin_stamp != kNone || slots.joined;
     }
     for (const Slots& slots : pass_slots_)
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));

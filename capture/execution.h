@@ -9,6 +9,7 @@
 
 #include "capture/device.h"
 #include "capture/plan.h"
+#include "capture/query_pools.h"
 #include "capture/scratch_pass.h"
 #include "capture/shadow.h"
 #include "capture/stamp.h"
@@ -19,6 +20,8 @@ namespace framecast::capture {
 
 enum class FrameKind : std::uint8_t {
     ordinary,     // the application's own buffers
+    watched,      // the same, and what they change is looked at; before a frozen frame
+    frozen,       // experiments of several kinds, one after another in each submit
     frame_times,  // the application's own buffers, each submit timed to idle
     counters,     // statistics and occlusion queries around each action
     pass_times,   // stamps at pass boundaries
@@ -33,6 +36,9 @@ struct Recipe {
     VkEvent event = VK_NULL_HANDLE;          // for StampMethod::event_drain
     // draw_times and shadows: whether to stamp this action of the buffer.
     std::function<bool(std::size_t action)> selects;
+    // draw_times: whether this action is timed together with the one before it, if that is selected and a
+    // draw of the same pipeline and subpass, too; none where it is empty.
+    std::function<bool(std::size_t action)> joins{};
     // shadows only: whether to time pairs of shadows of this action, too; none where it is empty.
     std::function<bool(std::size_t action)> pairs{};
     ShadowSource shadow_source{};
@@ -41,9 +47,11 @@ struct Recipe {
 };
 
 struct ActionResult {
-    std::array<double, kCounterCount> counters;      // kUnknown where not counted
-    double time_ns = kUnknown;                       // floor included
-    bool stamped = false;                            // time_ns was asked for
+    std::array<double, kCounterCount> counters;  // kUnknown where not counted
+    double time_ns = kUnknown;                   // floor included
+    bool stamped = false;                        // time_ns was asked for
+    // How many actions took time_ns, this one the first; 0: it is in the time of one before it.
+    std::uint32_t together = 1;
     std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; floor included
     std::string not_isolated;                        // why a selected draw got no shadows
     SkipReason counters_skipped = SkipReason::none;
@@ -75,12 +83,13 @@ class Execution {
   private:
     friend class Rerecorder;
     // Where the queries of an action or pass begin; kNone where there are none.
-    static constexpr std::uint32_t kNone = UINT32_MAX;
+    static constexpr std::uint32_t kNone = QueryPools::kNone;
     struct Slots {
         std::uint32_t statistics = kNone;
         std::uint32_t occlusion = kNone;
         std::uint32_t begin_stamp = kNone;
         std::uint32_t end_stamp = kNone;
+        bool joined = false;  // timed with the action before it: the last one of a group has the end stamp
         SkipReason counters_skipped = SkipReason::none;
         SkipReason time_skipped = SkipReason::none;
     };
@@ -89,10 +98,10 @@ class Execution {
     void lay_out(const Recipe& recipe);
     void lay_out_counters(const Action& action, Slots& slots);
     void lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t views);
+    bool join_previous(std::size_t action, const Recipe& recipe);
+    std::uint32_t timed_together(std::size_t action) const;
     VkResult create_objects();
-    VkResult create_pool(VkQueryType type, std::uint32_t count, VkQueryPool& out);
-    std::vector<std::uint64_t> results_of(VkQueryPool pool, std::uint32_t queries,
-                                          std::uint32_t values) const;
+    std::vector<std::uint64_t> results_of(const QueryPools& pools) const;
 
     Device& device_;
     QueueInfo queue_;
@@ -102,15 +111,12 @@ class Execution {
     std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty but for shadows
     std::vector<std::string> not_isolated_;                          // likewise
     std::vector<StampMethod> action_methods_;
-    std::uint32_t statistics_count_ = 0;
-    std::uint32_t occlusion_count_ = 0;
-    std::uint32_t stamp_count_ = 0;
     VkQueryPipelineStatisticFlags statistics_ = 0;
+    QueryPools statistics_pools_{VK_QUERY_TYPE_PIPELINE_STATISTICS, statistics_};
+    QueryPools occlusion_pools_{VK_QUERY_TYPE_OCCLUSION};
+    QueryPools stamp_pools_{VK_QUERY_TYPE_TIMESTAMP};
     VkCommandPool command_pool_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
-    VkQueryPool statistics_pool_ = VK_NULL_HANDLE;
-    VkQueryPool occlusion_pool_ = VK_NULL_HANDLE;
-    VkQueryPool stamp_pool_ = VK_NULL_HANDLE;
 };
 
 }  // namespace framecast::capture

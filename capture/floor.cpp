@@ -56,6 +56,9 @@ Result<bool> FloorMeasurement::set_up(const OffscreenShape& shape) {
         TimedSubmit::create(context_, scope_, 2 * kPairs * queries_per_stamp(method_, view_count_));
     if (!submit) return submit.error();
     submit_ = std::move(*submit);
+    if (method_ == StampMethod::event_drain && (context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) &&
+        !submit_->has_event())
+        return Error{"vkCreateEvent gave no event to wait for"};
     return true;
 }
 

@@ -7,6 +7,9 @@
 #include <cmath>
 #include <set>
 
+#include "capture/draw_groups.h"
+#include "model/draws_to_frame.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -72,6 +75,11 @@ void append_reason(std::string& reasons, SkipReason reason) {
     reasons += added;
 }
 
+void append_word(std::string& words, std::string_view word) {
+    if (!words.empty()) words += ' ';
+    words += word;
+}
+
 std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name_of) {
     const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
     return debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
@@ -115,6 +123,8 @@ std::array<double, kStageCount> elements_of(const std::array<double, kCounterCou
 std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
     switch (log.kind) {
         case FrameKind::ordinary:
+        case FrameKind::watched:
+        case FrameKind::frozen:
             return 0;
         case FrameKind::frame_times:
             if (log.gpu_ns >= 0) gpu_ns_.push_back(log.gpu_ns);
@@ -217,12 +227,17 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                     if (std::isnan(result.shadow_ns[s])) continue;
                     const PassPlan& of = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
                     row.shadows[s].push_back(
-                        {log.index, without_floor(result.shadow_ns[s], floor_shape(of, true))});
+                        {timing_frames_, without_floor(result.shadow_ns[s], floor_shape(of, true))});
                 }
                 if (std::isnan(result.time_ns)) continue;
                 const PassPlan& pass = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
-                row.times.push_back(
-                    {log.index, without_floor(result.time_ns, floor_shape(pass, action.in_render_pass))});
+                const Repeat repeat{timing_frames_,
+                                    without_floor(result.time_ns, floor_shape(pass, action.in_render_pass))};
+                // Groups of other draws than were grouped are of a frame that has changed.
+                if (result.together == 1)
+                    row.times.push_back(repeat);
+                else if (result.together == row.grouped)
+                    row.group_times.push_back(repeat);
             }
         }
     }
@@ -244,11 +259,60 @@ void FrameBuilder::add_closing_counts(const FrameLog& log) {
                 for (std::size_t c = 0; c < kCounterCount; ++c) {
                     const double before = row.counted.counters[c],
                                  after = buffer.result.actions[i].counters[c];
-                    if (std::fabs(after - before) > 0.02 * std::fmax(before, after)) row.counts_moved = true;
+                    if (std::fabs(after - before) > 0.02 * std::fmax(before, after))
+                        row.counts_moved |= 1u << c;
                 }
             }
         }
     }
+}
+
+// What a draw counted, over all stages: its share of what several draws take together.
+double FrameBuilder::work_of(const ActionRow& row) const {
+    const auto elements = elements_of(row.counted.counters, row.action.kind,
+                                      passes_[static_cast<std::size_t>(row.pass)].plan.samples, true);
+    double work = 1;
+    for (const double count : elements)
+        if (count > 0) work += count;
+    return work;
+}
+
+std::vector<std::int32_t> FrameBuilder::group_draws(double resolution_ns) {
+    const Slowdowns slow = slowdowns();
+    std::vector<TimedAction> timed;
+    for (ActionRow& row : actions_) {
+        row.grouped = 0;
+        row.group_work = 0;
+        const Estimate time = estimate(row.times, slow);
+        const Action& action = row.action;
+        timed.push_back({action.kind == ActionKind::draw && action.in_render_pass && action.pipeline &&
+                             row.unmodelled == SkipReason::none,
+                         row.pass, action.subpass, action.view_count,
+                         action.pipeline ? action.pipeline->hash : 0, time.ns, time.error_ns});
+    }
+    const std::vector<std::int32_t> first_of = group_short_draws(timed, resolution_ns);
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        actions_[i].group = first_of[i];
+        if (first_of[i] < 0) continue;
+        ActionRow& first = actions_[static_cast<std::size_t>(first_of[i])];
+        ++first.grouped;
+        first.group_work += work_of(actions_[i]);
+    }
+    return first_of;
+}
+
+// Of the row alone, or its share of its group's.
+Estimate FrameBuilder::estimate_time(std::size_t i, const Slowdowns& slowdowns, Frame& frame) const {
+    const ActionRow& row = actions_[i];
+    if (row.group < 0) return estimate(row.times, slowdowns);
+    const ActionRow& first = actions_[static_cast<std::size_t>(row.group)];
+    Estimate time = estimate(first.group_times, slowdowns);
+    if (time.repeats == 0) return estimate(row.times, slowdowns);
+    const double share = work_of(row) / first.group_work;
+    for (double* ns : {&time.ns, &time.spread_ns, &time.error_ns})
+        *ns *= share;
+    frame.draws.group[i] = row.group;
+    return time;
 }
 
 ActionCosts FrameBuilder::costs() const {
@@ -258,11 +322,7 @@ ActionCosts FrameBuilder::costs() const {
     std::vector<double> work;
     double total = 0;
     for (const ActionRow& row : actions_) {
-        const auto elements = elements_of(row.counted.counters, row.action.kind,
-                                          passes_[static_cast<std::size_t>(row.pass)].plan.samples, true);
-        work.push_back(1);
-        for (const double count : elements)
-            if (count > 0) work.back() += count;
+        work.push_back(work_of(row));
         total += work.back();
     }
     const Quartiles gpu = quartiles(warm(gpu_ns_));
@@ -292,6 +352,7 @@ Slowdowns FrameBuilder::slowdowns() const {
     Slowdowns out;
     for (const ActionRow& row : actions_) {
         out.add(row.times);
+        out.add(row.group_times);
         for (const Repeats& shadow : row.shadows)
             out.add(shadow);
     }
@@ -324,12 +385,15 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         for (int s = 0; s < kStageCount; ++s)
             draws.elements(r, s) = elements[static_cast<std::size_t>(s)];
 
+        for (int c = 0; c < kCounterCount; ++c)
+            if (row.counts_moved >> c & 1) append_word(draws.counts_moved[i], name(static_cast<Counter>(c)));
+
         std::string& skip = draws.skip[i];
         append_reason(skip, row.unmodelled);
         append_reason(skip, row.counted.counters_skipped);
         if (mode < Mode::draw || row.unmodelled != SkipReason::none) continue;
         append_reason(skip, row.time_skipped);
-        const Estimate time = estimate(row.times, slowdowns);
+        const Estimate time = estimate_time(i, slowdowns, frame);
         if (time.repeats == 0) {
             if (row.time_skipped == SkipReason::none)
                 append_reason(skip, row.stamped ? SkipReason::result_lost : SkipReason::not_seen_again);
@@ -418,8 +482,8 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
 }
 
 void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
-    const auto moved =
-        std::count_if(actions_.begin(), actions_.end(), [](const ActionRow& r) { return r.counts_moved; });
+    const auto moved = std::count_if(actions_.begin(), actions_.end(),
+                                     [](const ActionRow& r) { return r.counts_moved != 0; });
     if (moved > 0)
         frame.notes.push_back(
             fmt::format("the counts of {} of {} draws changed by more than 2 % during the capture", moved,
@@ -428,6 +492,13 @@ void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
         frame.notes.push_back(
             fmt::format("{} draws of the timed frames are not in the counted one ({} frames)",
                         unmatched_actions_, timing_frames_));
+    const auto grouped = std::count_if(frame.draws.group.begin(), frame.draws.group.end(),
+                                       [](std::int32_t first) { return first >= 0; });
+    if (grouped > 0)
+        frame.notes.push_back(fmt::format(
+            "{} of {} draws were too short to be timed alone: they were timed in groups, and each "
+            "has a share by what it counted",
+            grouped, actions_.size()));
     if (floor_missing_)
         frame.notes.push_back(
             "the cost of an empty stamp pair could not be measured for some passes; it is not subtracted "
@@ -472,6 +543,7 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     frame.times.interval_ns = interval.median;
     frame.times.interval_spread_ns = interval.spread;
     frame.times.interval_repeats = static_cast<std::int32_t>(intervals_ns_.size());
+    if (const auto composition = compare_draws_to_frame(frame)) frame.draws_to_frame = *composition;
     auto source = [&](const char* column, Source from, const char* how) {
         frame.sources[column] = from;
         frame.methods[column] = how;

@@ -48,7 +48,15 @@ class FrameBuilder {
     // what it counted.
     ActionCosts costs() const;
 
+    // Decides which draws are too short to have been timed alone, when they have been: for each row the first
+    // of its group, or -1. From then on times of groups are theirs.
+    std::vector<std::int32_t> group_draws(double resolution_ns);
+    // The longest floor met.
+    double stamp_pair_ns() const { return stamp_pair_ns_; }
+
     bool has_reference() const { return !actions_.empty(); }
+    // Of an ordinary frame, submit to idle; NaN when none was timed.
+    double gpu_ns() const { return quartiles(warm(gpu_ns_)).median; }
 
     // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
     // of, and in mode isolate the stage times of draws (resolve_stages()), which takes a while.
@@ -69,9 +77,13 @@ class FrameBuilder {
         SkipReason time_skipped = SkipReason::none;
         bool stamped = false;  // in one of the frames at least
         Repeats times;
+        std::int32_t group = -1;    // row of the first of the draws it is timed together with
+        std::uint32_t grouped = 0;  // of the first: how many
+        double group_work = 0;      // of the first: work_of() all of them
+        Repeats group_times;        // of the first: of all of them
         std::array<Repeats, kShadowStepCount> shadows;
         std::string not_isolated;
-        bool counts_moved = false;
+        std::uint32_t counts_moved = 0;  // a bit for each Counter
     };
     struct PassRow {
         std::uint64_t key = 0;
@@ -87,6 +99,8 @@ class FrameBuilder {
     void add_reference(const FrameLog& log);
     void add_times(const FrameLog& log, const FloorOf& floor_of);
     void add_closing_counts(const FrameLog& log);
+    double work_of(const ActionRow& row) const;
+    Estimate estimate_time(std::size_t row, const Slowdowns& slowdowns, Frame& frame) const;
     Slowdowns slowdowns() const;
     void build_stages(Frame& frame, const Slowdowns& slowdowns) const;
     void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;

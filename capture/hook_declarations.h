@@ -50,8 +50,21 @@ VKAPI_ATTR void VKAPI_CALL hook_FreeCommandBuffers(VkDevice device, VkCommandPoo
                                                    const VkCommandBuffer* pCommandBuffers) noexcept;
 VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer commandBuffer,
                                                        const VkCommandBufferBeginInfo* pBeginInfo) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_EndCommandBuffer(VkCommandBuffer commandBuffer) noexcept;
 VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandBuffer(VkCommandBuffer commandBuffer,
                                                        VkCommandBufferResetFlags flags) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory(VkDevice device, VkImage image, VkDeviceMemory memory,
+                                                    VkDeviceSize memoryOffset) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2(VkDevice device, uint32_t bindInfoCount,
+                                                     const VkBindImageMemoryInfo* pBindInfos) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice device, uint32_t bindInfoCount,
+                                                        const VkBindImageMemoryInfo* pBindInfos) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory(VkDevice device, VkBuffer buffer, VkDeviceMemory memory,
+                                                     VkDeviceSize memoryOffset) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2(VkDevice device, uint32_t bindInfoCount,
+                                                      const VkBindBufferMemoryInfo* pBindInfos) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2KHR(VkDevice device, uint32_t bindInfoCount,
+                                                         const VkBindBufferMemoryInfo* pBindInfos) noexcept;
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice device, const VkImageCreateInfo* pCreateInfo,
                                                 const VkAllocationCallbacks* pAllocator,
                                                 VkImage* pImage) noexcept;

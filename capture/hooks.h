@@ -4,6 +4,7 @@
 #include <vulkan/vulkan.h>
 
 #include <exception>
+#include <new>
 #include <span>
 
 #include "capture/device.h"
@@ -25,6 +26,8 @@ template <class Work>
 void guarded(Device& device, Work&& work) noexcept {
     try {
         work();
+    } catch (const std::bad_alloc&) {
+        device.disable("out of memory");
     } catch (const std::exception& error) {
         device.disable(error.what());
     } catch (...) {
@@ -54,8 +57,15 @@ void guarded(Device& device, Work&& work) noexcept {
     X(AllocateCommandBuffers)             \
     X(FreeCommandBuffers)                 \
     X(BeginCommandBuffer)                 \
+    X(EndCommandBuffer)                   \
     X(ResetCommandBuffer)                 \
     X(CreateImage)                        \
+    X(BindImageMemory)                    \
+    X(BindImageMemory2)                   \
+    X(BindImageMemory2KHR)                \
+    X(BindBufferMemory)                   \
+    X(BindBufferMemory2)                  \
+    X(BindBufferMemory2KHR)               \
     X(DestroyImage)                       \
     X(CreateImageView)                    \
     X(DestroyImageView)                   \

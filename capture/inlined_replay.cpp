@@ -3,15 +3,6 @@
 #include "capture/generated/commands.h"
 
 namespace framecast::capture {
-namespace {
-
-template <class T>
-const T& as(const Command& command) {
-    return static_cast<const T&>(command);
-}
-
-}  // namespace
-
 bool begins_pass(CommandId id) {
     return id == CommandId::CmdBeginRenderPass || id == CommandId::CmdBeginRenderPass2 ||
            id == CommandId::CmdBeginRendering;

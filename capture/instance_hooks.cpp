@@ -5,20 +5,19 @@
 
 #include <algorithm>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "capture/generated/command_hooks.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
+#include "capture/layer_settings.h"
+#include "capture/process_control.h"
 
 static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
               "a newer loader interface needs a look at negotiation");
 
 namespace framecast::capture {
 namespace {
-
-constexpr const char* kLayerName = "VK_LAYER_FRAMECAST_capture";
 
 PFN_vkVoidFunction find_hook(std::span<const Hook> hooks, std::string_view name) {
     for (const Hook& hook : hooks)
@@ -103,8 +102,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
         }
         instance->properties2 = instance->vk.GetPhysicalDeviceProperties2 &&
                                 (instance->api_version >= VK_API_VERSION_1_1 || enables_properties2(*info));
-        Process::get().status.event("loaded", {{"pid", getpid()}, {"application", instance->application}});
+        Process::get(info->pNext)
+            .status.event("loaded", {{"pid", getpid()}, {"application", instance->application}});
         add_instance(std::move(instance));
+        open_process_control(Process::get());
         return result;
     } catch (...) {
         // Without our state no later call could be passed on: undo, as if the driver were out of memory.
@@ -121,6 +122,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyInstance(VkInstance handle,
     void* key = dispatch_key(handle);
     auto instance = find_instance_by_key(key);
     if (!instance) return;
+    close_process_control();
     instance->vk.DestroyInstance(handle, allocator);
     remove_instance(key);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 namespace framecast::capture {
 namespace {
@@ -23,14 +22,13 @@ bool isolated(const IsolatedAction& action) {
 }
 
 // Whole nanoseconds by stage; null where unknown.
-nlohmann::json by_stage(const StageValues& values, double scale = 1) {
-    nlohmann::json json = nlohmann::json::object();
+JsonPiece by_stage(const StageValues& values, double scale = 1) {
+    std::vector<JsonMember> members;
     for (Stage stage : kStages) {
         const double value = values[static_cast<std::size_t>(index(stage))];
-        json[std::string(name(stage))] =
-            std::isfinite(value) ? nlohmann::json(std::round(value * scale) / scale) : nlohmann::json();
+        members.push_back({name(stage), std::round(value * scale) / scale});
     }
-    return json;
+    return json_line(members);
 }
 
 }  // namespace
@@ -144,17 +142,16 @@ double LearnedRates::elements_per_ns(std::uint64_t pipeline, Stage stage) const 
                                    : std::numeric_limits<double>::infinity();
 }
 
-nlohmann::json to_json(const RateError& error) {
+std::vector<JsonMember> to_json(const RateError& error) {
     return {{"actions", error.actions},
             {"new_actions", error.new_actions},
             {"foretold_ns", by_stage(error.foretold_ns)},
             {"isolated_ns", by_stage(error.isolated_ns)},
             {"error", by_stage(error.relative, 1e4)},
-            {"total_error", std::isfinite(error.total) ? nlohmann::json(std::round(error.total * 1e4) / 1e4)
-                                                       : nlohmann::json()}};
+            {"total_error", std::round(error.total * 1e4) / 1e4}};
 }
 
-nlohmann::json to_json(const LiveStageTimes& times) {
+std::vector<JsonMember> to_json(const LiveStageTimes& times) {
     return {{"stage_ns", by_stage(times.stage_ns)},
             {"actions", times.actions},
             {"actions_with_rates", times.actions_with_rates}};

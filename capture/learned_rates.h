@@ -6,13 +6,13 @@
 
 #include <array>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <unordered_map>
 #include <vector>
 
 #include "capture/live_totals.h"
 #include "model/frame.h"
+#include "model/json_writer.h"
 
 namespace framecast::capture {
 
@@ -79,7 +79,7 @@ class LearnedRates {
 };
 
 // As in status events (docs/capture.md).
-nlohmann::json to_json(const RateError& error);
-nlohmann::json to_json(const LiveStageTimes& times);
+std::vector<JsonMember> to_json(const RateError& error);
+std::vector<JsonMember> to_json(const LiveStageTimes& times);
 
 }  // namespace framecast::capture

@@ -1,6 +1,5 @@
 #include "capture/live_recording.h"
 
-#include <bit>
 #include <cmath>
 
 #include "capture/counter_queries.h"
@@ -33,8 +32,8 @@ LiveRecording::LiveRecording(Device& device, const QueueInfo& queue)
 LiveRecording::~LiveRecording() {
     const DeviceTable& vk = device_.vk;
     if (command_pool_) vk.DestroyCommandPool(device_.handle, command_pool_, nullptr);
-    for (const Pool* pool : {&statistics_pool_, &occlusion_pool_})
-        if (pool->handle) vk.DestroyQueryPool(device_.handle, pool->handle, nullptr);
+    for (QueryPools* pools : {&statistics_pools_, &occlusion_pools_})
+        pools->destroy(vk, device_.handle);
 }
 
 VkResult LiveRecording::record(const CommandBuffer& source, bool refused) {
@@ -44,17 +43,18 @@ VkResult LiveRecording::record(const CommandBuffer& source, bool refused) {
     // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool).
     if (!(queue_.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT))) refused_ = true;
     lay_out();
-    if (refused_ || (statistics_pool_.used == 0 && occlusion_pool_.used == 0)) return VK_SUCCESS;
+    if (refused_ || (statistics_pools_.empty() && occlusion_pools_.empty())) return VK_SUCCESS;
     VkResult result = make_command_buffer();
-    if (result == VK_SUCCESS) result = make_room(statistics_pool_, VK_QUERY_TYPE_PIPELINE_STATISTICS);
-    if (result == VK_SUCCESS) result = make_room(occlusion_pool_, VK_QUERY_TYPE_OCCLUSION);
+    for (QueryPools* pools : {&statistics_pools_, &occlusion_pools_})
+        if (result == VK_SUCCESS) result = pools->make(device_.vk, device_.handle);
     if (result == VK_SUCCESS) result = record_commands(source);
     replaces_ = result == VK_SUCCESS;
     return result;
 }
 
 void LiveRecording::lay_out() {
-    statistics_pool_.used = occlusion_pool_.used = 0;
+    statistics_pools_.clear();
+    occlusion_pools_.clear();
     queries_.assign(runs_.size(), {});
     for (std::size_t i = 0; i < runs_.size() && !refused_; ++i) {
         const ActionRun& run = runs_[i];
@@ -68,31 +68,11 @@ void LiveRecording::lay_out() {
             queries.counted = false;
             continue;
         }
-        queries.statistics = statistics_pool_.used;
-        statistics_pool_.used += run.view_count;
+        queries.statistics = statistics_pools_.add(run.view_count);
         // A query around a draw that discards would count nothing, and on some drivers never ends.
         if (run.kind != ActionKind::draw || run.discards) continue;
-        queries.occlusion = occlusion_pool_.used;
-        occlusion_pool_.used += run.view_count;
+        queries.occlusion = occlusion_pools_.add(run.view_count);
     }
-}
-
-VkResult LiveRecording::make_room(Pool& pool, VkQueryType type) {
-    if (pool.used <= pool.capacity) return VK_SUCCESS;
-    const std::uint32_t capacity = std::bit_ceil(pool.used);
-    const VkQueryPoolCreateInfo info{VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
-                                     nullptr,
-                                     0,
-                                     type,
-                                     capacity,
-                                     type == VK_QUERY_TYPE_PIPELINE_STATISTICS ? statistics_ : 0};
-    VkQueryPool larger = VK_NULL_HANDLE;
-    const VkResult result = device_.vk.CreateQueryPool(device_.handle, &info, nullptr, &larger);
-    if (result != VK_SUCCESS) return result;
-    if (pool.handle) device_.vk.DestroyQueryPool(device_.handle, pool.handle, nullptr);
-    pool.handle = larger;
-    pool.capacity = capacity;
-    return VK_SUCCESS;
 }
 
 VkResult LiveRecording::make_command_buffer() {
@@ -118,16 +98,23 @@ VkResult LiveRecording::make_command_buffer() {
 
 void LiveRecording::begin(const Queries& queries) {
     const DeviceTable& vk = device_.vk;
-    if (queries.statistics != kNone) vk.CmdBeginQuery(cb_, statistics_pool_.handle, queries.statistics, 0);
+    if (queries.statistics != kNone)
+        vk.CmdBeginQuery(cb_, statistics_pools_.pool_of(queries.statistics),
+                         QueryPools::index_of(queries.statistics), 0);
     if (queries.occlusion != kNone)
-        vk.CmdBeginQuery(cb_, occlusion_pool_.handle, queries.occlusion,
+        vk.CmdBeginQuery(cb_, occlusion_pools_.pool_of(queries.occlusion),
+                         QueryPools::index_of(queries.occlusion),
                          device_.precise_occlusion ? VK_QUERY_CONTROL_PRECISE_BIT : 0);
 }
 
 void LiveRecording::end(const Queries& queries) {
     const DeviceTable& vk = device_.vk;
-    if (queries.occlusion != kNone) vk.CmdEndQuery(cb_, occlusion_pool_.handle, queries.occlusion);
-    if (queries.statistics != kNone) vk.CmdEndQuery(cb_, statistics_pool_.handle, queries.statistics);
+    if (queries.occlusion != kNone)
+        vk.CmdEndQuery(cb_, occlusion_pools_.pool_of(queries.occlusion),
+                       QueryPools::index_of(queries.occlusion));
+    if (queries.statistics != kNone)
+        vk.CmdEndQuery(cb_, statistics_pools_.pool_of(queries.statistics),
+                       QueryPools::index_of(queries.statistics));
 }
 
 VkResult LiveRecording::record_commands(const CommandBuffer& source) {
@@ -138,8 +125,8 @@ VkResult LiveRecording::record_commands(const CommandBuffer& source) {
     const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr, usage, nullptr};
     const VkResult result = vk.BeginCommandBuffer(cb_, &info);
     if (result != VK_SUCCESS) return result;
-    for (const Pool* pool : {&statistics_pool_, &occlusion_pool_})
-        if (pool->used > 0) vk.CmdResetQueryPool(cb_, pool->handle, 0, pool->used);
+    for (const QueryPools* pools : {&statistics_pools_, &occlusion_pools_})
+        pools->reset(vk, cb_);
     std::uint32_t action = 0;
     std::size_t run = 0;
     flatten(source, [&](const Command& command) {
@@ -152,26 +139,14 @@ VkResult LiveRecording::record_commands(const CommandBuffer& source) {
     return vk.EndCommandBuffer(cb_);
 }
 
-// `values` words per query, then its availability. False when the driver gives an error.
-bool LiveRecording::fetch(const Pool& pool, std::uint32_t values, std::vector<std::uint64_t>& words) const {
-    const std::size_t stride = values + 1;
-    words.assign(pool.used * stride, 0);
-    if (pool.used == 0) return true;
-    const VkResult result = device_.vk.GetQueryPoolResults(
-        device_.handle, pool.handle, 0, pool.used, words.size() * sizeof(std::uint64_t), words.data(),
-        stride * sizeof(std::uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT);
-    return result == VK_SUCCESS || result == VK_NOT_READY;
-}
-
 void LiveRecording::fetch() {
-    lost_ =
-        !fetch(statistics_pool_, static_cast<std::uint32_t>(std::popcount(statistics_)), statistics_words_) ||
-        !fetch(occlusion_pool_, 1, occlusion_words_);
+    lost_ = !statistics_pools_.read(device_.vk, device_.handle, statistics_words_) ||
+            !occlusion_pools_.read(device_.vk, device_.handle, occlusion_words_);
 }
 
 void LiveRecording::add_to(LiveTotals& totals) const {
     if (refused_ || lost_) return give_up(totals);
-    const auto values = static_cast<std::uint32_t>(std::popcount(statistics_));
+    const std::uint32_t values = statistics_pools_.values_per_query();
     std::array<double, kCounterCount> counters;
     for (std::size_t i = 0; i < runs_.size(); ++i) {
         const ActionRun& run = runs_[i];

@@ -8,6 +8,7 @@
 #include "capture/action_runs.h"
 #include "capture/device.h"
 #include "capture/live_totals.h"
+#include "capture/query_pools.h"
 
 namespace framecast::capture {
 
@@ -38,32 +39,26 @@ class LiveRecording {
     void give_up(LiveTotals& totals) const;
 
   private:
-    static constexpr std::uint32_t kNone = UINT32_MAX;
+    static constexpr std::uint32_t kNone = QueryPools::kNone;
     struct Queries {
         std::uint32_t statistics = kNone;
         std::uint32_t occlusion = kNone;
         bool counted = true;
     };
-    struct Pool {
-        VkQueryPool handle = VK_NULL_HANDLE;
-        std::uint32_t capacity = 0;
-        std::uint32_t used = 0;
-    };
 
     void lay_out();
-    VkResult make_room(Pool& pool, VkQueryType type);
     VkResult make_command_buffer();
     VkResult record_commands(const CommandBuffer& source);
     void begin(const Queries& queries);
     void end(const Queries& queries);
-    bool fetch(const Pool& pool, std::uint32_t values, std::vector<std::uint64_t>& words) const;
 
     Device& device_;
     QueueInfo queue_;
     VkQueryPipelineStatisticFlags statistics_ = 0;
     VkCommandPool command_pool_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
-    Pool statistics_pool_, occlusion_pool_;
+    QueryPools statistics_pools_{VK_QUERY_TYPE_PIPELINE_STATISTICS, statistics_};
+    QueryPools occlusion_pools_{VK_QUERY_TYPE_OCCLUSION};
     bool replaces_ = false;
     bool refused_ = false;
     bool lost_ = false;  // the driver gave no results

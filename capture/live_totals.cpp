@@ -1,7 +1,6 @@
 #include "capture/live_totals.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "capture/frame_builder.h"
 
@@ -45,23 +44,23 @@ void LiveTotals::add(const ActionRun& run, const std::array<double, kCounterCoun
     }
 }
 
-nlohmann::json to_json(const LiveTotals& totals) {
-    nlohmann::json counters = nlohmann::json::object(), elements = nlohmann::json::object();
+std::vector<JsonMember> to_json(const LiveTotals& totals) {
+    std::vector<JsonMember> counters, elements;
     // Counts are whole numbers, and are written as such.
     for (int c = 0; c < kCounterCount; ++c)
-        counters[std::string(name(static_cast<Counter>(c)))] =
-            static_cast<std::int64_t>(totals.counters()[static_cast<std::size_t>(c)]);
+        counters.push_back({name(static_cast<Counter>(c)),
+                            static_cast<std::int64_t>(totals.counters()[static_cast<std::size_t>(c)])});
     for (Stage stage : kStages)
-        elements[std::string(name(stage))] =
-            static_cast<std::int64_t>(totals.elements()[static_cast<std::size_t>(index(stage))]);
+        elements.push_back({name(stage), static_cast<std::int64_t>(
+                                             totals.elements()[static_cast<std::size_t>(index(stage))])});
     return {{"frame", totals.frame()},
             {"draws", totals.actions(ActionKind::draw)},
             {"dispatches", totals.actions(ActionKind::dispatch)},
             {"transfers", totals.actions(ActionKind::transfer)},
             {"uncounted", totals.uncounted()},
             {"unknown_buffers", totals.unknown_buffers()},
-            {"counters", std::move(counters)},
-            {"elements", std::move(elements)}};
+            {"counters", json_line(counters)},
+            {"elements", json_line(elements)}};
 }
 
 }  // namespace framecast::capture

@@ -3,12 +3,12 @@
 
 #include <array>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <unordered_map>
 #include <vector>
 
 #include "capture/action_runs.h"
 #include "model/frame.h"
+#include "model/json_writer.h"
 
 namespace framecast::capture {
 
@@ -56,6 +56,6 @@ class LiveTotals {
 };
 
 // As in status events (docs/capture.md).
-nlohmann::json to_json(const LiveTotals& totals);
+std::vector<JsonMember> to_json(const LiveTotals& totals);
 
 }  // namespace framecast::capture

@@ -4,6 +4,7 @@
 #include <vulkan/vk_layer.h>
 #include <vulkan/vulkan.h>
 
+#include <chrono>
 #include <cstdint>
 
 #include "capture/stamp.h"
@@ -11,6 +12,14 @@
 namespace framecast::capture {
 
 struct DeviceTable;
+
+// The host's time, ns, as a device's own times are compared with.
+using HostClock = std::int64_t (*)() noexcept;
+inline std::int64_t steady_clock_ns() noexcept {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 // The caller owns every handle. For the duration of a call that takes a context nobody else uses `queue`
 // (VUID-vkQueueSubmit-queue- parameter, host synchronization); work already submitted to it may still run and
@@ -30,6 +39,7 @@ struct SelfTestContext {
     // False on a portability device without events (VUID-vkCreateEvent-events-04468): event_drain is then not
     // tried.
     bool events = true;
+    HostClock host_clock = steady_clock_ns;
 
     TimestampClock clock() const { return {timestamp_valid_bits, timestamp_period_ns}; }
 };

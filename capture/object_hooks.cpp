@@ -1,5 +1,6 @@
 // Hooks that note the application's objects as they come and go.
 
+#include "capture/freeze_usage.h"
 #include "capture/generated/dispatch.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
@@ -10,12 +11,18 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCr
                                                 const VkAllocationCallbacks* allocator,
                                                 VkImage* out) noexcept {
     Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateImage(handle, info, allocator, out);
+    VkImageCreateInfo copyable = *info;
+    if (device->freezes) copyable.usage = copyable_usage(*device, *info);
+    VkResult result = device->vk.CreateImage(handle, &copyable, allocator, out);
+    if (result != VK_SUCCESS && copyable.usage != info->usage) {
+        copyable.usage = info->usage;
+        result = device->vk.CreateImage(handle, info, allocator, out);
+    }
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
             device->objects.images.insert(
                 *out, {info->format, info->extent, static_cast<std::uint32_t>(info->samples), info->mipLevels,
-                       info->arrayLayers});
+                       info->arrayLayers, copyable.usage, info->imageType, info->flags});
         });
     return result;
 }
@@ -23,7 +30,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCr
 VKAPI_ATTR void VKAPI_CALL hook_DestroyImage(VkDevice handle, VkImage image,
                                              const VkAllocationCallbacks* allocator) noexcept {
     Device* device = find_device(handle);
-    guarded(*device, [&] { device->objects.images.take(image); });
+    guarded(*device, [&] {
+        device->objects.images.take(image);
+        device->objects.image_memory.take(image);
+    });
     device->vk.DestroyImage(handle, image, allocator);
 }
 
@@ -35,7 +45,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImageView(VkDevice handle, const VkIma
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
             const ImageInfo image = device->objects.images.find(info->image).value_or(ImageInfo{});
-            device->objects.image_views.insert(*out, {info->format, image.samples});
+            VkImageSubresourceRange range = info->subresourceRange;
+            if (range.levelCount == VK_REMAINING_MIP_LEVELS)
+                range.levelCount = image.mip_levels - range.baseMipLevel;
+            if (range.layerCount == VK_REMAINING_ARRAY_LAYERS)
+                range.layerCount = image.array_layers - range.baseArrayLayer;
+            device->objects.image_views.insert(*out, {info->format, image.samples, info->image, range});
         });
     return result;
 }
@@ -51,15 +66,25 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBuffer(VkDevice handle, const VkBuffer
                                                  const VkAllocationCallbacks* allocator,
                                                  VkBuffer* out) noexcept {
     Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateBuffer(handle, info, allocator, out);
-    if (result == VK_SUCCESS) guarded(*device, [&] { device->objects.buffers.insert(*out, info->size); });
+    VkBufferCreateInfo copyable = *info;
+    if (device->freezes) copyable.usage = copyable_usage(*info);
+    const VkResult result = device->vk.CreateBuffer(handle, &copyable, allocator, out);
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] {
+            device->objects.buffers.insert(*out, info->size);
+            device->objects.buffer_usages.insert(*out, copyable.usage);
+        });
     return result;
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyBuffer(VkDevice handle, VkBuffer buffer,
                                               const VkAllocationCallbacks* allocator) noexcept {
     Device* device = find_device(handle);
-    guarded(*device, [&] { device->objects.buffers.take(buffer); });
+    guarded(*device, [&] {
+        device->objects.buffers.take(buffer);
+        device->objects.buffer_usages.take(buffer);
+        device->objects.buffer_memory.take(buffer);
+    });
     device->vk.DestroyBuffer(handle, buffer, allocator);
 }
 
@@ -183,7 +208,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
                                                          const VkPipelineLayoutCreateInfo* info,
                                                          const VkAllocationCallbacks*,
                                                          VkPipelineLayout* out) noexcept {
-    return find_device(handle)->vk.CreatePipelineLayout(handle, info, nullptr, out);
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreatePipelineLayout(handle, info, nullptr, out);
+    if (result == VK_SUCCESS) guarded(*device, [&] { device->retired.made(*out); });
+    return result;
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelineLayout layout,
@@ -199,7 +227,11 @@ hook_CreateDescriptorUpdateTemplate(VkDevice handle, const VkDescriptorUpdateTem
                                     const VkAllocationCallbacks*, VkDescriptorUpdateTemplate* out) noexcept {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateDescriptorUpdateTemplate(handle, info, nullptr, out);
-    if (result == VK_SUCCESS) guarded(*device, [&] { device->templates.add(*out, *info); });
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] {
+            device->templates.add(*out, *info);
+            device->retired.made(*out);
+        });
     return result;
 }
 
@@ -231,7 +263,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateFramebuffer(VkDevice handle, const VkF
     const VkResult result = device->vk.CreateFramebuffer(handle, info, allocator, out);
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
-            device->objects.framebuffers.insert(*out, {info->width, info->height, info->layers});
+            FramebufferInfo made{info->width, info->height, info->layers, {}};
+            if (!(info->flags & VK_FRAMEBUFFER_CREATE_IMAGELESS_BIT) && info->attachmentCount > 0)
+                made.attachments.assign(info->pAttachments, info->pAttachments + info->attachmentCount);
+            device->objects.framebuffers.insert(*out, std::move(made));
         });
     return result;
 }

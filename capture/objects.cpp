@@ -113,13 +113,21 @@ void add_blend(Hasher& hasher, const VkPipelineColorBlendStateCreateInfo& blend)
     }
 }
 
+bool separate_stencil_layouts(const VkAttachmentDescription&) {
+    return false;
+}
+bool separate_stencil_layouts(const VkAttachmentDescription2& attachment) {
+    return find_in_chain<VkAttachmentDescriptionStencilLayout>(
+               attachment.pNext, VK_STRUCTURE_TYPE_ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT) != nullptr;
+}
+
 template <class CreateInfo>
 RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
     RenderPassInfo out;
     for (std::uint32_t i = 0; i < info.attachmentCount; ++i) {
         const auto& a = info.pAttachments[i];
         out.attachments.push_back({a.format, static_cast<std::uint32_t>(a.samples), a.loadOp, a.stencilLoadOp,
-                                   a.initialLayout, a.finalLayout});
+                                   a.initialLayout, a.finalLayout, separate_stencil_layouts(a)});
     }
     auto attachment = [&](std::uint32_t index) {
         return index < info.attachmentCount ? &info.pAttachments[index] : nullptr;

@@ -20,11 +20,25 @@ struct ImageInfo {
     std::uint32_t samples = 1;
     std::uint32_t mip_levels = 1;
     std::uint32_t array_layers = 1;
+    VkImageUsageFlags usage = 0;
+    VkImageType type = VK_IMAGE_TYPE_2D;
+    VkImageCreateFlags flags = 0;
+};
+
+struct MemoryRange {
+    VkDeviceMemory memory = VK_NULL_HANDLE;
+    VkDeviceSize offset = 0;
+    VkDeviceSize size = 0;
+    bool overlaps(const MemoryRange& other) const {
+        return memory == other.memory && offset < other.offset + other.size && other.offset < offset + size;
+    }
 };
 
 struct ImageViewInfo {
     VkFormat format = VK_FORMAT_UNDEFINED;
     std::uint32_t samples = 1;
+    VkImage image = VK_NULL_HANDLE;
+    VkImageSubresourceRange range{};
 };
 
 struct SubpassInfo {
@@ -39,6 +53,7 @@ struct FramebufferInfo {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::uint32_t layers = 1;
+    std::vector<VkImageView> attachments;  // empty when they are given at the begin of the pass
 };
 
 struct AttachmentInfo {
@@ -48,6 +63,7 @@ struct AttachmentInfo {
     VkAttachmentLoadOp stencil_load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
     VkImageLayout initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;
     VkImageLayout final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+    bool separate_stencil_layouts = false;
 };
 
 struct RenderPassInfo {
@@ -68,6 +84,7 @@ struct SwapchainInfo {
     VkExtent2D extent{};
     std::uint32_t array_layers = 1;
     std::vector<VkImage> images;  // that the application has asked for
+    VkImageUsageFlags usage = 0;
 };
 
 // Everything is inserted at creation and removed at destruction by object_hooks.cpp; find() copies are cheap.
@@ -75,6 +92,10 @@ struct Objects {
     HandleMap<VkImage, ImageInfo> images;
     HandleMap<VkImageView, ImageViewInfo> image_views;
     HandleMap<VkBuffer, VkDeviceSize> buffers;  // size in bytes
+    HandleMap<VkBuffer, VkBufferUsageFlags> buffer_usages;
+    // Only where frames may be frozen.
+    HandleMap<VkImage, MemoryRange> image_memory;
+    HandleMap<VkBuffer, MemoryRange> buffer_memory;
     HandleMap<VkRenderPass, std::shared_ptr<const RenderPassInfo>> render_passes;
     HandleMap<VkFramebuffer, FramebufferInfo> framebuffers;
     HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;

@@ -8,11 +8,6 @@
 namespace framecast::capture {
 namespace {
 
-template <class T>
-const T& as(const Command& command) {
-    return static_cast<const T&>(command);
-}
-
 std::string path_of(const LabelStack& labels) {
     std::string path;
     for (const std::string& label : labels) {
@@ -50,12 +45,7 @@ void Planner::add_pass() {
     const OpenPass& open = state_.pass();
     if (open.suspends) plan_.unmodelled = SkipReason::suspended_rendering;
     PassPlan pass;
-    pass.extent = open.extent;
-    pass.layers = open.layers;
-    pass.samples = open.samples;
-    pass.view_mask = open.view_mask;
-    pass.color_formats = open.color_formats;
-    pass.depth_format = open.depth_format;
+    static_cast<PassShape&>(pass) = open;
     pass.label = path_of(labels_);
     if (pass.label.empty() && open.handle)
         pass.label = device_.objects.render_pass_names.find(handle_bits(open.handle)).value_or("");
@@ -95,6 +85,7 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
     action.kind = what.action;
     action.pass = static_cast<std::int32_t>(plan_.passes.size()) - 1;
     action.in_render_pass = in_render_pass;
+    action.subpass = state_.subpass();
     action.view_count = state_.views();
     action.occlusion_blocked = state_.occlusion_query();
     action.statistics_blocked = state_.statistics_query();

@@ -12,6 +12,7 @@
 #include "capture/command_buffer.h"
 #include "capture/generated/command_ids.h"
 #include "capture/objects.h"
+#include "capture/pass_shape.h"
 #include "capture/skip_reason.h"
 #include "model/frame.h"
 
@@ -22,6 +23,7 @@ struct Action {
     CommandId command{};
     ActionKind kind = ActionKind::none;
     std::int32_t pass = 0;         // index into BufferPlan::passes
+    std::uint32_t subpass = 0;     // of that pass
     std::uint32_t view_count = 1;  // queries a query in this subpass consumes
     bool in_render_pass = false;
     bool occlusion_blocked = false;  // inside the application's own query
@@ -33,15 +35,9 @@ struct Action {
     double bytes = std::numeric_limits<double>::quiet_NaN();
 };
 
-struct PassPlan {
+struct PassPlan : PassShape {
     ActionKind kind = ActionKind::draw;  // draw: a render pass; otherwise a run of dispatches or of transfers
     std::string label;
-    VkExtent2D extent{};
-    std::uint32_t layers = 1;
-    std::uint32_t samples = 1;
-    std::uint32_t view_mask = 0;
-    std::vector<VkFormat> color_formats;
-    VkFormat depth_format = VK_FORMAT_UNDEFINED;
     std::int32_t first_action = 0;
     std::int32_t action_count = 0;
     // The same in every frame: kind, size, formats, label.

@@ -5,6 +5,7 @@
 #include "capture/controller.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
+#include "capture/overlay_host.h"
 
 namespace framecast::capture {
 namespace {
@@ -39,7 +40,7 @@ struct CopiedSubmit {
     std::vector<SubmitBatch> batches;
 
     CopiedSubmit(std::uint32_t count, const VkSubmitInfo* source)
-        : infos(source, source + count), buffers(count), batches(count) {
+        : infos(source, source + count), buffers(count), batches(count), stages(count) {
         for (std::uint32_t i = 0; i < count; ++i) {
             buffers[i].assign(infos[i].pCommandBuffers,
                               infos[i].pCommandBuffers + infos[i].commandBufferCount);
@@ -49,6 +50,20 @@ struct CopiedSubmit {
                 batches[i].command_buffers.push_back(&buffer);
         }
     }
+
+    // Puts what the batches got before them in front. What runs there uses stages of its own, so all stages
+    // wait for the semaphores.
+    void finish() {
+        for (std::size_t i = 0; i < infos.size(); ++i) {
+            if (batches[i].before.empty()) continue;
+            buffers[i].insert(buffers[i].begin(), batches[i].before.begin(), batches[i].before.end());
+            infos[i].commandBufferCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBuffers = buffers[i].data();
+            stages[i].assign(infos[i].waitSemaphoreCount, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
+            infos[i].pWaitDstStageMask = stages[i].data();
+        }
+    }
+    std::vector<std::vector<VkPipelineStageFlags>> stages;
 };
 
 struct CopiedSubmit2 {
@@ -57,7 +72,7 @@ struct CopiedSubmit2 {
     std::vector<SubmitBatch> batches;
 
     CopiedSubmit2(std::uint32_t count, const VkSubmitInfo2* source)
-        : infos(source, source + count), buffers(count), batches(count) {
+        : infos(source, source + count), buffers(count), batches(count), waits(count) {
         for (std::uint32_t i = 0; i < count; ++i) {
             buffers[i].assign(infos[i].pCommandBufferInfos,
                               infos[i].pCommandBufferInfos + infos[i].commandBufferInfoCount);
@@ -67,6 +82,25 @@ struct CopiedSubmit2 {
                 batches[i].command_buffers.push_back(&buffer.commandBuffer);
         }
     }
+
+    void finish() {
+        for (std::size_t i = 0; i < infos.size(); ++i) {
+            std::vector<VkCommandBufferSubmitInfo> all;
+            for (VkCommandBuffer buffer : batches[i].before)
+                all.push_back({VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO, nullptr, buffer, 0});
+            if (all.empty()) continue;
+            all.insert(all.end(), buffers[i].begin(), buffers[i].end());
+            buffers[i] = std::move(all);
+            infos[i].commandBufferInfoCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBufferInfos = buffers[i].data();
+            waits[i].assign(infos[i].pWaitSemaphoreInfos,
+                            infos[i].pWaitSemaphoreInfos + infos[i].waitSemaphoreInfoCount);
+            for (VkSemaphoreSubmitInfo& wait : waits[i])
+                wait.stageMask = VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT;
+            infos[i].pWaitSemaphoreInfos = waits[i].data();
+        }
+    }
+    std::vector<std::vector<VkSemaphoreSubmitInfo>> waits;
 };
 
 // The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
@@ -82,6 +116,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&
             if (!queue_info) return;
             Copied copied(count, infos);
             device->controller->submit(queue, *queue_info, copied.batches, [&] {
+                copied.finish();
                 went_down = true;
                 return result = down(*device, copied.infos.data());
             });
@@ -122,7 +157,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) noexcept {
     Device* device = find_device(queue);
-    const VkResult result = device->vk.QueuePresentKHR(queue, info);
+    const VkResult result =
+        device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
     // Whatever became of the image, the application's frame is over.
     if (info->swapchainCount > 0)
         guarded(*device, [&] {
@@ -166,11 +202,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
                                                        const VkAllocationCallbacks* allocator,
                                                        VkSwapchainKHR* out) noexcept {
     Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateSwapchainKHR(handle, info, allocator, out);
+    const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out)
+                                            : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
     if (result == VK_SUCCESS) {
         guarded(*device, [&] {
             device->objects.swapchains.insert(
-                *out, {info->imageFormat, info->imageExtent, info->imageArrayLayers, {}});
+                *out, {info->imageFormat, info->imageExtent, info->imageArrayLayers, {}, info->imageUsage});
         });
         device->controller->swapchain_created();
     }
@@ -181,6 +218,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchain
                                                     const VkAllocationCallbacks* allocator) noexcept {
     Device* device = find_device(handle);
     guarded(*device, [&] {
+        if (device->overlay) device->overlay->forget_swapchain(swapchain);
         const auto info = device->objects.swapchains.take(swapchain);
         if (!info) return;
         for (VkImage image : info->images)
@@ -198,9 +236,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwa
             auto info = device->objects.swapchains.find(swapchain);
             if (!info) return;
             for (std::uint32_t i = 0; i < *count; ++i)
-                device->objects.images.insert(
-                    out[i],
-                    {info->format, {info->extent.width, info->extent.height, 1}, 1, 1, info->array_layers});
+                device->objects.images.insert(out[i], {info->format,
+                                                       {info->extent.width, info->extent.height, 1},
+                                                       1,
+                                                       1,
+                                                       info->array_layers,
+                                                       info->usage});
             info->images.assign(out, out + *count);
             device->objects.swapchains.insert(swapchain, std::move(*info));
         });

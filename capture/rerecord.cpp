@@ -7,11 +7,6 @@
 namespace framecast::capture {
 namespace {
 
-template <class T>
-const T& as(const Command& command) {
-    return static_cast<const T&>(command);
-}
-
 // What a pass is begun with: one of the two.
 struct PassBegin {
     const VkRenderPassBeginInfo* render_pass = nullptr;
@@ -38,8 +33,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     const VkResult result = vk_.BeginCommandBuffer(execution_.cb_, &begin);
     if (result != VK_SUCCESS) return result;
     reset_queries();
-    sink_ = {&vk_, execution_.cb_, execution_.stamp_pool_, recipe_.event, execution_.queue_.flags};
-    if (execution_.stamp_count_ > 0 && recipe_.kind != FrameKind::pass_times)
+    sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
+    if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times)
         begin_stamps(sink_, recipe_.method);
     if (recipe_.kind == FrameKind::shadows)
         run_with_shadows(source);
@@ -49,12 +44,9 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
 }
 
 void Rerecorder::reset_queries() {
-    auto reset = [&](VkQueryPool pool, std::uint32_t count) {
-        if (pool) vk_.CmdResetQueryPool(execution_.cb_, pool, 0, count);
-    };
-    reset(execution_.statistics_pool_, execution_.statistics_count_);
-    reset(execution_.occlusion_pool_, execution_.occlusion_count_);
-    reset(execution_.stamp_pool_, execution_.stamp_count_);
+    for (const QueryPools* pools :
+         {&execution_.statistics_pools_, &execution_.occlusion_pools_, &execution_.stamp_pools_})
+        pools->reset(vk_, execution_.cb_);
 }
 
 void Rerecorder::visit(const Command& command) {
@@ -89,7 +81,9 @@ bool Rerecorder::replay_pass_command(const Command& command) {
 
 void Rerecorder::stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass,
                        std::uint32_t views) {
-    if (first_query != Execution::kNone) emit_stamp(sink_, method, first_query, in_render_pass, views);
+    if (first_query == Execution::kNone) return;
+    sink_.pool = execution_.stamp_pools_.pool_of(first_query);
+    emit_stamp(sink_, method, QueryPools::index_of(first_query), in_render_pass, views);
 }
 
 void Rerecorder::begin_pass() {
@@ -101,25 +95,30 @@ void Rerecorder::end_pass() {
     ++next_pass_;
 }
 
+void Rerecorder::begin_query(const QueryPools& pools, std::uint32_t query, VkQueryControlFlags flags) {
+    vk_.CmdBeginQuery(execution_.cb_, pools.pool_of(query), QueryPools::index_of(query), flags);
+}
+
+void Rerecorder::end_query(const QueryPools& pools, std::uint32_t query) {
+    vk_.CmdEndQuery(execution_.cb_, pools.pool_of(query), QueryPools::index_of(query));
+}
+
 void Rerecorder::before_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
     const VkQueryControlFlags precise =
         execution_.device_.precise_occlusion ? VK_QUERY_CONTROL_PRECISE_BIT : 0;
     stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
-    if (slots.statistics != Execution::kNone)
-        vk_.CmdBeginQuery(execution_.cb_, execution_.statistics_pool_, slots.statistics, 0);
+    if (slots.statistics != Execution::kNone) begin_query(execution_.statistics_pools_, slots.statistics, 0);
     if (slots.occlusion != Execution::kNone)
-        vk_.CmdBeginQuery(execution_.cb_, execution_.occlusion_pool_, slots.occlusion, precise);
+        begin_query(execution_.occlusion_pools_, slots.occlusion, precise);
 }
 
 void Rerecorder::after_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
-    if (slots.occlusion != Execution::kNone)
-        vk_.CmdEndQuery(execution_.cb_, execution_.occlusion_pool_, slots.occlusion);
-    if (slots.statistics != Execution::kNone)
-        vk_.CmdEndQuery(execution_.cb_, execution_.statistics_pool_, slots.statistics);
+    if (slots.occlusion != Execution::kNone) end_query(execution_.occlusion_pools_, slots.occlusion);
+    if (slots.statistics != Execution::kNone) end_query(execution_.statistics_pools_, slots.statistics);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
 
@@ -135,7 +134,23 @@ void Rerecorder::run_with_shadows(const CommandBuffer& source) {
                 ++end;
             shadow_pass(commands, i, end);
         }
+        follow_query(*commands[i]);
         visit(*commands[i]);
+    }
+}
+
+void Rerecorder::follow_query(const Command& command) {
+    switch (command.id) {
+        case CommandId::CmdBeginQuery:
+        case CommandId::CmdBeginQueryIndexedEXT:
+            ++open_queries_;
+            break;
+        case CommandId::CmdEndQuery:
+        case CommandId::CmdEndQueryIndexedEXT:
+            --open_queries_;
+            break;
+        default:
+            break;
     }
 }
 
@@ -152,6 +167,9 @@ void Rerecorder::shadow_pass(std::span<const Command* const> commands, std::size
     for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
         wanted |= execution_.shadow_slots_[static_cast<std::size_t>(a)][0].begin_stamp != Execution::kNone;
     if (!wanted) return;
+    // A query that was begun before the pass would count the shadows, too. Those of the pass itself are not
+    // repeated.
+    if (open_queries_ > 0) return refuse_pass("the pass lies inside a query of the application");
     const std::string why = ShadowRecorder::refusal(commands.subspan(begin, end - begin));
     if (!why.empty()) return refuse_pass(why);
     const PassBegin first = pass_begin(*commands[begin]);

@@ -20,6 +20,8 @@ class Rerecorder {
     void visit(const Command& command);
     bool replay_pass_command(const Command& command);
     void reset_queries();
+    void begin_query(const QueryPools& pools, std::uint32_t query, VkQueryControlFlags flags);
+    void end_query(const QueryPools& pools, std::uint32_t query);
     void before_action(std::size_t action);
     void after_action(std::size_t action);
     void stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass, std::uint32_t views);
@@ -30,6 +32,7 @@ class Rerecorder {
     void record_shadows(ScratchPass& scratch, std::span<const Command* const> commands, std::size_t begin,
                         std::size_t end);
     void refuse_pass(const std::string& why);
+    void follow_query(const Command& command);
 
     Execution& execution_;
     const Recipe& recipe_;
@@ -37,6 +40,7 @@ class Rerecorder {
     StampSink sink_;
     std::size_t next_action_ = 0;
     std::size_t next_pass_ = 0;
+    int open_queries_ = 0;  // of the application
 };
 
 }  // namespace framecast::capture

@@ -10,14 +10,20 @@ FrameKind Schedule::next() {
         return kind;
     };
     if (gave_up()) return FrameKind::ordinary;
+    const bool times_left = frame_times_done_ < kTimeFrames;
     // First of all, so that the frame that was asked for is the one that is counted.
-    if (reference_wanted_) {
+    if (reference_wanted_ && !(times_first_ && times_left)) {
         reference_wanted_ = false;
         reference_pending_ = true;
         return issue(FrameKind::counters);
     }
     if (reference_pending_) return FrameKind::ordinary;
-    if (frame_times_done_ < kTimeFrames) {
+    if (times_left) {
+        ++frame_times_done_;
+        return issue(FrameKind::frame_times);
+    }
+    if (frame_times_done_ < time_frames() &&
+        frame_times_done_ - kTimeFrames < draws_.progress() * kLaterTimeFrames) {
         ++frame_times_done_;
         return issue(FrameKind::frame_times);
     }
@@ -28,13 +34,19 @@ FrameKind Schedule::next() {
         return issue(FrameKind::pass_times);
     }
     if (draws_.left()) {
-        begin(draws_);
+        begin(draws_, Current::draws);
         return issue(FrameKind::draw_times);
     }
     if (shadows_.left()) {
         if (!shadows_ready_) return FrameKind::ordinary;
-        begin(shadows_);
+        begin(shadows_, Current::shadows);
         return issue(FrameKind::shadows);
+    }
+    // Last: of a capture that ends early, groups are what can be missed best.
+    if (groups_wanted_) return FrameKind::ordinary;
+    if (groups_.left()) {
+        begin(groups_, Current::groups);
+        return issue(FrameKind::draw_times);
     }
     if (closing_done_ < closing_frames()) {
         ++closing_done_;
@@ -59,13 +71,53 @@ void Schedule::reference_arrived(std::int64_t actions) {
     shadows_.slices.deal(0);
 }
 
-void Schedule::begin(Rounds& rounds) {
+void Schedule::begin(Rounds& rounds, Current current) {
     if (rounds.slice == 0) rounds.slices.deal(rounds.round);
-    current_ = {&rounds.slices, rounds.slice};
+    current_ = current;
+    current_slice_ = rounds.slice;
     ++rounds.issued;
     if (++rounds.slice < rounds.slices.count()) return;
     rounds.slice = 0;
     ++rounds.round;
+}
+
+bool Schedule::wants_groups() const {
+    return groups_wanted_ && !reference_wanted_ && !reference_pending_ &&
+           frame_times_done_ >= time_frames() && passes_done_ >= pass_frames() && !draws_.left() &&
+           !shadows_.left();
+}
+
+void Schedule::set_groups(const std::vector<std::int32_t>& first_of, double cost_ns) {
+    groups_wanted_ = false;
+    group_of_.assign(first_of.size(), -1);
+    std::int32_t groups = 0;
+    for (std::size_t i = 0; i < first_of.size(); ++i) {
+        if (first_of[i] < 0) continue;
+        groups += first_of[i] == static_cast<std::int32_t>(i) ? 1 : 0;
+        group_of_[i] = groups - 1;
+    }
+    if (groups == 0) return;
+    groups_.total = repeats_ + 1;
+    groups_.slices.set_costs(std::vector<double>(static_cast<std::size_t>(groups), cost_ns));
+    groups_.slices.deal(0);
+}
+
+std::int32_t Schedule::group_of(std::int64_t ordinal) const {
+    return ordinal >= 0 && ordinal < static_cast<std::int64_t>(group_of_.size())
+               ? group_of_[static_cast<std::size_t>(ordinal)]
+               : -1;
+}
+
+bool Schedule::stamps_action(std::int64_t ordinal) const {
+    if (current_ == Current::shadows) return shadows_.slices.holds(current_slice_, ordinal);
+    if (current_ == Current::draws) return draws_.slices.holds(current_slice_, ordinal);
+    const std::int32_t group = group_of(ordinal);
+    return group >= 0 && groups_.slices.holds(current_slice_, group);
+}
+
+bool Schedule::joins_action(std::int64_t ordinal) const {
+    const std::int32_t group = group_of(ordinal);
+    return current_ == Current::groups && group >= 0 && group == group_of(ordinal - 1);
 }
 
 bool Schedule::wants_costs() const {
@@ -80,14 +132,14 @@ void Schedule::set_costs(std::vector<double> draw_ns, std::vector<double> shadow
 }
 
 bool Schedule::exhausted() const {
-    return gave_up() || (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= kTimeFrames &&
-                         passes_done_ >= pass_frames() && !draws_.left() && !shadows_.left() &&
-                         closing_done_ >= closing_frames());
+    return gave_up() || (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= time_frames() &&
+                         passes_done_ >= pass_frames() && !draws_.left() && !groups_wanted_ &&
+                         !groups_.left() && !shadows_.left() && closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
-    return kTimeFrames + 1 + pass_frames() + draws_.issued + draws_.remaining() + shadows_.issued +
-           shadows_.remaining() + closing_frames();
+    return time_frames() + 1 + pass_frames() + draws_.issued + draws_.remaining() + groups_.issued +
+           groups_.remaining() + shadows_.issued + shadows_.remaining() + closing_frames();
 }
 
 }  // namespace framecast::capture

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "capture/generated/dispatch.h"
+#include "capture/pipeline_effects.h"
 #include "capture/spirv_tools.h"
 #include "capture/vulkan_error.h"
 
@@ -13,42 +14,6 @@ namespace framecast::capture {
 namespace {
 
 using Words = std::vector<std::uint32_t>;
-
-// The execution models that a stage's entry point may have.
-std::vector<spv::ExecutionModel> models_of(VkShaderStageFlagBits stage) {
-    using enum spv::ExecutionModel;
-    switch (stage) {
-        case VK_SHADER_STAGE_VERTEX_BIT:
-            return {Vertex};
-        case VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT:
-            return {TessellationControl};
-        case VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT:
-            return {TessellationEvaluation};
-        case VK_SHADER_STAGE_GEOMETRY_BIT:
-            return {Geometry};
-        case VK_SHADER_STAGE_FRAGMENT_BIT:
-            return {Fragment};
-        case VK_SHADER_STAGE_TASK_BIT_EXT:
-            return {TaskEXT, TaskNV};
-        case VK_SHADER_STAGE_MESH_BIT_EXT:
-            return {MeshEXT, MeshNV};
-        default:
-            return {};
-    }
-}
-
-// Without code that the stage's specialization switches off, if that makes a difference.
-Result<ShaderEffects> effects_of(const Words& words, const VkPipelineShaderStageCreateInfo& stage) {
-    Result<ShaderEffects> effects = Error{"a shader stage is not known"};
-    for (const spv::ExecutionModel model : models_of(stage.stage)) {
-        effects = side_effects(words, model, stage.pName);
-        if (!effects) continue;
-        if (!effects->writes_memory()) return effects;
-        const Result<Words> specialized = specialize_spirv(words, stage.pSpecializationInfo);
-        return specialized ? side_effects(*specialized, model, stage.pName) : effects;
-    }
-    return effects;
-}
 
 // rewrite(words), and if that fails, of the specialized words: array lengths may then be known.
 template <class Rewrite>
@@ -140,7 +105,7 @@ class Builder {
 
     std::string look_at_effects() {
         for (const Stage& s : stages_) {
-            const Result<ShaderEffects> effects = effects_of(s.words, s.info);
+            const Result<ShaderEffects> effects = stage_effects(s.words, s.info);
             if (!effects) return effects.error().message;
             ShaderEffects& sum =
                 s.info.stage == VK_SHADER_STAGE_FRAGMENT_BIT ? shadow_.fragment : shadow_.pre_rasterization;

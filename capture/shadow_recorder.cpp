@@ -7,15 +7,6 @@
 #include "capture/generated/commands.h"
 
 namespace framecast::capture {
-namespace {
-
-template <class T>
-const T& as(const Command& command) {
-    return static_cast<const T&>(command);
-}
-
-}  // namespace
-
 bool sets_state(const Command& command) {
     const CommandInfo& what = info(command.id);
     if (what.action != ActionKind::none || !what.inside_pass || !what.outside_pass) return false;

@@ -161,7 +161,7 @@ Result<bool> SelfTest::round(StampSamples& samples, int number) {
     for (int i = 0; i < kStampMethodCount; ++i) {
         // Rotated: what runs after what must not favour a method.
         const auto method = static_cast<StampMethod>((i + number) % kStampMethodCount);
-        if (method == StampMethod::event_drain && !context_.events) continue;
+        if (method == StampMethod::event_drain && !submit_->has_event()) continue;
         const Result<std::optional<AttributedTimes>> times = attribute(method);
         if (!times) return times.error();
         if (*times) samples.methods[static_cast<std::size_t>(method)].push_back(**times);

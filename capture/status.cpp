@@ -2,21 +2,25 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 
 namespace framecast::capture {
 
-void Status::event(std::string_view event, const nlohmann::json& fields) noexcept {
+void Status::event(std::string_view event, std::initializer_list<JsonMember> fields) noexcept {
+    append(event, {fields.begin(), fields.size()});
+}
+
+void Status::event(std::string_view event, std::span<const JsonMember> fields) noexcept {
     append(event, fields);
 }
 
-bool Status::append(std::string_view event, const nlohmann::json& fields) noexcept {
+bool Status::append(std::string_view event, std::span<const JsonMember> fields) noexcept {
     try {
         std::lock_guard lock(mutex_);
+        const JsonMember first[] = {{"event", event}};
+        std::string text = json_line(first, fields).text();
+        last_[std::string(event)] = text;
         if (path_.empty()) return false;
-        nlohmann::json line = fields;
-        line["event"] = event;
-        const std::string text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+        text += "\n";
         // Opened for each event: the path may be a file that outlives us, and events are rare.
         std::FILE* file = std::fopen(path_.c_str(), "ae");
         if (!file) {
@@ -31,10 +35,19 @@ bool Status::append(std::string_view event, const nlohmann::json& fields) noexce
     }
 }
 
+std::string Status::last_events() const {
+    const std::lock_guard lock(mutex_);
+    std::string text;
+    for (const auto& [kind, line] : last_)
+        text += (text.empty() ? "{\"" : ",\"") + kind + "\":" + line;
+    return text.empty() ? "{}" : text + "}";
+}
+
 void Status::error(std::string_view message) noexcept {
     try {
         // Whoever follows the status file tells the user.
-        if (!append("error", {{"message", message}})) warn_once(message);
+        const JsonMember fields[] = {{"message", message}};
+        if (!append("error", fields)) warn_once(message);
     } catch (...) {
     }
 }
@@ -45,8 +58,9 @@ void Status::warn_once(std::string_view message) noexcept {
         if (warned_.size() > kMostWarnings) return;
         if (std::find(warned_.begin(), warned_.end(), message) != warned_.end()) return;
         if (warned_.size() == kMostWarnings) message = "further warnings are not printed";
-        warned_.emplace_back(message);
+        // Printed first: what it may be about is that there is no memory.
         std::fprintf(stderr, "framecast: %.*s\n", static_cast<int>(message.size()), message.data());
+        warned_.emplace_back(message);
     } catch (...) {
     }
 }

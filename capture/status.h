@@ -2,11 +2,16 @@
 // on standard error. One object per process; every member function may be called from any thread.
 #pragma once
 
+#include <functional>
+#include <initializer_list>
+#include <map>
 #include <mutex>
-#include <nlohmann/json_fwd.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "model/json_writer.h"
 
 namespace framecast::capture {
 
@@ -15,20 +20,24 @@ class Status {
     explicit Status(std::string path) : path_(std::move(path)) {}
 
     // Appends {"event": event, ...}. Never throws; a file that cannot be written is given up on.
-    void event(std::string_view event, const nlohmann::json& fields) noexcept;
+    void event(std::string_view event, std::initializer_list<JsonMember> fields) noexcept;
+    void event(std::string_view event, std::span<const JsonMember> fields) noexcept;
     // An "error" event, and the line on standard error.
     void error(std::string_view message) noexcept;
+    // {"written": {"event": "written", ...}, ...}: the last event of each kind, as in the file.
+    std::string last_events() const;
     // The line on standard error, at most once for each text; after kMostWarnings texts one last line.
     void warn_once(std::string_view message) noexcept;
     static constexpr std::size_t kMostWarnings = 32;
 
   private:
-    bool append(std::string_view event,
-                const nlohmann::json& fields) noexcept;  // false: it is not in the file
+    // False: it is not in the file.
+    bool append(std::string_view event, std::span<const JsonMember> fields) noexcept;
 
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::string path_;
-    std::vector<std::string> warned_;  // texts already printed
+    std::map<std::string, std::string, std::less<>> last_;  // by kind of event
+    std::vector<std::string> warned_;                       // texts already printed
 };
 
 }  // namespace framecast::capture

@@ -13,6 +13,8 @@ namespace framecast::capture {
 struct SubmitBatch {
     std::vector<VkCommandBuffer*> command_buffers;
     SkipReason unmodelled = SkipReason::none;  // device groups, protected content
+    // Run in front of them, once what the batch waits for has been waited for.
+    std::vector<VkCommandBuffer> before;
 };
 
 }  // namespace framecast::capture

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 
@@ -30,6 +29,7 @@ struct Options {
     double after_s = 0;
     int repeats = 10;
     double budget_ms = 250;
+    int freeze = 0;
     std::string boundary = "auto";
     bool keep_running = false;
     double timeout_s = 120;
@@ -40,8 +40,7 @@ struct Options {
 // What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it our
 // defaults.
 Result<Settings> merged_settings(const CLI::App& command, const Options& options) {
-    const char* text = std::getenv("FRAMECAST_CONFIG");
-    Result<Settings> parsed = parse_settings(text ? text : "");
+    Result<Settings> parsed = environment_settings();
     if (!parsed) return parsed;
     Settings settings = *parsed;
     const bool given_after = command.count("--after") > 0;
@@ -54,6 +53,7 @@ Result<Settings> merged_settings(const CLI::App& command, const Options& options
     take("--mode", "mode", options.mode);
     take("--repeats", "repeats", std::to_string(options.repeats));
     take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
+    take("--freeze", "freeze", std::to_string(options.freeze));
     take("--boundary", "boundary", options.boundary);
     if (given_after)
         set(settings, "after_s", fmt::format("{}", options.after_s));
@@ -246,6 +246,15 @@ void add_capture(CLI::App& program, int& exit_code) {
         ->check(CLI::Range(0.0, 1e6))
         ->type_name("MS")
         ->capture_default_str();
+    command
+        ->add_option(
+            "--freeze", options->freeze,
+            "Measure everything on one frame, run up to K times inside its own submits, with what it "
+            "changes put back")
+        ->expected(0, 1)
+        ->default_str("64")
+        ->check(CLI::Range(0, 1000))
+        ->type_name("K");
     command
         ->add_option("--boundary", options->boundary,
                      "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <string_view>
 #include <vector>
+
+#include "model/frame_report.h"
 
 namespace framecast::cli {
 namespace {
@@ -45,22 +46,13 @@ std::string frame_times(const Frame& frame) {
 std::string timing(const Frame& frame) {
     std::string text =
         fmt::format("  draws timed by {}, floor {}", frame.stamp_method, format_time(frame.stamp_floor_ns));
+    if (std::isfinite(frame.stamp_resolution_ns))
+        text += ", resolution " + format_time(frame.stamp_resolution_ns);
     double sum_ns = 0;
     for (const double time_ns : frame.draws.measured_ns)
         if (std::isfinite(time_ns)) sum_ns += time_ns;
     if (sum_ns > 0) text += ", together " + format_time(sum_ns);
     return text + '\n';
-}
-
-// The reasons with the number of draws each stands for, most frequent first.
-std::vector<std::pair<std::string, std::int64_t>> skip_reasons(const Frame& frame) {
-    std::map<std::string, std::int64_t> numbers;
-    for (const std::string& reason : frame.draws.skip)
-        if (!reason.empty()) ++numbers[reason];
-    std::vector<std::pair<std::string, std::int64_t>> reasons(numbers.begin(), numbers.end());
-    std::stable_sort(reasons.begin(), reasons.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
-    return reasons;
 }
 
 }  // namespace

@@ -144,6 +144,15 @@ void check_self_test(const Findings& findings, Checks& checks) {
     }
     const LayerStatus::SelfTest& test = *status.self_test;
     const bool none = test.method.empty() || test.method == "none";
+    if (!none && !test.conclusive) {
+        checks.push_back(
+            {"self_test", Severity::warning,
+             fmt::format("draws would be timed by {}, the safest way: the machine is too busy to "
+                         "tell which is right",
+                         test.method),
+             "capture when little else runs", test.explanation});
+        return;
+    }
     checks.push_back(
         {"self_test", none ? Severity::warning : Severity::ok,
          none ? "no way of timing single draws is right here"

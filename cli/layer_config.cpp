@@ -1,6 +1,7 @@
 #include "cli/layer_config.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace framecast::cli {
 
@@ -30,6 +31,11 @@ Result<Settings> parse_settings(std::string_view text) {
         }
     }
     return settings;
+}
+
+Result<Settings> environment_settings() {
+    const char* text = std::getenv("FRAMECAST_CONFIG");
+    return parse_settings(text ? text : "");
 }
 
 std::string format_settings(const Settings& settings) {

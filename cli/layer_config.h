@@ -1,6 +1,6 @@
 // The text of FRAMECAST_CONFIG, by which the program tells the layer what to do:
-// "mode=draw,frame=100,output=/a/b". Keys are documented in docs/cli.md. Values hold commas, equals signs and
-// backslashes behind a backslash.
+// "mode=draw,frame=100,output=/a/b". Keys are documented in docs/configuration.md. Values hold commas, equals
+// signs and backslashes behind a backslash.
 #pragma once
 
 #include <string>
@@ -20,6 +20,9 @@ using Settings = std::vector<Setting>;
 
 // Empty text gives no settings. An entry without a key or without an equals sign is an error that names it.
 Result<Settings> parse_settings(std::string_view text);
+
+// Those of FRAMECAST_CONFIG in the environment of this process.
+Result<Settings> environment_settings();
 
 std::string format_settings(const Settings& settings);
 

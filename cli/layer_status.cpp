@@ -40,7 +40,8 @@ void apply(LayerStatus& status, const std::string& kind, const json& event) {
                          truth_of(event, "statistics"), truth_of(event, "timestamps")};
     } else if (kind == "self_test") {
         status.self_test = {text_of(event, "method"), number_of(event, "floor_ns"),
-                            text_of(event, "explanation")};
+                            text_of(event, "explanation"),
+                            event.find("conclusive") == event.end() || truth_of(event, "conclusive")};
     } else if (kind == "first_frame") {
         status.boundary = text_of(event, "boundary");
     } else if (kind == "progress") {

@@ -22,6 +22,7 @@ struct LayerStatus {
         std::string method;
         double floor_ns = 0;  // what an empty pair of stamps costs
         std::string explanation;
+        bool conclusive = true;  // false: the machine was too busy to tell which method is right
     };
     struct Written {
         std::string path;

@@ -6,10 +6,8 @@ if(TARGET VkLayer_framecast)
     function(framecast_install_manifest kind environment)
         set(folder ${CMAKE_INSTALL_DATADIR}/vulkan/${kind}_layer.d)
         file(RELATIVE_PATH to_library /${folder} /${CMAKE_INSTALL_LIBDIR}/libVkLayer_framecast.so)
-        set(FRAMECAST_LAYER_LIBRARY ${to_library})
-        set(FRAMECAST_MANIFEST_ENVIRONMENT "${environment}")
-        configure_file(${PROJECT_SOURCE_DIR}/capture/VkLayer_FRAMECAST_capture.json.in
-                       ${PROJECT_BINARY_DIR}/install/${kind}/VkLayer_FRAMECAST_capture.json @ONLY)
+        framecast_manifest(${kind} ${to_library} "${environment}"
+                           ${PROJECT_BINARY_DIR}/install/${kind}/VkLayer_FRAMECAST_capture.json)
         install(FILES ${PROJECT_BINARY_DIR}/install/${kind}/VkLayer_FRAMECAST_capture.json DESTINATION ${folder})
     endfunction()
     framecast_install_manifest(explicit "")

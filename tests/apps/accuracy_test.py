@@ -5,13 +5,16 @@
     accuracy_test.py                     arithmetic
     accuracy_test.py --build build/dev   the capture
 """
+import contextlib
 import pathlib
 import sys
 import tempfile
+import time
 import unittest
 
 import confusion
 import e2e
+import live_rates
 import measuring
 import model_error
 import repeatability
@@ -62,6 +65,22 @@ class Numbers(unittest.TestCase):
         for command, why in ((["false"], "ended with 1"), (["sleep", 9], "ran longer")):
             with self.assertRaisesRegex(measuring.MeasuringError, why):
                 measuring.run(command, "/", {"PATH": "/usr/bin:/bin"}, timeout_s=0.2)
+
+    def test_nothing_a_program_started_outlives_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for timeout_s, ending in ((0.3, "sleep 60"), (9, "exit 0")):
+                left = pathlib.Path(folder, "left")
+                with contextlib.suppress(measuring.MeasuringError):
+                    measuring.run(["sh", "-c", f"sleep 60 >&- 2>&- & echo $! > {left}; {ending}"], "/",
+                                  {"PATH": "/usr/bin:/bin"}, timeout_s=timeout_s)
+                started = int(left.read_text(encoding="ascii"))
+                for _ in range(100):
+                    state = pathlib.Path(f"/proc/{started}/stat")
+                    if not state.exists() or state.read_text(encoding="ascii").split()[2] == "Z":
+                        break
+                    time.sleep(0.05)
+                else:
+                    self.fail(f"process {started} goes on after its starter")
 
     def test_a_device_is_chosen_by_its_environment(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -210,6 +229,32 @@ class Repeats(unittest.TestCase):
         text = '{"event":"progress","done":3,"total":9}\n{"event":"x"}\n{"event":"progress","done":4,"total":9}\n{"eve'
         self.assertEqual(repeatability.last_progress(text), 4)
         self.assertIsNone(repeatability.last_progress('{"event":"device"}\n'))
+
+
+class LiveRates(unittest.TestCase):
+    @staticmethod
+    def events(live_ps, fresh_ps):
+        def counts(ps):
+            return {"event": "counts", "stage_ns": {"vs": 100, "ps": ps, "om": 0, "cs": None}, "actions": 4,
+                    "actions_with_rates": 3}
+        def rates(actions, ps):
+            return {"event": "rates", "actions": actions, "isolated_ns": {"vs": 100, "ps": ps, "om": 0}, "total_error": -0.1}
+        return [{"event": "counts", "frame": 3}, rates(0, 999), counts(1), counts(live_ps), rates(4, fresh_ps)]
+
+    def test_each_fresh_isolation_meets_the_report_before_it(self):
+        pairs = live_rates.pairs_of(self.events(300, 100))
+        self.assertEqual(len(pairs), 1)
+        self.assertEqual(pairs[0]["live_ns"]["ps"], 300)
+
+    def test_differences_are_of_shares_in_points(self):
+        found = live_rates.difference(live_rates.pairs_of(self.events(300, 100))[0])
+        self.assertEqual(found, {"vs": -0.25, "ps": 0.25})
+        self.assertAlmostEqual(live_rates.mean_points(found), 25)
+
+    def test_the_limit_is_told(self):
+        def verdict(live):
+            return live_rates.row_of("lavapipe-2", "vkcube", [{"pairs": live_rates.pairs_of(self.events(live, 100))}])[-1]
+        self.assertEqual([verdict(110), verdict(200)], ["yes", "no"])
 
 
 def capture_labelled(build):

@@ -11,7 +11,6 @@ more than the draw's resolution.
     confusion.py --results labelled.json --device lavapipe-0 --device lavapipe-2     measure, append, print
     confusion.py --results labelled.json                                             print
 """
-import argparse
 import collections
 import sys
 
@@ -171,11 +170,8 @@ def values_table(verdicts, alone, device):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    measuring.add_arguments(parser)
-    parser.add_argument("--size", default="512x512", help="of the target")
-    parser.add_argument("--repeats", type=int, default=10, help="of the capture")
-    parser.add_argument("--alone-repeats", type=int, default=10, help="of the lone runs")
+    parser = measuring.parser_of(__doc__)
+    measuring.add_scene_arguments(parser)
     parser.add_argument("--clear-margin", type=float, default=0.7, help="runner-up / leader of a clear verdict, at most")
     parser.add_argument("--least-share", type=float, default=0.55,
                         help="of the draw's time that its load must take for the label to be true")

@@ -48,6 +48,11 @@ Action& Action::uncountable(std::initializer_list<const char*> counters) {
     return *this;
 }
 
+Action& Action::not_isolated(const char* reason) {
+    json_["not_isolated"] = reason;
+    return *this;
+}
+
 Covered Expect::full(int samples) const {
     return cover(rectangle(0, 0, extent_.width, extent_.height), whole(), samples);
 }

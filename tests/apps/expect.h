@@ -37,6 +37,8 @@ class Action {
     Action& shaded(const Covered& covered, std::uint64_t samples, bool shaders_run);
     // Why a recorder may be unable to count `counters` here; then they may be null, with a reason.
     Action& uncountable(std::initializer_list<const char*> counters);
+    // The reason why mode isolate must leave it alone. Every other draw must be isolated.
+    Action& not_isolated(const char* reason);
 
     const nlohmann::ordered_json& json() const { return json_; }
 

@@ -1,29 +1,39 @@
 // A layer for tests, to stand below Framecast's: the driver with one fault. Environment:
 //   FAULT=vkCreateQueryPool:3:-2   the fourth call of that function fails with VkResult -2; "none": none does
+//   FAULT=submit:3:-4              the device is lost in the scene's fourth submit
 //   FAULT_COUNTS=FILE              how often each function was called, written at the end
 // Calls count from the first submit of a command buffer on: what the scenes make before, they make without
-// faults. With result -4 (VK_ERROR_DEVICE_LOST) the device is lost for good. One instance, one device.
+// faults. Of the functions that the scenes call in every frame, those count that are given an object made
+// since then, which is the layer's. With result -4 (VK_ERROR_DEVICE_LOST) the device is lost for good. One
+// instance, one device.
 #include <vulkan/vk_layer.h>
 #include <vulkan/vulkan.h>
 
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace {
 
-// Functions that the layer under test calls by itself, and the scenes only before their first frame; then
-// those that say so when the device is lost.
+// Functions that the layer under test calls by itself, and the scenes only before their first frame; those
+// that both call; then those that only say so when the device is lost.
 #define FAULTY(X)              \
     X(AllocateMemory)          \
     X(BindImageMemory)         \
+    X(BindBufferMemory)        \
+    X(CreateBuffer)            \
     X(CreateImage)             \
     X(CreateImageView)         \
     X(CreateRenderPass)        \
+    X(CreateRenderPass2)       \
     X(CreateFramebuffer)       \
     X(CreatePipelineLayout)    \
     X(CreateShaderModule)      \
@@ -35,8 +45,12 @@ namespace {
     X(CreateEvent)             \
     X(CreateFence)             \
     X(GetFenceStatus)          \
-    X(QueueSubmit)             \
+    X(BeginCommandBuffer)      \
+    X(EndCommandBuffer)        \
+    X(ResetCommandPool)        \
+    X(ResetFences)             \
     X(WaitForFences)           \
+    X(QueueSubmit)             \
     X(QueueWaitIdle)           \
     X(DeviceWaitIdle)
 
@@ -55,7 +69,7 @@ constexpr bool can_fail(Function function) {
     return function <= kQueueSubmit;
 }
 constexpr bool says_lost(Function function) {
-    return function >= kGetFenceStatus || function == kGetQueryPoolResults;
+    return function == kGetFenceStatus || function >= kWaitForFences || function == kGetQueryPoolResults;
 }
 
 struct Faults {
@@ -65,6 +79,9 @@ struct Faults {
     std::atomic<bool> counting{false};
     std::atomic<bool> lost{false};
     std::array<std::atomic<long>, kFunctions> counts{};
+    std::atomic<long> submits{0};  // of the scene, by which a device is lost
+    std::mutex mutex;
+    std::set<std::uint64_t> made;  // fences, command buffers and pools, since counting began
 
     Faults() {
         const char* text = std::getenv("FAULT");
@@ -77,6 +94,7 @@ struct Faults {
         if (!file) return;
         for (std::size_t i = 0; i <= kQueueSubmit; ++i)
             if (counts[i] > 0) std::fprintf(file, "%s %ld\n", kNames[i], counts[i].load());
+        std::fprintf(file, "submits %ld\n", submits.load());
         std::fclose(file);
     }
 } g_faults;
@@ -95,31 +113,80 @@ struct Faulty<Which, VkResult(VKAPI_PTR*)(Arguments...)> {
 };
 #define ENTRY(name) Faulty<k##name, PFN_vk##name>
 
-VkResult fault(Function function) {
-    if (g_faults.lost) return says_lost(function) ? VK_ERROR_DEVICE_LOST : VK_SUCCESS;
-    if (!can_fail(function) || !g_faults.counting) return VK_SUCCESS;
-    const long number = g_faults.counts[function]++;
-    if (number != g_faults.at || g_faults.name != kNames[function]) return VK_SUCCESS;
-    if (g_faults.result == VK_ERROR_DEVICE_LOST) {
-        // The device below is well and must not be using what is destroyed now.
-        ENTRY(DeviceWaitIdle)::next(g_device);
-        g_faults.lost = true;
-    }
-    return static_cast<VkResult>(g_faults.result);
+template <class Handle>
+std::uint64_t bits(Handle handle) {
+    return reinterpret_cast<std::uint64_t>(handle);
+}
+bool made_since(std::uint64_t handle) {
+    const std::lock_guard lock(g_faults.mutex);
+    return g_faults.made.count(handle) == 1;
+}
+void remember(std::uint64_t handle) {
+    const std::lock_guard lock(g_faults.mutex);
+    g_faults.made.insert(handle);
 }
 
-void look_at(std::uint32_t count, const VkSubmitInfo* infos) {
-    if (count > 0 && infos->commandBufferCount > 0) g_faults.counting = true;
+// Whether a call is the layer's; the others have no faults.
+template <Function Which, class... Arguments>
+bool is_ours(Arguments... arguments) {
+    if constexpr (Which == kBeginCommandBuffer || Which == kEndCommandBuffer)
+        return [](VkCommandBuffer cb, auto...) { return made_since(bits(cb)); }(arguments...);
+    if constexpr (Which == kResetCommandPool)
+        return [](VkDevice, VkCommandPool pool, auto...) { return made_since(bits(pool)); }(arguments...);
+    if constexpr (Which == kResetFences || Which == kWaitForFences)
+        return [](VkDevice, std::uint32_t count, const VkFence* fences, auto...) {
+            return count == 1 && made_since(bits(*fences));
+        }(arguments...);
+    if constexpr (Which == kQueueSubmit)
+        return [](VkQueue, std::uint32_t, const VkSubmitInfo*, VkFence fence) {
+            return made_since(bits(fence));
+        }(arguments...);
+    return true;
+}
+
+// Handles by which later calls are known for the layer's.
+template <Function Which, class... Arguments>
+void remember_made(Arguments... arguments) {
+    if (!g_faults.counting) return;
+    if constexpr (Which == kCreateFence || Which == kCreateCommandPool)
+        [](VkDevice, const void*, const void*, const auto* out) { remember(bits(*out)); }(arguments...);
+    if constexpr (Which == kAllocateCommandBuffers)
+        [](VkDevice, const VkCommandBufferAllocateInfo* info, const VkCommandBuffer* out) {
+            for (std::uint32_t i = 0; i < info->commandBufferCount; ++i)
+                remember(bits(out[i]));
+        }(arguments...);
+}
+
+VkResult lose_device() {
+    // The device below is well and must not be using what is destroyed now.
+    ENTRY(DeviceWaitIdle)::next(g_device);
+    g_faults.lost = true;
+    return VK_ERROR_DEVICE_LOST;
+}
+
+VkResult fault(Function function, bool ours) {
+    if (g_faults.lost) return says_lost(function) ? VK_ERROR_DEVICE_LOST : VK_SUCCESS;
+    if (!g_faults.counting) return VK_SUCCESS;
+    if (function == kQueueSubmit && !ours && g_faults.submits++ == g_faults.at && g_faults.name == "submit")
+        return lose_device();
+    if (!ours || !can_fail(function)) return VK_SUCCESS;
+    const long number = g_faults.counts[function]++;
+    if (number != g_faults.at || g_faults.name != kNames[function]) return VK_SUCCESS;
+    if (g_faults.result == VK_ERROR_DEVICE_LOST) return lose_device();
+    return static_cast<VkResult>(g_faults.result);
 }
 
 template <Function Which, class... Arguments>
 VkResult VKAPI_CALL Faulty<Which, VkResult(VKAPI_PTR*)(Arguments...)>::call(Arguments... arguments) {
     if constexpr (Which == kQueueSubmit)
         [](VkQueue, std::uint32_t count, const VkSubmitInfo* infos, VkFence) {
-            look_at(count, infos);
+            if (count > 0 && infos->commandBufferCount > 0) g_faults.counting = true;
         }(arguments...);
-    const VkResult result = fault(Which);
-    return result == VK_SUCCESS ? next(arguments...) : result;
+    const VkResult failed = fault(Which, is_ours<Which>(arguments...));
+    if (failed != VK_SUCCESS) return failed;
+    const VkResult result = next(arguments...);
+    if (result == VK_SUCCESS) remember_made<Which>(arguments...);
+    return result;
 }
 
 template <class Info>

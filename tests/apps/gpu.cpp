@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 namespace framecast::apps {
 namespace {
@@ -214,7 +215,8 @@ Image Gpu::image(const ImageSpec& spec) {
     vkGetImageMemoryRequirements(device, made.handle, &needed);
     check(vkBindImageMemory(device, made.handle, allocate(needed, 0), 0), "vkBindImageMemory");
     defer([dev = device, handle = made.handle] { vkDestroyImage(dev, handle, nullptr); });
-    const VkImageUsageFlags viewable = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT |
+    const VkImageUsageFlags viewable = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_STORAGE_BIT |
+                                       VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT |
                                        VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;
     if (!(spec.usage & viewable)) return made;
     const VkImageViewCreateInfo view{
@@ -303,10 +305,12 @@ VkPipelineLayout Gpu::pipeline_layout(std::span<const VkDescriptorSetLayout> set
 VkDescriptorSet Gpu::descriptor_set(VkDescriptorSetLayout layout) {
     const VkDescriptorPoolSize sizes[] = {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 4},
                                           {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 4},
-                                          {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 4}};
+                                          {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 4},
+                                          {VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, 4},
+                                          {VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 4}};
     const VkDescriptorPoolCreateInfo pool_info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO,
                                                .maxSets = 1,
-                                               .poolSizeCount = 3,
+                                               .poolSizeCount = std::size(sizes),
                                                .pPoolSizes = sizes};
     VkDescriptorPool made_pool = nullptr;
     check(vkCreateDescriptorPool(device, &pool_info, nullptr, &made_pool), "vkCreateDescriptorPool");

@@ -1,11 +1,13 @@
 """What the accuracy scripts share: the devices they measure on, captures and lone runs there, and a file that results are
 appended to, so that a long measurement can be done in pieces."""
+import argparse
 import contextlib
 import glob
 import json
 import os
 import pathlib
 import platform
+import signal
 import subprocess
 import sys
 import tempfile
@@ -20,6 +22,9 @@ DEVICES = ["lavapipe-0", "lavapipe-1", "lavapipe-2", "swiftshader-1", "swiftshad
 # the machine's speed drifts meanwhile. Repeats of the same draws on these devices disagreed by so much at 95 %.
 DRIFT = {"lavapipe-0": (25, 0.06), "lavapipe-1": (40, 0.10), "lavapipe-2": (40, 0.10), "swiftshader-1": (25, 0.05),
          "swiftshader-2": (25, 0.05)}
+
+# Of one program, s. On a quiet machine the longest takes half a minute.
+LIMIT_S = 300
 
 
 class MeasuringError(Exception):
@@ -51,12 +56,12 @@ def workplace(device):
         yield folder, device_environment(device, folder)
 
 
-def run(command, folder, env, timeout_s=95):
+def run(command, folder, env, timeout_s=LIMIT_S):
     """The program's output; MeasuringError says how it failed."""
     command = [str(part) for part in command]
     deadline = time.monotonic() + timeout_s
     with subprocess.Popen(command, cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as process:
+                          stderr=subprocess.PIPE, text=True, start_new_session=True) as process, ended_with_us(process):
         while True:
             try:
                 output, errors = process.communicate(timeout=0.1)
@@ -64,11 +69,27 @@ def run(command, folder, env, timeout_s=95):
             except subprocess.TimeoutExpired:
                 pin_workers(process.pid)
             if time.monotonic() > deadline:
-                process.kill()
                 raise MeasuringError(f"ran longer than {timeout_s} s: {' '.join(command)}")
     if process.returncode != 0:
         raise MeasuringError(f"{' '.join(command)} ended with {process.returncode}: {(errors or output)[-600:]}")
     return output
+
+
+@contextlib.contextmanager
+def ended_with_us(process):
+    """Ends the process's session with the block: what it started would go on and take the time of what is measured next."""
+    previous = signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, previous)
+        # framecast keeps the application in a group of its own, and ends it when it is asked to end.
+        if process.poll() is None:
+            process.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(5)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def descendants(pid):
@@ -113,12 +134,13 @@ class Build:
         found = [json.loads(line) for line in lines.splitlines()]
         return {one.pop("draw"): one for one in found}
 
-    def capture(self, application, folder, env, mode="isolate", repeats=10, frame=2, extra=(), timeout_s=95):
+    def capture(self, application, folder, env, mode="isolate", repeats=10, frame=2, extra=(), timeout_s=LIMIT_S):
         """The frame file's contents."""
         path = pathlib.Path(folder, "capture.frame.json")
         path.unlink(missing_ok=True)
-        run([self.framecast, "capture", "-o", path, "--mode", mode, "--frame", frame, "--repeats", repeats, *extra, "--",
-             *application], folder, env, timeout_s)
+        # Nobody waits for the application's next frame, so all of a frame's work is done in one.
+        run([self.framecast, "capture", "-o", path, "--mode", mode, "--frame", frame, "--repeats", repeats,
+             "--budget-ms", 0, *extra, "--", *application], folder, env, timeout_s)
         return json.loads(path.read_text(encoding="utf-8"))
 
     def scene(self, name, size="512x512", *options):
@@ -164,8 +186,9 @@ class Results:
         return [d for d in DEVICES if self.of(what, d)]
 
 
-def add_arguments(parser):
-    """Options of every accuracy script: measure on a device and append, or print what a file holds."""
+def parser_of(doc):
+    """A parser with the options of every accuracy script: measure on a device and append, or print what a file holds."""
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default="build/dev", help="build folder")
     parser.add_argument("--results", required=True, metavar="FILE", help="what was measured is appended to this file")
     parser.add_argument("--device", action="append", default=[], choices=DEVICES,
@@ -173,6 +196,14 @@ def add_arguments(parser):
     parser.add_argument("--write", metavar="PAGE", help="put the tables into this page, docs/accuracy.md, between the marks "
                                                         "named as the script")
     parser.add_argument("--rounds", type=int, default=1, help="measure so many times")
+    parser.add_argument("--repeats", type=int, default=10, help="of each capture")
+    return parser
+
+
+def add_scene_arguments(parser):
+    """Options of scripts that compare captures of a scene with lone runs of its draws."""
+    parser.add_argument("--size", default="512x512", help="of the target")
+    parser.add_argument("--alone-repeats", type=int, default=10, help="of the lone runs")
 
 
 def main(measure, report, arguments):

@@ -8,7 +8,6 @@ without isolated stages count with their measured time in the frame, and not amo
 
     model_error.py --results model.json --device lavapipe-2 --workload vkcube --rounds 5     measure, append, print
 """
-import argparse
 import sys
 
 import measuring
@@ -105,10 +104,8 @@ def report(results, _):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    measuring.add_arguments(parser)
+    parser = measuring.parser_of(__doc__)
     parser.add_argument("--workload", action="append", choices=workloads.NAMES, help="only this one (again for more)")
-    parser.add_argument("--repeats", type=int, default=10, help="of each capture")
     return measuring.main(measure, report, parser.parse_args())
 
 

@@ -126,7 +126,8 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
                                             .pColorBlendState = &blend,
                                             .pDynamicState = &dynamic,
                                             .layout = spec.layout ? spec.layout : gpu.pipeline_layout(),
-                                            .renderPass = spec.pass};
+                                            .renderPass = spec.pass,
+                                            .subpass = spec.subpass};
     VkPipeline made = nullptr;
     check(vkCreateGraphicsPipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
           "vkCreateGraphicsPipelines");

@@ -6,7 +6,6 @@
     repeatability.py --results repeat.json --device lavapipe-2 --workload interleaved --rounds 20
     repeatability.py --results repeat.json --device lavapipe-2 --draws 100 --draws 1000
 """
-import argparse
 import collections
 import contextlib
 import itertools
@@ -135,11 +134,9 @@ def group(runs):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    measuring.add_arguments(parser)
+    parser = measuring.parser_of(__doc__)
     parser.add_argument("--workload", action="append", choices=workloads.NAMES, help="capture this again (more for more)")
     parser.add_argument("--draws", action="append", type=int, help="measure the cost of a frame of so many draws")
-    parser.add_argument("--repeats", type=int, default=10, help="of each capture")
     parser.add_argument("--least-us", type=float, default=100, help="stages below are left out")
     return measuring.main(measure, report, parser.parse_args())
 

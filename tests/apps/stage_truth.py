@@ -13,7 +13,6 @@ RenderDoc's durations belong to other draws: it stamps inside the pass).
 
     stage_truth.py --results truth.json --device lavapipe-0 --device swiftshader-2      measure, append, print
 """
-import argparse
 import json
 import os
 import sys
@@ -58,7 +57,8 @@ def stage_rows(frame):
 def renderdoc_durations(build, folder, env, arguments):
     """Smallest of several fetches of EventGPUDuration for each draw, ns; by a process of its own, on the device."""
     script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "renderdoc_durations.py")
-    out = measuring.run(["xvfb-run", "-a", sys.executable, script, build.scenes, "interleaved", "--size", arguments.size,
+    # The module of the package python3-renderdoc is for the system's own Python.
+    out = measuring.run(["xvfb-run", "-a", "/usr/bin/python3", script, build.scenes, "interleaved", "--size", arguments.size,
                          "--fetches", arguments.repeats], folder, env)
     return json.loads(out.strip().splitlines()[-1])
 
@@ -197,11 +197,8 @@ def report(results, _):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    measuring.add_arguments(parser)
-    parser.add_argument("--size", default="512x512", help="of the target")
-    parser.add_argument("--repeats", type=int, default=10, help="of captures, and fetches of durations")
-    parser.add_argument("--alone-repeats", type=int, default=10, help="of the lone runs")
+    parser = measuring.parser_of(__doc__)
+    measuring.add_scene_arguments(parser)
     return measuring.main(measure, report, parser.parse_args())
 
 

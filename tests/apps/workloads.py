@@ -11,7 +11,7 @@ APPLICATIONS = {
     "vkcube": (["vkcube", "--present_mode", "0", "--suppress_popups"], 20, {}),
     "vkd3d-gears": (["vkd3d-gears"], 20, {}),
     "supertuxkart": (["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=60",
-                      "--numkarts=3", "--screensize=640x480"], 150, {}),
+                      "--numkarts=3", "--screensize=640x480"], 20, {}),
     "glmark2 shadow over zink": (["glmark2", "-b", "shadow:duration=60", "-s", "640x480"], 20,
                                  {"LIBGL_ALWAYS_SOFTWARE": "1", "MESA_LOADER_DRIVER_OVERRIDE": "zink"}),
 }
@@ -31,14 +31,19 @@ def environment_for(name, folder, env):
         yield {**env, "DISPLAY": display, "HOME": home, "XDG_RUNTIME_DIR": home, **APPLICATIONS[name][2]}
 
 
-def capture(build, name, folder, env, repeats, timeout_s=95, mode="isolate"):
-    """The frame file's contents; MeasuringError says what is missing or went wrong."""
+def command_of(build, name):
+    """(command line, frames to let pass); MeasuringError says what is missing."""
     if name in SCENES:
-        return build.capture(build.scene(name, SCENES[name]), folder, env, mode, repeats, timeout_s=timeout_s)
+        return build.scene(name, SCENES[name]), 2
     if name.startswith("many "):
-        application = build.scene("many", "256x256", "--draws", name.split()[1])
-        return build.capture(application, folder, env, mode, repeats, timeout_s=timeout_s)
+        return build.scene("many", "256x256", "--draws", name.split()[1]), 2
     command, frame, _ = APPLICATIONS[name]
     if shutil.which(command[0]) is None:
         raise measuring.MeasuringError(f"{command[0]} is not installed")
+    return command, frame
+
+
+def capture(build, name, folder, env, repeats, timeout_s=measuring.LIMIT_S, mode="isolate"):
+    """The frame file's contents; MeasuringError says what is missing or went wrong."""
+    command, frame = command_of(build, name)
     return build.capture(command, folder, env, mode, repeats, frame, timeout_s=timeout_s)

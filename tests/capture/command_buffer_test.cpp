@@ -141,21 +141,28 @@ TEST_F(CommandBufferTest, AFaultOfOursStopsRecordingAndNothingElse) {
     EXPECT_EQ(driver_.command_buffer(cb).commands.size(), 1U);
 }
 
-TEST_F(CommandBufferTest, TheOldestRecordingIsTheOneThatBeganFirstAndIsStillThere) {
+TEST_F(CommandBufferTest, RecordingsSayWhenTheyBeganAndEndedUntilTheyAreGone) {
     Device& device = app_->layer();
-    EXPECT_EQ(oldest_recording(device), UINT64_MAX);
-    VkCommandBuffer first = recorded_buffer(app_->pool);
-    const std::uint64_t began = device.retired.now();
-    VkPipelineLayoutCreateInfo info{};
-    VkPipelineLayout layout = VK_NULL_HANDLE;
-    app_->vk.CreatePipelineLayout(app_->handle, &info, nullptr, &layout);
-    app_->vk.DestroyPipelineLayout(app_->handle, layout, nullptr);
-    VkCommandBuffer second = recorded_buffer(app_->pool);
-    EXPECT_EQ(oldest_recording(device), began);
-    app_->free(app_->pool, first);
-    EXPECT_GT(oldest_recording(device), began);
-    app_->vk.ResetCommandBuffer(second, 0);
-    EXPECT_EQ(oldest_recording(device), UINT64_MAX);
+    EXPECT_TRUE(recordings_of(device).empty());
+    const std::uint64_t before = device.retired.now();
+    VkCommandBuffer cb = app_->allocate(app_->pool);
+    app_->begin(cb);
+    ASSERT_EQ(recordings_of(device).size(), 1U);
+    EXPECT_EQ(recordings_of(device)[0].began, before);
+    EXPECT_EQ(recordings_of(device)[0].ended, UINT64_MAX) << "it goes on";
+    app_->vk.EndCommandBuffer(cb);
+    EXPECT_EQ(recordings_of(device)[0].ended, before);
+    EXPECT_GT(device.retired.now(), before) << "what is made now is made afterwards";
+    app_->begin(cb);
+    EXPECT_GT(recordings_of(device)[0].began, before);
+    EXPECT_EQ(recordings_of(device)[0].ended, UINT64_MAX);
+    app_->vk.EndCommandBuffer(cb);
+    app_->vk.ResetCommandBuffer(cb, 0);
+    EXPECT_TRUE(recordings_of(device).empty());
+    recorded_buffer(app_->pool);
+    EXPECT_EQ(recordings_of(device).size(), 1U);
+    app_->vk.ResetCommandPool(app_->handle, app_->pool, 0);
+    EXPECT_TRUE(recordings_of(device).empty());
 }
 
 TEST_F(CommandBufferTest, ThreadsThatRecordAtTheSameTimeDoNotMeet) {
@@ -173,7 +180,7 @@ TEST_F(CommandBufferTest, ThreadsThatRecordAtTheSameTimeDoNotMeet) {
                     app_->vk.CmdDispatch(cb, 1, 1, 1);
                 EXPECT_EQ(recorded(cb), static_cast<std::size_t>(t) + 1);
                 app_->vk.EndCommandBuffer(cb);
-                oldest_recording(app_->layer());
+                recordings_of(app_->layer());
                 app_->free(pools[static_cast<std::size_t>(t)], cb);
             }
         });

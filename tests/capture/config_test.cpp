@@ -29,17 +29,20 @@ TEST(Config, EmptyTextGivesTheDefaultsThatCaptureNothing) {
     EXPECT_EQ(config.count_every, 0);
     EXPECT_EQ(config.report_s, 1);
     EXPECT_EQ(config.refresh_s, 60);
+    EXPECT_FALSE(config.overlay.has_value());
+    EXPECT_TRUE(config.targets.empty());
 }
 
 TEST(Config, EveryKeyIsUnderstood) {
     const Config config = accepted(
         "mode=pass,frame=7,after_s=1.5,repeats=3,max_draws=20,budget_ms=40.5,boundary=wait,output=/o,status=/"
         "s,"
-        "self_test=1,count_every=30,report_s=0.5,refresh_s=7");
+        "self_test=1,count_every=30,freeze=8,report_s=0.5,refresh_s=7");
     EXPECT_EQ(config.mode, Mode::pass);
     EXPECT_EQ(config.start_frame, 7);
     EXPECT_THAT(config.start_after_s, Optional(1.5));
     EXPECT_EQ(config.repeats, 3);
+    EXPECT_EQ(config.freeze, 8);
     EXPECT_EQ(config.max_draws_per_frame, 20);
     EXPECT_EQ(config.budget_ms, 40.5);
     EXPECT_EQ(config.boundary, BoundaryChoice::wait);
@@ -49,6 +52,19 @@ TEST(Config, EveryKeyIsUnderstood) {
     EXPECT_EQ(config.count_every, 30);
     EXPECT_EQ(config.report_s, 0.5);
     EXPECT_EQ(config.refresh_s, 7);
+}
+
+TEST(Config, EveryKeyOfTheOverlayIsUnderstood) {
+    const Config config = accepted(
+        "overlay=panel,to=RTX 4070;RX "
+        "7600,overlay_corner=bottom-right,overlay_scale=1.5,overlay_opacity=0.5");
+    EXPECT_THAT(config.overlay, Optional(overlay::Show::panel));
+    EXPECT_EQ(config.targets, (std::vector<std::string>{"RTX 4070", "RX 7600"}));
+    EXPECT_EQ(config.overlay_corner, overlay::Corner::bottom_right);
+    EXPECT_EQ(config.overlay_scale, 1.5);
+    EXPECT_EQ(config.overlay_opacity, 0.5);
+    EXPECT_EQ(accepted("overlay_scale=0").overlay_scale, 0);
+    EXPECT_THAT(accepted("overlay=hidden").overlay, Optional(overlay::Show::hidden));
 }
 
 TEST(Config, EveryModeAndBoundaryHasItsName) {
@@ -75,12 +91,14 @@ TEST(Config, AnUnknownKeyIsNamedAndTheOthersStillCount) {
 }
 
 TEST(Config, ABadValueIsNamedAndLeavesTheDefault) {
-    for (const char* bad :
-         {"mode=fast",      "frame=-1",     "frame=1x",      "frame=",         "frame=99999999999999999999",
-          "repeats=0",      "repeats=1001", "max_draws=0",   "count_every=-1", "report_s=-1",
-          "report_s=nan",   "refresh_s=-1", "after_s=nan",   "after_s=-1",     "after_s=inf",
-          "boundary=never", "self_test=2",  "self_test=yes", "output=",        "status=",
-          "frame"}) {
+    for (
+        const char* bad :
+        {"mode=fast",      "frame=-1",         "frame=1x",       "frame=",       "frame=99999999999999999999",
+         "repeats=0",      "freeze=-1",        "freeze=1001",    "repeats=1001", "max_draws=0",
+         "count_every=-1", "report_s=-1",      "report_s=nan",   "refresh_s=-1", "after_s=nan",
+         "after_s=-1",     "after_s=inf",      "boundary=never", "self_test=2",  "self_test=yes",
+         "output=",        "status=",          "frame",          "overlay=on",   "overlay_corner=middle",
+         "to=;",           "overlay_opacity=2"}) {
         const ParsedConfig parsed = parse_config(bad);
         EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr(bad))) << bad;
         EXPECT_EQ(parsed.config.mode, Mode::draw) << bad;

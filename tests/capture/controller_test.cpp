@@ -150,7 +150,7 @@ TEST_F(ControllerTest, TimesOfDrawsAreExact) {
     EXPECT_EQ(frame.draws.repeats(0), 2);
     EXPECT_NE(frame.stamp_method, "none");
     EXPECT_EQ(frame.stamp_floor_ns, 0);
-    EXPECT_EQ(frame.times.gpu_repeats, Schedule::kTimeFrames - 1);
+    EXPECT_EQ(frame.times.gpu_repeats, Schedule::kTimeFrames + Schedule::kLaterTimeFrames - 1);
 }
 
 TEST_F(ControllerTest, ManyDrawsAreStampedInSlicesAndEachGetsItsTime) {

@@ -97,6 +97,7 @@ FakeApp::FakeApp(const FakeAppOptions& options) {
     EXPECT_EQ(link.u.pLayerInfo, nullptr);
     if (created_ != VK_SUCCESS) return;
     load_device_table(vk, handle, instance.get_device_proc);
+    layer().host_clock = FakeDriver::host_clock;
     render_pass = make_render_pass();
     pipeline = make_pipeline(render_pass);
     pool = make_pool();

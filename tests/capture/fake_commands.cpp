@@ -75,6 +75,10 @@ void VKAPI_CALL CmdCopyBuffer(VkCommandBuffer cb, VkBuffer, VkBuffer, std::uint3
                               const VkBufferCopy*) {
     transfer(cb, words("copy buffer", regions));
 }
+void VKAPI_CALL CmdCopyImage(VkCommandBuffer cb, VkImage, VkImageLayout, VkImage, VkImageLayout,
+                             std::uint32_t regions, const VkImageCopy*) {
+    transfer(cb, words("copy image", regions));
+}
 void VKAPI_CALL CmdFillBuffer(VkCommandBuffer cb, VkBuffer, VkDeviceSize, VkDeviceSize size, std::uint32_t) {
     transfer(cb, words("fill buffer", size));
 }
@@ -276,6 +280,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdDrawIndexed),
         COMMAND(CmdDispatch),
         COMMAND(CmdCopyBuffer),
+        COMMAND(CmdCopyImage),
         COMMAND(CmdFillBuffer),
         COMMAND(CmdUpdateBuffer),
         COMMAND(CmdClearAttachments),

@@ -120,6 +120,9 @@ class FakeDriver {
     // The loader's callback that makes an object of a layer dispatchable.
     static VkResult VKAPI_CALL set_loader_data(VkDevice device, void* object);
     int loader_data_calls = 0;
+    // The self-test compares the device's times with the host's, which here pass with the GPU's: however slow
+    // the machine, they agree.
+    static std::int64_t host_clock() noexcept;
 
     // ---- for the functions of the driver itself
     struct Fence {
@@ -148,6 +151,7 @@ class FakeDriver {
     std::map<std::uint64_t, std::unique_ptr<FakeCommandBuffer>> command_buffers;
     std::vector<std::unique_ptr<FakeCommandBuffer>> free_command_buffers;  // handles are reused soon
     std::map<std::uint64_t, FakeQueryPool> query_pools;
+    std::uint32_t largest_query_pool = 0;  // of all that were made
     std::map<std::uint64_t, Fence> fences;
     FakeGpu gpu;
 

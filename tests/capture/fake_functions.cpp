@@ -212,6 +212,7 @@ VkResult VKAPI_CALL CreateQueryPool(VkDevice, const VkQueryPoolCreateInfo* info,
     pool.type = info->queryType;
     pool.statistics = info->pipelineStatistics;
     pool.queries.resize(info->queryCount);
+    driver.largest_query_pool = std::max(driver.largest_query_pool, info->queryCount);
     *out = fake_handle<VkQueryPool>(handle);
     return VK_SUCCESS;
 }

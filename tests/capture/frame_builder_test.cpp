@@ -51,12 +51,18 @@ struct BufferMaker {
         plan.passes.back().action_count += 1;
         ActionResult made;
         made.counters.fill(kUnknown);
+        made.shadow_ns.fill(kUnknown);
         made.counters[kVertices] = vertices;
         made.counters[kBytes] = action.bytes;
         made.time_ns = time_ns;
         made.stamped = !std::isnan(time_ns);
         plan.actions.push_back(std::move(action));
         result.actions.push_back(made);
+        return *this;
+    }
+    // Of the draw that was added last.
+    BufferMaker& shadow(ShadowStep step, double ns) {
+        result.actions.back().shadow_ns[static_cast<std::size_t>(index(step))] = ns;
         return *this;
     }
     LoggedBuffer done(std::vector<double> pass_ns = {}) {
@@ -291,6 +297,139 @@ TEST_F(FrameBuilderTest, CountsThatMovedByMoreThanTwoPercentAreNoted) {
     EXPECT_THAT(build().notes, IsEmpty());
     add(counted(1000, 1100));
     EXPECT_THAT(build().notes, ElementsAre(HasSubstr("counts of 1 of 2 draws changed")));
+    EXPECT_THAT(build().draws.counts_moved, ElementsAre("", "ia_vertices"));
+}
+
+TEST_F(FrameBuilderTest, DrawsTooShortToBeTimedAloneShareTheTimeOfTheirGroupByWhatTheyCounted) {
+    const auto alone = [](FrameKind kind, double time_ns) {
+        return frame(kind, BufferMaker()
+                               .pass(64)
+                               .draw(1, 9, time_ns)   // work 10
+                               .draw(1, 29, time_ns)  // work 30
+                               .draw(2, 9, time_ns)
+                               .done());
+    };
+    add(alone(FrameKind::counters, kUnknown));
+    for (int i = 0; i < 3; ++i)
+        add(alone(FrameKind::draw_times, 5));
+    EXPECT_THAT(builder_.group_draws(4), Each(-1)) << "not shorter than can be resolved";
+    EXPECT_THAT(builder_.group_draws(6), ElementsAre(0, 0, -1)) << "another pipeline";
+    EXPECT_THAT(build().draws.group, Each(-1)) << "until a group was timed";
+    for (const double together : {900.0, 400.0, 400.0}) {
+        LoggedBuffer buffer = BufferMaker().pass(64).draw(1, 9, together).draw(1, 29).draw(2, 9).done();
+        buffer.result.actions[0].together = 2;
+        buffer.result.actions[1].together = 0;
+        add(frame(FrameKind::draw_times, std::move(buffer)));
+    }
+    const Frame built = build();
+    EXPECT_THAT(built.draws.group, ElementsAre(0, 0, -1));
+    EXPECT_EQ(built.draws.measured_ns(0), 100);
+    EXPECT_EQ(built.draws.measured_ns(1), 300);
+    EXPECT_EQ(built.draws.measured_ns(2), 5);
+    EXPECT_EQ(built.draws.repeats(1), 2) << "the first is a warm-up";
+    EXPECT_THAT(built.notes, ElementsAre(HasSubstr("2 of 3 draws were too short to be timed alone")));
+}
+
+TEST_F(FrameBuilderTest, AGroupOfOtherDrawsThanWereGroupedIsNotTheirs) {
+    const auto buffer = [](double time_ns) {
+        return BufferMaker().pass(64).draw(1, 9, time_ns).draw(1, 9, time_ns).draw(1, 9, time_ns);
+    };
+    add(frame(FrameKind::counters, buffer(kUnknown).done()));
+    add(frame(FrameKind::draw_times, buffer(5).done()));
+    builder_.group_draws(6);
+    LoggedBuffer changed = buffer(kUnknown).done();
+    changed.result.actions[0].time_ns = 1000;
+    changed.result.actions[0].together = 2;
+    add(frame(FrameKind::draw_times, std::move(changed)));
+    EXPECT_EQ(build().draws.measured_ns(0), 5);
+}
+
+TEST_F(FrameBuilderTest, SlowSpellsAreDividedOutOfRepeatsOfOneFrozenFrameToo) {
+    const auto slow_frame = [](double slowdown, FrameKind kind) {
+        BufferMaker buffer;
+        buffer.pass(64);
+        for (int draw = 1; draw <= 9; ++draw)
+            buffer.draw(static_cast<std::uint64_t>(draw), 3, 1000 * draw * slowdown);
+        return frame(kind, buffer.done(), 7);
+    };
+    add(slow_frame(1, FrameKind::counters));
+    for (const double slowdown : {3.0, 1.0, 1.4, 1.0, 1.3, 1.0, 1.2})
+        add(slow_frame(slowdown, FrameKind::draw_times));
+    const Frame built = build();
+    for (Eigen::Index draw = 0; draw < 9; ++draw) {
+        EXPECT_NEAR(built.draws.measured_ns(draw), 1000 * (static_cast<double>(draw) + 1), 1);
+        EXPECT_NEAR(built.draws.spread_ns(draw), 0, 1);
+    }
+}
+
+constexpr int kFull = index(ShadowStep::full);
+constexpr int kFetch = index(ShadowStep::fetch);
+
+TEST_F(FrameBuilderTest, AShadowsTimeIsTheLowerQuartileWithoutTheFirstAndWithoutTheFloor) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    const auto floor = [](const FloorShape& shape) { return shape.width == 64 ? 100.0 : 7.0; };
+    for (const double ns : {9000.0, 400.0, 200.0, 300.0, 500.0, 600.0}) {
+        BufferMaker buffer;
+        buffer.pass(64).draw(1).shadow(ShadowStep::full, 100 + 10 * ns).shadow(ShadowStep::fetch, 100 + ns);
+        builder_.add(frame(FrameKind::shadows, buffer.done()), floor);
+    }
+    const Frame built = build(Mode::isolate);
+    EXPECT_EQ(built.draws.shadow_ns(0, kFetch), 300);
+    EXPECT_EQ(built.draws.shadow_ns(0, kFull), 3000);
+    EXPECT_NEAR(built.draws.shadow_error_ns(0, kFetch), 200 / std::sqrt(5), 1e-9)
+        << "quartiles 300 and 500 of 5";
+    EXPECT_EQ(built.draws.skip[0], "the draw did not appear again in the timed frames") << "and is isolated";
+}
+
+TEST_F(FrameBuilderTest, WhatSlowsAllShadowsOfAFrameAlikeIsDividedOut) {
+    const auto shadows = [](double slowdown) {
+        BufferMaker buffer;
+        buffer.pass(64);
+        for (int draw = 1; draw <= 9; ++draw)
+            buffer.draw(static_cast<std::uint64_t>(draw))
+                .shadow(ShadowStep::full, slowdown * 1000 * draw)
+                .shadow(ShadowStep::fetch, slowdown * 100 * draw);
+        return buffer.done();
+    };
+    add(frame(FrameKind::counters, shadows(1)));
+    for (const double slowdown : {5.0, 1.0, 1.5, 1.0, 2.0, 1.0, 1.2})
+        add(frame(FrameKind::shadows, shadows(slowdown)));
+    const Frame built = build(Mode::isolate);
+    for (int draw = 1; draw <= 9; ++draw) {
+        EXPECT_NEAR(built.draws.shadow_ns(draw - 1, kFull), 1000 * draw, 1e-6);
+        EXPECT_NEAR(built.draws.shadow_error_ns(draw - 1, kFull), 0, 1e-6) << "all scatter was the machine's";
+    }
+}
+
+TEST_F(FrameBuilderTest, ADispatchAndATransferHaveOneStageWhichTakesTheirTime) {
+    const auto timed = [](FrameKind kind, double ns) {
+        Action dispatch;
+        dispatch.command = CommandId::CmdDispatch;
+        dispatch.kind = ActionKind::dispatch;
+        dispatch.pipeline = pipeline(1, "cs:1");
+        Action copy;
+        copy.command = CommandId::CmdCopyBuffer;
+        copy.kind = ActionKind::transfer;
+        copy.bytes = 4096;
+        BufferMaker buffer;
+        buffer.pass(64).add(std::move(dispatch), kUnknown, ns);
+        buffer.result.actions.back().counters[static_cast<std::size_t>(index(Counter::cs_invocations))] = 640;
+        buffer.add(std::move(copy), kUnknown, 2 * ns);
+        return frame(kind, buffer.done());
+    };
+    add(timed(FrameKind::counters, kUnknown));
+    for (const double ns : {9000.0, 1000.0, 1010.0, 1020.0, 1030.0, 1040.0})
+        add(timed(FrameKind::draw_times, ns));
+    const DrawColumns draws = build(Mode::isolate).draws;
+    EXPECT_EQ(draws.elements(0, index(Stage::cs)), 640);
+    EXPECT_EQ(draws.elements(1, index(Stage::xf)), 4096);
+    EXPECT_EQ(draws.stage_ns(0, index(Stage::cs)), 1010);
+    EXPECT_EQ(draws.stage_ns(1, index(Stage::xf)), 2020);
+    EXPECT_NEAR(draws.stage_resolution_ns(0, index(Stage::cs)), 1.96 * 20 / std::sqrt(5), 1e-9);
+    for (int row = 0; row < 2; ++row) {
+        EXPECT_EQ((!draws.stage_ns.row(row).isNaN()).count(), 1) << "no other stage";
+        EXPECT_EQ(draws.skip[static_cast<std::size_t>(row)], "") << "nor is one missed";
+    }
 }
 
 TEST_F(FrameBuilderTest, PassTimesAreQuartilesOfTheirPassAndOnlyInTimingModes) {

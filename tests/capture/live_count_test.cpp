@@ -33,6 +33,16 @@ class LiveCountTest : public ::testing::Test {
         config.report_s = 0;
         return config;
     }
+    // Isolates once from frame 3, then refreshes the rates in every frame that it may.
+    void start_isolating() {
+        Config config = every(1);
+        config.mode = Mode::isolate;
+        config.repeats = 2;
+        config.start_frame = 3;
+        config.refresh_s = 1e-9;
+        config.output = folder_.output();
+        start(config);
+    }
     void start(Config config) {
         config.status = folder_.status();
         configure(config);
@@ -304,13 +314,7 @@ TEST_F(LiveCountTest, CountingPausesWhileACaptureGoesOn) {
 // The fake driver's draws take a nanosecond a vertex; its shadow pipelines are not made, so what is isolated
 // here are dispatches: 40 groups in 40 ns.
 TEST_F(LiveCountTest, CountsHaveStageTimesOnceRatesAreLearnedAndRatesAreRefreshed) {
-    Config config = every(1);
-    config.mode = Mode::isolate;
-    config.repeats = 2;
-    config.start_frame = 3;
-    config.refresh_s = 1e-9;
-    config.output = folder_.output();
-    start(config);
+    start_isolating();
     const VkPipeline compute = record_dispatch();
     frames(400);
     app_->vk.DestroyPipeline(app_->handle, compute, nullptr);
@@ -330,13 +334,7 @@ TEST_F(LiveCountTest, CountsHaveStageTimesOnceRatesAreLearnedAndRatesAreRefreshe
 }
 
 TEST_F(LiveCountTest, MostFramesAreCountedWhileRatesAreRefreshed) {
-    Config config = every(1);
-    config.mode = Mode::isolate;
-    config.repeats = 2;
-    config.start_frame = 3;
-    config.refresh_s = 1e-9;
-    config.output = folder_.output();
-    start(config);
+    start_isolating();
     const VkPipeline compute = record_dispatch();
     for (int i = 0; i < 300 && events("rates").empty(); ++i)
         frame();

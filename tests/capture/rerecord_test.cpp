@@ -209,6 +209,54 @@ TEST_F(RerecordTest, OnlyTheSelectedActionsAreStamped) {
                             "dispatch 1 1 1", "barrier", "stamp 1", "barrier", "dispatch 1 1 1"));
 }
 
+TEST_F(RerecordTest, JoinedDrawsAreTimedTogetherBetweenOnePairOfStamps) {
+    app_->begin_pass(cb_, app_->render_pass);
+    vk().CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
+    for (const std::uint32_t vertices : {1U, 2U, 30U, 400U})
+        draw(vertices);
+    vk().CmdEndRenderPass(cb_);
+    Recipe recipe = draws(StampMethod::bottom_pair);
+    recipe.joins = [](std::size_t action) { return action == 1 || action == 2; };
+    EXPECT_THAT(rerecorded(recipe), ElementsAre("reset queries 0 4", "begin pass 0", "bind pipeline 0",
+                                                "stamp 0", "draw 1 1", "draw 2 1", "draw 30 1", "stamp 1",
+                                                "stamp 2", "draw 400 1", "stamp 3", "end pass"));
+    run();
+    const BufferResult result = execution_->read();
+    EXPECT_EQ(result.actions[0].time_ns, 33);
+    EXPECT_EQ(result.actions[0].together, 3U);
+    for (const std::size_t member : {1U, 2U}) {
+        EXPECT_EQ(result.actions[member].together, 0U);
+        EXPECT_TRUE(result.actions[member].stamped);
+        EXPECT_THAT(result.actions[member].time_ns, IsNan());
+    }
+    EXPECT_EQ(result.actions[3].time_ns, 400);
+    EXPECT_EQ(result.actions[3].together, 1U);
+}
+
+TEST_F(RerecordTest, OnlySelectedDrawsOfOnePassAndPipelineAreJoined) {
+    const VkPipeline other = app_->make_pipeline(app_->render_pass);
+    app_->begin_pass(cb_, app_->render_pass);
+    vk().CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
+    draw(1);
+    vk().CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, other);
+    draw(2);
+    vk().CmdEndRenderPass(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    draw(3);
+    draw(4);
+    vk().CmdEndRenderPass(cb_);
+    Recipe recipe = draws(StampMethod::bottom_pair);
+    recipe.joins = [](std::size_t) { return true; };
+    recipe.selects = [](std::size_t action) { return action != 2; };
+    rerecorded(recipe);
+    run();
+    const BufferResult result = execution_->read();
+    EXPECT_EQ(result.actions[0].together, 1U);
+    EXPECT_EQ(result.actions[1].time_ns, 2) << "another pipeline";
+    EXPECT_EQ(result.actions[3].time_ns, 4)
+        << "the draw before is not timed, and that before is in another pass";
+}
+
 TEST_F(RerecordTest, AQueueWithoutTimestampsIsNotStamped) {
     vk().CmdDispatch(cb_, 1, 1, 1);
     QueueInfo queue = kCompute;

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace framecast::capture {
@@ -34,58 +35,132 @@ class RetiredObjectsTest : public ::testing::Test {
         table_.DestroyPipelineLayout = destroy_layout;
         table_.DestroyDescriptorUpdateTemplate = destroy_template;
     }
-    void collect(std::uint64_t oldest) { retired_.collect(oldest, VK_NULL_HANDLE, table_); }
+    // While recordings of these spans are there.
+    void collect(std::vector<RecordingSpan> recordings = {}) {
+        retired_.collect(retired_.now(), recordings, VK_NULL_HANDLE, table_);
+    }
+    void make(std::uintptr_t layout) { retired_.made(handle<VkPipelineLayout>(layout)); }
+    void retire(std::uintptr_t layout) { EXPECT_TRUE(retired_.retire(handle<VkPipelineLayout>(layout))); }
+    RecordingSpan begin() { return {retired_.now(), UINT64_MAX}; }
+    void end(RecordingSpan& recording) { recording.ended = retired_.recording_ends(); }
 
     DeviceTable table_{};
     RetiredObjects retired_;
 };
 
-TEST_F(RetiredObjectsTest, AnObjectOutlivesEveryRecordingThatBeganBeforeItsDestruction) {
-    const std::uint64_t recording = retired_.now();
-    ASSERT_TRUE(retired_.retire(handle<VkPipelineLayout>(10)));
+TEST_F(RetiredObjectsTest, AnObjectOutlivesEveryRecordingThatCanUseIt) {
+    make(10);
+    const RecordingSpan goes_on = begin();
+    RecordingSpan over = begin();
+    make(11);
+    end(over);
+    retire(10);
+    retire(11);
     EXPECT_FALSE(retired_.empty());
-    collect(recording);
+    collect({goes_on});
+    collect({over});
     EXPECT_THAT(destroyed, IsEmpty());
+    collect();
+    EXPECT_THAT(destroyed, ElementsAre(10, 11));
+    EXPECT_TRUE(retired_.empty());
 }
 
 TEST_F(RetiredObjectsTest, ARecordingThatBeganAfterwardsDoesNotKeepIt) {
-    ASSERT_TRUE(retired_.retire(handle<VkPipelineLayout>(10)));
-    const std::uint64_t recording = retired_.now();
-    collect(recording);
+    make(10);
+    retire(10);
+    collect({begin()});
     EXPECT_THAT(destroyed, ElementsAre(10));
     EXPECT_TRUE(retired_.empty());
 }
 
-TEST_F(RetiredObjectsTest, OnlyTheOldEnoughAreDestroyedAndInTheOrderInWhichTheyWereRetired) {
-    retired_.retire(handle<VkPipelineLayout>(10));
+TEST_F(RetiredObjectsTest, ARecordingThatEndedBeforeItWasMadeDoesNotKeepIt) {
+    RecordingSpan old = begin();
+    end(old);
+    make(10);
+    retire(10);
+    collect({old});
+    EXPECT_THAT(destroyed, ElementsAre(10));
+}
+
+TEST_F(RetiredObjectsTest, OneOfWhichNobodySaidWhenItWasMadeIsKeptForAllThatBeganBeforeItsEnd) {
+    RecordingSpan old = begin();
+    end(old);
+    retire(10);
+    collect({old});
+    EXPECT_THAT(destroyed, IsEmpty());
+    collect();
+    EXPECT_THAT(destroyed, ElementsAre(10));
+}
+
+TEST_F(RetiredObjectsTest, AHundredThousandThatComeAndGoAreNotKeptForOneOldRecording) {
+    make(1);
+    RecordingSpan old = begin();
+    end(old);
+    for (std::uintptr_t i = 0; i < 100'000; ++i) {
+        make(1000 + i);
+        retire(1000 + i);
+        if (i % 100 == 99) collect({old});
+        EXPECT_LE(i + 1 - destroyed.size(), 100U);
+    }
+    EXPECT_EQ(destroyed.size(), 100'000U);
+    retire(1);
+    collect({old});
+    EXPECT_EQ(destroyed.size(), 100'000U) << "what it can use is kept";
+    collect();
+    EXPECT_EQ(destroyed.back(), 1U);
+}
+
+TEST_F(RetiredObjectsTest, ManyRecordingsTogetherKeepWhatOneOfThemCanUse) {
+    std::vector<RecordingSpan> recordings;
+    // The first goes on for long; those after it are short.
+    recordings.push_back(begin());
+    for (std::uintptr_t i = 0; i < 5; ++i) {
+        recordings.push_back(begin());
+        end(recordings.back());
+        make(20 + i);
+    }
+    end(recordings.front());
+    for (std::uintptr_t i = 0; i < 5; ++i)
+        retire(20 + i);
+    std::vector<RecordingSpan> short_ones(recordings.begin() + 1, recordings.end());
+    std::reverse(recordings.begin(), recordings.end());
+    collect(recordings);
+    EXPECT_THAT(destroyed, IsEmpty());
+    collect(short_ones);
+    EXPECT_THAT(destroyed, ElementsAre(24)) << "the others were there when a later one was recorded";
+}
+
+TEST_F(RetiredObjectsTest, OnlyWhatCannotBeUsedIsDestroyedAndInTheOrderInWhichItWasRetired) {
+    retire(10);
     retired_.retire(handle<VkDescriptorUpdateTemplate>(11));
-    const std::uint64_t recording = retired_.now();
-    retired_.retire(handle<VkPipelineLayout>(12));
-    collect(recording);
+    const RecordingSpan recording = begin();
+    retire(12);
+    collect({recording});
     EXPECT_THAT(destroyed, ElementsAre(10, 11));
     EXPECT_FALSE(retired_.empty());
-    collect(UINT64_MAX);
+    retired_.collect_all(VK_NULL_HANDLE, table_);
     EXPECT_THAT(destroyed, ElementsAre(10, 11, 12));
     EXPECT_TRUE(retired_.empty());
 }
 
 TEST_F(RetiredObjectsTest, NothingIsDestroyedTwice) {
-    retired_.retire(handle<VkPipelineLayout>(10));
-    collect(UINT64_MAX);
-    collect(UINT64_MAX);
+    retire(10);
+    collect();
+    collect();
+    retired_.collect_all(VK_NULL_HANDLE, table_);
     EXPECT_THAT(destroyed, ElementsAre(10));
 }
 
-TEST_F(RetiredObjectsTest, ARecordingThatBeginsWhileTheOldestIsLookedForKeepsWhatItUses) {
+TEST_F(RetiredObjectsTest, ARecordingThatBeginsWhileTheOthersAreLookedAtKeepsWhatItUses) {
     // now() is taken before the recordings are looked at; a recording may begin, use a layout and have it
     // retired before collect() is reached.
     const std::uint64_t before = retired_.now();
-    const std::uint64_t began_meanwhile = retired_.now();
-    retired_.retire(handle<VkPipelineLayout>(10));
-    collect(before);
+    retire(10);
+    std::vector<RecordingSpan> none_seen;
+    retired_.collect(before, none_seen, VK_NULL_HANDLE, table_);
     EXPECT_THAT(destroyed, IsEmpty());
-    collect(began_meanwhile);
-    EXPECT_THAT(destroyed, IsEmpty());
+    collect();
+    EXPECT_THAT(destroyed, ElementsAre(10));
 }
 
 }  // namespace

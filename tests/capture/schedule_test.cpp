@@ -74,10 +74,11 @@ TEST(Schedule, ModePassAddsOneWarmUpToTheRepeatsAndCountsAgainAtTheEnd) {
 TEST(Schedule, ModeDrawAddsDrawFramesForEverySlice) {
     Schedule schedule(Mode::draw, 4, 10);
     // 25 actions, 10 a frame: 3 slices.
-    EXPECT_THAT(histogram(run(schedule, 25).kinds),
-                UnorderedElementsAre(Pair(FrameKind::frame_times, Schedule::kTimeFrames),
-                                     Pair(FrameKind::counters, 2), Pair(FrameKind::pass_times, 5),
-                                     Pair(FrameKind::draw_times, 15)));
+    EXPECT_THAT(
+        histogram(run(schedule, 25).kinds),
+        UnorderedElementsAre(Pair(FrameKind::frame_times, Schedule::kTimeFrames + Schedule::kLaterTimeFrames),
+                             Pair(FrameKind::counters, 2), Pair(FrameKind::pass_times, 5),
+                             Pair(FrameKind::draw_times, 15)));
 }
 
 TEST(Schedule, ExactlyAsManyActionsAsFitAreOneSlice) {
@@ -95,6 +96,37 @@ TEST(Schedule, PassesAndDrawsTakeTurns) {
     ASSERT_EQ(timed.size(), 8U);
     for (std::size_t i = 0; i < timed.size(); i += 2)
         EXPECT_NE(timed[i], timed[i + 1]) << i;
+}
+
+TEST(Schedule, OrdinaryFramesAreTimedAmongThoseThatTimeDraws) {
+    Schedule schedule(Mode::draw, 15, 100);
+    const std::vector<FrameKind> kinds = run(schedule, 5).kinds;
+    std::vector<int> draws_before;
+    int draws = 0;
+    for (const FrameKind kind : kinds) {
+        draws += kind == FrameKind::draw_times;
+        if (kind == FrameKind::frame_times && draws > 0) draws_before.push_back(draws);
+    }
+    EXPECT_EQ(draws, 16);
+    EXPECT_THAT(draws_before, ElementsAre(1, 3, 5, 7, 9, 11, 13, 15));
+}
+
+TEST(Schedule, WhereFramesAreTimedFirstNoneIsTimedLater) {
+    Schedule schedule(Mode::draw, 3, 100);
+    schedule.time_frames_first();
+    EXPECT_EQ(schedule.total(), Schedule::kTimeFrames + 1 + 4 + 4 + 1);
+    for (int i = 0; i < Schedule::kTimeFrames; ++i)
+        EXPECT_EQ(schedule.next(), FrameKind::frame_times);
+    schedule.next();
+    schedule.reference_arrived(5);
+    while (!schedule.exhausted())
+        EXPECT_NE(schedule.next(), FrameKind::frame_times);
+}
+
+TEST(Schedule, FramesAreTimedAtTheBeginningOnlyWhereThatIsAskedFor) {
+    Schedule schedule(Mode::draw, 3, 100);
+    schedule.time_no_frames_later();
+    EXPECT_EQ(histogram(run(schedule, 5).kinds)[FrameKind::frame_times], Schedule::kTimeFrames);
 }
 
 TEST(Schedule, FramesAreOrdinaryWhileTheFirstCountsAreAwaited) {
@@ -243,6 +275,60 @@ TEST(Schedule, TheFirstRoundsMayBeDealtAnewWhenCostsAreKnownBetter) {
         round_frames += kind == FrameKind::draw_times;
     }
     EXPECT_THAT(slices, ElementsAre(2, 7, 20)) << "whole actions, 10, 3 and 1 a frame";
+}
+
+// Of each draw_times frame after the groups were set: the actions that are stamped, those that are joined to
+// the one before with their number negative.
+std::vector<std::vector<int>> grouped_frames(Schedule& schedule, const std::vector<std::int32_t>& first_of) {
+    std::vector<std::vector<int>> frames;
+    bool set = false;
+    for (int frame = 0; frame < 1000 && !schedule.exhausted(); ++frame) {
+        if (schedule.wants_groups()) {
+            EXPECT_EQ(schedule.next(), FrameKind::ordinary) << "until they are set";
+            schedule.set_groups(first_of, 5);
+            set = true;
+        }
+        const FrameKind kind = schedule.next();
+        if (kind == FrameKind::counters && schedule.issued() == 1)
+            schedule.reference_arrived(static_cast<std::int64_t>(first_of.size()));
+        if (!set || kind != FrameKind::draw_times) continue;
+        frames.emplace_back();
+        for (int action = 0; action < static_cast<int>(first_of.size()); ++action)
+            if (schedule.stamps_action(action))
+                frames.back().push_back(schedule.joins_action(action) ? -action : action);
+    }
+    EXPECT_TRUE(set);
+    EXPECT_TRUE(schedule.exhausted());
+    EXPECT_EQ(schedule.issued(), schedule.total());
+    return frames;
+}
+
+TEST(Schedule, GroupsAreTimedAsOftenAsDrawsAndNothingElseWithThem) {
+    Schedule schedule(Mode::draw, 3, 100);
+    schedule.group_short_draws();
+    const auto frames = grouped_frames(schedule, {-1, 1, 1, 1, -1, 5, 5});
+    ASSERT_EQ(frames.size(), 4U);
+    for (const auto& frame : frames)
+        EXPECT_THAT(frame, ElementsAre(1, -2, -3, 5, -6));
+}
+
+TEST(Schedule, ManyGroupsAreSlicedWhole) {
+    Schedule schedule(Mode::draw, 1, 1);
+    schedule.group_short_draws();
+    const auto frames = grouped_frames(schedule, {0, 0, 2, 2});
+    ASSERT_EQ(frames.size(), 4U) << "two slices in two rounds";
+    for (const auto& frame : frames)
+        EXPECT_TRUE(frame == std::vector<int>({0, -1}) || frame == std::vector<int>({2, -3}));
+}
+
+TEST(Schedule, WithoutShortDrawsNoFrameIsAdded) {
+    Schedule schedule(Mode::draw, 3, 100);
+    schedule.group_short_draws();
+    EXPECT_THAT(grouped_frames(schedule, {-1, -1}), ElementsAre());
+    Schedule counting(Mode::count, 3, 100);
+    counting.group_short_draws();
+    run(counting, 5);
+    EXPECT_FALSE(counting.wants_groups());
 }
 
 TEST(Schedule, WithOneSliceEveryActionIsStampedInEveryDrawFrame) {

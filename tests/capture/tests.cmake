@@ -6,6 +6,8 @@ include(${CMAKE_CURRENT_LIST_DIR}/shadows.cmake)
 framecast_test(capture/stamp_test.cpp framecast::stamps)
 framecast_test(capture/stamp_verdict_test.cpp framecast::stamps)
 framecast_test(capture/offscreen_test.cpp framecast::stamps)
+framecast_test(capture/query_pools_test.cpp framecast::capture)
+framecast_test(capture/strain_test.cpp framecast_fake_driver)
 
 # Tests on a real device, through the loader.
 add_library(framecast_test_device STATIC capture/test_device.cpp)
@@ -65,24 +67,35 @@ framecast_attribution_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.json
 # The checked-in SPIR-V is what the shaders beside it compile to.
 find_program(GLSLANG_VALIDATOR glslangValidator)
 if(GLSLANG_VALIDATOR)
-    add_test(NAME capture/SelfTestShaders.AreCompiledFresh
-        COMMAND bash -c "capture/shaders/compile.sh \"$1\" && cmp \"$1\" capture/generated/self_test_spirv.h" --
-                ${CMAKE_CURRENT_BINARY_DIR}/self_test_spirv.h
+    add_test(NAME capture/LayerShaders.AreCompiledFresh
+        COMMAND ${PROJECT_SOURCE_DIR}/capture/shaders/compile.sh --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endif()
 
+# Its configuration.
+foreach(file config config_files config_keys layer_settings)
+    framecast_test(capture/${file}_test.cpp framecast::config)
+endforeach()
+
 # The layer's state, without Vulkan.
-foreach(file config frame_boundary frame_builder frame_file learned_rates live_totals objects repeats retired_objects schedule slices status
+foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file freeze learned_rates live_totals objects overlay_control repeats retired_objects schedule slices status
              transfer_bytes)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
 
+add_library(fake_renderdoc MODULE capture/fake_renderdoc.cpp)
+set_target_properties(fake_renderdoc PROPERTIES PREFIX "" OUTPUT_NAME librenderdoc LINK_OPTIONS "LINKER:-soname,librenderdoc.so")
+target_link_libraries(fake_renderdoc PRIVATE framecast::warnings)
+target_compile_definitions(test_capture_control_actions_test PRIVATE FAKE_RENDERDOC="$<TARGET_FILE:fake_renderdoc>")
+target_link_libraries(test_capture_control_actions_test PRIVATE ${CMAKE_DL_LIBS})
+add_dependencies(test_capture_control_actions_test fake_renderdoc)
+
 # The layer's hooks over a fake driver: no loader, no device.
 add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_commands.cpp capture/fake_driver.cpp
-            capture/fake_functions.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
+            capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
-foreach(file action_runs command_buffer controller device_hooks instance_hooks live_count object_hooks plan queue_hooks
+foreach(file action_runs command_buffer controller device_hooks freeze_effects instance_hooks live_count object_hooks overlay_host plan queue_hooks
              rerecord shadow_recorder unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()

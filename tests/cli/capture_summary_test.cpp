@@ -14,6 +14,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     frame.height = 480;
     frame.stamp_method = "drained pairs";
     frame.stamp_floor_ns = 12345;
+    frame.stamp_resolution_ns = 850;
     frame.draws.resize(5);
     frame.draws.kind = {"draw", "draw", "draw", "dispatch", "transfer"};
     frame.draws.measured_ns << 1e6, kUnknown, 2e5, kUnknown, 3e3;
@@ -27,7 +28,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
               "frame 60 of cube on llvmpipe\n"
               "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
               "  a frame takes 1.50 ms on the device and comes every 16.7 ms\n"
-              "  draws timed by drained pairs, floor 12.3 us, together 1.20 ms\n"
+              "  draws timed by drained pairs, floor 12.3 us, resolution 850 ns, together 1.20 ms\n"
               "  skipped 2 of 5: first\n"
               "  skipped 1 of 5: second\n"
               "  note: one buffer was passed through\n");

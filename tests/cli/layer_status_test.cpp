@@ -29,6 +29,7 @@ TEST(LayerStatus, EveryEventIsTakenIn) {
     EXPECT_TRUE(status.device->statistics);
     EXPECT_EQ(status.self_test->method, "barrier");
     EXPECT_EQ(status.self_test->floor_ns, 12.5);
+    EXPECT_TRUE(status.self_test->conclusive) << "where the layer does not say otherwise";
     EXPECT_EQ(status.boundary, "present");
     EXPECT_EQ(status.done, 3);
     EXPECT_EQ(status.total, 20);

@@ -6,11 +6,19 @@
 #include <string_view>
 
 #include "capture/config.h"
+#include "capture/config_files.h"
+#include "capture/layer_settings.h"
 #include "cli/layer_config.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const framecast::capture::ParsedConfig parsed = framecast::capture::parse_config(text);
+    framecast::capture::ParsedConfig parsed = framecast::capture::parse_config(text);
+    for (const auto& entry : framecast::capture::split_lines(text, "file", parsed.problems)) {
+        if (entry.key.empty()) std::abort();
+        apply(entry, parsed);
+    }
+    for (const auto& entry : framecast::capture::split_layer_settings(text, "settings"))
+        apply(entry, parsed);
     const framecast::capture::Config& config = parsed.config;
     if (config.repeats < 1 || config.start_frame < 0 || config.max_draws_per_frame < 1) std::abort();
     if (config.start_after_s && !(*config.start_after_s >= 0)) std::abort();

@@ -134,7 +134,7 @@ class TransformFeedback : public Scene {
             }
     }
     void expect(Expect& e, const Options&) const override {
-        e.triangles(kLeft);
+        e.triangles(kLeft).not_isolated("transform feedback is active in the pass");
         e.readback();
     }
 

@@ -79,6 +79,53 @@ class OwnQueries : public Scene {
     Buffer results_;
 };
 
+// A query that begins before the pass and ends after it counts whatever else is drawn in between.
+class SpanningQueries : public Scene {
+  public:
+    Needs needs() const override { return {.core = {.occlusionQueryPrecise = VK_TRUE}}; }
+    void create(App& app) override {
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = kBasic, .pass = app.pass()});
+        loading_ = make_loading_pass(app.gpu(), app.first_slot().target.spec);
+        vertices_ = app.vertices(kSquare);
+        query_ = app.gpu().queries(VK_QUERY_TYPE_OCCLUSION, 1);
+        result_ = app.gpu().buffer(sizeof(std::uint64_t), VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        app.observe(result_);
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        vkCmdResetQueryPool(cmd, query_, 0, 1);
+        vkCmdBeginQuery(cmd, query_, 0, VK_QUERY_CONTROL_PRECISE_BIT);
+        begin_pass(cmd, slot.target);
+        bind(cmd, pipeline_, vertices_);
+        vkCmdDraw(cmd, 6, 1, 0, 0);
+        vkCmdEndRenderPass(cmd);
+        vkCmdEndQuery(cmd, query_, 0);
+        begin_pass(cmd, slot.target, VK_SUBPASS_CONTENTS_INLINE, loading_);
+        vkCmdDraw(cmd, 3, 1, 0, 0);
+        vkCmdEndRenderPass(cmd);
+        vkCmdCopyQueryPoolResults(cmd, query_, 0, 1, result_.handle, 0, 8,
+                                  VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT);
+        full_barrier(cmd);
+    }
+    void verify(App&, std::uint32_t) override {
+        if (*result_.as<std::uint64_t>() != 64 * 64)
+            fail("the scene's query counted " + std::to_string(*result_.as<std::uint64_t>()));
+    }
+    void expect(Expect& e, const Options&) const override {
+        e.triangles(kSquare)
+            .uncountable({"samples"})
+            .not_isolated("the pass lies inside a query of the application");
+        e.triangles({kSquare.data(), 1});
+        e.readback();
+    }
+
+  private:
+    VkPipeline pipeline_ = nullptr;
+    VkRenderPass loading_ = nullptr;
+    Buffer vertices_;
+    VkQueryPool query_ = nullptr;
+    Buffer result_;
+};
+
 class Conditional : public Scene {
   public:
     Needs needs() const override { return {.conditional_rendering = true}; }
@@ -124,6 +171,7 @@ class Conditional : public Scene {
 
 void add_query_scenes(SceneTable& table) {
     table["own-queries"] = make_scene<OwnQueries>;
+    table["spanning-queries"] = make_scene<SpanningQueries>;
     table["conditional-rendering"] = make_scene<Conditional>;
 }
 

@@ -18,6 +18,7 @@ SceneTable all_scenes() {
     add_rendering_scenes(table);
     add_state_scenes(table);
     add_submission_scenes(table);
+    add_subpass_scenes(table);
     add_target_scenes(table);
     add_topology_scenes(table);
     add_transfer_scenes(table);

@@ -1,0 +1,21 @@
+// What a request of the user does, whether it came by the control socket or by a key.
+#pragma once
+
+#include <string>
+
+#include "capture/control_protocol.h"
+
+namespace framecast::capture {
+
+struct Process;
+
+// Carries the request out. Any thread; calls nothing of Vulkan. Returns the answer, one line of JSON:
+// {"ok": true, ...} or {"ok": false, "error": ...}.
+std::string carry_out(const ControlRequest& request, Process& process);
+
+// Where a captured frame goes when the user names no file: APPLICATION-TIME.frame.json in the folder
+// `captures`, or $XDG_DATA_HOME/framecast (~/.local/share/framecast). The folder is made. Empty: it cannot
+// be.
+std::string default_capture_path(const std::string& captures_folder);
+
+}  // namespace framecast::capture

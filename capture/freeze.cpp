@@ -1,0 +1,55 @@
+#include "capture/freeze.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace framecast::capture {
+namespace {
+
+FrameKind peek(const Schedule& schedule) {
+    Schedule copy = schedule;
+    return copy.next();
+}
+
+}  // namespace
+
+FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
+    if (!active() || peek(schedule) == FrameKind::frame_times) return schedule.next();
+    if (schedule.exhausted()) return FrameKind::ordinary;
+    if (actions_of_frame_ > 0) actions_ = actions_of_frame_;
+    actions_of_frame_ = 0;
+    if (watched_ < kWatchFrames || !ready || actions_ == 0) {
+        if (watched_ - kWatchFrames >= Schedule::kMaxEmptyFrames && actions_ == 0) {
+            refuse("the frames that were watched have no draws");
+            return schedule.next();
+        }
+        ++watched_;
+        return FrameKind::watched;
+    }
+    repeats_.clear();
+    const double fit = std::isnan(frame_gpu_ns) || frame_gpu_ns <= 0 ? 1e9 : kMostFrameNs / frame_gpu_ns;
+    const auto most = static_cast<std::size_t>(std::clamp(fit, 2.0, static_cast<double>(most_repeats_)));
+    while (repeats_.size() < most) {
+        const FrameKind kind = schedule.next();
+        if (kind == FrameKind::ordinary) break;
+        repeats_.push_back({kind, schedule, std::make_shared<FrameLog>()});
+        repeats_.back().log->kind = kind;
+        // The counts come back later; how many actions there are is known from the frame before.
+        if (kind == FrameKind::counters && !counted_) schedule.reference_arrived(actions_);
+        counted_ |= kind == FrameKind::counters;
+    }
+    if (repeats_.empty()) return FrameKind::ordinary;
+    ++frozen_frames_;
+    repeats_done_ += static_cast<int>(repeats_.size());
+    return FrameKind::frozen;
+}
+
+std::string Freeze::note() const {
+    if (!active()) return "not frozen, each repeat is of another frame: " + refusal_;
+    if (frozen_frames_ == 1) return fmt::format("frozen: {} repeats of one frame", repeats_done_);
+    return fmt::format("frozen: {} repeats of {} frames", repeats_done_, frozen_frames_);
+}
+
+}  // namespace framecast::capture

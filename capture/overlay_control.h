@@ -1,0 +1,94 @@
+// What the user wants of the overlay: one for the process, whatever sets it (configuration, keys, the control
+// socket) and whichever device's overlay reads it. Every member function may be called from any thread, and
+// none waits for anything but another of them.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "overlay/view.h"
+
+namespace framecast::capture {
+
+class OverlayControl {
+  public:
+    // Whether the process has an overlay at all. Decided by the configuration, before the first device.
+    bool wanted() const noexcept { return wanted_.load(std::memory_order_acquire); }
+    void start(overlay::ViewOptions options, std::vector<std::string> targets);
+
+    overlay::ViewOptions options() const;
+    bool hidden() const noexcept { return hidden_.load(std::memory_order_acquire); }
+    // Changes with each change of the options, so that readers know when to draw anew.
+    std::uint64_t version() const noexcept { return version_.load(std::memory_order_acquire); }
+
+    void set_show(overlay::Show show);
+    // Hidden, or as it was shown last.
+    void toggle();
+    // hidden -> compact -> panel -> hidden.
+    void next_show();
+    void set_page(overlay::Page page);
+    void next_page();
+    void previous_page();
+    void set_corner(overlay::Corner corner);
+    void set_scale(double scale);      // 0: by the image's height; clamped to 0.5 to 4
+    void set_opacity(double opacity);  // clamped to 0 to 1
+    // Of the what-if page, as shares of the captured clocks; clamped to 0.25 to 4.
+    void set_what_if(double core_clock, double memory_clock);
+
+    // GPUs that frames are projected onto. A name that no GPU has is shown with the reason.
+    std::vector<std::string> targets() const;
+    std::uint64_t targets_version() const noexcept {
+        return targets_version_.load(std::memory_order_acquire);
+    }
+    void set_targets(std::vector<std::string> targets);
+    void add_target(std::string gpu);
+
+    // A capture of the next frame, written to `path` (absolute), or only shown when it is empty. One that was
+    // asked for and has not begun is replaced.
+    void request_capture(std::string path);
+    // For the controller of a device: the request, once. Cheap when there is none.
+    std::optional<std::string> take_capture_request();
+
+    // Shown for some seconds.
+    void show_message(std::string text);
+    // Shown from now on, on the page of problems; each text once.
+    void add_problem(std::string text);
+    // How the keys are assigned: "F10 panel, F9 page"; empty: no keys are read.
+    void set_keys(std::string text);
+
+    struct Texts {
+        std::string message;  // empty when its time is over
+        std::vector<std::string> problems;
+        std::string keys;
+    };
+    Texts texts() const;
+
+    static constexpr std::size_t kMostProblems = 32;
+    static constexpr double kMessageSeconds = 5;
+
+  private:
+    template <class Change>
+    void change(Change&& how);
+
+    std::atomic<bool> wanted_{false};
+    std::atomic<bool> hidden_{false};
+    std::atomic<bool> capture_requested_{false};
+    std::atomic<std::uint64_t> version_{1};
+    std::atomic<std::uint64_t> targets_version_{1};
+
+    mutable std::mutex mutex_;  // guards all below
+    overlay::ViewOptions options_;
+    overlay::Show last_shown_ = overlay::Show::compact;
+    std::vector<std::string> targets_;
+    std::string capture_path_;
+    std::string message_;
+    double message_until_s_ = 0;  // of the steady clock
+    std::vector<std::string> problems_;
+    std::string keys_;
+};
+
+}  // namespace framecast::capture

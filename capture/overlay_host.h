@@ -1,0 +1,84 @@
+// The overlay of one device: draws on the images that the application presents, between its work and the
+// presentation.
+//
+// A present of the application becomes one submit of ours, which waits for all that the present waits for and
+// draws on the images of all its swapchains, and the present itself, which then waits for that submit;
+// nothing else of it is changed. Where that is not possible the present goes down as it is. A failure of ours
+// switches the overlay off for the device, with one line that says why; the application's call goes on.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <atomic>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/device.h"
+#include "capture/overlay_feed.h"
+#include "capture/overlay_swapchain.h"
+
+namespace framecast::capture {
+
+class OverlayHost {
+  public:
+    // After the device's tables and properties are known. Both outlive it.
+    OverlayHost(Device& device, Process& process);
+    // Before the device is destroyed, when no other thread uses it.
+    ~OverlayHost();
+    OverlayHost(const OverlayHost&) = delete;
+    OverlayHost& operator=(const OverlayHost&) = delete;
+
+    OverlayFeed& feed() noexcept { return feed_; }
+
+    // Creates the swapchain, with images that can be rendered to where the surface allows it.
+    VkResult create_swapchain(const VkSwapchainCreateInfoKHR& info, const VkAllocationCallbacks* allocator,
+                              VkSwapchainKHR* out) noexcept;
+    // Before it is destroyed: waits for what is drawn on its images.
+    void forget_swapchain(VkSwapchainKHR swapchain) noexcept;
+
+    // vkQueuePresentKHR.
+    VkResult present(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
+
+  private:
+    // The semaphore that the present is to wait for; null: nothing was drawn.
+    VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
+    Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);
+    bool can_draw(const QueueInfo& family, const VkPresentInfoKHR& info);
+    Result<bool> paint(OverlaySwapchain& swapchain, VkQueue queue);
+    Result<bool> submit(VkQueue queue, const VkPresentInfoKHR& info, OverlaySync& sync);
+    void put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn) noexcept;
+    void keep_syncs(const OverlaySwapchain& swapchain);
+    void switch_off(const char* why) noexcept;
+    void say_once(const std::string& what) noexcept;
+
+    Device& device_;
+    Process& process_;
+    OverlayFeed feed_;
+    std::atomic<bool> works_{true};
+
+    // Guards all below. Held while the overlay's own commands are made and submitted, never while a call of
+    // the application goes down. Presents of one device mostly come from one thread.
+    std::mutex mutex_;
+    OverlayDevice gpu_;
+    std::unique_ptr<OverlayRenderer> renderer_;
+    std::unordered_map<VkSwapchainKHR, std::unique_ptr<OverlaySwapchain>> swapchains_;
+    std::vector<std::unique_ptr<OverlayPainter>> idle_painters_;
+    std::uint64_t data_version_ = 0;
+    std::uint64_t presents_ = 0;
+    // Of destroyed swapchains, with presents_ at that time.
+    std::deque<std::pair<std::uint64_t, std::shared_ptr<OverlaySync>>> kept_syncs_;
+    // What one present draws; members for their memory.
+    struct Drawn {
+        OverlayImage* image;
+        std::shared_ptr<OverlayFont> uploads;
+    };
+    std::vector<Drawn> drawn_;
+    std::vector<VkCommandBuffer> buffers_;
+    std::vector<VkPipelineStageFlags> stages_;
+};
+
+}  // namespace framecast::capture

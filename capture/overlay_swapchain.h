@@ -1,0 +1,110 @@
+// What the overlay needs to draw on the images of one swapchain: views, framebuffers, command buffers, vertex
+// buffers, and what says that they are free again. All of an image is made when that image is first drawn on,
+// and what has not changed is submitted again as it is.
+//
+// Used by one thread at a time.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/overlay_renderer.h"
+#include "overlay/view.h"
+
+namespace framecast::capture {
+
+// Of one submit: signalled when it is done, and what the present then waits for. Belongs to the first image
+// of the submit, and is free again when that image is presented again: by then the presentation that waited
+// for the semaphore has let the image go. Other images of the submit look at its fence only.
+struct OverlaySync {
+    Owned<VkFence> fence;
+    Owned<VkSemaphore> semaphore;
+    bool under_way = false;  // submitted, and not known to be done
+    bool used = false;       // since the fence was last reset
+};
+
+// A view and what it drew last. Goes from a swapchain to the one that replaces it, because to make a font
+// takes long.
+struct OverlayPainter {
+    overlay::View view;
+    overlay::DrawData data;
+    std::uint64_t data_version = 0;     // each draw of any painter has another; 0: nothing is drawn
+    std::uint64_t options_version = 0;  // OverlayControl::version() that was drawn
+    double drawn_at_s = 0;
+    VkExtent2D extent{};
+    std::shared_ptr<OverlayFont> font;
+};
+
+// Everything of one image of a swapchain.
+struct OverlayImage {
+    VkImage image = VK_NULL_HANDLE;
+    Owned<VkImageView> view;
+    Owned<VkFramebuffer> framebuffer;
+    const OverlayRenderer::Target* target = nullptr;
+    HostBuffer vertices;
+    HostBuffer indices;
+    VkCommandBuffer commands = VK_NULL_HANDLE;
+    std::uint32_t queue_family = 0;
+    // What the command buffer holds; 0: nothing that may be submitted again.
+    std::uint64_t data_version = 0;
+    bool waits = false;
+    std::shared_ptr<OverlayFont> font;  // that it uses
+    std::shared_ptr<OverlaySync> own;
+    std::shared_ptr<OverlaySync> last;  // of the submit that drew on it last
+};
+
+class OverlaySwapchain {
+  public:
+    OverlaySwapchain(const OverlayDevice& device, VkSwapchainKHR handle,
+                     const VkSwapchainCreateInfoKHR& info);
+
+    // Why nothing can be drawn on it, whatever the queue; empty when it can.
+    const std::string& obstacle() const { return obstacle_; }
+    VkExtent2D extent() const { return extent_; }
+    std::unique_ptr<OverlayPainter>& painter() { return painter_; }
+
+    // The image of that index, when all that was drawn on it is done: waits for that a short time, and gives
+    // null when it is not done then.
+    Result<OverlayImage*> free_image(std::uint32_t index);
+
+    struct Commands {
+        VkCommandBuffer buffer = VK_NULL_HANDLE;
+        std::shared_ptr<OverlayFont> uploads;  // set when they bring the font's texels to the device
+    };
+    // Commands that draw what the painter has. waits: the submit waits for semaphores of the application.
+    Result<Commands> commands(OverlayImage& image, OverlayRenderer& renderer, std::uint32_t queue_family,
+                              bool waits);
+
+    // The image's own, ready to be submitted.
+    Result<std::shared_ptr<OverlaySync>> ready_sync(OverlayImage& image);
+
+    // Waits for all that was drawn. False: something is still under way after timeout_ns.
+    bool wait(std::uint64_t timeout_ns);
+    // All that images have, for keeping it longer than them: a present may still be waiting for semaphores.
+    std::vector<std::shared_ptr<OverlaySync>> syncs() const;
+
+  private:
+    Result<bool> find_images();
+    Result<bool> make_target(OverlayImage& image, OverlayRenderer& renderer);
+    Result<bool> make_command_buffer(OverlayImage& image, std::uint32_t queue_family);
+    Result<bool> fill(OverlayImage& image);
+    Result<bool> record(OverlayImage& image, OverlayRenderer& renderer, bool uploads, bool waits);
+    VkResult wait(OverlaySync& sync, std::uint64_t timeout_ns);
+
+    const OverlayDevice& device_;
+    VkSwapchainKHR handle_;
+    VkFormat format_;
+    OverlayEncoding encoding_;
+    VkExtent2D extent_;
+    std::string obstacle_;
+    std::map<std::uint32_t, Owned<VkCommandPool>> pools_;  // by queue family
+    std::vector<OverlayImage> images_;
+    std::unique_ptr<OverlayPainter> painter_;
+};
+
+}  // namespace framecast::capture

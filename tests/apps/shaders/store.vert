@@ -1,0 +1,11 @@
+#version 450
+// Counts its own invocations: an extra draw by anybody else shows in the sum.
+layout(set = 0, binding = 1) buffer Sum { uint invocations; };
+layout(location = 0) in vec4 position;
+layout(location = 1) in vec4 color;
+layout(location = 0) out vec4 out_color;
+void main() {
+    atomicAdd(invocations, 1);
+    gl_Position = position;
+    out_color = color;
+}

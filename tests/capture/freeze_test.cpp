@@ -1,0 +1,111 @@
+#include "capture/freeze.h"
+
+#include <gmock/gmock.h>
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+class FreezeTest : public ::testing::Test {
+  protected:
+    FreezeTest() { schedule_.time_frames_first(); }
+    // The kind of the next frame, in which `actions` are seen if it is watched.
+    FrameKind next(std::int64_t actions = 3, bool ready = true, double gpu_ns = kUnknown) {
+        const FrameKind kind = freeze_.next(schedule_, ready, gpu_ns);
+        if (kind == FrameKind::watched) freeze_.saw(actions);
+        return kind;
+    }
+    std::vector<FrameKind> kinds_of_repeats() {
+        std::vector<FrameKind> kinds;
+        for (const FreezeRepeat& repeat : freeze_.repeats())
+            kinds.push_back(repeat.kind);
+        return kinds;
+    }
+    void time_frames() {
+        for (int i = 0; i < Schedule::kTimeFrames; ++i)
+            EXPECT_EQ(next(), FrameKind::frame_times);
+    }
+    void watch_frames(std::int64_t actions = 3) {
+        for (int i = 0; i < Freeze::kWatchFrames; ++i)
+            EXPECT_EQ(next(actions), FrameKind::watched);
+    }
+
+    Freeze freeze_{64};
+    Schedule schedule_{Mode::draw, 2, 1000};
+};
+
+TEST_F(FreezeTest, EverythingIsMeasuredOnOneFrameAfterAFewThatAreWatched) {
+    time_frames();
+    watch_frames();
+    EXPECT_EQ(next(), FrameKind::frozen);
+    EXPECT_THAT(kinds_of_repeats(),
+                ElementsAre(FrameKind::counters, FrameKind::pass_times, FrameKind::draw_times,
+                            FrameKind::pass_times, FrameKind::draw_times, FrameKind::pass_times,
+                            FrameKind::draw_times, FrameKind::counters));
+    EXPECT_EQ(next(), FrameKind::ordinary);
+    EXPECT_TRUE(schedule_.exhausted());
+    EXPECT_EQ(freeze_.note(), "frozen: 8 repeats of one frame");
+}
+
+TEST_F(FreezeTest, RepeatsRememberWhichActionsTheyStamp) {
+    schedule_ = Schedule(Mode::draw, 1, 2);  // four actions in slices of two
+    schedule_.time_frames_first();
+    time_frames();
+    watch_frames(4);
+    EXPECT_EQ(next(), FrameKind::frozen);
+    std::vector<int> stamped(4, 0);
+    for (const FreezeRepeat& repeat : freeze_.repeats())
+        for (int action = 0; repeat.kind == FrameKind::draw_times && action < 4; ++action)
+            stamped[static_cast<std::size_t>(action)] += repeat.schedule.stamps_action(action) ? 1 : 0;
+    EXPECT_THAT(stamped, Each(2)) << "once in each round, and one round is a warm-up";
+}
+
+TEST_F(FreezeTest, MoreRepeatsThanAllowedGoOnInAnotherFrame) {
+    freeze_ = Freeze(5);
+    time_frames();
+    watch_frames();
+    EXPECT_EQ(next(), FrameKind::frozen);
+    EXPECT_EQ(freeze_.repeats().size(), 5U);
+    EXPECT_EQ(next(), FrameKind::frozen);
+    EXPECT_EQ(freeze_.repeats().size(), 3U);
+    EXPECT_EQ(next(), FrameKind::ordinary);
+    EXPECT_EQ(freeze_.note(), "frozen: 8 repeats of 2 frames");
+}
+
+TEST_F(FreezeTest, LongFramesAreRepeatedLessOften) {
+    time_frames();
+    watch_frames();
+    EXPECT_EQ(next(3, true, Freeze::kMostFrameNs / 4), FrameKind::frozen);
+    EXPECT_EQ(freeze_.repeats().size(), 4U);
+}
+
+TEST_F(FreezeTest, FramesAreWatchedUntilShadowsAreCompiled) {
+    time_frames();
+    for (int i = 0; i < 20; ++i)
+        EXPECT_EQ(next(3, false), FrameKind::watched);
+    EXPECT_EQ(next(), FrameKind::frozen);
+}
+
+TEST_F(FreezeTest, FrameWithoutDrawsIsNotFrozen) {
+    time_frames();
+    for (int i = 0; i < 20; ++i)
+        EXPECT_EQ(next(0), FrameKind::watched);
+    EXPECT_EQ(next(3), FrameKind::watched);
+    EXPECT_EQ(next(3), FrameKind::frozen);
+}
+
+TEST_F(FreezeTest, AfterARefusalFramesAreMeasuredOneByOne) {
+    time_frames();
+    EXPECT_EQ(next(), FrameKind::watched);
+    freeze_.refuse("a reason");
+    freeze_.refuse("another");
+    EXPECT_EQ(next(), FrameKind::counters);
+    EXPECT_EQ(next(), FrameKind::ordinary) << "the counts are awaited";
+    EXPECT_THAT(freeze_.note(), HasSubstr("not frozen, each repeat is of another frame: a reason"));
+}
+
+}  // namespace
+}  // namespace framecast::capture
