@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """How well do stage times add up? Several captures of each workload; what is said of one is fitted to the others only.
 
-Draws: the stages of a draw, composed as the analysis has them overlap (T = k (sum of stages^p)^(1/p)), with k from the
-other captures, against the draw's measured time. Frame: the sum of those estimates, times the ratio of frame to draws that
+Draws: the stages of a draw, composed as the same capture found them to overlap (T = k (sum of stages^p)^(1/p)), with k from
+the other captures, against the draw's measured time. A capture's p belongs to its stages: both come from the same shadows, and
+stages taken apart with one p do not add up with another. Frame: the sum of those estimates, times the ratio of frame to draws that
 the other captures have, against the time of ordinary frames of this capture, from submit to idle, without instruments. Draws
 without isolated stages count with their measured time in the frame, and not among the draws.
 
@@ -32,18 +33,19 @@ def figures(analysis):
 
 def composed(stages, p):
     """(sum of stages^p)^(1/p); a p that is not known or infinite is the maximum."""
-    if p is None or p > 1e3:
-        return max(stages)
-    return sum(stage ** p for stage in stages) ** (1 / p)
+    longest = max(stages)
+    if p is None or p > 1e3 or longest <= 0:
+        return longest
+    return longest * sum((stage / longest) ** p for stage in stages) ** (1 / p)
 
 
 def timed(run):
     return [(measured, stages) for measured, stages in run["draws"] if measured is not None]
 
 
-def scale_of(runs, p):
+def scale_of(runs):
     """k over all draws with stages: measured over composed."""
-    pairs = [(measured, composed(stages, p)) for run in runs for measured, stages in timed(run) if stages]
+    pairs = [(measured, composed(stages, run["p"])) for run in runs for measured, stages in timed(run) if stages]
     whole = sum(c for _, c in pairs)
     return sum(m for m, _ in pairs) / whole if whole > 0 else None
 
@@ -55,12 +57,11 @@ def frame_ratio(run):
 
 def errors_of(run, others):
     """(|frame error|, [(signed draw error, measured ns)]) of a capture, from what the others say."""
-    p = measuring.median([one["p"] or 1e9 for one in others])
-    k = scale_of(others, p)
+    k = scale_of(others)
     draws, whole = [], 0.0
     for measured, stages in timed(run):
         if stages and k and measured > 0:
-            estimate = k * composed(stages, p)
+            estimate = k * composed(stages, run["p"])
             draws.append((estimate / measured - 1, measured))
             whole += estimate
         else:

@@ -6,12 +6,13 @@ import shutil
 import runner
 import measuring
 
-# The command line of each, and how many frames to let pass: applications load first.
+# The command line of each, and how many frames to let pass: applications load first, and
+# SuperTuxKart shows the progress of it in some hundred frames.
 APPLICATIONS = {
     "vkcube": (["vkcube", "--present_mode", "0", "--suppress_popups"], 20, {}),
     "vkd3d-gears": (["vkd3d-gears"], 20, {}),
     "supertuxkart": (["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=60",
-                      "--numkarts=3", "--screensize=640x480"], 20, {}),
+                      "--numkarts=3", "--screensize=640x480"], 300, {}),
     "glmark2 shadow over zink": (["glmark2", "-b", "shadow:duration=60", "-s", "640x480"], 20,
                                  {"LIBGL_ALWAYS_SOFTWARE": "1", "MESA_LOADER_DRIVER_OVERRIDE": "zink"}),
 }
