@@ -55,7 +55,7 @@ def stage_rows(frame):
 
 
 def renderdoc_durations(build, folder, env, arguments):
-    """Smallest of several fetches of EventGPUDuration for each draw, ns; by a process of its own, on the device."""
+    """Lower quartile of several fetches of EventGPUDuration for each draw, ns; by a process of its own, on the device."""
     script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "renderdoc_durations.py")
     # The module of the package python3-renderdoc is for the system's own Python.
     out = measuring.run(["xvfb-run", "-a", "/usr/bin/python3", script, build.scenes, "interleaved", "--size", arguments.size,
