@@ -251,6 +251,13 @@ class LiveRates(unittest.TestCase):
         self.assertEqual(found, {"vs": -0.25, "ps": 0.25})
         self.assertAlmostEqual(live_rates.mean_points(found), 25)
 
+    def test_isolations_are_compared_with_each_other_too(self):
+        pairs = live_rates.pairs_of(self.events(300, 100) + self.events(300, 300))
+        found = live_rates.between_isolations(pairs)
+        self.assertEqual([one["ps"] for one in found], [-0.25])
+        row = live_rates.row_of("lavapipe-2", "vkcube", [{"pairs": pairs}])
+        self.assertEqual(row[4], "25.0")
+
     def test_the_limit_is_told(self):
         def verdict(live):
             return live_rates.row_of("lavapipe-2", "vkcube", [{"pairs": live_rates.pairs_of(self.events(live, 100))}])[-1]

@@ -2,7 +2,8 @@
 """Do live stage times tell the truth? An application runs with counting (count_every=1) and a capture in mode isolate;
 then it is isolated again and again in the background. Each fresh isolation is compared with the last live report before it:
 the shares of the stages in the sum of stage times, in points of 100, mean absolute difference over the stages that either
-side knows. Printed besides: by how much the sum over stages differs, and how many of the frame's actions had rates.
+side knows. Printed besides: the same between each isolation and the one before, which is what isolating can tell at all; by how
+much the sum over stages differs; and how many of the frame's actions had rates.
 
     live_rates.py --results live.json --device lavapipe-2 --workload vkcube      measure, append, print
     live_rates.py --results live.json                                            print
@@ -92,21 +93,28 @@ def difference(pair):
     return {stage: live[stage] - fresh[stage] for stage in STAGES if live[stage] > 0 or fresh[stage] > 0}
 
 
+def between_isolations(pairs):
+    """As difference(), of each fresh isolation and the one before it."""
+    return [difference({"live_ns": before["fresh_ns"], "fresh_ns": after["fresh_ns"]}) for before, after in zip(pairs, pairs[1:])]
+
+
 def mean_points(differences):
     return 100 * sum(abs(one) for one in differences.values()) / len(differences) if differences else None
 
 
 def row_of(device, workload, runs):
     pairs = [pair for run in runs for pair in run["pairs"]]
+    floor = [mean_points(one) for run in runs for one in between_isolations(run["pairs"]) if one]
     found = [difference(pair) for pair in pairs]
     means = [mean_points(one) for one in found if one]
     if not means:
-        return [device, workload, len(pairs), "–", "–", "–", "–", "no"]
+        return [device, workload, len(pairs), "–", "–", "–", "–", "–", "no"]
     worst_stage, worst = max(((stage, abs(value)) for one in found for stage, value in one.items()), key=lambda one: one[1])
     mean = sum(means) / len(means)
     errors = [abs(pair["total_error"]) for pair in pairs if pair["total_error"] is not None]
     last = pairs[-1]
-    return [device, workload, len(pairs), f"{mean:.1f}", f"{worst_stage} {100 * worst:.1f}",
+    return [device, workload, len(pairs), f"{mean:.1f}", f"{sum(floor) / len(floor):.1f}" if floor else "–",
+            f"{worst_stage} {100 * worst:.1f}",
             measuring.percent(measuring.median(errors)), f"{last['with_rates']} of {last['actions']}",
             "yes" if mean <= MOST_POINTS else "no"]
 
@@ -117,7 +125,7 @@ def report(results, _):
         runs = results.of("live-rates", device)
         for name in dict.fromkeys(run["workload"] for run in runs):
             rows.append(row_of(device, name, [run for run in runs if run["workload"] == name]))
-    return measuring.table(["device", "workload", "isolations", "mean difference, points", "largest", "sum of stages, median",
+    return measuring.table(["device", "workload", "isolations", "mean difference, points", "between isolations", "largest", "sum of stages, median",
                             "actions with rates", f"mean ≤ {MOST_POINTS}"], rows)
 
 
