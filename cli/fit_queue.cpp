@@ -17,17 +17,18 @@ namespace {
 
 struct Options {
     std::vector<std::string> queues;
+    std::vector<std::string> stalls;
     double dispatch = 0;
     double instructions = 0;
     bool json = false;
 };
 
 // "NAME=AMOUNT:RATE"; the amount is a share, or a count when the total is given.
-Result<InstructionQueue> parse_queue(const std::string& text) {
+Result<InstructionQueue> parse_queue(const std::string& text, const char* form = "NAME=SHARE:RATE") {
     const std::size_t equals = text.find('=');
     const std::size_t colon = text.rfind(':');
     if (equals == std::string::npos || equals == 0 || colon == std::string::npos || colon < equals)
-        return Error{"\"" + text + "\" is not of the form NAME=SHARE:RATE"};
+        return Error{"\"" + text + "\" is not of the form " + form};
     auto share = parse_finite(std::string_view(text).substr(equals + 1, colon - equals - 1));
     auto rate = parse_finite(std::string_view(text).substr(colon + 1));
     if (!share) return Error{"\"" + text + "\": " + share.error().message};
@@ -60,6 +61,17 @@ Result<std::vector<InstructionQueue>> read_queues(const std::vector<std::string>
     return queues;
 }
 
+Result<std::vector<Stall>> read_stalls(const Options& options) {
+    std::vector<Stall> stalls;
+    for (const std::string& argument : options.stalls) {
+        auto parsed = parse_queue(argument, "NAME=SHARE:CYCLES");
+        if (!parsed) return parsed.error();
+        if (options.instructions > 0) parsed->share /= options.instructions;
+        stalls.push_back({parsed->name, parsed->share, parsed->service_rate});
+    }
+    return stalls;
+}
+
 std::string limiting_names(const QueueAnalysis& analysis, const std::vector<InstructionQueue>& queues) {
     std::string text = analysis.dispatch_limits ? "dispatch" : "";
     for (std::size_t i : analysis.limiting)
@@ -67,9 +79,11 @@ std::string limiting_names(const QueueAnalysis& analysis, const std::vector<Inst
     return text;
 }
 
-void print_json(const QueueAnalysis& analysis, const std::vector<InstructionQueue>& queues, double literal) {
+void print_json(const QueueAnalysis& analysis, const std::vector<InstructionQueue>& queues, double literal,
+                double with_stalls) {
     Json document = fit_document("queue");
     document["cpi0"] = number(analysis.cpi0);
+    document["cpi_with_stalls"] = number(with_stalls);
     document["cpi0_literal"] = number(literal);
     document["limiting"] = Json::array();
     if (analysis.dispatch_limits) document["limiting"].push_back("dispatch");
@@ -96,12 +110,19 @@ int run(const Options& options) {
     if (!analysis) return refuse(analysis.error());
     auto literal = cpi0_literal(options.dispatch, *queues);
     if (!literal) return refuse(literal.error());
+    auto stalls = read_stalls(options);
+    if (!stalls) return refuse(stalls.error());
+    auto with_stalls = cpi_with_stalls(*analysis, *stalls);
+    if (!with_stalls) return refuse(with_stalls.error());
     if (options.json) {
-        print_json(*analysis, *queues, *literal);
+        print_json(*analysis, *queues, *literal, *with_stalls);
         return kOk;
     }
     fmt::print("at least {} cycles per instruction; limited by {}\n", fit_number(analysis->cpi0),
                limiting_names(*analysis, *queues));
+    if (!stalls->empty())
+        fmt::print("at most {} with the stalls, of which full queues may cover some\n",
+                   fit_number(*with_stalls));
     Table table({{"queue"},
                  {"share", Align::right},
                  {"rate", Align::right},
@@ -141,6 +162,11 @@ void add_fit_queue(CLI::App& fit, int& exit_code) {
                      "The shares are counts out of this many instructions")
         ->check(CLI::PositiveNumber)
         ->type_name("N");
+    command
+        ->add_option("--stall", options->stalls,
+                     "What makes dispatch wait: the share of instructions, and the cycles each time")
+        ->type_name("NAME=SHARE:CYCLES")
+        ->needs(dispatch);
     queues->needs(dispatch);
     command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
 #if defined(FRAMECAST_HAS_SPIRV)

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
+#include "model/clock_check.h"
 #include "model/frame_report.h"
 #include "model/literal_projection.h"
 #include "model/projection.h"
@@ -127,6 +128,39 @@ void print_notes(const std::vector<Projection>& projections) {
             if (!everywhere(note)) fmt::print("  {}: {}\n", printable(target.gpu), printable(note));
 }
 
+std::string signed_percent(double fraction) {
+    return std::isnan(fraction) ? "–" : fmt::format("{:+.1f} %", 100 * fraction);
+}
+
+// Of three captures or more: what the others say of each.
+void print_left_out(const std::vector<LeftOutClock>& clocks) {
+    fmt::print("\nEach captured memory clock, predicted from the others\n");
+    Table table({{"memory", Align::right},
+                 {"captured", Align::right},
+                 {"predicted", Align::right},
+                 {"interval", Align::right},
+                 {"error", Align::right},
+                 {"of draws", Align::right},
+                 {"as printed", Align::right},
+                 {""}});
+    for (const LeftOutClock& left : clocks) {
+        const ClockPrediction& sound = left.sound;
+        const bool judged = sound.draws.count > 0;
+        table.add({fmt::format("{:g} MHz", left.clock_mhz), format_time(left.frame_ns),
+                   judged ? format_time(sound.frame_ns) : "–",
+                   judged ? format_time(sound.low_ns) + " – " + format_time(sound.high_ns) : "–",
+                   signed_percent(sound.error), judged ? percent(sound.draws.wape) : "–",
+                   signed_percent(left.literal.error),
+                   !judged        ? sound.reason
+                   : left.outside ? "outside the others"
+                                  : "between the others"});
+    }
+    std::fputs(table.text().c_str(), stdout);
+    fmt::print(
+        "  error: of the frame; of draws: sum of errors over sum of times; as printed: of the frame, by the\n"
+        "  pipeline paper's equations\n");
+}
+
 // Every device to project onto; the captured one at other clocks when none is named.
 Result<std::vector<DeviceRates>> find_targets(const Options& options, const AnalysedFrame& input,
                                               const GpuDatabase& database) {
@@ -139,8 +173,7 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
     }
     if (!out.empty()) return out;
     if (!clocks.any()) return Error{"name a GPU to project onto with --to, or another clock"};
-    auto device = options.from.empty() ? captured_device_at(input.frame.device, database, clocks)
-                                       : named_device(options.from, database, clocks);
+    auto device = home_device_at(input.frame.device, options.from, database, clocks);
     if (!device) return device.error();
     out.push_back(std::move(device->rates));
     return out;
@@ -193,9 +226,16 @@ int run(const Options& options) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }
+    std::vector<LeftOutClock> left_out;
+    if (inputs->size() > 2) {
+        auto clocks = leave_clocks_out(*baseline, projection);
+        if (!clocks) return fail(clocks);
+        left_out = std::move(*clocks);
+    }
     if (options.json) {
-        fmt::print("{}\n",
-                   projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION).dump(1));
+        Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
+        if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
+        fmt::print("{}\n", document.dump(1));
         return kOk;
     }
     print_targets(first, projections);
@@ -204,6 +244,7 @@ int run(const Options& options) {
     else
         for (const Projection& target : projections)
             print_details(target);
+    if (!left_out.empty()) print_left_out(left_out);
     print_notes(projections);
     return kOk;
 }

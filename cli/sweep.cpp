@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
+#include "model/frame_report.h"
 
 namespace framecast::cli {
 namespace {
@@ -103,11 +104,11 @@ int run(const Options& options) {
     }
     const auto baseline = join_baselines(frames, analyses);
     if (!baseline) return fail(baseline.error());
-    const std::string& target = options.to.empty() ? options.from : options.to;
     std::string gpu;
     const auto device_at = [&](const ClockChange& clocks) {
-        auto device = target.empty() ? captured_device_at(inputs[0].frame.device, *database, clocks)
-                                     : named_device(target, *database, clocks);
+        auto device = options.to.empty()
+                          ? home_device_at(inputs[0].frame.device, options.from, *database, clocks)
+                          : named_device(options.to, *database, clocks);
         if (device) gpu = device->rates.name;
         return device;
     };

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "model/compensated_sum.h"
 #include "model/draws_to_frame.h"
 #include "model/working_set.h"
 
@@ -11,14 +12,14 @@ namespace framecast {
 namespace {
 
 double sum_known(const Eigen::ArrayXd& values) {
-    double sum = 0;
+    CompensatedSum sum;
     bool any = false;
     for (const double value : values)
         if (!std::isnan(value)) {
             sum += value;
             any = true;
         }
-    return any ? sum : kUnknown;
+    return any ? sum.total() : kUnknown;
 }
 
 // How far from measured a source is, for the weakest of several.

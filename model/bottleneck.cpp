@@ -1,9 +1,11 @@
 #include "model/bottleneck.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
+#include "model/compensated_sum.h"
 #include "model/draw_kernels.h"
 #include "model/frame.h"
 #include "model/number_text.h"
@@ -52,23 +54,25 @@ Result<Bottlenecks> find_bottlenecks(const Eigen::ArrayXXd& stage_ns) {
 std::array<StageShare, kStageCount> stage_shares(const Bottlenecks& bottlenecks,
                                                  const Eigen::ArrayXd& time_ns) {
     std::array<StageShare, kStageCount> shares{};
+    std::array<CompensatedSum, kStageCount> time_of;
+    CompensatedSum total_ns;
     Eigen::Index draws = 0;
-    double total_ns = 0;
     for (std::size_t stage = 0; stage < shares.size(); ++stage)
         shares[stage].stage = kStages[stage];
     for (Eigen::Index draw = 0; draw < bottlenecks.size(); ++draw) {
         const int stage = bottlenecks.stage[static_cast<std::size_t>(draw)];
         if (stage < 0) continue;
-        StageShare& share = shares[static_cast<std::size_t>(stage)];
-        ++share.draws;
+        ++shares[static_cast<std::size_t>(stage)].draws;
         ++draws;
         if (std::isnan(time_ns(draw))) continue;
-        share.time_ns += time_ns(draw);
+        time_of[static_cast<std::size_t>(stage)] += time_ns(draw);
         total_ns += time_ns(draw);
     }
-    for (StageShare& share : shares) {
+    for (std::size_t stage = 0; stage < shares.size(); ++stage) {
+        StageShare& share = shares[stage];
+        share.time_ns = time_of[stage].total();
         share.draw_fraction = draws > 0 ? static_cast<double>(share.draws) / static_cast<double>(draws) : 0;
-        share.time_fraction = total_ns > 0 ? share.time_ns / total_ns : 0;
+        share.time_fraction = total_ns.total() > 0 ? share.time_ns / total_ns.total() : 0;
     }
     return shares;
 }

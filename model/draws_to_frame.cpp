@@ -3,11 +3,13 @@
 #include <cmath>
 #include <vector>
 
+#include "model/compensated_sum.h"
+
 namespace framecast {
 namespace {
 
 struct Sum {
-    double ns = 0;
+    CompensatedSum ns;
     double variance = 0;  // by interquartile ranges: slow spells, which all share, are taken out of repeats
     bool complete = true;
 };
@@ -29,7 +31,7 @@ void split_by_passes(const Frame& frame, const std::vector<Sum>& draws_of, Draws
     for (std::size_t pass = 0; pass < frame.passes.size(); ++pass) {
         const double ns = frame.passes[pass].measured_ns;
         if (std::isnan(ns)) return;
-        const double more_ns = ns - draws_of[pass].ns;
+        const double more_ns = ns - draws_of[pass].ns.total();
         passes_ns += ns;
         (more_ns > 0 ? beyond_ns : overlapped_ns) += std::fabs(more_ns);
     }
@@ -54,14 +56,14 @@ Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame) {
         if (pass < draws_of.size()) add(draws_of[pass], ns, 0);
     }
     out.frame_ns = frame.times.gpu_ns;
-    out.draws_ns = all.ns;
+    out.draws_ns = all.ns.total();
     if (!(out.frame_ns > 0)) return Error{"the capture has no times of ordinary frames"};
     if (out.draws == 0) return Error{"no draw has a time"};
     out.factor = out.frame_ns / out.draws_ns;
     // A sum of next to nothing, too, is no sum to compare with.
     if (!(out.factor > 0) || !std::isfinite(out.factor)) return Error{"the draws take no time"};
     const double frame_spread = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / out.frame_ns : 0;
-    out.factor_spread = out.factor * std::hypot(frame_spread, std::sqrt(all.variance) / all.ns);
+    out.factor_spread = out.factor * std::hypot(frame_spread, std::sqrt(all.variance) / out.draws_ns);
     out.source = Source::measured;
     split_by_passes(frame, draws_of, out);
     return out;

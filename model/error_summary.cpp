@@ -25,7 +25,11 @@ void ErrorSums::add(double predicted, double measured) {
 
 ErrorStatistics ErrorSums::statistics() const {
     const auto count = static_cast<double>(count_);
-    return {count_, absolute_ / count, relative_ / count, absolute_ / measured_absolute_, signed_ / measured_,
+    return {count_,
+            absolute_.total() / count,
+            relative_.total() / count,
+            absolute_.total() / measured_absolute_.total(),
+            signed_.total() / measured_.total(),
             worst_};
 }
 

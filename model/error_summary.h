@@ -5,6 +5,7 @@
 #include <Eigen/Core>
 #include <vector>
 
+#include "model/compensated_sum.h"
 #include "model/result.h"
 
 namespace framecast {
@@ -30,11 +31,11 @@ class ErrorSums {
 
   private:
     Eigen::Index count_ = 0;
-    double absolute_ = 0;
-    double relative_ = 0;
-    double signed_ = 0;
-    double measured_ = 0;
-    double measured_absolute_ = 0;
+    CompensatedSum absolute_;
+    CompensatedSum relative_;
+    CompensatedSum signed_;
+    CompensatedSum measured_;
+    CompensatedSum measured_absolute_;
     double worst_ = 0;
 };
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "model/compensated_sum.h"
 #include "model/frame.h"
 #include "model/time_trend.h"
 
@@ -246,14 +247,14 @@ Eigen::ArrayXd trend_estimate(const TrendSet& trends, const Bottlenecks& bottlen
 }
 
 double projection_error(const Eigen::ArrayXd& estimated_ns, const Eigen::ArrayXd& measured_ns) {
-    double estimated = 0;
-    double measured = 0;
+    CompensatedSum estimated;
+    CompensatedSum measured;
     for (Eigen::Index draw = 0; draw < estimated_ns.size(); ++draw) {
         if (std::isnan(estimated_ns(draw)) || std::isnan(measured_ns(draw))) continue;
         estimated += estimated_ns(draw);
         measured += measured_ns(draw);
     }
-    return measured > 0 ? std::abs(1 - estimated / measured) : kUnknown;
+    return measured.total() > 0 ? std::abs(1 - estimated.total() / measured.total()) : kUnknown;
 }
 
 }  // namespace framecast

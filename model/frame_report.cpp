@@ -9,7 +9,19 @@ namespace framecast {
 
 Result<ChosenDevice> home_device(const DeviceInfo& device, const std::string& from,
                                  const GpuDatabase& database) {
-    return from.empty() ? captured_device(device, database) : named_device(from, database);
+    return home_device_at(device, from, database, {});
+}
+
+Result<ChosenDevice> home_device_at(const DeviceInfo& device, const std::string& from,
+                                    const GpuDatabase& database, const ClockChange& clocks) {
+    if (from.empty()) return captured_device_at(device, database, clocks);
+    // What was captured cannot be set on every device; what is asked for must be.
+    const ClockChange both{clocks.core_mhz > 0 ? clocks.core_mhz : device.core_clock_mhz,
+                           clocks.memory_mhz > 0 ? clocks.memory_mhz : device.memory_clock_mhz};
+    for (const ClockChange& with :
+         {both, ClockChange{clocks.core_mhz, both.memory_mhz}, ClockChange{both.core_mhz, clocks.memory_mhz}})
+        if (auto chosen = named_device(from, database, with)) return chosen;
+    return named_device(from, database, clocks);
 }
 
 ChosenDevice unknown_home_device(const DeviceInfo& device, const std::string& reason) {

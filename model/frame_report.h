@@ -17,9 +17,13 @@
 namespace framecast {
 
 // The device a frame was captured on: the one that `from` names, as in named_device; with an empty `from`
-// found by the frame.
+// found by the frame. Clocks that the frame knows replace the device's own, unless it is a measured profile
+// or has no such clock.
 Result<ChosenDevice> home_device(const DeviceInfo& device, const std::string& from,
                                  const GpuDatabase& database);
+// The same at other clocks; what `clocks` leaves is as captured, where the device named can be set to that.
+Result<ChosenDevice> home_device_at(const DeviceInfo& device, const std::string& from,
+                                    const GpuDatabase& database, const ClockChange& clocks);
 // For a device that is not found: generic rates, with the reason. Enough to analyse a frame.
 ChosenDevice unknown_home_device(const DeviceInfo& device, const std::string& reason);
 

@@ -81,6 +81,20 @@ Result<double> cpi0_literal(double dispatch_rate, const std::vector<InstructionQ
     return cpi0;
 }
 
+Result<double> cpi_with_stalls(const QueueAnalysis& analysis, const std::vector<Stall>& stalls) {
+    double cpi = analysis.cpi0;
+    for (const Stall& stall : stalls) {
+        const std::string who = "stall '" + stall.name + "': ";
+        if (!(stall.share >= 0 && stall.share <= 1 + kShareTolerance))
+            return Error{who + "the share is " + number_text(stall.share) + "; it must lie in [0, 1]"};
+        if (!rate_is_valid(stall.cycles))
+            return Error{who + "it takes " + number_text(stall.cycles) +
+                         " cycles; they must be finite and not negative"};
+        cpi += stall.share * stall.cycles;
+    }
+    return cpi;
+}
+
 double machine_growth(double dispatch_rate, const std::vector<double>& service_rates) {
     double growth = dispatch_rate;
     for (double rate : service_rates)

@@ -45,6 +45,18 @@ Result<QueueAnalysis> analyze_queues(double dispatch_rate, const std::vector<Ins
 // when none is positive.
 Result<double> cpi0_literal(double dispatch_rate, const std::vector<InstructionQueue>& queues);
 
+// What makes dispatch wait: a share of the instructions, each for so many cycles (a dependent load, a
+// mispredicted branch).
+struct Stall {
+    std::string name;
+    double share = 0;   // in [0, 1], of all instructions
+    double cycles = 0;  // not negative
+};
+// CPI with stalls, at most: CPI0 + sum share cycles. That much where nothing goes on during a stall or where
+// dispatch limits; where a queue limits it is served on from what waits in it, and part of the stall does not
+// show. CPI0 stays the lower bound. Refused, naming the stall: numbers out of range.
+Result<double> cpi_with_stalls(const QueueAnalysis& analysis, const std::vector<Stall>& stalls);
+
 // G = beta - sum Lambda_x of a machine, whatever it runs (Assumption 7): not positive when its queues keep up
 // together.
 double machine_growth(double dispatch_rate, const std::vector<double>& service_rates);

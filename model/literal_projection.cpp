@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "model/compensated_sum.h"
 #include "model/number_text.h"
 
 namespace framecast {
@@ -136,7 +137,10 @@ Result<Projection> project_literal(const Baseline& baseline, const DeviceRates& 
     out.draw_ns = trend_estimate(*trends, *bottlenecks, &held);
     const Eigen::Index without = out.draw_ns.isNaN().count();
     if (without == out.draw_ns.size()) return Error{"no draw of the frame has stage times at every clock"};
-    out.frame_ns = out.draw_ns.isNaN().select(0, out.draw_ns).sum();
+    CompensatedSum frame_ns;
+    for (const double time : out.draw_ns)
+        if (!std::isnan(time)) frame_ns += time;
+    out.frame_ns = frame_ns.total();
     const auto shares = stage_shares(*bottlenecks, out.draw_ns);
     const StageResources waits = element_ns(options.work, target);
     double most_ns = 0;

@@ -199,6 +199,57 @@ TEST_F(AnalyzeProject, SeveralBaselinesMustDifferInTheirMemoryClock) {
     std::remove(other.c_str());
 }
 
+TEST_F(AnalyzeProject, ThreeBaselinesAreEachPredictedFromTheOthers) {
+    std::vector<std::string> arguments = {"project", path_, "--memory-clock", "1700"};
+    std::vector<std::string> others;
+    for (const double clock_mhz : {1000.0, 1500.0, 2000.0}) {
+        Frame frame = synthetic::frame(100);
+        frame.device.memory_clock_mhz = clock_mhz;
+        const double factor = 0.5 + 1000 / clock_mhz;
+        frame.draws.stage_ns *= factor;
+        frame.draws.measured_ns *= factor;
+        frame.times.gpu_ns *= factor;
+        const std::string path = clock_mhz == 1000 ? path_ : path_ + "." + std::to_string(others.size());
+        write(frame, path);
+        if (clock_mhz == 1000) continue;
+        others.push_back(path);
+        arguments.insert(arguments.end(), {"--baseline", path});
+    }
+    const Outcome table = run_cli(arguments);
+    ASSERT_EQ(table.exit_code, kOk) << table.err;
+    EXPECT_THAT(table.out, HasSubstr("Each captured memory clock, predicted from the others"));
+    EXPECT_THAT(table.out, HasSubstr("between the others"));
+    arguments.push_back("--json");
+    const json document = json::parse(run_cli(arguments).out);
+    ASSERT_EQ(document["clocks_left_out"].size(), 3U);
+    const json& middle = document["clocks_left_out"][1];
+    EXPECT_EQ(middle["memory_clock_mhz"], 1500);
+    EXPECT_EQ(middle["outside"], false);
+    EXPECT_NEAR(middle["predicted"]["error"].get<double>(), 0, 0.02);
+    std::ifstream file(FRAMECAST_SOURCE_DIR "/docs/file-format.md");
+    const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    for (const auto& [key, value] : middle.items())
+        EXPECT_THAT(page, HasSubstr("`" + key + "`"));
+    EXPECT_THAT(page, HasSubstr("`clocks_left_out`"));
+    for (const std::string& path : others)
+        std::remove(path.c_str());
+}
+
+TEST_F(AnalyzeProject, ANamedCapturedGpuHasTheClocksOfTheCapture) {
+    Frame frame = synthetic::frame(100);
+    frame.device.memory_clock_mhz = 1000;
+    frame.device.core_clock_mhz = 1200;
+    write(frame);
+    const auto at = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments = {"project", path_, "--memory-clock", "2000", "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Outcome outcome = run_cli(arguments);
+        EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+        return json::parse(outcome.out)["targets"][0]["frame_ms"].get<double>();
+    };
+    EXPECT_EQ(at({"--from", "gtx 1060 6gb"}), at({}));
+}
+
 // Every object's keys, but those that are names of stages.
 void collect_keys(const json& value, std::set<std::string>& keys) {
     if (value.is_object())

@@ -100,6 +100,11 @@ TEST_F(FitFile, QueueNamesTheQueueThatLimitsEvenWhenAnotherGrowsFaster) {
     EXPECT_THAT(run_cli({"fit", "queue", "m=2:1", "--dispatch", "4"}).err, HasSubstr("'m'"));
     EXPECT_THAT(run_cli({"fit", "queue", "m:1", "i=.5:2", "--dispatch", "4"}).err,
                 HasSubstr("NAME=SHARE:RATE"));
+    const auto stalled = json_of(
+        {"queue", "m=.325:1", "i=.625:2", "--dispatch", "4", "--stall", "miss=.02:20", "branch=.05:3"});
+    EXPECT_NEAR(stalled["cpi_with_stalls"].get<double>(), 0.325 + 0.4 + 0.15, 1e-12);
+    EXPECT_THAT(run_cli({"fit", "queue", "m=.3:1", "--dispatch", "4", "--stall", "miss=20"}).err,
+                HasSubstr("NAME=SHARE:CYCLES"));
 }
 
 TEST_F(FitFile, TextureLeavesTheDeviceOut) {

@@ -19,8 +19,14 @@ using testing::IsEmpty;
 // (fractions carry over), the types drawn so that their shares are exact in the long run. type ==
 // queues.size() is an instruction without a queue. A dispatch that meets a full queue stalls everything
 // behind it.
+// Every `stall_every`-th instruction makes dispatch wait for `stall_cycles`; with `all_wait` the queues too.
+struct Stalls {
+    std::int64_t every = 0;
+    int cycles = 0;
+    bool all_wait = false;
+};
 double simulate_cpi(int dispatch, const std::vector<InstructionQueue>& queues, int depth,
-                    std::int64_t instructions, std::uint64_t seed = 1) {
+                    std::int64_t instructions, std::uint64_t seed = 1, const Stalls& stalls = {}) {
     std::vector<double> length(queues.size(), 0);
     std::vector<double> credit(queues.size(), 0);
     // Low-discrepancy order: the type with the largest deficit goes next, jittered so that no pattern locks
@@ -47,13 +53,22 @@ double simulate_cpi(int dispatch, const std::vector<InstructionQueue>& queues, i
     std::int64_t dispatched = 0;
     std::int64_t cycles = 0;
     std::size_t pending = next_type();
+    int waiting = 0;
     while (dispatched < instructions) {
         ++cycles;
+        if (waiting > 0 && stalls.all_wait) {
+            --waiting;
+            continue;
+        }
         for (std::size_t i = 0; i < queues.size(); ++i) {
             credit[i] = std::min(credit[i] + queues[i].service_rate, queues[i].service_rate + 1);
             const double served = std::min(std::floor(credit[i]), length[i]);
             length[i] -= served;
             credit[i] -= served;
+        }
+        if (waiting > 0) {
+            --waiting;
+            continue;
         }
         for (int slot = 0; slot < dispatch; ++slot) {
             if (pending < queues.size()) {
@@ -62,6 +77,7 @@ double simulate_cpi(int dispatch, const std::vector<InstructionQueue>& queues, i
             }
             ++dispatched;
             pending = next_type();
+            if (stalls.every > 0 && dispatched % stalls.every == 0) waiting = stalls.cycles;
         }
     }
     return static_cast<double>(cycles) / static_cast<double>(dispatched);
@@ -111,6 +127,34 @@ TEST(InstructionQueue, AgreesWithACycleSimulationOnRandomMixesAndMachines) {
         EXPECT_NEAR(simulate_cpi(dispatch, queues, 16, 400000, 100 + run), expected, 1e-3 * expected)
             << "mix " << run;
     }
+}
+
+// Stalls that end a cycle's dispatch lose its other slots too, so one instruction a cycle is dispatched.
+TEST(InstructionQueue, StallsAddUpWhereNothingOverlapsThemAndAreABoundWhereQueuesDrainMeanwhile) {
+    const std::vector<InstructionQueue> light = {{"m", 0.3, 1}, {"i", 0.5, 1}};
+    const std::vector<InstructionQueue> heavy = {{"m", 0.8, 0.5}, {"i", 0.2, 1}};
+    const Stalls stalls{50, 20, false};
+    const std::vector<Stall> as_model = {{"miss", 1.0 / 50, 20}};
+    for (const auto& queues : {light, heavy}) {
+        const QueueAnalysis analysis = *analyze_queues(1, queues);
+        const double most = *cpi_with_stalls(analysis, as_model);
+        EXPECT_DOUBLE_EQ(most, analysis.cpi0 + 0.4);
+        EXPECT_NEAR(simulate_cpi(1, queues, 16, 400000, 1, {50, 20, true}), most, 1e-3 * most);
+    }
+    // Dispatch limits: nobody makes up for its stalls.
+    EXPECT_NEAR(simulate_cpi(1, light, 16, 400000, 1, stalls), 1.4, 1.4e-3);
+    // A queue limits: its backlog covers part of them.
+    const double covered = simulate_cpi(1, heavy, 16, 400000, 1, stalls);
+    EXPECT_GE(covered, 1.6 * (1 - 1e-3));
+    EXPECT_LT(covered, 1.9);
+}
+
+TEST(InstructionQueue, StallsThatCannotBeAreRefusedByName) {
+    const QueueAnalysis analysis = *analyze_queues(4, r10000(0.25, 0.75, 0));
+    EXPECT_EQ(*cpi_with_stalls(analysis, {}), analysis.cpi0);
+    EXPECT_THAT(cpi_with_stalls(analysis, {{"miss", 1.5, 20}}).error().message, HasSubstr("stall 'miss'"));
+    EXPECT_THAT(cpi_with_stalls(analysis, {{"miss", 0.1, -1}}).error().message, HasSubstr("-1 cycles"));
+    EXPECT_FALSE(cpi_with_stalls(analysis, {{"miss", std::nan(""), 1}}));
 }
 
 TEST(InstructionQueue, TheQueueThatGrowsFastestNeedNotLimit) {
