@@ -147,8 +147,8 @@ int run_reciprocal(const FitPoints& points, const Options& options) {
         fmt::print("{}", layout(document));
         return kOk;
     }
-    fmt::print("1/T = {} + {} / f   (not Amdahl's law; for comparison with papers that fit it)\n",
-               fit_number(fit->intercept), fit_number(fit->slope));
+    fmt::print("1/T = {} {} {} / f   (not Amdahl's law; for comparison with papers that fit it)\n",
+               fit_number(fit->intercept), fit->slope < 0 ? '-' : '+', fit_number(std::abs(fit->slope)));
     if (bound) fmt::print("limit as f grows: T {}\n", fit_number(*bound));
     if (pole) fmt::print("pole at f = {}\n", fit_number(*pole));
     for (std::size_t i = 0; i < times.size(); ++i)

@@ -35,4 +35,8 @@ std::string percent(double fraction) {
     return fmt::format("{:.1f} %", 100 * fraction);
 }
 
+std::string fps_text(double fps) {
+    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
+}
+
 }  // namespace framecast::cli

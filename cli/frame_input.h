@@ -32,4 +32,7 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
 // "12.3 %".
 std::string percent(double fraction);
 
+// "42.3", "143".
+std::string fps_text(double fps);
+
 }  // namespace framecast::cli

@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/help_format.h"
@@ -20,9 +21,19 @@ namespace {
 int report(const CLI::App& program, const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return program.exit(error);
     std::string command = "framecast";
-    for (const CLI::App* sub : program.get_subcommands())
-        command += " " + sub->get_name();
-    print_error(std::string(error.what()) + " (see " + command + " --help)");
+    const CLI::App* at = &program;
+    while (!at->get_subcommands().empty()) {
+        at = at->get_subcommands().front();
+        command += " " + at->get_name();
+    }
+    std::string what = error.what();
+    // CLI11 says only that one is missing when the word that is there is none.
+    const std::vector<std::string> rest = program.remaining(true);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !rest.empty() &&
+        what.starts_with("A subcommand"))
+        what = "there is no " + std::string(rest.front().starts_with('-') ? "option" : "command") + " \"" +
+               rest.front() + "\" in " + command;
+    print_error(what + " (see " + command + " --help)");
     return kBadInput;
 }
 

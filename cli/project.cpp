@@ -47,10 +47,6 @@ std::string stage_and_resource(const Projection& projection) {
     return fmt::format("{} ({})", name(stage.share.stage), name(stage.resource));
 }
 
-std::string fps_text(double fps) {
-    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
-}
-
 void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections) {
     fmt::print("{}, captured on {}: {}\n\n",
                printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
@@ -157,8 +153,9 @@ void print_left_out(const std::vector<LeftOutClock>& clocks) {
     }
     std::fputs(table.text().c_str(), stdout);
     fmt::print(
-        "  error: of the frame; of draws: sum of errors over sum of times; as printed: of the frame, by the\n"
-        "  pipeline paper's equations\n");
+        "  error: of the frame; of draws: sum of errors over sum of times; as printed: of the sum of draws, "
+        "by\n"
+        "  the pipeline paper's equations\n");
 }
 
 // Every device to project onto; the captured one at other clocks when none is named.

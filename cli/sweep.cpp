@@ -42,25 +42,57 @@ double clock_of(const SweepPoint& point, SweptClock clock) {
     return clock == SweptClock::core ? point.clocks.core_mhz : point.clocks.memory_mhz;
 }
 
-void print_one(const Sweep& sweep) {
+// The clock that the swept GPU was captured at; NaN for another GPU or where the capture does not tell.
+double captured_clock(const Sweep& sweep, const Frame& frame, SweptClock clock) {
+    if (sweep.jump != Jump::same_device && sweep.jump != Jump::same_chip) return kUnknown;
+    return clock == SweptClock::core ? frame.device.core_clock_mhz : frame.device.memory_clock_mhz;
+}
+
+void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::string& gpu) {
+    const Frame& frame = input.frame;
+    std::string captured = "captured on " + printable(frame.device.name);
+    if (frame.device.core_clock_mhz > 0)
+        captured += fmt::format(", core {:g} MHz", frame.device.core_clock_mhz);
+    if (frame.device.memory_clock_mhz > 0)
+        captured += fmt::format(", memory {:g} MHz", frame.device.memory_clock_mhz);
+    fmt::print("{}, {}: {}\nprojected onto {} ({})\n\n",
+               printable(frame.application.empty() ? frame.api : frame.application), captured,
+               format_time(captured_ns(frame, input.analysis)), printable(gpu), name(sweep.jump));
+}
+
+void print_notes(const Sweep& sweep) {
+    if (sweep.notes.empty()) return;
+    fmt::print("\nHow far to trust this\n");
+    for (const std::string& note : sweep.notes)
+        fmt::print("  {}\n", printable(note));
+}
+
+void print_one(const Sweep& sweep, const Frame& frame) {
     const SweptClock clock = sweep.axes[0].clock;
+    const double captured_mhz = captured_clock(sweep, frame, clock);
     Table table({{fmt::format("{} MHz", name(clock)), Align::right},
                  {"frame", Align::right},
                  {fmt::format("{:.0f} % interval", 100 * sweep.coverage), Align::right},
                  {"fps", Align::right},
                  {"efficiency", Align::right},
-                 {"held up by"}});
+                 {"held up by"},
+                 {""}});
     std::vector<CurvePoint> curve;
     for (const SweepPoint& point : sweep.points) {
         table.add({fmt::format("{:g}", clock_of(point, clock)), format_time(point.frame_ns),
                    format_time(point.low_ns) + " – " + format_time(point.high_ns),
-                   fmt::format("{:.1f}", 1e9 / point.frame_ns),
+                   fps_text(1e9 / point.frame_ns),
                    std::isnan(point.efficiency) ? "–" : fmt::format("{:.2f}", point.efficiency),
-                   held_up_by(point)});
+                   held_up_by(point), clock_of(point, clock) == captured_mhz ? "captured" : ""});
         curve.push_back(
             {clock_of(point, clock), point.frame_ns / 1e6, point.low_ns / 1e6, point.high_ns / 1e6});
     }
-    fmt::print("{}\n{}", table.text(0), ascii_curve(curve, fmt::format("{} MHz", name(clock)), "frame, ms"));
+    fmt::print("{}", table.text(0));
+    if (sweep.points.size() < 2) return;
+    fmt::print(
+        "efficiency: how much of the clock's growth since the first row arrives as speed, 1 is all\n\n{}",
+        ascii_curve(curve, fmt::format("{} MHz", name(clock)),
+                    fmt::format("frame, ms (*), with its {:.0f} % interval (.)", 100 * sweep.coverage)));
 }
 
 // Rows are the first clock, columns the second.
@@ -78,7 +110,7 @@ void print_two(const Sweep& sweep) {
             cells.push_back(format_time(sweep.points[i * across.mhz.size() + j].frame_ns));
         table.add(std::move(cells));
     }
-    fmt::print("{}", table.text(0));
+    fmt::print("{}(frame times; --json has their intervals, bottlenecks and efficiencies)\n", table.text(0));
 }
 
 int run(const Options& options) {
@@ -104,6 +136,8 @@ int run(const Options& options) {
     }
     const auto baseline = join_baselines(frames, analyses);
     if (!baseline) return fail(baseline.error());
+    if (!options.to.empty())
+        if (const auto known = named_device(options.to, *database); !known) return fail(known.error());
     std::string gpu;
     const auto device_at = [&](const ClockChange& clocks) {
         auto device = options.to.empty()
@@ -120,12 +154,13 @@ int run(const Options& options) {
     const auto result = sweep(*baseline, axes, device_at, projection);
     if (!result) return fail(result.error());
     if (options.json) {
-        fmt::print("{}", layout(sweep_json(inputs[0].frame, *result, gpu, FRAMECAST_VERSION)));
+        fmt::print("{}",
+                   layout(sweep_json(inputs[0].frame, inputs[0].analysis, *result, gpu, FRAMECAST_VERSION)));
         return kOk;
     }
-    fmt::print("{} on {}, {}\n\n", printable(inputs[0].frame.application), printable(gpu),
-               name(result->jump));
-    result->axes.size() == 1 ? print_one(*result) : print_two(*result);
+    print_title(inputs[0], *result, gpu);
+    result->axes.size() == 1 ? print_one(*result, inputs[0].frame) : print_two(*result);
+    print_notes(*result);
     return kOk;
 }
 

@@ -23,7 +23,7 @@ std::vector<Capture> others_of(const Baseline& baseline, std::size_t left_out) {
     return others;
 }
 
-ClockPrediction judge(const Result<Projection>& projection, const Capture& truth) {
+ClockPrediction judge(const Result<Projection>& projection, const Capture& truth, double frame_ns) {
     ClockPrediction out;
     if (!projection) {
         out.reason = projection.error().message;
@@ -32,7 +32,7 @@ ClockPrediction judge(const Result<Projection>& projection, const Capture& truth
     out.frame_ns = projection->frame_ns;
     out.low_ns = projection->low_ns;
     out.high_ns = projection->high_ns;
-    out.error = relative_error(out.frame_ns, captured_ns(*truth.frame, *truth.analysis));
+    out.error = relative_error(out.frame_ns, frame_ns);
     const Eigen::ArrayXd& measured = truth.frame->draws.measured_ns;
     ErrorSums sums;
     for (Eigen::Index draw = 0; draw < measured.size(); ++draw)
@@ -92,8 +92,9 @@ Result<std::vector<LeftOutClock>> leave_clocks_out(const Baseline& baseline,
         left.frame_ns = captured_ns(*truth.frame, *truth.analysis);
         DeviceRates device = truth.analysis->device;
         device.memory_clock_mhz = left.clock_mhz;
-        left.sound = judge(project(*rest, device, judged), truth);
-        left.literal = judge(project_literal(*rest, device, judged), truth);
+        left.sound = judge(project(*rest, device, judged), truth, left.frame_ns);
+        // The paper's frame is the sum of its draws, so that is what it is compared with.
+        left.literal = judge(project_literal(*rest, device, judged), truth, truth.analysis->measured_ns);
         out.push_back(std::move(left));
     }
     return out;

@@ -16,7 +16,9 @@ struct ClockPrediction {
     double frame_ns = kUnknown;  // kUnknown with a reason
     double low_ns = kUnknown;    // interval of the options' coverage; kUnknown where the way has none
     double high_ns = kUnknown;
-    double error = kUnknown;             // (predicted - captured) / captured of the frame, signed
+    // (predicted - captured) / captured of the frame, signed. Of `literal` against the sum of the draws,
+    // which is what it predicts.
+    double error = kUnknown;
     ErrorStatistics draws;               // of each draw's time; count 0 with a reason
     double projection_error = kUnknown;  // eq (20) of the draws
     std::string reason;                  // why there is none

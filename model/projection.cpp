@@ -58,9 +58,9 @@ std::string clock_fault(const Baseline& baseline, const DeviceRates& target, Jum
     if (outside == OutsideRange::extrapolate || clocks.size() < 2 || jump != Jump::same_chip) return {};
     const double clock = target.memory_clock_mhz;
     if (clock >= clocks(0) && clock <= clocks(clocks.size() - 1)) return {};
-    return "memory clock " + number_text(clock) + " MHz is outside the captured ones, " +
-           number_text(clocks(0)) + " to " + number_text(clocks(clocks.size() - 1)) +
-           " MHz; ask for extrapolation to go there";
+    return number_text(clock) + " MHz is outside the captured ones, " + number_text(clocks(0)) + " to " +
+           number_text(clocks(clocks.size() - 1)) +
+           " MHz of memory clock; ask for extrapolation (--extrapolate) to go there";
 }
 
 // The trends at the target's memory clock. Only the captured chip has that clock's meaning.

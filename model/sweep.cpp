@@ -5,6 +5,7 @@
 
 #include "model/amdahl.h"
 #include "model/csv_table.h"
+#include "model/frame_report.h"
 #include "model/number_text.h"
 
 namespace framecast {
@@ -142,7 +143,7 @@ Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes
     const auto projections = project_all(baseline, devices, without_draws);
     for (std::size_t i = 0; i < clocks.size(); ++i) {
         if (!projections[i]) return Error{describe(clocks[i]) + projections[i].error().message};
-        if (i == 0) {
+        if (i == 0 || projections[i]->jump > result.jump) {
             result.jump = projections[i]->jump;
             result.coverage = projections[i]->coverage;
             result.notes = projections[i]->notes;
@@ -158,7 +159,7 @@ Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes
     return result;
 }
 
-Json sweep_json(const Frame& frame, const Sweep& sweep, const std::string& gpu,
+Json sweep_json(const Frame& frame, const Analysis& analysis, const Sweep& sweep, const std::string& gpu,
                 const std::string& tool_version) {
     Json axes = Json::array();
     for (const SweepAxis& axis : sweep.axes) {
@@ -185,6 +186,11 @@ Json sweep_json(const Frame& frame, const Sweep& sweep, const std::string& gpu,
             {"tool_version", tool_version},
             {"application", frame.application},
             {"gpu", gpu},
+            {"captured",
+             {{"gpu", frame.device.name},
+              {"frame_ms", number(captured_ns(frame, analysis) / 1e6)},
+              {"core_clock_mhz", number(frame.device.core_clock_mhz)},
+              {"memory_clock_mhz", number(frame.device.memory_clock_mhz)}}},
             {"jump", name(sweep.jump)},
             {"coverage", number(sweep.coverage)},
             {"axes", std::move(axes)},

@@ -40,9 +40,9 @@ struct SweepPoint {
 struct Sweep {
     std::vector<SweepAxis> axes;     // one or two
     std::vector<SweepPoint> points;  // the last axis runs fastest
-    Jump jump = Jump::other;
+    Jump jump = Jump::same_device;   // the farthest of the points
     double coverage = 0;
-    std::vector<std::string> notes;  // of the first point's projection
+    std::vector<std::string> notes;  // of the first projection of that jump
 };
 
 // `device_at` gives the device at other clocks. Refused: no axis or more than two, one clock twice, more than
@@ -52,7 +52,7 @@ Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes
                     const ProjectionOptions& options = {});
 
 // "framecast.sweep/1", docs/file-format.md.
-Json sweep_json(const Frame& frame, const Sweep& sweep, const std::string& gpu,
+Json sweep_json(const Frame& frame, const Analysis& analysis, const Sweep& sweep, const std::string& gpu,
                 const std::string& tool_version);
 
 }  // namespace framecast

@@ -41,7 +41,15 @@ TEST(Program, UnknownSubcommandIsOneErrorLineAndBadInput) {
     EXPECT_EQ(outcome.exit_code, kBadInput);
     EXPECT_TRUE(outcome.out.empty());
     EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
-    EXPECT_EQ(outcome.err.rfind("framecast: ", 0), 0u) << outcome.err;
+    EXPECT_EQ(outcome.err,
+              "framecast: there is no command \"frobnicate\" in framecast (see framecast --help)\n");
+    EXPECT_EQ(run({"fit", "parabola", "1=2"}).err,
+              "framecast: there is no command \"parabola\" in framecast fit (see framecast fit --help)\n");
+    EXPECT_EQ(run({"--frobnicate"}).err,
+              "framecast: there is no option \"--frobnicate\" in framecast (see framecast --help)\n");
+    EXPECT_EQ(run({}).err, "framecast: A subcommand is required (see framecast --help)\n");
+    EXPECT_EQ(run({"fit", "machines"}).err,
+              "framecast: CSV is required (see framecast fit machines --help)\n");
 }
 
 TEST(Program, ErrorStaysOneLineWhateverTheMessageContains) {

@@ -29,6 +29,9 @@ TEST_F(SweepCommand, OneClockIsATableACurveAndJson) {
     EXPECT_THAT(text.out, HasSubstr("efficiency"));
     EXPECT_THAT(text.out, HasSubstr("*"));
     EXPECT_THAT(text.out, HasSubstr("3000  memory-clock MHz"));
+    EXPECT_THAT(text.out, HasSubstr("captured on GeForce GTX 1060 6GB"));
+    EXPECT_THAT(text.out, HasSubstr("1 is all"));
+    EXPECT_THAT(text.out, HasSubstr("How far to trust this"));
     const Outcome json = run_cli({"sweep", path_, "--vary", "memory-clock=1000:3000:500", "--json"});
     const auto document = nlohmann::json::parse(json.out);
     EXPECT_EQ(document["schema"], "framecast.sweep/1");
@@ -43,6 +46,25 @@ TEST_F(SweepCommand, TwoClocksAreAGridAndAnotherGpuCanBeSwept) {
     EXPECT_EQ(text.exit_code, kOk) << text.err;
     EXPECT_THAT(text.out, HasSubstr("core-clock \\ memory-clock MHz"));
     EXPECT_THAT(text.out, HasSubstr("GTX 1080"));
+}
+
+TEST_F(SweepCommand, TheCapturedClockIsMarkedOnTheCapturedGpuOnly) {
+    Frame frame = synthetic::frame(40);
+    frame.device.memory_clock_mhz = 2000;
+    std::ofstream(path_) << write_frame(frame);
+    const std::vector<std::string> own = {"sweep", path_, "--vary", "memory-clock=1000,2000"};
+    const Outcome text = run_cli(own);
+    EXPECT_THAT(text.out, HasSubstr("memory 2000 MHz"));
+    const auto is_marked = [](const std::string& out, const std::string& clock) {
+        const std::size_t row = out.find(" " + clock + "  ");
+        EXPECT_NE(row, std::string::npos) << out;
+        return out.substr(row, out.find('\n', row) - row).ends_with("captured");
+    };
+    EXPECT_TRUE(is_marked(text.out, "2000"));
+    EXPECT_FALSE(is_marked(text.out, "1000"));
+    std::vector<std::string> other = own;
+    other.insert(other.end(), {"--to", "geforce-gtx-1080"});
+    EXPECT_FALSE(is_marked(run_cli(other).out, "2000"));
 }
 
 TEST_F(SweepCommand, BadInputIsOneLine) {

@@ -16,6 +16,9 @@ class SweepOf : public testing::Test {
   protected:
     void SetUp() override {
         frame_ = synthetic::frame(60);
+        analyse();
+    }
+    void analyse() {
         auto device = captured_device(frame_.device, database_);
         ASSERT_TRUE(device) << device.error().message;
         auto analysis = analyze(frame_, device->rates);
@@ -84,10 +87,24 @@ TEST_F(SweepOf, AGridHasTheLastClockRunFastest) {
     EXPECT_EQ(grid->points[1].clocks.memory_mhz, 2000);
     EXPECT_TRUE(std::isnan(grid->points[2].efficiency));
     EXPECT_LE(grid->points[3].frame_ns, grid->points[0].frame_ns);
-    const Json document = sweep_json(frame_, *grid, "g", "0");
+    const Json document = sweep_json(frame_, analysis_, *grid, "g", "0");
     EXPECT_EQ(document["points"].size(), 6U);
     EXPECT_TRUE(document["points"][0]["efficiency"].is_null());
     EXPECT_EQ(document["axes"][1]["clock"], "memory-clock");
+    EXPECT_NEAR(document["captured"]["frame_ms"].get<double>(), frame_.times.gpu_ns / 1e6, 1e-9);
+    EXPECT_TRUE(document["captured"]["memory_clock_mhz"].is_null());
+}
+
+TEST_F(SweepOf, TheJumpIsTheFarthestOfThePointsWhereverTheCapturedClockIs) {
+    frame_.device.memory_clock_mhz = 2000;
+    analyse();
+    EXPECT_EQ(run({*parse_sweep_axis("memory-clock=2000")})->jump, Jump::same_device);
+    for (const char* range : {"memory-clock=2000:2500:500", "memory-clock=1500:2000:500"}) {
+        const auto swept = run({*parse_sweep_axis(range)});
+        ASSERT_TRUE(swept) << swept.error().message;
+        EXPECT_EQ(swept->jump, Jump::same_chip) << range;
+        EXPECT_THAT(swept->notes, testing::Contains(HasSubstr("clocks or units change")));
+    }
 }
 
 TEST_F(SweepOf, RefusesNoAxisOneTwiceAndTooManyPointsAndNamesThePoint) {
