@@ -53,6 +53,12 @@ inline Failure bad_input(const framecast::Error& error) {
 }
 inline const Failure kSuccess = {};
 
+// Errors quote what the caller gave: names with line ends too, and an error is one line.
+inline void keep_to_one_line(std::string& text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+}
+
 // Runs the body of an entry point. A failure to report a failure leaves *error NULL and the status.
 template <class Body>
 framecast_status guarded(framecast_error** error, Body&& body) noexcept {
@@ -74,6 +80,7 @@ framecast_status guarded(framecast_error** error, Body&& body) noexcept {
     if (failure.status != FRAMECAST_OK && error) {
         *error = new (std::nothrow) framecast_error;
         if (*error) (*error)->text = std::move(failure.text);
+        if (*error) keep_to_one_line((*error)->text);
         if (*error && (*error)->text.empty() && failure.status == FRAMECAST_NO_MEMORY)
             (*error)->text = "out of memory";  // short enough for the string itself
     }

@@ -145,6 +145,15 @@ TEST(CAbi, FailuresHaveAStatusAndOneLine) {
     EXPECT_EQ(held.projection, nullptr);
 }
 
+TEST(CAbi, AnErrorThatQuotesLineEndsIsStillOneLine) {
+    Held held;
+    const std::string json = json_of_frame();
+    ASSERT_EQ(framecast_frame_parse(json.data(), json.size(), "a", &held.frame, &held.error), FRAMECAST_OK);
+    EXPECT_EQ(framecast_analyze(held.frame, "no\nsuch\tGPU\x1b[31m", &held.analysis, &held.error),
+              FRAMECAST_BAD_INPUT);
+    EXPECT_THAT(framecast_error_text(held.error), HasSubstr("\"no such GPU [31m\""));
+}
+
 TEST(CAbi, NullIsABadArgumentAndNeverACrash) {
     Held held;
     framecast_frame_times times;
