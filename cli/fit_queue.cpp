@@ -164,8 +164,9 @@ void add_fit_queue(CLI::App& fit, int& exit_code) {
         ->type_name("N");
     command
         ->add_option("--stall", options->stalls,
-                     "What makes dispatch wait: the share of instructions, and the cycles each time")
-        ->type_name("NAME=SHARE:CYCLES")
+                     "What makes dispatch wait, as NAME=SHARE:CYCLES: the share of instructions and the "
+                     "cycles each time")
+        ->type_name("STALL")
         ->needs(dispatch);
     queues->needs(dispatch);
     command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");

@@ -10,6 +10,7 @@
 
 #include "model/csv_table.h"
 #include "model/gpu_match.h"
+#include "model/number_text.h"
 
 namespace framecast {
 
@@ -146,7 +147,7 @@ std::vector<const GpuSpec*> GpuDatabase::search(std::string_view pattern) const 
     std::vector<const GpuSpec*> found;
     for (const GpuSpec& spec : rows_) {
         std::string text = spec.id + " " + spec.name + " " + spec.vendor + " " + spec.architecture + " " +
-                           std::to_string(std::isnan(spec.year) ? 0 : static_cast<int>(spec.year));
+                           (std::isnan(spec.year) ? std::string() : number_text(spec.year));
         std::transform(text.begin(), text.end(), text.begin(),
                        [](unsigned char c) { return std::tolower(c); });
         const auto occurs = [&](const std::string& word) { return text.find(word) != std::string::npos; };

@@ -84,6 +84,18 @@ TEST(GpuDatabase, SearchNeedsEveryWord) {
     EXPECT_TRUE(GpuDatabase::builtin().search("pascal nonsense").empty());
 }
 
+// A table that somebody else wrote: the fuzzer's year has no int.
+TEST(GpuDatabase, AnyNumberMayBeAYearWhenItIsSearched) {
+    const auto table = GpuDatabase::parse(
+        "id,name,vendor,architecture,year,device_type,core_clock_mhz,tmus,texture_rate_gts\n"
+        "a,A,V,R,1e56,discrete,1000,10,10\nb,B,V,R,,discrete,1000,10,10\n",
+        "years.csv");
+    ASSERT_TRUE(table) << table.error().message;
+    EXPECT_EQ(table->search("1e+56").size(), 1U);
+    EXPECT_TRUE(table->search("0").empty());
+    EXPECT_EQ(table->search("").size(), 2U);
+}
+
 constexpr const char* kHeader =
     "id,name,vendor,architecture,device_type,core_clock_mhz,tmus,texture_rate_gts\n";
 
