@@ -1,6 +1,7 @@
 #include "capture/draw_groups.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace framecast::capture {
 namespace {
@@ -8,7 +9,8 @@ namespace {
 constexpr double kSigmas95 = 1.96;
 
 bool is_short(const TimedAction& action, double resolution_ns) {
-    return action.draw && action.time_ns < std::max(resolution_ns, kSigmas95 * action.error_ns);
+    const double scatter_ns = resolution_ns / std::sqrt(std::max(1, action.repeats));
+    return action.draw && action.time_ns < std::max(scatter_ns, kSigmas95 * action.error_ns);
 }
 
 bool together(const TimedAction& a, const TimedAction& b) {

@@ -288,7 +288,7 @@ std::vector<std::int32_t> FrameBuilder::group_draws(double resolution_ns) {
         timed.push_back({action.kind == ActionKind::draw && action.in_render_pass && action.pipeline &&
                              row.unmodelled == SkipReason::none,
                          row.pass, action.subpass, action.view_count,
-                         action.pipeline ? action.pipeline->hash : 0, time.ns, time.error_ns});
+                         action.pipeline ? action.pipeline->hash : 0, time.ns, time.error_ns, time.repeats});
     }
     const std::vector<std::int32_t> first_of = group_short_draws(timed, resolution_ns);
     for (std::size_t i = 0; i < actions_.size(); ++i) {

@@ -26,6 +26,14 @@ TEST(DrawGroups, WhatNoiseAloneMakesIsShortToo) {
     EXPECT_THAT(group_short_draws(actions, 10), ElementsAre(0, 0, -1)) << "1.96 standard errors";
 }
 
+TEST(DrawGroups, ATimeFromManyRepeatsScattersLessThanOneOfThem) {
+    std::vector<TimedAction> actions = {draw(40), draw(24), draw(10)};
+    EXPECT_THAT(group_short_draws(actions, 100), ElementsAre(0, 0, 0));
+    for (TimedAction& action : actions)
+        action.repeats = 16;
+    EXPECT_THAT(group_short_draws(actions, 100), ElementsAre(-1, 1, 1));
+}
+
 TEST(DrawGroups, AnotherPipelinePassSubpassOrViewCountBeginsAnew) {
     std::vector<TimedAction> actions(8, draw(1));
     actions[2].pipeline = actions[3].pipeline = 8;
