@@ -28,6 +28,7 @@ constexpr int kFramesToWaitForResults = 600;
 constexpr int kRefreshSpacing = 4;
 constexpr int kRefreshRepeats = 3;
 constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
+constexpr int kLastWaits = 5;  // of that length, when the device goes
 
 std::string now_utc() {
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
@@ -365,23 +366,39 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
 }
 
 // What is still under way when the device goes. The application has waited for its own work, not for our
-// fences.
+// fences. On a machine busy with other work that takes its time; a device that hangs never ends it.
 void Controller::release_pending() noexcept {
+    bool hangs = false;
+    const auto done = [&](auto&& wait) {
+        for (int i = 0; i < kLastWaits; ++i) {
+            if (wait(hangs ? 0 : kLateResultsTimeoutNs)) return true;
+            if (hangs) break;
+        }
+        hangs = true;
+        return false;
+    };
     for (Pending& p : pending_) {
         if (!p.fence) continue;
-        const VkResult waited =
-            device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, kLateResultsTimeoutNs);
-        if (waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST) {
+        const bool is_done = done([&](std::uint64_t timeout_ns) {
+            const VkResult waited =
+                device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns);
+            return waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST;
+        });
+        if (is_done) {
             device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
-        } else {
-            // Still in use: destroying it is undefined, and waiting longer could hang the application.
-            for (LoggedBuffer* buffer : p.buffers)
-                static_cast<void>(buffer->execution.release());
-            for (auto& copies : p.copies)
-                copies->abandon();
+            continue;
         }
+        // Still in use: destroying it is undefined, and waiting longer could hang the application.
+        for (LoggedBuffer* buffer : p.buffers)
+            static_cast<void>(buffer->execution.release());
+        for (auto& copies : p.copies)
+            copies->abandon();
     }
     pending_.clear();
+    for (auto& leftover : leftovers_)
+        done([&](std::uint64_t timeout_ns) { return leftover->settle(timeout_ns); });
+    leftovers_.clear();
+    self_test_.reset();
 }
 
 // The application ends in the middle of a capture.

@@ -81,11 +81,18 @@ class Controller {
         LoggedBuffer* logged;
     };
     enum class State : std::uint8_t { waiting, capturing, done };
-    // What is to be measured of the device, or was.
+    // What one slice is to measure of the device, or has: some of the self-test, or floors.
     struct Calibration {
-        bool stamps = false;                                // run the self-test
-        StampMethod method = StampMethod::none;             // inside passes, as known before or found
+        bool tests = false;                   // the self-test; else floors
+        std::unique_ptr<StampSelfTest> test;  // under way
+        bool over = false;                    // the test is
+        VkEvent event = VK_NULL_HANDLE;
+        bool reports = false;  // the verdict with its floor, to the status file
+        bool reported = false;
+        StampMethod method = StampMethod::none;             // inside passes
         std::vector<std::pair<FloorShape, double>> floors;  // ns
+        std::size_t floors_done = 0;                        // the first of them
+        Leftovers leftovers;
     };
 
     void end_frame(BoundaryEvent event);
@@ -123,9 +130,12 @@ class Controller {
     bool can_calibrate(const QueueInfo& info) const;
     bool becomes_idle(VkQueue queue);
     void calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info);
-    void measure(Calibration& wanted, VkQueue queue, const QueueInfo& info);
-    void report_stamps(const SelfTestContext& context, const StampVerdict& verdict);
-    void keep(Calibration&& found);
+    Calibration next_slice(VkQueue queue, const QueueInfo& info);
+    void measure(Calibration& slice, SelfTestContext context, double slice_ms);
+    void keep(Calibration& slice);
+    void judge(Calibration& slice);
+    void settle_for(StampVerdict verdict);
+    void report_stamps(double floor_ns);
     double floor_of(const FloorShape& shape) const;
     void harvest(std::uint64_t timeout_ns);
     void write_frame_file(Frame frame, const std::vector<UsedShader>& shaders);
@@ -166,10 +176,17 @@ class Controller {
     std::optional<StampVerdict> verdict_;
     VkEvent event_ = VK_NULL_HANDLE;
     std::vector<std::pair<FloorShape, double>> floors_;
-    std::vector<FloorShape> wanted_floors_;  // to be measured before anything is timed
-    bool calibrating_ = false;               // a thread measures, without the lock
-    int frames_awaited_ = 0;                 // for a submit to measure in
-    int busy_frames_ = 0;                    // in which the queue did not become idle
+    std::vector<FloorShape> wanted_floors_;     // to be measured before anything is timed
+    bool calibrating_ = false;                  // a thread measures, without the lock
+    bool calibrated_ = false;                   // in this frame
+    int frames_awaited_ = 0;                    // for a submit to measure in
+    int busy_frames_ = 0;                       // in which the queue did not become idle
+    std::unique_ptr<StampSelfTest> self_test_;  // between two slices
+    VkQueue self_test_queue_ = VK_NULL_HANDLE;
+    int self_tests_ = 0;                        // that are over
+    std::optional<StampVerdict> best_verdict_;  // of those, while there may be more
+    bool unreported_ = false;                   // the verdict
+    Leftovers leftovers_;
     int frames_since_issue_ = 0;
     LearnedRates rates_;
     Clock::time_point learned_at_{};

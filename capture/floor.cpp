@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <memory>
 #include <optional>
 
 #include "capture/generated/dispatch.h"
@@ -22,18 +23,22 @@ constexpr int kRepeats = 10;
 
 using PairTimes = std::array<std::vector<double>, kDrawsBetween.size()>;  // ns
 
-class FloorMeasurement {
+class FloorMeasurement : public Leftover {
   public:
     FloorMeasurement(const SelfTestContext& context, StampMethod method)
         : context_(context), method_(method), scope_{context.device} {}
 
     Result<Floor> run(const OffscreenShape& shape);
+    bool stuck() const { return scope_.abandoned; }
+    bool settle(std::uint64_t timeout_ns) noexcept override {
+        return !submit_ || submit_->settle(timeout_ns);
+    }
 
   private:
     Result<bool> set_up(const OffscreenShape& shape);
     Result<bool> one_pass(PairTimes& times);
 
-    const SelfTestContext& context_;
+    SelfTestContext context_;
     StampMethod method_;
     OwnerScope scope_;
     std::optional<OffscreenTarget> target_;  // none: outside passes
@@ -126,10 +131,14 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
 
 }  // namespace
 
-Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method,
-                            const OffscreenShape& shape) noexcept {
+Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method, const OffscreenShape& shape,
+                            Leftovers* leftovers) noexcept {
     try {
-        return FloorMeasurement(context, method).run(shape);
+        if (leftovers) leftovers->reserve(leftovers->size() + 1);
+        auto measurement = std::make_unique<FloorMeasurement>(context, method);
+        Result<Floor> floor = measurement->run(shape);
+        if (leftovers && measurement->stuck()) leftovers->push_back(std::move(measurement));
+        return floor;
     } catch (const std::exception&) {
         return Error{};  // out of memory: not even a message
     }

@@ -5,6 +5,7 @@
 // and keep it.
 #pragma once
 
+#include "capture/leftovers.h"
 #include "capture/measure_context.h"
 #include "capture/offscreen.h"
 #include "model/result.h"
@@ -23,8 +24,9 @@ struct Floor {
 
 // shape: the framebuffer of the pass, with the view mask of the subpass; an empty extent measures stamps
 // outside passes. Allocates the attachments for the duration of the call. Takes a few milliseconds. Fails
-// when the method is none, a Vulkan call fails, or no pair gave a result.
-Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method,
-                            const OffscreenShape& shape) noexcept;
+// when the method is none, a Vulkan call fails, no pair gave a result, or a fence does not signal within 2 s.
+// leftovers: takes what is in use in that last case; without it, that is never destroyed.
+Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method, const OffscreenShape& shape,
+                            Leftovers* leftovers = nullptr) noexcept;
 
 }  // namespace framecast::capture

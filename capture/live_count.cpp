@@ -243,7 +243,7 @@ bool LiveCount::harvest(std::uint64_t timeout_ns) {
                            : vk.GetFenceStatus(device_.handle, submission->fence);
         if (status == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
         submission->done = status == VK_SUCCESS;
-        submission->stuck = status == VK_TIMEOUT || status == VK_NOT_READY;
+        submission->stuck = !submission->done && status != VK_ERROR_DEVICE_LOST;
         if (!submission->done) continue;
         for (Entry* entry : submission->entries)
             entry->recording.fetch();

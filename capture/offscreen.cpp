@@ -209,6 +209,14 @@ Result<double> TimedSubmit::run() {
     return static_cast<double>(end - start);
 }
 
+bool TimedSubmit::settle(std::uint64_t timeout_ns) noexcept {
+    if (!scope_->abandoned) return true;
+    const VkFence fence = fence_.get();
+    const VkResult result = context_->vk->WaitForFences(context_->device, 1, &fence, VK_TRUE, timeout_ns);
+    scope_->abandoned = result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST;
+    return !scope_->abandoned;
+}
+
 Result<std::vector<QueryValue>> TimedSubmit::read_queries() const {
     std::vector<QueryValue> values(query_count_);
     // The fence has signalled, so no wait is needed; a wait could hang on queries that were not written.

@@ -57,8 +57,11 @@ class TimedSubmit {
     // Starts recording, with the queries reset.
     Result<StampSink> begin();
     // Ends recording, submits, waits for the fence. Returns the host time between, ns. After kFenceTimeoutNs
-    // it gives up and abandons the scope: the objects may be in use for ever.
+    // it gives up and abandons the scope: the objects may be in use.
     Result<double> run();
+    // After run() gave up: waits so long for what it submitted. True when that is done: the scope is not
+    // abandoned any more, and its objects are destroyed with their owners.
+    bool settle(std::uint64_t timeout_ns) noexcept;
     // Of the last run; those not written are not available. Never waits.
     Result<std::vector<QueryValue>> read_queries() const;
 

@@ -1,13 +1,10 @@
 #include "capture/stamp_self_test.h"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
-#include <optional>
+#include <utility>
 
 #include "capture/generated/dispatch.h"
-#include "capture/offscreen.h"
-#include "capture/self_test_draws.h"
 
 namespace framecast::capture {
 namespace {
@@ -17,44 +14,38 @@ constexpr double kExpensiveNs = 2.5e6;  // long beside the host's noise, short b
 constexpr std::uint32_t kMostSteps = 1U << 22;
 constexpr int kLeastRounds = 4;
 constexpr int kMostRounds = 40;
+// After so many, all methods found wrong are taken for wrong by this test.
+constexpr int kRoundsForNone = 12;
 // Other work on the machine only adds time: the smallest of a few runs is the true one.
-constexpr int kCalibrationRuns = 3;
+constexpr int kSizingRuns = 3;
+constexpr int kMostResizes = 3;
 constexpr double kBudgetMs = 1500;  // only spent while other work on the machine blurs the times
 // cheap, pixel-heavy, cheap, vertex-heavy, cheap
 constexpr std::uint32_t kDraws = 5;
 constexpr std::uint32_t kQueries = 2 * 2 * kDraws;
 
-using Clock = std::chrono::steady_clock;
-
-double ms_since(Clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+DrawWork scaled(DrawWork unit, double steps) {
+    const auto count = static_cast<std::uint32_t>(std::clamp(steps, 1.0, static_cast<double>(kMostSteps)));
+    return {unit.vertex_steps * count, unit.pixel_steps * count};
 }
 
-class SelfTest {
-  public:
-    explicit SelfTest(const SelfTestContext& context) : context_(context), scope_{context.device} {}
+StampVerdict failed(std::string reason) {
+    StampVerdict verdict;
+    verdict.explanation = std::move(reason);
+    return verdict;
+}
 
-    Result<StampSamples> run();
+}  // namespace
 
-  private:
-    Result<bool> set_up();
-    Result<double> host_time(std::optional<DrawWork> work);
-    Result<double> least_host_time(std::optional<DrawWork> work);
-    Result<DrawWork> calibrate(DrawWork unit);
-    Result<std::optional<AttributedTimes>> attribute(StampMethod method);
-    Result<bool> round(StampSamples& samples, int number);
+double StampSelfTest::spent_ms() const {
+    return earlier_ms_ + 1e-6 * static_cast<double>(context_.host_clock() - slice_start_);
+}
 
-    const SelfTestContext& context_;
-    OwnerScope scope_;
-    Clock::time_point start_ = Clock::now();
-    std::optional<OffscreenTarget> target_;
-    std::optional<SelfTestDraws> draws_;
-    std::optional<TimedSubmit> submit_;
-    DrawWork pixel_;
-    DrawWork vertex_;
-};
-
-Result<bool> SelfTest::set_up() {
+Result<bool> StampSelfTest::set_up() {
+    repeatable_ = false;
+    if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
+    if ((context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) == 0) return Error{"the queue family has no graphics"};
+    repeatable_ = true;
     OffscreenShape shape;
     shape.extent = kExtent;
     shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};  // every device renders to it
@@ -71,7 +62,7 @@ Result<bool> SelfTest::set_up() {
 }
 
 // One pass with one draw, or none, between submit and fence.
-Result<double> SelfTest::host_time(std::optional<DrawWork> work) {
+Result<double> StampSelfTest::host_time(std::optional<DrawWork> work) {
     const Result<StampSink> sink = submit_->begin();
     if (!sink) return sink.error();
     target_->begin_pass(context_, sink->cb);
@@ -81,41 +72,36 @@ Result<double> SelfTest::host_time(std::optional<DrawWork> work) {
     return submit_->run();
 }
 
-Result<double> SelfTest::least_host_time(std::optional<DrawWork> work) {
-    double least = std::numeric_limits<double>::infinity();
-    for (int i = 0; i < kCalibrationRuns; ++i) {
-        const Result<double> time = host_time(work);
-        if (!time) return time.error();
-        least = std::min(least, *time);
+// One step towards a draw that takes about kExpensiveNs alone. unit: one kind of steps 1, the other 0.
+Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
+    if (steps_ == 0) {
+        // The first run also pays for compilation inside the driver and for cold caches.
+        if (const Result<double> warm = host_time(unit); !warm) return warm.error();
+        steps_ = 1;
     }
-    return least;
+    work = scaled(unit, steps_);
+    // In turns, so that a slow spell of the machine meets both.
+    double empty = std::numeric_limits<double>::infinity(), with = empty;
+    for (int i = 0; i < kSizingRuns; ++i) {
+        for (const bool draws : {false, true}) {
+            const Result<double> time = host_time(draws ? std::optional(work) : std::nullopt);
+            if (!time) return time.error();
+            double& least = draws ? with : empty;
+            least = std::min(least, *time);
+        }
+    }
+    const double elapsed = with - empty;
+    if (elapsed > 0.7 * kExpensiveNs || steps_ >= kMostSteps) {
+        steps_ = 0;
+        stage_ = next;
+        return true;
+    }
+    // By what is missing, but carefully while most of the time is still overhead.
+    steps_ *= elapsed < kExpensiveNs / 16 ? 8 : std::max(1.3, kExpensiveNs / elapsed);
+    return true;
 }
 
-// Scales `unit` (one kind of steps 1, the other 0) so that the draw alone takes about kExpensiveNs.
-Result<DrawWork> SelfTest::calibrate(DrawWork unit) {
-    const auto scaled = [&](double steps) {
-        const auto count =
-            static_cast<std::uint32_t>(std::clamp(steps, 1.0, static_cast<double>(kMostSteps)));
-        return DrawWork{unit.vertex_steps * count, unit.pixel_steps * count};
-    };
-    // The first run of each also pays for compilation inside the driver and for cold caches.
-    const Result<double> warm = host_time(scaled(1));
-    if (!warm) return warm.error();
-    const Result<double> empty = least_host_time(std::nullopt);
-    if (!empty) return empty.error();
-    double steps = 1;
-    while (steps < kMostSteps) {
-        const Result<double> time = least_host_time(scaled(steps));
-        if (!time) return time.error();
-        const double elapsed = *time - *empty;
-        if (elapsed > 0.7 * kExpensiveNs) break;
-        // By what is missing, but carefully while most of the time is still overhead.
-        steps *= elapsed < kExpensiveNs / 16 ? 8 : std::max(1.3, kExpensiveNs / elapsed);
-    }
-    return scaled(steps);
-}
-
-Result<std::optional<AttributedTimes>> SelfTest::attribute(StampMethod method) {
+Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod method) {
     const Result<StampSink> sink = submit_->begin();
     if (!sink) return sink.error();
     const std::uint32_t per_stamp = queries_per_stamp(method, 1);
@@ -147,12 +133,12 @@ Result<std::optional<AttributedTimes>> SelfTest::attribute(StampMethod method) {
 }
 
 // Everything once, so that slow phases of the machine hit all of it alike.
-Result<bool> SelfTest::round(StampSamples& samples, int number) {
+Result<bool> StampSelfTest::round() {
     const std::pair<std::vector<double>*, std::optional<DrawWork>> alone[] = {
-        {&samples.host_empty_ns, std::nullopt},
-        {&samples.host_cheap_ns, kCheapWork},
-        {&samples.host_pixel_ns, pixel_},
-        {&samples.host_vertex_ns, vertex_}};
+        {&samples_.host_empty_ns, std::nullopt},
+        {&samples_.host_cheap_ns, kCheapWork},
+        {&samples_.host_pixel_ns, pixel_},
+        {&samples_.host_vertex_ns, vertex_}};
     for (const auto& [times, work] : alone) {
         const Result<double> time = host_time(work);
         if (!time) return time.error();
@@ -160,59 +146,92 @@ Result<bool> SelfTest::round(StampSamples& samples, int number) {
     }
     for (int i = 0; i < kStampMethodCount; ++i) {
         // Rotated: what runs after what must not favour a method.
-        const auto method = static_cast<StampMethod>((i + number) % kStampMethodCount);
+        const auto method = static_cast<StampMethod>((i + rounds_) % kStampMethodCount);
         if (method == StampMethod::event_drain && !submit_->has_event()) continue;
         const Result<std::optional<AttributedTimes>> times = attribute(method);
         if (!times) return times.error();
-        if (*times) samples.methods[static_cast<std::size_t>(method)].push_back(**times);
+        if (*times) samples_.methods[static_cast<std::size_t>(method)].push_back(**times);
+    }
+    if (++rounds_ < kLeastRounds) return true;
+    if (rounds_ == kLeastRounds && resize()) return true;
+    if (!enough()) return true;
+    verdict_ = judge_stamps(samples_, context_.timestamp_period_ns);
+    stage_ = Stage::over;
+    return true;
+}
+
+// Other work on the machine can make a draw look long enough that is not. Beside such a one everything a
+// drain costs looks large, and right methods look wrong. The smallest times of several rounds are truer: by
+// them the draws are sized anew, and what was measured is thrown away.
+bool StampSelfTest::resize() {
+    if (resized_ == kMostResizes) return false;
+    const StampVerdict sizes = judge_stamps(samples_, context_.timestamp_period_ns);
+    const auto fits = [](const DrawWork& work, double alone_ns) {
+        const std::uint32_t steps = std::max(work.vertex_steps, work.pixel_steps);
+        return (alone_ns > kExpensiveNs / 2 || steps == kMostSteps) &&
+               (alone_ns < 3 * kExpensiveNs || steps == 1);
+    };
+    if (fits(pixel_, sizes.alone_pixel_ns) && fits(vertex_, sizes.alone_vertex_ns)) return false;
+    ++resized_;
+    rounds_ = 0;
+    samples_ = {};
+    stage_ = Stage::size_pixel;
+    return true;
+}
+
+bool StampSelfTest::enough() const {
+    const bool no_times = std::all_of(samples_.methods.begin(), samples_.methods.end(),
+                                      [](const auto& times) { return times.empty(); });
+    if (no_times || rounds_ == kMostRounds || spent_ms() > kBudgetMs || is_settled(samples_)) return true;
+    if (rounds_ < kRoundsForNone) return false;
+    const StampVerdict so_far = judge_stamps(samples_, context_.timestamp_period_ns);
+    return so_far.conclusive && so_far.method == StampMethod::none;
+}
+
+Result<bool> StampSelfTest::step() {
+    switch (stage_) {
+        case Stage::set_up:
+            stage_ = Stage::size_pixel;
+            return set_up();
+        case Stage::size_pixel:
+            return size({0, 1}, pixel_, Stage::size_vertex);
+        case Stage::size_vertex:
+            return size({1, 0}, vertex_, Stage::rounds);
+        case Stage::rounds:
+            return round();
+        case Stage::over:
+            break;
     }
     return true;
 }
 
-Result<StampSamples> SelfTest::run() {
-    if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
-    if ((context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) == 0) return Error{"the queue family has no graphics"};
-    if (const Result<bool> ready = set_up(); !ready) return ready.error();
-    const Result<DrawWork> pixel = calibrate({0, 1});
-    if (!pixel) return pixel.error();
-    pixel_ = *pixel;
-    const Result<DrawWork> vertex = calibrate({1, 0});
-    if (!vertex) return vertex.error();
-    vertex_ = *vertex;
-
-    StampSamples samples;
-    for (int number = 0; number < kMostRounds; ++number) {
-        const Result<bool> done = round(samples, number);
-        if (!done) return done.error();
-        if (number + 1 < kLeastRounds) continue;
-        const bool no_times = std::all_of(samples.methods.begin(), samples.methods.end(),
-                                          [](const auto& times) { return times.empty(); });
-        if (no_times || is_settled(samples) || ms_since(start_) > kBudgetMs) break;
-    }
-    return samples;
-}
-
-StampVerdict failed(std::string reason) {
-    StampVerdict verdict;
-    verdict.explanation = std::move(reason);
-    return verdict;
-}
-
-}  // namespace
-
-StampVerdict run_stamp_self_test(const SelfTestContext& context) noexcept {
-    const Clock::time_point start = Clock::now();
-    StampVerdict verdict;
+bool StampSelfTest::advance(double slice_ms) noexcept {
+    slice_start_ = context_.host_clock();
+    const double until_ms = earlier_ms_ + slice_ms;
     try {
-        const Result<StampSamples> samples = SelfTest(context).run();
-        verdict =
-            samples ? judge_stamps(*samples, context.timestamp_period_ns) : failed(samples.error().message);
+        do {
+            if (const Result<bool> stepped = step(); !stepped) {
+                stage_ = Stage::over;
+                verdict_ = failed(stepped.error().message);
+            }
+        } while (stage_ != Stage::over && spent_ms() < until_ms);
     } catch (const std::exception&) {
         // Only out of memory gets here. An empty explanation needs none.
-        verdict = StampVerdict{};
+        stage_ = Stage::over;
+        verdict_ = StampVerdict{};
     }
-    verdict.elapsed_ms = ms_since(start);
-    return verdict;
+    earlier_ms_ = verdict_.elapsed_ms = spent_ms();
+    return stage_ == Stage::over;
+}
+
+bool StampSelfTest::settle(std::uint64_t timeout_ns) noexcept {
+    return !submit_ || submit_->settle(timeout_ns);
+}
+
+StampVerdict run_stamp_self_test(const SelfTestContext& context) noexcept {
+    StampSelfTest test(context);
+    test.advance(std::numeric_limits<double>::infinity());
+    return test.verdict();
 }
 
 }  // namespace framecast::capture

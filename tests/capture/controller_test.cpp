@@ -527,8 +527,6 @@ TEST_F(ControllerTest, WhicheverCallOfOursFailsTheApplicationNoticesNothing) {
             driver_.fail(call, VK_ERROR_OUT_OF_DEVICE_MEMORY, nth);
             frames(kFrames);
             close();
-            // After a wait that failed nobody knows whether the work is done, so its objects stay.
-            if (call == "vkWaitForFences") driver_.forget_objects();
             EXPECT_EQ(driver_.alive_text(), "");
             EXPECT_EQ(driver_.failures_left(), 0);
             EXPECT_EQ(frames_that_drew(), kFrames);

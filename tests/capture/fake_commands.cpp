@@ -146,7 +146,8 @@ void VKAPI_CALL CmdWriteTimestamp(VkCommandBuffer cb, VkPipelineStageFlagBits, V
     note(cb, words("stamp", query), [pool, query](FakeGpu& gpu) {
         FakeQueryPool::Query& q = query_of(fake_bits(pool), query);
         EXPECT_TRUE(q.reset) << "VUID-vkCmdWriteTimestamp-None-00830";
-        q.values[0] = gpu.now_ns;
+        q.values[0] = FakeDriver::get().late_stamps ? gpu.last_stamp_ns : gpu.now_ns;
+        gpu.last_stamp_ns = gpu.now_ns;
         q.available = true;
         q.reset = false;
     });

@@ -48,6 +48,7 @@ struct FakeGpu {
     std::uint64_t samples = 0;
     std::uint64_t work_steps = 0;  // of the self-test's draws, from its push constants
     std::uint64_t views = 1;
+    std::uint64_t last_stamp_ns = 0;
 };
 
 struct FakeCommandBuffer : FakeDispatchable {
@@ -96,6 +97,7 @@ class FakeDriver {
     // ---- what it does
     bool finishes_at_once = true;  // else submitted work waits for finish(), or for a wait of the host
     bool stuck = false;            // waits of the host time out
+    bool late_stamps = false;      // each timestamp gives the time of the one before it
     void finish();                 // everything that is submitted
     // The call of that name after `skip` more of them gives `result` and does nothing, `times` times.
     void fail(const std::string& name, VkResult result, int skip = 0, int times = 1);

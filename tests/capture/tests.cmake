@@ -95,7 +95,7 @@ add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_comma
             capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
-foreach(file action_runs command_buffer controller device_hooks freeze_effects instance_hooks live_count object_hooks overlay_host plan queue_hooks
+foreach(file action_runs calibration command_buffer controller device_hooks freeze_effects instance_hooks live_count object_hooks overlay_host plan queue_hooks
              rerecord shadow_recorder unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
