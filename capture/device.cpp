@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <mutex>
 #include <new>
 #include <shared_mutex>
@@ -13,6 +14,7 @@
 
 #include "capture/config_files.h"
 #include "capture/controller.h"
+#include "capture/instance_place.h"
 #include "capture/layer_settings.h"
 #include "capture/overlay_host.h"
 
@@ -23,7 +25,7 @@ namespace {
 // static destructors. Made without memory, because hooks that may not fail come here.
 struct Registry {
     std::shared_mutex mutex;
-    std::unordered_map<void*, std::shared_ptr<Instance>> instances;
+    std::map<void*, std::shared_ptr<Instance>> instances;
     std::unordered_map<void*, std::unique_ptr<Device>> devices;
     // Moves on whenever a device comes or goes, so that threads forget the one they remember.
     std::atomic<std::uint64_t> changes{1};
@@ -122,10 +124,18 @@ Device* find_device_by_key(void* key) noexcept {
     return device;
 }
 
-void add_instance(std::shared_ptr<Instance> instance) {
+InstancePlace::InstancePlace(std::shared_ptr<Instance> instance) {
+    std::map<void*, std::shared_ptr<Instance>> own;
+    own.emplace(nullptr, std::move(instance));
+    node_ = own.extract(own.begin());
+}
+
+void InstancePlace::put() noexcept {
+    node_.key() = dispatch_key(node_.mapped()->handle);
     Registry& r = registry();
     std::unique_lock lock(r.mutex);
-    r.instances[dispatch_key(instance->handle)] = std::move(instance);
+    r.instances.erase(node_.key());
+    r.instances.insert(std::move(node_));
 }
 
 void remove_instance(void* key) {

@@ -10,6 +10,7 @@
 #include "capture/generated/command_hooks.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
+#include "capture/instance_place.h"
 #include "capture/layer_settings.h"
 #include "capture/process_control.h"
 
@@ -75,6 +76,14 @@ bool enables_properties2(const VkInstanceCreateInfo& info) {
     return false;
 }
 
+void tell_loaded(Process& process, const Instance& instance) noexcept {
+    try {
+        process.status.event("loaded", {{"pid", getpid()}, {"application", instance.application}});
+    } catch (const std::bad_alloc&) {
+        // Whoever waits for it hears of the device.
+    }
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* info,
@@ -88,30 +97,28 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
     if (!create) return VK_ERROR_INITIALIZATION_FAILED;
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
 
-    const VkResult result = create(info, allocator, out);
-    if (result != VK_SUCCESS) return result;
+    // Without our state no later call could be passed on, so what it needs is there before the instance is.
     try {
         auto instance = std::make_shared<Instance>();
-        instance->handle = *out;
-        instance->next_get_proc = next;
-        load_instance_table(instance->vk, *out, next);
         if (const VkApplicationInfo* app = info->pApplicationInfo) {
             if (app->pApplicationName) instance->application = app->pApplicationName;
             if (app->pEngineName) instance->engine = app->pEngineName;
             if (app->apiVersion != 0) instance->api_version = app->apiVersion;
         }
+        Process& process = Process::get(info->pNext);
+        InstancePlace place(instance);
+        const VkResult result = create(info, allocator, out);
+        if (result != VK_SUCCESS) return result;
+        instance->handle = *out;
+        instance->next_get_proc = next;
+        load_instance_table(instance->vk, *out, next);
         instance->properties2 = instance->vk.GetPhysicalDeviceProperties2 &&
                                 (instance->api_version >= VK_API_VERSION_1_1 || enables_properties2(*info));
-        Process::get(info->pNext)
-            .status.event("loaded", {{"pid", getpid()}, {"application", instance->application}});
-        add_instance(std::move(instance));
-        open_process_control(Process::get());
+        place.put();
+        open_process_control(process);
+        tell_loaded(process, *instance);
         return result;
     } catch (...) {
-        // Without our state no later call could be passed on: undo, as if the driver were out of memory.
-        if (auto destroy = reinterpret_cast<PFN_vkDestroyInstance>(next(*out, "vkDestroyInstance")))
-            destroy(*out, allocator);
-        *out = VK_NULL_HANDLE;
         return VK_ERROR_OUT_OF_HOST_MEMORY;
     }
 }

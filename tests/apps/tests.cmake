@@ -48,6 +48,10 @@ set_target_properties(VkLayer_framecast_test_faults PROPERTIES LIBRARY_OUTPUT_DI
 target_link_libraries(VkLayer_framecast_test_faults PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}/VkLayer_FRAMECAST_TEST_faults.json COPYONLY)
 
+# Out of memory in the layer, for the scenes: preloaded.
+add_library(framecast_fault_new MODULE apps/fault_new.cpp)
+target_link_libraries(framecast_fault_new PRIVATE framecast::warnings)
+
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)
@@ -82,6 +86,9 @@ foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre
     framecast_e2e(${scene}-live live ${scene})
 endforeach()
 framecast_e2e(faults faults triangle --mode isolate)
+foreach(mode count draw isolate)
+    framecast_e2e(out-of-memory-${mode} allocations triangle --mode ${mode} --most 8)
+endforeach()
 if(FRAMECAST_SLOW_TESTS)
     foreach(scene stress-draws stress-pipelines)
         foreach(mode count draw isolate)
@@ -90,7 +97,8 @@ if(FRAMECAST_SLOW_TESTS)
         endforeach()
     endforeach()
     framecast_e2e(every-fault faults triangle --mode all --most 1000000)
-    set_tests_properties(e2e/every-fault PROPERTIES TIMEOUT 1800 LABELS slow)
+    framecast_e2e(many-out-of-memory allocations triangle --mode all --most 400)
+    set_tests_properties(e2e/every-fault e2e/many-out-of-memory PROPERTIES TIMEOUT 1800 LABELS slow)
 endif()
 foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying live-rates no-frames
         unwritable-output validation-below)
