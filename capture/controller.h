@@ -86,8 +86,7 @@ class Controller {
         bool tests = false;                   // the self-test; else floors
         std::unique_ptr<StampSelfTest> test;  // under way
         bool over = false;                    // the test is
-        VkEvent event = VK_NULL_HANDLE;
-        bool reports = false;  // the verdict with its floor, to the status file
+        bool reports = false;                 // the verdict with its floor, to the status file
         bool reported = false;
         StampMethod method = StampMethod::none;             // inside passes
         std::vector<std::pair<FloorShape, double>> floors;  // ns

@@ -170,7 +170,6 @@ Controller::Calibration Controller::next_slice(VkQueue queue, const QueueInfo& i
     Calibration slice;
     const bool draws = process_.config.mode >= Mode::draw || process_.config.self_test;
     slice.tests = !verdict_ && draws && (info.flags & VK_QUEUE_GRAPHICS_BIT);
-    slice.event = event_;
     if (slice.tests) {
         self_test_queue_ = queue;
         slice.test = std::move(self_test_);
@@ -187,9 +186,10 @@ Controller::Calibration Controller::next_slice(VkQueue queue, const QueueInfo& i
 void Controller::measure(Calibration& slice, SelfTestContext context, double slice_ms) {
     if (slice.tests) {
         const VkEventCreateInfo create{VK_STRUCTURE_TYPE_EVENT_CREATE_INFO, nullptr, 0};
-        // Without an event for the frames that are measured, the method that waits for one is not tried.
-        if (context.events && !slice.event &&
-            device_.vk.CreateEvent(device_.handle, &create, nullptr, &slice.event) != VK_SUCCESS)
+        // Without an event for the frames that are measured, the method that waits for one is not tried. No
+        // other thread looks for it while one measures.
+        if (context.events && !event_ &&
+            device_.vk.CreateEvent(device_.handle, &create, nullptr, &event_) != VK_SUCCESS)
             context.events = false;
         if (!slice.test) slice.test = std::make_unique<StampSelfTest>(context);
         slice.over = slice.test->advance(slice_ms);
@@ -226,7 +226,6 @@ void Controller::report_stamps(double floor_ns) {
 
 // With the lock. What a slice has found, if anything.
 void Controller::keep(Calibration& slice) {
-    event_ = slice.event;
     for (auto& leftover : slice.leftovers)
         leftovers_.push_back(std::move(leftover));
     if (slice.over)

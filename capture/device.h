@@ -111,7 +111,6 @@ Device* find_device(Dispatchable object) noexcept;
 
 Device* find_device_by_key(void* key) noexcept;
 std::shared_ptr<Instance> find_instance_by_key(void* key);
-void add_instance(std::shared_ptr<Instance> instance);
 void remove_instance(void* key);
 void add_device(std::unique_ptr<Device> device);
 std::unique_ptr<Device> remove_device(void* key);
