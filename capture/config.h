@@ -2,17 +2,21 @@
 // where keys are set, and which place wins, is in capture/config_files.h and docs/configuration.md.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "capture/capture_rule.h"
+#include "capture/key_watch.h"
 #include "overlay/view.h"
 
 namespace framecast::capture {
 
 enum class Mode : std::uint8_t { count, pass, draw, isolate };
+enum class GpuTimeChoice : std::uint8_t { automatic, on, off };
 enum class BoundaryChoice : std::uint8_t { automatic, present, wait, submit };
 
 std::string_view name(Mode mode);
@@ -40,7 +44,17 @@ struct Config {
     double overlay_opacity = 0.8;
     std::string socket = "auto";  // "auto", "on", "off" or an absolute path
     std::string captures;         // folder of frames that the user asks for; empty: in the user's data folder
-    bool self_test = false;       // run the stamp self-test as soon as the device has a queue
+    bool overlay_keys = true;     // read them where the application shows images in X windows
+    // By KeyAction, as parse_keys() reads them.
+    std::array<std::string, kKeyActionCount> keys = {"Shift_R+F1", "Shift_R+F2", "Shift_R+F3", "Shift_R+F4",
+                                                     "Shift_R+F5", "Shift_R+F6", "Shift_R+F7", "Shift_R+F8"};
+    GpuTimeChoice gpu_time = GpuTimeChoice::automatic;
+    std::string log;             // CSV file of frames, written from the start; empty: none
+    int log_mb = 100;            // a log ends when its file is so large
+    CaptureRule capture_when;    // empty: none
+    double capture_when_s = 60;  // least time between two captures by the rule, s
+    int capture_when_most = 10;  // captures by the rule in this process
+    bool self_test = false;      // run the stamp self-test as soon as the device has a queue
 
     bool operator==(const Config&) const = default;
 };

@@ -83,6 +83,20 @@ bool assign(Config& config, const ConfigKey& key, std::string_view value) {
     return true;
 }
 
+template <KeyAction action>
+bool assign_keys(Config& config, const ConfigKey&, std::string_view value) {
+    if (!parse_keys(value)) return false;
+    config.keys[static_cast<std::size_t>(action)] = value;
+    return true;
+}
+
+bool assign_rule(Config& config, const ConfigKey&, std::string_view value) {
+    Result<CaptureRule> rule = parse_capture_rule(value);
+    if (!rule) return false;
+    config.capture_when = std::move(*rule);
+    return true;
+}
+
 // "auto", "on", "off" or a path: the control socket.
 bool assign_socket(Config& config, const ConfigKey&, std::string_view value) {
     if (value != "auto" && value != "on" && value != "off" && !value.starts_with('/')) return false;
@@ -116,6 +130,18 @@ template <auto member>
 constexpr ConfigKey choice(std::string_view name, std::string_view initial, std::string_view choices,
                            std::string_view meaning) {
     return {name, KeyType::choice, initial, meaning, 0, 0, choices, assign<member>};
+}
+
+template <KeyAction action>
+constexpr ConfigKey keys(std::string_view name, std::string_view initial, std::string_view meaning) {
+    return {name,
+            KeyType::text,
+            initial,
+            meaning,
+            0,
+            0,
+            "X key names, F9 or Shift_R+F9; none",
+            assign_keys<action>};
 }
 
 constexpr ConfigKey kKeys[] = {
@@ -154,6 +180,33 @@ constexpr ConfigKey kKeys[] = {
     number<&Config::overlay_scale>("overlay_scale", "0", 0, 4,
                                    "size of the overlay's text, at least 0.5; 0: by the image's height"),
     number<&Config::overlay_opacity>("overlay_opacity", "0.8", 0, 1, "of the overlay's background"),
+    flag<&Config::overlay_keys>("overlay_keys", "1",
+                                "read the overlay's keys where the application has X11 windows"),
+    keys<KeyAction::toggle>("overlay_key_toggle", "Shift_R+F1", "hides the overlay or shows it again"),
+    keys<KeyAction::panel>("overlay_key_panel", "Shift_R+F2", "changes between line and panel"),
+    keys<KeyAction::page>("overlay_key_page", "Shift_R+F3", "shows the panel's next page"),
+    keys<KeyAction::capture>("overlay_key_capture", "Shift_R+F4",
+                             "captures a frame into the folder captures"),
+    keys<KeyAction::renderdoc>("overlay_key_renderdoc", "Shift_R+F5", "has RenderDoc capture the next frame"),
+    keys<KeyAction::study>("overlay_key_study", "Shift_R+F6", "shows the page of the texture-unit study"),
+    keys<KeyAction::log>("overlay_key_log", "Shift_R+F7", "starts and ends a log of frames"),
+    keys<KeyAction::pause>("overlay_key_pause", "Shift_R+F8",
+                           "pauses and resumes what measures in the background: counting and refreshes"),
+    choice<&Config::gpu_time>(
+        "gpu_time", "auto", "auto|on|off",
+        "time ordinary frames on the GPU: auto, where something shows or uses the times "
+        "and a test on the device found them right; on: always, and whatever the test says"),
+    file<&Config::log>("log", "a CSV file of frames, absolute; written from the first frame on"),
+    integer<&Config::log_mb>("log_mb", "100", 1, 100000, "a log of frames ends when its file has so many MB"),
+    {"capture_when", KeyType::text, "",
+     "captures when a frame is like that: terms METRIC > MS or METRIC < MS, joined by and; METRIC is "
+     "frame_ms or "
+     "gpu_ms",
+     0, 0, "gpu_ms > 20 and frame_ms > 25", assign_rule},
+    number<&Config::capture_when_s>("capture_when_s", "60", 0, 1e6,
+                                    "least seconds between two captures by capture_when"),
+    integer<&Config::capture_when_most>("capture_when_most", "10", 1, 1000,
+                                        "at most so many captures by capture_when"),
     {"socket",
      KeyType::text,
      "auto",
@@ -265,7 +318,7 @@ std::string values_of(const ConfigKey& key) {
         case KeyType::number:
             return shown(key.low) + " to " + shown(key.high);
         case KeyType::text:
-            return "text";
+            return std::string(key.choices.empty() ? "text" : key.choices);
         case KeyType::list:
             return "a;b;c";
         case KeyType::file:

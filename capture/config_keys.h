@@ -21,7 +21,7 @@ struct ConfigKey {
     // integer, number: both limits are allowed values.
     double low;
     double high;
-    std::string_view choices;  // choice: "a|b|c", in the order of the enumeration
+    std::string_view choices;  // choice: "a|b|c", in the order of the enumeration; text: what it looks like
     // False: not a valid value, nothing has changed.
     bool (*set)(Config& config, const ConfigKey& key, std::string_view value);
 };

@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "capture/config_files.h"
+#include "capture/controller.h"
 #include "capture/device.h"
 #include "capture/renderdoc_trigger.h"
 #include "model/json_writer.h"
@@ -51,36 +52,8 @@ std::string change_what_if(const ControlRequest& request, OverlayControl& overla
     return done({{"core", options.core_clock}, {"memory", options.memory_clock}});
 }
 
-std::string capture(const ControlRequest& request, Process& process) {
-    // What a device needs for a mode is made with it.
-    if (request.mode && *request.mode != process.config.mode)
-        return refused(fmt::format("captures of this process are of mode {}; start it with mode={} for that",
-                                   name(process.config.mode), name(*request.mode)));
-    const std::string path =
-        request.text.empty() ? default_capture_path(process.config.captures) : request.text;
-    if (path.empty()) return refused("there is no folder for captures; name a file");
-    process.overlay.request_capture(path);
-    return done({{"file", path}, {"mode", name(process.config.mode)}});
-}
-
-std::string status(Process& process) {
-    const overlay::ViewOptions options = process.overlay.options();
-    std::string text = done({{"pid", getpid()},
-                             {"application", application_name()},
-                             {"overlay", process.overlay.wanted()},
-                             {"show", overlay::name(options.show)},
-                             {"page", overlay::name(options.page)},
-                             {"targets", process.overlay.targets()},
-                             {"core", options.core_clock},
-                             {"memory", options.memory_clock},
-                             {"mode", name(process.config.mode)}});
-    text.pop_back();
-    return text + ",\"events\":" + process.status.last_events() + "}";
-}
-
-}  // namespace
-
-std::string default_capture_path(const std::string& captures_folder) {
+// Of a file that is not there yet, in the folder for captures; empty: there is none.
+std::string default_path(const std::string& captures_folder, const std::string& ending) {
     std::string folder = captures_folder;
     if (folder.empty()) {
         const char* data = std::getenv("XDG_DATA_HOME");
@@ -97,17 +70,110 @@ std::string default_capture_path(const std::string& captures_folder) {
     if (error) return {};
     const std::string base =
         fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(), fmt::localtime(std::time(nullptr)));
-    std::string path = base + ".frame.json";
+    std::string path = base + ending;
     for (int again = 2; std::filesystem::exists(path, error) && again < 1000; ++again)
-        path = fmt::format("{}-{}.frame.json", base, again);
+        path = fmt::format("{}-{}{}", base, again, ending);
     return path;
+}
+
+// The file that is to be written.
+Result<std::string> ask_for_capture(Mode mode, const std::string& file, Process& process) {
+    const std::string path = file.empty() ? default_capture_path(process.config.captures, mode) : file;
+    if (path.empty()) return Error{"there is no folder for captures; name a file"};
+    process.overlay.request_capture({path, mode});
+    return path;
+}
+
+std::string capture(const ControlRequest& request, Process& process) {
+    if (!captures_on_request(process.config) && !process.overlay.wanted())
+        return refused("this process captures nothing on request; start it with overlay=hidden or socket=on");
+    const Mode mode = request.mode.value_or(process.config.mode);
+    const Result<std::string> path = ask_for_capture(mode, request.text, process);
+    if (!path) return refused(path.error().message);
+    return done({{"file", *path}, {"mode", name(mode)}});
+}
+
+Result<std::string> start_log(const std::string& file, Process& process) {
+    const std::string path = file.empty() ? default_path(process.config.captures, ".frames.csv") : file;
+    if (path.empty()) return Error{"there is no folder for logs; name a file"};
+    return process.log.start(path, application_name(), std::int64_t{process.config.log_mb} * 1'000'000);
+}
+
+std::string log_json(const TimesLog::Summary& log) {
+    if (log.path.empty()) return "null";
+    const JsonMember members[] = {{"file", log.path},
+                                  {"active", log.active},
+                                  {"frames", log.rows},
+                                  {"lost", log.lost},
+                                  {"problem", log.problem}};
+    return json_line(members).text();
+}
+
+std::string stop_log(Process& process) {
+    if (!process.log.active()) return refused("no log is being written");
+    std::string text = done({});
+    text.pop_back();
+    return text + ",\"log\":" + log_json(process.log.stop()) + "}";
+}
+
+// What a study needs runs in a program of its own.
+constexpr const char* kStudyMessage =
+    "no study runs inside an application: framecast microbench --suite tmu makes one of this GPU";
+
+void study(OverlayControl& overlay) {
+    overlay.set_page(overlay::Page::texture);
+    overlay.set_show(overlay::Show::panel);
+    overlay.show_message(kStudyMessage);
+}
+
+std::string status(Process& process) {
+    const OverlayControl& overlay = process.overlay;
+    const overlay::ViewOptions options = overlay.options();
+    const OverlayControl::Texts texts = overlay.texts();
+    std::string text = done({{"pid", getpid()},
+                             {"application", application_name()},
+                             {"overlay", overlay.wanted()},
+                             {"show", overlay::name(options.show)},
+                             {"page", overlay::name(options.page)},
+                             {"targets", overlay.targets()},
+                             {"core", options.core_clock},
+                             {"memory", options.memory_clock},
+                             {"mode", name(process.config.mode)},
+                             {"paused", overlay.paused()},
+                             {"keys", texts.keys},
+                             {"message", texts.message}});
+    text.pop_back();
+    return text + ",\"log\":" + log_json(process.log.summary()) +
+           ",\"events\":" + process.status.last_events() + "}";
+}
+
+}  // namespace
+
+std::string default_capture_path(const std::string& captures_folder, Mode mode) {
+    return default_path(captures_folder, fmt::format("-{}.frame.json", name(mode)));
 }
 
 std::string carry_out(const ControlRequest& request, Process& process) {
     if (request.verb == Verb::status) return status(process);
-    if (request.verb == Verb::renderdoc) {
-        const std::string problem = trigger_renderdoc();
-        return problem.empty() ? done({}) : refused(problem);
+    switch (request.verb) {
+        case Verb::renderdoc: {
+            const std::string problem = trigger_renderdoc();
+            return problem.empty() ? done({}) : refused(problem);
+        }
+        case Verb::capture:
+            return capture(request, process);
+        case Verb::log_start: {
+            const Result<std::string> path = start_log(request.text, process);
+            return path ? done({{"file", *path}}) : refused(path.error().message);
+        }
+        case Verb::log_stop:
+            return stop_log(process);
+        case Verb::pause:
+        case Verb::resume:
+            process.overlay.set_paused(request.verb == Verb::pause);
+            return done({{"paused", process.overlay.paused()}});
+        default:
+            break;
     }
     OverlayControl& overlay = process.overlay;
     if (!overlay.wanted())
@@ -116,6 +182,13 @@ std::string carry_out(const ControlRequest& request, Process& process) {
         case Verb::toggle:
             overlay.toggle();
             return shown(overlay);
+        case Verb::toggle_panel:
+            overlay.toggle_panel();
+            return shown(overlay);
+        case Verb::study: {
+            study(overlay);
+            return done({{"message", kStudyMessage}});
+        }
         case Verb::show:
             if (const auto show = overlay::parse_show(request.text)) overlay.set_show(*show);
             return shown(overlay);
@@ -127,8 +200,6 @@ std::string carry_out(const ControlRequest& request, Process& process) {
             else
                 return refused("there is no page '" + request.text + "'");
             return shown(overlay);
-        case Verb::capture:
-            return capture(request, process);
         case Verb::target_add:
         case Verb::target_remove:
         case Verb::target_list:
@@ -136,11 +207,51 @@ std::string carry_out(const ControlRequest& request, Process& process) {
         case Verb::what_if_core:
         case Verb::what_if_memory:
             return change_what_if(request, overlay);
+        case Verb::capture:
         case Verb::renderdoc:
+        case Verb::log_start:
+        case Verb::log_stop:
+        case Verb::pause:
+        case Verb::resume:
         case Verb::status:
             break;
     }
     return refused("not understood");
+}
+
+void carry_out(KeyAction action, Process& process) {
+    OverlayControl& overlay = process.overlay;
+    switch (action) {
+        case KeyAction::toggle:
+            return overlay.toggle();
+        case KeyAction::panel:
+            return overlay.toggle_panel();
+        case KeyAction::page:
+            overlay.set_show(overlay::Show::panel);
+            return overlay.next_page();
+        case KeyAction::capture: {
+            const Result<std::string> path = ask_for_capture(process.config.mode, {}, process);
+            return overlay.show_message(path ? "capturing to " + *path : path.error().message);
+        }
+        case KeyAction::renderdoc: {
+            const std::string problem = trigger_renderdoc();
+            return overlay.show_message(problem.empty() ? "RenderDoc captures the next frame" : problem);
+        }
+        case KeyAction::study:
+            return study(overlay);
+        case KeyAction::log: {
+            if (process.log.active()) {
+                const TimesLog::Summary log = process.log.stop();
+                return overlay.show_message(fmt::format("{} frames logged to {}", log.rows, log.path));
+            }
+            const Result<std::string> path = start_log({}, process);
+            return overlay.show_message(path ? "logging frames to " + *path : path.error().message);
+        }
+        case KeyAction::pause:
+            overlay.set_paused(!overlay.paused());
+            return overlay.show_message(overlay.paused() ? "measuring in the background is paused"
+                                                         : "measuring in the background goes on");
+    }
 }
 
 }  // namespace framecast::capture

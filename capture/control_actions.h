@@ -4,6 +4,7 @@
 #include <string>
 
 #include "capture/control_protocol.h"
+#include "capture/key_watch.h"
 
 namespace framecast::capture {
 
@@ -13,9 +14,12 @@ struct Process;
 // {"ok": true, ...} or {"ok": false, "error": ...}.
 std::string carry_out(const ControlRequest& request, Process& process);
 
-// Where a captured frame goes when the user names no file: APPLICATION-TIME.frame.json in the folder
+// Where a captured frame goes when the user names no file: APPLICATION-TIME-MODE.frame.json in the folder
 // `captures`, or $XDG_DATA_HOME/framecast (~/.local/share/framecast). The folder is made. Empty: it cannot
 // be.
-std::string default_capture_path(const std::string& captures_folder);
+std::string default_capture_path(const std::string& captures_folder, Mode mode);
+
+// What a key does; what came of it is shown as a message.
+void carry_out(KeyAction action, Process& process);
 
 }  // namespace framecast::capture

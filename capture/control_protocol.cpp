@@ -63,6 +63,15 @@ Result<ControlRequest> parse_capture(std::string_view rest) {
     return with_path(std::move(request), rest);
 }
 
+Result<ControlRequest> parse_log(std::string_view rest) {
+    const std::string_view what = take_word(rest);
+    if (what == "stop" && rest.empty()) return ControlRequest{Verb::log_stop, {}, {}, 1};
+    if (what != "start") return Error{"log start, log start FILE or log stop"};
+    ControlRequest request{Verb::log_start, {}, {}, 1};
+    if (rest.empty()) return request;
+    return with_path(std::move(request), rest);
+}
+
 Result<ControlRequest> parse_target(std::string_view rest) {
     const std::string_view what = take_word(rest);
     if (what == "list" && rest.empty()) return ControlRequest{Verb::target_list, {}, {}, 1};
@@ -102,10 +111,17 @@ Result<ControlRequest> parse_control(std::string_view line) {
     if (verb == "capture") return parse_capture(line);
     if (verb == "target") return parse_target(line);
     if (verb == "what-if") return parse_what_if(line);
-    for (const auto& [word, plain] : {std::pair{"toggle", Verb::toggle}, std::pair{"status", Verb::status},
-                                      std::pair{"renderdoc", Verb::renderdoc}})
+    if (verb == "log") return parse_log(line);
+    if (verb == "toggle" && line == "panel") return ControlRequest{Verb::toggle_panel, {}, {}, 1};
+    for (const auto& [word, plain] :
+         {std::pair{"toggle", Verb::toggle}, std::pair{"status", Verb::status},
+          std::pair{"renderdoc", Verb::renderdoc}, std::pair{"pause", Verb::pause},
+          std::pair{"resume", Verb::resume}, std::pair{"study", Verb::study}})
         if (verb == word && line.empty()) return ControlRequest{plain, {}, {}, 1};
-    return Error{"not a request: use toggle, show, page, capture, target, what-if, renderdoc or status"};
+    return Error{
+        "not a request: use toggle, show, page, capture, target, what-if, renderdoc, log, pause, resume, "
+        "study or "
+        "status"};
 }
 
 std::string control_error(std::string_view message) {

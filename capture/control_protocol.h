@@ -14,6 +14,7 @@ namespace framecast::capture {
 struct ControlRequest {
     enum class Verb : std::uint8_t {
         toggle,
+        toggle_panel,
         show,
         page,
         capture,
@@ -23,10 +24,15 @@ struct ControlRequest {
         what_if_core,
         what_if_memory,
         renderdoc,
+        log_start,
+        log_stop,
+        pause,
+        resume,
+        study,
         status,
     };
     Verb verb = Verb::status;
-    // show, page: a name; capture: an absolute path, empty where none is named;
+    // show, page: a name; capture, log start: an absolute path, empty where none is named;
     // target add, target remove: a GPU.
     std::string text;
     std::optional<Mode> mode;  // capture

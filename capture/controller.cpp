@@ -37,11 +37,20 @@ std::string now_utc() {
 }  // namespace
 
 bool captures(const Config& config) {
-    return !config.output.empty() || config.overlay.has_value();
+    return !config.output.empty() || captures_on_request(config);
+}
+
+bool captures_on_request(const Config& config) {
+    return config.overlay || (config.socket != "auto" && config.socket != "off") ||
+           !config.capture_when.empty();
 }
 
 Controller::Controller(Device& device, Process& process)
-    : device_(device), process_(process), boundary_(process.config.boundary) {
+    : device_(device),
+      process_(process),
+      monitor_(device, process),
+      boundary_(process.config.boundary),
+      mode_(process.config.mode) {
     if (!captures(process.config)) state_ = State::done;
     if (process.config.count_every > 0)
         live_ = std::make_unique<LiveCount>(device, process.config.count_every);
@@ -88,14 +97,23 @@ void Controller::frame_event(BoundaryEvent event) noexcept {
             if (live_) live_->stop();
             return;
         }
+        const FrameWork work = work_of_frame();
         end_frame(event);
-        if (!live_) return;
         const std::int64_t frames = frames_;
         // A refresh of rates leaves most frames to counting.
-        const bool paused = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
+        const bool captured = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
         lock.unlock();
-        if (live_->frame_ended(frames, paused)) report_counts();
+        if (live_ && live_->frame_ended(frames, captured || process_.overlay.paused())) report_counts();
+        monitor_.frame_ended({frames - 1, work, event == BoundaryEvent::present,
+                              !captured && !(live_ && live_->counting()), captured});
     });
+}
+
+// With the lock, when the frame ends.
+FrameWork Controller::work_of_frame() const {
+    if (kind_ != FrameKind::ordinary || (state_ == State::capturing && !refreshing_))
+        return FrameWork::measured;
+    return live_ && live_->counting() ? FrameWork::counted : FrameWork::none;
 }
 
 OverlayFeed* Controller::feed() const noexcept {
@@ -106,11 +124,15 @@ OverlayFeed* Controller::feed() const noexcept {
 void Controller::report_counts() {
     const Clock::time_point now = Clock::now();
     std::lock_guard lock(mutex_);
-    const bool shows = feed() && !rates_.empty();
+    const bool shows = (feed() || process_.log.active()) && !rates_.empty();
     const bool due = now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
     if (!shows && !due) return;
     live_->report(report_);
-    if (shows) feed()->counted(rates_.stage_times(report_.totals));
+    if (shows) {
+        const LiveStageTimes times = rates_.stage_times(report_.totals);
+        if (feed()) feed()->counted(times);
+        monitor_.counted(report_.totals.frame(), times);
+    }
     if (!due) return;
     last_report_ = now;
     std::vector<JsonMember> fields = to_json(report_.totals);
@@ -149,7 +171,7 @@ void Controller::end_frame(BoundaryEvent event) {
         worst_interval_ns_ =
             std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(now - last_end_).count());
     last_end_ = now;
-    std::optional<std::string> request;
+    std::optional<OverlayControl::CaptureRequest> request;
     if (state_ != State::capturing) request = process_.overlay.take_capture_request();
     if (request)
         begin_capture(std::move(*request));
@@ -169,15 +191,16 @@ void Controller::maybe_start() {
     if (!due) return;
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
     if (!writes && !config.overlay) {
-        // Another device of this process writes the file.
+        // Another device of this process writes the file, or only what is asked for is captured.
         state_ = State::done;
         return;
     }
-    begin_capture(writes ? config.output : std::string());
+    begin_capture({writes ? config.output : std::string(), config.mode});
 }
 
-void Controller::begin_capture(std::string output) {
-    output_ = std::move(output);
+void Controller::begin_capture(OverlayControl::CaptureRequest request) {
+    output_ = std::move(request.path);
+    mode_ = request.mode;
     state_ = State::capturing;
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
@@ -261,7 +284,7 @@ void Controller::finish() {
     for (double ns : intervals_ns_)
         builder_.add_interval(ns);
     Frame frame = assemble();
-    if (process_.config.mode == Mode::isolate) {
+    if (mode_ == Mode::isolate) {
         resolve_stages(frame);
         learn_rates(frame);
     }
@@ -287,12 +310,13 @@ void Controller::learn_rates(const Frame& frame) {
 }
 
 void Controller::maybe_refresh() {
-    if (!live_ || rates_.empty() || process_.config.refresh_s <= 0) return;
+    if (!live_ || rates_.empty() || process_.config.refresh_s <= 0 || process_.overlay.paused()) return;
     if (Clock::now() - learned_at_ < std::chrono::duration<double>(process_.config.refresh_s)) return;
     state_ = State::capturing;
     refreshing_ = true;
     builder_ = FrameBuilder();
     frames_since_issue_ = 0;
+    mode_ = Mode::isolate;
     schedule_.emplace(Mode::isolate, std::min(process_.config.repeats, kRefreshRepeats),
                       process_.config.max_draws_per_frame);
     // Rates come from stage times alone.
@@ -306,10 +330,11 @@ void Controller::finish_refresh() {
     log_.reset();
     state_ = State::done;
     refreshing_ = false;
-    Frame frame = builder_.build(Mode::isolate, [](std::uint64_t) { return std::string(); });
-    frame.device = describe_device(device_);
+    Frame frame = assemble();
     resolve_stages(frame);
     learn_rates(frame);
+    // What the overlay shows as the captured frame is the newest one.
+    if (feed()) feed()->captured(frame, builder_.used_shaders(name_of()));
 }
 
 FrameBuilder::NameOf Controller::name_of() const {
@@ -317,7 +342,7 @@ FrameBuilder::NameOf Controller::name_of() const {
 }
 
 Frame Controller::assemble() {
-    Frame frame = builder_.build(process_.config.mode, name_of());
+    Frame frame = builder_.build(mode_, name_of());
     frame.tool_version = FRAMECAST_VERSION;
     frame.captured_at = now_utc();
     frame.application = device_.instance->application;
@@ -423,6 +448,7 @@ void Controller::process_exits() noexcept {
         finish_early();
         process_.status.event("closed", {{"frames", frames_}});
     });
+    monitor_.finish();
 }
 
 void Controller::shut_down() noexcept {
@@ -440,6 +466,7 @@ void Controller::shut_down() noexcept {
         if (report_.counted > 0) report_counts();
     });
     release_pending();
+    monitor_.finish();
     try {
         process_.status.event("closed", {{"frames", frames_}});
     } catch (...) {

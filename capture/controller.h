@@ -18,6 +18,7 @@
 #include "capture/frame_boundary.h"
 #include "capture/frame_builder.h"
 #include "capture/frame_log.h"
+#include "capture/frame_monitor.h"
 #include "capture/freeze.h"
 #include "capture/freeze_copies.h"
 #include "capture/learned_rates.h"
@@ -33,6 +34,8 @@ class OverlayFeed;
 
 // Whether frames are captured: for a file, or for the overlay.
 bool captures(const Config& config);
+// Whether a frame may be asked for while the application runs, in any mode.
+bool captures_on_request(const Config& config);
 
 class Controller {
   public:
@@ -41,7 +44,8 @@ class Controller {
 
     // Whether submit() must be called in place of calling down. Cheap; may lag by a frame.
     bool takes_submits() const noexcept {
-        return experimenting_.load(std::memory_order_acquire) || (live_ && live_->counting());
+        return experimenting_.load(std::memory_order_acquire) || (live_ && live_->counting()) ||
+               monitor_.timing() || monitor_.wants_test();
     }
 
     // Calls `down` exactly once, with the batches' command buffers possibly replaced, and returns its result.
@@ -51,6 +55,7 @@ class Controller {
     // After the call went down successfully. May start, advance or end a capture.
     void frame_event(BoundaryEvent event) noexcept;
     void presented(VkExtent2D extent) noexcept;
+    FrameMonitor& monitor() noexcept { return monitor_; }
     void swapchain_created() noexcept;
     void queue_appeared(VkQueue queue, const QueueInfo& info);
 
@@ -94,10 +99,11 @@ class Controller {
         Leftovers leftovers;
     };
 
+    FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
     void report_counts();
     void maybe_start();
-    void begin_capture(std::string output);
+    void begin_capture(OverlayControl::CaptureRequest request);
     OverlayFeed* feed() const noexcept;
     void tell_progress();
     void request_shadows(const FrameLog& reference);
@@ -140,6 +146,7 @@ class Controller {
     void write_frame_file(Frame frame, const std::vector<UsedShader>& shaders);
     FrameBuilder::NameOf name_of() const;
     Frame assemble();
+    void test_gpu_stamps(VkQueue queue, const QueueInfo& info);
     SelfTestContext test_context(VkQueue queue, const QueueInfo& info) const;
 
     Device& device_;
@@ -147,6 +154,7 @@ class Controller {
     std::atomic<bool> experimenting_{false};
     // Counts while the application runs on; null where that is not asked for. Guards itself.
     std::unique_ptr<LiveCount> live_;
+    FrameMonitor monitor_;  // guards itself
 
     // Guards everything below. In experiment frames it is held while submitting, so that the log has the
     // order of the queue; in ordinary frames only for a few loads and stores.
@@ -165,6 +173,7 @@ class Controller {
     std::map<VkQueue, LabelStack> labels_;
 
     std::string output_;  // file of this capture; empty: only the overlay shows it
+    Mode mode_;           // of this capture
     std::optional<Schedule> schedule_;
     FrameKind kind_ = FrameKind::ordinary;
     std::unique_ptr<Freeze> freeze_;  // null when not asked for

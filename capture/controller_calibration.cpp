@@ -88,14 +88,14 @@ double Controller::floor_of(const FloorShape& shape) const {
 
 // With the lock. The shapes of passes of a frame that will be timed.
 void Controller::want_floors(const BufferPlan& plan) {
-    if (process_.config.mode == Mode::count) return;
+    if (mode_ == Mode::count) return;
     auto want = [&](const FloorShape& shape) {
         const bool known = std::any_of(floors_.begin(), floors_.end(),
                                        [&](const auto& floor) { return floor.first == shape; });
         if (!known && !contains(wanted_floors_, shape)) wanted_floors_.push_back(shape);
     };
     want({});
-    if (process_.config.mode < Mode::draw) return;
+    if (mode_ < Mode::draw) return;
     for (const Action& action : plan.actions)
         if (action.in_render_pass)
             want(floor_shape(plan.passes[static_cast<std::size_t>(action.pass)], true));
@@ -139,6 +139,13 @@ bool Controller::becomes_idle(VkQueue queue) {
     return false;
 }
 
+// Without the lock, inside a submit to the queue, before that goes down.
+void Controller::test_gpu_stamps(VkQueue queue, const QueueInfo& info) {
+    if (!(info.flags & VK_QUEUE_GRAPHICS_BIT) || !monitor_.begin_test()) return;
+    if (!becomes_idle(queue)) return monitor_.postpone_test();
+    monitor_.end_test(test_frame_stamps(test_context(queue, info)));
+}
+
 // Called with the lock, which it gives back; inside a submit to the queue, before that goes down.
 void Controller::calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info) {
     if (self_test_ && self_test_queue_ != queue) {
@@ -168,7 +175,7 @@ void Controller::calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, co
 // With the lock. What comes next: the self-test, its report, floors.
 Controller::Calibration Controller::next_slice(VkQueue queue, const QueueInfo& info) {
     Calibration slice;
-    const bool draws = process_.config.mode >= Mode::draw || process_.config.self_test;
+    const bool draws = mode_ >= Mode::draw || process_.config.self_test;
     slice.tests = !verdict_ && draws && (info.flags & VK_QUEUE_GRAPHICS_BIT);
     if (slice.tests) {
         self_test_queue_ = queue;

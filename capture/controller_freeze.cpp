@@ -15,7 +15,7 @@ void Controller::start_schedule() {
     // A frozen frame takes all its repeats at once, so there is nothing to spread over frames.
     const double budget_ns =
         config.budget_ms > 0 && !freezes ? 1e6 * config.budget_ms : std::numeric_limits<double>::infinity();
-    schedule_.emplace(config.mode, config.repeats, config.max_draws_per_frame, budget_ns);
+    schedule_.emplace(mode_, config.repeats, config.max_draws_per_frame, budget_ns);
     // How long a frame takes tells how often it can be repeated.
     if (freezes) schedule_->time_frames_first();
     // What is too short to be timed alone is known only when times are back, and a frozen frame takes all its
@@ -55,7 +55,7 @@ VkResult Controller::submit_watched(VkQueue queue, std::span<SubmitBatch> batche
             want_floors(plan);
             sources.push_back(source);
             freeze_->saw(static_cast<std::int64_t>(plan.actions.size()));
-            if (process_.config.mode != Mode::isolate) continue;
+            if (mode_ != Mode::isolate) continue;
             for (const Action& action : plan.actions)
                 if (action.kind == ActionKind::draw && action.pipeline_handle)
                     shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, action.pipeline_handle);

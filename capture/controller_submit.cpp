@@ -20,7 +20,9 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     if (kind_ == FrameKind::ordinary || !log_) {
         if (can_calibrate(info)) calibrate(lock, queue, info);
         if (lock) lock.unlock();
-        return live_ ? live_->submit(queue, info, batches, down) : down();
+        if (monitor_.wants_test()) test_gpu_stamps(queue, info);
+        if (live_ && live_->counting()) return live_->submit(queue, info, batches, down);
+        return monitor_.timer().submit(queue, info, batches, down);
     }
     if (kind_ == FrameKind::frame_times) {
         lock.unlock();

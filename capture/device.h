@@ -20,6 +20,7 @@
 #include "capture/retired_objects.h"
 #include "capture/shadow_pipelines.h"
 #include "capture/status.h"
+#include "capture/times_log.h"
 #include "capture/unknown_commands.h"
 
 namespace framecast::capture {
@@ -32,6 +33,7 @@ struct Process {
     Config config;
     Status status;
     OverlayControl overlay{};
+    TimesLog log{};
     std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
 
     // The first call reads the configuration (config_files.h); instance_chain is the pNext of the first

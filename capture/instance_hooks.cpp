@@ -13,6 +13,7 @@
 #include "capture/instance_place.h"
 #include "capture/layer_settings.h"
 #include "capture/process_control.h"
+#include "capture/surface_hooks.h"
 
 static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
               "a newer loader interface needs a look at negotiation");
@@ -188,7 +189,8 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance han
     PFN_vkVoidFunction next = instance->next_get_proc(handle, name);
     if (hook) return hook;
     if (!next) return nullptr;
-    hook = find_device_hook(name);
+    hook = find_surface_hook(name);
+    if (!hook) hook = find_device_hook(name);
     if (!hook && is_command(name)) hook = unknown_command(name);
     return hook ? hook : next;
 }

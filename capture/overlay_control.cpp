@@ -48,6 +48,10 @@ void OverlayControl::toggle() {
     change([&](overlay::ViewOptions& o) { o.show = o.show == Show::hidden ? last_shown_ : Show::hidden; });
 }
 
+void OverlayControl::toggle_panel() {
+    change([](overlay::ViewOptions& o) { o.show = o.show == Show::panel ? Show::compact : Show::panel; });
+}
+
 void OverlayControl::next_show() {
     change([](overlay::ViewOptions& o) {
         o.show = o.show == Show::hidden    ? Show::compact
@@ -105,17 +109,17 @@ void OverlayControl::add_target(std::string gpu) {
     targets_version_.fetch_add(1, std::memory_order_release);
 }
 
-void OverlayControl::request_capture(std::string path) {
+void OverlayControl::request_capture(CaptureRequest request) {
     const std::lock_guard lock(mutex_);
-    capture_path_ = std::move(path);
+    capture_ = std::move(request);
     capture_requested_.store(true, std::memory_order_release);
 }
 
-std::optional<std::string> OverlayControl::take_capture_request() {
+std::optional<OverlayControl::CaptureRequest> OverlayControl::take_capture_request() {
     if (!capture_requested_.load(std::memory_order_acquire)) return std::nullopt;
     const std::lock_guard lock(mutex_);
     if (!capture_requested_.exchange(false)) return std::nullopt;
-    return std::move(capture_path_);
+    return std::move(capture_);
 }
 
 void OverlayControl::show_message(std::string text) {

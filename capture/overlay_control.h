@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "capture/config.h"
 #include "overlay/view.h"
 
 namespace framecast::capture {
@@ -28,6 +29,8 @@ class OverlayControl {
     void set_show(overlay::Show show);
     // Hidden, or as it was shown last.
     void toggle();
+    // Between line and panel; shown by that.
+    void toggle_panel();
     // hidden -> compact -> panel -> hidden.
     void next_show();
     void set_page(overlay::Page page);
@@ -47,11 +50,20 @@ class OverlayControl {
     void set_targets(std::vector<std::string> targets);
     void add_target(std::string gpu);
 
-    // A capture of the next frame, written to `path` (absolute), or only shown when it is empty. One that was
-    // asked for and has not begun is replaced.
-    void request_capture(std::string path);
+    // A capture of the next frame. One that was asked for and has not begun is replaced.
+    struct CaptureRequest {
+        std::string path;  // absolute; empty: only the overlay shows it
+        Mode mode = Mode::draw;
+        bool operator==(const CaptureRequest&) const = default;
+    };
+    void request_capture(CaptureRequest request);
     // For the controller of a device: the request, once. Cheap when there is none.
-    std::optional<std::string> take_capture_request();
+    std::optional<CaptureRequest> take_capture_request();
+
+    // While it is paused, nothing is measured in the background: no counting, no refresh of rates. Captures
+    // that are asked for go on.
+    bool paused() const noexcept { return paused_.load(std::memory_order_relaxed); }
+    void set_paused(bool paused) noexcept { paused_.store(paused, std::memory_order_relaxed); }
 
     // Shown for some seconds.
     void show_message(std::string text);
@@ -77,6 +89,7 @@ class OverlayControl {
     std::atomic<bool> wanted_{false};
     std::atomic<bool> hidden_{false};
     std::atomic<bool> capture_requested_{false};
+    std::atomic<bool> paused_{false};
     std::atomic<std::uint64_t> version_{1};
     std::atomic<std::uint64_t> targets_version_{1};
 
@@ -84,7 +97,7 @@ class OverlayControl {
     overlay::ViewOptions options_;
     overlay::Show last_shown_ = overlay::Show::compact;
     std::vector<std::string> targets_;
-    std::string capture_path_;
+    CaptureRequest capture_;
     std::string message_;
     double message_until_s_ = 0;  // of the steady clock
     std::vector<std::string> problems_;

@@ -48,10 +48,21 @@ void OverlayFeed::stop() noexcept {
 void OverlayFeed::presented(double at_s) noexcept {
     try {
         const std::lock_guard lock(mutex_);
-        if (last_present_s_ > 0) history_.add(1e3 * (at_s - last_present_s_));
+        if (last_present_s_ > 0) last_in_history_ = history_.add(1e3 * (at_s - last_present_s_));
         last_present_s_ = at_s;
     } catch (...) {
     }
+}
+
+void OverlayFeed::frame_ended(std::int64_t frame) noexcept {
+    const std::lock_guard lock(mutex_);
+    numbers_[static_cast<std::size_t>(frame) % kNumbersKept] = {frame, last_in_history_};
+}
+
+void OverlayFeed::gpu_time(std::int64_t frame, double ms) noexcept {
+    const std::lock_guard lock(mutex_);
+    const Numbered& numbered = numbers_[static_cast<std::size_t>(frame) % kNumbersKept];
+    if (numbered.frame == frame && numbered.in_history >= 0) history_.set_gpu_ms(numbered.in_history, ms);
 }
 
 void OverlayFeed::spent(double cpu_us) noexcept {
@@ -133,7 +144,9 @@ void OverlayFeed::work() noexcept {
             process_.status.warn_once("the overlay cannot show the captured frame: out of memory");
         }
         lock.lock();
-        if (made) summary_ = std::move(made);
+        if (!made) continue;
+        process_.status.event("summary", {{"frame", made->number}, {"draws", made->draws}});
+        summary_ = std::move(made);
     }
 }
 

@@ -6,6 +6,7 @@
 // snapshot(): what cannot be kept for want of memory is not shown.
 #pragma once
 
+#include <array>
 #include <condition_variable>
 #include <cstdint>
 #include <memory>
@@ -35,6 +36,9 @@ class OverlayFeed {
 
     // A frame was presented, at a time of the steady clock.
     void presented(double at_s) noexcept;
+    // The frame of the last present has ended, under this number; and, later, its time on the GPU.
+    void frame_ended(std::int64_t frame) noexcept;
+    void gpu_time(std::int64_t frame, double ms) noexcept;
     // What the overlay cost in that present, on the thread that presents.
     void spent(double cpu_us) noexcept;
 
@@ -65,6 +69,14 @@ class OverlayFeed {
     // Guards all below; held for copies only.
     std::mutex mutex_;
     overlay::FrameHistory history_;
+    // By number, in turn: the frame's place in the history; -1: it has none.
+    static constexpr std::size_t kNumbersKept = 64;
+    struct Numbered {
+        std::int64_t frame = -1;
+        std::int64_t in_history = -1;
+    };
+    std::array<Numbered, kNumbersKept> numbers_{};
+    std::int64_t last_in_history_ = -1;
     double last_present_s_ = 0;
     std::vector<float> spent_us_;  // of the last presents that drew
     std::size_t next_spent_ = 0;

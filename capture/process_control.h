@@ -1,6 +1,9 @@
-// How the user reaches this process while it runs: the control socket. It is there while the process has a
-// Vulkan instance, because the loader unloads the layer, code of threads included, after the last one.
+// How the user reaches this process while it runs: the control socket, the keys, and the log that is asked
+// for from the start. They are there while the process has a Vulkan instance, because the loader unloads the
+// layer, code of threads included, after the last one.
 #pragma once
+
+#include <cstdint>
 
 namespace framecast::capture {
 
@@ -9,5 +12,12 @@ struct Process;
 // For each instance that comes and goes. What cannot be opened is said once on standard error.
 void open_process_control(Process& process) noexcept;
 void close_process_control() noexcept;
+
+// Windows that the application shows images in: the overlay's keys are read while one of them, or another of
+// its X client, has the keyboard. Nothing happens where there is no overlay, or overlay_keys is off.
+void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window) noexcept;
+void window_gone(std::uint64_t surface) noexcept;
+// Says that keys are not read there, and what to use instead.
+void wayland_window_appeared(Process& process) noexcept;
 
 }  // namespace framecast::capture

@@ -1,6 +1,7 @@
 // Submits, presents and waits: where frames are cut and experiments take the place of command buffers.
 
 #include <algorithm>
+#include <chrono>
 
 #include "capture/controller.h"
 #include "capture/hook_declarations.h"
@@ -51,10 +52,14 @@ struct CopiedSubmit {
         }
     }
 
-    // Puts what the batches got before them in front. What runs there uses stages of its own, so all stages
-    // wait for the semaphores.
+    // Puts what the batches got before and behind them there. What runs before them uses stages of its own,
+    // so all stages wait for the semaphores; stamps leave that as it is.
     void finish() {
         for (std::size_t i = 0; i < infos.size(); ++i) {
+            if (batches[i].stamp_before) buffers[i].insert(buffers[i].begin(), batches[i].stamp_before);
+            if (batches[i].stamp_behind) buffers[i].push_back(batches[i].stamp_behind);
+            infos[i].commandBufferCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBuffers = buffers[i].data();
             if (batches[i].before.empty()) continue;
             buffers[i].insert(buffers[i].begin(), batches[i].before.begin(), batches[i].before.end());
             infos[i].commandBufferCount = static_cast<std::uint32_t>(buffers[i].size());
@@ -85,9 +90,18 @@ struct CopiedSubmit2 {
 
     void finish() {
         for (std::size_t i = 0; i < infos.size(); ++i) {
+            const auto info_of = [](VkCommandBuffer buffer) {
+                return VkCommandBufferSubmitInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO, nullptr,
+                                                 buffer, 0};
+            };
+            if (batches[i].stamp_before)
+                buffers[i].insert(buffers[i].begin(), info_of(batches[i].stamp_before));
+            if (batches[i].stamp_behind) buffers[i].push_back(info_of(batches[i].stamp_behind));
+            infos[i].commandBufferInfoCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBufferInfos = buffers[i].data();
             std::vector<VkCommandBufferSubmitInfo> all;
             for (VkCommandBuffer buffer : batches[i].before)
-                all.push_back({VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO, nullptr, buffer, 0});
+                all.push_back(info_of(buffer));
             if (all.empty()) continue;
             all.insert(all.end(), buffers[i].begin(), buffers[i].end());
             buffers[i] = std::move(all);
@@ -129,6 +143,10 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&
     return result;
 }
 
+double seconds_now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
 VkResult waited(Device& device, VkResult result) {
     if (result == VK_SUCCESS) device.controller->frame_event(BoundaryEvent::host_wait);
     return result;
@@ -157,6 +175,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) noexcept {
     Device* device = find_device(queue);
+    const double begun_s = seconds_now();
     const VkResult result =
         device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
     // Whatever became of the image, the application's frame is over.
@@ -166,6 +185,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
             if (device->objects.swapchains.visit(info->pSwapchains[0],
                                                  [&](const SwapchainInfo& s) { extent = s.extent; }))
                 device->controller->presented(extent);
+            device->controller->monitor().presented(reinterpret_cast<std::uint64_t>(info->pSwapchains[0]),
+                                                    begun_s, 1e3 * (seconds_now() - begun_s));
         });
     device->controller->frame_event(BoundaryEvent::present);
     return result;

@@ -15,6 +15,10 @@ struct SubmitBatch {
     SkipReason unmodelled = SkipReason::none;  // device groups, protected content
     // Run in front of them, once what the batch waits for has been waited for.
     std::vector<VkCommandBuffer> before;
+    // Stand before and behind all its command buffers; what the batch waits for holds them up no more and no
+    // less than its own. Null: nothing stands there.
+    VkCommandBuffer stamp_before = VK_NULL_HANDLE;
+    VkCommandBuffer stamp_behind = VK_NULL_HANDLE;
 };
 
 }  // namespace framecast::capture

@@ -70,7 +70,8 @@ std::vector<ControlledProcess> find_controlled(const std::string& folder) {
 Result<std::string> request_line(const std::vector<std::string>& words, const std::string& current_folder) {
     std::vector<std::string> parts = words;
     const bool capture = parts.size() > 1 && parts[0] == "capture" && !is_mode(parts.back());
-    if (capture) parts.back() = (fs::path(current_folder) / parts.back()).lexically_normal().string();
+    const bool log = parts.size() > 2 && parts[0] == "log" && parts[1] == "start";
+    if (capture || log) parts.back() = (fs::path(current_folder) / parts.back()).lexically_normal().string();
     std::string line;
     for (const std::string& part : parts)
         line += (line.empty() ? "" : " ") + part;

@@ -14,6 +14,7 @@ struct Options {
     long pid = 0;
     std::string socket;
     int timeout_ms = 5000;
+    std::string mode;  // of a capture
     std::vector<std::string> words;
 };
 
@@ -48,9 +49,16 @@ int run(const Options& options) {
         print_error(socket.error().message);
         return kBadInput;
     }
+    std::vector<std::string> words = options.words;
+    if (!options.mode.empty()) {
+        if (words.front() != "capture") {
+            print_error("--mode is for capture");
+            return kBadInput;
+        }
+        words.insert(words.begin() + 1, options.mode);
+    }
     std::error_code ignored;
-    const Result<std::string> line =
-        request_line(options.words, std::filesystem::current_path(ignored).string());
+    const Result<std::string> line = request_line(words, std::filesystem::current_path(ignored).string());
     if (!line) {
         print_error(line.error().message);
         return kBadInput;
@@ -89,10 +97,15 @@ void add_ctl(CLI::App& program, int& exit_code) {
         ->capture_default_str()
         ->check(CLI::Range(1, 600'000))
         ->type_name("MS");
+    sub->add_option("--mode", options->mode, "capture: what it measures, the process's own mode without it")
+        ->check(CLI::IsMember({"count", "pass", "draw", "isolate"}))
+        ->type_name("MODE");
     sub->add_option(
            "request", options->words,
-           "toggle | show hidden|compact|panel | page NAME|next | capture [MODE] [FILE] | target add|remove "
-           "GPU | target list | what-if core|memory FACTOR | renderdoc | status")
+           "toggle [panel] | show hidden|compact|panel | page NAME|next | capture [MODE] [FILE] | target "
+           "add|remove GPU | target list | what-if core|memory FACTOR | renderdoc | log start [FILE] | log "
+           "stop | "
+           "pause | resume | study | status")
         ->required()
         ->type_name("REQUEST");
     sub->positionals_at_end();

@@ -105,6 +105,12 @@ foreach(case bad-config crash exits-before-frame implicit leaves-without-destroy
     framecast_e2e(${case} case ${case})
 endforeach()
 
+# The overlay's keys, requests, log and rule, on vkcube in an X server of its own.
+foreach(what keys requests rule)
+    add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/control.py --build ${PROJECT_BINARY_DIR} ${what})
+    set_tests_properties(e2e/control-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
+endforeach()
+
 # The same counts through RenderDoc's replay: an independent reader of the driver.
 add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)

@@ -78,6 +78,45 @@ TEST_F(ConfigFiles, EachPlaceWinsOverTheOnesBefore) {
     EXPECT_EQ(all.config.repeats, 102);
 }
 
+TEST_F(ConfigFiles, KeysLogsAndRulesComeFromAnyPlaceInTheSameOrder) {
+    from_instance_ = {{"overlay_key_toggle", "F1", "VK_EXT_layer_settings"},
+                      {"overlay_key_page", "F1", "VK_EXT_layer_settings"},
+                      {"gpu_time", "off", "VK_EXT_layer_settings"}};
+    const auto key = [](const ParsedConfig& parsed, KeyAction action) {
+        return parsed.config.keys[static_cast<std::size_t>(action)];
+    };
+    EXPECT_EQ(key(gather(), KeyAction::toggle), "F1");
+    write("config/framecast/framecast.conf",
+          "overlay_key_toggle = Shift_L+F2\ncapture_when = gpu_ms > 1\nlog = /a\n");
+    write("config/framecast/game.conf", "log = /b\noverlay_key_log = none\n");
+    EXPECT_EQ(key(gather(), KeyAction::toggle), "Shift_L+F2");
+    write("data/vulkan/settings.d/vk_layer_settings.txt",
+          "framecast_capture.overlay_key_toggle = F3\nframecast_capture.capture_when = gpu_ms > 2\n");
+    variables_["VK_FRAMECAST_CAPTURE_OVERLAY_KEY_TOGGLE"] = "F4";
+    EXPECT_EQ(key(gather(), KeyAction::toggle), "F4");
+    variables_["FRAMECAST_CONFIG"] = "overlay_key_toggle=F5,capture_when=frame_ms > 3 and gpu_ms > 4";
+    const ParsedConfig all = gather();
+    EXPECT_THAT(all.problems, IsEmpty());
+    EXPECT_EQ(key(all, KeyAction::toggle), "F5");
+    EXPECT_EQ(key(all, KeyAction::page), "F1");
+    EXPECT_EQ(key(all, KeyAction::log), "none");
+    EXPECT_EQ(key(all, KeyAction::panel), "Shift_R+F2") << "the default";
+    EXPECT_EQ(all.config.log, "/b");
+    EXPECT_EQ(all.config.gpu_time, GpuTimeChoice::off);
+    EXPECT_EQ(all.config.capture_when, *parse_capture_rule("frame_ms > 3 and gpu_ms > 4"));
+}
+
+TEST_F(ConfigFiles, AKeyOrRuleThatIsNoneIsNamedAndTheOneBeforeStays) {
+    write("config/framecast/framecast.conf", "overlay_key_page = F9\ncapture_when = gpu_ms > 1\n");
+    variables_["FRAMECAST_CONFIG"] = "overlay_key_page=Shift+F9,capture_when=fps < 20";
+    const ParsedConfig parsed = gather();
+    EXPECT_THAT(parsed.problems,
+                ElementsAre(AllOf(HasSubstr("overlay_key_page=Shift+F9"), HasSubstr("Shift_R+F9")),
+                            AllOf(HasSubstr("capture_when=fps < 20"), HasSubstr("gpu_ms > 20"))));
+    EXPECT_EQ(parsed.config.keys[static_cast<std::size_t>(KeyAction::page)], "F9");
+    EXPECT_EQ(parsed.config.capture_when, *parse_capture_rule("gpu_ms > 1"));
+}
+
 TEST_F(ConfigFiles, FilesOfOtherApplicationsDoNotCount) {
     write("config/framecast/other.conf", "frame = 3\n");
     EXPECT_EQ(gather().config, Config{});

@@ -64,7 +64,8 @@ TEST_F(ControlActions, OneWhatIfClockLeavesTheOther) {
 
 TEST_F(ControlActions, ACaptureIsAskedForOnceUnderTheNamedFile) {
     EXPECT_EQ(ask("capture /a/b.json").at("file"), "/a/b.json");
-    EXPECT_EQ(process_.overlay.take_capture_request(), "/a/b.json");
+    const OverlayControl::CaptureRequest wanted{"/a/b.json", process_.config.mode};
+    EXPECT_EQ(process_.overlay.take_capture_request(), wanted);
     EXPECT_EQ(process_.overlay.take_capture_request(), std::nullopt);
 }
 
@@ -75,11 +76,63 @@ TEST_F(ControlActions, ACaptureWithoutFileGoesToTheFolderUnderANewName) {
     EXPECT_NE(ask("capture").at("file"), first);
 }
 
-TEST_F(ControlActions, AModeThatTheDeviceWasNotMadeForIsRefused) {
-    const json answer = ask("capture isolate /x");
-    EXPECT_EQ(answer.at("ok"), false);
-    EXPECT_THAT(answer.at("error").get<std::string>(), HasSubstr("mode=isolate"));
-    EXPECT_EQ(process_.overlay.take_capture_request(), std::nullopt);
+TEST_F(ControlActions, ACaptureMayBeOfAnotherModeWhichIsInItsName) {
+    EXPECT_EQ(ask("capture isolate /x").at("mode"), "isolate");
+    const OverlayControl::CaptureRequest named{"/x", Mode::isolate};
+    EXPECT_EQ(process_.overlay.take_capture_request(), named);
+    const std::string file = ask("capture count").at("file");
+    EXPECT_TRUE(file.ends_with("-count.frame.json")) << file;
+    EXPECT_EQ(process_.overlay.take_capture_request()->mode, Mode::count);
+    EXPECT_TRUE(ask("capture").at("file").get<std::string>().ends_with("-draw.frame.json"));
+}
+
+TEST_F(ControlActions, ALogIsStartedOnceAndStopped) {
+    EXPECT_TRUE(ask("status").at("log").is_null());
+    EXPECT_EQ(ask("log stop").at("ok"), false);
+    const std::string file = ask("log start").at("file");
+    EXPECT_TRUE(file.starts_with(folder_ + "/captures/")) << file;
+    EXPECT_TRUE(file.ends_with(".frames.csv")) << file;
+    EXPECT_EQ(ask("log start").at("ok"), false);
+    EXPECT_EQ(ask("status").at("log").at("active"), true);
+    const json stopped = ask("log stop").at("log");
+    EXPECT_EQ(stopped.at("file"), file);
+    EXPECT_EQ(stopped.at("active"), false);
+    EXPECT_TRUE(std::filesystem::exists(file));
+    EXPECT_EQ(ask("log start /no/such/folder/a.csv").at("ok"), false);
+}
+
+TEST_F(ControlActions, PauseAndResumeAndTheStudysPage) {
+    EXPECT_EQ(ask("pause").at("paused"), true);
+    EXPECT_EQ(ask("status").at("paused"), true);
+    EXPECT_EQ(ask("resume").at("paused"), false);
+    EXPECT_THAT(ask("study").at("message").get<std::string>(), HasSubstr("framecast microbench"));
+    EXPECT_EQ(ask("status").at("page"), "texture");
+}
+
+TEST_F(ControlActions, EachKeyDoesWhatItsRequestDoes) {
+    carry_out(KeyAction::panel, process_);
+    EXPECT_EQ(ask("status").at("show"), "panel");
+    carry_out(KeyAction::panel, process_);
+    EXPECT_EQ(ask("status").at("show"), "compact");
+    carry_out(KeyAction::toggle, process_);
+    EXPECT_EQ(ask("status").at("show"), "hidden");
+    carry_out(KeyAction::page, process_);
+    EXPECT_EQ(ask("status").at("show"), "panel");
+    EXPECT_EQ(ask("status").at("page"), "draws");
+    carry_out(KeyAction::capture, process_);
+    const auto request = process_.overlay.take_capture_request();
+    ASSERT_TRUE(request);
+    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr(request->path));
+    carry_out(KeyAction::log, process_);
+    EXPECT_EQ(ask("status").at("log").at("active"), true);
+    carry_out(KeyAction::log, process_);
+    EXPECT_EQ(ask("status").at("log").at("active"), false);
+    carry_out(KeyAction::pause, process_);
+    EXPECT_EQ(ask("status").at("paused"), true);
+    carry_out(KeyAction::renderdoc, process_);
+    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr("RenderDoc"));
+    carry_out(KeyAction::study, process_);
+    EXPECT_EQ(ask("status").at("page"), "texture");
 }
 
 TEST_F(ControlActions, StatusHasWhatIsShownAndTheLastEventOfEachKind) {

@@ -31,6 +31,14 @@ TEST(ControlProtocol, EveryRequestIsUnderstood) {
     EXPECT_EQ(accepted("what-if core 0.5").verb, Verb::what_if_core);
     EXPECT_EQ(accepted("what-if memory 1.25").verb, Verb::what_if_memory);
     EXPECT_EQ(accepted("what-if memory 1.25").factor, 1.25);
+    EXPECT_EQ(accepted("toggle panel").verb, Verb::toggle_panel);
+    EXPECT_EQ(accepted("pause").verb, Verb::pause);
+    EXPECT_EQ(accepted("resume").verb, Verb::resume);
+    EXPECT_EQ(accepted("study").verb, Verb::study);
+    EXPECT_EQ(accepted("log stop").verb, Verb::log_stop);
+    EXPECT_EQ(accepted("log start").verb, Verb::log_start);
+    EXPECT_EQ(accepted("log start").text, "");
+    EXPECT_EQ(accepted("log start /a b.csv").text, "/a b.csv");
 }
 
 TEST(ControlProtocol, ACaptureTakesAModeAndAFileOrNeither) {
@@ -53,6 +61,11 @@ TEST(ControlProtocol, WhatIsNoRequestIsRefusedWithAReason) {
                             " ",
                             "Toggle",
                             "toggle now",
+                            "log",
+                            "log begin",
+                            "log start a.csv",
+                            "log stop /a.csv",
+                            "pause on",
                             "status x",
                             "show",
                             "show all",

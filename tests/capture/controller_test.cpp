@@ -127,6 +127,44 @@ TEST_F(ControllerTest, AProcessThatExitsBeforeTheFrameSaysSo) {
     EXPECT_THAT(folder_.status_text(), HasSubstr("\"frames\":3"));
 }
 
+TEST_F(ControllerTest, AFrameThatIsAskedForLaterIsCountedAnewAndOfItsOwnMode) {
+    start(mode(Mode::count));
+    frames(20);
+    ASSERT_TRUE(folder_.written());
+    for (const Mode other : {Mode::draw, Mode::pass, Mode::count}) {
+        std::filesystem::remove(folder_.output());
+        Process::get().overlay.request_capture({folder_.output(), other});
+        for (int i = 0; i < 100 && !folder_.written(); ++i)
+            frame();
+        ASSERT_TRUE(folder_.written()) << name(other);
+        const Frame frame = folder_.frame();
+        EXPECT_EQ(frame.mode, name(other));
+        EXPECT_GT(frame.frame_index, 19) << "not the first one again";
+        EXPECT_EQ(frame.draws.counters(1, index(Counter::ia_vertices)), 300);
+        EXPECT_EQ(frame.draws.measured_ns(1) == 300, other == Mode::draw);
+        EXPECT_EQ(frame.passes.at(0).measured_ns == 337, other != Mode::count);
+    }
+}
+
+TEST_F(ControllerTest, ARuleCapturesWhatComesAfterFramesThatHoldAtMostSoOften) {
+    Config config = mode(Mode::count, 5);
+    config.capture_when = *parse_capture_rule("frame_ms < 100000");
+    config.capture_when_s = 0;
+    config.capture_when_most = 3;
+    config.captures = folder_.folder();
+    start(config);
+    frames(300);
+    std::size_t rules = 0;
+    const std::string status = folder_.status_text();
+    for (std::size_t at = 0; (at = status.find("\"event\":\"rule\"", at)) != std::string::npos; ++at)
+        ++rules;
+    EXPECT_EQ(rules, 3U) << status;
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_.folder()))
+        files += entry.path().string().ends_with("-count.frame.json") ? 1 : 0;
+    EXPECT_EQ(files, 3) << "beside the output";
+}
+
 TEST_F(ControllerTest, TimesOfPassesAreExact) {
     start(mode(Mode::pass));
     frames(30);

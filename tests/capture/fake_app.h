@@ -92,6 +92,7 @@ class CaptureFolder {
   public:
     CaptureFolder();
     ~CaptureFolder();
+    std::string folder() const { return folder_; }
     std::string output() const { return folder_ / "a.frame.json"; }
     std::string status() const { return folder_ / "status"; }
     bool written() const { return std::filesystem::exists(output()); }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 namespace framecast::capture {
 namespace {
 
@@ -92,8 +94,9 @@ VkResult VKAPI_CALL AllocateMemory(VkDevice, const VkMemoryAllocateInfo* info, c
     g_presentation->memory[fake_bits(*out)].resize(info->allocationSize);
     return VK_SUCCESS;
 }
-VkResult VKAPI_CALL BindBufferMemory(VkDevice, VkBuffer, VkDeviceMemory, VkDeviceSize) {
+VkResult VKAPI_CALL BindBufferMemory(VkDevice, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSize) {
     ENTER_OR_FAIL("vkBindBufferMemory");
+    g_presentation->memory_of[fake_bits(buffer)] = fake_bits(memory);
     return VK_SUCCESS;
 }
 VkResult VKAPI_CALL MapMemory(VkDevice, VkDeviceMemory memory, VkDeviceSize, VkDeviceSize, VkMemoryMapFlags,
@@ -109,6 +112,46 @@ void VKAPI_CALL GetPhysicalDeviceMemoryProperties(VkPhysicalDevice, VkPhysicalDe
     out->memoryTypes[0].propertyFlags = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT |
                                         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
                                         VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+}
+
+VkResult VKAPI_CALL CreateEvent(VkDevice, const VkEventCreateInfo*, const VkAllocationCallbacks*,
+                                VkEvent* out) {
+    ENTER_OR_FAIL("vkCreateEvent");
+    *out = fake_handle<VkEvent>(driver.create("vkCreateEvent"));
+    g_presentation->events[fake_bits(*out)] = false;
+    return VK_SUCCESS;
+}
+VkResult VKAPI_CALL ResetEvent(VkDevice, VkEvent event) {
+    ENTER_OR_FAIL("vkResetEvent");
+    g_presentation->events.at(fake_bits(event)) = false;
+    return VK_SUCCESS;
+}
+VkResult VKAPI_CALL GetEventStatus(VkDevice, VkEvent event) {
+    ENTER_OR_FAIL("vkGetEventStatus");
+    return g_presentation->events.at(fake_bits(event)) ? VK_EVENT_SET : VK_EVENT_RESET;
+}
+void VKAPI_CALL CmdSetEvent(VkCommandBuffer cb, VkEvent event, VkPipelineStageFlags) {
+    FakeDriver::get().record(cb, "set event", [event](FakeGpu& gpu) {
+        EXPECT_FALSE(gpu.in_render_pass) << "VUID-vkCmdSetEvent-renderpass";
+        g_presentation->events.at(fake_bits(event)) = true;
+    });
+}
+// Timestamps with their availability, as the layer's own copies are.
+void VKAPI_CALL CmdCopyQueryPoolResults(VkCommandBuffer cb, VkQueryPool pool, std::uint32_t first,
+                                        std::uint32_t count, VkBuffer buffer, VkDeviceSize offset,
+                                        VkDeviceSize stride, VkQueryResultFlags) {
+    FakeDriver::get().record(cb, "copy queries", [=](FakeGpu&) {
+        const FakeQueryPool& from = FakeDriver::get().query_pools.at(fake_bits(pool));
+        std::vector<std::byte>& to =
+            g_presentation->memory.at(g_presentation->memory_of.at(fake_bits(buffer)));
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const FakeQueryPool::Query& query = from.queries.at(first + i);
+            EXPECT_TRUE(query.available) << "the copy would wait for ever";
+            const std::uint64_t words[] = {query.values[0], query.available ? 1U : 0U};
+            ASSERT_LE(offset + i * stride + sizeof words, to.size());
+            std::memcpy(to.data() + offset + i * stride, words, sizeof words);
+        }
+    });
 }
 
 VkResult VKAPI_CALL QueueSubmit(VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
@@ -184,6 +227,11 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(AllocateMemory),
         FUNCTION(BindBufferMemory),
         FUNCTION(MapMemory),
+        FUNCTION(CreateEvent),
+        FUNCTION(ResetEvent),
+        FUNCTION(GetEventStatus),
+        FUNCTION(CmdSetEvent),
+        FUNCTION(CmdCopyQueryPoolResults),
         FUNCTION(GetPhysicalDeviceMemoryProperties),
         FUNCTION(QueueSubmit),
         FUNCTION(QueuePresentKHR),

@@ -1,7 +1,7 @@
 // What the fake driver needs beside it when a test presents images: surfaces, swapchains, semaphores, mapped
-// memory, descriptors. Semaphores are checked in the order of submission: what waits must have been
-// signalled, what signals must have been waited for. While one of these exists, its functions go before the
-// driver's.
+// memory that copies of queries go to, events, descriptors. Semaphores are checked in the order of
+// submission: what waits must have been signalled, what signals must have been waited for. While one of these
+// exists, its functions go before the driver's.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -46,6 +46,8 @@ class FakePresentation {
     std::map<std::uint64_t, bool> signalled;  // every semaphore there is
     std::map<std::uint64_t, VkDeviceSize> buffer_sizes;
     std::map<std::uint64_t, std::vector<std::byte>> memory;
+    std::map<std::uint64_t, std::uint64_t> memory_of;  // buffers
+    std::map<std::uint64_t, bool> events;              // whether they are set
 };
 
 // Null without a FakePresentation, and for what it does not have.

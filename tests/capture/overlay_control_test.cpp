@@ -76,9 +76,10 @@ TEST(OverlayControl, AddsATargetOnce) {
 TEST(OverlayControl, HandsACaptureRequestOutOnce) {
     OverlayControl control;
     EXPECT_FALSE(control.take_capture_request());
-    control.request_capture("/tmp/first");
-    control.request_capture("/tmp/second");
-    EXPECT_EQ(control.take_capture_request(), "/tmp/second");
+    const OverlayControl::CaptureRequest second{"/tmp/second", Mode::isolate};
+    control.request_capture({"/tmp/first", Mode::draw});
+    control.request_capture(second);
+    EXPECT_EQ(control.take_capture_request(), second);
     EXPECT_FALSE(control.take_capture_request());
 }
 

@@ -73,13 +73,13 @@ if(GLSLANG_VALIDATOR)
 endif()
 
 # Its configuration.
-foreach(file config config_files config_keys layer_settings)
+foreach(file capture_rule config config_files config_keys key_names key_watch layer_settings)
     framecast_test(capture/${file}_test.cpp framecast::config)
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file freeze learned_rates live_totals objects overlay_control repeats retired_objects schedule slices status
-             transfer_bytes)
+foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze learned_rates live_totals objects overlay_control repeats retired_objects schedule slices status
+             times_log transfer_bytes)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
 
@@ -95,7 +95,7 @@ add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_comma
             capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
-foreach(file action_runs calibration command_buffer controller device_hooks freeze_effects instance_hooks live_count object_hooks overlay_host plan queue_hooks
+foreach(file action_runs calibration command_buffer controller device_hooks freeze_effects gpu_frame_timer instance_hooks live_count object_hooks overlay_feed overlay_host plan queue_hooks
              rerecord shadow_recorder unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()

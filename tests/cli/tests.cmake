@@ -12,6 +12,9 @@ if(FRAMECAST_VULKAN)
     framecast_test(cli/fit_queue_shader_test.cpp framecast::cli framecast_shader_files)
 endif()
 if(TARGET VkLayer_framecast)
+    # The program finds the layer beside itself, in the build tree.
+    framecast_test(cli/overlay_test.cpp framecast::cli)
+    add_dependencies(test_cli_overlay_test VkLayer_framecast)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     add_test(NAME cli/installed_tree_works_from_any_prefix
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/install_test.py ${CMAKE_COMMAND} ${PROJECT_BINARY_DIR})

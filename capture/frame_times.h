@@ -1,0 +1,63 @@
+// What is known of frames that ended, in their order, although their GPU times come some frames later. No
+// Vulkan calls.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "model/frame.h"
+#include "model/stage.h"
+
+namespace framecast::capture {
+
+// What the layer did in a frame.
+enum class FrameWork : std::uint8_t {
+    none,      // the application's own command buffers
+    counted,   // with queries in them
+    measured,  // an experiment: its times are no ordinary ones
+};
+std::string_view name(FrameWork work);  // "ordinary", "counted", "measured"
+
+struct FrameTimes {
+    std::int64_t frame = 0;       // frames that ended before it
+    double at_s = 0;              // of the steady clock: when its present, or what else ended it, was called
+    std::uint64_t swapchain = 0;  // that was presented first; 0: it ended otherwise
+    double frame_ms = kUnknown;   // since that of the frame before
+    double in_present_ms = kUnknown;
+    double gpu_busy_ms = kUnknown;  // as in GpuFrameTime
+    double gpu_span_ms = kUnknown;
+    FrameWork work = FrameWork::none;
+    // Shares of the last counted frame, by rates; kUnknown without any.
+    std::array<float, kStageCount> stage_share{};
+    std::int64_t stages_of = -1;  // which frame was counted
+};
+
+// A ring of frames whose GPU time is awaited. Used by one thread at a time; allocates nothing.
+class FrameTimesQueue {
+  public:
+    static constexpr std::size_t kMostAwaited = 32;
+
+    // awaits_gpu: set_gpu() will be called for it. The oldest frame is given up on when there are too many.
+    void ended(const FrameTimes& frame, bool awaits_gpu);
+    // kUnknown: it could not be measured after all. Nothing happens for a frame that is not awaited.
+    void set_gpu(std::int64_t frame, double busy_ms, double span_ms);
+    // The oldest frame, when all that will be known of it is known. False: there is none.
+    bool take(FrameTimes& out);
+    // The oldest, known or not.
+    bool take_any(FrameTimes& out);
+
+  private:
+    struct Entry {
+        FrameTimes times;
+        bool awaited = false;
+    };
+    Entry& at(std::size_t place) { return entries_[(first_ + place) % kMostAwaited]; }
+
+    std::array<Entry, kMostAwaited> entries_{};
+    std::size_t first_ = 0;
+    std::size_t count_ = 0;
+};
+
+}  // namespace framecast::capture

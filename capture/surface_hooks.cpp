@@ -1,0 +1,80 @@
+#include "capture/surface_hooks.h"
+
+#include "capture/device.h"
+#include "capture/process_control.h"
+
+namespace framecast::capture {
+namespace {
+
+// As vulkan_xcb.h and vulkan_xlib.h have them, without the window systems' headers.
+struct XcbSurfaceInfo {
+    VkStructureType type;
+    const void* next;
+    VkFlags flags;
+    void* connection;
+    std::uint32_t window;
+};
+struct XlibSurfaceInfo {
+    VkStructureType type;
+    const void* next;
+    VkFlags flags;
+    void* display;
+    unsigned long window;
+};
+
+using CreateSurface = VkResult(VKAPI_PTR*)(VkInstance, const void*, const VkAllocationCallbacks*,
+                                           VkSurfaceKHR*);
+
+template <class Made>
+VkResult create(const char* name, VkInstance handle, const void* info, const VkAllocationCallbacks* allocator,
+                VkSurfaceKHR* out, Made&& made) noexcept {
+    const auto instance = find_instance(handle);
+    if (!instance) return VK_ERROR_INITIALIZATION_FAILED;
+    const auto next = reinterpret_cast<CreateSurface>(instance->next_get_proc(handle, name));
+    if (!next) return VK_ERROR_EXTENSION_NOT_PRESENT;
+    const VkResult result = next(handle, info, allocator, out);
+    if (result == VK_SUCCESS) made(reinterpret_cast<std::uint64_t>(*out));
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL create_xcb(VkInstance instance, const XcbSurfaceInfo* info,
+                                          const VkAllocationCallbacks* allocator,
+                                          VkSurfaceKHR* out) noexcept {
+    return create("vkCreateXcbSurfaceKHR", instance, info, allocator, out,
+                  [&](std::uint64_t surface) { x_window_appeared(Process::get(), surface, info->window); });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL create_xlib(VkInstance instance, const XlibSurfaceInfo* info,
+                                           const VkAllocationCallbacks* allocator,
+                                           VkSurfaceKHR* out) noexcept {
+    return create("vkCreateXlibSurfaceKHR", instance, info, allocator, out, [&](std::uint64_t surface) {
+        x_window_appeared(Process::get(), surface, static_cast<std::uint32_t>(info->window));
+    });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL create_wayland(VkInstance instance, const void* info,
+                                              const VkAllocationCallbacks* allocator,
+                                              VkSurfaceKHR* out) noexcept {
+    return create("vkCreateWaylandSurfaceKHR", instance, info, allocator, out,
+                  [&](std::uint64_t) { wayland_window_appeared(Process::get()); });
+}
+
+VKAPI_ATTR void VKAPI_CALL destroy(VkInstance handle, VkSurfaceKHR surface,
+                                   const VkAllocationCallbacks* allocator) noexcept {
+    const auto instance = find_instance(handle);
+    if (!instance || !instance->vk.DestroySurfaceKHR) return;
+    window_gone(reinterpret_cast<std::uint64_t>(surface));
+    instance->vk.DestroySurfaceKHR(handle, surface, allocator);
+}
+
+}  // namespace
+
+PFN_vkVoidFunction find_surface_hook(std::string_view name) {
+    if (name == "vkCreateXcbSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_xcb);
+    if (name == "vkCreateXlibSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_xlib);
+    if (name == "vkCreateWaylandSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_wayland);
+    if (name == "vkDestroySurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&destroy);
+    return nullptr;
+}
+
+}  // namespace framecast::capture

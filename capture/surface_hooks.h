@@ -1,0 +1,14 @@
+// Hooks of the functions that make surfaces of windows: they tell which windows are the application's, for
+// the overlay's keys. Not in hooks.h, because their types need headers of window systems.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <string_view>
+
+namespace framecast::capture {
+
+// Null for other functions.
+PFN_vkVoidFunction find_surface_hook(std::string_view name);
+
+}  // namespace framecast::capture

@@ -1,0 +1,224 @@
+#include "capture/times_log.h"
+
+#include <fmt/format.h>
+#include <pthread.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <iterator>
+#include <utility>
+
+namespace framecast::capture {
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenWrites{200};
+
+double now_s() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// PresentMon writes NA for what is not known.
+void append_number(std::string& text, double value, int digits) {
+    if (std::isfinite(value))
+        fmt::format_to(std::back_inserter(text), ",{:.{}f}", value, digits);
+    else
+        text += ",NA";
+}
+
+int largest(const std::array<float, kStageCount>& shares) {
+    int found = -1;
+    for (int i = 0; i < kStageCount; ++i) {
+        const float share = shares[static_cast<std::size_t>(i)];
+        if (share > 0 && (found < 0 || share > shares[static_cast<std::size_t>(found)])) found = i;
+    }
+    return found;
+}
+
+}  // namespace
+
+std::string csv_field(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+std::string times_log_header() {
+    std::string header =
+        "Application,ProcessID,SwapChainAddress,PresentRuntime,TimeInSeconds,MsBetweenPresents,"
+        "MsInPresentAPI,"
+        "MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,Bottleneck,StagesOfFrame";
+    for (const Stage stage : kStages)
+        header += fmt::format(",Share_{}", name(stage));
+    return header;
+}
+
+void append_times_row(std::string& text, std::string_view prefix, const FrameTimes& frame, double begun_s) {
+    fmt::format_to(std::back_inserter(text), "{}0x{:X},Vulkan", prefix, frame.swapchain);
+    append_number(text, frame.at_s - begun_s, 6);
+    append_number(text, frame.frame_ms, 4);
+    append_number(text, frame.in_present_ms, 4);
+    append_number(text, frame.gpu_span_ms, 4);
+    append_number(text, frame.gpu_busy_ms, 4);
+    append_number(text, frame.gpu_span_ms - frame.gpu_busy_ms, 4);
+    fmt::format_to(std::back_inserter(text), ",{},{}", frame.frame, name(frame.work));
+    const int bottleneck = frame.stages_of >= 0 ? largest(frame.stage_share) : -1;
+    if (bottleneck >= 0)
+        fmt::format_to(std::back_inserter(text), ",{},{}",
+                       name(kStages[static_cast<std::size_t>(bottleneck)]), frame.stages_of);
+    else
+        text += ",NA,NA";
+    for (const float share : frame.stage_share)
+        append_number(text, bottleneck >= 0 ? static_cast<double>(share) : kUnknown, 4);
+    text += '\n';
+}
+
+TimesLog::~TimesLog() {
+    if (thread_.joinable() && owner_ != getpid()) {
+        // The thread is the parent's, and so is the file.
+        thread_.detach();
+        return;
+    }
+    try {
+        stop();
+    } catch (...) {
+    }
+}
+
+Result<std::string> TimesLog::start(const std::string& path, std::string application,
+                                    std::int64_t most_bytes) {
+    const std::lock_guard control(control_);
+    if (active()) return Error{"a log is being written already: " + summary().path};
+    // The one before ended by itself.
+    if (thread_.joinable()) thread_.join();
+    std::FILE* file = std::fopen(path.c_str(), "we");
+    if (!file) return Error{path + ": cannot be written: " + std::strerror(errno)};
+    file_ = file;
+    most_bytes_ = most_bytes;
+    prefix_ = csv_field(application) + "," + std::to_string(getpid()) + ",";
+    text_ = times_log_header() + "\n";
+    bytes_ = 0;
+    begun_s_ = now_s();
+    owner_ = getpid();
+    {
+        const std::lock_guard lock(mutex_);
+        ring_.resize(kRing);
+        rows_.reserve(kRing);
+        first_ = count_ = 0;
+        summary_ = {path, true, 0, 0, {}};
+        stopping_ = false;
+    }
+    // The application's signals are for its own threads.
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    try {
+        thread_ = std::thread(&TimesLog::write, this);
+        pthread_setname_np(thread_.native_handle(), "framecast-log");
+        active_.store(true, std::memory_order_release);
+    } catch (...) {
+        std::fclose(std::exchange(file_, nullptr));
+        const std::lock_guard lock(mutex_);
+        summary_ = {};
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    if (!active()) return Error{"there is no thread to write a log with"};
+    return path;
+}
+
+TimesLog::Summary TimesLog::stop() {
+    const std::lock_guard control(control_);
+    if (owner_ != getpid()) return summary();
+    active_.store(false, std::memory_order_release);
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+    return summary();
+}
+
+TimesLog::Summary TimesLog::summary() const {
+    const std::lock_guard lock(mutex_);
+    return summary_;
+}
+
+void TimesLog::add(const FrameTimes& frame) noexcept {
+    if (!active()) return;
+    const std::lock_guard lock(mutex_);
+    if (count_ == ring_.size()) {
+        ++summary_.lost;
+        return;
+    }
+    ring_[(first_ + count_) % ring_.size()] = frame;
+    ++count_;
+}
+
+// False: the log is at its end.
+bool TimesLog::write_rows() {
+    {
+        const std::lock_guard lock(mutex_);
+        rows_.clear();
+        for (; count_ > 0; --count_, first_ = (first_ + 1) % ring_.size())
+            rows_.push_back(ring_[first_]);
+    }
+    std::int64_t written = 0;
+    bool full = false;
+    for (const FrameTimes& row : rows_) {
+        const std::size_t before = text_.size();
+        append_times_row(text_, prefix_, row, begun_s_);
+        full = bytes_ + static_cast<std::int64_t>(text_.size()) > most_bytes_;
+        if (full) {
+            text_.resize(before);
+            break;
+        }
+        ++written;
+    }
+    const bool good =
+        std::fwrite(text_.data(), 1, text_.size(), file_) == text_.size() && std::fflush(file_) == 0;
+    const int error = errno;
+    bytes_ += static_cast<std::int64_t>(text_.size());
+    text_.clear();
+    const std::lock_guard lock(mutex_);
+    if (good) summary_.rows += written;
+    if (!good) summary_.problem = summary_.path + ": cannot be written: " + std::strerror(error);
+    if (full) summary_.problem = "it has reached its size (log_mb)";
+    return good && !full;
+}
+
+void TimesLog::end_file(const std::string& problem) {
+    active_.store(false, std::memory_order_release);
+    const bool closed = !file_ || std::fclose(std::exchange(file_, nullptr)) == 0;
+    const std::lock_guard lock(mutex_);
+    summary_.active = false;
+    if (!problem.empty()) summary_.problem = problem;
+    if (!closed && summary_.problem.empty()) summary_.problem = summary_.path + ": cannot be written";
+}
+
+void TimesLog::write() noexcept {
+    try {
+        bool last = false;
+        while (!last) {
+            {
+                std::unique_lock lock(mutex_);
+                changed_.wait_for(lock, kBetweenWrites, [this] { return stopping_; });
+                // Rows that are there when it is told to stop belong to the log.
+                last = stopping_;
+            }
+            if (!write_rows()) break;
+        }
+        end_file({});
+    } catch (...) {
+        end_file("out of memory");
+    }
+}
+
+}  // namespace framecast::capture

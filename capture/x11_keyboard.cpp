@@ -1,0 +1,155 @@
+#include "capture/x11_keyboard.h"
+
+#include <dlfcn.h>
+#include <xcb/xcb.h>
+
+#include <cstdlib>
+#include <vector>
+
+namespace framecast::capture {
+
+// Those of libxcb that are called; their names begin with xcb_.
+#define FRAMECAST_XCB_FUNCTIONS(X)  \
+    X(connect)                      \
+    X(connection_has_error)         \
+    X(disconnect)                   \
+    X(get_input_focus)              \
+    X(get_input_focus_reply)        \
+    X(get_keyboard_mapping)         \
+    X(get_keyboard_mapping_keysyms) \
+    X(get_keyboard_mapping_reply)   \
+    X(get_setup)                    \
+    X(poll_for_event)               \
+    X(query_keymap)                 \
+    X(query_keymap_reply)           \
+    X(query_pointer)                \
+    X(query_pointer_reply)          \
+    X(setup_roots_iterator)
+
+struct XcbFunctions {
+#define XCB_MEMBER(name) decltype(&xcb_##name) name = nullptr;
+    FRAMECAST_XCB_FUNCTIONS(XCB_MEMBER)
+};
+
+namespace {
+
+// Loaded once and never given back: most applications that show windows have it anyway.
+const XcbFunctions* load_xcb() {
+    static const XcbFunctions functions = [] {
+        XcbFunctions loaded;
+        void* library = dlopen("libxcb.so.1", RTLD_NOW | RTLD_LOCAL);
+        if (!library) return loaded;
+#define XCB_LOAD(name) loaded.name = reinterpret_cast<decltype(loaded.name)>(dlsym(library, "xcb_" #name));
+        FRAMECAST_XCB_FUNCTIONS(XCB_LOAD)
+        return loaded;
+    }();
+    bool complete = true;
+#define XCB_CHECK(name) complete &= functions.name != nullptr;
+    FRAMECAST_XCB_FUNCTIONS(XCB_CHECK)
+    return complete ? &functions : nullptr;
+}
+
+// Replies and events of libxcb.
+struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+};
+template <class Reply>
+using Owned = std::unique_ptr<Reply, Free>;
+template <class Reply>
+Owned<Reply> owned(Reply* reply) {
+    return Owned<Reply>(reply);
+}
+
+constexpr std::uint8_t kMappingChanged = XCB_MAPPING_NOTIFY;
+// Windows in windows under the pointer; a deeper one is not looked for.
+constexpr int kDeepest = 16;
+
+xcb_connection_t* of(void* connection) {
+    return static_cast<xcb_connection_t*>(connection);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
+    const XcbFunctions* xcb = load_xcb();
+    if (!xcb) return Error{"libxcb.so.1 cannot be loaded"};
+    std::unique_ptr<X11Keyboard> made(new X11Keyboard);
+    made->xcb_ = xcb;
+    // An error gives a connection, too, which must be given back.
+    made->connection_ = xcb->connect(nullptr, nullptr);
+    if (!made->connection_ || xcb->connection_has_error(of(made->connection_)) != 0)
+        return Error{"the X server that DISPLAY names cannot be reached"};
+    made->client_mask_ = ~xcb->get_setup(of(made->connection_))->resource_id_mask;
+    if (!made->read_layout()) return Error{"the X server does not tell its keyboard's layout"};
+    return made;
+}
+
+X11Keyboard::~X11Keyboard() {
+    if (connection_) xcb_->disconnect(of(connection_));
+}
+
+bool X11Keyboard::read_layout() {
+    const xcb_setup_t* setup = xcb_->get_setup(of(connection_));
+    first_code_ = setup->min_keycode;
+    const auto count = static_cast<std::uint8_t>(setup->max_keycode - setup->min_keycode + 1);
+    const auto cookie = xcb_->get_keyboard_mapping(of(connection_), first_code_, count);
+    const auto reply = owned(xcb_->get_keyboard_mapping_reply(of(connection_), cookie, nullptr));
+    if (!reply) return false;
+    const xcb_keysym_t* first = xcb_->get_keyboard_mapping_keysyms(reply.get());
+    per_code_ = reply->keysyms_per_keycode;
+    keysyms_.assign(first, first + std::size_t{per_code_} * count);
+    return true;
+}
+
+void X11Keyboard::find_under_pointer(std::uint32_t root) {
+    for (std::uint32_t window = root, depth = 0; window != XCB_NONE && depth < kDeepest; ++depth) {
+        const auto cookie = xcb_->query_pointer(of(connection_), window);
+        const auto reply = owned(xcb_->query_pointer_reply(of(connection_), cookie, nullptr));
+        if (!reply) return;
+        window = reply->child;
+        if (window != XCB_NONE) focused_.push_back(window);
+    }
+}
+
+bool X11Keyboard::poll() {
+    while (const auto event = owned(xcb_->poll_for_event(of(connection_))))
+        if ((event->response_type & 0x7f) == kMappingChanged) read_layout();
+    // Both at once: one wait.
+    const auto focus_asked = xcb_->get_input_focus(of(connection_));
+    const auto keys_asked = xcb_->query_keymap(of(connection_));
+    const auto focus = owned(xcb_->get_input_focus_reply(of(connection_), focus_asked, nullptr));
+    const auto keys = owned(xcb_->query_keymap_reply(of(connection_), keys_asked, nullptr));
+    if (!focus || !keys) return xcb_->connection_has_error(of(connection_)) == 0;
+    focused_.clear();
+    if (focus->focus == XCB_INPUT_FOCUS_POINTER_ROOT) {
+        const xcb_setup_t* setup = xcb_->get_setup(of(connection_));
+        const auto screens = xcb_->setup_roots_iterator(setup);
+        // A window that went meanwhile is an error of its request alone.
+        if (screens.rem > 0) find_under_pointer(screens.data->root);
+    } else if (focus->focus != XCB_NONE) {
+        focused_.push_back(focus->focus);
+    }
+    for (std::size_t code = 0; code < down_.size(); ++code)
+        down_[code] = (keys->keys[code / 8] >> (code % 8) & 1) != 0;
+    return xcb_->connection_has_error(of(connection_)) == 0;
+}
+
+bool X11Keyboard::has_focus(std::uint32_t window) const {
+    for (const std::uint32_t focused : focused_)
+        if ((focused & client_mask_) == (window & client_mask_)) return true;
+    return false;
+}
+
+bool X11Keyboard::is_down(std::uint32_t keysym) const {
+    if (per_code_ == 0) return false;
+    for (std::size_t at = 0; at * per_code_ < keysyms_.size(); ++at) {
+        const std::size_t code = first_code_ + at;
+        if (code >= down_.size() || !down_[code]) continue;
+        // Columns 0 and 2: the first level of the first and of the second group of the layout.
+        for (const std::size_t column : {std::size_t{0}, std::size_t{2}})
+            if (column < per_code_ && keysyms_[at * per_code_ + column] == keysym) return true;
+    }
+    return false;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,48 @@
+// The keyboard of an X server, looked at on a connection of our own: no grab, no selected event, nothing
+// taken from the application. libxcb is loaded when it is needed, so the layer does not depend on it.
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "model/result.h"
+
+namespace framecast::capture {
+
+struct XcbFunctions;
+
+// Used by one thread at a time.
+class X11Keyboard {
+  public:
+    // The server that DISPLAY names. The error says what is missing.
+    static Result<std::unique_ptr<X11Keyboard>> open();
+    ~X11Keyboard();
+    X11Keyboard(const X11Keyboard&) = delete;
+    X11Keyboard& operator=(const X11Keyboard&) = delete;
+
+    // Asks the server. False: the connection is gone for good.
+    bool poll();
+    // Of the last poll: whether what has the keyboard's focus was made by the client that made `window`.
+    // Where the focus follows the pointer: whether what is under the pointer was.
+    bool has_focus(std::uint32_t window) const;
+    // Of the last poll. A key is known by the first keysym of its first two groups, as the layout has it now.
+    bool is_down(std::uint32_t keysym) const;
+
+  private:
+    X11Keyboard() = default;
+    bool read_layout();
+    void find_under_pointer(std::uint32_t root);
+
+    const XcbFunctions* xcb_ = nullptr;
+    void* connection_ = nullptr;
+    std::uint32_t client_mask_ = 0;       // bits of a resource's id that name the client that made it
+    std::vector<std::uint32_t> focused_;  // windows that have the focus, or are under the pointer instead
+    std::bitset<256> down_;               // by keycode
+    std::vector<std::uint32_t> keysyms_;  // by keycode from first_code_ on, per_code_ each
+    std::uint8_t first_code_ = 8;
+    std::uint8_t per_code_ = 0;
+};
+
+}  // namespace framecast::capture

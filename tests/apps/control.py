@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+"""The overlay's keys, `framecast ctl`, the log of frames and the rule, on vkcube in an X server of its own: each key is
+pressed (xdotool) and what it did is read back through the control socket. The validation layer stands below ours and
+must have nothing to say that it does not say without us.
+
+    control.py --build build/dev keys        every key, with and without the keyboard's focus, and other keys for them
+    control.py --build build/dev requests    captures in every mode, the summary that is shown, the log, GPU times
+    control.py --build build/dev rule        capture_when
+Exit code 77: this machine lacks what the test needs.
+"""
+import argparse
+import contextlib
+import csv
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
+
+PATIENCE_S = 90
+
+
+class Application:
+    """vkcube under the layer, and what can be told to it."""
+
+    def __init__(self, runner, config, validate=True):
+        self.runner = runner
+        self.socket = runner.folder / "control.sock"
+        self.config = config
+        layers = [LAYER, VALIDATION] if validate else [LAYER]
+        self.env = {**runner.env, "VK_INSTANCE_LAYERS": ":".join(layers), "FRAMECAST": "1",
+                    "FRAMECAST_CONFIG": f"socket={self.socket},captures={runner.folder},{config}"}
+        self.log = runner.log
+        self.log.unlink(missing_ok=True)
+
+    def __enter__(self):
+        self.output = open(self.runner.folder / "vkcube.out", "w", encoding="utf-8")
+        self.process = subprocess.Popen(["vkcube"], env=self.env, stdin=subprocess.DEVNULL, stdout=self.output,
+                                        stderr=subprocess.STDOUT)
+        self.until("its socket", lambda: self.socket.exists())
+        return self
+
+    def __exit__(self, *exception):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        self.output.close()
+
+    def ctl(self, *words, expect=0):
+        done = subprocess.run([str(self.runner.build / "cli" / "framecast"), "ctl", "--socket", str(self.socket), "--timeout",
+                               "60000", *words], env=self.runner.env, capture_output=True, text=True, check=False)
+        require(done.returncode == expect, f"ctl {' '.join(words)} ended with {done.returncode}: {done.stdout}{done.stderr}")
+        return json.loads(done.stdout) if expect == 0 else done.stderr
+
+    def status(self):
+        return self.ctl("status")
+
+    def until(self, what, holds):
+        deadline = time.monotonic() + PATIENCE_S
+        while time.monotonic() < deadline:
+            require(self.process.poll() is None, f"vkcube ended with {self.process.returncode} before {what}: {self.text()}")
+            if holds():
+                return
+            time.sleep(0.05)
+        status = self.status() if self.socket.exists() else "no socket"
+        raise Failure(f"{PATIENCE_S} s without {what}; status: {json.dumps(status)[:3000]}\n{self.text()}")
+
+    def text(self):
+        return (self.runner.folder / "vkcube.out").read_text(encoding="utf-8", errors="replace")[-2000:]
+
+    def written(self, path):
+        """The frame that was asked for, once it is there."""
+        self.until(f"{path}", lambda: self.status()["events"].get("written", {}).get("path") == str(path))
+        return json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+
+    def xdotool(self, *words):
+        done = subprocess.run(["xdotool", *words], env=self.runner.env, capture_output=True, text=True, check=False)
+        require(done.returncode == 0, f"xdotool {' '.join(words)}: {done.stderr}")
+        return done.stdout.strip()
+
+    def press(self, keys):
+        """Held as long as a person holds a key; on a busy machine the reader may need it."""
+        names = keys.split("+")
+        for name in names:
+            self.xdotool("keydown", name)
+        time.sleep(0.25)
+        for name in reversed(names):
+            self.xdotool("keyup", name)
+        time.sleep(0.05)
+
+    def quit(self):
+        """As its user does."""
+        window = self.xdotool("search", "--onlyvisible", "--class", ".").split()[0]
+        self.xdotool("windowfocus", window)
+        self.xdotool("key", "Escape")
+        try:
+            code = self.process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            raise Failure(f"vkcube does not end on Escape: {self.text()}") from None
+        require(code == 0, f"vkcube ended with {code}: {self.text()}")
+        messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
+        require(not messages, f"validation messages:\n{messages[:4000]}")
+
+
+def test_keys(runner):
+    config = f"overlay=compact,mode=count,frame=20,status={runner.folder / 'status'}"
+    with Application(runner, config) as app:
+        app.until("a window", lambda: app.status()["keys"])
+        app.until("a first capture", lambda: "device" in app.status()["events"])
+        require(app.status()["keys"].startswith("Shift_R+F1 toggle, F2 panel"), app.status()["keys"])
+        # Without a window manager the focus follows the pointer, which is on the window.
+        app.xdotool("mousemove", "100", "100")
+        before = app.status()
+        require(before["show"] == "compact", f"shows {before['show']} at first")
+
+        def pressed(keys, what, holds):
+            app.press(keys)
+            app.until(f"{keys}: {what}", lambda: holds(app.status()))
+            print(f"{keys}: {what}")
+
+        pressed("Shift_R+F2", "panel", lambda s: s["show"] == "panel")
+        pressed("Shift_R+F3", "next page", lambda s: s["page"] == "draws")
+        pressed("Shift_R+F2", "line", lambda s: s["show"] == "compact")
+        pressed("Shift_R+F1", "hidden", lambda s: s["show"] == "hidden")
+        pressed("Shift_R+F1", "as before", lambda s: s["show"] == "compact")
+        pressed("Shift_R+F8", "paused", lambda s: s["paused"])
+        pressed("Shift_R+F8", "resumed", lambda s: not s["paused"])
+        pressed("Shift_R+F7", "logs", lambda s: s["log"] and s["log"]["active"])
+        pressed("Shift_R+F7", "log ended", lambda s: not s["log"]["active"])
+        require(os.path.exists(app.status()["log"]["file"]), "no log was written")
+        pressed("Shift_R+F5", "RenderDoc is not there", lambda s: "RenderDoc is not loaded" in s["message"])
+        pressed("Shift_R+F6", "study page", lambda s: s["page"] == "texture" and s["show"] == "panel")
+        app.press("Shift_R+F4")
+        app.until("a captured frame", lambda: app.status()["events"].get("written"))
+        path = pathlib.Path(app.status()["events"]["written"]["path"])
+        require(path.name.endswith("-count.frame.json") and path.exists(), f"captured to {path}")
+        print(f"Shift_R+F4: {path.name}")
+        # Keys of others, and ours while another window has the keyboard.
+        shown = app.status()["show"]
+        app.press("F1")
+        app.press("Shift_L+F1")
+        app.press("Shift_R+Control_L+F1")
+        require(app.status()["show"] == shown, "another combination was taken for Shift_R+F1")
+        app.xdotool("mousemove", "790", "590")
+        time.sleep(0.5)
+        app.press("Shift_R+F1")
+        require(app.status()["show"] == shown, "a key was read although the window does not have the focus")
+        window = app.xdotool("search", "--onlyvisible", "--class", ".").split()[0]
+        app.xdotool("windowfocus", window)
+        time.sleep(0.5)
+        pressed("Shift_R+F1", "hidden, with the focus set", lambda s: s["show"] == "hidden")
+        app.quit()
+    with Application(runner, "overlay=panel,mode=count,overlay_key_toggle=F9,overlay_key_page=none,gpu_time=off") as app:
+        app.until("a window", lambda: app.status()["keys"])
+        require(app.status()["keys"].startswith("F9 toggle, Shift_R+F2 panel"), app.status()["keys"])
+        app.xdotool("mousemove", "100", "100")
+        time.sleep(0.5)
+        app.press("Shift_R+F3")
+        app.press("F9")
+        app.until("F9: hidden", lambda: app.status()["show"] == "hidden")
+        require(app.status()["page"] == "frame", "a key that was switched off was read")
+        print("remapped: F9 hides, Shift_R+F3 does nothing")
+        app.quit()
+    with Application(runner, "overlay=panel,mode=count,overlay_keys=0,gpu_time=off") as app:
+        app.xdotool("mousemove", "100", "100")
+        time.sleep(1)
+        app.press("Shift_R+F1")
+        require(app.status()["keys"] == "" and app.status()["show"] == "panel", f"keys were read: {app.status()}")
+        print("overlay_keys=0: none read")
+        app.quit()
+
+
+def gpu_times(rows):
+    return [float(row["MsGPUBusy"]) for row in rows if row["MsGPUBusy"] != "NA"]
+
+
+def test_requests(runner):
+    config = (f"overlay=panel,mode=count,frame=20,count_every=30,budget_ms=1000,repeats=2,status={runner.folder / 'status'},"
+              f"refresh_s=0")
+    with Application(runner, config) as app:
+        app.until("GPU stamps to be tested", lambda: "gpu_time" in app.status()["events"])
+        print("stamps:", app.status()["events"]["gpu_time"]["explanation"])
+        require(app.status()["events"]["gpu_time"]["stamps"] != "none", "no way of timing frames was found right")
+        # In another mode than the configured one, each under the name that is asked for.
+        for mode in ("draw", "isolate", "pass", "count"):
+            path = runner.folder / f"{mode}.frame.json"
+            answer = app.ctl("capture", "--mode", mode, str(path))
+            require(answer["mode"] == mode and answer["file"] == str(path), f"answer {answer}")
+            frame = app.written(path)
+            require(frame["mode"] == mode, f"the file says {frame['mode']}")
+            timed = [t for t in frame["draws"]["measured_ns"] if t is not None]
+            require(bool(timed) == (mode in ("draw", "isolate")), f"{mode}: draw times {timed}")
+            require(("stage_ns" in frame["draws"] and any(any(t is not None for t in times) for times in
+                     frame["draws"]["stage_ns"].values())) == (mode == "isolate"), f"{mode}: stage times")
+            summary = f"frame {frame['frame_index']} of mode {mode}" if "frame_index" in frame else ""
+            app.until(f"the overlay to show it {summary}", lambda: shown_frame(app.status()) == frame_number(frame))
+            print(f"ctl capture --mode {mode}: {len(frame['draws']['id'])} draws, shown by the overlay")
+        unnamed = app.ctl("capture", "--mode", "count")["file"]
+        require(unnamed.endswith("-count.frame.json"), f"the name is {unnamed}")
+        app.written(unnamed)
+        app.ctl("toggle", "--mode", "count", expect=2)
+        # The log.
+        file = runner.folder / "a log.csv"
+        require(app.ctl("log", "start", str(file))["file"] == str(file), "another file")
+        app.ctl("log", "start", expect=1)
+        app.until("200 frames in the log", lambda: app.status()["log"]["frames"] >= 200)
+        log = app.ctl("log", "stop")["log"]
+        require(log["lost"] == 0 and not log["problem"] and not log["active"], f"log {log}")
+        app.ctl("log", "stop", expect=1)
+        check_log(file, log["frames"])
+        app.ctl("pause")
+        app.quit()
+    config = f"log={runner.folder / 'own.csv'},gpu_time=off,socket={runner.folder / 'control.sock'}"
+    with Application(runner, config) as app:
+        app.until("a log from the start", lambda: app.status()["log"]["frames"] > 20)
+        # Without an overlay, but with a socket.
+        frame = app.written(app.ctl("capture", "--mode", "isolate", str(runner.folder / "no-overlay.frame.json"))["file"])
+        require(frame["mode"] == "isolate", "another mode")
+        app.quit()
+    rows = list(csv.DictReader(open(runner.folder / "own.csv", encoding="utf-8")))
+    require(not gpu_times(rows), "gpu_time=off, and there are GPU times")
+    print(f"log={'own.csv'}: {len(rows)} frames; capture without an overlay")
+
+
+def frame_number(frame):
+    return frame["frame_index"]
+
+
+def shown_frame(status):
+    return status["events"].get("summary", {}).get("frame")
+
+
+def check_log(file, count):
+    rows = list(csv.DictReader(open(file, encoding="utf-8")))
+    require(len(rows) == count, f"{len(rows)} rows, {count} were announced")
+    numbers = [int(row["Frame"]) for row in rows]
+    require(numbers == list(range(numbers[0], numbers[0] + count)), "frames are missing or out of order")
+    for row in rows:
+        require(row["PresentRuntime"] == "Vulkan" and int(row["SwapChainAddress"], 16) > 0, f"row {row}")
+        require(row["FrameWork"] in ("ordinary", "counted", "measured"), f"row {row}")
+        require(row["FrameWork"] == "ordinary" or row["MsGPUBusy"] == "NA", f"row {row}")
+    starts = [float(row["TimeInSeconds"]) for row in rows]
+    between = [float(row["MsBetweenPresents"]) for row in rows]
+    for before, now, ms in zip(starts, starts[1:], between[1:]):
+        require(abs(1e3 * (now - before) - ms) < 0.01, f"{ms} ms between presents at {before} and {now} s")
+    busy = gpu_times(rows)
+    require(len(busy) > 0.5 * count, f"{len(busy)} of {count} frames have GPU times")
+    require(all(t > 0 for t in busy), "a frame took no time on the GPU")
+    shares = [[float(row[f"Share_{stage}"]) for stage in ("ia", "vs", "cc", "rs", "ps", "om", "cs", "xf")]
+              for row in rows if row["Bottleneck"] != "NA"]
+    require(shares, "no row has stage shares, although frames are counted and were isolated")
+    require(all(abs(sum(share) - 1) < 0.01 for share in shares), f"shares {shares[0]} do not add up to 1")
+    busy.sort()
+    between.sort()
+    print(f"log: {count} frames, median {between[len(between) // 2]:.2f} ms, GPU {busy[len(busy) // 2]:.2f} ms, "
+          f"bottleneck {rows[-1]['Bottleneck']}")
+
+
+def test_rule(runner):
+    status = runner.folder / "status"
+    config = (f"overlay=hidden,mode=count,frame=20,capture_when=gpu_ms > 0.001 and frame_ms > 0.001,capture_when_s=1,"
+              f"capture_when_most=2,status={status}")
+    with Application(runner, config) as app:
+        app.until("two captures", lambda: app.status()["events"].get("rule", {}).get("captures") == 2)
+        rule = app.status()["events"]["rule"]
+        frame = app.written(rule["path"])
+        require(frame_number(frame) > rule["frame"], f"frame {frame_number(frame)} was captured for frame {rule['frame']}")
+        require(rule["frames"] > 2, f"{rule}")
+        time.sleep(2)
+        require(app.status()["events"]["rule"]["captures"] == 2, "more captures than capture_when_most")
+        app.quit()
+    events = [json.loads(line) for line in status.read_text(encoding="utf-8").splitlines()]
+    rules = [e for e in events if e["event"] == "rule"]
+    require(len(rules) == 2 and all(os.path.exists(e["path"]) for e in rules), f"{rules}")
+    print(f"rule: frame {rules[-1]['frame']} ({rules[-1]['gpu_ms']:.2f} ms), captured {frame_number(frame)}; "
+          f"{rules[-1]['frames']} frames were over")
+    with Application(runner, "overlay=hidden,capture_when=fps < 20,gpu_time=off") as app:
+        app.until("its socket to answer", lambda: app.status()["ok"])
+        app.quit()
+        require("capture_when=fps < 20 is not a valid value" in app.text(), f"the mistake is not named: {app.text()}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", required=True, help="build folder")
+    parser.add_argument("--keep", help="folder to work in and leave behind")
+    parser.add_argument("what", choices=["keys", "requests", "rule"])
+    args = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-control-"))
+        os.makedirs(folder, exist_ok=True)
+        try:
+            for program in ("vkcube", "xdotool"):
+                if not shutil.which(program):
+                    raise Skip(f"{program} is not installed")
+            runner = Runner(args.build, folder)
+            runner.require_layer()
+            if not (runner.build / "cli" / "framecast").exists():
+                raise Skip("there is no framecast")
+            runner.env["DISPLAY"] = stack.enter_context(display(folder))
+            {"keys": test_keys, "requests": test_requests, "rule": test_rule}[args.what](runner)
+        except Skip as reason:
+            print(f"skipped: {reason}")
+            return SKIPPED
+        except Failure as failure:
+            print(f"FAILED {args.what}: {failure}")
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

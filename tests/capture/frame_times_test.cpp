@@ -1,0 +1,62 @@
+#include "capture/frame_times.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace framecast::capture {
+namespace {
+
+FrameTimes frame(std::int64_t number) {
+    FrameTimes times;
+    times.frame = number;
+    return times;
+}
+
+TEST(FrameTimesQueue, GivesFramesInOrderOnceTheirGpuTimesAreThere) {
+    FrameTimesQueue queue;
+    FrameTimes out;
+    EXPECT_FALSE(queue.take(out));
+    queue.ended(frame(1), true);
+    queue.ended(frame(2), false);
+    queue.ended(frame(3), true);
+    EXPECT_FALSE(queue.take(out)) << "2 is complete, but comes after 1";
+    queue.set_gpu(1, 4, 5);
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_EQ(out.frame, 1);
+    EXPECT_EQ(out.gpu_busy_ms, 4);
+    EXPECT_EQ(out.gpu_span_ms, 5);
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_EQ(out.frame, 2);
+    EXPECT_TRUE(std::isnan(out.gpu_busy_ms));
+    EXPECT_FALSE(queue.take(out));
+    ASSERT_TRUE(queue.take_any(out));
+    EXPECT_EQ(out.frame, 3);
+    EXPECT_FALSE(queue.take_any(out));
+}
+
+TEST(FrameTimesQueue, TimesOfFramesThatAreNotAwaitedChangeNothing) {
+    FrameTimesQueue queue;
+    FrameTimes out;
+    queue.ended(frame(1), false);
+    queue.set_gpu(1, 4, 5);
+    queue.set_gpu(7, 4, 5);
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_TRUE(std::isnan(out.gpu_busy_ms));
+}
+
+TEST(FrameTimesQueue, GivesUpOnTimesThatDoNotCome) {
+    FrameTimesQueue queue;
+    FrameTimes out;
+    const auto most = static_cast<std::int64_t>(FrameTimesQueue::kMostAwaited);
+    std::int64_t taken = 0;
+    for (std::int64_t i = 0; i < 3 * most; ++i) {
+        queue.ended(frame(i), true);
+        while (queue.take(out))
+            EXPECT_EQ(out.frame, taken++);
+    }
+    EXPECT_GT(taken, 2 * most - 1) << "no frame is lost";
+}
+
+}  // namespace
+}  // namespace framecast::capture
