@@ -20,6 +20,7 @@
 #include "capture/retired_objects.h"
 #include "capture/shadow_pipelines.h"
 #include "capture/status.h"
+#include "capture/surface_hooks.h"
 #include "capture/times_log.h"
 #include "capture/unknown_commands.h"
 
@@ -45,6 +46,7 @@ struct Instance {
     VkInstance handle = VK_NULL_HANDLE;
     InstanceTable vk;
     PFN_vkGetInstanceProcAddr next_get_proc = nullptr;
+    SurfaceFunctions surfaces;
     std::string application;
     std::string engine;
     std::uint32_t api_version = VK_API_VERSION_1_0;

@@ -29,8 +29,9 @@ struct FrameStampVerdict {
 };
 
 // Draws of some milliseconds behind others are stamped both ways and compared with their time from submit to
-// fence. The first way within 15 % is taken; when neither is after all rounds, the last within 30 %. Takes
-// some 0.1 s. none with the reason where the family has no graphics or no timestamps, or a call fails.
+// fence. Bare stamps are taken where they are within 15 % and as right as drained ones, else drained ones
+// within 15 %; when neither is after all rounds, within 30 %. Takes some 0.1 s. none with the reason where
+// the family has no graphics or no timestamps, or a call fails.
 FrameStampVerdict test_frame_stamps(const SelfTestContext& context) noexcept;
 
 }  // namespace framecast::capture

@@ -113,6 +113,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
         instance->handle = *out;
         instance->next_get_proc = next;
         load_instance_table(instance->vk, *out, next);
+        instance->surfaces = find_surface_functions(*out, next);
         instance->properties2 = instance->vk.GetPhysicalDeviceProperties2 &&
                                 (instance->api_version >= VK_API_VERSION_1_1 || enables_properties2(*info));
         place.put();

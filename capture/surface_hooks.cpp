@@ -1,5 +1,7 @@
 #include "capture/surface_hooks.h"
 
+#include <cstdint>
+
 #include "capture/device.h"
 #include "capture/process_control.h"
 
@@ -22,15 +24,11 @@ struct XlibSurfaceInfo {
     unsigned long window;
 };
 
-using CreateSurface = VkResult(VKAPI_PTR*)(VkInstance, const void*, const VkAllocationCallbacks*,
-                                           VkSurfaceKHR*);
-
 template <class Made>
-VkResult create(const char* name, VkInstance handle, const void* info, const VkAllocationCallbacks* allocator,
-                VkSurfaceKHR* out, Made&& made) noexcept {
+VkResult create(CreateSurface SurfaceFunctions::*which, VkInstance handle, const void* info,
+                const VkAllocationCallbacks* allocator, VkSurfaceKHR* out, Made&& made) noexcept {
     const auto instance = find_instance(handle);
-    if (!instance) return VK_ERROR_INITIALIZATION_FAILED;
-    const auto next = reinterpret_cast<CreateSurface>(instance->next_get_proc(handle, name));
+    const CreateSurface next = instance ? instance->surfaces.*which : nullptr;
     if (!next) return VK_ERROR_EXTENSION_NOT_PRESENT;
     const VkResult result = next(handle, info, allocator, out);
     if (result == VK_SUCCESS) made(reinterpret_cast<std::uint64_t>(*out));
@@ -40,14 +38,14 @@ VkResult create(const char* name, VkInstance handle, const void* info, const VkA
 VKAPI_ATTR VkResult VKAPI_CALL create_xcb(VkInstance instance, const XcbSurfaceInfo* info,
                                           const VkAllocationCallbacks* allocator,
                                           VkSurfaceKHR* out) noexcept {
-    return create("vkCreateXcbSurfaceKHR", instance, info, allocator, out,
+    return create(&SurfaceFunctions::xcb, instance, info, allocator, out,
                   [&](std::uint64_t surface) { x_window_appeared(Process::get(), surface, info->window); });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_xlib(VkInstance instance, const XlibSurfaceInfo* info,
                                            const VkAllocationCallbacks* allocator,
                                            VkSurfaceKHR* out) noexcept {
-    return create("vkCreateXlibSurfaceKHR", instance, info, allocator, out, [&](std::uint64_t surface) {
+    return create(&SurfaceFunctions::xlib, instance, info, allocator, out, [&](std::uint64_t surface) {
         x_window_appeared(Process::get(), surface, static_cast<std::uint32_t>(info->window));
     });
 }
@@ -55,7 +53,7 @@ VKAPI_ATTR VkResult VKAPI_CALL create_xlib(VkInstance instance, const XlibSurfac
 VKAPI_ATTR VkResult VKAPI_CALL create_wayland(VkInstance instance, const void* info,
                                               const VkAllocationCallbacks* allocator,
                                               VkSurfaceKHR* out) noexcept {
-    return create("vkCreateWaylandSurfaceKHR", instance, info, allocator, out,
+    return create(&SurfaceFunctions::wayland, instance, info, allocator, out,
                   [&](std::uint64_t) { wayland_window_appeared(Process::get()); });
 }
 
@@ -68,6 +66,11 @@ VKAPI_ATTR void VKAPI_CALL destroy(VkInstance handle, VkSurfaceKHR surface,
 }
 
 }  // namespace
+
+SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next) noexcept {
+    const auto load = [&](const char* name) { return reinterpret_cast<CreateSurface>(next(instance, name)); };
+    return {load("vkCreateXcbSurfaceKHR"), load("vkCreateXlibSurfaceKHR"), load("vkCreateWaylandSurfaceKHR")};
+}
 
 PFN_vkVoidFunction find_surface_hook(std::string_view name) {
     if (name == "vkCreateXcbSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_xcb);

@@ -8,6 +8,18 @@
 
 namespace framecast::capture {
 
+using CreateSurface = VkResult(VKAPI_PTR*)(VkInstance, const void*, const VkAllocationCallbacks*,
+                                           VkSurfaceKHR*);
+
+// What lies below, asked for when the instance is made: later the loader answers with the top of the chain. Null
+// where the instance has not the extension.
+struct SurfaceFunctions {
+    CreateSurface xcb = nullptr;
+    CreateSurface xlib = nullptr;
+    CreateSurface wayland = nullptr;
+};
+SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next) noexcept;
+
 // Null for other functions.
 PFN_vkVoidFunction find_surface_hook(std::string_view name);
 

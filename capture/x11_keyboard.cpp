@@ -121,11 +121,12 @@ bool X11Keyboard::poll() {
     const auto keys = owned(xcb_->query_keymap_reply(of(connection_), keys_asked, nullptr));
     if (!focus || !keys) return xcb_->connection_has_error(of(connection_)) == 0;
     focused_.clear();
-    if (focus->focus == XCB_INPUT_FOCUS_POINTER_ROOT) {
-        const xcb_setup_t* setup = xcb_->get_setup(of(connection_));
-        const auto screens = xcb_->setup_roots_iterator(setup);
+    const auto screens = xcb_->setup_roots_iterator(xcb_->get_setup(of(connection_)));
+    const std::uint32_t root = screens.rem > 0 ? screens.data->root : XCB_NONE;
+    // With the root window as the focus, keys go to what is under the pointer as well.
+    if (root != XCB_NONE && (focus->focus == XCB_INPUT_FOCUS_POINTER_ROOT || focus->focus == root)) {
         // A window that went meanwhile is an error of its request alone.
-        if (screens.rem > 0) find_under_pointer(screens.data->root);
+        find_under_pointer(root);
     } else if (focus->focus != XCB_NONE) {
         focused_.push_back(focus->focus);
     }

@@ -108,7 +108,6 @@ void add_ctl(CLI::App& program, int& exit_code) {
            "pause | resume | study | status")
         ->required()
         ->type_name("REQUEST");
-    sub->positionals_at_end();
     sub->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -84,7 +84,6 @@ TEST(ControlProtocol, WhatIsNoRequestIsRefusedWithAReason) {
                             "what-if clock 1",
                             "what-if core 1 2",
                             "log",
-                            "log start",
                             "log start relative.csv",
                             "log stop now",
                             "capture relative",
