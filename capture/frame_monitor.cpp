@@ -12,6 +12,9 @@ namespace {
 // The first frames of an application are not those to hold up.
 constexpr std::int64_t kFirstTestFrame = 8;
 constexpr int kMostPostponed = 4;
+// A test that finds no way right is repeated: other work on the machine may have spoiled it.
+constexpr int kMostTests = 3;
+constexpr std::int64_t kFramesBetweenTests = 600;
 
 double now_s() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -24,6 +27,7 @@ FrameMonitor::FrameMonitor(Device& device, Process& process)
     // Without events the host cannot be told when a stamp is there.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
         test_ = Test::done;
+    test_from_ = kFirstTestFrame;
     next_.stage_share.fill(0);
 }
 
@@ -61,16 +65,19 @@ void FrameMonitor::end_test(const FrameStampVerdict& verdict) {
     if (stamps == FrameStamps::none && process_.config.gpu_time == GpuTimeChoice::on)
         stamps = std::abs(verdict.drained_error) < std::abs(verdict.bare_error) ? FrameStamps::drained
                                                                                 : FrameStamps::bare;
+    bool again = false;
     {
         const std::lock_guard lock(mutex_);
-        test_ = Test::done;
+        again = stamps == FrameStamps::none && verdict.measured && ++tests_ < kMostTests;
+        test_ = again ? Test::due : Test::done;
+        test_from_ = next_.frame + kFramesBetweenTests;
     }
     timer_.decide(stamps);
     process_.status.event("gpu_time", {{"stamps", name(stamps)},
                                        {"bare_error", verdict.bare_error},
                                        {"drained_error", verdict.drained_error},
                                        {"explanation", verdict.explanation}});
-    if (stamps == FrameStamps::none)
+    if (stamps == FrameStamps::none && !again)
         process_.overlay.add_problem("the GPU time of ordinary frames is not known: " + verdict.explanation);
 }
 
@@ -123,7 +130,7 @@ void FrameMonitor::frame_ended(const Ended& ended) {
     FrameTimes complete;
     while (queue_.take(complete))
         give(complete, ended.capturing);
-    wants_test_.store(wants && test_ == Test::due && ended.frame >= kFirstTestFrame && ended.next_is_ordinary,
+    wants_test_.store(wants && test_ == Test::due && ended.frame >= test_from_ && ended.next_is_ordinary,
                       std::memory_order_release);
 }
 

@@ -56,8 +56,10 @@ class FrameMonitor {
     std::mutex mutex_;     // guards all below
     GpuFrameTimer timer_;  // guards itself
     enum class Test : std::uint8_t { due, under_way, done } test_ = Test::due;
-    bool presented_ = false;  // presented() was called in this frame
-    bool tested_ = false;     // in this frame, or it was tried
+    bool presented_ = false;      // presented() was called in this frame
+    bool tested_ = false;         // in this frame, or it was tried
+    int tests_ = 0;               // done
+    std::int64_t test_from_ = 0;  // frame
     int tests_postponed_ = 0;
     FrameTimesQueue queue_;
     FrameTimes next_;  // what is known of the frame that the application is in

@@ -25,6 +25,7 @@ struct FrameStampVerdict {
     // (stamped - true) / true, of smallest times; kUnknown where there was no result.
     double bare_error = 0;
     double drained_error = 0;
+    bool measured = false;    // the errors are known; a busy machine may have spoiled them
     std::string explanation;  // one line
 };
 

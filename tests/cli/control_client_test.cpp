@@ -71,6 +71,16 @@ TEST_F(Ctl, TheOnlyApplicationIsAskedAndItsAnswerPrinted) {
     EXPECT_EQ(layer.asked(), "show panel");
 }
 
+TEST_F(Ctl, TheModeOfACaptureMayBeAnOptionAndIsForCapturesAlone) {
+    FakeLayer layer(socket(getpid()), "{\"ok\":true}\n");
+    EXPECT_EQ(run_cli({"ctl", "capture", "--mode", "isolate", "/x.json"}).exit_code, 0);
+    EXPECT_EQ(layer.asked(), "capture isolate /x.json");
+    EXPECT_EQ(run_cli({"ctl", "--mode", "count", "capture"}).exit_code, 0);
+    EXPECT_EQ(layer.asked(), "capture count");
+    EXPECT_EQ(run_cli({"ctl", "--mode", "count", "toggle"}).exit_code, 2);
+    EXPECT_EQ(run_cli({"ctl", "--mode", "fast", "capture"}).exit_code, 2);
+}
+
 TEST_F(Ctl, SeveralApplicationsAreListed) {
     FakeLayer ours(socket(getpid()), "{\"ok\":true}\n");
     FakeLayer other(socket(getppid()), "{\"ok\":true}\n");
@@ -126,6 +136,9 @@ TEST(RequestLine, PathsBecomeAbsoluteAndTheRestStays) {
     EXPECT_EQ(*request_line({"capture", "isolate"}, "/here"), "capture isolate");
     EXPECT_EQ(*request_line({"capture"}, "/here"), "capture");
     EXPECT_EQ(*request_line({"target", "add", "rtx", "4090"}, "/here"), "target add rtx 4090");
+    EXPECT_EQ(*request_line({"log", "start", "a.csv"}, "/here"), "log start /here/a.csv");
+    EXPECT_EQ(*request_line({"log", "start"}, "/here"), "log start");
+    EXPECT_EQ(*request_line({"log", "stop"}, "/here"), "log stop");
     EXPECT_FALSE(request_line({"capture", "a\nb"}, "/here"));
 }
 
