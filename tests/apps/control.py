@@ -6,6 +6,7 @@ must have nothing to say that it does not say without us.
     control.py --build build/dev keys        every key, with and without the keyboard's focus, and other keys for them
     control.py --build build/dev requests    captures in every mode, the summary that is shown, the log, GPU times
     control.py --build build/dev rule        capture_when
+    control.py --build build/dev timed [SCENE ...]   frames of scenes timed on the GPU and logged: nothing else changes
 Exit code 77: this machine lacks what the test needs.
 """
 import argparse
@@ -294,21 +295,49 @@ def test_rule(runner):
         require("capture_when=fps < 20 is not a valid value" in app.text(), f"the mistake is not named: {app.text()}")
 
 
+def test_timed(runner, scenes):
+    """Stamps around every submit leave the pictures and the exit code as they are and break no rule; where a scene waits for
+    the GPU in each frame, a frame takes no longer there than on the host."""
+    for scene in scenes:
+        frames = 120
+        before = runner.scene(scene, frames, [VALIDATION], name="before")
+        require(before[0] == 0 and not before[2], f"{scene} without the layer: {before[:3]}")
+        file = runner.folder / f"{scene}.csv"
+        status = runner.folder / f"{scene}.status"
+        after = runner.scene(scene, frames, [LAYER, VALIDATION], f"log={file},gpu_time=on,status={status}", name="after")
+        require(after[0] == 0, f"{scene} ended with {after[0]}:\n{after[1][-2000:]}")
+        require(not after[2], f"{scene}: validation messages:\n{after[2][:4000]}")
+        require(after[3] == before[3], f"{scene} looks different with stamped submits")
+        rows = list(csv.DictReader(open(file, encoding="utf-8")))
+        busy = gpu_times(rows)
+        require(len(rows) >= frames - 2, f"{scene}: {len(rows)} rows of {frames} frames")
+        require(len(busy) > frames // 2, f"{scene}: {len(busy)} of {len(rows)} frames have GPU times")
+        require(all(t >= 0 for t in busy), f"{scene}: a negative time")
+        late = [row for row in rows if row["MsGPUBusy"] != "NA" and float(row["MsGPUBusy"]) > float(row["MsBetweenPresents"])]
+        require(len(late) <= len(busy) // 20, f"{scene}: {len(late)} frames were longer on the GPU than on the host: {late[:2]}")
+        print(f"{scene}: {len(busy)} of {len(rows)} frames timed, unchanged, no message")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True, help="build folder")
+    parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["keys", "requests", "rule"])
+    parser.add_argument("what", choices=["keys", "requests", "rule", "timed"])
+    parser.add_argument("scenes", nargs="*", default=["triangle", "several-submits", "submit2", "compute", "threads"])
     args = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-control-"))
         os.makedirs(folder, exist_ok=True)
         try:
-            for program in ("vkcube", "xdotool"):
+            for program in () if args.what == "timed" else ("vkcube", "xdotool"):
                 if not shutil.which(program):
                     raise Skip(f"{program} is not installed")
-            runner = Runner(args.build, folder)
+            runner = Runner(args.build, folder, layer=args.layer)
             runner.require_layer()
+            if args.what == "timed":
+                test_timed(runner, args.scenes)
+                return 0
             if not (runner.build / "cli" / "framecast").exists():
                 raise Skip("there is no framecast")
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
