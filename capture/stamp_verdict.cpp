@@ -99,6 +99,12 @@ double resolution(const std::vector<AttributedTimes>& rounds, double tick_ns) {
     return std::max(tick_ns, cheap[cheap.size() / 4] - cheap.front());
 }
 
+// A heavy draw got less than half of what it takes. Other work on the machine only adds time, so where
+// another method shows that time to be there, this one has lost it, however noisy the times are.
+bool loses_time(const MethodAttribution& a) {
+    return std::min(a.pixel_error, a.vertex_error) < -0.5;
+}
+
 std::string describe(const MethodAttribution& a) {
     if (a.outcome == StampOutcome::untried) return std::string(name(a.method)) + " gave no times";
     static constexpr const char* kWords[] = {"right", "wrong", "undecided"};
@@ -117,6 +123,8 @@ void choose(StampVerdict& verdict) {
     if (const auto right = first(StampOutcome::right); right != verdict.methods.end()) {
         verdict.method = right->method;
         verdict.conclusive = true;
+        for (MethodAttribution& a : verdict.methods)
+            if (a.outcome == StampOutcome::inconclusive && loses_time(a)) a.outcome = StampOutcome::wrong;
         return;
     }
     // Waiting for an event costs little where it does nothing, and is what makes a driver drain where
@@ -168,8 +176,9 @@ bool is_settled(const StampSamples& samples) {
     for (const StampMethod method : kStampPreference) {
         const MethodAttribution a =
             attribute(method, samples.methods[static_cast<std::size_t>(method)], alone);
-        if (a.outcome == StampOutcome::right) return alone.agree;
-        if (a.outcome == StampOutcome::inconclusive) return false;
+        // The method that drains most is what is used in doubt, too.
+        if (a.outcome == StampOutcome::right) return alone.agree || method == StampMethod::event_drain;
+        if (a.outcome == StampOutcome::inconclusive && !loses_time(a)) return false;
     }
     return false;
 }

@@ -65,7 +65,8 @@ struct StampVerdict {
 
 // A method is right when its worst error is at most kRightWithin, and wrong when it is more than kWrongBeyond
 // although the smallest times of everything compared agree: other work on the machine only ever adds time, so
-// smallest times that agree are true ones. Everything else is undecided and wants more rounds.
+// smallest times that agree are true ones. It is also wrong when it gives a heavy draw less than half its
+// time where another method is right. Everything else is undecided and wants more rounds.
 inline constexpr double kRightWithin = 0.15;
 inline constexpr double kWrongBeyond = 0.30;
 

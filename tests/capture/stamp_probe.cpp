@@ -97,33 +97,6 @@ class DrawRow {
         return least;
     }
 
-    // Least time between two stamps around so many equal draws, ns.
-    double least_around(DrawWork work, std::uint32_t count, StampMethod method, int runs) {
-        double least = std::numeric_limits<double>::infinity();
-        const std::uint32_t per_stamp = queries_per_stamp(method, 1);
-        for (int i = 0; i < runs; ++i) {
-            const Result<StampSink> sink = submit_->begin();
-            begin_stamps(*sink, method);
-            target_->begin_pass(context_, sink->cb);
-            draws_->bind(context_, sink->cb);
-            // The first pair also waits for the pass to begin.
-            for (std::uint32_t pair = 0; pair < 2; ++pair) {
-                emit_stamp(*sink, method, 2 * pair * per_stamp, true, 1);
-                for (std::uint32_t n = 0; n < count; ++n)
-                    draws_->draw(context_, sink->cb, work);
-                emit_stamp(*sink, method, (2 * pair + 1) * per_stamp, true, 1);
-            }
-            context_.vk->CmdEndRenderPass(sink->cb);
-            static_cast<void>(*submit_->run());
-            const Result<std::vector<QueryValue>> queries = submit_->read_queries();
-            const std::span<const QueryValue> all(*queries);
-            const auto time = stamp_interval_ns(all.subspan(2 * per_stamp), all.subspan(3 * per_stamp), 1,
-                                                context_.clock());
-            if (time) least = std::min(least, *time);
-        }
-        return least;
-    }
-
   private:
     static OffscreenShape shape() {
         OffscreenShape shape;
@@ -197,23 +170,6 @@ void print_neighbours(DrawRow& row, StampMethod method) {
     std::printf("\n");
 }
 
-// What stamps add to a draw, by how long it is: one between two stamps, less what each of more adds. The
-// floor takes it from draws that are as short as can be.
-void print_floor_by_length(DrawRow& row, StampMethod method) {
-    constexpr int kRuns = 150;
-    constexpr std::uint32_t kMore = 4;
-    std::printf("\n| %s: draw us | alone between stamps us | what stamps add us |\n|---|---|---|\n",
-                std::string(name(method)).c_str());
-    for (const DrawWork work : {DrawWork{0, 1}, DrawWork{0, 4}, DrawWork{0, 16}, DrawWork{0, 64},
-                                DrawWork{16, 0}, DrawWork{64, 0}, DrawWork{256, 0}}) {
-        const double one = row.least_around(work, 1, method, kRuns);
-        const double many = row.least_around(work, kMore, method, kRuns);
-        const double each = (many - one) / (kMore - 1);
-        std::printf("| %s %.1f | %.1f | %.1f |\n", work.vertex_steps > 0 ? "vertex" : "pixel", each / 1e3,
-                    one / 1e3, (one - each) / 1e3);
-    }
-}
-
 }  // namespace
 
 int main() {
@@ -235,6 +191,5 @@ int main() {
     print_cost(row);
     for (const StampMethod method : kStampPreference)
         print_neighbours(row, method);
-    if (verdict.method != StampMethod::none) print_floor_by_length(row, verdict.method);
     return verdict.method == StampMethod::none ? 1 : 0;
 }

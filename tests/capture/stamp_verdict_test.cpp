@@ -125,6 +125,25 @@ TEST(StampVerdictTest, SettledOnlyWhenWhatIsPreferredIsDecided) {
     EXPECT_TRUE(is_settled(samples));
 }
 
+// Noise adds time. What one method finds, another cannot miss for that reason.
+TEST(StampVerdictTest, AMethodThatLosesTimeIsWrongOnABusyMachineTooWhereAnotherIsRight) {
+    StampSamples samples = quiet();
+    attribute(samples, StampMethod::bottom_pair, kNoVertexWork);
+    attribute(samples, StampMethod::event_drain, kTrue);
+    for (auto& rounds : {StampMethod::bottom_pair, StampMethod::event_drain})
+        for (int i = 1; i < 4; ++i)
+            samples.methods[static_cast<std::size_t>(rounds)][i].pixel_ns = (2 + 3 * i) * kMs;
+    samples.host_vertex_ns = {3.1 * kMs, 7 * kMs, 9 * kMs, 12 * kMs};
+    EXPECT_TRUE(is_settled(samples));
+    const StampVerdict verdict = judge_stamps(samples, 1);
+    EXPECT_EQ(verdict.method, StampMethod::event_drain);
+    EXPECT_EQ(verdict.methods[0].outcome, StampOutcome::wrong);
+    // Alone it may be the lone draws that were slow.
+    samples.methods[static_cast<std::size_t>(StampMethod::event_drain)].clear();
+    EXPECT_FALSE(is_settled(samples));
+    EXPECT_EQ(judge_stamps(samples, 1).methods[0].outcome, StampOutcome::inconclusive);
+}
+
 TEST(StampVerdictTest, MethodsWithoutResultsAreSkippedAndSaidSo) {
     StampSamples samples = quiet();
     attribute(samples, StampMethod::double_bottom, kTrue);
