@@ -71,7 +71,7 @@ endforeach()
 foreach(scene compute conditional-rendering depth depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
         in-flight indirect input-attachments msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
         push-descriptors rasterizer-discard resize secondaries several-submits spanning-queries state-before-pass stores
-        subpasses suspend-resume tessellation threads transfers transform-feedback two-devices)
+        subpasses suspend-resume tessellation threads transfers transform-feedback two-devices two-swapchains)
     framecast_e2e(${scene}-isolated scene ${scene} --mode isolate)
 endforeach()
 foreach(scene in-flight multi-draw secondaries submit2)
