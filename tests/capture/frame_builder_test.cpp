@@ -312,8 +312,8 @@ TEST_F(FrameBuilderTest, DrawsTooShortToBeTimedAloneShareTheTimeOfTheirGroupByWh
     add(alone(FrameKind::counters, kUnknown));
     for (int i = 0; i < 3; ++i)
         add(alone(FrameKind::draw_times, 5));
-    EXPECT_THAT(builder_.group_draws(4), Each(-1)) << "not shorter than can be resolved";
-    EXPECT_THAT(builder_.group_draws(6), ElementsAre(0, 0, -1)) << "another pipeline";
+    EXPECT_THAT(builder_.group_draws(7), Each(-1)) << "two repeats resolve 7 / √2";
+    EXPECT_THAT(builder_.group_draws(7.2), ElementsAre(0, 0, -1)) << "another pipeline";
     EXPECT_THAT(build().draws.group, Each(-1)) << "until a group was timed";
     for (const double together : {900.0, 400.0, 400.0}) {
         LoggedBuffer buffer = BufferMaker().pass(64).draw(1, 9, together).draw(1, 29).draw(2, 9).done();
