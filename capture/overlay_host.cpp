@@ -1,8 +1,8 @@
 #include "capture/overlay_host.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <exception>
 
 namespace framecast::capture {
@@ -11,15 +11,19 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kEndTimeoutNs = 2'000'000'000;
-// What the overlay shows changes at most so often: 30 times a second is as much as can be read, and most
-// frames of a fast application then only submit again what is there.
-constexpr double kRepaintSeconds = 1.0 / 30;
-// A semaphore whose swapchain is gone is destroyed when so many more presents have gone down: nothing but a
-// present fence, which is the application's, tells that a present has waited for it.
-constexpr std::uint64_t kPresentsToKeepSyncs = 16;
+// What the overlay shows changes at most so often: nobody reads more, and most frames then only submit again
+// what is there.
+constexpr double kRepaintSeconds = 0.1;
 
 double seconds(Clock::time_point time) {
     return std::chrono::duration<double>(time.time_since_epoch()).count();
+}
+
+// Of this thread: waiting, for an image or for a turn on the processor, is no work of the overlay.
+double thread_cpu_us() {
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return 1e6 * static_cast<double>(time.tv_sec) + 1e-3 * static_cast<double>(time.tv_nsec);
 }
 
 // Results after which nothing of the present was queued, so that its semaphores are not waited for.
@@ -34,7 +38,8 @@ OverlayHost::OverlayHost(Device& device, Process& process)
       process_(process),
       feed_(process, device.instance->application, device.properties.deviceName),
       works_(device.set_loader_data != nullptr),
-      gpu_{device.vk, device.memory, device.set_loader_data, {device.handle, false}} {}
+      gpu_{device.vk, device.memory, device.set_loader_data, {device.handle, false}},
+      submits_(gpu_) {}
 
 OverlayHost::~OverlayHost() {
     feed_.stop();
@@ -42,9 +47,8 @@ OverlayHost::~OverlayHost() {
         if (!swapchain->wait(kEndTimeoutNs)) gpu_.scope.abandoned = true;
     // Before the scope that says whether they may be destroyed.
     swapchains_.clear();
-    drawn_.clear();
     idle_painters_.clear();
-    kept_syncs_.clear();
+    submits_.clear();
     renderer_.reset();
 }
 
@@ -86,8 +90,8 @@ VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
     }
     if (result != VK_SUCCESS) return result;
     try {
-        const std::lock_guard lock(mutex_);
         auto made = std::make_unique<OverlaySwapchain>(gpu_, *out, used);
+        const std::lock_guard lock(mutex_);
         // The old one presents no more than what it has acquired already.
         if (auto old = swapchains_.find(info.oldSwapchain); old != swapchains_.end())
             made->painter() = std::move(old->second->painter());
@@ -99,37 +103,54 @@ VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
 }
 
 void OverlayHost::forget_swapchain(VkSwapchainKHR handle) noexcept {
-    const std::lock_guard lock(mutex_);
-    const auto found = swapchains_.find(handle);
-    if (found == swapchains_.end()) return;
-    const std::unique_ptr<OverlaySwapchain> swapchain = std::move(found->second);
-    swapchains_.erase(found);
-    drawn_.clear();
+    std::unique_ptr<OverlaySwapchain> swapchain;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = swapchains_.find(handle);
+        if (found == swapchains_.end()) return;
+        swapchain = std::move(found->second);
+        swapchains_.erase(found);
+    }
     if (!swapchain->wait(kEndTimeoutNs)) {
         // Still in use: to destroy it is undefined, and to wait longer could hang the application.
         gpu_.scope.abandoned = true;
         switch_off("its drawing does not come to an end");
     }
     try {
-        keep_syncs(*swapchain);
+        swapchain->let_go(submits_);
+        const std::lock_guard lock(mutex_);
         if (swapchain->painter()) idle_painters_.push_back(std::move(swapchain->painter()));
     } catch (...) {
+        switch_off("out of memory");
     }
 }
 
-void OverlayHost::keep_syncs(const OverlaySwapchain& swapchain) {
-    while (!kept_syncs_.empty() && presents_ - kept_syncs_.front().first > kPresentsToKeepSyncs)
-        kept_syncs_.pop_front();
-    for (std::shared_ptr<OverlaySync>& sync : swapchain.syncs())
-        kept_syncs_.emplace_back(presents_, std::move(sync));
+OverlaySwapchain* OverlayHost::find_swapchain(VkSwapchainKHR handle) {
+    const std::lock_guard lock(mutex_);
+    const auto found = swapchains_.find(handle);
+    return found == swapchains_.end() ? nullptr : found->second.get();
+}
+
+Result<OverlayRenderer*> OverlayHost::renderer() {
+    {
+        const std::lock_guard lock(mutex_);
+        if (renderer_) return renderer_.get();
+    }
+    auto made = OverlayRenderer::create(gpu_);
+    if (!made) return made.error();
+    // Another thread may have been faster; then this one goes after the lock.
+    const std::lock_guard lock(mutex_);
+    if (!renderer_) renderer_ = std::move(*made);
+    return renderer_.get();
 }
 
 VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
-    const Clock::time_point begun = Clock::now();
-    feed_.presented(seconds(begun));
+    feed_.presented(seconds(Clock::now()));
+    if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
+    const double begun_us = thread_cpu_us();
     const VkSemaphore drawn = draw(queue, info);
     if (!drawn) return device_.vk.QueuePresentKHR(queue, &info);
-    feed_.spent(std::chrono::duration<double, std::micro>(Clock::now() - begun).count());
+    feed_.spent(thread_cpu_us() - begun_us);
     VkPresentInfoKHR changed = info;
     changed.waitSemaphoreCount = 1;
     changed.pWaitSemaphores = &drawn;
@@ -155,13 +176,11 @@ void OverlayHost::put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& inf
 
 VkSemaphore OverlayHost::draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
     if (!works_.load(std::memory_order_acquire) || device_.disabled.load(std::memory_order_relaxed) ||
-        info.swapchainCount == 0 || process_.overlay.hidden())
+        info.swapchainCount == 0)
         return VK_NULL_HANDLE;
     try {
         const auto family = device_.queues.find(queue);
         if (!family || !can_draw(*family, info)) return VK_NULL_HANDLE;
-        const std::lock_guard lock(mutex_);
-        ++presents_;
         const Result<VkSemaphore> drawn = try_draw(queue, *family, info);
         if (drawn) return *drawn;
         switch_off(drawn.error().message.c_str());
@@ -189,77 +208,84 @@ bool OverlayHost::can_draw(const QueueInfo& family, const VkPresentInfoKHR& info
 
 Result<VkSemaphore> OverlayHost::try_draw(VkQueue queue, const QueueInfo& family,
                                           const VkPresentInfoKHR& info) {
-    drawn_.clear();
-    buffers_.clear();
-    if (!renderer_) {
-        auto made = OverlayRenderer::create(gpu_);
-        if (!made) return made.error();
-        renderer_ = std::move(*made);
-    }
-    std::shared_ptr<OverlaySync> sync;
+    std::vector<Drawn> all;
     for (std::uint32_t i = 0; i < info.swapchainCount; ++i) {
-        const auto found = swapchains_.find(info.pSwapchains[i]);
-        if (found == swapchains_.end()) continue;
-        OverlaySwapchain& swapchain = *found->second;
-        if (!swapchain.obstacle().empty()) {
-            say_once("no overlay: " + swapchain.obstacle());
-            continue;
-        }
-        auto image = swapchain.free_image(info.pImageIndices[i]);
-        if (!image) return image.error();
-        if (!*image) continue;
-        const Result<bool> painted = paint(swapchain, queue);
-        if (!painted) return painted.error();
-        if (!*painted) continue;
-        auto commands = swapchain.commands(**image, *renderer_, family.family, info.waitSemaphoreCount > 0);
-        if (!commands) return commands.error();
-        if (!sync) {
-            auto ready = swapchain.ready_sync(**image);
-            if (!ready) return ready.error();
-            sync = std::move(*ready);
-        }
-        drawn_.push_back({*image, std::move(commands->uploads)});
-        buffers_.push_back(commands->buffer);
+        OverlaySwapchain* const swapchain = find_swapchain(info.pSwapchains[i]);
+        if (!swapchain) continue;
+        auto drawn = draw_on(*swapchain, info.pImageIndices[i], queue, family, info.waitSemaphoreCount > 0);
+        if (!drawn) return drawn.error();
+        if (drawn->image) all.push_back(std::move(*drawn));
     }
-    if (buffers_.empty()) return VkSemaphore{VK_NULL_HANDLE};
-    const Result<bool> submitted = submit(queue, info, *sync);
+    if (all.empty()) return VkSemaphore{VK_NULL_HANDLE};
+    auto taken = submits_.take();
+    if (!taken) return taken.error();
+    const Result<bool> submitted = submit(queue, info, all, **taken);
     if (!submitted) return submitted.error();
-    for (Drawn& drawn : drawn_) {
-        drawn.image->last = sync;
-        if (drawn.uploads) drawn.uploads->uploaded = true;
+    const VkSemaphore semaphore = (*taken)->semaphore.get();
+    for (Drawn& drawn : all) {
+        drawn.image->last = *taken;
+        if (drawn.commands.uploads) drawn.commands.uploads->uploaded = true;
     }
-    return sync->semaphore.get();
+    submits_.release(*taken);
+    return semaphore;
 }
 
-Result<bool> OverlayHost::submit(VkQueue queue, const VkPresentInfoKHR& info, OverlaySync& sync) {
+Result<OverlayHost::Drawn> OverlayHost::draw_on(OverlaySwapchain& swapchain, std::uint32_t image_index,
+                                                VkQueue queue, const QueueInfo& family, bool waits) {
+    if (!swapchain.obstacle().empty()) {
+        say_once("no overlay: " + swapchain.obstacle());
+        return Drawn{};
+    }
+    auto image = swapchain.free_image(image_index, submits_);
+    if (!image) return image.error();
+    if (!*image) return Drawn{};
+    auto found = renderer();
+    if (!found) return found.error();
+    const Result<bool> painted = paint(swapchain, **found, queue);
+    if (!painted) return painted.error();
+    if (!*painted) return Drawn{};
+    auto commands = swapchain.commands(**image, **found, family.family, waits);
+    if (!commands) return commands.error();
+    return Drawn{*image, std::move(*commands)};
+}
+
+Result<bool> OverlayHost::submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
+                                 OverlaySubmit& submit) {
+    std::vector<VkCommandBuffer> buffers;
+    for (const Drawn& one : drawn)
+        buffers.push_back(one.commands.buffer);
     // Where the first barrier of each command buffer starts.
-    stages_.assign(info.waitSemaphoreCount, VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT);
-    const VkSemaphore signals[] = {sync.semaphore.get()};
-    VkSubmitInfo submit{};
-    submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
-    submit.waitSemaphoreCount = info.waitSemaphoreCount;
-    submit.pWaitSemaphores = info.pWaitSemaphores;
-    submit.pWaitDstStageMask = stages_.data();
-    submit.commandBufferCount = static_cast<std::uint32_t>(buffers_.size());
-    submit.pCommandBuffers = buffers_.data();
-    submit.signalSemaphoreCount = 1;
-    submit.pSignalSemaphores = signals;
-    const VkResult result = device_.vk.QueueSubmit(queue, 1, &submit, sync.fence.get());
+    const std::vector<VkPipelineStageFlags> stages(info.waitSemaphoreCount,
+                                                   VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT);
+    const VkSemaphore signals[] = {submit.semaphore.get()};
+    VkSubmitInfo batch{};
+    batch.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    batch.waitSemaphoreCount = info.waitSemaphoreCount;
+    batch.pWaitSemaphores = info.pWaitSemaphores;
+    batch.pWaitDstStageMask = stages.data();
+    batch.commandBufferCount = static_cast<std::uint32_t>(buffers.size());
+    batch.pCommandBuffers = buffers.data();
+    batch.signalSemaphoreCount = 1;
+    batch.pSignalSemaphores = signals;
+    submit.used = true;
+    const VkResult result = device_.vk.QueueSubmit(queue, 1, &batch, submit.fence.get());
     if (result != VK_SUCCESS) return vulkan_error("vkQueueSubmit", result);
-    sync.under_way = true;
-    sync.used = true;
+    submit.under_way = true;
     return true;
 }
 
+std::unique_ptr<OverlayPainter> OverlayHost::idle_painter() {
+    const std::lock_guard lock(mutex_);
+    if (idle_painters_.empty()) return std::make_unique<OverlayPainter>();
+    std::unique_ptr<OverlayPainter> painter = std::move(idle_painters_.back());
+    idle_painters_.pop_back();
+    return painter;
+}
+
 // Has the swapchain's painter draw what is to be seen now. False: nothing is.
-Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, VkQueue queue) {
-    std::unique_ptr<OverlayPainter>& painter = swapchain.painter();
-    if (!painter && !idle_painters_.empty()) {
-        painter = std::move(idle_painters_.back());
-        idle_painters_.pop_back();
-    }
-    if (!painter) painter = std::make_unique<OverlayPainter>();
-    OverlayPainter& p = *painter;
+Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, OverlayRenderer& renderer, VkQueue queue) {
+    if (!swapchain.painter()) swapchain.painter() = idle_painter();
+    OverlayPainter& p = *swapchain.painter();
     const double now_s = seconds(Clock::now());
     const std::uint64_t options_version = process_.overlay.version();
     const VkExtent2D extent = swapchain.extent();
@@ -267,7 +293,11 @@ Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, VkQueue queue) {
     if (p.data_version == 0 || !same_size || p.options_version != options_version ||
         now_s - p.drawn_at_s >= kRepaintSeconds) {
         p.data_version = 0;
-        p.data = p.view.draw(feed_.snapshot(now_s), process_.overlay.options(), extent.width, extent.height);
+        {
+            const std::lock_guard lock(snapshot_mutex_);
+            p.snapshot = feed_.snapshot(now_s);
+        }
+        p.data = p.view.draw(p.snapshot, process_.overlay.options(), extent.width, extent.height);
         p.data_version = ++data_version_;
         p.options_version = options_version;
         p.drawn_at_s = now_s;
@@ -276,7 +306,7 @@ Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, VkQueue queue) {
     if (p.data.commands.empty()) return false;
     const overlay::FontImage font = p.view.font();
     if (!p.font || p.font->version != font.version || p.font->queue != queue) {
-        auto made = make_overlay_font(gpu_, renderer_->font_binding(), font, queue);
+        auto made = make_overlay_font(gpu_, renderer.font_binding(), font, queue);
         if (!made) return made.error();
         p.font = std::move(*made);
     }

@@ -11,7 +11,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -48,10 +47,21 @@ class OverlayHost {
     VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
     Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);
     bool can_draw(const QueueInfo& family, const VkPresentInfoKHR& info);
-    Result<bool> paint(OverlaySwapchain& swapchain, VkQueue queue);
-    Result<bool> submit(VkQueue queue, const VkPresentInfoKHR& info, OverlaySync& sync);
+    // What one present draws.
+    struct Drawn {
+        OverlayImage* image;
+        OverlaySwapchain::Commands commands;
+    };
+    // Null image: nothing is drawn on this swapchain.
+    Result<Drawn> draw_on(OverlaySwapchain& swapchain, std::uint32_t image_index, VkQueue queue,
+                          const QueueInfo& family, bool waits);
+    Result<bool> paint(OverlaySwapchain& swapchain, OverlayRenderer& renderer, VkQueue queue);
+    std::unique_ptr<OverlayPainter> idle_painter();
+    Result<bool> submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
+                        OverlaySubmit& submit);
     void put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn) noexcept;
-    void keep_syncs(const OverlaySwapchain& swapchain);
+    OverlaySwapchain* find_swapchain(VkSwapchainKHR handle);
+    Result<OverlayRenderer*> renderer();
     void switch_off(const char* why) noexcept;
     void say_once(const std::string& what) noexcept;
 
@@ -60,25 +70,17 @@ class OverlayHost {
     OverlayFeed feed_;
     std::atomic<bool> works_{true};
 
-    // Guards all below. Held while the overlay's own commands are made and submitted, never while a call of
-    // the application goes down. Presents of one device mostly come from one thread.
-    std::mutex mutex_;
     OverlayDevice gpu_;
+    OverlaySubmits submits_;
+    std::atomic<std::uint64_t> data_version_{0};
+    std::mutex snapshot_mutex_;  // one snapshot at a time
+
+    // Guards all below, but not what pointers lead to: a swapchain is of the one thread that uses it. Not
+    // held while anything of Vulkan is called.
+    std::mutex mutex_;
     std::unique_ptr<OverlayRenderer> renderer_;
     std::unordered_map<VkSwapchainKHR, std::unique_ptr<OverlaySwapchain>> swapchains_;
     std::vector<std::unique_ptr<OverlayPainter>> idle_painters_;
-    std::uint64_t data_version_ = 0;
-    std::uint64_t presents_ = 0;
-    // Of destroyed swapchains, with presents_ at that time.
-    std::deque<std::pair<std::uint64_t, std::shared_ptr<OverlaySync>>> kept_syncs_;
-    // What one present draws; members for their memory.
-    struct Drawn {
-        OverlayImage* image;
-        std::shared_ptr<OverlayFont> uploads;
-    };
-    std::vector<Drawn> drawn_;
-    std::vector<VkCommandBuffer> buffers_;
-    std::vector<VkPipelineStageFlags> stages_;
 };
 
 }  // namespace framecast::capture

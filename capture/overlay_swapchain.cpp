@@ -44,15 +44,15 @@ Result<bool> OverlaySwapchain::find_images() {
     return true;
 }
 
-VkResult OverlaySwapchain::wait(OverlaySync& sync, std::uint64_t timeout_ns) {
-    if (!sync.under_way) return VK_SUCCESS;
-    const VkFence fence = sync.fence.get();
+VkResult OverlaySwapchain::wait(OverlaySubmit& submit, std::uint64_t timeout_ns) const {
+    if (!submit.under_way) return VK_SUCCESS;
+    const VkFence fence = submit.fence.get();
     const VkResult result = device_.vk.WaitForFences(device_.scope.device, 1, &fence, VK_TRUE, timeout_ns);
-    if (result == VK_SUCCESS) sync.under_way = false;
+    if (result == VK_SUCCESS) submit.under_way = false;
     return result;
 }
 
-Result<OverlayImage*> OverlaySwapchain::free_image(std::uint32_t index) {
+Result<OverlayImage*> OverlaySwapchain::free_image(std::uint32_t index, OverlaySubmits& submits) {
     if (images_.empty()) {
         const Result<bool> found = find_images();
         if (!found) return found.error();
@@ -61,13 +61,11 @@ Result<OverlayImage*> OverlaySwapchain::free_image(std::uint32_t index) {
     // An index the swapchain does not have is the application's fault, and the driver's to tell.
     if (index >= images_.size()) return none;
     OverlayImage& image = images_[index];
-    for (const auto& sync : {image.last, image.own}) {
-        if (!sync) continue;
-        const VkResult result = wait(*sync, kImageTimeoutNs);
-        if (result == VK_TIMEOUT) return none;
-        if (result != VK_SUCCESS) return vulkan_error("vkWaitForFences", result);
-    }
-    image.last.reset();
+    if (!image.last) return &image;
+    const VkResult result = wait(*image.last, kImageTimeoutNs);
+    if (result == VK_TIMEOUT) return none;
+    if (result != VK_SUCCESS) return vulkan_error("vkWaitForFences", result);
+    submits.release(image.last);
     return &image;
 }
 
@@ -122,6 +120,10 @@ Result<bool> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer&
 
 Result<bool> OverlaySwapchain::make_command_buffer(OverlayImage& image, std::uint32_t queue_family) {
     if (image.commands && image.queue_family == queue_family) return true;
+    if (image.commands)
+        device_.vk.FreeCommandBuffers(device_.scope.device, pools_.at(image.queue_family).get(), 1,
+                                      &image.commands);
+    image.commands = VK_NULL_HANDLE;
     auto pool = pools_.find(queue_family);
     if (pool == pools_.end()) {
         VkCommandPoolCreateInfo info{};
@@ -133,7 +135,6 @@ Result<bool> OverlaySwapchain::make_command_buffer(OverlayImage& image, std::uin
         if (!made) return made.error();
         pool = pools_.emplace(queue_family, std::move(*made)).first;
     }
-    // One for another family goes with its pool.
     VkCommandBufferAllocateInfo allocate{};
     allocate.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
     allocate.commandPool = pool->second.get();
@@ -202,48 +203,19 @@ Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& rend
     return true;
 }
 
-Result<std::shared_ptr<OverlaySync>> OverlaySwapchain::ready_sync(OverlayImage& image) {
-    const DeviceTable& vk = device_.vk;
-    if (!image.own) {
-        auto made = std::make_shared<OverlaySync>();
-        VkFenceCreateInfo fence_info{};
-        fence_info.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-        auto fence = make_owned(device_.scope, "vkCreateFence", vk.CreateFence, fence_info, vk.DestroyFence);
-        if (!fence) return fence.error();
-        made->fence = std::move(*fence);
-        VkSemaphoreCreateInfo semaphore_info{};
-        semaphore_info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
-        auto semaphore = make_owned(device_.scope, "vkCreateSemaphore", vk.CreateSemaphore, semaphore_info,
-                                    vk.DestroySemaphore);
-        if (!semaphore) return semaphore.error();
-        made->semaphore = std::move(*semaphore);
-        image.own = std::move(made);
-    }
-    if (!image.own->used) return image.own;
-    const VkFence fence = image.own->fence.get();
-    const VkResult result = vk.ResetFences(device_.scope.device, 1, &fence);
-    if (result != VK_SUCCESS) return vulkan_error("vkResetFences", result);
-    image.own->used = false;
-    return image.own;
-}
-
 bool OverlaySwapchain::wait(std::uint64_t timeout_ns) {
     bool done = true;
     for (const OverlayImage& image : images_) {
-        for (const auto& sync : {image.last, image.own}) {
-            if (!sync) continue;
-            const VkResult result = wait(*sync, timeout_ns);
-            done = done && (result == VK_SUCCESS || result == VK_ERROR_DEVICE_LOST);
-        }
+        if (!image.last) continue;
+        const VkResult result = wait(*image.last, timeout_ns);
+        done = done && (result == VK_SUCCESS || result == VK_ERROR_DEVICE_LOST);
     }
     return done;
 }
 
-std::vector<std::shared_ptr<OverlaySync>> OverlaySwapchain::syncs() const {
-    std::vector<std::shared_ptr<OverlaySync>> all;
-    for (const OverlayImage& image : images_)
-        if (image.own) all.push_back(image.own);
-    return all;
+void OverlaySwapchain::let_go(OverlaySubmits& submits) {
+    for (OverlayImage& image : images_)
+        if (image.last) submits.release_later(image.last);
 }
 
 }  // namespace framecast::capture

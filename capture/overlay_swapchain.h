@@ -2,7 +2,7 @@
 // buffers, and what says that they are free again. All of an image is made when that image is first drawn on,
 // and what has not changed is submitted again as it is.
 //
-// Used by one thread at a time.
+// Used by one thread at a time, as the swapchain itself is (Vulkan specification, "Threading Behavior").
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -14,24 +14,16 @@
 #include <vector>
 
 #include "capture/overlay_renderer.h"
+#include "capture/overlay_submits.h"
 #include "overlay/view.h"
 
 namespace framecast::capture {
 
-// Of one submit: signalled when it is done, and what the present then waits for. Belongs to the first image
-// of the submit, and is free again when that image is presented again: by then the presentation that waited
-// for the semaphore has let the image go. Other images of the submit look at its fence only.
-struct OverlaySync {
-    Owned<VkFence> fence;
-    Owned<VkSemaphore> semaphore;
-    bool under_way = false;  // submitted, and not known to be done
-    bool used = false;       // since the fence was last reset
-};
-
-// A view and what it drew last. Goes from a swapchain to the one that replaces it, because to make a font
-// takes long.
+// A view, what it showed and what it drew last. Goes from a swapchain to the one that replaces it, because to
+// make a font takes long.
 struct OverlayPainter {
     overlay::View view;
+    overlay::Snapshot snapshot;
     overlay::DrawData data;
     std::uint64_t data_version = 0;     // each draw of any painter has another; 0: nothing is drawn
     std::uint64_t options_version = 0;  // OverlayControl::version() that was drawn
@@ -53,9 +45,8 @@ struct OverlayImage {
     // What the command buffer holds; 0: nothing that may be submitted again.
     std::uint64_t data_version = 0;
     bool waits = false;
-    std::shared_ptr<OverlayFont> font;  // that it uses
-    std::shared_ptr<OverlaySync> own;
-    std::shared_ptr<OverlaySync> last;  // of the submit that drew on it last
+    std::shared_ptr<OverlayFont> font;    // that it uses
+    std::shared_ptr<OverlaySubmit> last;  // that drew on it
 };
 
 class OverlaySwapchain {
@@ -70,7 +61,7 @@ class OverlaySwapchain {
 
     // The image of that index, when all that was drawn on it is done: waits for that a short time, and gives
     // null when it is not done then.
-    Result<OverlayImage*> free_image(std::uint32_t index);
+    Result<OverlayImage*> free_image(std::uint32_t index, OverlaySubmits& submits);
 
     struct Commands {
         VkCommandBuffer buffer = VK_NULL_HANDLE;
@@ -80,13 +71,10 @@ class OverlaySwapchain {
     Result<Commands> commands(OverlayImage& image, OverlayRenderer& renderer, std::uint32_t queue_family,
                               bool waits);
 
-    // The image's own, ready to be submitted.
-    Result<std::shared_ptr<OverlaySync>> ready_sync(OverlayImage& image);
-
     // Waits for all that was drawn. False: something is still under way after timeout_ns.
     bool wait(std::uint64_t timeout_ns);
-    // All that images have, for keeping it longer than them: a present may still be waiting for semaphores.
-    std::vector<std::shared_ptr<OverlaySync>> syncs() const;
+    // Its images are not presented any more.
+    void let_go(OverlaySubmits& submits);
 
   private:
     Result<bool> find_images();
@@ -94,7 +82,7 @@ class OverlaySwapchain {
     Result<bool> make_command_buffer(OverlayImage& image, std::uint32_t queue_family);
     Result<bool> fill(OverlayImage& image);
     Result<bool> record(OverlayImage& image, OverlayRenderer& renderer, bool uploads, bool waits);
-    VkResult wait(OverlaySync& sync, std::uint64_t timeout_ns);
+    VkResult wait(OverlaySubmit& submit, std::uint64_t timeout_ns) const;
 
     const OverlayDevice& device_;
     VkSwapchainKHR handle_;

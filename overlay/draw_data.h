@@ -14,10 +14,12 @@ struct Vertex {
 };
 
 // Triangles with one clip rectangle, in pixels of the image: left <= right, top <= bottom, inside the image.
+// plain: of one white texel of the font image, so that a renderer need not look into it.
 struct DrawCommand {
     std::uint32_t first_index = 0;
     std::uint32_t index_count = 0;
     std::int32_t left = 0, top = 0, right = 0, bottom = 0;
+    bool plain = false;
 };
 
 // Valid until the view draws again. Empty commands: nothing is to be drawn.

@@ -4,6 +4,7 @@
 #include <imgui/imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "overlay/picture.h"
@@ -27,7 +28,7 @@ struct View::State {
     std::unique_ptr<ImDrawList> list;
     std::vector<Vertex> vertices;
     std::vector<std::uint16_t> indices;
-    DrawCommand command;
+    std::array<DrawCommand, 2> commands;
 
     void prepare(int pixels);
     void emit(const Box& box, Point place, double opacity);
@@ -59,12 +60,19 @@ void View::State::emit(const Box& box, Point place, double opacity) {
     indices.assign({0, 1, 2, 0, 2, 3});
     for (const ImDrawIdx index : list->IdxBuffer)
         indices.push_back(static_cast<std::uint16_t>(index + 4));
-    command = {0,
-               static_cast<std::uint32_t>(indices.size()),
-               static_cast<std::int32_t>(place.x + box.left),
-               static_cast<std::int32_t>(place.y + box.top),
-               static_cast<std::int32_t>(place.x + box.right),
-               static_cast<std::int32_t>(place.y + box.bottom)};
+    DrawCommand command;
+    command.left = static_cast<std::int32_t>(place.x + box.left);
+    command.top = static_cast<std::int32_t>(place.y + box.top);
+    command.right = static_cast<std::int32_t>(place.x + box.right);
+    command.bottom = static_cast<std::int32_t>(place.y + box.bottom);
+    // The background, most of the pixels, by itself: the font is read for the rest only.
+    command.index_count = 6;
+    command.plain = true;
+    commands[0] = command;
+    command.first_index = command.index_count;
+    command.index_count = static_cast<std::uint32_t>(indices.size()) - command.first_index;
+    command.plain = false;
+    commands[1] = command;
 }
 
 View::View() : state_(std::make_unique<State>()) {}
@@ -87,7 +95,7 @@ DrawData View::draw(const Snapshot& snapshot, const ViewOptions& options, std::u
                  {right ? image_width - margin - box.right : margin,
                   bottom ? image_height - margin - box.bottom : margin},
                  options.opacity);
-    return {state_->vertices, state_->indices, {&state_->command, 1}};
+    return {state_->vertices, state_->indices, state_->commands};
 }
 
 FontImage View::font() const {

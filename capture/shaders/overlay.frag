@@ -1,6 +1,7 @@
 #version 450
 // Colours of the overlay as the image's format and colour space want them: values of OverlayEncoding.
 layout(constant_id = 0) const int encoding = 0;
+layout(constant_id = 1) const bool plain = false;  // does not look into the font
 layout(set = 0, binding = 0) uniform sampler2D font;
 layout(location = 0) in vec2 glyph;
 layout(location = 1) in vec4 color;
@@ -26,5 +27,5 @@ void main() {
     if (encoding == 1) rgb = linear_of(rgb);
     if (encoding == 2) rgb = linear_of(rgb) * (white_nits / 80.0);
     if (encoding == 3) rgb = pq_of(bt2020_of_bt709 * linear_of(rgb) * white_nits);
-    pixel = vec4(rgb, color.a * texture(font, glyph).r);
+    pixel = vec4(rgb, plain ? color.a : color.a * texture(font, glyph).r);
 }

@@ -80,6 +80,7 @@ void App::finish(Slot& slot, std::uint32_t frame) {
     check(vkResetFences(gpu_->device, 1, &slot.fence), "vkResetFences");
     slot.pending = false;
     scene_.verify(*this, frame);
+    if (options_.hashes.empty()) return;
     std::uint64_t hash = fnv(kFnvStart, slot.target.readback);
     for (const Buffer& one : observed_)
         hash = fnv(hash, one);

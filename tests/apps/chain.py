@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The layer above and below other layers: MangoHud, Mesa's overlay, gfxreconstruct's capture, RenderDoc.
+"""The layer above and below other layers: MangoHud, Mesa's overlay, gfxreconstruct's capture, RenderDoc, vkBasalt.
 
 Each pair runs a scene that presents. The scene must end as it does alone, the frame file must hold the scene's own
 actions with their exact counts (an overlay above ours adds draws of its own, which are captured too), and a tool that
@@ -7,6 +7,7 @@ writes a capture must have written it. Above means nearer to the application.
 
     chain.py --build build/dev                all pairs
     chain.py --build build/dev mangohud above
+    chain.py --build build/dev --overlay      with the overlay: vkcube's presented images must show it, whole, in its corner
 """
 import argparse
 import contextlib
@@ -18,7 +19,8 @@ import sys
 import tempfile
 
 from e2e import COUNTER_NAMES, FRAMES, agrees, capture_config, check_status
-from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, require
+from overlay import FRAMES as OVERLAY_FRAMES, SCREEN, is_ground, run_vkcube
+from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
 
 SCENE = "secondaries"
 # Manifest, layer, environment, the file it writes.
@@ -30,6 +32,14 @@ TOOLS = {
                        {"GFXRECON_CAPTURE_FILE": "{folder}/tool.gfxr", "GFXRECON_CAPTURE_FILE_TIMESTAMP": "false",
                         "GFXRECON_LOG_LEVEL": "error"}, "tool.gfxr"),
     "renderdoc": ("/usr/share/vulkan/implicit_layer.d/renderdoc_capture.json", "VK_LAYER_RENDERDOC_Capture", {}, None),
+}
+# With the overlay only: vkBasalt draws on images of its own, which are not what the driver counts. No effect, because
+# sharpening changes the overlay's edges too.
+OVERLAY_TOOLS = {
+    **TOOLS,
+    "vkbasalt": ("/usr/share/vulkan/implicit_layer.d/vkBasalt.json", "VK_LAYER_VKBASALT_post_processing",
+                 {"VKBASALT_CONFIG_FILE": "{folder}/vkbasalt.conf"}, None),
+    "validation": ("/usr/share/vulkan/explicit_layer.d/VkLayer_khronos_validation.json", VALIDATION, {}, None),
 }
 
 
@@ -46,11 +56,11 @@ def add_manifest(runner, path):
     return folder
 
 
-def stack_layers(runner, folder, position):
+def stack_layers(runner, folder, position, below=()):
     """Loader 1.3.239 stacks explicit layers in the order in which VK_LAYER_PATH finds them, whatever the order of their
     names in VK_INSTANCE_LAYERS; the first is nearest to the application."""
     folders = [folder, runner.layer_folder] if position == "above" else [runner.layer_folder, folder]
-    runner.env["VK_LAYER_PATH"] = ":".join(map(str, folders))
+    runner.env["VK_LAYER_PATH"] = ":".join(map(str, [*folders, *below]))
 
 
 def stacked(loader_output):
@@ -125,15 +135,60 @@ def check(runner, tool, position):
     print(f"{tool} {position}: exact counts, {', '.join(facts)}", flush=True)
 
 
+def overlay_box(picture):
+    """The overlay's rectangle at the bottom right, found by its opaque background: other layers change the rest of the image
+    from run to run."""
+    right, bottom = picture.width, picture.height
+    gap = next((g for g in range(2, 13) if is_ground(picture, right - 1 - g, bottom - 1 - g)), None)
+    require(gap is not None, "no overlay in its corner")
+    right, bottom = right - gap, bottom - gap
+    left, top = right - 1, bottom - 1
+    while left > 0 and is_ground(picture, left - 1, bottom - 1):
+        left -= 1
+    while top > 0 and is_ground(picture, right - 1, top - 1):
+        top -= 1
+    border = [(x, top) for x in range(left, right)] + [(left, y) for y in range(top, bottom)]
+    require(right - left > 100 and bottom - top > 10, f"the overlay has only {(left, top, right, bottom)}")
+    require(all(is_ground(picture, x, y) for x, y in border), f"something is drawn over the overlay's border at {(left, top)}")
+    text = sum(max(picture.texel(x, y)) > 150 for y in range(top, bottom) for x in range(left, right))
+    require(text > 100, "the overlay has no text")
+    return left, top, right, bottom
+
+
+def check_shown(runner, tool, position):
+    """vkcube with the tool and the overlay; both must be there to the end."""
+    manifest, layer, tool_env, file = OVERLAY_TOOLS[tool]
+    screen = runner.build / "tests" / "screen_layer"
+    stack_layers(runner, add_manifest(runner, manifest), position, [screen])
+    (runner.folder / "vkbasalt.conf").write_text("effects =\n", encoding="utf-8")
+    extra = {name: value.format(folder=runner.folder) for name, value in tool_env.items()}
+    alone, _ = run_vkcube(runner, "alone", [layer, SCREEN], extra=extra)
+    require(len(alone) == OVERLAY_FRAMES, f"{len(alone)} images with {tool} alone")
+    chain = [layer, LAYER] if position == "above" else [LAYER, layer]
+    shown, output = run_vkcube(runner, "chain", [*chain, SCREEN], "overlay=panel,overlay_corner=bottom-right,overlay_opacity=1",
+                               {**extra, "VK_LOADER_DEBUG": "layer"})
+    require(stacked(output) == [*chain, SCREEN], f"the loader stacked {stacked(output)}")
+    require(len(shown) == len(alone), f"{len(shown)} images")
+    boxes = [overlay_box(picture) for picture in shown]
+    if file:
+        done, text, _ = runner.run(["gfxrecon-replay", "--wsi", "xcb", runner.folder / file],
+                                   {"VK_INSTANCE_LAYERS": ""})
+        require(done == 0, f"its capture does not replay: {text[-500:]}")
+    print(f"{tool} {position}: the overlay is whole in {len(boxes)} frames, the last at {boxes[-1]}", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True)
     parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
-    parser.add_argument("tool", nargs="?", choices=sorted(TOOLS))
+    parser.add_argument("tool", nargs="?", choices=sorted(OVERLAY_TOOLS))
+    parser.add_argument("--overlay", action="store_true", help="see the overlay in presented images")
     parser.add_argument("position", nargs="?", choices=["above", "below"])
     args = parser.parse_args()
+    if args.tool and args.tool not in TOOLS and not args.overlay:
+        parser.error(f"{args.tool} is for --overlay")
     failed = skipped = 0
-    for tool in [args.tool] if args.tool else TOOLS:
+    for tool in [args.tool] if args.tool else OVERLAY_TOOLS if args.overlay else TOOLS:
         for position in [args.position] if args.position else ["above", "below"]:
             with contextlib.ExitStack() as stack:
                 folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-chain-"))
@@ -141,7 +196,7 @@ def main():
                     runner = Runner(args.build, folder, layer=args.layer)
                     runner.require_layer()
                     runner.env["DISPLAY"] = stack.enter_context(display(folder))
-                    check(runner, tool, position)
+                    (check_shown if args.overlay else check)(runner, tool, position)
                 except Skip as reason:
                     print(f"{tool} {position}: skipped: {reason}")
                     skipped += 1

@@ -36,7 +36,8 @@ int main(int argc, char** argv) {
     cli.add_option("--size", size, "WIDTHxHEIGHT of the target, 256x256");
     cli.add_option("--threads", options.threads, "recording threads of the scene threads")
         ->check(CLI::Range(1, 64));
-    cli.add_option("--draws", options.draws, "draws of the scene many")->capture_default_str();
+    cli.add_option("--draws", options.draws, "draws of the scene many, rows of the scene blended-rectangle")
+        ->capture_default_str();
     cli.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
     cli.add_option("--hashes", options.hashes,
                    "write one hash per frame, of the picture and of what the scene computed");

@@ -26,11 +26,11 @@ def require(condition, message):
 
 
 @contextlib.contextmanager
-def display(folder):
+def display(folder, screen="800x600x24"):
     """The number of an X server of our own, ended afterwards."""
     read_end, write_end = os.pipe()
     try:
-        server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", "800x600x24", "-nolisten", "tcp",
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", screen, "-nolisten", "tcp",
                                    # Without it the server starts anew when its last client goes, and refuses the next one meanwhile.
                                    "-noreset"],
                                   pass_fds=[write_end], stdout=subprocess.DEVNULL,
@@ -84,7 +84,9 @@ class Runner:
                "VK_LOADER_LAYERS_DISABLE": "~implicit~", "NODEVICE_SELECT": "1",
                # Loader 1.3.239 stacks explicit layers in the order in which it finds them here, first nearest to the
                # application; the order of names in VK_INSTANCE_LAYERS does not matter to it.
-               "VK_LAYER_PATH": f"{self.layer_folder}:/usr/share/vulkan/explicit_layer.d:{self.build / 'tests' / 'fault_layer'}",
+               "VK_LAYER_PATH": ":".join(map(str, [self.layer_folder, "/usr/share/vulkan/explicit_layer.d",
+                                                 self.build / "tests" / "fault_layer",
+                                                 self.build / "tests" / "screen_layer"])),
                "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
                # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
                # in all runs, pictures can be compared exactly.

@@ -52,6 +52,17 @@ configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}
 add_library(framecast_fault_new MODULE apps/fault_new.cpp)
 target_link_libraries(framecast_fault_new PRIVATE framecast::warnings)
 
+# A screen made of memory, below all other layers; and a program that makes its swapchain anew over and over.
+set(screen_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/screen_layer)
+add_library(VkLayer_framecast_test_screen MODULE apps/screen_layer.cpp)
+set_target_properties(VkLayer_framecast_test_screen PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${screen_layer_dir})
+target_link_libraries(VkLayer_framecast_test_screen PRIVATE Vulkan::Headers framecast::warnings)
+configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
+add_executable(framecast_soak apps/soak.cpp apps/gpu.cpp)
+target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan CLI11::CLI11 ${XCB_LIBRARY} framecast::warnings)
+target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
+
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)
@@ -151,3 +162,22 @@ foreach(tool gfxreconstruct mesa-overlay)
     add_test(NAME e2e/chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/chain.py --build ${PROJECT_BINARY_DIR} ${tool})
     set_tests_properties(e2e/chain-${tool} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
+foreach(tool gfxreconstruct mesa-overlay validation)
+    add_test(NAME e2e/overlay-chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/chain.py --build ${PROJECT_BINARY_DIR}
+             --overlay ${tool})
+    set_tests_properties(e2e/overlay-chain-${tool} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+endforeach()
+
+# The overlay in presented images: there, and nothing else changed.
+function(framecast_overlay_e2e name)
+    add_test(NAME e2e/overlay-${name} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/overlay.py --build ${PROJECT_BINARY_DIR} ${ARGN})
+    set_tests_properties(e2e/overlay-${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+endfunction()
+foreach(format bgra8-unorm bgra8-srgb rgba8-unorm a2bgr10-unorm hdr10 scrgb)
+    framecast_overlay_e2e(pictures-${format} pictures --format ${format})
+endforeach()
+framecast_overlay_e2e(scenes scenes)
+framecast_overlay_e2e(screen screen)
+framecast_overlay_e2e(untouchable untouchable)
+framecast_overlay_e2e(soak soak --recreations 100)
+framecast_overlay_e2e(soak-screen soak --recreations 100 --real-screen)

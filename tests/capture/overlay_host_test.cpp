@@ -4,6 +4,10 @@
 #include <gmock/gmock.h>
 
 #include <memory>
+#include <set>
+#include <string>
+#include <thread>
+#include <utility>
 
 #include "tests/capture/fake_app.h"
 #include "tests/capture/fake_presentation.h"
@@ -338,6 +342,108 @@ TEST_F(OverlayHostTest, AnImageThatIsStillDrawnOnGoesWithoutTheOverlay) {
     EXPECT_TRUE(draws(swapchain, 1)) << "another image";
     driver_.stuck = false;
     EXPECT_TRUE(draws(swapchain));
+}
+
+// Each call of the driver calls the layer again, as a layer below may: with a lock held this would never end.
+TEST_F(OverlayHostTest, NoLockIsHeldWhileTheDriverIsCalled) {
+    const VkSwapchainKHR first = make_swapchain();
+    const VkSwapchainCreateInfoKHR info = swapchain_info();
+    std::set<std::string> called;
+    bool inside = false;
+    driver_.on_call = [&](std::string_view name) {
+        if (std::exchange(inside, true)) return;
+        called.emplace(name);
+        VkSwapchainKHR other = VK_NULL_HANDLE;
+        EXPECT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &other), VK_SUCCESS);
+        const std::uint32_t image = 0;
+        VkPresentInfoKHR present{};
+        present.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
+        present.swapchainCount = 1;
+        present.pSwapchains = &other;
+        present.pImageIndices = &image;
+        EXPECT_EQ(app_->vk.QueuePresentKHR(app_->queue(), &present), VK_SUCCESS);
+        app_->vk.DestroySwapchainKHR(app_->handle, other, nullptr);
+        inside = false;
+    };
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(present(app_->queue(), {first}, {}), VK_SUCCESS);
+    destroy(first);
+    driver_.on_call = nullptr;
+    for (const char* call : {"vkCreateGraphicsPipelines", "vkWaitForFences", "vkResetFences", "vkQueueSubmit",
+                             "vkQueuePresentKHR", "vkCreateSemaphore", "vkDestroySwapchainKHR"})
+        EXPECT_THAT(called, Contains(call));
+}
+
+TEST_F(OverlayHostTest, ThreadsMayPresentSwapchainsOfTheirOwnAtOnce) {
+    const VkQueue queue = app_->queue();
+    const auto work = [&] {
+        VkSwapchainCreateInfoKHR info = swapchain_info();
+        for (int i = 0; i < 30; ++i) {
+            VkSwapchainKHR made = VK_NULL_HANDLE;
+            info.imageExtent.width = 320 + static_cast<std::uint32_t>(i);
+            EXPECT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &made), VK_SUCCESS);
+            for (std::uint32_t frame = 0; frame < 5; ++frame) {
+                const std::uint32_t image = frame % 2;
+                VkPresentInfoKHR present{};
+                present.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
+                present.swapchainCount = 1;
+                present.pSwapchains = &made;
+                present.pImageIndices = &image;
+                EXPECT_EQ(app_->vk.QueuePresentKHR(queue, &present), VK_SUCCESS);
+            }
+            app_->vk.DestroySwapchainKHR(app_->handle, made, nullptr);
+        }
+    };
+    std::thread other(work);
+    work();
+    other.join();
+    EXPECT_EQ(presentation_.submits.size(), 300U) << "each present draws";
+    EXPECT_LT(driver_.alive()["vkCreateSemaphore"], 60) << "they pile up";
+}
+
+// Two threads part that presented together: what one waits for must not be used anew by the other.
+TEST_F(OverlayHostTest, ASubmitOfTwoSwapchainsIsFreeWhenBothHaveLetItGo) {
+    const VkQueue queue = app_->queue();
+    const VkSwapchainKHR first = make_swapchain(), second = make_swapchain();
+    EXPECT_EQ(present(queue, {first, second}, {}), VK_SUCCESS);
+    const VkSemaphore shared = presentation_.submits.at(0).signals.at(0);
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(present(queue, {first}, {}), VK_SUCCESS);
+        EXPECT_NE(presentation_.submits.at(0).signals.at(0), shared) << "the second still looks at its fence";
+    }
+    EXPECT_EQ(present(queue, {second}, {}), VK_SUCCESS);
+    std::set<VkSemaphore> used;
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_EQ(present(queue, {first}, {}), VK_SUCCESS);
+        used.insert(presentation_.submits.at(0).signals.at(0));
+    }
+    EXPECT_LE(used.size(), 2U) << "free ones are used again";
+}
+
+// What the fragment shader is made for (shaders/overlay.frag), by format and colour space.
+TEST(OverlayEncodingTest, FollowsFormatAndColourSpace) {
+    const struct {
+        VkFormat format;
+        VkColorSpaceKHR space;
+        OverlayEncoding encoding;
+    } cases[] = {
+        {VK_FORMAT_B8G8R8A8_UNORM, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::as_is},
+        {VK_FORMAT_R8G8B8A8_UNORM, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::as_is},
+        {VK_FORMAT_A2B10G10R10_UNORM_PACK32, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::as_is},
+        {VK_FORMAT_A2R10G10B10_UNORM_PACK32, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::as_is},
+        {VK_FORMAT_B8G8R8A8_UNORM, VK_COLOR_SPACE_DISPLAY_P3_NONLINEAR_EXT, OverlayEncoding::as_is},
+        {VK_FORMAT_B8G8R8A8_SRGB, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::linear},
+        {VK_FORMAT_R8G8B8A8_SRGB, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::linear},
+        {VK_FORMAT_A8B8G8R8_SRGB_PACK32, VK_COLOR_SPACE_SRGB_NONLINEAR_KHR, OverlayEncoding::linear},
+        {VK_FORMAT_R16G16B16A16_SFLOAT, VK_COLOR_SPACE_BT709_LINEAR_EXT, OverlayEncoding::linear},
+        {VK_FORMAT_R16G16B16A16_SFLOAT, VK_COLOR_SPACE_EXTENDED_SRGB_LINEAR_EXT,
+         OverlayEncoding::extended_linear},
+        {VK_FORMAT_A2B10G10R10_UNORM_PACK32, VK_COLOR_SPACE_HDR10_ST2084_EXT, OverlayEncoding::hdr10},
+        {VK_FORMAT_A2R10G10B10_UNORM_PACK32, VK_COLOR_SPACE_HDR10_ST2084_EXT, OverlayEncoding::hdr10},
+        {VK_FORMAT_R16G16B16A16_SFLOAT, VK_COLOR_SPACE_HDR10_ST2084_EXT, OverlayEncoding::hdr10},
+    };
+    for (const auto& one : cases)
+        EXPECT_EQ(encoding_of(one.format, one.space), one.encoding) << one.format << " " << one.space;
 }
 
 }  // namespace

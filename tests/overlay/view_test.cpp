@@ -53,6 +53,10 @@ void expect_valid(const DrawData& data, Size size) {
             ASSERT_LT(index, data.vertices.size());
             const Vertex& vertex = data.vertices[index];
             EXPECT_TRUE(vertex.u >= 0 && vertex.u <= 1 && vertex.v >= 0 && vertex.v <= 1);
+            if (command.plain) {
+                EXPECT_EQ(vertex.u, data.vertices[0].u) << "reads the font";
+                EXPECT_EQ(vertex.v, data.vertices[0].v);
+            }
             EXPECT_TRUE(vertex.x >= static_cast<float>(command.left) &&
                         vertex.x <= static_cast<float>(command.right) &&
                         vertex.y >= static_cast<float>(command.top) &&

@@ -51,6 +51,42 @@ class Many : public Scene {
     Buffer vertices_;
 };
 
+// A blended rectangle over the upper left of the frame, in a pass of its own: what it takes to draw as many
+// pixels as an overlay does. --draws: its height in pixels, 0 for no such pass.
+class BlendedRectangle : public Scene {
+  public:
+    void create(App& app) override {
+        loading_ = make_loading_pass(app.gpu(), {});
+        pipeline_ =
+            graphics_pipeline(app.gpu(), {.stages = {kVertex, kFragment}, .pass = loading_, .blend = true});
+        vertices_ = app.vertices(rectangle_of(app.options()));
+        draws_ = app.options().draws > 0;
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        begin_pass(cmd, slot.target);
+        vkCmdEndRenderPass(cmd);
+        if (!draws_) return;
+        begin_pass(cmd, slot.target, VK_SUBPASS_CONTENTS_INLINE, loading_);
+        bind(cmd, pipeline_, vertices_);
+        vkCmdDraw(cmd, 6, 1, 0, 0);
+        vkCmdEndRenderPass(cmd);
+    }
+    void expect(Expect& e, const Options& options) const override {
+        if (options.draws > 0) e.triangles(rectangle_of(options));
+        e.readback();
+    }
+
+  private:
+    static std::vector<Triangle> rectangle_of(const Options& options) {
+        return rectangle(0, 0, options.extent.width / 2.0,
+                         std::clamp(options.draws, 1U, options.extent.height));
+    }
+    VkRenderPass loading_ = nullptr;
+    VkPipeline pipeline_ = nullptr;
+    Buffer vertices_;
+    bool draws_ = false;
+};
+
 class TenThousand : public Many {
     std::uint32_t draws(const Options&) const override { return 10000; }
 };
@@ -225,6 +261,7 @@ class Interleaved : public Scene {
 
 void add_load_scenes(SceneTable& table) {
     table["many"] = make_scene<Many>;
+    table["blended-rectangle"] = make_scene<BlendedRectangle>;
     table["stress-draws"] = make_scene<TenThousand>;
     table["stress-pipelines"] = make_scene<ManyPipelines>;
     table["interleaved"] = make_scene<Interleaved>;

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Makes the pictures of docs/pictures: the overlay on vkcube, a test scene, SuperTuxKart and a GL program over zink.
+
+Each application runs under `framecast overlay` on lavapipe with an X server of its own; `framecast ctl` turns the pages, and
+ImageMagick takes and shrinks the pictures. Applications that are not installed are left out (cmake/packages-debian.txt, group
+apps, has them and ImageMagick).
+
+    screenshots.py --build build/dev                         all of them, into docs/pictures
+    screenshots.py --build build/dev --out FOLDER vkcube-4k  some of them
+"""
+import argparse
+import contextlib
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from applications import ZINK
+from runner import Failure, Runner, Skip, display, require
+
+PAGES = ["frame", "draws", "targets", "what-if", "texture", "problems"]
+TARGETS = ["GeForce RTX 4090", "Radeon RX 7900 XTX", "GeForce GTX 1060 6GB"]
+TERRAIN = ["glmark2", "-b", "terrain:duration=600", "-s"]
+STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=240", "--numkarts=3"]
+
+
+class Application:
+    """command(width, height, runner); pages: of the panel, or "compact"."""
+
+    def __init__(self, command, size, pages, env=None, seconds=60):
+        self.command, self.size, self.pages, self.env, self.seconds = command, size, pages, env or {}, seconds
+
+
+def vkcube(width, height, _):
+    return ["vkcube", "--suppress_popups", "--width", width, "--height", height]
+
+
+def scene(width, height, runner):
+    return [runner.scenes, "--scene", "labelled", "--present", "--frames", 1000000, "--size", f"{width}x{height}"]
+
+
+HD, UHD = (1280, 720), (3840, 2160)
+APPLICATIONS = {
+    "vkcube": Application(vkcube, HD, ["compact", *PAGES]),
+    "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"]),
+    "scene": Application(scene, HD, ["frame", "draws", "problems"], seconds=180),
+    "supertuxkart": Application(lambda w, h, _: [*STK, f"--screensize={w}x{h}"], HD, ["compact", "frame", "draws", "targets"],
+                                {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}, 240),
+    "zink": Application(lambda w, h, _: [*TERRAIN, f"{w}x{h}"], HD, ["compact", "frame", "draws"], ZINK, 180),
+}
+
+
+class Overlay:
+    """An application under `framecast overlay`."""
+
+    def __init__(self, runner, application, stack):
+        self.runner, self.application = runner, application
+        self.framecast = runner.build / "cli" / "framecast"
+        # The layer comes by the command's own settings, and no other with it. llvmpipe as it is.
+        self.env = {k: v for k, v in runner.env.items() if k not in ("VK_LAYER_PATH", "VK_INSTANCE_LAYERS", "LP_PERF")}
+        self.env.update(application.env)
+        self.env["DISPLAY"] = stack.enter_context(display(runner.folder, "{}x{}x24".format(*application.size)))
+        command = application.command(*application.size, runner)
+        program = shutil.which(str(command[0]))
+        if not program:
+            raise Skip(f"{command[0]} is not installed")
+        to = [word for target in TARGETS for word in ("--to", target)]
+        self.log = open(runner.folder / "application.log", "w", encoding="utf-8")
+        self.process = subprocess.Popen([str(word) for word in [self.framecast, "overlay", *to, "--show", "panel", "--", program,
+                                                                *command[1:]]],
+                                        env=self.env, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
+                                        start_new_session=True)
+        stack.callback(self.end)
+
+    def ctl(self, *request):
+        done = subprocess.run([self.framecast, "ctl", *request], env=self.env, capture_output=True, text=True, check=False)
+        return json.loads(done.stdout) if done.returncode == 0 else None
+
+    def wait_for_capture(self):
+        """Until the first frame is isolated and rates are learned."""
+        end = time.monotonic() + self.application.seconds
+        while time.monotonic() < end:
+            require(self.process.poll() is None, f"ended with {self.process.returncode}: {self.text()}")
+            status = self.ctl("status")
+            if status and "rates" in status["events"]:
+                time.sleep(2)  # to count frames, and to project the captured one
+                return
+            time.sleep(0.5)
+        raise Failure(f"no captured frame within {self.application.seconds} s: {self.text()}")
+
+    def picture(self, path):
+        with tempfile.NamedTemporaryFile(suffix=".png") as raw:
+            subprocess.run(["import", "-window", "root", raw.name], env=self.env, check=True)
+            # A palette keeps pictures small; text has few colours.
+            subprocess.run(["/usr/bin/convert", raw.name, "+dither", "-colors", "128", "-strip", "-define",
+                            "png:compression-level=9", "PNG8:" + str(path)], env=self.env, check=True)
+
+    def text(self):
+        self.log.flush()
+        return (self.runner.folder / "application.log").read_text(encoding="utf-8", errors="replace")[-1500:]
+
+    def end(self):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGTERM)
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.log.close()
+
+
+def take(name, application, args):
+    with tempfile.TemporaryDirectory(prefix="framecast-pictures-") as folder, contextlib.ExitStack() as stack:
+        runner = Runner(args.build, folder, layer=args.layer)
+        runner.require_layer()
+        overlay = Overlay(runner, application, stack)
+        overlay.wait_for_capture()
+        for page in args.pages or application.pages:
+            request = ("show", "compact") if page == "compact" else ("page", page)
+            if page != "compact":
+                require(overlay.ctl("show", "panel"), "the overlay does not answer")
+            if page == "what-if":
+                require(overlay.ctl("what-if", "memory", "2"), "the overlay does not answer")
+            require(overlay.ctl(*request), f"the overlay does not answer: {overlay.text()}")
+            time.sleep(1.5)
+            path = pathlib.Path(args.out) / f"{name}-{page}.png"
+            overlay.picture(path)
+            print(f"{path}: {path.stat().st_size} bytes", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", required=True, help="build folder")
+    parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
+    parser.add_argument("--out", default="docs/pictures", help="folder for the pictures")
+    parser.add_argument("--page", dest="pages", action="append", choices=["compact", *PAGES], help="only this page")
+    parser.add_argument("names", nargs="*", choices=[[], *APPLICATIONS], help="all by default")
+    args = parser.parse_args()
+    for tool in ("import", "/usr/bin/convert"):
+        if not shutil.which(tool):
+            sys.exit("screenshots: ImageMagick is not installed (apt install imagemagick)")
+    os.makedirs(args.out, exist_ok=True)
+    failed = 0
+    for name in args.names or APPLICATIONS:
+        try:
+            take(name, APPLICATIONS[name], args)
+        except Skip as reason:
+            print(f"{name}: left out: {reason}", flush=True)
+        except Failure as failure:
+            failed += 1
+            print(f"{name}: FAILED: {failure}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
