@@ -74,6 +74,9 @@ PFN_vkGetDeviceProcAddr g_next_device = nullptr;
 VkInstance g_instance = VK_NULL_HANDLE;
 VkDevice g_device = VK_NULL_HANDLE;
 Table vk;
+// Asked for while the instance is made: later the loader answers with the top of the chain.
+PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR g_surface_capabilities = nullptr;
+PFN_vkGetPhysicalDeviceMemoryProperties g_memory_properties = nullptr;
 VkPhysicalDeviceMemoryProperties g_memory;
 VkQueue g_queue = VK_NULL_HANDLE;
 VkCommandPool g_pool = VK_NULL_HANDLE;
@@ -345,9 +348,7 @@ VkResult VKAPI_CALL surface_formats_2(VkPhysicalDevice physical, const VkPhysica
 
 VkResult VKAPI_CALL surface_capabilities(VkPhysicalDevice physical, VkSurfaceKHR surface,
                                          VkSurfaceCapabilitiesKHR* out) {
-    static const auto next = reinterpret_cast<PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR>(
-        g_next_instance(g_instance, "vkGetPhysicalDeviceSurfaceCapabilitiesKHR"));
-    const VkResult result = next(physical, surface, out);
+    const VkResult result = g_surface_capabilities(physical, surface, out);
     if (result == VK_SUCCESS) out->supportedUsageFlags = allowed_usage(out->supportedUsageFlags);
     return result;
 }
@@ -377,8 +378,13 @@ VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo* info, const VkAl
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
     const auto create = reinterpret_cast<PFN_vkCreateInstance>(g_next_instance(nullptr, "vkCreateInstance"));
     const VkResult result = create(info, allocator, out);
-    if (result == VK_SUCCESS) g_instance = *out;
-    return result;
+    if (result != VK_SUCCESS) return result;
+    g_instance = *out;
+    g_surface_capabilities = reinterpret_cast<PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR>(
+        g_next_instance(g_instance, "vkGetPhysicalDeviceSurfaceCapabilitiesKHR"));
+    g_memory_properties = reinterpret_cast<PFN_vkGetPhysicalDeviceMemoryProperties>(
+        g_next_instance(g_instance, "vkGetPhysicalDeviceMemoryProperties"));
+    return VK_SUCCESS;
 }
 
 void prepare_device(std::uint32_t family) {
@@ -411,8 +417,7 @@ VkResult VKAPI_CALL create_device(VkPhysicalDevice physical, const VkDeviceCreat
     const VkResult result = create(physical, info, allocator, out);
     if (result != VK_SUCCESS) return result;
     g_device = *out;
-    reinterpret_cast<PFN_vkGetPhysicalDeviceMemoryProperties>(
-        g_next_instance(g_instance, "vkGetPhysicalDeviceMemoryProperties"))(physical, &g_memory);
+    g_memory_properties(physical, &g_memory);
     prepare_device(info->pQueueCreateInfos->queueFamilyIndex);
     return VK_SUCCESS;
 }

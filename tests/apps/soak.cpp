@@ -5,8 +5,9 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
+#include <vulkan/vulkan.h>
 #include <xcb/xcb.h>
-// The platform header needs xcb's types first.
+// The platform header needs xcb's types and Vulkan's first.
 #include <vulkan/vulkan_xcb.h>
 
 #include <CLI/CLI.hpp>
