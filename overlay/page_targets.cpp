@@ -12,7 +12,8 @@ namespace {
 Label interval(const TargetRow& target) {
     if (!std::isfinite(target.low_ms) || !std::isfinite(target.high_ms)) return Label(kDash);
     // One unit for both, with the decimals of the larger.
-    const int decimals = target.high_ms >= 99.95 ? 0 : target.high_ms >= 9.995 ? 1 : 2;
+    const double high_ms = target.high_ms;
+    const int decimals = high_ms >= 99.95 ? 0 : high_ms >= 9.995 ? 1 : high_ms >= 0.9995 ? 2 : 3;
     return Label().add(target.low_ms, decimals).add("–").add(target.high_ms, decimals).add(" ms");
 }
 
@@ -32,7 +33,7 @@ void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
         rows.paragraph(kQuiet, "No GPU is named to project onto: start with framecast overlay --to GPU.", 3);
         return;
     }
-    Table table({"projected onto", "frame", interval_heading(targets), "held up by", "jump"});
+    Table table({"projected onto", "frame", interval_heading(targets), "led by", "jump"});
     for (const TargetRow& target : targets)
         table.add({target.gpu, milliseconds(target.frame_ms), interval(target),
                    Table::stage_cell(target.bottleneck), target.jump.empty() ? kDash : target.jump});

@@ -102,8 +102,7 @@ void draw_curves(Rows& rows, const FrameSummary& frame, double core, double memo
     const ClockCurve* by_memory = curve_for(frame.memory_curves, grid.gpu);
     const double top_ms = round_axis(std::max(largest(by_core), largest(by_memory)));
     Canvas& canvas = rows.canvas();
-    rows.text(kStrong,
-              Label("frame on ").add(grid.gpu).add(" over each clock, × 0.25 to 4; upright: own clocks"));
+    rows.text(kStrong, "the captured GPU over each clock, × 0.25 to 4; upright: own clocks");
     const auto band = rows.take(canvas.em(kPlotHeight));
     if (!band) return;
     const Box inside = draw_plot_frame(canvas, *band, top_ms);
@@ -138,8 +137,9 @@ void draw_what_if_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& 
     for (const ClockGrid& grid : frame.clock_grids) {
         const double own_ms = frame_ms_at(grid, 1, 1);
         const double then_ms = frame_ms_at(grid, core, memory);
-        table.add({grid.gpu, milliseconds(own_ms), milliseconds(then_ms), Label().add(1000 / then_ms, 1),
-                   signed_percent(then_ms / own_ms - 1)});
+        const double fps = 1000 / then_ms;
+        table.add({grid.gpu, milliseconds(own_ms), milliseconds(then_ms),
+                   Label().add(fps, fps < 1000 ? 1 : 0), signed_percent(then_ms / own_ms - 1)});
     }
     table.draw(rows);
     rows.gap(0.5);

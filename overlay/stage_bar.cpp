@@ -133,7 +133,9 @@ void draw_stages(Rows& rows, const Snapshot& snapshot) {
     }
     draw_source(rows, snapshot, shown);
     draw_bar(rows, shown);
+    rows.gap(0.25);
     draw_legend(rows, shown);
+    rows.gap(0.25);
     draw_bottleneck(rows, shown);
 }
 

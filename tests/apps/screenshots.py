@@ -30,10 +30,11 @@ STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", 
 
 
 class Application:
-    """command(width, height, runner); pages: of the panel, or "compact"."""
+    """command(width, height, runner); pages: of the panel, or "compact"; place: of its window, without a window manager."""
 
-    def __init__(self, command, size, pages, env=None, seconds=60):
+    def __init__(self, command, size, pages, env=None, seconds=60, place=(0, 0)):
         self.command, self.size, self.pages, self.env, self.seconds = command, size, pages, env or {}, seconds
+        self.place = place
 
 
 def vkcube(width, height, _):
@@ -46,8 +47,8 @@ def scene(width, height, runner):
 
 HD, UHD = (1280, 720), (3840, 2160)
 APPLICATIONS = {
-    "vkcube": Application(vkcube, HD, ["compact", *PAGES]),
-    "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"]),
+    "vkcube": Application(vkcube, HD, ["compact", *PAGES], place=(100, 100)),
+    "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"], place=(100, 100)),
     "scene": Application(scene, HD, ["frame", "draws", "problems"], seconds=180),
     "supertuxkart": Application(lambda w, h, _: [*STK, f"--screensize={w}x{h}"], HD, ["compact", "frame", "draws", "targets"],
                                 {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}, 240),
@@ -64,7 +65,7 @@ class Overlay:
         # The layer comes by the command's own settings, and no other with it. llvmpipe as it is.
         self.env = {k: v for k, v in runner.env.items() if k not in ("VK_LAYER_PATH", "VK_INSTANCE_LAYERS", "LP_PERF")}
         self.env.update(application.env)
-        self.env["DISPLAY"] = stack.enter_context(display(runner.folder, "{}x{}x24".format(*application.size)))
+        self.env["DISPLAY"] = stack.enter_context(display(runner.folder, "{}x{}x24".format(*map(sum, zip(application.size, application.place)))))
         command = application.command(*application.size, runner)
         program = shutil.which(str(command[0]))
         if not program:
@@ -97,7 +98,8 @@ class Overlay:
         with tempfile.NamedTemporaryFile(suffix=".png") as raw:
             subprocess.run(["import", "-window", "root", raw.name], env=self.env, check=True)
             # A palette keeps pictures small; text has few colours.
-            subprocess.run(["/usr/bin/convert", raw.name, "+dither", "-colors", "128", "-strip", "-define",
+            window = "{}x{}+{}+{}".format(*self.application.size, *self.application.place)
+            subprocess.run(["/usr/bin/convert", raw.name, "-crop", window, "+repage", "+dither", "-colors", "128", "-strip", "-define",
                             "png:compression-level=9", "PNG8:" + str(path)], env=self.env, check=True)
 
     def text(self):

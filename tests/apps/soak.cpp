@@ -53,7 +53,7 @@ class Overlay {
         if (::write(socket_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
             fail("the overlay's socket takes no request");
         const ssize_t size = ::read(socket_, answer.data(), answer.size() - 1);
-        if (size <= 0 || !std::strstr(answer.data(), "\"ok\": true"))
+        if (size <= 0 || !std::strstr(answer.data(), "\"ok\":true"))
             fail(std::string("the overlay answers to '") + request + "': " + answer.data());
     }
 
