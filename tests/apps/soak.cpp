@@ -112,7 +112,7 @@ class Soak {
     std::size_t formats() const { return formats_.size(); }
 
     void recreate(std::uint32_t number) {
-        if (number % 3 == 0) resize();
+        if (number % 3 == 0) resize({between(16, 700), between(16, 500)});
         const VkSwapchainKHR old = swapchain_;
         // One in four gives its old one up first; of the others some present an image of the old one that
         // they have acquired before.
@@ -138,7 +138,16 @@ class Soak {
         end_frame();
     }
 
-    void rest() { check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle"); }
+    // To where memory can be compared: the same swapchain each time, and nothing under way.
+    void settle(Overlay& overlay) {
+        resize({320, 240});
+        recreate(1);
+        overlay.ask("show panel");
+        overlay.ask("page frame");
+        for (int i = 0; i < 8; ++i)
+            frame();
+        check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle");
+    }
 
   private:
     struct Slot {
@@ -149,8 +158,7 @@ class Soak {
         bool pending = false;
     };
 
-    void resize() {
-        const std::array<std::uint32_t, 2> size = {between(16, 700), between(16, 500)};
+    void resize(const std::array<std::uint32_t, 2>& size) {
         check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle");
         xcb_configure_window(connection_, window_, XCB_CONFIG_WINDOW_WIDTH | XCB_CONFIG_WINDOW_HEIGHT,
                              size.data());
@@ -283,7 +291,7 @@ int main(int argc, char** argv) {
         for (std::uint32_t frame = 0; frame < frames; ++frame)
             soak.frame();
         if ((i + 1) % tenth == 0) {
-            soak.rest();
+            soak.settle(overlay);
             print_memory(i + 1);
         }
     }
