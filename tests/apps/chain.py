@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 from e2e import COUNTER_NAMES, FRAMES, agrees, capture_config, check_status
-from overlay import FRAMES as OVERLAY_FRAMES, SCREEN, is_ground, run_vkcube
+from overlay import FRAMES as OVERLAY_FRAMES, SCREEN, Picture, is_ground, run_vkcube
 from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
 
 SCENE = "secondaries"
@@ -155,17 +155,28 @@ def overlay_box(picture):
     return left, top, right, bottom
 
 
+def run_scene(runner, name, layers, config=None, extra=None):
+    """As run_vkcube, of a scene: RenderDoc refuses an extension that vkcube asks for."""
+    folder = runner.folder / name
+    folder.mkdir()
+    code, output, messages, _ = runner.scene("triangle", OVERLAY_FRAMES, layers, config, True, name, ["--size", "640x480"],
+                                             {**(extra or {}), "SCREEN_PICTURES": str(folder)})
+    require(code == 0 and not messages, f"the scene ended with {code} in the run '{name}':\n{output[-2000:]}{messages[:2000]}")
+    return [Picture(path) for path in sorted(folder.iterdir())], output
+
+
 def check_shown(runner, tool, position):
     """vkcube with the tool and the overlay; both must be there to the end."""
+    run = run_scene if tool == "renderdoc" else run_vkcube
     manifest, layer, tool_env, file = OVERLAY_TOOLS[tool]
     screen = runner.build / "tests" / "screen_layer"
     stack_layers(runner, add_manifest(runner, manifest), position, [screen])
     (runner.folder / "vkbasalt.conf").write_text("effects =\n", encoding="utf-8")
     extra = {name: value.format(folder=runner.folder) for name, value in tool_env.items()}
-    alone, _ = run_vkcube(runner, "alone", [layer, SCREEN], extra=extra)
+    alone, _ = run(runner, "alone", [layer, SCREEN], extra=extra)
     require(len(alone) == OVERLAY_FRAMES, f"{len(alone)} images with {tool} alone")
     chain = [layer, LAYER] if position == "above" else [LAYER, layer]
-    shown, output = run_vkcube(runner, "chain", [*chain, SCREEN], "overlay=panel,overlay_corner=bottom-right,overlay_opacity=1",
+    shown, output = run(runner, "chain", [*chain, SCREEN], "overlay=panel,overlay_corner=bottom-right,overlay_opacity=1",
                                {**extra, "VK_LOADER_DEBUG": "layer"})
     require(stacked(output) == [*chain, SCREEN], f"the loader stacked {stacked(output)}")
     require(len(shown) == len(alone), f"{len(shown)} images")
