@@ -7,7 +7,7 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr double kGap = 0.9;      // em, between columns
+constexpr double kGap = 0.75;     // em, between columns
 constexpr double kLeastText = 6;  // em, of the first column
 constexpr double kSwatch = 0.85;  // em, with the room after it
 
