@@ -113,10 +113,16 @@ void draw_legend(Rows& rows, const ShownStages& shown) {
 }
 
 void draw_bottleneck(Rows& rows, const ShownStages& shown) {
-    Label label("bottleneck: ");
     const Stage stage = kStages[static_cast<std::size_t>(shown.bottleneck)];
-    label.add(name(stage)).add(" (").add(long_name(stage)).add("); the next stage has ");
-    rows.text(kText, label.add(percent(shown.margin)).add(" of its time"));
+    const auto sentence = [&](std::string_view which) {
+        Label label("bottleneck: ");
+        label.add(name(stage)).add(which).add("; the next stage has ");
+        return label.add(percent(shown.margin)).add(" of its time");
+    };
+    // The legend has the stage's name too, so where there is no room for it here nothing is lost.
+    const Label whole = sentence(Label(" (").add(long_name(stage)).add(")"));
+    const bool fits = rows.canvas().width(whole) <= rows.left().width();
+    rows.text(kText, fits ? whole : sentence({}));
 }
 
 }  // namespace

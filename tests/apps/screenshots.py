@@ -42,7 +42,7 @@ def vkcube(width, height, _):
 
 
 def scene(width, height, runner):
-    return [runner.scenes, "--scene", "labelled", "--present", "--frames", 1000000, "--size", f"{width}x{height}"]
+    return [runner.scenes, "--scene", "labels", "--present", "--frames", 1000000, "--size", f"{width}x{height}"]
 
 
 HD, UHD = (1280, 720), (3840, 2160)
