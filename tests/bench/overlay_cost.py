@@ -7,6 +7,7 @@ vkcube runs at 1280x720, presents at once (no waiting for a screen), on lavapipe
 a run's time per frame is the difference between a long and a short run divided by the difference of their frames. Given are the
 medians of the rounds and their quartiles, of the time itself and of the difference to "none" of the same round.
   "isolating": as `framecast overlay` does it (frames counted, a capture in the background); the others draw only.
+  "hidden" captures nothing.
   "same pixels": what the test scene blended-rectangle takes longer with a blended rectangle of as many pixels as the panel has than
   without it: drawing the pixels alone, in a pass of its own.
 CPU: processor time of all threads; on this driver that includes the drawing. What the overlay's own code takes on the thread that
@@ -27,6 +28,10 @@ SIZE = (1280, 720)
 LAYER = {"VK_INSTANCE_LAYERS": "VK_LAYER_FRAMECAST_capture"}
 
 
+# Over before the short run is, so that the panel has all its rows and nothing but drawing it is measured.
+ONE_CAPTURE = "mode=isolate,frame=5,repeats=1"
+
+
 def shown(config):
     return {**LAYER, "FRAMECAST_CONFIG": config}
 
@@ -34,10 +39,10 @@ def shown(config):
 CONFIGS = {
     "none": {},
     "idle": LAYER,
-    "hidden": shown("overlay=hidden"),
-    "compact": shown("overlay=compact"),
-    "panel": shown("overlay=panel"),
-    "panel, opaque": shown("overlay=panel,overlay_opacity=1"),
+    "hidden": shown("overlay=hidden,frame=1000000000"),
+    "compact": shown("overlay=compact," + ONE_CAPTURE),
+    "panel": shown("overlay=panel," + ONE_CAPTURE),
+    "panel, opaque": shown("overlay=panel,overlay_opacity=1," + ONE_CAPTURE),
     "panel, isolating": shown("overlay=panel,mode=isolate,budget_ms=30,count_every=30,refresh_s=60"),
     "MangoHud": {"MANGOHUD": "1"},
     "MangoHud, more": {"MANGOHUD": "1", "MANGOHUD_CONFIG": "full"},
