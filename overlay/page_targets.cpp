@@ -9,12 +9,19 @@
 namespace framecast::overlay {
 namespace {
 
+// Three figures, as Label milliseconds() has them.
+int decimals_of(double ms) {
+    return ms >= 99.95 ? 0 : ms >= 9.995 ? 1 : ms >= 0.9995 ? 2 : 3;
+}
+
+// One unit for both; the lower bound may be far below the upper one.
 Label interval(const TargetRow& target) {
     if (!std::isfinite(target.low_ms) || !std::isfinite(target.high_ms)) return Label(kDash);
-    // One unit for both, with the decimals of the larger.
-    const double high_ms = target.high_ms;
-    const int decimals = high_ms >= 99.95 ? 0 : high_ms >= 9.995 ? 1 : high_ms >= 0.9995 ? 2 : 3;
-    return Label().add(target.low_ms, decimals).add("–").add(target.high_ms, decimals).add(" ms");
+    return Label()
+        .add(target.low_ms, decimals_of(target.low_ms))
+        .add("–")
+        .add(target.high_ms, decimals_of(target.high_ms))
+        .add(" ms");
 }
 
 Label interval_heading(const std::vector<TargetRow>& targets) {

@@ -26,7 +26,7 @@ from runner import Failure, Runner, Skip, display, require
 PAGES = ["frame", "draws", "targets", "what-if", "texture", "problems"]
 TARGETS = ["GeForce RTX 4090", "Radeon RX 7900 XTX", "GeForce GTX 1060 6GB"]
 SHADOW = ["glmark2", "-b", "shadow:duration=600", "-s"]
-STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=240", "--numkarts=3"]
+STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=600", "--numkarts=3"]
 
 
 class Application:
@@ -50,8 +50,8 @@ APPLICATIONS = {
     "vkcube": Application(vkcube, HD, ["compact", *PAGES], place=(100, 100)),
     "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"], place=(100, 100)),
     "scene": Application(scene, HD, ["frame", "draws", "problems"], seconds=180),
-    "supertuxkart": Application(lambda w, h, _: [*STK, f"--screensize={w}x{h}"], HD, ["compact", "frame", "draws", "targets"],
-                                {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}, 240),
+    "supertuxkart": Application(lambda w, h, _: [*STK, f"--screensize={w}x{h}"], (800, 600), ["frame", "draws"],
+                                {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}, 480),
     "zink": Application(lambda w, h, _: [*SHADOW, f"{w}x{h}"], HD, ["frame", "draws"], ZINK, 180),
 }
 

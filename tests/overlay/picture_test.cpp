@@ -130,7 +130,7 @@ TEST(Picture, DrawsPageListsDrawsAndPassesWithWhatHoldsThemUp) {
 TEST(Picture, TargetsPageHasIntervalsAndReasons) {
     const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::targets), 1280, 720);
     for (const char* part :
-         {"8.9–11.2 ms", "90 % interval", "same architecture", "GeForce 256: GeForce 256 has no memory"})
+         {"8.90–11.2 ms", "90 % interval", "same architecture", "GeForce 256: GeForce 256 has no memory"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 
