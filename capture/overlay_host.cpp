@@ -5,6 +5,8 @@
 #include <ctime>
 #include <exception>
 
+#include "capture/config_files.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -36,7 +38,9 @@ bool was_not_queued(VkResult result) {
 OverlayHost::OverlayHost(Device& device, Process& process)
     : device_(device),
       process_(process),
-      feed_(process, device.instance->application, device.properties.deviceName),
+      // Not every application names itself to Vulkan.
+      feed_(process, device.instance->application.empty() ? application_name() : device.instance->application,
+            device.properties.deviceName),
       works_(device.set_loader_data != nullptr),
       gpu_{device.vk, device.memory, device.set_loader_data, {device.handle, false}},
       submits_(gpu_) {}
