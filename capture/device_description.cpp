@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <string_view>
-#include <thread>
+
+#include "capture/software_threads.h"
 
 namespace framecast::capture {
 namespace {
@@ -62,24 +60,7 @@ const char* type_name(VkPhysicalDeviceType type) {
 
 int software_threads(const Device& device) {
     if (device.properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU) return 0;
-    const int cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    const std::string_view name = device.properties.deviceName;
-    if (name.find("llvmpipe") != std::string_view::npos) {
-        // Mesa's LP_NUM_THREADS: 0 rasterizes on the submitting thread, which is one thread too.
-        const char* text = std::getenv("LP_NUM_THREADS");
-        const int threads = text ? std::atoi(text) : (cores > 1 ? cores : 0);
-        return std::clamp(threads, 1, 32);
-    }
-    if (name.find("SwiftShader") != std::string_view::npos) {
-        // SwiftShader reads "ThreadCount=N" from SwiftShader.ini in the working directory.
-        std::ifstream file("SwiftShader.ini");
-        constexpr std::string_view key = "ThreadCount=";
-        for (std::string line; std::getline(file, line);)
-            if (line.starts_with(key))
-                if (const int threads = std::atoi(line.c_str() + key.size()); threads > 0) return threads;
-        return std::min(cores, 16);
-    }
-    return cores;
+    return software_threads(device.properties.deviceName);
 }
 
 DeviceInfo describe_device(const Device& device) {

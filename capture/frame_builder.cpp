@@ -9,6 +9,7 @@
 
 #include "capture/draw_groups.h"
 #include "model/draws_to_frame.h"
+#include "model/elements.h"
 
 namespace framecast::capture {
 namespace {
@@ -99,25 +100,15 @@ FloorShape floor_shape(const PassPlan& pass, bool in_render_pass) {
 std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
                                             ActionKind kind, std::uint32_t samples,
                                             bool has_fragment_shader) {
-    std::array<double, kStageCount> elements;
-    elements.fill(kUnknown);
-    auto counter = [&](Counter c) { return counters[static_cast<std::size_t>(index(c))]; };
-    auto element = [&](Stage s) -> double& { return elements[static_cast<std::size_t>(index(s))]; };
-    if (kind == ActionKind::dispatch) element(Stage::cs) = counter(Counter::cs_invocations);
-    if (kind == ActionKind::transfer) element(Stage::xf) = counter(Counter::bytes);
-    if (kind != ActionKind::draw) return elements;
-    element(Stage::ia) = counter(Counter::ia_vertices);
-    element(Stage::vs) = counter(Counter::vs_invocations) + counter(Counter::tcs_patches) +
-                         counter(Counter::tes_invocations) + counter(Counter::gs_invocations);
-    element(Stage::cc) = counter(Counter::clip_invocations);
-    element(Stage::ps) =
-        has_fragment_shader ? counter(Counter::fs_invocations) : 0.0 * counter(Counter::fs_invocations);
-    element(Stage::om) = counter(Counter::samples);
-    // Fragments that reach early depth: not counted by itself, so at least what was shaded and what passed.
-    const double passed = std::ceil(counter(Counter::samples) / std::max(1u, samples));
-    element(Stage::rs) = std::isnan(passed) ? counter(Counter::fs_invocations)
-                                            : std::fmax(counter(Counter::fs_invocations), passed);
-    return elements;
+    if (kind == ActionKind::none) {
+        std::array<double, kStageCount> unknown;
+        unknown.fill(kUnknown);
+        return unknown;
+    }
+    const ActionClass action = kind == ActionKind::draw       ? ActionClass::draw
+                               : kind == ActionKind::dispatch ? ActionClass::dispatch
+                                                              : ActionClass::transfer;
+    return stage_elements(counters, action, samples, has_fragment_shader);
 }
 
 std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {

@@ -1,0 +1,171 @@
+// framecast import: a frame file from what other tools captured.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/output_file.h"
+#include "cli/renderdoc_reader.h"
+#include "cli/table.h"
+#include "model/csv_table.h"
+#include "model/frame_json.h"
+#include "plugin/counter_csv.h"
+#include "plugin/replay_frame.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string output;
+    std::string columns;
+    std::string device;
+    RenderdocRequest renderdoc;
+    int timeout_s = 600;
+    bool no_null_fragment = false;
+};
+
+// A frame, or what to say and with which exit code.
+struct Imported {
+    Result<Frame> frame;
+    ExitCode exit_code = kBadInput;
+};
+
+bool begins_with(const std::string& path, std::string_view magic) {
+    std::ifstream file(path, std::ios::binary);
+    std::string head(magic.size(), '\0');
+    file.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return file && head == magic;
+}
+
+Imported from_replay_text(const std::string& text, const std::string& name) {
+    const auto replay = plugin::read_replay_file(text, name);
+    if (!replay) return {replay.error()};
+    if (replay->actions.empty())
+        return {Error{name + ": the capture has no draws, dispatches or transfers"}};
+    return {plugin::frame_of_replay(*replay)};
+}
+
+Imported from_renderdoc(const Options& options) {
+    RenderdocRequest request = options.renderdoc;
+    std::error_code ignored;
+    request.capture = std::filesystem::absolute(options.file, ignored).string();
+    request.timeout = std::chrono::seconds(options.timeout_s);
+    request.null_fragment = !options.no_null_fragment;
+    request.show_progress = isatty(STDERR_FILENO) == 1;
+    RenderdocReading reading = read_renderdoc_capture(request);
+    if (!reading.error.empty()) return {Error{reading.error}, reading.exit_code};
+    return from_replay_text(reading.text, options.file);
+}
+
+Imported from_csv(const Options& options) {
+    const auto table = CsvTable::load(options.file);
+    if (!table) return {table.error()};
+    std::vector<plugin::ColumnMapping> mapping;
+    if (!options.columns.empty()) {
+        auto parsed = plugin::parse_mapping(options.columns);
+        if (!parsed) return {parsed.error()};
+        mapping = std::move(*parsed);
+    }
+    return {plugin::frame_of_counters(*table, mapping, options.device)};
+}
+
+Imported import_file(const Options& options) {
+    std::error_code ignored;
+    const std::filesystem::path path(options.file);
+    if (!std::filesystem::exists(path, ignored)) return {Error{options.file + ": there is no such file"}};
+    if (std::filesystem::is_directory(path, ignored)) return {Error{options.file + ": is a folder"}};
+    if (begins_with(options.file, "RDOC")) return from_renderdoc(options);
+    const std::string extension = path.extension().string();
+    if (extension == ".csv" || extension == ".tsv" || extension == ".txt") return from_csv(options);
+    if (extension == ".json") {
+        const auto text = read_text_file(options.file);
+        if (!text) return {text.error()};
+        return from_replay_text(*text, options.file);
+    }
+    if (extension == ".rdc")
+        return {Error{options.file + ": is not a RenderDoc capture: it does not begin with RDOC"}};
+    return {Error{options.file +
+                  ": neither a RenderDoc capture (.rdc) nor a table of counters (.csv); other captures "
+                  "cannot be imported"}};
+}
+
+// "3 draws, 1 transfer on llvmpipe", and whether they have times.
+void print_summary(const Frame& frame, const std::string& path) {
+    const auto count = [&](const char* kind) {
+        return std::count(frame.draws.kind.begin(), frame.draws.kind.end(), kind);
+    };
+    const auto timed = frame.draws.measured_ns.isFinite().count();
+    fmt::print("{}: {} draws, {} dispatches, {} transfers on {}; ", path, count("draw"), count("dispatch"),
+               count("transfer"), printable(frame.device.name));
+    if (timed > 0)
+        fmt::print("{} with a time\n", timed);
+    else
+        fmt::print("counts only\n");
+    for (const std::string& note : frame.notes)
+        fmt::print("  {}\n", printable(note));
+}
+
+int run(const Options& options) {
+    const std::string wanted =
+        options.output.empty() ? default_frame_path(std::filesystem::path(options.file).stem().string())
+                               : options.output;
+    const auto path = writable_path(wanted);
+    if (!path) {
+        print_error(path.error().message);
+        return kBadInput;
+    }
+    Imported imported = import_file(options);
+    if (!imported.frame) {
+        print_error(imported.frame.error().message);
+        return imported.exit_code;
+    }
+    imported.frame->tool_version = FRAMECAST_VERSION;
+    if (const auto written = replace_file(*path, write_frame(*imported.frame)); !written) {
+        print_error(written.error().message);
+        return kBadInput;
+    }
+    print_summary(*imported.frame, wanted);
+    return kOk;
+}
+
+}  // namespace
+
+void add_import(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.add_subcommand("import", "Make a frame file of a RenderDoc capture or a table of counters");
+    command->add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row a draw")->required();
+    command->add_option("-o,--output", options->output, "The frame file; NAME.frame.json by default")
+        ->type_name("FILE");
+    command->add_option("--repeats", options->renderdoc.repeats, "How often draws are timed")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
+    command
+        ->add_option("--durations", options->renderdoc.durations,
+                     "RenderDoc's durations: auto (where they prove right), use (unchecked), skip")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"auto", "use", "skip"}));
+    command->add_flag("--no-null-fragment", options->no_null_fragment,
+                      "Do not also time draws with fragment shaders that write a constant");
+    command->add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU with this in its name")
+        ->type_name("NAME");
+    command->add_option("--python", options->renderdoc.python,
+                        "The Python that RenderDoc's module is for; /usr/bin/python3 by default")
+        ->type_name("FILE");
+    command->add_option("--timeout", options->timeout_s, "Seconds after which a replay is given up")
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+    command->add_option("--columns", options->columns,
+                        "Of a table: NAME=COLUMN,… where its columns have other names than known ones")
+        ->type_name("MAP");
+    command->add_option("--device", options->device, "Of a table: the GPU that it was counted on")
+        ->type_name("NAME");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

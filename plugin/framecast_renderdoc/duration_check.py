@@ -1,0 +1,135 @@
+"""Whether RenderDoc's durations belong to the draws they are given for: a test whose answer is known.
+
+One fragment shader of the frame is replaced by one that takes a known way longer. The frame then takes longer by the
+host's clock too, and that much must appear in the durations of the draws with that shader, and of no others. On
+lavapipe it appears at the previous draw, or not at all: its driver stamps a tile, not a draw."""
+import time
+
+import renderdoc as rd
+
+from .spirv_writer import fragment_shader
+
+FIRST_STEPS, MOST_STEPS = 64, 1 << 22
+LEAST_MS, MOST_SECONDS = 20.0, 20.0
+# Of what the frame takes longer by the host's clock, at least so much must show at the draws that were slowed down;
+# and of what shows there, at most so much at all the others.
+LEAST_SHOWN, MOST_ELSEWHERE = 0.5, 0.25
+
+
+class Replacement:
+    """Fragment shaders replaced while this lives, in a `with`."""
+
+    def __init__(self, controller):
+        self.controller = controller
+        self.done = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.clear()
+
+    def clear(self):
+        for original, built in self.done:
+            self.controller.RemoveReplacement(original)
+            self.controller.FreeTargetResource(built)
+        self.done = []
+
+    def replace(self, shader, steps=0):
+        """The reason why not; empty when done."""
+        if shader["original"] is None:
+            return "RenderDoc does not know its shader module"
+        code = fragment_shader(shader["entry"], shader["outputs"], steps)
+        built, messages = self.controller.BuildTargetShader(shader["entry"], rd.ShaderEncoding.SPIRV, code,
+                                                            rd.ShaderCompileFlags(), rd.ShaderStage.Pixel)
+        if built == rd.ResourceId.Null():
+            return "RenderDoc did not take the replacement: " + " ".join(str(messages).split())
+        self.controller.ReplaceResource(shader["original"], built)
+        self.done.append((shader["original"], built))
+        return ""
+
+
+def takes_spirv(controller):
+    return int(rd.ShaderEncoding.SPIRV) in [int(e) for e in controller.GetTargetShaderEncodings()]
+
+
+def fragment_shaders(frame, controller):
+    """Modules that are used as fragment shaders and as nothing else, with the events of the draws that use them."""
+    ids = dict((str(int(r.resourceId)), r.resourceId) for r in controller.GetResources())
+    found, elsewhere = {}, set()
+    for action in frame["actions"]:
+        pipeline = frame["pipelines"].get(action.get("pipeline", "0"))
+        for stage in pipeline["stages"] if pipeline else []:
+            if stage["stage"] != "fs":
+                elsewhere.add(stage["module"])
+                continue
+            outputs = range(max(1, len(frame["passes"][action["pass"]]["color_formats"])))
+            shader = found.setdefault(stage["module"], {"module": stage["module"], "original": ids.get(stage["module"]),
+                                                        "entry": stage["entry"], "outputs": [], "events": set(), "entries": set()})
+            shader["events"].update(action["events"])
+            shader["entries"].add(stage["entry"])
+            shader["outputs"] = list(range(max(len(shader["outputs"]), len(outputs))))
+    return [s for m, s in sorted(found.items(), key=lambda item: int(item[0])) if m not in elsewhere and len(s["entries"]) == 1]
+
+
+def timed_durations(reader):
+    start = time.perf_counter()
+    found = reader.durations_ns()
+    return found, 1e9 * (time.perf_counter() - start)
+
+
+def smallest(runs):
+    """Of several fetches the smallest duration of each event."""
+    best = {}
+    for run in runs:
+        for event, ns in run.items():
+            best[event] = min(best.get(event, ns), ns)
+    return best
+
+
+def choose(shaders, weights, total):
+    """The shader with most fragments, best one that not all draws use, so that durations at other draws can show."""
+    def weight(shader):
+        return sum(weights.get(event, 0) for event in shader["events"])
+
+    some = [s for s in shaders if weight(s) > 0]
+    not_all = [s for s in some if len(s["events"]) < total]
+    return max(not_all or some, key=weight) if some else None
+
+
+def check_durations(frame, controller, reader, weights, progress=lambda text: None):
+    """(usable, a sentence on what was found). `weights`: fragments by event."""
+    if not takes_spirv(controller):
+        return False, "RenderDoc's durations could not be checked: it replaces no SPIR-V shaders of this API"
+    draws = sum(len(a["events"]) for a in frame["actions"] if a["kind"] == "draw")
+    shader = choose(fragment_shaders(frame, controller), weights, draws)
+    if shader is None:
+        return False, "RenderDoc's durations could not be checked: no draw with a fragment shader covers a pixel"
+    runs = [timed_durations(reader) for _ in range(4)][1:]
+    base, wall = smallest(r[0] for r in runs), min(r[1] for r in runs)
+    noise = max(r[1] for r in runs) - wall
+    steps, began = FIRST_STEPS, time.perf_counter()
+    while True:
+        with Replacement(controller) as replaced:
+            problem = replaced.replace(shader, steps)
+            if problem:
+                return False, "RenderDoc's durations could not be checked: " + problem
+            progress("checking durations")
+            reader.durations_ns()  # compiles
+            slow = [timed_durations(reader) for _ in range(2)]
+        longer = min(r[1] for r in slow) - wall
+        if longer > max(1e6 * LEAST_MS, 5 * noise):
+            return verdict(shader, base, smallest(r[0] for r in slow), longer)
+        if steps >= MOST_STEPS or time.perf_counter() - began > MOST_SECONDS:
+            return False, "RenderDoc's durations could not be checked: no shader could be slowed down enough to be seen"
+        steps *= 4
+
+
+def verdict(shader, base, slow, longer):
+    own = sum(slow[e] - base.get(e, 0.0) for e in slow if e in shader["events"])
+    others = sum(abs(slow[e] - base.get(e, 0.0)) for e in slow if e not in shader["events"])
+    figures = ("a fragment shader made the frame %.0f ms longer; the durations of its draws rose by %.0f ms, those of others by %.0f ms"
+               % (longer / 1e6, own / 1e6, others / 1e6))
+    if own < LEAST_SHOWN * longer or others > MOST_ELSEWHERE * own:
+        return False, "RenderDoc's durations do not belong to their draws on this device: " + figures
+    return True, "RenderDoc's durations belong to their draws on this device: " + figures

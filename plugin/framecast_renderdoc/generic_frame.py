@@ -1,0 +1,110 @@
+"""The actions of a captured frame of another API than Vulkan, with what RenderDoc tells of all APIs alike: draws, dispatches,
+clears and copies with labels, targets and shaders. No bytes of transfers, and no instruction counts but of SPIR-V."""
+import renderdoc as rd
+
+from .structured import resource_key
+
+STAGES = ((rd.ShaderStage.Vertex, "vs"), (rd.ShaderStage.Hull, "tcs"), (rd.ShaderStage.Domain, "tes"),
+          (rd.ShaderStage.Geometry, "gs"), (rd.ShaderStage.Pixel, "fs"), (rd.ShaderStage.Compute, "cs"))
+# Finding the bound shaders moves the replay to the event, which takes as long as a frame: not for every draw of a large one.
+MOST_STATES = 500
+
+
+class GenericWalker:
+    def __init__(self, controller):
+        self.controller = controller
+        self.file = controller.GetStructuredFile()
+        self.textures = dict((resource_key(t.resourceId), t) for t in controller.GetTextures())
+        self.names = dict((resource_key(r.resourceId), r) for r in controller.GetResources())
+        self.actions, self.passes, self.pipelines, self.codes = [], [], {}, {}
+        self.width = self.height = 0
+        self.notes = []
+        self.last_targets = None
+
+    def walk(self, actions, labels):
+        for action in actions:
+            flags = int(action.flags)
+            if flags & int(rd.ActionFlags.Present):
+                shown = self.textures.get(resource_key(action.copyDestination))
+                self.width, self.height = (shown.width, shown.height) if shown else (0, 0)
+            kind = kind_of(flags)
+            if kind:
+                events = [action.eventId]
+                if flags & int(rd.ActionFlags.MultiAction) and action.children:
+                    events = [part.eventId for part in action.children]
+                self.add(action, kind, events, labels)
+            elif action.children:
+                self.walk(action.children, labels + [str(action.customName)] if action.customName else labels)
+
+    def command(self, action):
+        name = ""
+        for event in action.events:
+            if event.eventId == action.eventId and event.chunkIndex < len(self.file.chunks):
+                name = self.file.chunks[event.chunkIndex].name
+        return name or action.GetName(self.file)
+
+    def add(self, action, kind, events, labels):
+        row = {"events": events, "event": action.eventId, "command": self.command(action), "kind": kind,
+               "pass": self.pass_row(action, kind, labels), "submission": 0, "label": "/".join(labels)}
+        row["samples"] = self.passes[row["pass"]]["samples"]
+        if kind == "transfer":
+            row["regions"] = None
+        else:
+            row["pipeline"] = self.pipeline(action)
+        self.actions.append(row)
+
+    def pass_row(self, action, kind, labels):
+        targets = (kind, tuple(resource_key(t) for t in action.outputs if t != rd.ResourceId.Null()), resource_key(action.depthOut))
+        if targets != self.last_targets or not self.passes:
+            self.last_targets = targets
+            colors = [self.textures[t] for t in targets[1] if t in self.textures]
+            depth = self.textures.get(targets[2])
+            shown = (colors + ([depth] if depth else []))[:1]
+            self.passes.append({
+                "kind": {"draw": "render", "dispatch": "compute", "transfer": "transfer"}[kind], "label": "/".join(labels),
+                "width": shown[0].width if shown else 0, "height": shown[0].height if shown else 0, "layers": 1,
+                "samples": max(1, shown[0].msSamp) if shown else 1,
+                "color_formats": [str(t.format.Name()) for t in colors], "depth_format": str(depth.format.Name()) if depth else ""})
+        return len(self.passes) - 1
+
+    def pipeline(self, action):
+        if len(self.actions) >= MOST_STATES:
+            return "0"
+        self.controller.SetFrameEvent(action.eventId, False)
+        state, stages, key = self.controller.GetPipelineState(), [], []
+        for stage, tag in STAGES:
+            shader = state.GetShader(stage)
+            if shader == rd.ResourceId.Null() or (tag == "cs") != bool(int(action.flags) & int(rd.ActionFlags.Dispatch)):
+                continue
+            module = resource_key(shader)
+            reflection = state.GetShaderReflection(stage)
+            if reflection is not None and int(reflection.encoding) == int(rd.ShaderEncoding.SPIRV):
+                self.codes[module] = bytes(reflection.rawBytes).hex()
+            stages.append({"stage": tag, "module": module, "entry": str(state.GetShaderEntryPoint(stage)) or "main",
+                           "constants": [], "data": ""})
+            key.append(module)
+        name = ",".join(key)
+        if name and name not in self.pipelines:
+            self.pipelines[name] = {"name": "", "stages": stages}
+        return name or "0"
+
+
+def kind_of(flags):
+    if flags & int(rd.ActionFlags.Drawcall):
+        return "draw"
+    if flags & int(rd.ActionFlags.Dispatch):
+        return "dispatch"
+    if flags & int(rd.ActionFlags.Clear | rd.ActionFlags.Copy | rd.ActionFlags.Resolve | rd.ActionFlags.GenMips):
+        return "transfer"
+    return None
+
+
+def read_generic_frame(controller):
+    walker = GenericWalker(controller)
+    walker.walk(controller.GetRootActions(), [])
+    if len(walker.actions) > MOST_STATES:
+        walker.notes.append("shaders of the first %d actions only: finding each takes a replay" % MOST_STATES)
+    return {"actions": walker.actions, "passes": walker.passes,
+            "submissions": [{"queue_family": 0, "command_buffers": 0}] if walker.actions else [],
+            "pipelines": walker.pipelines, "codes": walker.codes, "width": walker.width, "height": walker.height,
+            "notes": walker.notes}

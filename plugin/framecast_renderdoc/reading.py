@@ -1,0 +1,142 @@
+"""Everything Framecast reads from a replay, as one dictionary: a replay file, schema framecast.replay/1 (docs/renderdoc.md).
+Used by the headless importer and by the extension; knows neither."""
+import renderdoc as rd
+
+from .counters import CounterReader
+from .duration_check import Replacement, check_durations, fragment_shaders, takes_spirv
+from .generic_frame import read_generic_frame
+from .vulkan_frame import read_vulkan_frame
+from .vulkan_objects import device_of
+from .structured import child, number, text
+
+SCHEMA = "framecast.replay/1"
+APIS = {"Vulkan": "Vulkan", "OpenGL": "OpenGL", "D3D11": "D3D11", "D3D12": "D3D12"}
+
+
+class Options:
+    def __init__(self, repeats=10, durations="auto", null_fragment=True):
+        self.repeats = repeats
+        self.durations = durations  # "auto": where the check passes; "use": unchecked; "skip"
+        self.null_fragment = null_fragment
+
+
+class Cancelled(Exception):
+    pass
+
+
+def read_replay(controller, device, options, progress=lambda share, text: None):
+    """`device`: what is known of the device that replays, in the frame file's words; `progress` may raise Cancelled."""
+    progress(0.0, "reading the calls")
+    api = api_name(controller)
+    frame = read_vulkan_frame(controller) if api == "Vulkan" else read_generic_frame(controller)
+    notes = frame.setdefault("notes", [])
+    frame.update({"schema": SCHEMA, "api": api, "renderdoc": rd.GetVersionString(), "device": device,
+                  "frame_index": frame_number(controller)})
+    progress(0.1, "counting")
+    reader = CounterReader(controller)
+    counts = reader.counts(notes)
+    frame["counts"] = dict((name, per_action(frame, values)) for name, values in counts.items())
+    weights = counts.get("fs_invocations") or counts.get("samples") or {}
+    frame["durations"] = read_durations(frame, controller, reader, weights, options, progress)
+    progress(1.0, "done")
+    return frame
+
+
+def per_action(frame, values):
+    """One number for each action; of those without any event that has one, None."""
+    found = []
+    for action in frame["actions"]:
+        parts = [values[event] for event in action["events"] if event in values]
+        found.append(sum(parts) if parts else None)
+    return found
+
+
+def read_durations(frame, controller, reader, weights, options, progress):
+    out = {"usable": False, "how": "", "repeats": [], "constant_fragment": []}
+    if options.durations == "skip":
+        out["how"] = "RenderDoc's durations were not asked for"
+        return out
+    if not reader.can_time():
+        out["how"] = "RenderDoc offers no durations with this device"
+        return out
+    if not any(a["kind"] != "transfer" for a in frame["actions"]):
+        out["how"] = "the frame has no draws and dispatches"
+        return out
+    if options.durations == "use":
+        out["usable"], out["how"] = True, "RenderDoc's durations, taken unchecked as asked"
+    else:
+        progress(0.2, "checking durations")
+        out["usable"], out["how"] = check_durations(frame, controller, reader, weights,
+                                                    lambda what: progress(0.3, what))
+    if not out["usable"]:
+        return out
+    out["repeats"] = repeated(frame, reader, options.repeats, lambda i: progress(0.4 + 0.3 * i / options.repeats, "timing"))
+    if options.null_fragment and takes_spirv(controller):
+        out["constant_fragment"] = constant_fragments(frame, controller, reader, options, progress)
+    return out
+
+
+def repeated(frame, reader, repeats, progress):
+    """A list of ns for each action, after one replay that is thrown away."""
+    runs = []
+    for i in range(repeats + 1):
+        progress(i)
+        found = per_action(frame, reader.durations_ns())
+        if i:
+            runs.append(found)
+    return [[run[row] for run in runs if run[row] is not None] for row in range(len(frame["actions"]))]
+
+
+def constant_fragments(frame, controller, reader, options, progress):
+    """The draws' times with fragment shaders that write a constant: what shading takes is the difference. Lists of ns for
+    each action, empty for those whose fragment shader could not be replaced."""
+    replaced_events = set()
+    with Replacement(controller) as replaced:
+        for shader in fragment_shaders(frame, controller):
+            problem = replaced.replace(shader)
+            if problem:
+                frame["notes"].append("fragment shader %s was not replaced: %s" % (shader["module"], problem))
+            else:
+                replaced_events |= shader["events"]
+        if not replaced_events:
+            return []
+        times = repeated(frame, reader, options.repeats,
+                         lambda i: progress(0.7 + 0.3 * i / options.repeats, "timing with constant fragment shaders"))
+    return [t if replaced_events.intersection(a["events"]) else [] for a, t in zip(frame["actions"], times)]
+
+
+def api_name(controller):
+    kind = int(controller.GetAPIProperties().pipelineType)
+    for name in APIS:
+        if kind == int(getattr(rd.GraphicsAPI, name)):
+            return name
+    return "unknown API"
+
+
+def frame_number(controller):
+    number_of = controller.GetFrameInfo().frameNumber
+    return 0 if number_of == getattr(rd.FrameDescription, "NoFrameNumber", 0xffffffff) else int(number_of)
+
+
+LIMITS = ("maxImageDimension2D", "maxComputeSharedMemorySize", "maxComputeWorkGroupInvocations")
+TYPES = {0: "other", 1: "integrated", 2: "discrete", 3: "virtual", 4: "cpu"}
+
+
+def recorded_device(controller):
+    """What a Vulkan capture says of the device it was made on, in the frame file's words, with application and engine."""
+    found = device_of(controller)
+    out = {"application": found["application"], "engine": found["engine"], "device": None}
+    properties, driver = found["properties"], found["driver"]
+    if properties is None:
+        return out
+    limits, version = child(properties, "limits"), number(child(properties, "apiVersion"))
+    out["device"] = {
+        "name": text(child(properties, "deviceName")), "vendor_id": number(child(properties, "vendorID")),
+        "device_id": number(child(properties, "deviceID")), "type": TYPES.get(number(child(properties, "deviceType")), "other"),
+        "driver_name": text(child(driver, "driverName")), "driver_info": text(child(driver, "driverInfo")),
+        "api_version": "%d.%d.%d" % (version >> 22, version >> 12 & 0x3ff, version & 0xfff),
+        "limits": dict((name, number(child(limits, name))) for name in LIMITS if child(limits, name) is not None)}
+    period = child(limits, "timestampPeriod")
+    if period is not None and period.AsFloat() > 0:
+        out["device"]["timestamp_period_ns"] = period.AsFloat()
+    return out
