@@ -13,6 +13,7 @@
 #include "cli/table.h"
 #include "model/csv_table.h"
 #include "model/frame_json.h"
+#include "model/json_text.h"
 #include "plugin/counter_csv.h"
 #include "plugin/replay_frame.h"
 
@@ -45,8 +46,7 @@ bool begins_with(const std::string& path, std::string_view magic) {
 Imported from_replay_text(const std::string& text, const std::string& name) {
     const auto replay = plugin::read_replay_file(text, name);
     if (!replay) return {replay.error()};
-    if (replay->actions.empty())
-        return {Error{name + ": the capture has no draws, dispatches or transfers"}};
+    if (replay->actions.empty()) return {Error{name + ": the capture has no draws, dispatches or transfers"}};
     return {plugin::frame_of_replay(*replay)};
 }
 
@@ -63,7 +63,9 @@ Imported from_renderdoc(const Options& options) {
 }
 
 Imported from_csv(const Options& options) {
-    const auto table = CsvTable::load(options.file);
+    const auto text = read_text_file(options.file);
+    if (!text) return {text.error()};
+    const auto table = CsvTable::parse(plugin::repaired_table(*text), options.file);
     if (!table) return {table.error()};
     std::vector<plugin::ColumnMapping> mapping;
     if (!options.columns.empty()) {
@@ -111,9 +113,9 @@ void print_summary(const Frame& frame, const std::string& path) {
 }
 
 int run(const Options& options) {
-    const std::string wanted =
-        options.output.empty() ? default_frame_path(std::filesystem::path(options.file).stem().string())
-                               : options.output;
+    const std::string wanted = options.output.empty()
+                                   ? default_frame_path(std::filesystem::path(options.file).stem().string())
+                                   : options.output;
     const auto path = writable_path(wanted);
     if (!path) {
         print_error(path.error().message);
@@ -139,7 +141,8 @@ void add_import(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* command =
         program.add_subcommand("import", "Make a frame file of a RenderDoc capture or a table of counters");
-    command->add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row a draw")->required();
+    command->add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row a draw")
+        ->required();
     command->add_option("-o,--output", options->output, "The frame file; NAME.frame.json by default")
         ->type_name("FILE");
     command->add_option("--repeats", options->renderdoc.repeats, "How often draws are timed")
@@ -154,14 +157,16 @@ void add_import(CLI::App& program, int& exit_code) {
                       "Do not also time draws with fragment shaders that write a constant");
     command->add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU with this in its name")
         ->type_name("NAME");
-    command->add_option("--python", options->renderdoc.python,
-                        "The Python that RenderDoc's module is for; /usr/bin/python3 by default")
+    command
+        ->add_option("--python", options->renderdoc.python,
+                     "The Python that RenderDoc's module is for; /usr/bin/python3 by default")
         ->type_name("FILE");
     command->add_option("--timeout", options->timeout_s, "Seconds after which a replay is given up")
         ->capture_default_str()
         ->check(CLI::PositiveNumber);
-    command->add_option("--columns", options->columns,
-                        "Of a table: NAME=COLUMN,… where its columns have other names than known ones")
+    command
+        ->add_option("--columns", options->columns,
+                     "Of a table: NAME=COLUMN,… where its columns have other names than known ones")
         ->type_name("MAP");
     command->add_option("--device", options->device, "Of a table: the GPU that it was counted on")
         ->type_name("NAME");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -90,11 +91,11 @@ RenderdocReading failure(std::string error, ExitCode code) {
 RenderdocReading outcome(const RenderdocRequest& request, const ProcessEnd& end, const Status& status,
                          const std::string& output_path) {
     if (end.crash_signal() != 0)
-        return failure(fmt::format("{}: RenderDoc or its driver crashed ({}) while {}; --durations skip and "
-                                   "--gpu choose other ways to replay it",
-                                   request.capture, end.describe(),
-                                   status.doing.empty() ? "starting" : status.doing),
-                       kDeviceFailed);
+        return failure(
+            fmt::format("{}: RenderDoc or its driver crashed ({}) while {}; --durations skip and "
+                        "--gpu choose other ways to replay it",
+                        request.capture, end.describe(), status.doing.empty() ? "starting" : status.doing),
+            kDeviceFailed);
     constexpr std::string_view kError = "error: ";
     if (status.doing.starts_with(kError))
         return failure(status.doing.substr(kError.size()),
@@ -105,16 +106,16 @@ RenderdocReading outcome(const RenderdocRequest& request, const ProcessEnd& end,
                        kDeviceFailed);
     RenderdocReading reading;
     reading.text = read_file(output_path);
-    if (reading.text.empty())
-        return failure(request.capture + ": the reader wrote nothing", kDeviceFailed);
+    if (reading.text.empty()) return failure(request.capture + ": the reader wrote nothing", kDeviceFailed);
     return reading;
 }
 
 std::vector<std::string> reader_arguments(const RenderdocRequest& request, const std::string& python,
                                           const std::string& script, const std::string& output,
                                           const std::string& status) {
-    std::vector<std::string> arguments = {python,        "-s",        script,
-                                          request.capture, output,      status,
+    std::vector<std::string> arguments = {python,        "-s",
+                                          script,        request.capture,
+                                          output,        status,
                                           "--repeats",   std::to_string(request.repeats),
                                           "--durations", request.durations};
     if (!request.gpu.empty()) arguments.insert(arguments.end(), {"--gpu", request.gpu});
@@ -129,11 +130,12 @@ Result<std::string> find_renderdoc_scripts() {
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
     if (error) return Error{"cannot tell where this program is: " + error.message()};
     const fs::path root = program.parent_path().parent_path();
-    const fs::path installed = root / "share/framecast/framecast_renderdoc", built = root / "plugin/framecast_renderdoc";
+    const fs::path installed = root / "share/framecast/framecast_renderdoc",
+                   built = root / "plugin/framecast_renderdoc";
     for (const fs::path& folder : {installed, built})
         if (fs::exists(folder / "headless.py", error)) return folder.string();
-    return Error{"the scripts that read RenderDoc captures are missing: neither " + installed.string() + " nor " +
-                 built.string() + " has headless.py; install Framecast again"};
+    return Error{"the scripts that read RenderDoc captures are missing: neither " + installed.string() +
+                 " nor " + built.string() + " has headless.py; install Framecast again"};
 }
 
 RenderdocReading read_renderdoc_capture(const RenderdocRequest& request) {

@@ -1,5 +1,5 @@
-// Reads a RenderDoc capture with RenderDoc's own Python module, in a process of its own: replays crash and hang
-// with their drivers.
+// Reads a RenderDoc capture with RenderDoc's own Python module, in a process of its own: replays crash and
+// hang with their drivers.
 #pragma once
 
 #include <chrono>
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "model/result.h"
 
 namespace framecast::cli {
 

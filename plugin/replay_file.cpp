@@ -117,7 +117,8 @@ class Reader {
             for (const Json& format : *formats)
                 if (std::string name = format_name(format); !name.empty())
                     pass.color_formats.push_back(std::move(name));
-        if (const auto depth = reader.value().find("depth_format"); fault_.ok() && depth != reader.value().end())
+        if (const auto depth = reader.value().find("depth_format");
+            fault_.ok() && depth != reader.value().end())
             pass.depth_format = format_name(*depth);
     }
 
@@ -211,7 +212,8 @@ class Reader {
     std::int32_t row_of(const JsonReader& reader, std::string_view key, std::size_t rows) {
         std::int32_t row = 0;
         reader.read(key, row, 0, Need::required);
-        if (static_cast<std::size_t>(row) >= rows) reader.fail(key, "row " + std::to_string(row) + " does not exist");
+        if (static_cast<std::size_t>(row) >= rows)
+            reader.fail(key, "row " + std::to_string(row) + " does not exist");
         return row;
     }
 
@@ -250,9 +252,8 @@ class Reader {
             return each * capture::texels_to_bytes(of, aspects, extent[0], extent[1], extent[2]);
         // The extent counts texels of the source, whose blocks are as large as the destination's.
         const auto source = static_cast<VkFormat>(blocks_of);
-        const double blocks =
-            capture::texels_to_bytes(source, aspects, extent[0], extent[1], extent[2]) /
-            capture::block_bytes(source, aspects);
+        const double blocks = capture::texels_to_bytes(source, aspects, extent[0], extent[1], extent[2]) /
+                              capture::block_bytes(source, aspects);
         return each * blocks * capture::block_bytes(of, aspects);
     }
 

@@ -17,9 +17,10 @@
 namespace framecast::plugin {
 namespace {
 
-// Median and interquartile range of the values, interpolated between ranks; kUnknown for none.
+// Lower quartile and interquartile range of the values, interpolated between ranks; kUnknown for none. The
+// lower quartile as in the layer's captures (capture/repeats.h): what disturbs a repeat makes it longer.
 struct Spread {
-    double median = kUnknown;
+    double q1 = kUnknown;
     double range = kUnknown;
 };
 
@@ -32,13 +33,13 @@ Spread spread_of(std::vector<double> values) {
         const std::size_t above = std::min(below + 1, values.size() - 1);
         return values[below] + (position - static_cast<double>(below)) * (values[above] - values[below]);
     };
-    return {at(0.5), at(0.75) - at(0.25)};
+    return {at(0.25), at(0.75) - at(0.25)};
 }
 
-// Of a median of n repeats whose quartiles lie `range` apart, were they normal: 1.2533 sigma / sqrt(n), with
-// sigma = range / 1.349.
+// Of the lower quartile of n repeats whose quartiles lie `range` apart, were they normal: 1.3626 sigma /
+// sqrt(n), with sigma = range / 1.349.
 double error_of(double range, std::size_t repeats) {
-    return 1.2533 / 1.349 * range / std::sqrt(static_cast<double>(repeats));
+    return 1.3626 / 1.349 * range / std::sqrt(static_cast<double>(repeats));
 }
 
 std::string hex(std::uint64_t value) {
@@ -67,7 +68,8 @@ struct NamedPipeline {
     bool shades_fragments = false;
 };
 
-// The same sums as the layer's (capture/objects.cpp), so that a pipeline has one name however it was captured.
+// The same sums as the layer's (capture/objects.cpp), so that a pipeline has one name however it was
+// captured.
 NamedPipeline name_pipeline(const ReplayPipeline& pipeline, const ReplayFile& replay,
                             const std::shared_ptr<std::atomic<std::size_t>>& bytes) {
     NamedPipeline out;
@@ -119,7 +121,8 @@ class FrameMaker {
 
     Frame make() {
         frame_.mode = replay_.timed ? "draw" : "count";
-        if (frame_.device.type == "cpu") frame_.device.threads = capture::software_threads(frame_.device.name);
+        if (frame_.device.type == "cpu")
+            frame_.device.threads = capture::software_threads(frame_.device.name);
         frame_.draws.resize(static_cast<Eigen::Index>(replay_.actions.size()));
         for (std::size_t i = 0; i < replay_.actions.size(); ++i)
             add_action(i);
@@ -172,7 +175,7 @@ class FrameMaker {
         const std::vector<double>& repeats = replay_.repeats_ns[i];
         if (repeats.empty()) return add_reason(draws.skip[i], "RenderDoc gave no duration for it");
         const Spread time = spread_of(repeats);
-        draws.measured_ns(r) = time.median;
+        draws.measured_ns(r) = time.q1;
         draws.spread_ns(r) = time.range;
         draws.repeats(r) = static_cast<int>(repeats.size());
         if (i >= replay_.constant_fragment_ns.size() || replay_.constant_fragment_ns[i].empty()) return;
@@ -184,7 +187,7 @@ class FrameMaker {
     }
 
     void set_shadow(Eigen::Index row, ShadowStep step, const Spread& time, std::size_t repeats) {
-        frame_.draws.shadow_ns(row, index(step)) = time.median;
+        frame_.draws.shadow_ns(row, index(step)) = time.q1;
         frame_.draws.shadow_error_ns(row, index(step)) = error_of(time.range, repeats);
     }
 
@@ -218,8 +221,9 @@ class FrameMaker {
         if (replay_.timed) {
             frame_.stamp_method = by + ": top of pipe before, bottom of pipe after";
             source("measured_ns", Source::measured,
-                   by + "'s durations: medians of replays, the first left out; draws may overlap their "
-                        "neighbours; " +
+                   by +
+                       "'s durations: lower quartile of replays, the first left out; draws may overlap their "
+                       "neighbours; " +
                        replay_.durations);
         } else {
             frame_.notes.push_back("no times: " + replay_.durations);

@@ -2,7 +2,8 @@
 
 One fragment shader of the frame is replaced by one that takes a known way longer. The frame then takes longer by the
 host's clock too, and that much must appear in the durations of the draws with that shader, and of no others. On
-lavapipe it appears at the previous draw, or not at all: its driver stamps a tile, not a draw."""
+lavapipe it appears at the previous draw, or not at all: its driver stamps tiles, not draws, and the last tile counts. Of a
+draw that covers few tiles that goes unnoticed, so the shader is one whose draws cover much of a target."""
 import time
 
 import renderdoc as rd
@@ -13,7 +14,12 @@ FIRST_STEPS, MOST_STEPS = 64, 1 << 22
 LEAST_MS, MOST_SECONDS = 20.0, 20.0
 # Of what the frame takes longer by the host's clock, at least so much must show at the draws that were slowed down;
 # and of what shows there, at most so much at all the others.
-LEAST_SHOWN, MOST_ELSEWHERE = 0.5, 0.25
+LEAST_SHOWN, MOST_ELSEWHERE = 0.6, 0.25
+# What the draws with the shader must cover of their target at least, and how many pixels the target must have.
+LEAST_COVERED, LEAST_PIXELS = 0.5, 256 * 256
+# Where draws share the shader, each with so much of the fragments must show at least so much of what its share would be.
+# (Not more: small draws wait for latency, not for throughput, and show more than their share.)
+LEAST_SHARE, LEAST_OF_SHARE = 0.02, 0.3
 
 
 class Replacement:
@@ -87,24 +93,35 @@ def smallest(runs):
     return best
 
 
-def choose(shaders, weights, total):
-    """The shader with most fragments, best one that not all draws use, so that durations at other draws can show."""
+def choose(frame, shaders, weights):
+    """The shader with most fragments, best one that not all draws use, so that durations at other draws can show. None
+    when the draws of none cover enough."""
+    covered, draws = {}, 0
+    for action in frame["actions"]:
+        if action["kind"] == "draw":
+            draws += len(action["events"])
+            target = frame["passes"][action["pass"]]
+            pixels = target["width"] * target["height"]
+            for event in action["events"]:
+                if pixels >= LEAST_PIXELS:
+                    covered[event] = weights.get(event, 0) / float(pixels * target["samples"])
+
     def weight(shader):
         return sum(weights.get(event, 0) for event in shader["events"])
 
-    some = [s for s in shaders if weight(s) > 0]
-    not_all = [s for s in some if len(s["events"]) < total]
-    return max(not_all or some, key=weight) if some else None
+    large = [s for s in shaders if any(covered.get(event, 0) >= LEAST_COVERED for event in s["events"])]
+    not_all = [s for s in large if len(s["events"]) < draws]
+    return max(not_all or large, key=weight) if large else None
 
 
 def check_durations(frame, controller, reader, weights, progress=lambda text: None):
-    """(usable, a sentence on what was found). `weights`: fragments by event."""
+    """(usable, a sentence on what was found). `weights`: samples that passed the depth test, by event."""
     if not takes_spirv(controller):
         return False, "RenderDoc's durations could not be checked: it replaces no SPIR-V shaders of this API"
-    draws = sum(len(a["events"]) for a in frame["actions"] if a["kind"] == "draw")
-    shader = choose(fragment_shaders(frame, controller), weights, draws)
+    shader = choose(frame, fragment_shaders(frame, controller), weights)
     if shader is None:
-        return False, "RenderDoc's durations could not be checked: no draw with a fragment shader covers a pixel"
+        return False, ("RenderDoc's durations could not be checked: no draw with a fragment shader of its own covers half of a "
+                       "target of at least 256x256 pixels")
     runs = [timed_durations(reader) for _ in range(4)][1:]
     base, wall = smallest(r[0] for r in runs), min(r[1] for r in runs)
     noise = max(r[1] for r in runs) - wall
@@ -119,17 +136,24 @@ def check_durations(frame, controller, reader, weights, progress=lambda text: No
             slow = [timed_durations(reader) for _ in range(2)]
         longer = min(r[1] for r in slow) - wall
         if longer > max(1e6 * LEAST_MS, 5 * noise):
-            return verdict(shader, base, smallest(r[0] for r in slow), longer)
+            return verdict(shader, base, smallest(r[0] for r in slow), longer, weights)
         if steps >= MOST_STEPS or time.perf_counter() - began > MOST_SECONDS:
             return False, "RenderDoc's durations could not be checked: no shader could be slowed down enough to be seen"
         steps *= 4
 
 
-def verdict(shader, base, slow, longer):
-    own = sum(slow[e] - base.get(e, 0.0) for e in slow if e in shader["events"])
-    others = sum(abs(slow[e] - base.get(e, 0.0)) for e in slow if e not in shader["events"])
+def verdict(shader, base, slow, longer, weights):
+    rises = dict((event, slow[event] - base.get(event, 0.0)) for event in slow)
+    own = sum(rise for event, rise in rises.items() if event in shader["events"])
+    others = sum(abs(rise) for event, rise in rises.items() if event not in shader["events"])
     figures = ("a fragment shader made the frame %.0f ms longer; the durations of its draws rose by %.0f ms, those of others by %.0f ms"
                % (longer / 1e6, own / 1e6, others / 1e6))
-    if own < LEAST_SHOWN * longer or others > MOST_ELSEWHERE * own:
+    total = float(sum(weights.get(event, 0) for event in shader["events"])) or 1.0
+    shares = dict((event, weights.get(event, 0) / total) for event in shader["events"])
+    left_out = [event for event, share in shares.items()
+                if share >= LEAST_SHARE and rises.get(event, 0.0) < LEAST_OF_SHARE * share * own]
+    if left_out:
+        figures += "; at %d of the %d draws it did not show" % (len(left_out), len(shares))
+    if own < LEAST_SHOWN * longer or others > MOST_ELSEWHERE * own or left_out:
         return False, "RenderDoc's durations do not belong to their draws on this device: " + figures
     return True, "RenderDoc's durations belong to their draws on this device: " + figures

@@ -115,7 +115,7 @@ def read(rd, options, status):
         controller = open_capture(rd, file, options.capture, replay)
         device = describe_device(gpus[0], gpus, recorded["device"])
     what = reading.Options(options.repeats, options.durations, not options.no_null_fragment)
-    found = reading.read_replay(controller, device or {"name": "unknown device"}, what, lambda share, text: status.say(text))
+    found = reading.read_replay(controller, lambda: file.GetStructuredData().buffers, device or {"name": "unknown device"}, what, lambda share, text: status.say(text))
     found.update(application=recorded["application"], engine=recorded["engine"], capture=os.path.basename(options.capture))
     if recorded["device"] and device and recorded["device"]["name"] != device["name"]:
         found["notes"].append("captured on %s, replayed on %s, whose counts and times these are" %

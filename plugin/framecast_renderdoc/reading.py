@@ -24,11 +24,11 @@ class Cancelled(Exception):
     pass
 
 
-def read_replay(controller, device, options, progress=lambda share, text: None):
-    """`device`: what is known of the device that replays, in the frame file's words; `progress` may raise Cancelled."""
+def read_replay(controller, buffers, device, options, progress=lambda share, text: None):
+    """`buffers`: see VulkanObjects; `device`: what is known of the device that replays, in the frame file's words; `progress` may raise Cancelled."""
     progress(0.0, "reading the calls")
     api = api_name(controller)
-    frame = read_vulkan_frame(controller) if api == "Vulkan" else read_generic_frame(controller)
+    frame = read_vulkan_frame(controller, buffers) if api == "Vulkan" else read_generic_frame(controller)
     notes = frame.setdefault("notes", [])
     frame.update({"schema": SCHEMA, "api": api, "renderdoc": rd.GetVersionString(), "device": device,
                   "frame_index": frame_number(controller)})
@@ -36,7 +36,7 @@ def read_replay(controller, device, options, progress=lambda share, text: None):
     reader = CounterReader(controller)
     counts = reader.counts(notes)
     frame["counts"] = dict((name, per_action(frame, values)) for name, values in counts.items())
-    weights = counts.get("fs_invocations") or counts.get("samples") or {}
+    weights = counts.get("samples") or counts.get("fs_invocations") or {}
     frame["durations"] = read_durations(frame, controller, reader, weights, options, progress)
     progress(1.0, "done")
     return frame

@@ -33,8 +33,8 @@ def kind_of(name):
 
 
 class Walker:
-    def __init__(self, controller):
-        self.objects = VulkanObjects(controller)
+    def __init__(self, controller, buffers):
+        self.objects = VulkanObjects(controller, buffers)
         self.actions, self.passes, self.submissions = [], [], []
         self.labels, self.bound = [], {}
         self.open_pass = None  # the description of the pass that was begun and not ended
@@ -178,9 +178,9 @@ def empty_shape():
     return {"color_formats": [], "depth_format": 0, "samples": 1, "view_mask": 0}
 
 
-def read_vulkan_frame(controller):
+def read_vulkan_frame(controller, buffers):
     """{"actions", "passes", "submissions", "pipelines", "codes", "width", "height"} of the replay file, and the objects."""
-    walker = Walker(controller)
+    walker = Walker(controller, buffers)
     walker.walk(controller.GetRootActions())
     objects = walker.objects
     pipelines, modules = {}, {}
@@ -190,7 +190,7 @@ def read_vulkan_frame(controller):
             made = objects.pipeline(key)
             pipelines[key] = made or {"name": objects.name(key), "stages": []}
             for stage in pipelines[key]["stages"]:
-                code = objects.code(stage["module"])
+                code = None if stage["module"] in modules else objects.code(key, stage)
                 if code is not None:
                     modules[stage["module"]] = code.hex()
     shown = objects.textures.get(str(walker.presented))

@@ -1,5 +1,7 @@
 """What a Vulkan capture says about objects when they were made: pipelines, render passes, framebuffers, images."""
-from .structured import child, children, number, plain, resource, resource_key, text
+import renderdoc as rd
+
+from .structured import child, children, number, resource, resource_key, text
 
 STAGE_TAGS = {0x1: "vs", 0x2: "tcs", 0x4: "tes", 0x8: "gs", 0x10: "fs", 0x20: "cs", 0x40: "ts", 0x80: "ms"}
 DYNAMIC_RASTERIZER_DISCARD = 1000377001
@@ -8,7 +10,10 @@ DYNAMIC_RASTERIZER_DISCARD = 1000377001
 class VulkanObjects:
     """Looks objects up by their number, in the chunks that made them; each is read once."""
 
-    def __init__(self, controller):
+    def __init__(self, controller, buffers):
+        """`buffers` gives, when called, the data that calls point to: a replay does not keep it."""
+        self.controller = controller
+        self.buffers = buffers
         self.file = controller.GetStructuredFile()
         self.resources = dict((resource_key(r.resourceId), r) for r in controller.GetResources())
         self.textures = dict((resource_key(t.resourceId), t) for t in controller.GetTextures())
@@ -57,16 +62,6 @@ class VulkanObjects:
             return subpasses
         return []
 
-    def framebuffer(self, key):
-        """(width, height, layers)"""
-        return self.once("framebuffer", key, self.make_framebuffer)
-
-    def make_framebuffer(self, key):
-        for chunk in self.chunks_of(key, "vkCreateFramebuffer"):
-            info = child(chunk, "CreateInfo")
-            return tuple(number(child(info, name), 1) for name in ("width", "height", "layers"))
-        return 0, 0, 1
-
     def view(self, key):
         """(format, image) of an image view."""
         return self.once("view", key, self.make_view)
@@ -86,9 +81,11 @@ class VulkanObjects:
     def make_image(self, key):
         texture = self.textures.get(key)
         made = 0
-        for chunk in self.chunks_of(key):
-            info = child(chunk, "CreateInfo", "pCreateInfo")
-            made = made or number(child(info, "format", "imageFormat"))
+        # The images of a swapchain are made with it.
+        found = self.resources.get(key)
+        for maker in [key] + [resource_key(parent) for parent in (found.parentResources if found else [])]:
+            for chunk in self.chunks_of(maker, "vkCreateImage", "vkCreateSwapchainKHR"):
+                made = made or number(child(child(chunk, "CreateInfo"), "format", "imageFormat"))
         if texture is None or not made:
             return None
         return {"format": made, "width": texture.width, "height": texture.height, "depth": texture.depth,
@@ -141,16 +138,20 @@ class VulkanObjects:
                          for e in children(child(special, "pMapEntries"))]
             buffer = child(special, "pData")
             if buffer is not None and number(child(special, "dataSize")):
-                data = bytes(self.file.buffers[buffer.AsInt()])
+                data = bytes(self.buffers()[buffer.AsInt()])
         return {"stage": STAGE_TAGS.get(number(child(info, "stage")), "other"), "module": resource(child(info, "module")),
                 "entry": text(child(info, "pName", "name"), "main"), "constants": constants, "data": data.hex()}
 
-    def code(self, module):
-        """The SPIR-V of a shader module; None when the capture does not hold it."""
-        for chunk in self.chunks_of(module, "vkCreateShaderModule"):
-            code = child(child(chunk, "CreateInfo"), "pCode")
-            if code is not None:
-                return bytes(self.file.buffers[code.AsInt()])
+    def code(self, pipeline, stage):
+        """The SPIR-V of a stage's shader module, as the application gave it; None when RenderDoc does not have it."""
+        module, made_of = self.resources.get(stage["module"]), self.resources.get(pipeline)
+        if module is None or made_of is None:
+            return None
+        for entry in self.controller.GetShaderEntryPoints(module.resourceId):
+            if str(entry.name) == stage["entry"]:
+                found = self.controller.GetShader(made_of.resourceId, module.resourceId, entry)
+                if found is not None and int(found.encoding) == int(rd.ShaderEncoding.SPIRV):
+                    return bytes(found.rawBytes)
         return None
 
 
@@ -184,5 +185,3 @@ def device_of(controller):
             break
     return found
 
-
-__all__ = ["VulkanObjects", "device_of", "plain"]
