@@ -1,0 +1,219 @@
+#include "model/compare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+#include "model/student_t.h"
+
+namespace framecast {
+namespace {
+
+// Standard deviations, of normal repeats: an interquartile range, and the error of a quartile and of a median
+// of n of them, times the root of n.
+constexpr double kSigmasInRange = 1.349;
+constexpr double kQuartileError = 1.3626;
+constexpr double kMedianError = 1.2533;
+constexpr double kCountsMoved = 0.02;
+// A table of longest common sequences takes so many cells at most; beyond, order alone decides.
+constexpr std::size_t kMostCells = 16'000'000;
+
+double error_ns(double range_ns, double repeats, double factor) {
+    if (!(repeats >= 2) || std::isnan(range_ns)) return kUnknown;
+    return factor * range_ns / kSigmasInRange / std::sqrt(repeats);
+}
+
+Difference difference(double a_ns, double a_error, double b_ns, double b_error, double resolution_ns,
+                      double coverage) {
+    Difference out;
+    out.a_ns = a_ns;
+    out.b_ns = b_ns;
+    out.delta_ns = b_ns - a_ns;
+    const double half =
+        two_sided_quantile(coverage, std::numeric_limits<double>::infinity()) * std::hypot(a_error, b_error);
+    out.low_ns = out.delta_ns - half;
+    out.high_ns = out.delta_ns + half;
+    out.certain = (out.low_ns > 0 || out.high_ns < 0) && std::fabs(out.delta_ns) > resolution_ns;
+    return out;
+}
+
+using Rows = std::vector<Eigen::Index>;
+
+std::string group_key(const DrawColumns& draws, std::size_t row) {
+    return draws.kind[row] + '\n' + draws.label[row];
+}
+
+bool same_work(const DrawColumns& a, Eigen::Index i, const DrawColumns& b, Eigen::Index j) {
+    const auto x = static_cast<std::size_t>(i), y = static_cast<std::size_t>(j);
+    // A name that the application gave stays when its shaders change; one that is a hash does not.
+    return a.command[x] == b.command[y] && a.pipeline[x] == b.pipeline[y] && a.shaders[x] == b.shaders[y];
+}
+
+// Pairs of positions in the two lists.
+using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+
+// The longest common sequence of the parts [from, to) of the lists.
+void longest_common(const DrawColumns& a, const Rows& in_a, const DrawColumns& b, const Rows& in_b,
+                    std::size_t from_a, std::size_t to_a, std::size_t from_b, std::size_t to_b,
+                    Pairs& pairs) {
+    const std::size_t n = to_a - from_a, m = to_b - from_b;
+    if (n == 0 || m == 0 || n * m > kMostCells) return;
+    std::vector<std::uint32_t> length((n + 1) * (m + 1), 0);
+    const auto at = [&](std::size_t i, std::size_t j) -> std::uint32_t& { return length[i * (m + 1) + j]; };
+    const auto same = [&](std::size_t i, std::size_t j) {
+        return same_work(a, in_a[from_a + i], b, in_b[from_b + j]);
+    };
+    for (std::size_t i = n; i-- > 0;)
+        for (std::size_t j = m; j-- > 0;)
+            at(i, j) = same(i, j) ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
+    for (std::size_t i = 0, j = 0; i < n && j < m;) {
+        if (same(i, j))
+            pairs.emplace_back(from_a + i++, from_b + j++);
+        else if (at(i + 1, j) >= at(i, j + 1))
+            ++i;
+        else
+            ++j;
+    }
+}
+
+void match_group(const DrawColumns& a, const Rows& in_a, const DrawColumns& b, const Rows& in_b,
+                 std::vector<Eigen::Index>& partner) {
+    std::size_t head = 0, tail = 0;
+    const std::size_t least = std::min(in_a.size(), in_b.size());
+    while (head < least && same_work(a, in_a[head], b, in_b[head]))
+        ++head;
+    while (tail < least - head && same_work(a, in_a[in_a.size() - 1 - tail], b, in_b[in_b.size() - 1 - tail]))
+        ++tail;
+    Pairs pairs;
+    for (std::size_t i = 0; i < head; ++i)
+        pairs.emplace_back(i, i);
+    longest_common(a, in_a, b, in_b, head, in_a.size() - tail, head, in_b.size() - tail, pairs);
+    for (std::size_t i = tail; i > 0; --i)
+        pairs.emplace_back(in_a.size() - i, in_b.size() - i);
+    pairs.emplace_back(in_a.size(), in_b.size());
+    // Between two that are sure, what is left over is paired in its order: the same draw, changed.
+    std::size_t next_a = 0, next_b = 0;
+    for (const auto& [i, j] : pairs) {
+        while (next_a < i && next_b < j)
+            partner[static_cast<std::size_t>(in_a[next_a++])] = in_b[next_b++];
+        if (i < in_a.size() && j < in_b.size()) partner[static_cast<std::size_t>(in_a[i])] = in_b[j];
+        next_a = i + 1;
+        next_b = j + 1;
+    }
+}
+
+bool moved(double before, double after) {
+    if (std::isnan(before) || std::isnan(after)) return false;
+    return std::fabs(after - before) > kCountsMoved * std::fmax(before, after);
+}
+
+std::string changes(const DrawColumns& a, Eigen::Index i, const DrawColumns& b, Eigen::Index j) {
+    const auto x = static_cast<std::size_t>(i), y = static_cast<std::size_t>(j);
+    std::string out;
+    const auto add = [&](std::string_view word) { out += (out.empty() ? "" : " ") + std::string(word); };
+    if (a.command[x] != b.command[y]) add("command");
+    if (a.shaders[x] != b.shaders[y])
+        add("shaders");
+    else if (a.pipeline[x] != b.pipeline[y])
+        add("pipeline");
+    for (int s = 0; s < kStageCount; ++s)
+        if (moved(a.elements(i, s), b.elements(j, s))) add(name(static_cast<Stage>(s)));
+    return out;
+}
+
+double resolution_of(const Frame& a, const Frame& b) {
+    const double larger = std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns);
+    return std::isnan(larger) ? 0 : larger;
+}
+
+// Of the draws that have a time, with the error of the sum: the draws' own, added as independent.
+std::pair<double, double> sum_of_draws(const DrawColumns& draws) {
+    double sum = 0, variance = 0;
+    bool any = false;
+    for (Eigen::Index row = 0; row < draws.size(); ++row) {
+        if (std::isnan(draws.measured_ns(row))) continue;
+        any = true;
+        sum += draws.measured_ns(row);
+        const double error = error_ns(draws.spread_ns(row), draws.repeats(row), kQuartileError);
+        variance += error * error;
+    }
+    return any ? std::pair(sum, std::sqrt(variance)) : std::pair(kUnknown, kUnknown);
+}
+
+void compare_whole(const Frame& a, const Frame& b, FrameComparison& out) {
+    if (a.times.gpu_ns > 0 && b.times.gpu_ns > 0) {
+        out.frame_is = "ordinary frames";
+        out.frame =
+            difference(a.times.gpu_ns, error_ns(a.times.gpu_spread_ns, a.times.gpu_repeats, kMedianError),
+                       b.times.gpu_ns, error_ns(b.times.gpu_spread_ns, b.times.gpu_repeats, kMedianError), 0,
+                       out.coverage);
+        return;
+    }
+    out.frame_is = "sums of draws";
+    const auto [a_ns, a_error] = sum_of_draws(a.draws);
+    const auto [b_ns, b_error] = sum_of_draws(b.draws);
+    out.frame = difference(a_ns, a_error, b_ns, b_error, 0, out.coverage);
+}
+
+void add_notes(const Frame& a, const Frame& b, std::vector<std::string>& notes) {
+    const auto differs = [&](const std::string& what, const std::string& of_a, const std::string& of_b) {
+        if (of_a != of_b && !of_a.empty() && !of_b.empty())
+            notes.push_back("other " + what + ": " + of_a + " and " + of_b);
+    };
+    const auto size = [](const Frame& f) {
+        return f.width > 0 ? std::to_string(f.width) + "x" + std::to_string(f.height) : std::string();
+    };
+    differs("device", a.device.name, b.device.name);
+    differs("driver", a.device.driver_info, b.device.driver_info);
+    differs("size", size(a), size(b));
+    differs("application", a.application, b.application);
+    differs("mode of capture", a.mode, b.mode);
+    differs("way to time draws", a.stamp_method, b.stamp_method);
+}
+
+}  // namespace
+
+std::vector<Eigen::Index> match_draws(const DrawColumns& a, const DrawColumns& b) {
+    std::map<std::string, std::pair<Rows, Rows>> groups;
+    for (Eigen::Index row = 0; row < a.size(); ++row)
+        groups[group_key(a, static_cast<std::size_t>(row))].first.push_back(row);
+    for (Eigen::Index row = 0; row < b.size(); ++row)
+        groups[group_key(b, static_cast<std::size_t>(row))].second.push_back(row);
+    std::vector<Eigen::Index> partner(static_cast<std::size_t>(a.size()), -1);
+    for (const auto& [key, rows] : groups)
+        match_group(a, rows.first, b, rows.second, partner);
+    return partner;
+}
+
+FrameComparison compare_frames(const Frame& a, const Frame& b, double coverage) {
+    FrameComparison out;
+    out.coverage = coverage;
+    add_notes(a, b, out.notes);
+    const std::vector<Eigen::Index> partner = match_draws(a.draws, b.draws);
+    std::vector<bool> taken(static_cast<std::size_t>(b.draws.size()), false);
+    const double resolution = resolution_of(a, b);
+    for (Eigen::Index i = 0; i < a.draws.size(); ++i) {
+        const Eigen::Index j = partner[static_cast<std::size_t>(i)];
+        if (j < 0) {
+            out.only_a.push_back(i);
+            continue;
+        }
+        taken[static_cast<std::size_t>(j)] = true;
+        DrawPair pair{i, j, {}, changes(a.draws, i, b.draws, j)};
+        pair.time = difference(
+            a.draws.measured_ns(i), error_ns(a.draws.spread_ns(i), a.draws.repeats(i), kQuartileError),
+            b.draws.measured_ns(j), error_ns(b.draws.spread_ns(j), b.draws.repeats(j), kQuartileError),
+            resolution, coverage);
+        out.pairs.push_back(std::move(pair));
+    }
+    std::sort(out.pairs.begin(), out.pairs.end(),
+              [](const DrawPair& x, const DrawPair& y) { return x.b < y.b; });
+    for (Eigen::Index j = 0; j < b.draws.size(); ++j)
+        if (!taken[static_cast<std::size_t>(j)]) out.only_b.push_back(j);
+    compare_whole(a, b, out);
+    return out;
+}
+
+}  // namespace framecast
