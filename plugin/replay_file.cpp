@@ -80,6 +80,7 @@ class Reader {
         root.read("api", frame.api, Need::required);
         root.read("application", frame.application);
         root.read("engine", frame.engine);
+        root.read("captured_at", frame.captured_at);
         root.read("frame_index", frame.frame_index, 0, std::numeric_limits<std::int64_t>::max());
         root.read("width", frame.width, 0);
         root.read("height", frame.height, 0);

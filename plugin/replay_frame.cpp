@@ -152,8 +152,10 @@ class FrameMaker {
         if (action.kind == "transfer")
             counters[index(Counter::bytes)] = action.bytes;
         else
+            // RenderDoc counts all stages of all actions; those that the action has not are no counts.
             for (const auto& [counter, values] : replay_.counts)
-                counters[static_cast<std::size_t>(index(counter))] = values[i];
+                if ((counter == Counter::cs_invocations) == (action.kind == "dispatch"))
+                    counters[static_cast<std::size_t>(index(counter))] = values[i];
         const ActionClass kind = action.kind == "draw"       ? ActionClass::draw
                                  : action.kind == "dispatch" ? ActionClass::dispatch
                                                              : ActionClass::transfer;

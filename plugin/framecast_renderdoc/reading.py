@@ -1,5 +1,7 @@
 """Everything Framecast reads from a replay, as one dictionary: a replay file, schema framecast.replay/1 (docs/renderdoc.md).
 Used by the headless importer and by the extension; knows neither."""
+import time
+
 import renderdoc as rd
 
 from .counters import CounterReader
@@ -31,7 +33,7 @@ def read_replay(controller, buffers, device, options, progress=lambda share, tex
     frame = read_vulkan_frame(controller, buffers) if api == "Vulkan" else read_generic_frame(controller)
     notes = frame.setdefault("notes", [])
     frame.update({"schema": SCHEMA, "api": api, "renderdoc": rd.GetVersionString(), "device": device,
-                  "frame_index": frame_number(controller)})
+                  "frame_index": frame_number(controller), "captured_at": capture_time(controller)})
     progress(0.1, "counting")
     reader = CounterReader(controller)
     counts = reader.counts(notes)
@@ -116,6 +118,12 @@ def api_name(controller):
 def frame_number(controller):
     number_of = controller.GetFrameInfo().frameNumber
     return 0 if number_of == getattr(rd.FrameDescription, "NoFrameNumber", 0xffffffff) else int(number_of)
+
+
+def capture_time(controller):
+    """ISO 8601, UTC; empty when the capture does not tell."""
+    seconds = int(controller.GetFrameInfo().captureTime)
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds)) if seconds else ""
 
 
 LIMITS = ("maxImageDimension2D", "maxComputeSharedMemorySize", "maxComputeWorkGroupInvocations")

@@ -1,0 +1,293 @@
+#!/usr/bin/python3
+"""`framecast import` of RenderDoc captures that are made here: what it writes must be the scene's known counts, exactly, and
+what the layer captures of the same scene.
+
+    renderdoc_import.py --build build/dev scenes [NAME ...]   known counts; commands, labels, passes, pipelines, shaders, elements
+                                                              and the whole analysis are the live capture's
+    renderdoc_import.py --build build/dev vkcube              an application: the same against its live capture
+    renderdoc_import.py --build build/dev durations           refused on lavapipe, taken on SwiftShader, by the check
+    renderdoc_import.py --build build/dev bad-input           one line and the right exit code each
+
+For the Python that RenderDoc's module is for, /usr/bin/python3. Exit code 77: something that it needs is missing here.
+"""
+import argparse
+import contextlib
+import json
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+import time
+
+try:
+    import renderdoc_counters
+    from renderdoc_counters import NOT_FOR_RENDERDOC, rd
+except SystemExit:
+    sys.exit(77)
+from e2e import FIRST, FIRST_OF, check_counts, check_shaders, frames_for
+from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, require
+
+SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
+# Frames whose content is not the same in every frame, or of which only the first is like RenderDoc's.
+NO_SAME_FRAME = {"resize": "its window changes from frame to frame", "in-flight": "frames differ",
+                 "suspend-resume": "the layer does not look into suspended passes: it lists no actions of its own there"}
+
+
+class Bench:
+    def __init__(self, options, folder, icd=None):
+        self.runner = Runner(options.build, folder, icd=icd)
+        self.runner.require_layer()
+        self.framecast = self.runner.build / "cli" / "framecast"
+        self.folder = pathlib.Path(folder)
+        # RenderDoc's layer is an implicit one.
+        self.runner.env["VK_LOADER_LAYERS_DISABLE"] = "VK_LAYER_MESA_device_select"
+
+    def capture(self, program, arguments, name):
+        """A .rdc of one frame, or the reason why there is none."""
+        os.environ.clear()
+        os.environ.update(self.runner.env)
+        found, reason = capture_application(str(program), arguments, str(self.folder), name)
+        require(found, f"{name}: {reason}")
+        return found
+
+    def cli(self, *arguments, env=None, timeout=200):
+        code, output, _ = self.runner.run([self.framecast, *arguments], env or {}, timeout)
+        return code, output
+
+    def imported(self, capture, name, *arguments):
+        path = self.folder / f"{name}.imported.frame.json"
+        code, output = self.cli("import", capture, "-o", path, *arguments)
+        require(code == 0, f"{name}: import ended with {code}: {output}")
+        return path
+
+    def live(self, scene):
+        """The layer's own capture of the scene."""
+        path = self.folder / f"{scene}.live.frame.json"
+        first = FIRST_OF.get(scene, FIRST)
+        config = f"mode=count,output={path},frame={first},repeats=1"
+        self.runner.env["VK_LOADER_LAYERS_DISABLE"] = "~implicit~"
+        self.runner.scene(scene, frames_for(scene, ["count"]), [LAYER], config, present=True, name="live")
+        self.runner.env["VK_LOADER_LAYERS_DISABLE"] = "VK_LAYER_MESA_device_select"
+        require(path.exists(), f"{scene}: no live capture")
+        return path
+
+
+def capture_application(program, arguments, folder, name):
+    """As renderdoc_counters.capture, of any application: the second frame that it presents."""
+    started = rd.ExecuteAndInject(program, folder, arguments, [], os.path.join(folder, name), rd.GetDefaultCaptureOptions(), False)
+    if started.result.code != rd.ResultCode.Succeeded:
+        return None, f"RenderDoc could not start it: {started.result.Message()}"
+    control = rd.CreateTargetControl("localhost", started.ident, "framecast", True)
+    if control is None:
+        return None, "the program ended before RenderDoc could ask for a capture"
+    control.TriggerCapture(1)
+    path, deadline = None, time.monotonic() + 30
+    while control.Connected() and time.monotonic() < deadline and not path:
+        message = control.ReceiveMessage(None)
+        if message.type == rd.TargetControlMessageType.NewCapture:
+            path = message.newCapture.path
+        elif message.type == rd.TargetControlMessageType.Disconnected:
+            break
+        else:
+            time.sleep(0.01)
+    pid = control.GetPID()
+    control.Shutdown()
+    if pid:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, 15)  # ours, started above
+    return path, "no capture arrived"
+
+
+def load(path):
+    return json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+
+
+# Columns of a frame that do not depend on how it was captured.
+SAME_DRAWS = ["kind", "command", "pass", "submission", "label", "pipeline", "shaders", "counters", "elements"]
+SAME_PASSES = ["kind", "label", "width", "height", "layers", "samples", "color_formats", "depth_format"]
+SAME_PIPELINES = ["pipeline", "stage", "shader", "instructions", "low", "high", "assumptions", "skip"]
+
+
+def check_same(live, imported, name):
+    """The two frames hold the same, column by column."""
+    for table, columns in (("draws", SAME_DRAWS), ("passes", SAME_PASSES), ("pipelines", SAME_PIPELINES)):
+        for column in columns:
+            ours, theirs = live[table].get(column), imported[table].get(column)
+            require(ours == theirs, f"{name}: {table}.{column} is {theirs} imported and {ours} live")
+    for key in ("name", "vendor_id", "device_id", "type", "driver_name", "driver_info", "api_version", "threads", "limits"):
+        require(live["device"].get(key) == imported["device"].get(key),
+                f"{name}: device.{key} is {imported['device'].get(key)} imported and {live['device'].get(key)} live")
+    require(live["width"] == imported["width"] and live["height"] == imported["height"], f"{name}: the presented size differs")
+
+
+def check_same_analysis(bench, live, imported, name):
+    """Without times of its own an analysis follows from counts and device alone: the two must be equal."""
+    found = []
+    for path in (live, imported):
+        frame = load(path)
+        # What only the live capture knows: times of ordinary frames.
+        frame["times"], frame["draws_to_frame"] = {}, {}
+        frame.pop("draws_to_frame")
+        stripped = bench.folder / "stripped.frame.json"
+        stripped.write_text(json.dumps(frame), encoding="utf-8")
+        code, output = bench.cli("analyze", stripped, "--json")
+        require(code == 0, f"{name}: analyze ended with {code}: {output}")
+        found.append(json.loads(output))
+    for key in ("stages", "draws", "shaders"):
+        require(found[0][key] == found[1][key], f"{name}: {key} of the analysis is {found[1][key]} imported, {found[0][key]} live")
+    for key in ("minimum_ms", "estimated_ms", "draws"):
+        require(found[0]["frame"][key] == found[1]["frame"][key], f"{name}: {key} differs")
+
+
+def test_scenes(bench, names):
+    runner = bench.runner
+    scenes = names or runner.run([runner.scenes, "--list"])[1].split()
+    wrong = 0
+    for scene in scenes:
+        if scene in NOT_FOR_RENDERDOC and not names:
+            print(f"{scene}: left out: {NOT_FOR_RENDERDOC[scene]}")
+            continue
+        try:
+            print(scene + ": " + test_scene(bench, scene), flush=True)
+        except Failure as failure:
+            print(f"FAILED {failure}", flush=True)
+            wrong += 1
+    require(not wrong, f"{wrong} scenes differ")
+
+
+def test_scene(bench, scene):
+    capture = bench.capture(bench.runner.scenes, f"--scene {scene} --present --frames 20000", scene)
+    imported = bench.imported(capture, scene, "--durations", "skip")
+    os.unlink(capture)
+    frame = load(imported)
+    expect = bench.runner.expected(scene, ["--present"])
+    if scene not in NO_SAME_FRAME:
+        check_counts(expect, frame)
+    check_shaders(frame)
+    if scene in NO_SAME_FRAME:
+        return f"{len(frame['draws']['id'])} actions imported; not compared: {NO_SAME_FRAME[scene]}"
+    live = bench.live(scene)
+    check_same(load(live), frame, scene)
+    check_same_analysis(bench, live, imported, scene)
+    code, output = bench.cli("compare", live, imported, "--json")
+    require(code == 0, f"{scene}: compare ended with {code}: {output}")
+    compared = json.loads(output)
+    require(not compared["only_a"] and not compared["only_b"] and not any(d["changed"] for d in compared["draws"]),
+            f"{scene}: compare finds differences: {output[:2000]}")
+    return f"{len(frame['draws']['id'])} actions, their counts exact and everything as in the live capture"
+
+
+def test_vkcube(bench):
+    vkcube = shutil.which("vkcube", path="/usr/bin")
+    if not vkcube:
+        raise Skip("vkcube is not installed (vulkan-tools)")
+    capture = bench.capture(vkcube, "--c 100000", "vkcube")
+    imported = load(bench.imported(capture, "vkcube", "--durations", "skip"))
+    path = bench.folder / "vkcube.live.frame.json"
+    bench.runner.env["VK_LOADER_LAYERS_DISABLE"] = "~implicit~"
+    code, output = bench.cli("capture", "-o", path, "--mode", "count", "--", vkcube, "--c", "100000")
+    require(code == 0, f"the live capture ended with {code}: {output}")
+    live = load(path)
+    # The cube turns: how many of its pixels show differs from frame to frame.
+    for frame in (live, imported):
+        for table in ("counters", "elements"):
+            for column in ("fs_invocations", "samples", "clip_primitives", "rs", "ps", "om"):
+                frame["draws"][table].pop(column, None)
+    check_same(live, imported, "vkcube")
+    require(imported["application"] == live["application"], f"application is {imported['application']}")
+    require(imported["draws"]["counters"]["ia_vertices"] == [36], f"vertices are {imported['draws']['counters']['ia_vertices']}")
+    print("vkcube: as in the live capture, but for what turns")
+
+
+def test_durations(bench, options, folder):
+    """The known-answer check refuses RenderDoc's durations where they belong to other draws, and takes them where not."""
+    arguments = "--scene interleaved --size 512x512 --present --frames 20000"
+    capture = bench.capture(bench.runner.scenes, arguments, "interleaved")
+    frame = load(bench.imported(capture, "lavapipe", "--repeats", "3"))
+    require(not any(t is not None for t in frame["draws"]["measured_ns"]), "lavapipe's durations were imported")
+    require(any("do not belong to their draws" in note for note in frame["notes"]), f"notes are {frame['notes']}")
+    print("lavapipe: " + [note for note in frame["notes"] if "do not belong" in note][0])
+    if not os.path.exists(SWIFTSHADER):
+        raise Skip("SwiftShader is not installed (chromium-common)")
+    home = pathlib.Path(folder) / "swiftshader"
+    home.mkdir()
+    other = Bench(options, home, icd=SWIFTSHADER)
+    other.runner.env["DISPLAY"] = bench.runner.env["DISPLAY"]
+    capture = other.capture(other.runner.scenes, arguments, "interleaved")
+    frame = load(other.imported(capture, "swiftshader", "--repeats", "3"))
+    draws = frame["draws"]
+    times = {i: t for i, t in enumerate(draws["measured_ns"]) if draws["kind"][i] == "draw"}
+    require(all(t is not None and t > 0 for t in times.values()), f"times are {times}; notes are {frame['notes']}")
+    # Of the scene's draws every other one is expensive; the constant shader takes the shading out of the fills.
+    order = sorted(times)
+    cheap, expensive = [times[i] for i in order[0::2]], [times[i] for i in order[1::2]]
+    require(max(cheap) < min(expensive), f"cheap draws took {cheap} ns, expensive ones {expensive} ns")
+    shadow = draws["shadow_ns"]
+    fill = order[1]
+    require(shadow["output"][fill] < shadow["full"][fill] / 3,
+            f"the fill took {shadow['full'][fill]} ns, {shadow['output'][fill]} ns with a constant shader")
+    require(frame["sources"]["measured_ns"] == "measured" and frame["mode"] == "draw", f"{frame['sources']}, {frame['mode']}")
+    print("SwiftShader: cheap draws between expensive ones have their own times, shading goes with the fragment shader")
+
+
+def test_bad_input(bench):
+    folder, scenes = bench.folder, bench.runner.scenes
+    capture = pathlib.Path(bench.capture(scenes, "--scene triangle --present --frames 20000", "triangle"))
+    whole = capture.read_bytes()
+    files = {"text.rdc": b"not a capture at all", "empty.rdc": b"", "half.rdc": whole[:len(whole) // 2],
+             "header.rdc": whole[:40], "damaged.rdc": whole[:len(whole) // 3] + b"\0" * 64 + whole[len(whole) // 3 + 64:],
+             "table.csv": b"EID,nothing\n1,2\n"}
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    python = folder / "other-python"
+    python.write_text("#!/bin/sh\nexec /usr/bin/python3 -S \"$@\"\n", encoding="utf-8")  # sees no dist-packages
+    python.chmod(0o755)
+    output = folder / "bad.frame.json"
+    cases = [(["missing.rdc"], 2, "no such file"), ([folder], 2, "folder"), ([folder / "text.rdc"], 2, "is not a RenderDoc capture"),
+             ([folder / "empty.rdc"], 2, "is not a RenderDoc capture"), ([folder / "half.rdc"], 2, "no whole RenderDoc capture"),
+             ([folder / "header.rdc"], 2, "RenderDoc capture"), ([folder / "damaged.rdc"], 2, "RenderDoc capture"),
+             ([folder / "table.csv"], 2, "--columns"), ([capture, "--python", "/no/python"], 2, "--python"),
+             ([capture, "--python", python], 2, "python3-renderdoc"), ([capture, "--gpu", "no such GPU"], 2, "there are: llvmpipe"),
+             ([capture, "--timeout", "0"], 2, "--timeout"), ([scenes], 2, "neither a RenderDoc capture")]
+    for arguments, wanted, text in cases:
+        code, said = bench.cli("import", *arguments, "-o", output)
+        require(code == wanted, f"import {arguments} ended with {code}, not {wanted}: {said}")
+        require(text in said and said.startswith("framecast: ") and said.count("\n") == 1, f"import {arguments} said: {said}")
+        require(not output.exists(), f"import {arguments} wrote a file")
+    code, said = bench.cli("import", capture, "-o", output, env={"VK_ICD_FILENAMES": "/nothing.json", "VK_DRIVER_FILES": "/nothing.json"})
+    require(code in (2, 3) and said.count("\n") == 1 and "cannot be replayed" in said, f"without a GPU import ended with {code}: {said}")
+    print(f"{len(cases) + 1} kinds of bad input, one line each")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", required=True)
+    parser.add_argument("what", choices=["scenes", "vkcube", "durations", "bad-input"])
+    parser.add_argument("names", nargs="*")
+    options = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-import-"))
+        try:
+            bench = Bench(options, folder)
+            bench.runner.env["DISPLAY"] = stack.enter_context(display(folder))
+            rd.InitialiseReplay(rd.GlobalEnvironment(), [])
+            if options.what == "scenes":
+                test_scenes(bench, options.names)
+            elif options.what == "vkcube":
+                test_vkcube(bench)
+            elif options.what == "durations":
+                test_durations(bench, options, folder)
+            else:
+                test_bad_input(bench)
+        except Skip as reason:
+            print(f"skipped: {reason}")
+            return SKIPPED
+        except Failure as failure:
+            print(f"FAILED {options.what}: {failure}")
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
