@@ -30,6 +30,7 @@ void add_gpus(CLI::App& program, int& exit_code);
 void add_import(CLI::App& program, int& exit_code);
 void add_microbench(CLI::App& program, int& exit_code);
 void add_overlay(CLI::App& program, int& exit_code);
+void add_plugin(CLI::App& program, int& exit_code);
 void add_project(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_sweep(CLI::App& program, int& exit_code);

@@ -11,7 +11,9 @@ import renderdoc as rd
 from .spirv_writer import fragment_shader
 
 FIRST_STEPS, MOST_STEPS = 64, 1 << 22
-LEAST_MS, MOST_SECONDS = 20.0, 20.0
+# The frame must become longer by so many ms, by so much of its time, and by so many times what it scatters.
+LEAST_MS, LEAST_OF_FRAME, LEAST_OF_NOISE, MOST_SECONDS = 20.0, 0.2, 4.0, 60.0
+BASE_RUNS, SLOW_RUNS = 5, 2
 # Of what the frame takes longer by the host's clock, at least so much must show at the draws that were slowed down;
 # and of what shows there, at most so much at all the others.
 LEAST_SHOWN, MOST_ELSEWHERE = 0.6, 0.25
@@ -122,9 +124,10 @@ def check_durations(frame, controller, reader, weights, progress=lambda text: No
     if shader is None:
         return False, ("RenderDoc's durations could not be checked: no draw with a fragment shader of its own covers half of a "
                        "target of at least 256x256 pixels")
-    runs = [timed_durations(reader) for _ in range(4)][1:]
-    base, wall = smallest(r[0] for r in runs), min(r[1] for r in runs)
-    noise = max(r[1] for r in runs) - wall
+    runs = [timed_durations(reader) for _ in range(BASE_RUNS + 1)][1:]
+    walls = sorted(r[1] for r in runs)
+    base, wall, noise = smallest(r[0] for r in runs), walls[0], walls[BASE_RUNS // 2] - walls[0]
+    enough = max(1e6 * LEAST_MS, LEAST_OF_FRAME * wall, LEAST_OF_NOISE * noise)
     steps, began = FIRST_STEPS, time.perf_counter()
     while True:
         with Replacement(controller) as replaced:
@@ -133,9 +136,9 @@ def check_durations(frame, controller, reader, weights, progress=lambda text: No
                 return False, "RenderDoc's durations could not be checked: " + problem
             progress("checking durations")
             reader.durations_ns()  # compiles
-            slow = [timed_durations(reader) for _ in range(2)]
+            slow = [timed_durations(reader) for _ in range(SLOW_RUNS)]
         longer = min(r[1] for r in slow) - wall
-        if longer > max(1e6 * LEAST_MS, 5 * noise):
+        if longer > enough:
             return verdict(shader, base, smallest(r[0] for r in slow), longer, weights)
         if steps >= MOST_STEPS or time.perf_counter() - began > MOST_SECONDS:
             return False, "RenderDoc's durations could not be checked: no shader could be slowed down enough to be seen"

@@ -50,6 +50,7 @@ def open_file(rd, path):
     reasons = {int(rd.ResultCode.FileNotFound): "does not exist",
                int(rd.ResultCode.ImageUnsupported): "is not a RenderDoc capture",
                int(rd.ResultCode.FileCorrupted): "is no whole RenderDoc capture",
+               int(rd.ResultCode.FileIOFailed): "is no whole RenderDoc capture",
                int(rd.ResultCode.FileIncompatibleVersion): "is of another version of RenderDoc than %s" % rd.GetVersionString()}
     raise Refused("input", "%s %s: %s" % (path, reasons.get(int(result.code), "cannot be read"), result.Message()))
 

@@ -7,8 +7,8 @@ WHOLE_SIZE, REMAINING = 0xffffffffffffffff, 0xffffffff
 COLOR_ASPECT = 1
 TRANSFERS = ("vkCmdBlitImage", "vkCmdBlitImage2", "vkCmdClearAttachments", "vkCmdClearColorImage", "vkCmdClearDepthStencilImage",
              "vkCmdCopyBuffer", "vkCmdCopyBuffer2", "vkCmdCopyBufferToImage", "vkCmdCopyBufferToImage2", "vkCmdCopyImage",
-             "vkCmdCopyImage2", "vkCmdCopyImageToBuffer", "vkCmdCopyImageToBuffer2", "vkCmdCopyQueryPoolResults", "vkCmdFillBuffer",
-             "vkCmdResolveImage", "vkCmdResolveImage2", "vkCmdUpdateBuffer")
+             "vkCmdCopyImage2", "vkCmdCopyImageToBuffer", "vkCmdCopyImageToBuffer2", "vkCmdFillBuffer", "vkCmdResolveImage",
+             "vkCmdResolveImage2", "vkCmdUpdateBuffer")
 INFO_NAMES = ("CopyInfo", "CopyBufferInfo", "CopyImageInfo", "CopyBufferToImageInfo", "CopyImageToBufferInfo", "BlitInfo",
               "BlitImageInfo", "ResolveInfo", "ResolveImageInfo")
 

@@ -174,7 +174,7 @@ def device_of(controller):
     """What the capture says of the device it was made on: VkPhysicalDeviceProperties, driver and application."""
     found = {"application": "", "engine": "", "properties": None, "driver": None}
     for chunk in controller.GetStructuredFile().chunks:
-        if chunk.name == "Internal::Driver Initialisation Parameters":
+        if chunk.name == "vkCreateInstance":
             params = child(chunk, "InitParams")
             found["application"] = text(child(params, "AppName"))
             found["engine"] = text(child(params, "EngineName"))

@@ -126,6 +126,12 @@ endforeach()
 add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
+# `framecast import` of captures that are made here. Debian's module is for Debian's interpreter.
+foreach(what scenes vkcube durations bad-input)
+    add_test(NAME e2e/import-${what} COMMAND /usr/bin/python3 ${apps_dir}/renderdoc_import.py --build ${PROJECT_BINARY_DIR} ${what})
+    set_tests_properties(e2e/import-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
+endforeach()
+
 # How right stage times are is measured by hand (docs/accuracy.md); that its scripts work is tested.
 add_test(NAME apps/accuracy COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py)
 add_test(NAME e2e/labelled COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py --build ${PROJECT_BINARY_DIR})

@@ -1,0 +1,338 @@
+"""The panel. Everything that touches widgets runs on the UI thread, everything that replays on RenderDoc's replay thread."""
+import traceback
+
+import qrenderdoc as qrd
+import renderdoc as rd
+
+from . import charts, reading
+from .backend import Backend, Unavailable
+
+ROWS = 20
+COLUMNS = ("event", "what", "led by", "margin", "slowest stage", "time", "elements of it", "source")
+SORTS = ("by cost", "in order", "by margin")
+ANY_STAGE = "all stages"
+BAR = (620, 18)
+
+
+def format_ns(ns):
+    if ns is None:
+        return "-"
+    for unit, size in (("s", 1e9), ("ms", 1e6), ("us", 1e3)):
+        if ns >= size:
+            return "%.3g %s" % (ns / size, unit)
+    return "%.3g ns" % ns
+
+
+class Viewer(qrd.CaptureViewer):
+    """Tells the panel that another capture is open, or none."""
+
+    def __init__(self, extension):
+        qrd.CaptureViewer.__init__(self)
+        self.extension = extension
+
+    def OnCaptureLoaded(self):
+        self.extension.capture_changed()
+
+    def OnCaptureClosed(self):
+        self.extension.capture_changed()
+
+    def OnSelectedEventChanged(self, event):
+        pass
+
+    def OnEventChanged(self, event):
+        pass
+
+
+class Extension:
+    def __init__(self, version, ctx):
+        self.ctx = ctx
+        self.qt = ctx.Extensions().GetMiniQtHelper()
+        self.window, self.backend, self.viewer = None, None, None
+        self.generation = 0  # of the capture: results of one that was closed are dropped
+        self.cancelled = False
+        ctx.Extensions().RegisterWindowMenu(qrd.WindowMenu.Tools, ["Framecast"], lambda *_: self.open())
+
+    def open(self):
+        if self.window is None:
+            try:
+                self.backend = self.backend or Backend()
+            except Unavailable as error:
+                self.ctx.Extensions().ErrorDialog(str(error), "Framecast")
+                return
+            self.build()
+            self.viewer = Viewer(self)
+            self.ctx.AddCaptureViewer(self.viewer)
+            self.ctx.AddDockWindow(self.window, qrd.DockReference.MainToolArea, None)
+            self.capture_changed()
+        self.ctx.RaiseDockWindow(self.window)
+
+    def closed(self, *_):
+        self.cancelled = True
+        if self.viewer is not None:
+            self.ctx.RemoveCaptureViewer(self.viewer)
+        self.window, self.viewer = None, None
+
+    def close(self):
+        if self.window is not None:
+            self.qt.CloseToplevelWidget(self.window)
+        if self.backend is not None:
+            self.backend.close()
+            self.backend = None
+
+    # -- widgets
+
+    def label(self, text=""):
+        made = self.qt.CreateLabel()
+        self.qt.SetWidgetText(made, text)
+        return made
+
+    def button(self, text, pressed):
+        made = self.qt.CreateButton(lambda *_: self.guarded(pressed))
+        self.qt.SetWidgetText(made, text)
+        return made
+
+    def row(self, *widgets):
+        made = self.qt.CreateHorizontalContainer()
+        for widget in widgets:
+            self.qt.AddWidget(made, widget)
+        self.qt.AddWidget(made, self.qt.CreateSpacer(True))
+        return made
+
+    def combo(self, options, changed, editable=False):
+        made = self.qt.CreateComboBox(editable, lambda *_: self.guarded(changed))
+        self.qt.SetComboOptions(made, list(options))
+        return made
+
+    def build(self):
+        qt = self.qt
+        self.window = qt.CreateToplevelWidget("Framecast", self.closed)
+        column = qt.CreateVerticalContainer()
+        qt.AddWidget(self.window, column)
+        self.analyse_button = self.button("Analyse this frame", self.analyse)
+        self.cancel_button = self.button("Cancel", self.cancel)
+        self.progress = qt.CreateProgressBar(True)
+        self.status = self.label()
+        qt.AddWidget(column, self.row(self.analyse_button, self.cancel_button, self.progress, self.status))
+        self.gpu = self.combo(self.backend.maths.gpus(), lambda: None, True)
+        self.projection = self.label()
+        self.project_button = self.button("Project", self.project)
+        qt.AddWidget(column, self.row(self.label("On"), self.gpu, self.project_button, self.projection))
+        self.summary, self.bar, self.stage_grid = self.label(), self.label(), qt.CreateGridContainer()
+        qt.AddWidget(column, self.row(self.summary))
+        qt.AddWidget(column, self.row(self.bar))
+        qt.AddWidget(column, self.row(self.stage_grid))
+        self.stage_cells = self.grid(self.stage_grid, 8, 5)
+        self.sort = self.combo(SORTS, self.first_page)
+        self.stage = self.combo([ANY_STAGE] + list(charts.COLOURS), self.first_page)
+        self.search = qt.CreateTextBox(True, lambda *_: self.guarded(self.first_page))
+        self.page_text = self.label()
+        qt.AddWidget(column, self.row(self.label("Draws"), self.sort, self.label("led by"), self.stage, self.label("with label"),
+                                      self.search, self.button("<", lambda: self.turn(-1)), self.page_text,
+                                      self.button(">", lambda: self.turn(1))))
+        self.draw_grid = qt.CreateGridContainer()
+        qt.AddWidget(column, self.row(self.draw_grid))
+        for i, title in enumerate(COLUMNS):
+            head = self.label(title)
+            qt.SetWidgetFont(head, "", 0, True, False)
+            qt.AddGridWidget(self.draw_grid, 0, i, head, 1, 1)
+        self.draw_buttons = []
+        for i in range(ROWS):
+            button = self.button("", lambda i=i: self.select(i))
+            qt.AddGridWidget(self.draw_grid, i + 1, 0, button, 1, 1)
+            self.draw_buttons.append(button)
+        self.draw_cells = self.grid(self.draw_grid, ROWS, len(COLUMNS) - 1, 1, 1)
+        qt.AddWidget(column, qt.CreateSpacer(False))
+        self.notes = self.label()
+        qt.AddWidget(column, self.notes)
+
+    def grid(self, parent, rows, columns, first_row=0, first_column=0):
+        cells = []
+        for r in range(rows):
+            cells.append([self.label() for _ in range(columns)])
+            for c, cell in enumerate(cells[-1]):
+                self.qt.AddGridWidget(parent, first_row + r, first_column + c, cell, 1, 1)
+        return cells
+
+    # -- what happens
+
+    def guarded(self, work):
+        """An error in a callback is shown, not lost."""
+        if self.window is None:
+            return
+        try:
+            work()
+        except Unavailable as error:
+            self.say(str(error))
+        except Exception as error:
+            traceback.print_exc()
+            self.say("%s: %s" % (type(error).__name__, error))
+
+    def say(self, text):
+        if self.window is not None:
+            self.qt.SetWidgetText(self.status, text)
+
+    def capture_changed(self):
+        self.generation += 1
+        self.cancelled = True
+        self.frame_path, self.analysis, self.replay, self.shown, self.page = None, None, None, [], 0
+        if self.window is None:
+            return
+        loaded = self.ctx.IsCaptureLoaded()
+        self.working(False)
+        self.qt.SetWidgetEnabled(self.analyse_button, loaded)
+        self.qt.SetWidgetEnabled(self.project_button, False)
+        self.say("" if loaded else "Open a capture first")
+        for widget in (self.summary, self.projection, self.notes):
+            self.qt.SetWidgetText(widget, "")
+        self.qt.SetLabelImage(self.bar, b"", 0, 0, False)
+        for cells in self.stage_cells:
+            for cell in cells:
+                self.qt.SetLabelImage(cell, b"", 0, 0, False)
+                self.qt.SetWidgetText(cell, "")
+        self.show_draws()
+
+    def working(self, on):
+        self.qt.SetWidgetVisible(self.progress, on)
+        self.qt.SetWidgetVisible(self.cancel_button, on)
+        self.qt.SetWidgetEnabled(self.analyse_button, not on)
+
+    def cancel(self):
+        self.cancelled = True
+        self.say("ending")
+
+    def analyse(self):
+        generation, path = self.generation, self.ctx.GetCaptureFilename()
+        self.cancelled = False
+        self.working(True)
+        self.say("reading")
+        # What the last progress said: passed on by one waiting call at a time.
+        self.ctx.Replay().AsyncInvoke("framecast", lambda controller: self.read(controller, generation, path))
+
+    def read(self, controller, generation, path):
+        """On the replay thread."""
+        result, problem = None, ""
+        try:
+            result = self.read_and_analyse(controller, generation, path)
+        except reading.Cancelled:
+            problem = "cancelled"
+        except Unavailable as error:
+            problem = str(error)
+        except Exception as error:
+            traceback.print_exc()
+            problem = "%s: %s" % (type(error).__name__, error)
+        self.qt.InvokeOntoUIThread(lambda: self.guarded(lambda: self.finished(generation, result, problem)))
+
+    def read_and_analyse(self, controller, generation, path):
+        def progress(share, text):
+            if self.cancelled or generation != self.generation:
+                raise reading.Cancelled()
+            self.qt.InvokeOntoUIThread(lambda: self.guarded(lambda: self.show_progress(generation, share, text)))
+
+        recorded = reading.recorded_device(controller)
+        replay = reading.read_replay(controller, lambda: buffers_of(path), recorded["device"] or {"name": "unknown device"},
+                                     reading.Options(), progress)
+        replay.update(application=recorded["application"], engine=recorded["engine"], capture=path.replace("\\", "/").split("/")[-1])
+        frame = self.backend.frame_of(replay)
+        return {"replay": replay, "frame": frame, "analysis": self.backend.maths.analyse(frame)}
+
+    def show_progress(self, generation, share, text):
+        if generation == self.generation:
+            self.qt.SetProgressBarValue(self.progress, int(100 * share))
+            self.say(text)
+
+    def finished(self, generation, result, problem):
+        if generation != self.generation:
+            return
+        self.working(False)
+        self.say(problem)
+        if result is None:
+            return
+        self.frame_path, self.analysis, self.replay = result["frame"], result["analysis"], result["replay"]
+        self.qt.SetWidgetEnabled(self.project_button, True)
+        self.show_frame()
+        self.first_page()
+
+    def show_frame(self):
+        frame, stages = self.analysis["frame"], [s for s in self.analysis["stages"] if s["draws"]]
+        times = "measured %s" % format_ns(1e6 * frame["measured_ms"]) if frame["measured_ms"] else "no measured times"
+        self.qt.SetWidgetText(self.summary, "%d draws on %s: %s, slowest stages %s (computed by %s)" % (
+            frame["draws"], self.analysis["device"]["name"], times,
+            format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
+        fractions = [(s["stage"], s["time_fraction"] or 0) for s in stages]
+        self.qt.SetLabelImage(self.bar, charts.stage_bar(fractions, *BAR), BAR[0], BAR[1], False)
+        for cells, stage in zip(self.stage_cells, stages):
+            self.qt.SetLabelImage(cells[0], charts.swatch(stage["stage"]), 12, 12, False)
+            for cell, text in zip(cells[1:], ("%s %s" % (stage["stage"], stage["name"]), "%d draws" % stage["draws"],
+                                              format_ns(1e6 * stage["time_ms"]), "%.1f %%, %s" % (100 * stage["time_fraction"], stage["source"]))):
+                self.qt.SetWidgetText(cell, text)
+        self.qt.SetWidgetText(self.notes, "\n".join(self.replay["notes"] + [self.replay["durations"]["how"]]))
+
+    # -- draws
+
+    def cost(self, draw):
+        return draw["measured_ns"] or draw["estimated_ns"] or draw["minimum_ns"] or 0
+
+    def chosen(self):
+        if self.analysis is None:
+            return []
+        stage, words = self.qt.GetWidgetText(self.stage), self.qt.GetWidgetText(self.search).lower()
+        rows = [(row, draw) for row, draw in enumerate(self.analysis["draws"])
+                if stage in (ANY_STAGE, draw["bottleneck"] or "") and words in draw["label"].lower()]
+        order = self.qt.GetWidgetText(self.sort)
+        if order == SORTS[0]:
+            rows.sort(key=lambda one: -self.cost(one[1]))
+        elif order == SORTS[2]:
+            rows.sort(key=lambda one: one[1]["margin"] if one[1]["margin"] is not None else 2)
+        return rows
+
+    def first_page(self):
+        self.page = 0
+        self.show_draws()
+
+    def turn(self, by):
+        pages = max(1, (len(self.chosen()) + ROWS - 1) // ROWS)
+        self.page = max(0, min(pages - 1, self.page + by))
+        self.show_draws()
+
+    def show_draws(self):
+        rows = self.chosen()
+        self.shown = rows[self.page * ROWS:(self.page + 1) * ROWS]
+        self.qt.SetWidgetText(self.page_text, "%d to %d of %d" % (self.page * ROWS + 1 if rows else 0,
+                                                                  self.page * ROWS + len(self.shown), len(rows)))
+        for i, (button, cells) in enumerate(zip(self.draw_buttons, self.draw_cells)):
+            self.qt.SetWidgetVisible(button, i < len(self.shown))
+            texts = [""] * len(cells)
+            if i < len(self.shown):
+                row, draw = self.shown[i]
+                action = self.replay["actions"][row]
+                self.qt.SetWidgetText(button, str(action["event"]))
+                led, elements = draw["bottleneck"], (draw["elements"] or {}).get(draw["bottleneck"] or "")
+                texts = [(draw["label"] or action["command"])[-40:], led or "-", "-" if draw["margin"] is None else "%.2f" % draw["margin"],
+                         format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]),
+                         "-" if elements is None else "%d" % elements, draw["source"]]
+            for cell, text in zip(cells, texts):
+                self.qt.SetWidgetText(cell, text)
+
+    def select(self, i):
+        if i < len(self.shown):
+            event = self.replay["actions"][self.shown[i][0]]["event"]
+            self.ctx.SetEventID([], event, event)
+
+    # -- other GPUs
+
+    def project(self):
+        if self.frame_path is None:
+            return
+        target = self.backend.maths.project(self.frame_path, self.qt.GetWidgetText(self.gpu))["targets"][0]
+        low, high = target["interval_ms"]
+        self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; held up by %s (%s)" % (
+            target["gpu"], format_ns(1e6 * target["frame_ms"]), 100 * target["coverage"], format_ns(1e6 * low), format_ns(1e6 * high),
+            target["bottleneck"] or "-", target["jump"]))
+
+
+def buffers_of(path):
+    """The data of a capture file that calls point to: the replay does not keep it."""
+    file = rd.OpenCaptureFile()
+    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
+        raise Unavailable("cannot read %s again" % path)
+    return [bytes(buffer) for buffer in file.GetStructuredData().buffers]

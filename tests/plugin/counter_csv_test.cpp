@@ -1,0 +1,89 @@
+#include "plugin/counter_csv.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace framecast::plugin {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+Result<Frame> read(const std::string& text, const std::string& mapping = {}) {
+    const auto table = CsvTable::parse(repaired_table(text), "t.csv");
+    if (!table) return table.error();
+    const auto columns = parse_mapping(mapping);
+    if (!columns) return columns.error();
+    return frame_of_counters(*table, *columns, "some GPU");
+}
+
+std::string fault(const std::string& text, const std::string& mapping = {}) {
+    const auto frame = read(text, mapping);
+    return frame ? "none" : frame.error().message;
+}
+
+TEST(CounterTable, RenderdocsOwnIsReadWithoutAMapping) {
+    const auto frame = read(
+        "EID,GPU Duration (µs),Input Vertices Read,VS Invocations,Rasterizer Invocations,PS "
+        "Invocations,Samples Passed\n"
+        "20,5,36,24,12,1000,900\n"
+        "11,7.5,3,3,1,64,64\n");
+    ASSERT_TRUE(frame) << frame.error().message;
+    const DrawColumns& draws = frame->draws;
+    ASSERT_EQ(draws.size(), 2);
+    // In the order of events, whatever the viewer was sorted by.
+    EXPECT_DOUBLE_EQ(draws.measured_ns(0), 7500);
+    EXPECT_DOUBLE_EQ(draws.measured_ns(1), 5000);
+    EXPECT_DOUBLE_EQ(draws.counters(1, index(Counter::ia_vertices)), 36);
+    EXPECT_DOUBLE_EQ(draws.elements(1, index(Stage::ps)), 1000);
+    EXPECT_DOUBLE_EQ(draws.elements(1, index(Stage::om)), 900);
+    EXPECT_DOUBLE_EQ(draws.elements(1, index(Stage::cc)), 12);
+    EXPECT_EQ(frame->device.name, "some GPU");
+    EXPECT_EQ(frame->mode, "draw");
+}
+
+TEST(CounterTable, NamesOfActionsMayHoldCommas) {
+    const auto frame =
+        read("EID,Action,Samples Passed\n8,vkCmdDrawIndexed(36, 1),5\n9,vkCmdDispatch(1, 2, 3),0\n");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_THAT(frame->draws.command, ElementsAre("vkCmdDrawIndexed(36, 1)", "vkCmdDispatch(1, 2, 3)"));
+    EXPECT_THAT(frame->draws.kind, ElementsAre("draw", "dispatch"));
+}
+
+TEST(CounterTable, AMappingNamesOtherColumns) {
+    const auto frame =
+        read("name,gpu time,frags\nsky,2,100\n", "label=name,duration_ms=gpu time,fs_invocations=frags");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_THAT(frame->draws.label, ElementsAre("sky"));
+    EXPECT_DOUBLE_EQ(frame->draws.measured_ns(0), 2e6);
+    EXPECT_DOUBLE_EQ(frame->draws.elements(0, index(Stage::ps)), 100);
+}
+
+TEST(CounterTable, EmptyCellsAreUnknown) {
+    const auto frame = read("EID,Samples Passed,VS Invocations\n1,,3\n");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_TRUE(std::isnan(frame->draws.counters(0, index(Counter::samples))));
+    EXPECT_DOUBLE_EQ(frame->draws.counters(0, index(Counter::vs_invocations)), 3);
+}
+
+TEST(CounterTable, UnusedColumnsAreNamed) {
+    const auto frame = read("EID,Samples Passed,L2 hits\n1,2,3\n");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_THAT(frame->notes, testing::Contains(HasSubstr("L2 hits")));
+}
+
+TEST(CounterTable, FaultsNameFileLineAndColumn) {
+    EXPECT_THAT(fault("EID,nothing\n1,2\n"), HasSubstr("--columns"));
+    EXPECT_THAT(fault("EID,Samples Passed\n1,-2\n"),
+                testing::AllOf(HasSubstr("t.csv: line 2"), HasSubstr("Samples Passed")));
+    EXPECT_THAT(fault("EID,Samples Passed\n1,many\n"), HasSubstr("\"many\""));
+    EXPECT_THAT(fault("EID,Samples Passed\n"), HasSubstr("no rows"));
+    EXPECT_THAT(fault("EID,Samples Passed,kind\n1,2,wave\n"), HasSubstr("wave"));
+    EXPECT_THAT(fault("a,b\n1,2\n", "samples=c"), HasSubstr("no column c"));
+    EXPECT_THAT(fault("a\n1\n", "samples"), HasSubstr("NAME=COLUMN"));
+    EXPECT_THAT(fault("a\n1\n", "speed=a"), HasSubstr("speed"));
+    EXPECT_THAT(fault("a,b\n1,2\n", "samples=a,samples=b"), HasSubstr("twice"));
+}
+
+}  // namespace
+}  // namespace framecast::plugin

@@ -1,0 +1,5 @@
+if(FRAMECAST_VULKAN)
+    foreach(name counter_csv replay_frame)
+        framecast_test(plugin/${name}_test.cpp framecast::import)
+    endforeach()
+endif()
