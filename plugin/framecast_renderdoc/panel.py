@@ -47,7 +47,9 @@ class Extension:
     def __init__(self, version, ctx):
         self.ctx = ctx
         self.qt = ctx.Extensions().GetMiniQtHelper()
-        self.window, self.backend, self.viewer = None, None, None
+        self.window, self.backend, self.viewer, self.built = None, None, None, False
+        self.choices = {}  # of the boxes
+        self.frame_path, self.analysis, self.replay, self.shown, self.page = None, None, None, [], 0
         self.generation = 0  # of the capture: results of one that was closed are dropped
         self.cancelled = False
         ctx.Extensions().RegisterWindowMenu(qrd.WindowMenu.Tools, ["Framecast"], lambda *_: self.open())
@@ -98,13 +100,22 @@ class Extension:
         self.qt.AddWidget(made, self.qt.CreateSpacer(True))
         return made
 
-    def combo(self, options, changed, editable=False):
-        made = self.qt.CreateComboBox(editable, lambda *_: self.guarded(changed))
+    def combo(self, name, options, chosen, changed, editable=False):
+        """RenderDoc 1.24 tells the text of a box to its callback only, not to GetWidgetText."""
+        def told(_, __, text):
+            if text != self.choices.get(name):
+                self.choices[name] = text
+                self.guarded(changed)
+
+        made = self.qt.CreateComboBox(editable, told)
+        self.choices[name] = chosen
         self.qt.SetComboOptions(made, list(options))
+        self.choices[name] = chosen
+        self.qt.SelectComboOption(made, chosen)
         return made
 
     def build(self):
-        qt = self.qt
+        qt, self.built = self.qt, False
         self.window = qt.CreateToplevelWidget("Framecast", self.closed)
         column = qt.CreateVerticalContainer()
         qt.AddWidget(self.window, column)
@@ -113,7 +124,8 @@ class Extension:
         self.progress = qt.CreateProgressBar(True)
         self.status = self.label()
         qt.AddWidget(column, self.row(self.analyse_button, self.cancel_button, self.progress, self.status))
-        self.gpu = self.combo(self.backend.maths.gpus(), lambda: None, True)
+        gpus = self.backend.maths.gpus()
+        self.gpu = self.combo("gpu", gpus, gpus[0], lambda: None, True)
         self.projection = self.label()
         self.project_button = self.button("Project", self.project)
         qt.AddWidget(column, self.row(self.label("On"), self.gpu, self.project_button, self.projection))
@@ -122,8 +134,8 @@ class Extension:
         qt.AddWidget(column, self.row(self.bar))
         qt.AddWidget(column, self.row(self.stage_grid))
         self.stage_cells = self.grid(self.stage_grid, 8, 5)
-        self.sort = self.combo(SORTS, self.first_page)
-        self.stage = self.combo([ANY_STAGE] + list(charts.COLOURS), self.first_page)
+        self.sort = self.combo("sort", SORTS, SORTS[0], self.first_page)
+        self.stage = self.combo("stage", [ANY_STAGE] + list(charts.COLOURS), ANY_STAGE, self.first_page)
         self.search = qt.CreateTextBox(True, lambda *_: self.guarded(self.first_page))
         self.page_text = self.label()
         qt.AddWidget(column, self.row(self.label("Draws"), self.sort, self.label("led by"), self.stage, self.label("with label"),
@@ -144,6 +156,7 @@ class Extension:
         qt.AddWidget(column, qt.CreateSpacer(False))
         self.notes = self.label()
         qt.AddWidget(column, self.notes)
+        self.built = True
 
     def grid(self, parent, rows, columns, first_row=0, first_column=0):
         cells = []
@@ -157,7 +170,7 @@ class Extension:
 
     def guarded(self, work):
         """An error in a callback is shown, not lost."""
-        if self.window is None:
+        if self.window is None or not self.built:
             return
         try:
             work()
@@ -205,7 +218,6 @@ class Extension:
         self.cancelled = False
         self.working(True)
         self.say("reading")
-        # What the last progress said: passed on by one waiting call at a time.
         self.ctx.Replay().AsyncInvoke("framecast", lambda controller: self.read(controller, generation, path))
 
     def read(self, controller, generation, path):
@@ -260,6 +272,9 @@ class Extension:
             format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
         fractions = [(s["stage"], s["time_fraction"] or 0) for s in stages]
         self.qt.SetLabelImage(self.bar, charts.stage_bar(fractions, *BAR), BAR[0], BAR[1], False)
+        for i, cells in enumerate(self.stage_cells):
+            for cell in cells:
+                self.qt.SetWidgetVisible(cell, i < len(stages))
         for cells, stage in zip(self.stage_cells, stages):
             self.qt.SetLabelImage(cells[0], charts.swatch(stage["stage"]), 12, 12, False)
             for cell, text in zip(cells[1:], ("%s %s" % (stage["stage"], stage["name"]), "%d draws" % stage["draws"],
@@ -275,10 +290,10 @@ class Extension:
     def chosen(self):
         if self.analysis is None:
             return []
-        stage, words = self.qt.GetWidgetText(self.stage), self.qt.GetWidgetText(self.search).lower()
+        stage, words = self.choices["stage"], self.qt.GetWidgetText(self.search).lower()
         rows = [(row, draw) for row, draw in enumerate(self.analysis["draws"])
                 if stage in (ANY_STAGE, draw["bottleneck"] or "") and words in draw["label"].lower()]
-        order = self.qt.GetWidgetText(self.sort)
+        order = self.choices["sort"]
         if order == SORTS[0]:
             rows.sort(key=lambda one: -self.cost(one[1]))
         elif order == SORTS[2]:
@@ -323,7 +338,7 @@ class Extension:
     def project(self):
         if self.frame_path is None:
             return
-        target = self.backend.maths.project(self.frame_path, self.qt.GetWidgetText(self.gpu))["targets"][0]
+        target = self.backend.maths.project(self.frame_path, self.choices["gpu"])["targets"][0]
         low, high = target["interval_ms"]
         self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; held up by %s (%s)" % (
             target["gpu"], format_ns(1e6 * target["frame_ms"]), 100 * target["coverage"], format_ns(1e6 * low), format_ns(1e6 * high),
