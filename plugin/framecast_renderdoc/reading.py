@@ -38,6 +38,7 @@ def read_replay(controller, buffers, device, options, progress=lambda share, tex
     reader = CounterReader(controller)
     counts = reader.counts(notes)
     frame["counts"] = dict((name, per_action(frame, values)) for name, values in counts.items())
+    add_counts_of_calls(frame, notes)
     weights = counts.get("samples") or counts.get("fs_invocations") or {}
     frame["durations"] = read_durations(frame, controller, reader, weights, options, progress)
     progress(1.0, "done")
@@ -51,6 +52,28 @@ def per_action(frame, values):
         parts = [values[event] for event in action["events"] if event in values]
         found.append(sum(parts) if parts else None)
     return found
+
+
+OTHER_STAGES = {"tcs": ("tcs_patches",), "tes": ("tes_invocations",), "gs": ("gs_invocations", "gs_primitives")}
+
+
+def add_counts_of_calls(frame, notes):
+    """Where the device has no pipeline statistics: vertices as the calls ask for them. Each vertex of a draw without indices
+    is one invocation; how often a vertex of an indexed draw is shaded is the driver's, and stays unknown."""
+    actions, counts = frame["actions"], frame["counts"]
+    if "ia_vertices" in counts or not any("vertices" in action for action in actions):
+        return
+    counts["ia_vertices"] = [action.get("vertices") for action in actions]
+    counts["vs_invocations"] = [None if "Indexed" in a["command"] else a.get("vertices") for a in actions]
+    for stage, names in OTHER_STAGES.items():
+        for name in names:
+            counts[name] = [0 if a["kind"] == "draw" and stage not in stages_of(frame, a) else None for a in actions]
+    notes.append("vertices are those of the calls: the device does not count them")
+
+
+def stages_of(frame, action):
+    pipeline = frame["pipelines"].get(action.get("pipeline", "0"))
+    return [stage["stage"] for stage in pipeline["stages"]] if pipeline else list(OTHER_STAGES)
 
 
 def read_durations(frame, controller, reader, weights, options, progress):

@@ -171,6 +171,9 @@ class Walker:
         else:
             row["pipeline"] = self.bound.get(GRAPHICS if kind == "draw" else COMPUTE, "0")
         row["samples"] = shape["samples"]
+        if kind == "draw" and action.eventId == event:
+            parts = action.children if len(events) > 1 else [action]
+            row["vertices"] = sum(part.numIndices * max(1, part.numInstances) for part in parts)
         self.actions.append(row)
 
 
