@@ -45,11 +45,11 @@ class Bench:
         # RenderDoc's layer is an implicit one.
         self.runner.env["VK_LOADER_LAYERS_DISABLE"] = "VK_LAYER_MESA_device_select"
 
-    def capture(self, program, arguments, name):
+    def capture(self, program, arguments, name, frame=FRAME):
         """A .rdc of one frame, or the reason why there is none."""
         os.environ.clear()
         os.environ.update(self.runner.env)
-        found, reason = capture_application(str(program), arguments, str(self.folder), name)
+        found, reason = capture_application(str(program), arguments, str(self.folder), name, frame)
         require(found, f"{name}: {reason}")
         return found
 
@@ -75,7 +75,7 @@ class Bench:
         return path
 
 
-def capture_application(program, arguments, folder, name):
+def capture_application(program, arguments, folder, name, frame=FRAME):
     """As renderdoc_counters.capture, of any application."""
     started = rd.ExecuteAndInject(program, folder, arguments, [], os.path.join(folder, name), rd.GetDefaultCaptureOptions(), False)
     if started.result.code != rd.ResultCode.Succeeded:
@@ -84,8 +84,8 @@ def capture_application(program, arguments, folder, name):
     if control is None:
         return None, "the program ended before RenderDoc could ask for a capture"
     # Not the first frames: applications set up in them.
-    control.QueueCapture(FRAME, 1)
-    path, deadline = None, time.monotonic() + 30
+    control.QueueCapture(frame, 1)
+    path, deadline = None, time.monotonic() + 120
     while control.Connected() and time.monotonic() < deadline and not path:
         message = control.ReceiveMessage(None)
         if message.type == rd.TargetControlMessageType.NewCapture:
@@ -221,7 +221,7 @@ def test_vkcube(bench):
 def test_durations(bench, options, folder):
     """The known-answer check refuses RenderDoc's durations where they belong to other draws, and takes them where not."""
     arguments = "--scene interleaved --size 512x512 --present --frames 20000"
-    capture = bench.capture(bench.runner.scenes, arguments, "interleaved")
+    capture = bench.capture(bench.runner.scenes, arguments, "interleaved", 2)
     frame = load(bench.imported(capture, "lavapipe", "--repeats", "3"))
     require(not any(t is not None for t in frame["draws"]["measured_ns"]), "lavapipe's durations were imported")
     require(any("do not belong to their draws" in note for note in frame["notes"]), f"notes are {frame['notes']}")
@@ -232,7 +232,7 @@ def test_durations(bench, options, folder):
     home.mkdir()
     other = Bench(options, home, icd=SWIFTSHADER)
     other.runner.env["DISPLAY"] = bench.runner.env["DISPLAY"]
-    capture = other.capture(other.runner.scenes, arguments, "interleaved")
+    capture = other.capture(other.runner.scenes, arguments, "interleaved", 2)  # its frames take long
     frame = load(other.imported(capture, "swiftshader", "--repeats", "3"))
     draws = frame["draws"]
     times = {i: t for i, t in enumerate(draws["measured_ns"]) if draws["kind"][i] == "draw"}
