@@ -1,4 +1,5 @@
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <fstream>
@@ -23,7 +24,8 @@ class FitQueueShader : public ::testing::Test {
                    static_cast<std::streamsize>(words.size() * sizeof words[0]));
         return path_;
     }
-    const std::string path_ = ::testing::TempDir() + "framecast_fit_queue_shader_test.spv";
+    const std::string path_ =
+        ::testing::TempDir() + "framecast_fit_queue_shader_test." + std::to_string(getpid()) + ".spv";
 };
 
 TEST_F(FitQueueShader, AShadersInstructionsBecomeQueuesOfTheGpu) {

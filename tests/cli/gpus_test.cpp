@@ -1,4 +1,5 @@
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -36,7 +37,8 @@ TEST(Gpus, NoMatchIsTheAnswerNoWithTheNearestNames) {
 }
 
 TEST(Gpus, AnotherTableReplacesTheBuiltInOneAndItsFaultsAreBadInput) {
-    const std::string path = ::testing::TempDir() + "framecast_gpus_test.csv";
+    const std::string path =
+        ::testing::TempDir() + "framecast_gpus_test." + std::to_string(getpid()) + ".csv";
     std::ofstream(path) << "id,name,vendor,architecture,device_type,tmus\na,Only One,V,X,discrete,4\n";
     const Outcome outcome = run_cli({"gpus", "--database", path});
     EXPECT_EQ(outcome.exit_code, kOk);

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <fstream>
@@ -18,7 +19,8 @@ const GpuDatabase& database() {
 }
 
 std::string spec_file(const char* text) {
-    const std::string path = ::testing::TempDir() + "framecast_device_choice_test.json";
+    const std::string path =
+        ::testing::TempDir() + "framecast_device_choice_test." + std::to_string(getpid()) + ".json";
     std::ofstream(path) << text;
     return path;
 }

@@ -1,6 +1,7 @@
 #include "model/device_profile.h"
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -28,7 +29,8 @@ std::string error_of(const Json& changed) {
 }
 
 std::string file_with(const std::string& text) {
-    const std::string path = ::testing::TempDir() + "framecast_device_profile_test.profile.json";
+    const std::string path =
+        ::testing::TempDir() + "framecast_device_profile_test." + std::to_string(getpid()) + ".profile.json";
     std::ofstream(path) << text;
     return path;
 }

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -233,7 +234,8 @@ TEST(FrameJson, AFileThatIsNotThereIsAnErrorNamingIt) {
 }
 
 TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
-    const std::string path = ::testing::TempDir() + "framecast_schema_test.frame.json";
+    const std::string path =
+        ::testing::TempDir() + "framecast_schema_test." + std::to_string(getpid()) + ".frame.json";
     Frame frame = synthetic::frame(24);
     frame.draws.counters.setConstant(3);
     frame.draws.elements.setConstant(2);
