@@ -105,7 +105,7 @@ TEST_F(ControlActions, PauseAndResumeAndTheStudysPage) {
     EXPECT_EQ(ask("pause").at("paused"), true);
     EXPECT_EQ(ask("status").at("paused"), true);
     EXPECT_EQ(ask("resume").at("paused"), false);
-    EXPECT_THAT(ask("study").at("message").get<std::string>(), HasSubstr("framecast microbench"));
+    EXPECT_THAT(ask("study").at("message").get<std::string>(), HasSubstr("no study runs"));
     EXPECT_EQ(ask("status").at("page"), "texture");
 }
 
