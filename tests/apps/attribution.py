@@ -96,7 +96,8 @@ def report(without, with_draw, layer):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", help="build folder")
-    parser.add_argument("--size", default="256x256", help="of the target")
+    parser.add_argument("--size", default="512x512",
+                        help="of the target; in smaller ones waking the driver's threads takes as long as a cheap draw")
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--repeats", type=int, default=10, help="in each round")
     parser.add_argument("--tolerance", type=float, default=0.15)
