@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "tests/capture/fake_app.h"
+#include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {
 namespace {
@@ -14,48 +14,15 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-class ControllerTest : public ::testing::Test {
+class ControllerTest : public WholeCapture {
   protected:
     ~ControllerTest() override {
         close();
-        EXPECT_EQ(driver_.alive_text(), "") << "when the application is gone";
         EXPECT_EQ(driver_.failures_left(), 0);
     }
 
-    void start(Config config) {
-        config.output = folder_.output();
-        config.status = folder_.status();
-        configure(config);
-        app_ = std::make_unique<FakeApp>();
-        cb_ = app_->allocate(app_->pool);
-        app_->begin(cb_);
-        app_->begin_pass(cb_, app_->render_pass);
-        app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
-        app_->vk.CmdDraw(cb_, 30, 1, 0, 0);
-        app_->vk.CmdDraw(cb_, 300, 1, 0, 0);
-        app_->vk.CmdEndRenderPass(cb_);
-        app_->vk.CmdDispatch(cb_, 40, 1, 1);
-        app_->vk.EndCommandBuffer(cb_);
-        driver_.forget_calls();
-    }
-    static Config mode(Mode which, std::int64_t start_frame = 1) {
-        Config config;
-        config.mode = which;
-        config.repeats = 2;
-        config.start_frame = start_frame;
-        return config;
-    }
-    void frame() {
-        EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
-        app_->present();
-    }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i)
-            frame();
-    }
     // The frame in which command buffers are replaced for the first time.
     void go_to_first_counting_frame() { frames(1); }
-    void close() { app_.reset(); }
     int replaced() const {
         int number = 0;
         for (VkCommandBuffer submitted : driver_.submitted_handles())
@@ -70,11 +37,6 @@ class ControllerTest : public ::testing::Test {
             number += static_cast<int>(std::count(commands.begin(), commands.end(), "draw 300 1"));
         return number;
     }
-
-    CaptureFolder folder_;
-    FakeDriver driver_;
-    std::unique_ptr<FakeApp> app_;
-    VkCommandBuffer cb_ = VK_NULL_HANDLE;
 };
 
 TEST_F(ControllerTest, CountsOfAFrameAreExact) {

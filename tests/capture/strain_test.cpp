@@ -8,7 +8,7 @@
 
 #include "capture/controller.h"
 #include "capture/portability.h"
-#include "tests/capture/fake_app.h"
+#include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {
 namespace {
@@ -16,41 +16,10 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-class StrainTest : public ::testing::Test {
+class StrainTest : public WholeCapture {
   protected:
-    ~StrainTest() override {
-        close();
-        EXPECT_EQ(driver_.alive_text(), "") << "when the application is gone";
-    }
-
-    // Two draws in a pass and a dispatch, each frame.
-    void start(Mode mode, std::int64_t start_frame = 1) {
-        Config config;
-        config.mode = mode;
-        config.repeats = 2;
-        config.start_frame = start_frame;
-        config.output = folder_.output();
-        config.status = folder_.status();
-        configure(config);
-        app_ = std::make_unique<FakeApp>();
-        cb_ = app_->allocate(app_->pool);
-        app_->begin(cb_);
-        app_->begin_pass(cb_, app_->render_pass);
-        app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
-        app_->vk.CmdDraw(cb_, 30, 1, 0, 0);
-        app_->vk.CmdDraw(cb_, 300, 1, 0, 0);
-        app_->vk.CmdEndRenderPass(cb_);
-        app_->vk.CmdDispatch(cb_, 40, 1, 1);
-        app_->vk.EndCommandBuffer(cb_);
-        driver_.forget_calls();
-    }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i) {
-            EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
-            app_->present();
-        }
-    }
-    void close() { app_.reset(); }
+    using WholeCapture::start;
+    void start(Mode which, std::int64_t start_frame = 1) { start(mode(which, start_frame)); }
     void expect_exact_times() {
         const Frame frame = folder_.frame();
         ASSERT_EQ(frame.draws.size(), 3);
@@ -59,11 +28,6 @@ class StrainTest : public ::testing::Test {
         EXPECT_EQ(frame.draws.measured_ns(2), 40);
         EXPECT_EQ(frame.draws.repeats(0), 2);
     }
-
-    CaptureFolder folder_;
-    FakeDriver driver_;
-    std::unique_ptr<FakeApp> app_;
-    VkCommandBuffer cb_ = VK_NULL_HANDLE;
 };
 
 TEST_F(StrainTest, LayoutsThatComeAndGoAreNotKeptForAnOldRecordingThatLivesOn) {

@@ -10,6 +10,7 @@
 #include "model/frame_json.h"
 #include "model/native_time.h"
 #include "model/projection.h"
+#include "tests/model/c_abi_held.h"
 #include "tests/model/synthetic_frame.h"
 #include "tests/model/synthetic_profile.h"
 
@@ -17,29 +18,6 @@ namespace framecast {
 namespace {
 
 using testing::HasSubstr;
-
-// Frees what the C interface hands out.
-struct Held {
-    framecast_frame* frame = nullptr;
-    framecast_analysis* analysis = nullptr;
-    framecast_profile* profile = nullptr;
-    framecast_projection* projection = nullptr;
-    framecast_error* error = nullptr;
-    ~Held() {
-        framecast_frame_free(frame);
-        framecast_analysis_free(analysis);
-        framecast_profile_free(profile);
-        framecast_projection_free(projection);
-        framecast_error_free(error);
-    }
-    // The line of a failure, which is freed.
-    std::string line() {
-        const std::string text = framecast_error_text(error);
-        framecast_error_free(error);
-        error = nullptr;
-        return text;
-    }
-};
 
 void analyse(const Frame& frame, Held& held) {
     const std::string json = write_frame(frame);

@@ -10,28 +10,13 @@
 #include "model/device_choice.h"
 #include "model/frame_json.h"
 #include "model/projection.h"
+#include "tests/model/c_abi_held.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {
 namespace {
 
 using testing::HasSubstr;
-
-// Frees what the C interface hands out.
-struct Held {
-    framecast_frame* frame = nullptr;
-    framecast_analysis* analysis = nullptr;
-    framecast_projection* projection = nullptr;
-    framecast_text* text = nullptr;
-    framecast_error* error = nullptr;
-    ~Held() {
-        framecast_frame_free(frame);
-        framecast_analysis_free(analysis);
-        framecast_projection_free(projection);
-        framecast_text_free(text);
-        framecast_error_free(error);
-    }
-};
 
 std::string json_of_frame() {
     return write_frame(synthetic::frame(40));
