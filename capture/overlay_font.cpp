@@ -65,41 +65,10 @@ Result<bool> make_image(const OverlayDevice& device, OverlayFont& font) {
     return true;
 }
 
-Result<bool> make_set(const OverlayDevice& device, const OverlayFontBinding& binding, OverlayFont& font) {
-    const DeviceTable& vk = device.vk;
-    const VkDescriptorPoolSize size{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1};
-    VkDescriptorPoolCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO;
-    info.maxSets = 1;
-    info.poolSizeCount = 1;
-    info.pPoolSizes = &size;
-    auto pool = make_owned(device.scope, "vkCreateDescriptorPool", vk.CreateDescriptorPool, info,
-                           vk.DestroyDescriptorPool);
-    if (!pool) return pool.error();
-    font.pool = std::move(*pool);
-    VkDescriptorSetAllocateInfo allocate{};
-    allocate.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO;
-    allocate.descriptorPool = font.pool.get();
-    allocate.descriptorSetCount = 1;
-    allocate.pSetLayouts = &binding.layout;
-    const VkResult result = vk.AllocateDescriptorSets(device.scope.device, &allocate, &font.set);
-    if (result != VK_SUCCESS) return vulkan_error("vkAllocateDescriptorSets", result);
-    const VkDescriptorImageInfo image{binding.sampler, font.view.get(),
-                                      VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
-    VkWriteDescriptorSet write{};
-    write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
-    write.dstSet = font.set;
-    write.descriptorCount = 1;
-    write.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
-    write.pImageInfo = &image;
-    vk.UpdateDescriptorSets(device.scope.device, 1, &write, 0, nullptr);
-    return true;
-}
-
 }  // namespace
 
 Result<std::shared_ptr<OverlayFont>> make_overlay_font(const OverlayDevice& device,
-                                                       const OverlayFontBinding& binding,
+                                                       const OverlaySampling& sampling,
                                                        const overlay::FontImage& source, VkQueue queue) {
     auto font = std::make_shared<OverlayFont>();
     font->version = source.version;
@@ -110,9 +79,11 @@ Result<std::shared_ptr<OverlayFont>> make_overlay_font(const OverlayDevice& devi
     if (!texels) return texels.error();
     std::memcpy(texels->bytes.data(), source.alpha.data(), source.alpha.size());
     font->texels = std::move(*texels);
-    Result<bool> made = make_image(device, *font);
-    if (made) made = make_set(device, binding, *font);
+    const Result<bool> made = make_image(device, *font);
     if (!made) return made.error();
+    auto sampled = make_sampled_set(device, sampling, font->view.get());
+    if (!sampled) return sampled.error();
+    font->sampled = std::move(*sampled);
     return font;
 }
 

@@ -7,23 +7,17 @@
 #include <cstdint>
 #include <memory>
 
-#include "capture/overlay_device.h"
+#include "capture/overlay_sampling.h"
 #include "overlay/draw_data.h"
 
 namespace framecast::capture {
-
-struct OverlayFontBinding {
-    VkSampler sampler = VK_NULL_HANDLE;
-    VkDescriptorSetLayout layout = VK_NULL_HANDLE;
-};
 
 struct OverlayFont {
     // Order matters: the last is destroyed first.
     Owned<VkDeviceMemory> memory;
     Owned<VkImage> image;
     Owned<VkImageView> view;
-    Owned<VkDescriptorPool> pool;
-    VkDescriptorSet set = VK_NULL_HANDLE;
+    OverlaySampledSet sampled;
     HostBuffer texels;
     VkExtent2D extent{};
     std::uint64_t version = 0;       // FontImage::version
@@ -32,7 +26,7 @@ struct OverlayFont {
 };
 
 Result<std::shared_ptr<OverlayFont>> make_overlay_font(const OverlayDevice& device,
-                                                       const OverlayFontBinding& binding,
+                                                       const OverlaySampling& sampling,
                                                        const overlay::FontImage& source, VkQueue queue);
 
 // Outside of a render pass, in the first commands that use the font, and in no others.

@@ -229,6 +229,7 @@ Result<VkSemaphore> OverlayHost::try_draw(VkQueue queue, const QueueInfo& family
     for (Drawn& drawn : all) {
         drawn.image->last = *taken;
         if (drawn.commands.uploads) drawn.commands.uploads->uploaded = true;
+        if (drawn.commands.paints) drawn.commands.paints->data_version = drawn.commands.data_version;
     }
     submits_.release(*taken);
     return semaphore;
@@ -310,9 +311,16 @@ Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, OverlayRenderer& re
     if (p.data.commands.empty()) return false;
     const overlay::FontImage font = p.view.font();
     if (!p.font || p.font->version != font.version || p.font->queue != queue) {
-        auto made = make_overlay_font(gpu_, renderer.font_binding(), font, queue);
+        auto made = make_overlay_font(gpu_, renderer.font_sampling(), font, queue);
         if (!made) return made.error();
         p.font = std::move(*made);
+    }
+    const VkExtent2D needed = area_of(p.data).extent;
+    if (!p.picture || !fits(*p.picture, needed, queue)) {
+        auto made = make_overlay_picture(gpu_, renderer.picture_sampling(), renderer.painting_pass(), needed,
+                                         extent, queue);
+        if (!made) return made.error();
+        p.picture = std::move(*made);
     }
     return true;
 }

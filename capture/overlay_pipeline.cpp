@@ -1,6 +1,7 @@
 #include "capture/overlay_pipeline.h"
 
 #include <cstddef>
+#include <span>
 
 #include "overlay/draw_data.h"
 
@@ -24,24 +25,106 @@ constexpr VkVertexInputAttributeDescription kAttributes[] = {
 };
 constexpr VkPipelineVertexInputStateCreateInfo kVertices{
     VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO, nullptr, 0, 1, &kBinding, 3, kAttributes};
-constexpr VkPipelineInputAssemblyStateCreateInfo kTriangles{
-    VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO, nullptr, 0,
-    VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST, VK_FALSE};
+constexpr VkPipelineVertexInputStateCreateInfo kNoVertices{
+    VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO, nullptr, 0, 0, nullptr, 0, nullptr};
 constexpr VkPipelineViewportStateCreateInfo kOneViewport{
     VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO, nullptr, 0, 1, nullptr, 1, nullptr};
 constexpr VkDynamicState kChanging[] = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
 constexpr VkPipelineDynamicStateCreateInfo kDynamic{VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO,
                                                     nullptr, 0, 2, kChanging};
-// An opaque image stays opaque, for compositors that look at alpha.
-constexpr VkPipelineColorBlendAttachmentState kOver{VK_TRUE,
-                                                    VK_BLEND_FACTOR_SRC_ALPHA,
-                                                    VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA,
-                                                    VK_BLEND_OP_ADD,
-                                                    VK_BLEND_FACTOR_ONE,
-                                                    VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA,
-                                                    VK_BLEND_OP_ADD,
-                                                    VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT |
-                                                        VK_COLOR_COMPONENT_B_BIT | VK_COLOR_COMPONENT_A_BIT};
+// Over what is there. An opaque image stays opaque, for compositors that look at alpha.
+constexpr VkPipelineColorBlendAttachmentState over(VkBlendFactor color) {
+    return {VK_TRUE,
+            color,
+            VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA,
+            VK_BLEND_OP_ADD,
+            VK_BLEND_FACTOR_ONE,
+            VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA,
+            VK_BLEND_OP_ADD,
+            VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT | VK_COLOR_COMPONENT_B_BIT |
+                VK_COLOR_COMPONENT_A_BIT};
+}
+
+Result<Owned<VkRenderPass>> make_pass(const OverlayDevice& device, const VkAttachmentDescription& attachment,
+                                      std::span<const VkSubpassDependency> dependencies) {
+    const VkAttachmentReference color{0, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
+    VkSubpassDescription subpass{};
+    subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
+    subpass.colorAttachmentCount = 1;
+    subpass.pColorAttachments = &color;
+    VkRenderPassCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
+    info.attachmentCount = 1;
+    info.pAttachments = &attachment;
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    info.dependencyCount = static_cast<std::uint32_t>(dependencies.size());
+    info.pDependencies = dependencies.data();
+    return make_owned(device.scope, "vkCreateRenderPass", device.vk.CreateRenderPass, info,
+                      device.vk.DestroyRenderPass);
+}
+
+VkAttachmentDescription stored_attachment(VkFormat format) {
+    VkAttachmentDescription attachment{};
+    attachment.format = format;
+    attachment.samples = VK_SAMPLE_COUNT_1_BIT;
+    attachment.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
+    attachment.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    attachment.stencilStoreOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
+    return attachment;
+}
+
+struct FixedParts {
+    const VkPipelineVertexInputStateCreateInfo* input;
+    VkPrimitiveTopology topology;
+    VkBlendFactor color;
+};
+
+Result<Owned<VkPipeline>> make_pipeline(const OverlayDevice& device, const OverlayPipelineParts& parts,
+                                        const FixedParts& fixed) {
+    const VkSpecializationMapEntry entry{0, 0, sizeof parts.constant};
+    const VkSpecializationInfo constants{1, &entry, sizeof parts.constant, &parts.constant};
+    VkPipelineShaderStageCreateInfo stages[2]{};
+    stages[0].sType = stages[1].sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+    stages[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
+    stages[0].module = parts.vertex_shader;
+    stages[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
+    stages[1].module = parts.fragment_shader;
+    stages[1].pSpecializationInfo = &constants;
+    stages[0].pName = stages[1].pName = "main";
+    VkPipelineInputAssemblyStateCreateInfo assembly{};
+    assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
+    assembly.topology = fixed.topology;
+    VkPipelineRasterizationStateCreateInfo raster{};
+    raster.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
+    raster.lineWidth = 1;
+    VkPipelineMultisampleStateCreateInfo samples{};
+    samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
+    samples.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT;
+    const VkPipelineColorBlendAttachmentState blending = over(fixed.color);
+    VkPipelineColorBlendStateCreateInfo blend{};
+    blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
+    blend.attachmentCount = 1;
+    blend.pAttachments = &blending;
+    VkGraphicsPipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+    info.stageCount = 2;
+    info.pStages = stages;
+    info.pVertexInputState = fixed.input;
+    info.pInputAssemblyState = &assembly;
+    info.pViewportState = &kOneViewport;
+    info.pRasterizationState = &raster;
+    info.pMultisampleState = &samples;
+    info.pColorBlendState = &blend;
+    info.pDynamicState = &kDynamic;
+    info.layout = parts.layout;
+    info.renderPass = parts.pass;
+    VkPipeline pipeline = VK_NULL_HANDLE;
+    const VkResult result =
+        device.vk.CreateGraphicsPipelines(device.scope.device, VK_NULL_HANDLE, 1, &info, nullptr, &pipeline);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateGraphicsPipelines", result);
+    return Owned<VkPipeline>{device.scope, pipeline, device.vk.DestroyPipeline};
+}
 
 }  // namespace
 
@@ -63,21 +146,11 @@ OverlayEncoding encoding_of(VkFormat format, VkColorSpaceKHR space) {
     }
 }
 
-Result<Owned<VkRenderPass>> make_overlay_pass(const OverlayDevice& device, VkFormat format) {
-    VkAttachmentDescription attachment{};
-    attachment.format = format;
-    attachment.samples = VK_SAMPLE_COUNT_1_BIT;
+Result<Owned<VkRenderPass>> make_showing_pass(const OverlayDevice& device, VkFormat format) {
+    VkAttachmentDescription attachment = stored_attachment(format);
     attachment.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
-    attachment.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
-    attachment.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
-    attachment.stencilStoreOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
     attachment.initialLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
     attachment.finalLayout = VK_IMAGE_LAYOUT_PRESENT_SRC_KHR;
-    const VkAttachmentReference color{0, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
-    VkSubpassDescription subpass{};
-    subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
-    subpass.colorAttachmentCount = 1;
-    subpass.pColorAttachments = &color;
     // What comes before is the caller's barrier; what comes after waits for a semaphore.
     VkSubpassDependency after{};
     after.srcSubpass = 0;
@@ -85,63 +158,41 @@ Result<Owned<VkRenderPass>> make_overlay_pass(const OverlayDevice& device, VkFor
     after.srcStageMask = VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT;
     after.srcAccessMask = VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
     after.dstStageMask = VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT;
-    VkRenderPassCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
-    info.attachmentCount = 1;
-    info.pAttachments = &attachment;
-    info.subpassCount = 1;
-    info.pSubpasses = &subpass;
-    info.dependencyCount = 1;
-    info.pDependencies = &after;
-    return make_owned(device.scope, "vkCreateRenderPass", device.vk.CreateRenderPass, info,
-                      device.vk.DestroyRenderPass);
+    return make_pass(device, attachment, {&after, 1});
 }
 
-Result<Owned<VkPipeline>> make_overlay_pipeline(const OverlayDevice& device,
+Result<Owned<VkRenderPass>> make_painting_pass(const OverlayDevice& device, VkFormat format) {
+    VkAttachmentDescription attachment = stored_attachment(format);
+    attachment.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
+    attachment.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+    attachment.finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
+    VkSubpassDependency dependencies[2]{};
+    VkSubpassDependency& before = dependencies[0];
+    before.srcSubpass = VK_SUBPASS_EXTERNAL;
+    before.dstSubpass = 0;
+    before.srcStageMask = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
+    before.dstStageMask = VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT;
+    before.dstAccessMask = VK_ACCESS_COLOR_ATTACHMENT_READ_BIT | VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
+    VkSubpassDependency& after = dependencies[1];
+    after.srcSubpass = 0;
+    after.dstSubpass = VK_SUBPASS_EXTERNAL;
+    after.srcStageMask = VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT;
+    after.srcAccessMask = VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
+    after.dstStageMask = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
+    after.dstAccessMask = VK_ACCESS_SHADER_READ_BIT;
+    return make_pass(device, attachment, dependencies);
+}
+
+Result<Owned<VkPipeline>> make_painting_pipeline(const OverlayDevice& device,
+                                                 const OverlayPipelineParts& parts) {
+    return make_pipeline(device, parts,
+                         {&kVertices, VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST, VK_BLEND_FACTOR_SRC_ALPHA});
+}
+
+Result<Owned<VkPipeline>> make_showing_pipeline(const OverlayDevice& device,
                                                 const OverlayPipelineParts& parts) {
-    const struct {
-        OverlayEncoding encoding;
-        VkBool32 plain;
-    } values{parts.encoding, parts.plain ? VK_TRUE : VK_FALSE};
-    const VkSpecializationMapEntry entries[] = {{0, 0, sizeof values.encoding},
-                                                {1, sizeof values.encoding, sizeof values.plain}};
-    const VkSpecializationInfo constants{2, entries, sizeof values, &values};
-    VkPipelineShaderStageCreateInfo stages[2]{};
-    stages[0].sType = stages[1].sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-    stages[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
-    stages[0].module = parts.vertex_shader;
-    stages[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
-    stages[1].module = parts.fragment_shader;
-    stages[1].pSpecializationInfo = &constants;
-    stages[0].pName = stages[1].pName = "main";
-    VkPipelineRasterizationStateCreateInfo raster{};
-    raster.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
-    raster.lineWidth = 1;
-    VkPipelineMultisampleStateCreateInfo samples{};
-    samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
-    samples.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT;
-    VkPipelineColorBlendStateCreateInfo blend{};
-    blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
-    blend.attachmentCount = 1;
-    blend.pAttachments = &kOver;
-    VkGraphicsPipelineCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = 2;
-    info.pStages = stages;
-    info.pVertexInputState = &kVertices;
-    info.pInputAssemblyState = &kTriangles;
-    info.pViewportState = &kOneViewport;
-    info.pRasterizationState = &raster;
-    info.pMultisampleState = &samples;
-    info.pColorBlendState = &blend;
-    info.pDynamicState = &kDynamic;
-    info.layout = parts.layout;
-    info.renderPass = parts.pass;
-    VkPipeline pipeline = VK_NULL_HANDLE;
-    const VkResult result =
-        device.vk.CreateGraphicsPipelines(device.scope.device, VK_NULL_HANDLE, 1, &info, nullptr, &pipeline);
-    if (result != VK_SUCCESS) return vulkan_error("vkCreateGraphicsPipelines", result);
-    return Owned<VkPipeline>{device.scope, pipeline, device.vk.DestroyPipeline};
+    return make_pipeline(device, parts,
+                         {&kNoVertices, VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP, VK_BLEND_FACTOR_ONE});
 }
 
 }  // namespace framecast::capture

@@ -1,4 +1,4 @@
-// The render pass and the pipeline that draw the overlay on images of one kind.
+// The render passes and pipelines that paint the overlay's picture and show it on images of one kind.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -18,19 +18,25 @@ enum class OverlayEncoding : std::int32_t {
 };
 OverlayEncoding encoding_of(VkFormat format, VkColorSpaceKHR space);
 
-// Loads and stores; COLOR_ATTACHMENT_OPTIMAL -> PRESENT_SRC_KHR.
-Result<Owned<VkRenderPass>> make_overlay_pass(const OverlayDevice& device, VkFormat format);
+// Shows: loads and stores; COLOR_ATTACHMENT_OPTIMAL -> PRESENT_SRC_KHR.
+Result<Owned<VkRenderPass>> make_showing_pass(const OverlayDevice& device, VkFormat format);
+// Paints: clears and stores, after what reads the image in fragment shaders of earlier commands and before
+// what reads it there in later ones; SHADER_READ_ONLY_OPTIMAL at the end.
+Result<Owned<VkRenderPass>> make_painting_pass(const OverlayDevice& device, VkFormat format);
 
 struct OverlayPipelineParts {
     VkShaderModule vertex_shader = VK_NULL_HANDLE;
     VkShaderModule fragment_shader = VK_NULL_HANDLE;
     VkPipelineLayout layout = VK_NULL_HANDLE;
     VkRenderPass pass = VK_NULL_HANDLE;
-    OverlayEncoding encoding = OverlayEncoding::as_is;
-    bool plain = false;  // for overlay::DrawCommand::plain
+    std::uint32_t constant = 0;  // of the fragment shader: the specialization constant 0
 };
-// Draws overlay::Vertex in triangles; viewport and scissor are dynamic.
-Result<Owned<VkPipeline>> make_overlay_pipeline(const OverlayDevice& device,
+// Paints overlay::Vertex in triangles, with colours that are not premultiplied; what is painted is.
+Result<Owned<VkPipeline>> make_painting_pipeline(const OverlayDevice& device,
+                                                 const OverlayPipelineParts& parts);
+// Shows four vertices without input, a strip, with premultiplied colours.
+Result<Owned<VkPipeline>> make_showing_pipeline(const OverlayDevice& device,
                                                 const OverlayPipelineParts& parts);
+// Viewport and scissor of both are dynamic.
 
 }  // namespace framecast::capture

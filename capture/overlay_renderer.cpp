@@ -1,7 +1,9 @@
 #include "capture/overlay_renderer.h"
 
 #include <algorithm>
+#include <span>
 
+#include "capture/generated/overlay_picture_spirv.h"
 #include "capture/generated/overlay_spirv.h"
 
 namespace framecast::capture {
@@ -16,13 +18,47 @@ Result<Owned<VkShaderModule>> make_module(const OverlayDevice& device, std::span
                       device.vk.DestroyShaderModule);
 }
 
+Result<Owned<VkSampler>> make_sampler(const OverlayDevice& device, VkFilter filter) {
+    VkSamplerCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
+    info.magFilter = filter;
+    info.minFilter = filter;
+    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    return make_owned(device.scope, "vkCreateSampler", device.vk.CreateSampler, info,
+                      device.vk.DestroySampler);
+}
+
 VkRect2D clip_of(const overlay::DrawCommand& command) {
     return {{command.left, command.top},
             {static_cast<std::uint32_t>(command.right - command.left),
              static_cast<std::uint32_t>(command.bottom - command.top)}};
 }
 
-// What a pass must load and store: on tiled GPUs the rest of the image is not touched.
+// Push constants of overlay.vert.
+struct PaintingPlace {
+    float origin[2];
+    float clip_per_pixel[2];
+};
+// Push constants of overlay_picture.vert.
+struct ShowingPlace {
+    float rectangle[4];
+    float used[2];
+};
+
+void set_viewport(const DeviceTable& vk, VkCommandBuffer cb, VkExtent2D extent) {
+    const VkViewport viewport{0, 0, static_cast<float>(extent.width), static_cast<float>(extent.height),
+                              0, 1};
+    vk.CmdSetViewport(cb, 0, 1, &viewport);
+}
+
+void bind_set(const DeviceTable& vk, VkCommandBuffer cb, VkPipelineLayout layout, VkDescriptorSet set) {
+    vk.CmdBindDescriptorSets(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &set, 0, nullptr);
+}
+
+}  // namespace
+
 VkRect2D area_of(const overlay::DrawData& data) {
     overlay::DrawCommand all = data.commands.front();
     for (const overlay::DrawCommand& command : data.commands) {
@@ -34,52 +70,58 @@ VkRect2D area_of(const overlay::DrawData& data) {
     return clip_of(all);
 }
 
-}  // namespace
-
 Result<std::unique_ptr<OverlayRenderer>> OverlayRenderer::create(const OverlayDevice& device) {
     std::unique_ptr<OverlayRenderer> renderer(new OverlayRenderer(device));
     Result<bool> made = renderer->make_shaders();
+    if (made) made = renderer->make_samplers();
     if (made) made = renderer->make_layouts();
+    if (made) made = renderer->make_painting();
     if (!made) return made.error();
     return renderer;
 }
 
 Result<bool> OverlayRenderer::make_shaders() {
-    auto vertex = make_module(device_, kOverlayVert);
-    if (!vertex) return vertex.error();
-    vertex_shader_ = std::move(*vertex);
-    auto fragment = make_module(device_, kOverlayFrag);
-    if (!fragment) return fragment.error();
-    fragment_shader_ = std::move(*fragment);
-    VkSamplerCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
-    info.magFilter = VK_FILTER_LINEAR;
-    info.minFilter = VK_FILTER_LINEAR;
-    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    auto sampler = make_owned(device_.scope, "vkCreateSampler", device_.vk.CreateSampler, info,
-                              device_.vk.DestroySampler);
-    if (!sampler) return sampler.error();
-    sampler_ = std::move(*sampler);
+    const struct {
+        Owned<VkShaderModule>& module;
+        std::span<const std::uint32_t> code;
+    } all[] = {{painting_vertex_, kOverlayVert},
+               {painting_fragment_, kOverlayFrag},
+               {showing_vertex_, kOverlayPictureVert},
+               {showing_fragment_, kOverlayPictureFrag}};
+    for (const auto& [module, code] : all) {
+        auto made = make_module(device_, code);
+        if (!made) return made.error();
+        module = std::move(*made);
+    }
+    return true;
+}
+
+Result<bool> OverlayRenderer::make_samplers() {
+    auto smooth = make_sampler(device_, VK_FILTER_LINEAR);
+    if (!smooth) return smooth.error();
+    smooth_ = std::move(*smooth);
+    auto exact = make_sampler(device_, VK_FILTER_NEAREST);
+    if (!exact) return exact.error();
+    exact_ = std::move(*exact);
     return true;
 }
 
 Result<bool> OverlayRenderer::make_layouts() {
     const DeviceTable& vk = device_.vk;
-    VkDescriptorSetLayoutBinding font{};
-    font.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
-    font.descriptorCount = 1;
-    font.stageFlags = VK_SHADER_STAGE_FRAGMENT_BIT;
+    VkDescriptorSetLayoutBinding sampled{};
+    sampled.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
+    sampled.descriptorCount = 1;
+    sampled.stageFlags = VK_SHADER_STAGE_FRAGMENT_BIT;
     VkDescriptorSetLayoutCreateInfo set{};
     set.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
     set.bindingCount = 1;
-    set.pBindings = &font;
+    set.pBindings = &sampled;
     auto set_layout = make_owned(device_.scope, "vkCreateDescriptorSetLayout", vk.CreateDescriptorSetLayout,
                                  set, vk.DestroyDescriptorSetLayout);
     if (!set_layout) return set_layout.error();
     set_layout_ = std::move(*set_layout);
-    const VkPushConstantRange constants{VK_SHADER_STAGE_VERTEX_BIT, 0, 2 * sizeof(float)};
+    const VkPushConstantRange constants{VK_SHADER_STAGE_VERTEX_BIT, 0,
+                                        std::max(sizeof(PaintingPlace), sizeof(ShowingPlace))};
     const VkDescriptorSetLayout sets[] = {set_layout_.get()};
     VkPipelineLayoutCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
@@ -94,6 +136,20 @@ Result<bool> OverlayRenderer::make_layouts() {
     return true;
 }
 
+Result<bool> OverlayRenderer::make_painting() {
+    auto pass = make_painting_pass(device_, OverlayPicture::kFormat);
+    if (!pass) return pass.error();
+    painting_ = std::move(*pass);
+    for (const bool plain : {true, false}) {
+        auto made =
+            make_painting_pipeline(device_, {painting_vertex_.get(), painting_fragment_.get(), layout_.get(),
+                                             painting_.get(), plain ? VK_TRUE : VK_FALSE});
+        if (!made) return made.error();
+        (plain ? plain_ : glyphs_) = std::move(*made);
+    }
+    return true;
+}
+
 Result<const OverlayRenderer::Target*> OverlayRenderer::target_for(VkFormat format,
                                                                    OverlayEncoding encoding) {
     const auto key = std::make_pair(format, encoding);
@@ -102,49 +158,76 @@ Result<const OverlayRenderer::Target*> OverlayRenderer::target_for(VkFormat form
         if (auto it = targets_.find(key); it != targets_.end()) return &it->second;
     }
     Target target;
-    auto pass = make_overlay_pass(device_, format);
+    auto pass = make_showing_pass(device_, format);
     if (!pass) return pass.error();
     target.pass = std::move(*pass);
-    for (const bool plain : {true, false}) {
-        auto pipeline = make_overlay_pipeline(device_, {vertex_shader_.get(), fragment_shader_.get(),
-                                                        layout_.get(), target.pass.get(), encoding, plain});
-        if (!pipeline) return pipeline.error();
-        (plain ? target.plain : target.glyphs) = std::move(*pipeline);
-    }
+    auto pipeline =
+        make_showing_pipeline(device_, {showing_vertex_.get(), showing_fragment_.get(), layout_.get(),
+                                        target.pass.get(), static_cast<std::uint32_t>(encoding)});
+    if (!pipeline) return pipeline.error();
+    target.pipeline = std::move(*pipeline);
     // What another thread has made meanwhile stays; then this one goes after the lock.
     const std::lock_guard lock(mutex_);
     return &targets_.try_emplace(key, std::move(target)).first->second;
 }
 
-void OverlayRenderer::record_pass(VkCommandBuffer cb, const Drawing& drawing,
-                                  const overlay::DrawData& data) const {
+void OverlayRenderer::record_painting(VkCommandBuffer cb, const Painting& painting,
+                                      const overlay::DrawData& data, VkRect2D area) const {
     const DeviceTable& vk = device_.vk;
+    const VkExtent2D extent = painting.picture.extent;
+    const VkClearValue transparent{};
     VkRenderPassBeginInfo begin{};
     begin.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    begin.renderPass = drawing.target->pass.get();
-    begin.framebuffer = drawing.framebuffer;
-    begin.renderArea = area_of(data);
+    begin.renderPass = painting_.get();
+    begin.framebuffer = painting.picture.framebuffer.get();
+    begin.renderArea = {{0, 0}, area.extent};
+    begin.clearValueCount = 1;
+    begin.pClearValues = &transparent;
     vk.CmdBeginRenderPass(cb, &begin, VK_SUBPASS_CONTENTS_INLINE);
-    vk.CmdBindDescriptorSets(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, layout_.get(), 0, 1, &drawing.font, 0,
-                             nullptr);
+    bind_set(vk, cb, layout_.get(), painting.font.sampled.set);
     const VkDeviceSize start = 0;
-    vk.CmdBindVertexBuffers(cb, 0, 1, &drawing.vertices, &start);
-    vk.CmdBindIndexBuffer(cb, drawing.indices, 0, VK_INDEX_TYPE_UINT16);
-    const auto width = static_cast<float>(drawing.extent.width);
-    const auto height = static_cast<float>(drawing.extent.height);
-    const VkViewport viewport{0, 0, width, height, 0, 1};
-    vk.CmdSetViewport(cb, 0, 1, &viewport);
-    const float clip_per_pixel[2] = {2 / width, 2 / height};
-    vk.CmdPushConstants(cb, layout_.get(), VK_SHADER_STAGE_VERTEX_BIT, 0, sizeof clip_per_pixel,
-                        clip_per_pixel);
+    vk.CmdBindVertexBuffers(cb, 0, 1, &painting.vertices, &start);
+    vk.CmdBindIndexBuffer(cb, painting.indices, 0, VK_INDEX_TYPE_UINT16);
+    set_viewport(vk, cb, extent);
+    const PaintingPlace place{{static_cast<float>(area.offset.x), static_cast<float>(area.offset.y)},
+                              {2 / static_cast<float>(extent.width), 2 / static_cast<float>(extent.height)}};
+    vk.CmdPushConstants(cb, layout_.get(), VK_SHADER_STAGE_VERTEX_BIT, 0, sizeof place, &place);
     for (const overlay::DrawCommand& command : data.commands) {
-        const VkRect2D clip = clip_of(command);
+        VkRect2D clip = clip_of(command);
         if (clip.extent.width == 0 || clip.extent.height == 0 || command.index_count == 0) continue;
-        vk.CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_GRAPHICS,
-                           command.plain ? drawing.target->plain.get() : drawing.target->glyphs.get());
+        clip.offset.x -= area.offset.x;
+        clip.offset.y -= area.offset.y;
+        vk.CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, command.plain ? plain_.get() : glyphs_.get());
         vk.CmdSetScissor(cb, 0, 1, &clip);
         vk.CmdDrawIndexed(cb, command.index_count, 1, command.first_index, 0, 0);
     }
+    vk.CmdEndRenderPass(cb);
+}
+
+void OverlayRenderer::record_showing(VkCommandBuffer cb, const Showing& showing, VkRect2D area) const {
+    const DeviceTable& vk = device_.vk;
+    VkRenderPassBeginInfo begin{};
+    begin.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    begin.renderPass = showing.target->pass.get();
+    begin.framebuffer = showing.framebuffer;
+    // On tiled GPUs the rest of the image is not touched.
+    begin.renderArea = area;
+    vk.CmdBeginRenderPass(cb, &begin, VK_SUBPASS_CONTENTS_INLINE);
+    vk.CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, showing.target->pipeline.get());
+    bind_set(vk, cb, layout_.get(), showing.picture.sampled.set);
+    set_viewport(vk, cb, showing.extent);
+    vk.CmdSetScissor(cb, 0, 1, &area);
+    const auto clip_x = [&](float x) { return 2 * x / static_cast<float>(showing.extent.width) - 1; };
+    const auto clip_y = [&](float y) { return 2 * y / static_cast<float>(showing.extent.height) - 1; };
+    const auto left = static_cast<float>(area.offset.x);
+    const auto top = static_cast<float>(area.offset.y);
+    const auto width = static_cast<float>(area.extent.width);
+    const auto height = static_cast<float>(area.extent.height);
+    const ShowingPlace place{{clip_x(left), clip_y(top), clip_x(left + width), clip_y(top + height)},
+                             {width / static_cast<float>(showing.picture.extent.width),
+                              height / static_cast<float>(showing.picture.extent.height)}};
+    vk.CmdPushConstants(cb, layout_.get(), VK_SHADER_STAGE_VERTEX_BIT, 0, sizeof place, &place);
+    vk.CmdDraw(cb, 4, 1, 0, 0);
     vk.CmdEndRenderPass(cb);
 }
 

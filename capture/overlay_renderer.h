@@ -12,49 +12,71 @@
 #include <mutex>
 
 #include "capture/overlay_font.h"
+#include "capture/overlay_picture.h"
 #include "capture/overlay_pipeline.h"
 #include "overlay/draw_data.h"
 
 namespace framecast::capture {
 
+// The part of the image that all commands of the data lie in; data has commands.
+VkRect2D area_of(const overlay::DrawData& data);
+
 class OverlayRenderer {
   public:
     static Result<std::unique_ptr<OverlayRenderer>> create(const OverlayDevice& device);
 
-    // For images of a format. Made when first asked for; valid as long as the renderer is.
+    // How images of a format show the picture. Made when first asked for; valid as long as the renderer is.
     struct Target {
-        Owned<VkRenderPass> pass;  // loads and stores; COLOR_ATTACHMENT_OPTIMAL -> PRESENT_SRC_KHR
-        Owned<VkPipeline> plain;   // for commands that are
-        Owned<VkPipeline> glyphs;  // for the others
+        Owned<VkRenderPass> pass;  // make_showing_pass
+        Owned<VkPipeline> pipeline;
     };
     Result<const Target*> target_for(VkFormat format, OverlayEncoding encoding);
 
-    // What fonts are bound by.
-    OverlayFontBinding font_binding() const { return {sampler_.get(), set_layout_.get()}; }
+    // What fonts and pictures are read by.
+    OverlaySampling font_sampling() const { return {smooth_.get(), set_layout_.get()}; }
+    OverlaySampling picture_sampling() const { return {exact_.get(), set_layout_.get()}; }
+    VkRenderPass painting_pass() const { return painting_.get(); }
 
-    struct Drawing {
-        const Target* target = nullptr;
-        VkFramebuffer framebuffer = VK_NULL_HANDLE;
-        VkExtent2D extent{};
-        VkDescriptorSet font = VK_NULL_HANDLE;
+    struct Painting {
+        const OverlayPicture& picture;
+        const OverlayFont& font;
         VkBuffer vertices = VK_NULL_HANDLE;
         VkBuffer indices = VK_NULL_HANDLE;
     };
-    // The whole render pass. The image is in COLOR_ATTACHMENT_OPTIMAL.
-    void record_pass(VkCommandBuffer cb, const Drawing& drawing, const overlay::DrawData& data) const;
+    // Paints the part `area` of the application's image, which is at the picture's top left then. The whole
+    // render pass.
+    void record_painting(VkCommandBuffer cb, const Painting& painting, const overlay::DrawData& data,
+                         VkRect2D area) const;
+
+    struct Showing {
+        const Target* target = nullptr;
+        VkFramebuffer framebuffer = VK_NULL_HANDLE;
+        VkExtent2D extent{};
+        const OverlayPicture& picture;
+    };
+    // Shows the picture in `area`. The whole render pass; the image is in COLOR_ATTACHMENT_OPTIMAL.
+    void record_showing(VkCommandBuffer cb, const Showing& showing, VkRect2D area) const;
 
   private:
     explicit OverlayRenderer(const OverlayDevice& device) : device_(device) {}
     Result<bool> make_shaders();
+    Result<bool> make_samplers();
     Result<bool> make_layouts();
+    Result<bool> make_painting();
 
     const OverlayDevice& device_;
-    Owned<VkShaderModule> vertex_shader_;
-    Owned<VkShaderModule> fragment_shader_;
-    Owned<VkSampler> sampler_;
+    Owned<VkShaderModule> painting_vertex_;
+    Owned<VkShaderModule> painting_fragment_;
+    Owned<VkShaderModule> showing_vertex_;
+    Owned<VkShaderModule> showing_fragment_;
+    Owned<VkSampler> smooth_;
+    Owned<VkSampler> exact_;
     Owned<VkDescriptorSetLayout> set_layout_;
     Owned<VkPipelineLayout> layout_;
-    std::mutex mutex_;  // guards targets_; not held while anything of Vulkan is called
+    Owned<VkRenderPass> painting_;
+    Owned<VkPipeline> plain_;   // paints commands that are
+    Owned<VkPipeline> glyphs_;  // paints the others
+    std::mutex mutex_;          // guards targets_; not held while anything of Vulkan is called
     std::map<std::pair<VkFormat, OverlayEncoding>, Target> targets_;
 };
 

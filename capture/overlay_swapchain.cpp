@@ -20,6 +20,11 @@ std::string obstacle_of(const VkSwapchainCreateInfoKHR& info) {
     return {};
 }
 
+bool same(const VkRect2D& a, const VkRect2D& b) {
+    return a.offset.x == b.offset.x && a.offset.y == b.offset.y && a.extent.width == b.extent.width &&
+           a.extent.height == b.extent.height;
+}
+
 }  // namespace
 
 OverlaySwapchain::OverlaySwapchain(const OverlayDevice& device, VkSwapchainKHR handle,
@@ -71,20 +76,31 @@ Result<OverlayImage*> OverlaySwapchain::free_image(std::uint32_t index, OverlayS
 
 Result<OverlaySwapchain::Commands> OverlaySwapchain::commands(OverlayImage& image, OverlayRenderer& renderer,
                                                               std::uint32_t queue_family, bool waits) {
-    const bool uploads = !painter_->font->uploaded;
-    if (image.data_version == painter_->data_version && image.waits == waits &&
-        image.font == painter_->font && image.queue_family == queue_family && !uploads)
-        return Commands{image.commands, nullptr};
-    image.data_version = 0;
+    Commands what;
+    const VkRect2D area = area_of(painter_->data);
+    if (painter_->picture->data_version != painter_->data_version) {
+        what.paints = painter_->picture;
+        what.data_version = painter_->data_version;
+        if (!painter_->font->uploaded) what.uploads = painter_->font;
+    }
+    if (!what.paints && image.only_shows && image.waits == waits && image.picture == painter_->picture &&
+        same(image.area, area) && image.queue_family == queue_family) {
+        what.buffer = image.commands;
+        return what;
+    }
+    image.only_shows = false;
     Result<bool> done = make_target(image, renderer);
     if (done) done = make_command_buffer(image, queue_family);
-    if (done) done = fill(image);
-    if (done) done = record(image, renderer, uploads, waits);
-    if (!done) return done.error();
-    // Commands that upload are not submitted again.
-    if (!uploads) image.data_version = painter_->data_version;
+    if (done && what.paints) done = fill(image);
+    image.area = area;
     image.waits = waits;
-    return Commands{image.commands, uploads ? painter_->font : nullptr};
+    image.picture = painter_->picture;
+    image.font = what.paints ? painter_->font : nullptr;
+    if (done) done = record(image, renderer, what);
+    if (!done) return done.error();
+    image.only_shows = !what.paints;
+    what.buffer = image.commands;
+    return what;
 }
 
 Result<bool> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer& renderer) {
@@ -169,20 +185,32 @@ Result<bool> OverlaySwapchain::fill(OverlayImage& image) {
     return put(image.indices, std::as_bytes(data.indices), VK_BUFFER_USAGE_INDEX_BUFFER_BIT);
 }
 
-Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& renderer, bool uploads,
-                                      bool waits) {
+Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& renderer, const Commands& what) {
     const DeviceTable& vk = device_.vk;
     VkCommandBufferBeginInfo begin{};
     begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
     VkResult result = vk.BeginCommandBuffer(image.commands, &begin);
     if (result != VK_SUCCESS) return vulkan_error("vkBeginCommandBuffer", result);
-    image.font = painter_->font;
-    if (uploads) record_upload(device_, image.commands, *image.font);
-    // Behind a semaphore the barrier starts at the stage that waits for it; without one the image may have
-    // been written by whatever came before on this queue.
+    if (what.uploads) record_upload(device_, image.commands, *what.uploads);
+    if (what.paints)
+        renderer.record_painting(
+            image.commands,
+            {*what.paints, *image.font, image.vertices.buffer.get(), image.indices.buffer.get()},
+            painter_->data, image.area);
+    record_barrier(image);
+    renderer.record_showing(image.commands, {image.target, image.framebuffer.get(), extent_, *image.picture},
+                            image.area);
+    result = vk.EndCommandBuffer(image.commands);
+    if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
+    return true;
+}
+
+// Behind a semaphore the barrier starts at the stage that waits for it; without one the image may have been
+// written by whatever came before on this queue.
+void OverlaySwapchain::record_barrier(const OverlayImage& image) const {
     VkImageMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
-    barrier.srcAccessMask = waits ? VkAccessFlags{0} : VkAccessFlags{VK_ACCESS_MEMORY_WRITE_BIT};
+    barrier.srcAccessMask = image.waits ? VkAccessFlags{0} : VkAccessFlags{VK_ACCESS_MEMORY_WRITE_BIT};
     barrier.dstAccessMask = VK_ACCESS_COLOR_ATTACHMENT_READ_BIT | VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
     barrier.oldLayout = VK_IMAGE_LAYOUT_PRESENT_SRC_KHR;
     barrier.newLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
@@ -190,17 +218,10 @@ Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& rend
     barrier.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
     barrier.image = image.image;
     barrier.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 1, 0, 1};
-    vk.CmdPipelineBarrier(
+    device_.vk.CmdPipelineBarrier(
         image.commands,
-        waits ? VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT : VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
+        image.waits ? VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT : VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
         VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT, 0, 0, nullptr, 0, nullptr, 1, &barrier);
-    renderer.record_pass(image.commands,
-                         {image.target, image.framebuffer.get(), extent_, image.font->set,
-                          image.vertices.buffer.get(), image.indices.buffer.get()},
-                         painter_->data);
-    result = vk.EndCommandBuffer(image.commands);
-    if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
-    return true;
 }
 
 bool OverlaySwapchain::wait(std::uint64_t timeout_ns) {

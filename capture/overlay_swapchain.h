@@ -30,6 +30,7 @@ struct OverlayPainter {
     double drawn_at_s = 0;
     VkExtent2D extent{};
     std::shared_ptr<OverlayFont> font;
+    std::shared_ptr<OverlayPicture> picture;
 };
 
 // Everything of one image of a swapchain.
@@ -42,10 +43,12 @@ struct OverlayImage {
     HostBuffer indices;
     VkCommandBuffer commands = VK_NULL_HANDLE;
     std::uint32_t queue_family = 0;
-    // What the command buffer holds; 0: nothing that may be submitted again.
-    std::uint64_t data_version = 0;
+    // What the command buffer holds. It may be submitted again when it only shows a picture.
+    bool only_shows = false;
     bool waits = false;
-    std::shared_ptr<OverlayFont> font;    // that it uses
+    VkRect2D area{};
+    std::shared_ptr<OverlayPicture> picture;
+    std::shared_ptr<OverlayFont> font;    // null when it only shows
     std::shared_ptr<OverlaySubmit> last;  // that drew on it
 };
 
@@ -65,9 +68,11 @@ class OverlaySwapchain {
 
     struct Commands {
         VkCommandBuffer buffer = VK_NULL_HANDLE;
-        std::shared_ptr<OverlayFont> uploads;  // set when they bring the font's texels to the device
+        std::shared_ptr<OverlayFont> uploads;    // set when they bring the font's texels to the device
+        std::shared_ptr<OverlayPicture> paints;  // set when they paint the picture anew
+        std::uint64_t data_version = 0;          // that they paint
     };
-    // Commands that draw what the painter has. waits: the submit waits for semaphores of the application.
+    // Commands that show what the painter has. waits: the submit waits for semaphores of the application.
     Result<Commands> commands(OverlayImage& image, OverlayRenderer& renderer, std::uint32_t queue_family,
                               bool waits);
 
@@ -81,7 +86,8 @@ class OverlaySwapchain {
     Result<bool> make_target(OverlayImage& image, OverlayRenderer& renderer);
     Result<bool> make_command_buffer(OverlayImage& image, std::uint32_t queue_family);
     Result<bool> fill(OverlayImage& image);
-    Result<bool> record(OverlayImage& image, OverlayRenderer& renderer, bool uploads, bool waits);
+    Result<bool> record(OverlayImage& image, OverlayRenderer& renderer, const Commands& what);
+    void record_barrier(const OverlayImage& image) const;
     VkResult wait(OverlaySubmit& submit, std::uint64_t timeout_ns) const;
 
     const OverlayDevice& device_;
