@@ -15,6 +15,7 @@
 #include "cli/table.h"
 #include "model/draws_to_frame.h"
 #include "model/frame_report.h"
+#include "report/csv.h"
 
 namespace framecast::cli {
 namespace {
@@ -201,43 +202,6 @@ void print_moved(const DrawColumns& draws) {
                    draws.size());
 }
 
-std::string csv_field(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"') out += '"';
-        out += c;
-    }
-    return out + "\"";
-}
-
-std::string csv_number(double value) {
-    return std::isnan(value) ? "" : fmt::format("{}", value);
-}
-
-void print_csv(const AnalysedFrame& input) {
-    const DrawColumns& draws = input.frame.draws;
-    std::string header = "id,kind,command,label,pipeline,bottleneck,margin";
-    for (const char* what : {"elements", "stage_ns"})
-        for (const Stage stage : kStages)
-            header += fmt::format(",{}_{}", what, name(stage));
-    fmt::print("{},minimum_ns,measured_ns,estimated_ns,source,skip\n", header);
-    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
-        const auto row = static_cast<std::size_t>(draw);
-        const int stage = input.analysis.bottlenecks.stage[row];
-        std::string line = fmt::format("{},{},{},{},{},{},{}", draws.id[row], draws.kind[row],
-                                       csv_field(draws.command[row]), csv_field(draws.label[row]),
-                                       csv_field(draws.pipeline[row]), stage < 0 ? "" : stage_name(stage),
-                                       csv_number(input.analysis.bottlenecks.margin(draw)));
-        for (const Eigen::ArrayXXd* table : {&draws.elements, &input.analysis.times.ns})
-            for (int column = 0; column < kStageCount; ++column)
-                line += "," + csv_number((*table)(draw, column));
-        fmt::print("{},{},{},{},{},{}\n", line, csv_number(input.analysis.bottlenecks.minimum_ns(draw)),
-                   csv_number(draws.measured_ns(draw)), csv_number(input.analysis.estimated_ns(draw)),
-                   name(input.analysis.times.source[row]), csv_field(draws.skip[row]));
-    }
-}
-
 int run(const Options& options) {
     const auto database = open_database(options.database);
     if (!database) {
@@ -256,7 +220,9 @@ int run(const Options& options) {
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
         fmt::print("{}\n", document.dump(1));
     } else if (options.csv) {
-        print_csv(*input);
+        std::fputs(
+            report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}).c_str(),
+            stdout);
     } else {
         print_head(*input);
         print_stages(input->analysis);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/frame_report.h"
+#include "report/text.h"
 
 namespace framecast::cli {
 namespace {
@@ -58,15 +59,7 @@ std::string timing(const Frame& frame) {
 }  // namespace
 
 std::string format_time(double time_ns) {
-    if (!std::isfinite(time_ns)) return "unknown";
-    const double magnitude = std::abs(time_ns);
-    const auto [scale, unit] = magnitude < 1e3   ? std::pair(1.0, "ns")
-                               : magnitude < 1e6 ? std::pair(1e3, "us")
-                               : magnitude < 1e9 ? std::pair(1e6, "ms")
-                                                 : std::pair(1e9, "s");
-    const double value = time_ns / scale;
-    const int decimals = std::abs(value) >= 99.95 || scale == 1.0 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
-    return fmt::format("{:.{}f} {}", value, decimals, unit);
+    return report::time_text(time_ns);
 }
 
 std::string capture_summary(const Frame& frame, const std::string& program) {

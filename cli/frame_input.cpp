@@ -1,11 +1,8 @@
 #include "cli/frame_input.h"
 
-#include <fmt/format.h>
-
-#include <cmath>
-
 #include "model/frame_json.h"
 #include "model/frame_report.h"
+#include "report/text.h"
 
 namespace framecast::cli {
 
@@ -31,12 +28,11 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
 }
 
 std::string percent(double fraction) {
-    if (std::isnan(fraction)) return "–";
-    return fmt::format("{:.1f} %", 100 * fraction);
+    return report::percent_text(fraction);
 }
 
 std::string fps_text(double fps) {
-    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
+    return report::fps_text(fps);
 }
 
 }  // namespace framecast::cli

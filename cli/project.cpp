@@ -4,13 +4,16 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "cli/capture_summary.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
+#include "cli/project_batch.h"
 #include "cli/table.h"
+#include "cli/target_list.h"
 #include "model/clock_check.h"
 #include "model/frame_report.h"
 #include "model/literal_projection.h"
@@ -32,6 +35,9 @@ struct Options {
     bool literal = false;
     bool robust = false;
     bool json = false;
+    std::string output;
+    std::string shard = "1/1";
+    int jobs = 0;
 };
 
 // The program's failures, carried up to one place.
@@ -162,13 +168,9 @@ void print_left_out(const std::vector<LeftOutClock>& clocks) {
 Result<std::vector<DeviceRates>> find_targets(const Options& options, const AnalysedFrame& input,
                                               const GpuDatabase& database) {
     const ClockChange clocks{options.core_clock_mhz, options.memory_clock_mhz};
+    auto named = named_targets(options.targets, database, clocks);
+    if (!named || !named->devices.empty()) return named ? Result(std::move(named->devices)) : named.error();
     std::vector<DeviceRates> out;
-    for (const std::string& text : options.targets) {
-        auto device = named_device(text, database, clocks);
-        if (!device) return device.error();
-        out.push_back(std::move(device->rates));
-    }
-    if (!out.empty()) return out;
     if (!clocks.any()) return Error{"name a GPU to project onto with --to, or another clock"};
     auto device = home_device_at(input.frame.device, options.from, database, clocks);
     if (!device) return device.error();
@@ -196,9 +198,50 @@ std::vector<Result<Projection>> project_onto(const Baseline& baseline,
     return out;
 }
 
+bool is_folder(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(path, ignored);
+}
+
+int run_folder(const Options& options, const GpuDatabase& database) {
+    BatchOptions batch;
+    std::string problem;
+    if (options.files.size() != 1) problem = "one folder at a time, and no files beside it";
+    if (options.literal) problem = "--literal needs one frame at several memory clocks, not a folder";
+    if (options.json) problem = "the projections of a folder are CSV: leave --json out";
+    if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.extrapolate)
+        problem = "the frames of a folder are projected onto GPUs at their own clocks";
+    if (options.targets.empty()) problem = "name the GPUs to project the folder onto: --to GPU, or --to all";
+    if (!parse_shard(options.shard, batch))
+        problem = "--shard " + options.shard + ": I/N is needed, as in 3/8";
+    if (!problem.empty()) {
+        print_error(problem);
+        return kBadInput;
+    }
+    const auto targets = named_targets(options.targets, database);
+    if (!targets) return fail(targets);
+    for (const std::string& reason : targets->left_out)
+        print_error("left out: " + reason);
+    batch.folder = options.files.front();
+    batch.results = options.output.empty() ? (std::filesystem::path(batch.folder) / "projections").string()
+                                           : options.output;
+    batch.jobs = options.jobs;
+    batch.from = options.from;
+    batch.robust = options.robust;
+    batch.coverage = options.coverage;
+    batch.seed = options.seed;
+    return project_folder(batch, database, targets->devices);
+}
+
 int run(const Options& options) {
     const auto database = open_database(options.database);
     if (!database) return fail(database);
+    if (std::any_of(options.files.begin(), options.files.end(), is_folder))
+        return run_folder(options, *database);
+    if (!options.output.empty() || options.jobs > 0 || options.shard != "1/1") {
+        print_error("--output, --jobs and --shard are for a folder of frames, and none is given");
+        return kBadInput;
+    }
     const auto inputs = read_baselines(options, *database);
     if (!inputs) return fail(inputs);
     const AnalysedFrame& first = inputs->front();
@@ -252,12 +295,15 @@ void add_project(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* command = program.add_subcommand("project", "Project a captured frame onto another GPU");
     command
-        ->add_option("FILE,--baseline", options->files,
-                     "Frame files: one, or the same frame captured at several memory clocks")
+        ->add_option(
+            "FILE,--baseline", options->files,
+            "Frame files: one, or the same frame captured at several memory clocks; or a folder of frames")
         ->required()
-        ->type_name("FILE");
-    command->add_option("--to", options->targets, "GPUs by name, specification files, or device profiles")
-        ->type_name("GPU|SPEC.json|PROFILE.json");
+        ->type_name("FILE|FOLDER");
+    command
+        ->add_option("--to", options->targets,
+                     "GPUs by name, specification files, device profiles, or all of the database")
+        ->type_name("GPU|SPEC.json|PROFILE.json|all");
     command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
         ->type_name("GPU|SPEC.json|PROFILE.json");
     command->add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
@@ -280,6 +326,19 @@ void add_project(CLI::App& program, int& exit_code) {
     command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         ->type_name("CSV");
     command->add_flag("--json", options->json, "Print everything as JSON");
+    command
+        ->add_option(
+            "-o,--output", options->output,
+            "Of a folder: where results go, and what is done is remembered (default: FOLDER/projections)")
+        ->type_name("FOLDER");
+    command->add_option("--jobs", options->jobs, "Of a folder: frames at a time (default: one a processor)")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    command
+        ->add_option("--shard", options->shard,
+                     "Of a folder: take every N-th frame from the I-th on, for several processes or machines")
+        ->type_name("I/N")
+        ->capture_default_str();
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -1,0 +1,41 @@
+// How far a long job is, on standard error: a bar on a terminal, a line now and then elsewhere.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <string>
+
+namespace framecast::cli {
+
+// "[########------------]  40 %  400 of 1000 frames, 2 failed, 12 s left". Seconds left only where some are
+// done: as long as the rest takes at the pace so far.
+std::string progress_text(std::size_t done, std::size_t total, std::size_t failed, double seconds);
+
+// May be told from any thread.
+class ProgressBar {
+  public:
+    ProgressBar(std::size_t total, bool terminal);
+    // Ends the bar's line.
+    ~ProgressBar();
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+
+    void step(bool failed);
+    // A line of its own beside the bar: "framecast: MESSAGE".
+    void report(const std::string& message);
+
+  private:
+    void print();
+
+    std::mutex mutex_;
+    std::size_t total_;
+    bool terminal_;
+    std::size_t done_ = 0;
+    std::size_t failed_ = 0;
+    std::size_t printed_tenth_ = 0;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point printed_{};
+};
+
+}  // namespace framecast::cli

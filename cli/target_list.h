@@ -1,0 +1,25 @@
+// The devices that the words after --to mean.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/device_choice.h"
+#include "model/gpu_database.h"
+#include "model/result.h"
+
+namespace framecast::cli {
+
+struct TargetList {
+    std::vector<DeviceRates> devices;
+    std::vector<std::string> left_out;  // "NAME: why", of those that "all" or a default would have
+};
+
+// Each word as in named_device, or "all": every GPU of the database that has the figures a projection needs.
+Result<TargetList> named_targets(const std::vector<std::string>& words, const GpuDatabase& database,
+                                 const ClockChange& clocks = {});
+
+// The GPUs of the database from `year` on.
+TargetList targets_since(int year, const GpuDatabase& database);
+
+}  // namespace framecast::cli

@@ -1,0 +1,28 @@
+// Do counts and rates alone name the stage that isolation names? The confusion matrix of one frame.
+#pragma once
+
+#include <Eigen/Core>
+
+#include "model/frame.h"
+#include "model/rates.h"
+#include "model/result.h"
+
+namespace framecast::report {
+
+// A verdict is clear where the second slowest stage takes at most this share of the slowest one's time.
+inline constexpr double kClearMargin = 0.7;
+
+struct Agreement {
+    // Draws, kStageCount x kStageCount: rows as isolated, columns as counts x rates of the same frame without
+    // its isolated times say.
+    Eigen::ArrayXXi draws = Eigen::ArrayXXi::Zero(kStageCount, kStageCount);
+    int all = 0;
+    int same = 0;
+    int clear = 0;  // of `all`, with a clear isolated verdict
+    int clear_same = 0;
+};
+
+// Refused with the reason: no isolated draw, or none that has counts.
+Result<Agreement> compare_with_counts(const Frame& frame, const DeviceRates& device);
+
+}  // namespace framecast::report

@@ -1,0 +1,41 @@
+// How the frame goes with the clocks of one GPU: a curve for each clock with Amdahl's law through it, and the
+// grid of both.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "model/amdahl.h"
+#include "model/device_choice.h"
+#include "model/sweep.h"
+
+namespace framecast::report {
+
+struct ClockCurve {
+    double own_mhz = kUnknown;  // the clock that the others are shares of
+    Sweep sweep;
+    std::optional<AmdahlFit> amdahl;  // T = a + b/f through the points, least relative squares
+    double worst_misfit = kUnknown;   // largest |T - fit| / T
+    std::string no_amdahl;            // why there is none
+};
+
+struct ClockStudy {
+    std::string gpu;
+    bool captured = false;  // the GPU that the frame was captured on
+    std::optional<ClockCurve> core;
+    std::optional<ClockCurve> memory;
+    std::optional<Sweep> surface;  // first axis core, second memory; without intervals
+};
+
+using DeviceAt = std::function<Result<ChosenDevice>(const ClockChange&)>;
+
+// Clocks from half to twice the device's own. core_mhz: of a device that does not tell its own; may be
+// kUnknown. Refused with the reason: neither clock is known or can be set.
+Result<ClockStudy> study_clocks(const Baseline& baseline, const DeviceAt& device_at, double core_mhz,
+                                const ProjectionOptions& options);
+
+Json clock_study_json(const Frame& frame, const Analysis& analysis, const ClockStudy& study,
+                      const std::string& tool_version);
+
+}  // namespace framecast::report

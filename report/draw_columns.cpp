@@ -1,0 +1,121 @@
+#include "report/draw_columns.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "report/text.h"
+
+namespace framecast::report {
+namespace {
+
+template <class Column>
+Json numbers(const Column& column) {
+    Json out = Json::array();
+    for (Eigen::Index row = 0; row < column.size(); ++row)
+        out.push_back(rounded(column(row)));
+    return out;
+}
+
+template <class Column>
+void add_known(Json& out, const char* key, const Column& column) {
+    if (!column.isNaN().all()) out[key] = numbers(column);
+}
+
+Json stage_table(const Eigen::ArrayXXd& values) {
+    Json out = Json::object();
+    for (const Stage stage : kStages)
+        if (const auto column = values.col(index(stage)); !column.isNaN().all())
+            out[std::string(name(stage))] = numbers(column);
+    return out;
+}
+
+Json places(const std::vector<std::string>& column, Texts& texts) {
+    Json out = Json::array();
+    for (const std::string& text : column)
+        out.push_back(text.empty() ? -1 : texts.place_of(text));
+    return out;
+}
+
+}  // namespace
+
+int Texts::place_of(const std::string& text) {
+    const auto [at, added] = places_.try_emplace(text, static_cast<int>(texts_.size()));
+    if (added) texts_.push_back(text);
+    return at->second;
+}
+
+Json rounded(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.6g", value);
+    return number(std::strtod(buffer, nullptr));
+}
+
+Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
+    const DrawColumns& draws = frame.draws;
+    Json titles = Json::array(), sources = Json::array();
+    for (std::size_t row = 0; row < draws.id.size(); ++row) {
+        titles.push_back(texts.place_of(title_of(draws, row)));
+        sources.push_back(texts.place_of(std::string(name(analysis.times.source[row]))));
+    }
+    Json out = {{"id", draws.id},
+                {"title", std::move(titles)},
+                {"kind", places(draws.kind, texts)},
+                {"pass", draws.pass},
+                {"pipeline", places(draws.pipeline, texts)},
+                {"stage", analysis.bottlenecks.stage},
+                {"source", std::move(sources)},
+                {"group", draws.group},
+                {"skip", places(draws.skip, texts)},
+                {"time_ns", numbers(analysis.time_ns)}};
+    add_known(out, "measured_ns", draws.measured_ns);
+    add_known(out, "spread_ns", draws.spread_ns);
+    add_known(out, "minimum_ns", analysis.bottlenecks.minimum_ns);
+    add_known(out, "margin", analysis.bottlenecks.margin);
+    add_known(out, "estimated_ns", analysis.estimated_ns);
+    add_known(out, "held_out_ns", analysis.held_out_ns);
+    add_known(out, "texture_ns", draws.texture_ns);
+    out["stage_ns"] = stage_table(analysis.times.ns);
+    out["elements"] = stage_table(draws.elements);
+    return out;
+}
+
+Json passes_json(const Frame& frame, const Analysis& analysis) {
+    struct Sum {
+        std::int64_t draws = 0;
+        double time_ns = 0;
+        std::array<double, kStageCount> led_ns{};
+    };
+    std::vector<Sum> sums(frame.passes.size());
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
+        const auto row = static_cast<std::size_t>(draw);
+        const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
+        if (pass >= sums.size()) continue;
+        ++sums[pass].draws;
+        const double time_ns = analysis.time_ns(draw);
+        if (std::isnan(time_ns)) continue;
+        sums[pass].time_ns += time_ns;
+        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
+            sums[pass].led_ns[static_cast<std::size_t>(stage)] += time_ns;
+    }
+    Json out = Json::array();
+    for (std::size_t row = 0; row < frame.passes.size(); ++row) {
+        const Pass& pass = frame.passes[row];
+        Json led = Json::array();
+        for (const double ns : sums[row].led_ns)
+            led.push_back(rounded(ns));
+        out.push_back({{"title", title_of(frame, row)},
+                       {"kind", pass.kind},
+                       {"width", pass.width},
+                       {"height", pass.height},
+                       {"samples", pass.samples},
+                       {"draws", sums[row].draws},
+                       {"time_ns", rounded(sums[row].time_ns)},
+                       {"measured_ns", rounded(pass.measured_ns)},
+                       {"led_ns", std::move(led)}});
+    }
+    return out;
+}
+
+}  // namespace framecast::report

@@ -1,0 +1,102 @@
+#include "report/html.h"
+
+#include <array>
+#include <cassert>
+#include <string_view>
+
+namespace framecast {
+
+// The files of report/page and Chart.js, compiled in (cmake/embed_text.cmake).
+extern const std::string_view kReportPage;
+extern const std::string_view kReportStyle;
+extern const std::string_view kReportChartLibrary;
+extern const std::string_view kReportFormatScript;
+extern const std::string_view kReportTableScript;
+extern const std::string_view kReportChartScript;
+extern const std::string_view kReportFrameScript;
+extern const std::string_view kReportDrawsScript;
+extern const std::string_view kReportProjectionScript;
+extern const std::string_view kReportAccuracyScript;
+extern const std::string_view kReportMainScript;
+
+namespace report {
+namespace {
+
+std::string escaped_html(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                out += "&amp;";
+                break;
+            case '<':
+                out += "&lt;";
+                break;
+            case '>':
+                out += "&gt;";
+                break;
+            case '"':
+                out += "&quot;";
+                break;
+            default:
+                out += c;
+        }
+    }
+    return out;
+}
+
+// JSON for a script element: "</script" and "<!--" would end or change it, so no "<" is left. Outside of
+// strings JSON has none of the replaced characters.
+std::string escaped_json(const Json& data) {
+    const std::string text = data.dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        if (c == '<')
+            out += "\\u003c";
+        else if (c == '>')
+            out += "\\u003e";
+        else if (c == '&')
+            out += "\\u0026";
+        else
+            out += c;
+    }
+    return out;
+}
+
+// What stands at "{{NAME}}" in the page.
+std::string replacement(std::string_view name, const Json& data) {
+    if (name == "TITLE")
+        return escaped_html(data["frame"]["application"].get<std::string>() + " on " +
+                            data["frame"]["device"]["name"].get<std::string>());
+    if (name == "SUMMARY") return escaped_html(data["verdict"]["sentence"].get<std::string>());
+    if (name == "STYLE") return std::string(kReportStyle);
+    if (name == "CHART") return std::string(kReportChartLibrary);
+    if (name == "DATA") return escaped_json(data);
+    std::string scripts;
+    if (name == "SCRIPT")
+        for (const std::string_view script :
+             {kReportFormatScript, kReportTableScript, kReportChartScript, kReportFrameScript,
+              kReportDrawsScript, kReportProjectionScript, kReportAccuracyScript, kReportMainScript})
+            (scripts += script) += '\n';
+    assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
+    return scripts;
+}
+
+}  // namespace
+
+std::string html_report(const Json& data) {
+    std::string out;
+    std::string_view rest = kReportPage;
+    // What is filled in is not looked at again, so a label "{{STYLE}}" is a label.
+    for (std::size_t open = rest.find("{{"); open != std::string_view::npos; open = rest.find("{{")) {
+        const std::size_t close = rest.find("}}", open);
+        out += rest.substr(0, open);
+        out += replacement(rest.substr(open + 2, close - open - 2), data);
+        rest.remove_prefix(close + 2);
+    }
+    return out += rest;
+}
+
+}  // namespace report
+}  // namespace framecast

@@ -1,0 +1,133 @@
+#include "report/markdown.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "model/frame_report.h"
+#include "report/text.h"
+#include "report/verdict.h"
+
+namespace framecast::report {
+namespace {
+
+// What Markdown, HTML or a site's own marks (mentions, links) could take for more than text, as an entity: a
+// backslash before "@" or "#" does not keep a site from linking it.
+bool is_mark(const std::string& text, std::size_t at) {
+    const char c = text[at];
+    if (std::string_view("\\`*_{}[]<>#|~@&!$^\"").find(c) != std::string_view::npos) return true;
+    if (c == ':') return at + 1 < text.size() && text[at + 1] == '/';
+    return c == '.' && at >= 3 && (text[at - 1] == 'w' || text[at - 1] == 'W');  // www.
+}
+
+std::string escaped(const std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto u = static_cast<unsigned char>(text[at]);
+        if (u < 0x20 || u == 0x7f)
+            out += ' ';
+        else if (is_mark(text, at))
+            out += fmt::format("&#{};", static_cast<int>(u));
+        else
+            out += text[at];
+    }
+    return out;
+}
+
+std::string time_cell(double ns) {
+    return std::isnan(ns) ? "–" : time_text(ns);
+}
+
+std::string stage_cell(int stage) {
+    return stage < 0 ? "–" : std::string(name(static_cast<Stage>(stage)));
+}
+
+std::string stage_table(const Analysis& analysis, const Verdict& verdict) {
+    std::string out =
+        "| stage | | draws led | their time | share | twice as fast would save "
+        "|\n|---|---|--:|--:|--:|--:|\n";
+    for (const StageShare& share : analysis.stages)
+        if (share.draws > 0)
+            out +=
+                fmt::format("| {} | {} | {} | {} | {} | {} |\n", name(share.stage), long_name(share.stage),
+                            share.draws, time_text(share.time_ns), percent_text(share.time_fraction),
+                            percent_text(verdict.levers[static_cast<std::size_t>(index(share.stage))].saved));
+    return out;
+}
+
+std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
+    std::vector<Eigen::Index> order = by_cost(analysis);
+    double total = 0;
+    for (const Eigen::Index draw : order)
+        total += analysis.time_ns(draw);
+    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
+    std::string out = "| draw | what | time | share | held up by | margin |\n|--:|---|--:|--:|---|--:|\n";
+    for (const Eigen::Index draw : order) {
+        const auto row = static_cast<std::size_t>(draw);
+        const double margin = analysis.bottlenecks.margin(draw);
+        out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", frame.draws.id[row],
+                           escaped(title_of(frame.draws, row)), time_text(analysis.time_ns(draw)),
+                           percent_text(analysis.time_ns(draw) / total),
+                           stage_cell(analysis.bottlenecks.stage[row]),
+                           std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin));
+    }
+    return order.empty() ? "" : out;
+}
+
+std::string projection_table(const std::vector<Projection>& projections, double home_ns) {
+    const double coverage = projections.front().coverage;
+    std::string out = fmt::format(
+        "| GPU | frame | {} | fps | speed-up | held up by | jump |\n|---|--:|--:|--:|--:|---|---|\n",
+        std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
+    for (const Projection& target : projections)
+        out += fmt::format(
+            "| {} | {} | {} | {} | {:.2f} | {} | {} |\n", escaped(target.gpu), time_text(target.frame_ns),
+            std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
+            fps_text(1e9 / target.frame_ns), home_ns / target.frame_ns,
+            target.bottleneck < 0
+                ? "–"
+                : fmt::format("{} ({})", stage_cell(target.bottleneck),
+                              name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource)),
+            name(target.jump));
+    return out;
+}
+
+std::string trust_text(const Frame& frame, const Analysis& analysis) {
+    std::string out;
+    if (analysis.held_out.count > 0)
+        out += fmt::format("- {} draws estimated without their own time: {} off weighed by time, {} in sum\n",
+                           analysis.held_out.count, percent_text(analysis.held_out.wape),
+                           percent_text(analysis.held_out.bias));
+    for (const auto& [reason, draws] : skip_reasons(frame))
+        out += fmt::format("- {} of {} draws: {}\n", draws, frame.draws.size(), escaped(reason));
+    std::vector<std::string> assumed = analysis.device.assumptions;
+    assumed.insert(assumed.end(), analysis.times.notes.begin(), analysis.times.notes.end());
+    for (const std::string& text : assumed)
+        out += "- assumed: " + escaped(text) + '\n';
+    return out;
+}
+
+}  // namespace
+
+std::string markdown_report(const ReportInput& input, int top) {
+    const Frame& frame = *input.frames.front().frame;
+    const Analysis& analysis = *input.frames.front().analysis;
+    const Verdict verdict = judge(frame, analysis);
+    std::string out = fmt::format("### {}, frame {} on {}\n\n{}\n\n", escaped(title_of(frame)),
+                                  frame.frame_index, escaped(frame.device.name), escaped(verdict.sentence));
+    out += fmt::format("Frame on the device {}, sum of {} draws {}.\n\n", time_cell(frame.times.gpu_ns),
+                       frame.draws.size(), time_cell(analysis.measured_ns));
+    if (verdict.stage >= 0) out += stage_table(analysis, verdict) + '\n';
+    if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
+    if (!input.projections.empty())
+        out += projection_table(input.projections, captured_ns(frame, analysis)) + '\n';
+    else if (!input.no_projections.empty())
+        out += "Not projected: " + escaped(input.no_projections) + "\n\n";
+    if (const std::string trust = trust_text(frame, analysis); !trust.empty())
+        out += "<details><summary>How far to trust this</summary>\n\n" + trust + "\n</details>\n\n";
+    return out + fmt::format("Framecast {}\n", input.tool_version);
+}
+
+}  // namespace framecast::report

@@ -1,0 +1,96 @@
+"use strict";
+// How far the model is to be trusted on this frame, and what waits for textures.
+
+function accuracySection() {
+  const made = section("accuracy", "How right the model is on this frame");
+  const held = analysis.frame.held_out;
+  const rows = [...draws.id.keys()].filter((row) => column("held_out_ns")[row] > 0 && column("measured_ns")[row] > 0);
+  if (held) made.append(element("p", {}, plural(held.draws, "draw") + " estimated without their own time are " + percentText(held.wape) + " off, weighed by time (" +
+    percentText(held.mape) + " on average, the worst " + percentText(held.worst) + "); their sum is " + signedPercent(held.bias) + " off."));
+  else made.append(note("No draw can be estimated without its own time, so the model's error on this frame is not known."));
+  made.append(note("Draws from stages by the estimator “" + analysis.estimators.chosen + "”: " + analysis.estimators.reason + "."));
+  if (rows.length > 0) made.append(estimateFigure(rows));
+  const estimators = Object.entries(analysis.estimators.held_out).filter(([, errors]) => errors);
+  if (estimators.length > 0) made.append(dataTable([
+    { title: "estimator", value: ([name]) => name, cell: ([name]) => name + (name === analysis.estimators.chosen ? " (chosen)" : "") },
+    { title: "draws", number: true, value: ([, errors]) => errors.draws },
+    { title: "weighed by time", number: true, value: ([, errors]) => errors.wape, cell: ([, errors]) => percentText(errors.wape) },
+    { title: "on average", number: true, value: ([, errors]) => errors.mape, cell: ([, errors]) => percentText(errors.mape) },
+    { title: "in sum", number: true, value: ([, errors]) => errors.bias, cell: ([, errors]) => signedPercent(errors.bias) },
+    { title: "worst", number: true, value: ([, errors]) => errors.worst, cell: ([, errors]) => percentText(errors.worst) },
+  ], estimators, { caption: "Each estimator on draws that it was not fitted to." }));
+  made.append(...agreementTable());
+}
+
+function estimateFigure(rows) {
+  const shown = thinned(rows), times = shown.flatMap((row) => [draws.measured_ns[row], draws.held_out_ns[row]]);
+  const low = Math.min(...times) / 1.2, high = Math.max(...times) * 1.2;
+  const used = stageNames.filter((stage) => shown.some((row) => drawStage(row) === stage));
+  return figure("Estimated against measured", "Each draw estimated without its own time; on the line where the estimate is right." + (shown.length < rows.length ? " " + countText(shown.length) + " of " + plural(rows.length, "draw") + "." : ""), () => ({
+    type: "scatter",
+    data: { datasets: [...used.map((stage) => ({ label: stage, data: shown.filter((row) => drawStage(row) === stage).map((row) => ({ x: draws.measured_ns[row], y: draws.held_out_ns[row], row })),
+      backgroundColor: stageOf.get(stage).colour + "cc", borderColor: theme("ink"), borderWidth: shown.length > 400 ? 0 : 0.7, pointStyle: forms[stageOf.get(stage).place], radius: shown.length > 400 ? 3 : 5 })),
+      { label: "right", quiet: true, type: "line", data: [{ x: low, y: low }, { x: high, y: high }], borderColor: theme("ink"), borderDash: [6, 4], borderWidth: 1.5, pointRadius: 0, pointHitRadius: 0, pointStyle: "line" }] },
+    options: { scales: { x: logAxis("measured", timeText, { min: low, max: high }), y: logAxis("estimated", timeText, { min: low, max: high }) },
+      plugins: { tooltip: { filter: (item) => item.raw.row !== undefined, callbacks: { title: ([item]) => item && "draw " + draws.id[item.raw.row] + " " + drawTitle(item.raw.row), label: ({ raw }) => "measured " + timeText(raw.x) + ", estimated " + timeText(raw.y) } } } },
+  }), { values: valuesOf([
+    { title: "draw", number: true, value: (row) => draws.id[row] },
+    { title: "what", wide: true, value: drawTitle },
+    { title: "measured", number: true, value: (row) => draws.measured_ns[row], cell: (row) => timeText(draws.measured_ns[row]) },
+    { title: "estimated", number: true, value: (row) => draws.held_out_ns[row], cell: (row) => timeText(draws.held_out_ns[row]) },
+    { title: "error", number: true, value: (row) => draws.held_out_ns[row] / draws.measured_ns[row] - 1, cell: (row) => signedPercent(draws.held_out_ns[row] / draws.measured_ns[row] - 1) },
+  ], rows, "Estimated and measured time of each draw") });
+}
+
+// Rows: the stage that isolation names; columns: the one that counts and rates name.
+function agreementTable() {
+  const { agreement } = data;
+  const title = element("h3", {}, "Is the same stage named without isolation?");
+  if (!agreement.draws) return [title, note(agreement.reason + ".")];
+  const names = stageNames.slice(0, agreement.draws.length);
+  const most = Math.max(...agreement.draws.flat());
+  return [title, element("p", {}, "Counts and rates alone name the same stage as isolation for " + agreement.same + " of " + plural(agreement.all, "draw") +
+    (agreement.clear > 0 ? "; where isolation's verdict is clear (runner-up at most " + agreement.clear_margin + " of the leader) for " + agreement.clear_same + " of " + agreement.clear : "") + "."),
+    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Confusion matrix" }, element("table", { class: "heat", id: "confusion" },
+      element("caption", {}, "Draws by the stage that isolation names (rows) and the one that counts and rates name (columns); framed where both agree. " +
+        "How often isolation itself is right is measured on labelled frames, not on this one: see the manual's page on accuracy."),
+      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "isolated \\ counted"), names.map((name) => element("th", { scope: "col", class: "number" }, stageLabel(name))))),
+      element("tbody", {}, names.map((name, i) => element("tr", {}, element("th", { scope: "row" }, stageLabel(name, true)), names.map((_, j) =>
+        element("td", { class: i === j && "own", style: { background: "rgba(var(--heat), " + (most > 0 ? 0.5 * agreement.draws[i][j] / most : 0).toFixed(3) + ")" } }, String(agreement.draws[i][j]))))))))];
+}
+
+// What isolated draws wait for texels, and the texture-unit study where one was given.
+function textureSection() {
+  const rows = [...draws.id.keys()].filter((row) => known(column("texture_ns")[row]));
+  if (rows.length === 0 && !data.texture_study) return;
+  const made = section("texture", "Textures");
+  const share = (row) => (draws.stage_ns.ps?.[row] > 0 ? Math.min(1, draws.texture_ns[row] / draws.stage_ns.ps[row]) : undefined);
+  if (rows.length > 0) made.append(element("p", {}, known(data.verdict.texture_share) ? percentText(data.verdict.texture_share) + " of the isolated fragment shading waits for texels." : ""),
+    dataTable([
+      { title: "draw", number: true, value: (row) => draws.id[row] },
+      { title: "what", wide: true, value: drawTitle },
+      { title: "fragment shading", number: true, value: (row) => draws.stage_ns.ps?.[row], cell: (row) => timeText(draws.stage_ns.ps?.[row]) },
+      { title: "waits for texels", number: true, value: (row) => draws.texture_ns[row], cell: (row) => timeText(draws.texture_ns[row]) },
+      { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
+    ], rows, { page: 10, sort: [3, true], caption: "Isolated: the draw beside itself with texture coordinates scaled to nothing." }));
+  if (data.texture_study) made.append(element("h3", {}, "Texture-unit study"), note("From " + data.texture_study_file + "."), ...documentView(data.texture_study));
+}
+
+// A document whose shape this page does not know: lists of objects as tables, the rest as names and values.
+const valueText = (value) => (typeof value === "number" ? figures(value, 4) : typeof value === "string" ? value : value === null ? dash : JSON.stringify(value));
+const words = (key) => key.replaceAll("_", " ");
+function documentTable(rows, caption) {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return dataTable(keys.map((key) => ({ title: words(key), number: rows.some((row) => typeof row[key] === "number"), wide: rows.some((row) => typeof row[key] === "string" && row[key].length > 30),
+    value: (row) => row[key], cell: (row) => valueText(row[key]) })), rows, { page: 20, caption });
+}
+function documentView(content) {
+  const isTable = (value) => Array.isArray(value) && value.length > 0 && value.every((row) => row && typeof row === "object" && !Array.isArray(row));
+  const plain = Object.entries(content).filter(([, value]) => !isTable(value) && !(value && typeof value === "object" && !Array.isArray(value)));
+  const nested = Object.entries(content).filter(([, value]) => value && typeof value === "object" && !Array.isArray(value));
+  return [
+    plain.length > 0 ? listOf(plain.map(([key, value]) => words(key) + ": " + (Array.isArray(value) ? value.map(valueText).join(", ") : valueText(value)))) : undefined,
+    ...Object.entries(content).filter(([, value]) => isTable(value)).map(([key, value]) => documentTable(value, words(key))),
+    ...nested.flatMap(([key, value]) => [element("h3", {}, words(key)), ...documentView(value)]),
+  ].filter(Boolean);
+}

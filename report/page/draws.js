@@ -1,0 +1,127 @@
+"use strict";
+// The draws and passes by cost, and how far draws take longer than their slowest stage.
+
+function passesSection() {
+  const total = data.passes.reduce((sum, pass) => sum + (pass.time_ns ?? 0), 0);
+  const led = (pass) => pass.led_ns.reduce((best, ns, place) => (ns > (pass.led_ns[best] ?? 0) ? place : best), -1);
+  const rows = data.passes.map((pass, place) => ({ ...pass, place, led: led(pass) }));
+  section("passes", "Costliest passes", dataTable([
+    { title: "pass", number: true, value: (row) => row.place },
+    { title: "what", wide: true, value: (row) => row.title },
+    { title: "kind", value: (row) => row.kind },
+    { title: "size", value: (row) => (row.width > 0 ? row.width + "×" + row.height + (row.samples > 1 ? ", " + row.samples + " samples" : "") : "") },
+    { title: "draws", number: true, value: (row) => row.draws },
+    { title: "their time", number: true, value: (row) => row.time_ns, cell: (row) => timeText(row.time_ns) },
+    { title: "share", number: true, value: (row) => row.time_ns / total, cell: (row) => percentText(total > 0 ? row.time_ns / total : undefined) },
+    { title: "pass as a whole", number: true, value: (row) => row.measured_ns, cell: (row) => timeText(row.measured_ns), hint: "Measured at the pass's boundaries, draws side by side" },
+    { title: "mostly held up by", value: (row) => (row.led < 0 ? "" : stageNames[row.led]), cell: (row) => (row.led < 0 ? dash : stageLabel(stageNames[row.led])) },
+    { title: "by stage", cell: (row) => stageBar(row.led_ns.map((value, place) => ({ stage: stageNames[place], value })), "", true) },
+  ], rows, { page: 10, sort: [5, true], search: "Find", caption: "Time of a pass's draws by the stage that holds each up." }));
+}
+
+function drawsSection() {
+  const stageRows = Object.entries(draws.stage_ns);
+  const used = [...new Set(draws.stage)].filter((place) => place >= 0).sort((a, b) => a - b).map((place) => stageNames[place]);
+  const kinds = [...new Set(draws.kind)].filter((place) => place >= 0);
+  section("draws", "Costliest draws", dataTable([
+    { title: "draw", number: true, value: (row) => draws.id[row] },
+    { title: "what", wide: true, value: drawTitle },
+    { title: "pass", number: true, value: (row) => draws.pass[row] },
+    { title: "time", number: true, value: (row) => draws.time_ns[row], cell: (row) => timeText(draws.time_ns[row]) + (known(column("measured_ns")[row]) || !known(draws.time_ns[row]) ? "" : " *") },
+    { title: "share", number: true, value: (row) => draws.time_ns[row] / totalNs, cell: (row) => percentText(draws.time_ns[row] / totalNs) },
+    { title: "spread", number: true, value: (row) => column("spread_ns")[row], cell: (row) => timeText(column("spread_ns")[row]), hint: "Interquartile range of the repeats" },
+    { title: "held up by", value: drawStage, cell: (row) => stageLabel(drawStage(row)) },
+    { title: "margin", number: true, value: (row) => column("margin")[row], cell: (row) => figures(column("margin")[row], 2), hint: "Runner-up over leader: near 1 two stages are as slow as each other" },
+    { title: "slowest stage", number: true, value: (row) => column("minimum_ns")[row], cell: (row) => timeText(column("minimum_ns")[row]) },
+    { title: "estimate", number: true, value: (row) => column("held_out_ns")[row], cell: (row) => timeText(column("held_out_ns")[row]), hint: "By the model without the draw's own time" },
+    { title: "stages alone", cell: (row) => stageBar(stageRows.map(([stage, ns]) => ({ stage, value: ns[row] })), "", true) },
+    { title: "source", value: (row) => textAt(draws.source[row]) },
+  ], [...draws.id.keys()], { page: 15, sort: [3, true], search: "Find",
+    filters: [
+      { label: "Held up by", choices: used.map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => drawStage(row) === stage },
+      { label: "Pass", choices: data.passes.map((pass, place) => [String(place), place + " " + pass.title]), keep: (row, place) => String(draws.pass[row]) === place },
+      ...(kinds.length > 1 ? [{ label: "Kind", choices: kinds.map((place) => [textAt(place), textAt(place)]), keep: (row, kind) => textAt(draws.kind[row]) === kind }] : []),
+    ],
+    caption: "Time: measured, the draw alone" + (draws.time_ns.some((ns, row) => known(ns) && !known(column("measured_ns")[row])) ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." }));
+}
+
+const mostPoints = 2500;  // of one plot; of more every second, third, ... is drawn
+function thinned(rows) {
+  const step = Math.ceil(rows.length / mostPoints);
+  return step > 1 ? rows.filter((_, place) => place % step === 0) : rows;
+}
+
+// Issa's pipeline paper, figures 2 to 11: Err = (T - T_min) / (T + T_min) over T_min, stage by stage.
+function trendFigure(trend, rows) {
+  const stage = stageOf.get(trend.stage);
+  const err = (row) => (draws.measured_ns[row] - draws.minimum_ns[row]) / (draws.measured_ns[row] + draws.minimum_ns[row]);
+  const shown = thinned(rows), xs = rows.map((row) => draws.minimum_ns[row]);
+  const low = Math.min(...shown.map((row) => draws.minimum_ns[row])), high = Math.max(...shown.map((row) => draws.minimum_ns[row]));
+  const wide = high > low ? 1 : 2;
+  const line = known(trend.A) && known(trend.B) ? [...Array(61).keys()].map((i) => {
+    const x = low / wide * (high * wide * wide / low) ** (i / 60);
+    return { x, y: Math.exp(trend.A - trend.B * x) };
+  }) : [];
+  const about = plural(xs.length, "draw") + " led by this stage" + (shown.length < rows.length ? ", " + countText(shown.length) + " drawn" : "") +
+    (line.length ? ". E = exp(A − B·T): A = " + figures(trend.A) + ", B = " + figures(trend.B) + " per ns, from " + plural(trend.n, "draw") + (known(trend.residual) ? ", scatter " + percentText(trend.residual) : "") : ". No trend") +
+    (trend.bounded ? ", held at a bound" : "") + (trend.reason ? " (" + trend.reason + ")" : "") + ".";
+  const values = valuesOf([
+    { title: "draw", number: true, value: (row) => draws.id[row] },
+    { title: "what", wide: true, value: drawTitle },
+    { title: "T_min", number: true, value: (row) => draws.minimum_ns[row], cell: (row) => timeText(draws.minimum_ns[row]) },
+    { title: "T measured", number: true, value: (row) => draws.measured_ns[row], cell: (row) => timeText(draws.measured_ns[row]) },
+    { title: "Err", number: true, value: err, cell: (row) => figures(err(row)) },
+  ], rows, "Err of each draw");
+  return figure(trend.stage + " " + stage.name, about, () => ({
+    type: "scatter",
+    data: { datasets: [
+      { label: "draws", data: shown.map((row) => ({ x: draws.minimum_ns[row], y: err(row), row })), backgroundColor: stage.colour + "cc", borderColor: theme("ink"), borderWidth: shown.length > 400 ? 0 : 0.7,
+        pointStyle: forms[stage.place], radius: shown.length > 400 ? 3 : 5, hoverRadius: 8 },
+      { label: "trend", quiet: true, type: "line", data: line, borderColor: theme("ink"), borderDash: [6, 3], pointRadius: 0, pointHitRadius: 0, pointStyle: "line" },
+    ] },
+    options: { scales: { x: logAxis("T_min: the slowest stage alone", timeText), y: axis("Err", { max: 1, suggestedMin: 0 }) },
+      plugins: { tooltip: { filter: (item) => item.raw.row !== undefined, callbacks: { title: ([item]) => item && "draw " + draws.id[item.raw.row] + " " + drawTitle(item.raw.row),
+        label: ({ raw }) => ["Err " + figures(raw.y), "T_min " + timeText(raw.x), "measured " + timeText(draws.measured_ns[raw.row])] } } } },
+  }), { values });
+}
+function trendsSection() {
+  const made = section("trends", "How much longer than the slowest stage");
+  const plots = analysis.trends.map((trend) => {
+    const rows = [...draws.id.keys()].filter((row) => drawStage(row) === trend.stage && column("measured_ns")[row] > 0 && column("minimum_ns")[row] > 0);
+    return rows.length > 0 && trendFigure(trend, rows);
+  }).filter(Boolean);
+  if (plots.length === 0) made.append(note("No draw has both a measured time and stage times, so there is nothing to compare."));
+  else made.append(note("Err = (T − T_min) / (T + T_min): 0 where a draw takes as long as its slowest stage, more where the other stages add to it. The broken line is the trend fitted to this stage's draws."), element("div", { class: "pair" }, plots));
+}
+
+// A and B of each stage over the captured memory clocks.
+function clocksSection() {
+  const clocks = data.clocks.filter((clock) => known(clock.memory_clock_mhz)).sort((a, b) => a.memory_clock_mhz - b.memory_clock_mhz);
+  if (clocks.length < 2) return;
+  const used = stageNames.filter((stage) => clocks.some((clock) => clock.trends.find((trend) => trend.stage === stage)?.n > 0));
+  const trendOf = (clock, stage) => clock.trends.find((trend) => trend.stage === stage);
+  const lines = (key, unit) => figure(key + " over the memory clock", "Of the trend of each stage, fitted at each captured clock" + unit + ".", () => ({
+    type: "line",
+    data: { datasets: used.map((stage) => ({ label: stage, data: clocks.map((clock) => ({ x: clock.memory_clock_mhz, y: trendOf(clock, stage)[key] })), parsing: true,
+      borderColor: stageOf.get(stage).colour, backgroundColor: stageOf.get(stage).colour, borderDash: dashes[stageOf.get(stage).place], pointStyle: forms[stageOf.get(stage).place], radius: 6, spanGaps: true })) },
+    options: { scales: { x: axis("memory clock, MHz", { type: "linear" }), y: axis(key + (key === "B" ? ", 1/ns" : "")) } },
+  }));
+  const made = section("clocks", "Trends over the captured clocks", element("div", { class: "pair" }, lines("A", ""), lines("B", ", per ns")), dataTable([
+    { title: "memory clock", number: true, value: (row) => row.clock.memory_clock_mhz, cell: (row) => figures(row.clock.memory_clock_mhz, 5) + " MHz" },
+    { title: "frame", number: true, value: (row) => row.clock.captured_ms, cell: (row) => msText(row.clock.captured_ms) },
+    { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage) },
+    { title: "A", number: true, value: (row) => row.trend.A, cell: (row) => figures(row.trend.A) },
+    { title: "B", number: true, value: (row) => row.trend.B, cell: (row) => figures(row.trend.B) + " /ns" },
+    { title: "draws", number: true, value: (row) => row.trend.n },
+    { title: "note", wide: true, value: (row) => row.trend.reason ?? "" },
+  ], clocks.flatMap((clock) => used.map((stage) => ({ clock, stage, trend: trendOf(clock, stage) }))), { page: 30, caption: "A and B of E = exp(A − B·T), fitted." }));
+  if (data.clocks_left_out.length > 0)
+    made.append(element("h3", {}, "Each captured clock, predicted from the others"), dataTable([
+      { title: "memory clock", number: true, value: (row) => row.memory_clock_mhz, cell: (row) => figures(row.memory_clock_mhz, 5) + " MHz" },
+      { title: "captured", number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
+      { title: "predicted", number: true, value: (row) => row.predicted.frame_ms, cell: (row) => msText(row.predicted.frame_ms) },
+      { title: "error", number: true, value: (row) => row.predicted.error, cell: (row) => signedPercent(row.predicted.error) },
+      { title: "as the paper prints it", number: true, value: (row) => row.literal.error, cell: (row) => signedPercent(row.literal.error) },
+      { title: "", value: (row) => row.predicted.reason || (row.outside ? "outside the others" : "between the others") },
+    ], data.clocks_left_out, { caption: "The capture at each clock is left out and predicted from the rest." }));
+}

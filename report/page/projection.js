@@ -1,0 +1,158 @@
+"use strict";
+// The frame on other GPUs, and over the clocks of one.
+
+function intervalText(row) {
+  const [low, high] = row.interval_ms;
+  return known(low) ? msText(low) + " – " + msText(high) : "none";
+}
+const waitsFor = (target) => target.stages.find((stage) => stage.stage === target.bottleneck)?.waits_for ?? "";
+
+function projectionSection() {
+  const made = section("projection", "The same frame on other GPUs");
+  if (!data.projection) {
+    made.append(note(data.no_projection));
+    return;
+  }
+  const targets = data.projection.targets, home = data.projection.baseline.frame_ms;
+  let visible = targets.slice(0, 15);
+  const coverage = known(targets[0].coverage) ? Math.round(100 * targets[0].coverage) + " % interval" : "interval";
+  const chart = figure("Projected frame time with its " + coverage, "Of the GPUs on this page of the table. The bar is the interval, the upright mark the projection; the broken line is the captured frame, " + msText(home) + ".", () => ({
+    type: "bar",
+    data: { labels: visible.map((target) => target.gpu), datasets: [{ data: visible.map((target) => known(target.interval_ms[0]) ? target.interval_ms : [target.frame_ms, target.frame_ms]),
+      backgroundColor: visible.map((target) => stageOf.get(target.bottleneck)?.colour ?? theme("soft")), borderColor: theme("soft"), borderWidth: 1, borderSkipped: false, barPercentage: 0.75, minBarLength: 2 }] },
+    options: { indexAxis: "y", scales: { x: logAxis("frame time", msText), y: { ticks: { autoSkip: false } } },
+      plugins: { legend: { display: false }, tooltip: { callbacks: { label: ({ dataIndex }) => {
+        const target = visible[dataIndex];
+        return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "held up by " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
+      } } } } },
+    plugins: [{ id: "marks", afterDatasetsDraw(drawn) {
+      const { ctx, chartArea, scales: { x } } = drawn;
+      ctx.save();
+      ctx.lineWidth = 3;
+      ctx.strokeStyle = theme("ink");
+      drawn.getDatasetMeta(0).data.forEach((bar, place) => {
+        const at = x.getPixelForValue(visible[place].frame_ms);
+        ctx.beginPath();
+        ctx.moveTo(at, bar.y - bar.height / 2 - 2);
+        ctx.lineTo(at, bar.y + bar.height / 2 + 2);
+        ctx.stroke();
+      });
+      ctx.lineWidth = 1.5;
+      ctx.setLineDash([6, 4]);
+      const at = x.getPixelForValue(home);
+      if (at >= chartArea.left && at <= chartArea.right) {
+        ctx.beginPath();
+        ctx.moveTo(at, chartArea.top);
+        ctx.lineTo(at, chartArea.bottom);
+        ctx.stroke();
+      }
+      ctx.restore();
+    } }],
+  }));
+  const plot = chart.querySelector(".plot"), drawn = charts.at(-1);
+  const table = dataTable([
+    { title: "GPU", value: (row) => row.gpu },
+    { title: "frame", number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
+    { title: coverage, number: true, value: (row) => row.interval_ms[0], cell: intervalText },
+    { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
+    { title: "speed-up", number: true, value: (row) => home / row.frame_ms, cell: (row) => figures(home / row.frame_ms) },
+    { title: "held up by", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), " (" + waitsFor(row) + ")") },
+    { title: "jump", value: (row) => row.jump },
+    { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
+  ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it.",
+    filters: [
+      { label: "Held up by", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
+      { label: "Jump", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jump]), keep: (row, jump) => row.jump === jump },
+    ],
+    shown(rows) {
+      visible = rows;
+      plot.style.height = 5 + 1.45 * Math.max(rows.length, 2) + "rem";
+      if (drawn.chart) draw(drawn);
+    } });
+  made.append(table, chart, detailsOf(targets));
+}
+
+// Stages and assumptions of the GPU that is chosen.
+function detailsOf(targets) {
+  const place = element("div");
+  const show = (target) => place.replaceChildren(stageBar(target.stages.map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
+    dataTable([
+      { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
+      { title: "draws led", number: true, value: (row) => row.draws },
+      { title: "time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
+      { title: "share", number: true, value: (row) => row.time_fraction, cell: (row) => percentText(row.time_fraction) },
+      { title: "waits for", value: (row) => row.waits_for },
+    ], target.stages.filter((stage) => stage.draws > 0), { caption: "What holds the draws up there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + "." }),
+    target.assumptions.length > 0 ? dataTable([
+      { title: "assumption", wide: true, value: (row) => row.text },
+      { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },
+    ], target.assumptions, { page: 10, caption: "What was assumed, and the frame time at the ends of what is plausible. Those that move it most come first." }) : note("Nothing was varied."),
+    listOf(target.notes));
+  show(targets[0]);
+  return element("div", {}, element("h3", {}, "One GPU in detail"), element("div", { class: "controls" }, element("label", {}, "GPU",
+    element("select", { onchange: (event) => show(targets[event.target.value]) }, targets.map((target, row) => element("option", { value: row }, target.gpu))))), place);
+}
+
+const clockOf = (point, clock) => point[clock === "core-clock" ? "core_clock_mhz" : "memory_clock_mhz"];
+
+function curveFigures(curve, word) {
+  const { sweep, amdahl } = curve, clock = sweep.axes[0].clock, points = sweep.points;
+  const at = (point, y) => ({ x: clockOf(point, clock), y });
+  const thin = { pointRadius: 0, pointHitRadius: 0, quiet: true };
+  const own = points.find((point) => Math.abs(clockOf(point, clock) - curve.own_mhz) < 1e-6 * curve.own_mhz);
+  const law = amdahl ? "Amdahl's law T = a + b/f: a = " + msText(amdahl.a_ms) + ", b = " + figures(amdahl.b_ms_mhz) + " ms·MHz; no point is further off than " + percentText(amdahl.worst_misfit) + ". " +
+    (amdahl.unbounded ? "No finite limit shows." : "However fast the clock, " + msText(amdahl.a_ms) + " remain: the dotted line.") : "No law could be fitted: " + curve.no_amdahl + ".";
+  const values = valuesOf([
+    { title: "clock", number: true, value: (row) => clockOf(row, clock), cell: (row) => figures(clockOf(row, clock), 5) + " MHz" + (row === own ? " (its own)" : "") },
+    { title: "frame", number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
+    { title: "interval", number: true, value: (row) => row.interval_ms[0], cell: intervalText },
+    { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
+    { title: "efficiency", number: true, value: (row) => row.efficiency, cell: (row) => figures(row.efficiency) },
+    { title: "held up by", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), row.waits_for ? " (" + row.waits_for + ")" : "") },
+  ], points, "Over the " + word + " clock");
+  const x = () => axis(word + " clock, MHz", { type: "linear", min: clockOf(points[0], clock), max: clockOf(points.at(-1), clock), ticks: { callback: (value) => figures(value, 4) } });
+  return [figure("Frame time over the " + word + " clock", "Projected, with its interval as a band. " + law, () => ({
+    type: "line",
+    data: { datasets: [
+      { label: "frame", data: points.map((point) => at(point, point.frame_ms)), borderColor: theme("accent"), backgroundColor: theme("accent"), pointStyle: "circle", radius: points.map((point) => (point === own ? 7 : 4)) },
+      { label: "interval", data: points.map((point) => at(point, point.interval_ms[0])), borderWidth: 0, fill: "+1", backgroundColor: theme("band"), pointStyle: "rect", ...thin },
+      { label: "", data: points.map((point) => at(point, point.interval_ms[1])), borderWidth: 0, ...thin },
+      ...(amdahl ? [{ label: "Amdahl's law", data: points.map((point) => at(point, amdahl.a_ms + amdahl.b_ms_mhz / clockOf(point, clock))), borderColor: theme("ink"), borderDash: [6, 4], pointStyle: "line", ...thin }] : []),
+      ...(amdahl && !amdahl.unbounded ? [{ label: "limit", data: points.map((point) => at(point, amdahl.a_ms)), borderColor: theme("ink"), borderDash: [2, 4], pointStyle: "line", ...thin }] : []),
+    ] },
+    options: { interaction: { mode: "nearest", axis: "x", intersect: false }, scales: { x: x(), y: axis("frame time", { min: 0, ticks: { callback: (value) => msText(value) } }) },
+      plugins: { legend: { labels: { filter: (item) => item.text !== "", usePointStyle: true } }, tooltip: { filter: (item) => item.datasetIndex === 0, callbacks: { title: ([item]) => item && figures(item.raw.x, 5) + " MHz",
+        label: ({ dataIndex }) => [msText(points[dataIndex].frame_ms), "interval " + intervalText(points[dataIndex])] } } } },
+  }), { values }), figure("Scaling efficiency over the " + word + " clock", "How much of the clock's growth since the lowest one arrives as speed: 1 is all of it.", () => ({
+    type: "line",
+    data: { datasets: [{ label: "efficiency", data: points.filter((point) => known(point.efficiency)).map((point) => at(point, point.efficiency)), borderColor: theme("accent"), backgroundColor: theme("accent"), radius: 4 }] },
+    options: { scales: { x: x(), y: axis("efficiency", { min: 0, max: 1.05 }) }, plugins: { legend: { display: false }, tooltip: { callbacks: { title: ([item]) => item && figures(item.raw.x, 5) + " MHz", label: ({ raw }) => "efficiency " + figures(raw.y) } } } },
+  }))];
+}
+
+// Frame times over both clocks. Darker (on dark: lighter) takes longer; the values stand in the cells.
+function surfaceTable(study) {
+  const [down, across] = study.surface.axes, points = study.surface.points;
+  const times = points.map((point) => point.frame_ms), low = Math.min(...times), high = Math.max(...times);
+  const middle = (values) => Math.floor(values.length / 2);
+  return element("div", {}, element("h3", {}, "Frame time over both clocks of " + study.gpu), element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Frame time over both clocks" },
+    element("table", { class: "heat" }, element("caption", {}, "Projected. Rows are core clocks, columns memory clocks, both from half to twice its own, whose cell has a frame; the stronger the colour, the longer the frame."),
+      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "core \\ memory, MHz"), across.mhz.map((mhz) => element("th", { scope: "col", class: "number" }, figures(mhz, 4))))),
+      element("tbody", {}, down.mhz.map((mhz, i) => element("tr", {}, element("th", { scope: "row", class: "number" }, figures(mhz, 4)), across.mhz.map((_, j) => {
+        const point = points[i * across.mhz.length + j], share = high > low ? Math.log(point.frame_ms / low) / Math.log(high / low) : 0;
+        return element("td", { class: i === middle(down.mhz) && j === middle(across.mhz) && "own", title: "held up by " + (point.bottleneck ?? dash) + " (" + (point.waits_for ?? dash) + ")",
+          style: { background: "rgba(var(--heat), " + (0.04 + 0.5 * share).toFixed(3) + ")" } }, msText(point.frame_ms));
+      })))))));
+}
+
+function clockStudySection() {
+  if (data.clock_studies.length === 0 && data.no_clock_studies.length === 0) return;
+  const made = section("scaling", "Other clocks");
+  for (const study of data.clock_studies) {
+    made.append(element("h3", {}, study.gpu + (study.captured ? ", the captured device" : "")));
+    for (const [curve, word] of [[study.core, "core"], [study.memory, "memory"]])
+      if (curve) made.append(element("div", { class: "pair" }, curveFigures(curve, word)));
+    if (study.surface) made.append(surfaceTable(study));
+  }
+  made.append(listOf(data.no_clock_studies));
+}

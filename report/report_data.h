@@ -1,0 +1,41 @@
+// Everything that a report shows, as one JSON document: "framecast.report/1". The page draws it, and computes
+// nothing of its own but what follows from how it is laid out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/analysis.h"
+#include "model/clock_check.h"
+#include "model/frame.h"
+#include "model/json_text.h"
+#include "model/projection.h"
+#include "report/clock_study.h"
+
+namespace framecast::report {
+
+inline constexpr std::string_view kReportSchema = "framecast.report/1";
+
+struct ReportFrame {
+    std::string file;
+    const Frame* frame = nullptr;
+    const Analysis* analysis = nullptr;
+    std::string device_how;  // ChosenDevice::how
+};
+
+struct ReportInput {
+    std::string tool_version;
+    std::vector<ReportFrame> frames;  // the first is the one shown; others are it at other memory clocks
+    std::vector<Projection> projections;
+    std::string no_projections;  // why there is none; empty when there is one
+    std::vector<LeftOutClock> clocks_left_out;
+    std::vector<ClockStudy> clock_studies;
+    std::vector<std::string> no_clock_studies;  // why a GPU has none
+    Json texture_study;                         // a texture-unit study's document; null without one
+    std::string texture_study_file;
+};
+
+// Numbers are rounded to six significant digits. Size: some 150 bytes a draw.
+Json report_json(const ReportInput& input);
+
+}  // namespace framecast::report

@@ -1,0 +1,46 @@
+#include "report/text.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <utility>
+
+namespace framecast::report {
+
+std::string time_text(double time_ns) {
+    if (!std::isfinite(time_ns)) return "unknown";
+    const double magnitude = std::abs(time_ns);
+    const auto [scale, unit] = magnitude < 1e3   ? std::pair(1.0, "ns")
+                               : magnitude < 1e6 ? std::pair(1e3, "us")
+                               : magnitude < 1e9 ? std::pair(1e6, "ms")
+                                                 : std::pair(1e9, "s");
+    const double value = time_ns / scale;
+    const int decimals = std::abs(value) >= 99.95 || scale == 1.0 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
+    return fmt::format("{:.{}f} {}", value, decimals, unit);
+}
+
+std::string percent_text(double fraction) {
+    if (std::isnan(fraction)) return "–";
+    return fmt::format("{:.1f} %", 100 * fraction);
+}
+
+std::string fps_text(double fps) {
+    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
+}
+
+const std::string& title_of(const DrawColumns& draws, std::size_t row) {
+    return draws.label[row].empty() ? draws.command[row] : draws.label[row];
+}
+
+std::string title_of(const Frame& frame, std::size_t row) {
+    const Pass& pass = frame.passes[row];
+    if (!pass.label.empty()) return pass.label;
+    return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", pass.kind, row, pass.width, pass.height)
+                          : fmt::format("{} pass {}", pass.kind, row);
+}
+
+const std::string& title_of(const Frame& frame) {
+    return frame.application.empty() ? frame.api : frame.application;
+}
+
+}  // namespace framecast::report

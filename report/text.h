@@ -1,0 +1,25 @@
+// Numbers as people read them, the same in every report.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/frame.h"
+
+namespace framecast::report {
+
+// "12.3 us" from nanoseconds: three significant digits in the unit that suits, "unknown" for NaN.
+std::string time_text(double time_ns);
+// "12.3 %", "–" for NaN.
+std::string percent_text(double fraction);
+// "42.3", "143".
+std::string fps_text(double fps);
+
+// What a draw is called: its label, or its command where it has none.
+const std::string& title_of(const DrawColumns& draws, std::size_t row);
+// What a pass is called: "shadow", or "render pass 2, 1280×720" where it has no label.
+std::string title_of(const Frame& frame, std::size_t pass);
+// The application, or the interface where it does not name itself.
+const std::string& title_of(const Frame& frame);
+
+}  // namespace framecast::report

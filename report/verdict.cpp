@@ -1,0 +1,142 @@
+#include "report/verdict.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "model/frame_report.h"
+#include "model/software_device.h"
+#include "report/text.h"
+
+namespace framecast::report {
+namespace {
+
+std::string long_name_of(int stage) {
+    return std::string(long_name(static_cast<Stage>(stage)));
+}
+
+// The stages with the most and the second most time behind them.
+void rank_stages(const Analysis& analysis, Verdict& out) {
+    const auto time = [&](int stage) {
+        return stage < 0 ? 0.0 : analysis.stages[static_cast<std::size_t>(stage)].time_ns;
+    };
+    for (int stage = 0; stage < kStageCount; ++stage) {
+        if (time(stage) > time(out.stage)) {
+            out.next_stage = out.stage;
+            out.stage = stage;
+        } else if (time(stage) > time(out.next_stage)) {
+            out.next_stage = stage;
+        }
+    }
+}
+
+// Estimate with one stage at half its time over the estimate as it is, applied to each draw's own time.
+double saved_by(const Analysis& analysis, int stage) {
+    Eigen::ArrayXXd faster = analysis.times.ns;
+    faster.col(stage) *= 0.5;
+    const auto bottlenecks = find_bottlenecks(faster);
+    if (!bottlenecks) return kUnknown;
+    const EstimateModel& model = analysis.estimate.model;
+    const Eigen::ArrayXd after = estimate_draws(model, model.chosen, faster, *bottlenecks);
+    double total = 0, saved = 0;
+    for (Eigen::Index draw = 0; draw < after.size(); ++draw) {
+        const double time = analysis.time_ns(draw), before = analysis.estimated_ns(draw);
+        if (!(time > 0) || !(before > 0) || std::isnan(after(draw))) continue;
+        total += time;
+        saved += time * (1 - after(draw) / before);
+    }
+    return total > 0 ? saved / total : kUnknown;
+}
+
+void find_levers(const Analysis& analysis, Verdict& out) {
+    for (int stage = 0; stage < kStageCount; ++stage) {
+        StageLever& lever = out.levers[static_cast<std::size_t>(stage)];
+        const auto column = analysis.times.ns.col(stage);
+        if (column.isNaN().all()) continue;
+        lever.stage_ns = column.isNaN().select(0.0, column).sum();
+        lever.saved = saved_by(analysis, stage);
+        const bool first = out.best_lever < 0;
+        if (lever.saved > 0 &&
+            (first || lever.saved > out.levers[static_cast<std::size_t>(out.best_lever)].saved))
+            out.best_lever = stage;
+    }
+}
+
+double texture_share_of(const Frame& frame, const Analysis& analysis) {
+    double shading = 0, waiting = 0;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
+        const double texture = frame.draws.texture_ns(draw);
+        const double ps = analysis.times.ns(draw, index(Stage::ps));
+        if (std::isnan(texture) || !(ps > 0)) continue;
+        shading += ps;
+        waiting += std::min(texture, ps);
+    }
+    return shading > 0 ? waiting / shading : kUnknown;
+}
+
+std::string bound_text(const Frame& frame, const Verdict& verdict) {
+    const char* device = is_software(frame.device) ? "driver's processor time" : "GPU";
+    const std::string share = fmt::format("{:.0f} % of the {} between frames", 100 * verdict.busy,
+                                          time_text(frame.times.interval_ns));
+    switch (verdict.bound) {
+        case Bound::device:
+            return fmt::format("Bound by the {} ({})", device, share);
+        case Bound::elsewhere:
+            return fmt::format("Not bound by the {}: it works {}", device, share);
+        case Bound::unknown:
+            break;
+    }
+    return "How much of a frame the device works is not known";
+}
+
+std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
+    if (verdict.stage < 0) return "no draw has counts or stage times, so no stage can be named";
+    const auto share = [&](int stage) {
+        return fmt::format("{:.0f} %", 100 * analysis.stages[static_cast<std::size_t>(stage)].time_fraction);
+    };
+    std::string text = fmt::format("{} holds up draws of {} of their time", long_name_of(verdict.stage),
+                                   share(verdict.stage));
+    if (verdict.stage == index(Stage::ps) && verdict.texture_share > 0.005)
+        text += fmt::format(", {:.0f} % of fragment shading waits for textures", 100 * verdict.texture_share);
+    if (verdict.next_stage >= 0)
+        text += fmt::format("; then {} with {}", long_name_of(verdict.next_stage), share(verdict.next_stage));
+    return text;
+}
+
+std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& verdict) {
+    std::string text;
+    if (verdict.bound == Bound::elsewhere)
+        text = " A faster GPU changes little: look at the CPU, the display's rate, or a frame limit first.";
+    if (verdict.best_lever < 0) return text;
+    const StageLever& lever = verdict.levers[static_cast<std::size_t>(verdict.best_lever)];
+    text += fmt::format(" Next: {} twice as fast would take {:.0f} % off the draws' time",
+                        long_name_of(verdict.best_lever), 100 * lever.saved);
+    // The costliest draw that waits for it.
+    double total = 0;
+    Eigen::Index costliest = -1;
+    for (const Eigen::Index draw : by_cost(analysis)) {
+        total += analysis.time_ns(draw);
+        if (costliest < 0 && analysis.bottlenecks.stage[static_cast<std::size_t>(draw)] == verdict.best_lever)
+            costliest = draw;
+    }
+    if (costliest < 0 || !(total > 0)) return text + ".";
+    const auto row = static_cast<std::size_t>(costliest);
+    return text + fmt::format("; begin with draw {} ({}), {:.0f} % of it.", frame.draws.id[row],
+                              title_of(frame.draws, row), 100 * analysis.time_ns(costliest) / total);
+}
+
+}  // namespace
+
+Verdict judge(const Frame& frame, const Analysis& analysis) {
+    Verdict out;
+    out.busy = frame.times.gpu_ns / frame.times.interval_ns;
+    if (out.busy > 0) out.bound = out.busy >= kBoundFrom ? Bound::device : Bound::elsewhere;
+    rank_stages(analysis, out);
+    find_levers(analysis, out);
+    out.texture_share = texture_share_of(frame, analysis);
+    out.sentence =
+        bound_text(frame, out) + ": " + stage_text(analysis, out) + "." + advice(frame, analysis, out);
+    return out;
+}
+
+}  // namespace framecast::report

@@ -1,0 +1,38 @@
+// What a report says first: what holds the frame up, and what would help most.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "model/analysis.h"
+#include "model/frame.h"
+
+namespace framecast::report {
+
+// From this share of the time between frames on, the device is what a frame waits for.
+inline constexpr double kBoundFrom = 0.9;
+
+enum class Bound { device, elsewhere, unknown };
+
+struct StageLever {
+    double stage_ns = kUnknown;  // sum of the stage's own times over the draws
+    // How much less time the draws would take with this stage twice as fast, as a share of their time, by the
+    // analysis's chosen estimator; kUnknown where no draw has stage times.
+    double saved = kUnknown;
+};
+
+struct Verdict {
+    Bound bound = Bound::unknown;
+    double busy = kUnknown;           // device time of a frame / time between frames
+    int stage = -1;                   // holds up most of the draws' time; -1 where no stage can be named
+    int next_stage = -1;              // the second; -1 where the first holds up all
+    double texture_share = kUnknown;  // of isolated fragment shading, what waits for texels
+    std::array<StageLever, kStageCount> levers;
+    int best_lever = -1;  // the stage with the largest `saved`
+    std::string sentence;
+};
+
+Verdict judge(const Frame& frame, const Analysis& analysis);
+
+}  // namespace framecast::report
