@@ -94,7 +94,7 @@ std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
     const auto share = [&](int stage) {
         return fmt::format("{:.0f} %", 100 * analysis.stages[static_cast<std::size_t>(stage)].time_fraction);
     };
-    std::string text = fmt::format("{} holds up draws of {} of their time", long_name_of(verdict.stage),
+    std::string text = fmt::format("{} holds up draws with {} of the time", long_name_of(verdict.stage),
                                    share(verdict.stage));
     if (verdict.stage == index(Stage::ps) && verdict.texture_share > 0.005)
         text += fmt::format(", {:.0f} % of fragment shading waits for textures", 100 * verdict.texture_share);
@@ -119,7 +119,8 @@ std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& 
         if (costliest < 0 && analysis.bottlenecks.stage[static_cast<std::size_t>(draw)] == verdict.best_lever)
             costliest = draw;
     }
-    if (costliest < 0 || !(total > 0)) return text + ".";
+    // One of very many is nowhere to begin.
+    if (costliest < 0 || !(analysis.time_ns(costliest) >= 0.02 * total)) return text + ".";
     const auto row = static_cast<std::size_t>(costliest);
     return text + fmt::format("; begin with draw {} ({}), {:.0f} % of it.", frame.draws.id[row],
                               title_of(frame.draws, row), 100 * analysis.time_ns(costliest) / total);

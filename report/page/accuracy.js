@@ -2,7 +2,7 @@
 // How far the model is to be trusted on this frame, and what waits for textures.
 
 function accuracySection() {
-  const made = section("accuracy", "How right the model is on this frame");
+  const made = section("accuracy", "How right the model is on this frame", "Accuracy");
   const held = analysis.frame.held_out;
   const rows = [...draws.id.keys()].filter((row) => column("held_out_ns")[row] > 0 && column("measured_ns")[row] > 0);
   if (held) made.append(element("p", {}, plural(held.draws, "draw") + " estimated without their own time are " + percentText(held.wape) + " off, weighed by time (" +
@@ -28,8 +28,7 @@ function estimateFigure(rows) {
   const used = stageNames.filter((stage) => shown.some((row) => drawStage(row) === stage));
   return figure("Estimated against measured", "Each draw estimated without its own time; on the line where the estimate is right." + (shown.length < rows.length ? " " + countText(shown.length) + " of " + plural(rows.length, "draw") + "." : ""), () => ({
     type: "scatter",
-    data: { datasets: [...used.map((stage) => ({ label: stage, data: shown.filter((row) => drawStage(row) === stage).map((row) => ({ x: draws.measured_ns[row], y: draws.held_out_ns[row], row })),
-      backgroundColor: stageOf.get(stage).colour + "cc", borderColor: theme("ink"), borderWidth: shown.length > 400 ? 0 : 0.7, pointStyle: forms[stageOf.get(stage).place], radius: shown.length > 400 ? 3 : 5 })),
+    data: { datasets: [...used.map((stage) => ({ label: stage, data: shown.filter((row) => drawStage(row) === stage).map((row) => ({ x: draws.measured_ns[row], y: draws.held_out_ns[row], row })), ...pointsOfStage(stageOf.get(stage), shown.length) })),
       { label: "right", quiet: true, type: "line", data: [{ x: low, y: low }, { x: high, y: high }], borderColor: theme("ink"), borderDash: [6, 4], borderWidth: 1.5, pointRadius: 0, pointHitRadius: 0, pointStyle: "line" }] },
     options: { scales: { x: logAxis("measured", timeText, { min: low, max: high }), y: logAxis("estimated", timeText, { min: low, max: high }) },
       plugins: { tooltip: { filter: (item) => item.raw.row !== undefined, callbacks: { title: ([item]) => item && "draw " + draws.id[item.raw.row] + " " + drawTitle(item.raw.row), label: ({ raw }) => "measured " + timeText(raw.x) + ", estimated " + timeText(raw.y) } } } },
@@ -51,19 +50,18 @@ function agreementTable() {
   const most = Math.max(...agreement.draws.flat());
   return [title, element("p", {}, "Counts and rates alone name the same stage as isolation for " + agreement.same + " of " + plural(agreement.all, "draw") +
     (agreement.clear > 0 ? "; where isolation's verdict is clear (runner-up at most " + agreement.clear_margin + " of the leader) for " + agreement.clear_same + " of " + agreement.clear : "") + "."),
-    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Confusion matrix" }, element("table", { class: "heat", id: "confusion" },
-      element("caption", {}, "Draws by the stage that isolation names (rows) and the one that counts and rates name (columns); framed where both agree. " +
-        "How often isolation itself is right is measured on labelled frames, not on this one: see the manual's page on accuracy."),
+    boxOf(element("table", { class: "heat", id: "confusion" },
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "isolated \\ counted"), names.map((name) => element("th", { scope: "col", class: "number" }, stageLabel(name))))),
       element("tbody", {}, names.map((name, i) => element("tr", {}, element("th", { scope: "row" }, stageLabel(name, true)), names.map((_, j) =>
-        element("td", { class: i === j && "own", style: { background: "rgba(var(--heat), " + (most > 0 ? 0.5 * agreement.draws[i][j] / most : 0).toFixed(3) + ")" } }, String(agreement.draws[i][j]))))))))];
+        element("td", { class: i === j && "own", style: { background: "rgba(var(--heat), " + (most > 0 ? 0.5 * agreement.draws[i][j] / most : 0).toFixed(3) + ")" } }, String(agreement.draws[i][j]))))))), "Draws by the stage that isolation names (rows) and the one that counts and rates name (columns); framed where both agree. " +
+      "How often isolation itself is right is measured on labelled frames, not on this one: see the manual's page on accuracy.")];
 }
 
 // What isolated draws wait for texels, and the texture-unit study where one was given.
 function textureSection() {
   const rows = [...draws.id.keys()].filter((row) => known(column("texture_ns")[row]));
   if (rows.length === 0 && !data.texture_study) return;
-  const made = section("texture", "Textures");
+  const made = section("texture", "Textures", "Textures");
   const share = (row) => (draws.stage_ns.ps?.[row] > 0 ? Math.min(1, draws.texture_ns[row] / draws.stage_ns.ps[row]) : undefined);
   if (rows.length > 0) made.append(element("p", {}, known(data.verdict.texture_share) ? percentText(data.verdict.texture_share) + " of the isolated fragment shading waits for texels." : ""),
     dataTable([

@@ -5,6 +5,11 @@ const theme = (name) => getComputedStyle(document.documentElement).getPropertyVa
 // Told apart by form too.
 const forms = ["circle", "triangle", "rect", "rectRot", "crossRot", "star", "rectRounded", "cross"];
 const dashes = [[], [7, 3], [2, 2], [9, 3, 2, 3], [14, 4], [4, 4], [1, 3], [10, 2]];
+// Looks of a stage's points: filled forms with an edge, forms of lines in the stage's colour.
+function pointsOfStage(stage, points) {
+  const many = points > 400, form = forms[stage.place], lines = ["crossRot", "star", "cross"].includes(form);
+  return { pointStyle: form, radius: many ? 3 : 5, backgroundColor: stage.colour + "cc", borderColor: lines ? stage.colour : theme("ink"), borderWidth: lines ? 2 : many ? 0 : 0.7 };
+}
 const charts = [];
 
 Chart.defaults.animation = false;
@@ -12,6 +17,7 @@ Chart.defaults.maintainAspectRatio = false;
 Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
 Chart.defaults.font.size = 12;
 Chart.defaults.plugins.legend.labels.usePointStyle = true;
+Chart.defaults.plugins.legend.labels.boxHeight = 7;
 Chart.defaults.elements.line.borderWidth = 2;
 
 function colourTheme() {

@@ -5,7 +5,7 @@ function passesSection() {
   const total = data.passes.reduce((sum, pass) => sum + (pass.time_ns ?? 0), 0);
   const led = (pass) => pass.led_ns.reduce((best, ns, place) => (ns > (pass.led_ns[best] ?? 0) ? place : best), -1);
   const rows = data.passes.map((pass, place) => ({ ...pass, place, led: led(pass) }));
-  section("passes", "Costliest passes", dataTable([
+  section("passes", "Costliest passes", "Passes", dataTable([
     { title: "pass", number: true, value: (row) => row.place },
     { title: "what", wide: true, value: (row) => row.title },
     { title: "kind", value: (row) => row.kind },
@@ -23,7 +23,7 @@ function drawsSection() {
   const stageRows = Object.entries(draws.stage_ns);
   const used = [...new Set(draws.stage)].filter((place) => place >= 0).sort((a, b) => a - b).map((place) => stageNames[place]);
   const kinds = [...new Set(draws.kind)].filter((place) => place >= 0);
-  section("draws", "Costliest draws", dataTable([
+  section("draws", "Costliest draws", "Draws", dataTable([
     { title: "draw", number: true, value: (row) => draws.id[row] },
     { title: "what", wide: true, value: drawTitle },
     { title: "pass", number: true, value: (row) => draws.pass[row] },
@@ -75,17 +75,16 @@ function trendFigure(trend, rows) {
   return figure(trend.stage + " " + stage.name, about, () => ({
     type: "scatter",
     data: { datasets: [
-      { label: "draws", data: shown.map((row) => ({ x: draws.minimum_ns[row], y: err(row), row })), backgroundColor: stage.colour + "cc", borderColor: theme("ink"), borderWidth: shown.length > 400 ? 0 : 0.7,
-        pointStyle: forms[stage.place], radius: shown.length > 400 ? 3 : 5, hoverRadius: 8 },
+      { label: "draws", data: shown.map((row) => ({ x: draws.minimum_ns[row], y: err(row), row })), ...pointsOfStage(stage, shown.length), hoverRadius: 8 },
       { label: "trend", quiet: true, type: "line", data: line, borderColor: theme("ink"), borderDash: [6, 3], pointRadius: 0, pointHitRadius: 0, pointStyle: "line" },
     ] },
-    options: { scales: { x: logAxis("T_min: the slowest stage alone", timeText), y: axis("Err", { max: 1, suggestedMin: 0 }) },
+    options: { scales: { x: logAxis("T_min: the slowest stage alone", timeText, { min: low / 1.3, max: high * 1.3 }), y: axis("Err", { max: 1, suggestedMin: 0 }) },
       plugins: { tooltip: { filter: (item) => item.raw.row !== undefined, callbacks: { title: ([item]) => item && "draw " + draws.id[item.raw.row] + " " + drawTitle(item.raw.row),
         label: ({ raw }) => ["Err " + figures(raw.y), "T_min " + timeText(raw.x), "measured " + timeText(draws.measured_ns[raw.row])] } } } },
   }), { values });
 }
 function trendsSection() {
-  const made = section("trends", "How much longer than the slowest stage");
+  const made = section("trends", "How much longer than the slowest stage", "Trends");
   const plots = analysis.trends.map((trend) => {
     const rows = [...draws.id.keys()].filter((row) => drawStage(row) === trend.stage && column("measured_ns")[row] > 0 && column("minimum_ns")[row] > 0);
     return rows.length > 0 && trendFigure(trend, rows);
@@ -106,7 +105,7 @@ function clocksSection() {
       borderColor: stageOf.get(stage).colour, backgroundColor: stageOf.get(stage).colour, borderDash: dashes[stageOf.get(stage).place], pointStyle: forms[stageOf.get(stage).place], radius: 6, spanGaps: true })) },
     options: { scales: { x: axis("memory clock, MHz", { type: "linear" }), y: axis(key + (key === "B" ? ", 1/ns" : "")) } },
   }));
-  const made = section("clocks", "Trends over the captured clocks", element("div", { class: "pair" }, lines("A", ""), lines("B", ", per ns")), dataTable([
+  const made = section("clocks", "Trends over the captured clocks", "Captured clocks", element("div", { class: "pair" }, lines("A", ""), lines("B", ", per ns")), dataTable([
     { title: "memory clock", number: true, value: (row) => row.clock.memory_clock_mhz, cell: (row) => figures(row.clock.memory_clock_mhz, 5) + " MHz" },
     { title: "frame", number: true, value: (row) => row.clock.captured_ms, cell: (row) => msText(row.clock.captured_ms) },
     { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage) },

@@ -62,18 +62,26 @@ function stageBar(parts, label, thin = false) {
     shown.map((part) => {
       const share = part.value / total, stage = stageOf.get(part.stage);
       return element("span", { class: isDark(stage.colour) && "dark", title: stage.name + " " + percentText(share),
-        style: { background: stage.colour, flex: share + " 1 0" } }, !thin && share > 0.04 ? part.stage + (share > 0.09 ? " " + percentText(share) : "") : "");
+        style: { background: stage.colour, flex: share + " 1 0" } }, !thin && share > 0.03 ? [element("span", {}, part.stage), element("span", {}, percentText(share))] : "");
     }));
 }
 
-// A section with its entry in the contents.
-function section(id, title, ...children) {
+// A section with its entry, `short`, in the contents.
+function section(id, title, short, ...children) {
   const made = element("section", { id, "aria-labelledby": id + "-title" }, element("h2", { id: id + "-title" }, title), ...children);
   document.getElementById("content").append(made);
   let list = document.querySelector("#contents ul");
   if (!list) document.getElementById("contents").append(list = element("ul"));
-  list.append(element("li", {}, element("a", { href: "#" + id }, title)));
+  list.append(element("li", {}, element("a", { href: "#" + id }, short)));
   return made;
+}
+// A wide table in a box that scrolls, below what it is.
+let tables = 0;
+function boxOf(table, caption) {
+  const id = "caption-" + ++tables;
+  if (caption) table.setAttribute("aria-describedby", id);
+  return element("div", {}, caption && element("p", { class: "note", id }, caption) || undefined,
+    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": caption || "table" }, table));
 }
 const note = (...text) => element("p", { class: "note" }, ...text);
 const listOf = (texts) => element("ul", { class: "plain" }, texts.map((text) => element("li", {}, text)));

@@ -29,7 +29,7 @@ function tiles() {
   document.getElementById("content").append(element("dl", { class: "tiles" },
     tile("Frame on the device", msText(frame.gpu_ms), known(frame.gpu_ms) ? "measured, median of " + plural(frame.gpu_repeats, "frame") : "ordinary frames were not timed"),
     tile("Between frames", msText(frame.interval_ms), known(frame.interval_ms) ? fpsText(1000 / frame.interval_ms) + " frames per second, measured" : "nothing was presented"),
-    tile("Sum of draws", msText(analysis.frame.measured_ms), known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + figures(analysis.frame.draws_to_frame.factor) + " times that" : "each draw timed alone"),
+    tile("Sum of draws", msText(analysis.frame.measured_ms), known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
     tile("Held up by", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : "no stage can be named"),
     tile("Draws", countText(drawCount), skipped ? plural(skipped, "draw") + " skipped in part" : "all measured"),
     tile("Model's error here", held ? percentText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
@@ -38,7 +38,7 @@ function tiles() {
 function stagesSection() {
   const levers = new Map(data.verdict.levers.map((lever) => [lever.stage, lever]));
   const rows = analysis.stages.filter((stage) => stage.draws > 0 || levers.get(stage.stage).stage_ns > 0);
-  const made = section("stages", "Where the time goes");
+  const made = section("stages", "Where the time goes", "Stages");
   if (rows.length === 0) {
     made.append(note("No draw has counts or stage times, so no stage can be named."));
     return;
@@ -58,7 +58,7 @@ function stagesSection() {
 
 // Draws laid end to end, in the lane of the stage that holds each up.
 function timelineSection() {
-  const made = section("timeline", "Draw after draw");
+  const made = section("timeline", "Draw after draw", "Timeline");
   if (!(totalNs > 0)) {
     made.append(note("No draw has a time."));
     return;
@@ -90,7 +90,7 @@ function timelineSection() {
           data: merged.get(lane).map((bar) => ({ x: [(bar.from - from) / 1e6, (bar.to - from) / 1e6], y: lane, bar })),
         })) },
         options: { indexAxis: "y", interaction: { mode: "nearest", intersect: true },
-          scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback: (_, place) => lanes[place] + " " + (stageOf.get(lanes[place])?.name ?? "not told") } } },
+          scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback(_, place) { return lanes[place] + (this.chart.width < 560 ? "" : " " + (stageOf.get(lanes[place])?.name ?? "not told")); } } } },
           plugins: { legend: { display: false }, tooltip: { callbacks: {
             title: ([item]) => item && (item.raw.bar.rows > 1 ? plural(item.raw.bar.rows, "draw") + " from " + draws.id[item.raw.bar.first] + " on" : "draw " + draws.id[item.raw.bar.first] + " " + drawTitle(item.raw.bar.first)),
             label: ({ raw }) => [timeText(raw.bar.ns) + ", " + percentText(raw.bar.ns / totalNs) + " of all draws", raw.y === "none" ? "stage not told" : "held up by " + raw.y, passTitle(raw.bar.first)],

@@ -2,7 +2,7 @@
 // The rest: what was assumed, skipped and how numbers were obtained; then the page as a whole.
 
 function trustSection() {
-  const made = section("trust", "Assumed, skipped, noted");
+  const made = section("trust", "Assumed, skipped, noted", "Assumptions");
   made.append(element("h3", {}, "Assumed"), analysis.assumptions.length > 0 ? listOf(analysis.assumptions) : note("Nothing about the captured device or its stages."));
   made.append(note("What a projection assumes stands with each GPU under “One GPU in detail”."));
   made.append(element("h3", {}, "Skipped draws"));

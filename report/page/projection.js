@@ -8,7 +8,7 @@ function intervalText(row) {
 const waitsFor = (target) => target.stages.find((stage) => stage.stage === target.bottleneck)?.waits_for ?? "";
 
 function projectionSection() {
-  const made = section("projection", "The same frame on other GPUs");
+  const made = section("projection", "The same frame on other GPUs", "Other GPUs");
   if (!data.projection) {
     made.append(note(data.no_projection));
     return;
@@ -135,19 +135,19 @@ function surfaceTable(study) {
   const [down, across] = study.surface.axes, points = study.surface.points;
   const times = points.map((point) => point.frame_ms), low = Math.min(...times), high = Math.max(...times);
   const middle = (values) => Math.floor(values.length / 2);
-  return element("div", {}, element("h3", {}, "Frame time over both clocks of " + study.gpu), element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Frame time over both clocks" },
-    element("table", { class: "heat" }, element("caption", {}, "Projected. Rows are core clocks, columns memory clocks, both from half to twice its own, whose cell has a frame; the stronger the colour, the longer the frame."),
+  return element("div", {}, element("h3", {}, "Frame time over both clocks of " + study.gpu), boxOf(
+    element("table", { class: "heat" },
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "core \\ memory, MHz"), across.mhz.map((mhz) => element("th", { scope: "col", class: "number" }, figures(mhz, 4))))),
       element("tbody", {}, down.mhz.map((mhz, i) => element("tr", {}, element("th", { scope: "row", class: "number" }, figures(mhz, 4)), across.mhz.map((_, j) => {
         const point = points[i * across.mhz.length + j], share = high > low ? Math.log(point.frame_ms / low) / Math.log(high / low) : 0;
         return element("td", { class: i === middle(down.mhz) && j === middle(across.mhz) && "own", title: "held up by " + (point.bottleneck ?? dash) + " (" + (point.waits_for ?? dash) + ")",
           style: { background: "rgba(var(--heat), " + (0.04 + 0.5 * share).toFixed(3) + ")" } }, msText(point.frame_ms));
-      })))))));
+      }))))), "Projected. Rows are core clocks, columns memory clocks, both from half to twice its own, whose cell has a frame; the stronger the colour, the longer the frame."));
 }
 
 function clockStudySection() {
   if (data.clock_studies.length === 0 && data.no_clock_studies.length === 0) return;
-  const made = section("scaling", "Other clocks");
+  const made = section("scaling", "Other clocks", "Other clocks");
   for (const study of data.clock_studies) {
     made.append(element("h3", {}, study.gpu + (study.captured ? ", the captured device" : "")));
     for (const [curve, word] of [[study.core, "core"], [study.memory, "memory"]])

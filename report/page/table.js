@@ -15,7 +15,7 @@ function dataTable(columns, rows, options = {}) {
     head.append(column.value ? element("button", { type: "button", onclick: () => sortBy(place) }, column.title) : column.title);
     return head;
   });
-  const table = element("table", {}, options.caption && element("caption", {}, options.caption), element("thead", {}, element("tr", {}, heads)), body);
+  const table = element("table", {}, element("thead", {}, element("tr", {}, heads)), body);
 
   function sortBy(place) {
     sort = sort && sort[0] === place ? [place, !sort[1]] : [place, !!columns[place].number];
@@ -81,8 +81,7 @@ function dataTable(columns, rows, options = {}) {
   if (rows.length > size) controls.append(...steps.map(([button]) => button));
   if (rows.length > size || options.search && rows.length > 5) controls.append(count);
   apply();
-  return element("div", {}, controls.childElementCount > 0 && controls || undefined, element("div", { class: "scroll", tabindex: "0", role: "region",
-    "aria-label": options.caption ?? "table" }, table));
+  return element("div", {}, controls.childElementCount > 0 && controls || undefined, boxOf(table, options.caption));
 }
 
 // The values of a chart, made when they are asked for: by opening them, or by printing where they are few.

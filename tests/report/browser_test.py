@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""Reports in a real browser: browser_test.py CHECK FRAMECAST WRITE_FRAME CHROMIUM
+
+Each check writes a made-up frame, makes its report and opens it in headless Chromium: the page must be complete, the console
+empty, and what the document says must be what `framecast analyze` and `project` say. Exit code 77: Chromium does not start here.
+"""
+import html.parser
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+READY = 'data-ready="true"'
+
+
+class Document(html.parser.HTMLParser):
+    """Texts of sections and table rows, and the names of all elements outside of <svg>."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.rows, self.names, self.title, self.texts = [], [], "", {}
+        self._cells, self._inside, self._section = None, [], ""
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        self.names.append((tag, dict(attributes)))
+        if tag == "section":
+            self._section = dict(attributes).get("id", "")
+        if tag == "tr":
+            self._cells = []
+        if tag in ("td", "th") and self._cells is not None:
+            self._cells.append("")
+        self._inside.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag == "tr" and self._cells is not None:
+            self.rows.append((self._section, self._cells))
+            self._cells = None
+        while self._inside and self._inside.pop() != tag:
+            pass
+
+    def handle_data(self, text):
+        if "script" in self._inside or "style" in self._inside:
+            return
+        if self._inside and self._inside[-1] == "title":
+            self.title += text
+        if self._cells:
+            self._cells[-1] += text
+        self.texts[self._section] = self.texts.get(self._section, "") + text
+
+    def row(self, section, first):
+        found = [cells for where, cells in self.rows if where == section and cells and cells[0].startswith(first)]
+        return found[0] if found else []
+
+
+class Check:
+    def __init__(self, framecast, write_frame, chromium, folder):
+        self.framecast, self.write_frame, self.chromium, self.folder = framecast, write_frame, chromium, folder
+        self.problems = []
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def frame(self, draws=200, kind="plain", name="a.frame.json"):
+        subprocess.run([self.write_frame, self.path(name), str(draws), kind], check=True)
+        return self.path(name)
+
+    def tell(self, *arguments):
+        done = subprocess.run([self.framecast, *arguments], capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(f"{arguments}: exit code {done.returncode}: {done.stderr}")
+        return done.stdout
+
+    def open(self, *arguments):
+        """The document of the report, once its script is through."""
+        report = self.path("report.html")
+        self.tell("report", *arguments, "-o", report)
+        with open(report, encoding="utf-8") as file:
+            text = file.read()
+        for loads in re.findall(r"(?:src|href)=[\"'](?!#)[^\"']+|@import|url\(", text.split('id="data"')[0]):
+            self.problem(f"the page loads something: {loads}")
+        done = subprocess.run([self.chromium, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
+                               f"--user-data-dir={self.path('profile')}", "--window-size=1300,20000", "--virtual-time-budget=10000", "--dump-dom",
+                               "file://" + report], capture_output=True, text=True, timeout=240, check=False)
+        if "<html" not in done.stdout:
+            print(f"Chromium does not start here: {done.stderr[-400:]}")
+            sys.exit(77)
+        for line in done.stderr.splitlines():
+            if "CONSOLE" in line:
+                self.problem(f"console: {line}")
+        if READY not in done.stdout:
+            self.problem("the script did not come to its end")
+        return Document(done.stdout)
+
+    def problem(self, text):
+        self.problems.append(text)
+
+    def expect(self, what, found, expected):
+        if found != expected:
+            self.problem(f"{what}: {found!r}, not {expected!r}")
+
+
+def time_text(ms):
+    """As the page writes it."""
+    ns = ms * 1e6
+    scale, unit = next((s, u) for limit, s, u in ((1e3, 1, "ns"), (1e6, 1e3, "µs"), (1e9, 1e6, "ms"), (float("inf"), 1e9, "s")) if ns < limit)
+    value = ns / scale
+    return f"{value:.{0 if value >= 99.95 or scale == 1 else 1 if value >= 9.995 else 2}f} {unit}"
+
+
+def numbers(check):
+    file = check.frame(draws=300)
+    page = check.open(file, "--to", "GeForce RTX 4070", "--to", "Radeon RX 580")
+    analysis = json.loads(check.tell("analyze", file, "--json"))
+    projection = json.loads(check.tell("project", file, "--to", "GeForce RTX 4070", "--to", "Radeon RX 580", "--json"))
+    for stage in analysis["stages"]:
+        row = page.row("stages", stage["stage"])
+        check.expect(f"draws led by {stage['stage']}", row[1], str(stage["draws"]))
+        check.expect(f"time behind {stage['stage']}", row[2], time_text(stage["time_ms"]))
+        check.expect(f"share of {stage['stage']}", row[3], f"{100 * stage['time_fraction']:.1f} %")
+    costliest = max(analysis["draws"], key=lambda draw: draw["measured_ns"])
+    row = page.row("draws", str(costliest["id"]))
+    check.expect("the costliest draw's time", row[3], time_text(costliest["measured_ns"] / 1e6))
+    check.expect("what holds it up", row[6], costliest["bottleneck"])
+    for target in projection["targets"]:
+        row = page.row("projection", target["gpu"])
+        check.expect(f"frame on {target['gpu']}", row[1], time_text(target["frame_ms"]))
+        check.expect(f"interval on {target['gpu']}", row[2], " – ".join(map(time_text, target["interval_ms"])))
+    matrix = [[int(cell) for cell in cells[1:]] for where, cells in page.rows if where == "accuracy" and len(cells) == 7 and cells[1].isdigit()]
+    check.expect("rows of the confusion matrix", len(matrix), 6)
+    check.expect("its draws", sum(map(sum, matrix)), sum(draw["kind"] == "draw" for draw in analysis["draws"]))
+    for section in ("stages", "timeline", "draws", "passes", "trends", "projection", "scaling", "accuracy", "trust"):
+        if section not in page.texts:
+            check.problem(f"there is no section {section}")
+    if "synthetic \"scene\" é" not in page.title:
+        check.problem(f"title: {page.title}")
+
+
+def hostile_labels(check):
+    page = check.open(check.frame(kind="hostile"), "--to", "GeForce RTX 4070")
+    if "owned" == page.title or not page.title.startswith("</script><script>"):
+        check.problem(f"title: {page.title}")
+    for tag, attributes in page.names:
+        if tag == "img" or any(key.startswith("on") for key in attributes):
+            check.problem(f"a label became markup: {tag} {attributes}")
+    check.expect("scripts", sum(tag == "script" for tag, _ in page.names), 3)
+    for section in ("draws", "passes", "trust"):
+        if "</script><script>document.title='owned'</script><!--<img src=x" not in page.texts[section]:
+            check.problem(f"{section} does not show the label as it is")
+
+
+def clocks(check):
+    files = [check.frame(kind=mhz, name=mhz + ".frame.json") for mhz in ("2000", "1500", "3000")]
+    page = check.open(*files, "--to", "GeForce RTX 4070")
+    check.expect("captured clocks", {cells[0] for where, cells in page.rows if where == "clocks" and cells[0].endswith("MHz")},
+                 {"1500 MHz", "2000 MHz", "3000 MHz"})
+    if "predicted from the others" not in page.texts["clocks"]:
+        check.problem("no clock was left out")
+
+
+def counts_only(check):
+    page = check.open(check.frame(kind="counts"), "--to", "GeForce RTX 4070")
+    if "no stage was isolated" not in page.texts["accuracy"]:
+        check.problem("it does not say that nothing was isolated")
+
+
+def unknown_device(check):
+    page = check.open(check.frame(kind="unknown"))
+    if "Not projected: " not in page.texts["projection"]:
+        check.problem(f"no reason for having no projection: {page.texts['projection']}")
+
+
+def main():
+    name, framecast, write_frame, chromium = sys.argv[1:5]
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        check = Check(framecast, write_frame, chromium, folder)
+        globals()[name](check)
+    print("\n".join(check.problems))
+    return 1 if check.problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,77 @@
+#include "report/clock_study.h"
+
+#include <gtest/gtest.h>
+
+#include "model/frame_report.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::report {
+namespace {
+
+class ClockStudyTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        auto analysed = analyze(frame_, home_device(frame_.device, "", GpuDatabase::builtin())->rates);
+        ASSERT_TRUE(analysed);
+        analysis_ = std::move(*analysed);
+    }
+    Result<ClockStudy> study(double core_mhz = kUnknown) {
+        auto baseline = join_baselines({&frame_}, {&analysis_});
+        EXPECT_TRUE(baseline);
+        baseline_ = std::move(*baseline);
+        ProjectionOptions options;
+        options.keep_draws = false;
+        return study_clocks(
+            baseline_,
+            [this](const ClockChange& clocks) {
+                return home_device_at(frame_.device, "", GpuDatabase::builtin(), clocks);
+            },
+            core_mhz, options);
+    }
+    Frame frame_ = synthetic::frame(60);
+    Analysis analysis_;
+    Baseline baseline_;
+};
+
+TEST_F(ClockStudyTest, AGpuHasBothClocksAndTheGridOfThem) {
+    const auto clocks = study();
+    ASSERT_TRUE(clocks) << clocks.error().message;
+    ASSERT_TRUE(clocks->core && clocks->memory && clocks->surface);
+    EXPECT_EQ(clocks->surface->points.size(), 81U);
+    // Its own clock is a point, and there the frame takes what was captured.
+    const auto& points = clocks->memory->sweep.points;
+    EXPECT_DOUBLE_EQ(points[points.size() / 2].clocks.memory_mhz, clocks->memory->own_mhz);
+    EXPECT_NEAR(points[points.size() / 2].frame_ns / captured_ns(frame_, analysis_), 1, 1e-9);
+    EXPECT_NEAR(clocks->surface->points[40].frame_ns / captured_ns(frame_, analysis_), 1, 1e-9);
+    EXPECT_LT(points.back().frame_ns, points.front().frame_ns);
+}
+
+TEST_F(ClockStudyTest, AmdahlsLawGoesThroughTheCurve) {
+    const auto clocks = study();
+    ASSERT_TRUE(clocks);
+    ASSERT_TRUE(clocks->core->amdahl);
+    for (const SweepPoint& point : clocks->core->sweep.points)
+        EXPECT_NEAR(clocks->core->amdahl->time(point.clocks.core_mhz) / point.frame_ns, 1,
+                    clocks->core->worst_misfit + 1e-12);
+    EXPECT_LT(clocks->core->worst_misfit, 0.1);
+    const Json document = clock_study_json(frame_, analysis_, *clocks, "test");
+    EXPECT_EQ(document["core"]["sweep"]["schema"], "framecast.sweep/1");
+    EXPECT_GT(document["core"]["amdahl"]["b_ms_mhz"].get<double>(), 0);
+    EXPECT_EQ(document["surface"]["axes"].size(), 2U);
+}
+
+TEST_F(ClockStudyTest, ASoftwareDriverHasACoreClockOnly) {
+    frame_.device = {};
+    frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame_.device.type = "cpu";
+    frame_.device.threads = 2;
+    SetUp();
+    const auto clocks = study(3000);
+    ASSERT_TRUE(clocks) << clocks.error().message;
+    EXPECT_TRUE(clocks->core);
+    EXPECT_FALSE(clocks->memory);
+    EXPECT_FALSE(clocks->surface);
+}
+
+}  // namespace
+}  // namespace framecast::report

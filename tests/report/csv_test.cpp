@@ -1,0 +1,78 @@
+#include "report/csv.h"
+
+#include <gtest/gtest.h>
+
+#include "model/csv_table.h"
+#include "model/frame_report.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::report {
+namespace {
+
+class CsvTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        frame_.draws.label[1] = "a, \"quoted\"\nlabel";
+        frame_.draws.skip[2] = "its query failed";
+        auto analysed = analyze(frame_, home_device(frame_.device, "", GpuDatabase::builtin())->rates);
+        ASSERT_TRUE(analysed);
+        analysis_ = std::move(*analysed);
+    }
+    ReportFrame shown(const std::string& file) { return {file, &frame_, &analysis_, "name"}; }
+    Frame frame_ = synthetic::frame(30);
+    Analysis analysis_;
+};
+
+std::size_t column(const std::string& header, const std::string& name) {
+    std::size_t at = 0, place = 0;
+    while (header.substr(at, header.find_first_of(",\n", at) - at) != name) {
+        at = header.find(',', at);
+        if (at == std::string::npos) return std::string::npos;
+        ++at, ++place;
+    }
+    return place;
+}
+
+TEST_F(CsvTest, FieldsAreQuotedWhereTheyHaveTo) {
+    EXPECT_EQ(csv_field("plain text"), "plain text");
+    EXPECT_EQ(csv_field("a,b"), "\"a,b\"");
+    EXPECT_EQ(csv_field("say \"so\""), "\"say \"\"so\"\"\"");
+    EXPECT_EQ(csv_field("two\nlines"), "\"two\nlines\"");
+    EXPECT_EQ(csv_number(kUnknown), "");
+    EXPECT_EQ(csv_number(0.1), "0.1");
+}
+
+TEST_F(CsvTest, ADrawIsARowWhateverItsLabel) {
+    const std::string text = draws_csv({shown("a.frame.json")});
+    EXPECT_TRUE(text.starts_with("id,kind,command,label,"));
+    EXPECT_NE(text.find("\"a, \"\"quoted\"\"\nlabel\""), std::string::npos);
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1 + 30 + 1)
+        << "a header, the draws, a line end in a label";
+    EXPECT_NE(text.find("its query failed\n"), std::string::npos);
+    const std::string header = text.substr(0, text.find('\n'));
+    EXPECT_EQ(column(header, "id"), 0U);
+    EXPECT_NE(column(header, "stage_ns_ps"), std::string::npos);
+}
+
+TEST_F(CsvTest, SeveralFramesAreToldApart) {
+    const std::string text = draws_csv({shown("a"), shown("b,c")});
+    EXPECT_TRUE(text.starts_with("file,id,"));
+    EXPECT_NE(text.find("\na,0,"), std::string::npos);
+    EXPECT_NE(text.find("\n\"b,c\",0,"), std::string::npos);
+}
+
+TEST_F(CsvTest, AFrameIsARow) {
+    const std::string text = frames_csv({shown("a"), shown("b")});
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3);
+    const std::string header = text.substr(0, text.find('\n'));
+    const std::string row =
+        text.substr(header.size() + 1, text.find('\n', header.size() + 1) - header.size() - 1);
+    EXPECT_EQ(std::count(header.begin(), header.end(), ','), std::count(row.begin(), row.end(), ','));
+    EXPECT_EQ(column(header, "time_fraction_xf"),
+              static_cast<std::size_t>(std::count(header.begin(), header.end(), ',')));
+    EXPECT_TRUE(row.starts_with("a,\"synthetic \"\"scene\"\" \xc3\xa9\",GeForce GTX 1060 6GB,")) << row;
+    EXPECT_NE(row.find(",30,1,"), std::string::npos) << "30 draws, one skipped: " << row;
+}
+
+}  // namespace
+}  // namespace framecast::report

@@ -1,0 +1,70 @@
+#include "report/markdown.h"
+
+#include <gmock/gmock.h>
+
+#include "model/frame_report.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::report {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string markdown_of(const Frame& frame, int top, const char* target = nullptr) {
+    const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+    EXPECT_TRUE(analysis);
+    ReportInput input;
+    input.tool_version = "test";
+    input.frames = {{"a.frame.json", &frame, &*analysis, "name"}};
+    if (target) {
+        const auto baseline = join_baselines({&frame}, {&*analysis});
+        input.projections.push_back(*project(*baseline, named_device(target, GpuDatabase::builtin())->rates));
+    }
+    return markdown_report(input, top);
+}
+
+TEST(MarkdownReport, HasTheSentenceStagesDrawsAndProjections) {
+    const std::string text = markdown_of(synthetic::frame(60), 3, "GeForce RTX 4070");
+    EXPECT_THAT(text, HasSubstr("holds up draws with"));
+    EXPECT_THAT(text, HasSubstr("| ps | fragment shading |"));
+    EXPECT_THAT(text, HasSubstr("| GeForce RTX 4070 |"));
+    EXPECT_THAT(text, HasSubstr("90 % interval"));
+    // Three draws below their table's head.
+    const std::size_t table = text.find("| draw | what |");
+    ASSERT_NE(table, std::string::npos);
+    const std::string draws = text.substr(table, text.find("\n\n", table) - table);
+    EXPECT_EQ(std::count(draws.begin(), draws.end(), '\n'), 4) << draws;
+}
+
+TEST(MarkdownReport, EveryRowOfATableHasAsManyCells) {
+    Frame frame = synthetic::frame(40);
+    for (std::string& label : frame.draws.label)
+        label = "a | b\n| c |";
+    const std::string text = markdown_of(frame, 10, "GeForce RTX 4070");
+    std::size_t cells = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string line = text.substr(at, text.find('\n', at) - at);
+        at += line.size() + 1;
+        if (!line.starts_with('|')) {
+            cells = 0;
+            continue;
+        }
+        const auto bars = static_cast<std::size_t>(std::count(line.begin(), line.end(), '|'));
+        if (cells == 0) cells = bars;
+        EXPECT_EQ(bars, cells) << line;
+    }
+}
+
+TEST(MarkdownReport, LabelsAreNoMarkup) {
+    Frame frame = synthetic::frame(20);
+    for (std::string& label : frame.draws.label)
+        label = "<b>@team</b> [x](https://example.org) `code` #12 www.example.org **bold**";
+    const std::string text = markdown_of(frame, 5);
+    for (const char* mark : {"<b>", "@team", "](", "https://", "`", "#12", "www.", "**"})
+        EXPECT_THAT(text, Not(HasSubstr(mark)));
+    EXPECT_THAT(text, HasSubstr("&#64;team"));
+}
+
+}  // namespace
+}  // namespace framecast::report

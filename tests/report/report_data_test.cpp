@@ -1,0 +1,84 @@
+#include "report/report_data.h"
+
+#include <gtest/gtest.h>
+
+#include "model/frame_report.h"
+#include "report/draw_columns.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::report {
+namespace {
+
+class ReportData : public testing::Test {
+  protected:
+    Json of(const Frame& frame) {
+        auto analysed = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+        EXPECT_TRUE(analysed);
+        analysis_ = std::move(*analysed);
+        ReportInput input;
+        input.tool_version = "test";
+        input.frames = {{"a.frame.json", &frame, &analysis_, "name"}};
+        return report_json(input);
+    }
+    Analysis analysis_;
+};
+
+TEST_F(ReportData, EveryColumnOfDrawsHasOneEntryADraw) {
+    const Json data = of(synthetic::frame(77));
+    EXPECT_EQ(data["schema"], "framecast.report/1");
+    for (const auto& [key, column] : data["draws"].items()) {
+        if (column.is_array()) {
+            EXPECT_EQ(column.size(), 77U) << key;
+            continue;
+        }
+        for (const auto& [stage, values] : column.items())
+            EXPECT_EQ(values.size(), 77U) << key << " " << stage;
+    }
+}
+
+TEST_F(ReportData, TextsAreKeptOnce) {
+    const Json data = of(synthetic::frame(200));
+    EXPECT_LT(data["texts"].size(), 20U);
+    const Json& draws = data["draws"];
+    EXPECT_EQ(data["texts"][draws["title"][1].get<std::size_t>()], "shadow/terrain");
+    EXPECT_EQ(draws["skip"][0], -1);
+}
+
+TEST_F(ReportData, TimesOfPassesAreThoseOfTheirDraws) {
+    const Frame frame = synthetic::frame(80);
+    const Json data = of(frame);
+    double sum = 0;
+    std::int64_t draws = 0;
+    for (const Json& pass : data["passes"]) {
+        sum += pass["time_ns"].get<double>();
+        draws += pass["draws"].get<std::int64_t>();
+        double led = 0;
+        for (const Json& ns : pass["led_ns"])
+            led += ns.get<double>();
+        EXPECT_NEAR(led / pass["time_ns"].get<double>(), 1, 1e-4);
+    }
+    EXPECT_EQ(draws, 80);
+    EXPECT_NEAR(sum / frame.draws.measured_ns.sum(), 1, 1e-4);
+}
+
+TEST_F(ReportData, NumbersAreRoundedAndUnknownOnesNull) {
+    EXPECT_EQ(rounded(123.456789).dump(), "123.457");
+    EXPECT_EQ(rounded(12345678).dump(), "12345700");
+    EXPECT_TRUE(rounded(kUnknown).is_null());
+    Frame frame = synthetic::frame(20);
+    frame.draws.measured_ns(3) = kUnknown;
+    EXPECT_TRUE(of(frame)["draws"]["measured_ns"][3].is_null());
+    EXPECT_FALSE(of(frame)["draws"].contains("texture_ns")) << "nothing in it is known";
+}
+
+TEST_F(ReportData, SkippedDrawsHaveTheirReason) {
+    Frame frame = synthetic::frame(20);
+    frame.draws.skip[5] = "its query failed";
+    const Json data = of(frame);
+    EXPECT_EQ(data["texts"][data["draws"]["skip"][5].get<std::size_t>()], "its query failed");
+    ASSERT_EQ(data["skips"].size(), 1U);
+    EXPECT_EQ(data["skips"][0]["draws"], 1);
+}
+
+}  // namespace
+}  // namespace framecast::report

@@ -1,0 +1,17 @@
+foreach(name agreement clock_study csv html markdown report_data verdict)
+    framecast_test(report/${name}_test.cpp framecast::report)
+endforeach()
+
+# The page in a browser: numbers in the document, nothing on the console, hostile labels.
+add_executable(framecast_report_frame report/write_frame.cpp)
+target_link_libraries(framecast_report_frame PRIVATE framecast::model framecast::warnings)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+find_program(FRAMECAST_CHROMIUM NAMES chromium chromium-browser google-chrome)
+if(FRAMECAST_CHROMIUM)
+    foreach(check numbers hostile_labels clocks counts_only unknown_device)
+        add_test(NAME report/in_a_browser_${check}
+                 COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/browser_test.py ${check} $<TARGET_FILE:framecast>
+                         $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_CHROMIUM})
+        set_tests_properties(report/in_a_browser_${check} PROPERTIES TIMEOUT 300 SKIP_RETURN_CODE 77)
+    endforeach()
+endif()

@@ -1,0 +1,104 @@
+#include "report/verdict.h"
+
+#include <gmock/gmock.h>
+
+#include "model/frame_report.h"
+#include "tests/model/synthetic_frame.h"
+
+namespace framecast::report {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Analysis analysis_of(const Frame& frame) {
+    const auto device = home_device(frame.device, "", GpuDatabase::builtin());
+    auto analysis = analyze(frame, device->rates);
+    EXPECT_TRUE(analysis);
+    return *analysis;
+}
+
+// Every draw is led by fragment shading, three times the vertex shading that follows.
+Frame shading_frame() {
+    Frame frame = synthetic::frame(64);
+    for (Eigen::Index row = 0; row < 64; ++row) {
+        if (frame.draws.kind[static_cast<std::size_t>(row)] != "draw") continue;
+        frame.draws.stage_ns.row(row).head(kGraphicsStageCount) = 0;
+        frame.draws.stage_ns(row, index(Stage::ps)) = 30000;
+        frame.draws.stage_ns(row, index(Stage::vs)) = 10000;
+        frame.draws.texture_ns(row) = 15000;
+    }
+    return frame;
+}
+
+TEST(Verdict, NamesTheStageWithMostTimeBehindIt) {
+    const Frame frame = shading_frame();
+    const Analysis analysis = analysis_of(frame);
+    const Verdict verdict = judge(frame, analysis);
+    double most = 0;
+    int stage = -1;
+    for (const StageShare& share : analysis.stages)
+        if (share.time_ns > most) {
+            most = share.time_ns;
+            stage = index(share.stage);
+        }
+    EXPECT_EQ(verdict.stage, stage);
+    EXPECT_NE(verdict.next_stage, stage);
+    EXPECT_THAT(verdict.sentence,
+                HasSubstr(std::string(long_name(static_cast<Stage>(stage))) + " holds up draws with"));
+}
+
+TEST(Verdict, TextureShareIsOfTheIsolatedShading) {
+    const Frame frame = shading_frame();
+    const Analysis analysis = analysis_of(frame);
+    EXPECT_NEAR(judge(frame, analysis).texture_share, 0.5, 1e-9);
+    Frame without = frame;
+    without.draws.texture_ns.setConstant(kUnknown);
+    EXPECT_TRUE(std::isnan(judge(without, analysis_of(without)).texture_share));
+}
+
+TEST(Verdict, AFrameIsBoundByTheDeviceWhereThatWorksMostOfTheTime) {
+    Frame frame = shading_frame();
+    frame.times.gpu_ns = 9.5e6;
+    frame.times.interval_ns = 10e6;
+    const Verdict bound = judge(frame, analysis_of(frame));
+    EXPECT_EQ(bound.bound, Bound::device);
+    EXPECT_THAT(bound.sentence, HasSubstr("Bound by the GPU (95 % of the 10.0 ms between frames)"));
+    frame.times.interval_ns = 20e6;
+    const Verdict elsewhere = judge(frame, analysis_of(frame));
+    EXPECT_EQ(elsewhere.bound, Bound::elsewhere);
+    EXPECT_THAT(elsewhere.sentence, HasSubstr("A faster GPU changes little"));
+    frame.times.interval_ns = kUnknown;
+    const Verdict unknown = judge(frame, analysis_of(frame));
+    EXPECT_EQ(unknown.bound, Bound::unknown);
+    EXPECT_THAT(unknown.sentence, Not(HasSubstr("Bound by")));
+}
+
+TEST(Verdict, AFasterStageSavesAtMostWhatItTakes) {
+    const Frame frame = synthetic::frame(200);
+    const Analysis analysis = analysis_of(frame);
+    const Verdict verdict = judge(frame, analysis);
+    double sum = 0;
+    for (const StageLever& lever : verdict.levers) {
+        EXPECT_GE(lever.saved, -1e-9);
+        EXPECT_LT(lever.saved, 0.5);
+        sum += lever.saved;
+    }
+    EXPECT_GT(sum, 0.05);
+    ASSERT_GE(verdict.best_lever, 0);
+    for (const StageLever& lever : verdict.levers)
+        EXPECT_LE(lever.saved, verdict.levers[static_cast<std::size_t>(verdict.best_lever)].saved);
+}
+
+TEST(Verdict, AFrameWithoutStagesSaysSo) {
+    Frame frame = synthetic::frame(20);
+    frame.draws.stage_ns.setConstant(kUnknown);
+    frame.draws.elements.setConstant(kUnknown);
+    const Verdict verdict = judge(frame, analysis_of(frame));
+    EXPECT_EQ(verdict.stage, -1);
+    EXPECT_EQ(verdict.best_lever, -1);
+    EXPECT_THAT(verdict.sentence, HasSubstr("no stage can be named"));
+}
+
+}  // namespace
+}  // namespace framecast::report

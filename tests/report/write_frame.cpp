@@ -1,0 +1,61 @@
+// A made-up frame for the tests of reports: write_frame FILE DRAWS [KIND]. KIND: plain (as by default),
+// hostile, counts, unknown, or a memory clock in MHz.
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+
+#include "model/frame_json.h"
+#include "tests/model/synthetic_frame.h"
+
+using namespace framecast;
+
+namespace {
+
+// What would run, or end the document, if a text became markup.
+constexpr const char* kHostile =
+    "</script><script>document.title='owned'</script><!--<img src=x "
+    "onerror=\"document.title='owned'\">{{STYLE}}\"'&\xe2\x80\xa8";
+
+void change(Frame& frame, const std::string& kind) {
+    if (kind == "hostile") {
+        frame.application = frame.device.driver_name = kHostile;
+        frame.notes = {kHostile};
+        for (std::size_t row = 0; row < frame.draws.id.size(); row += 2)
+            frame.draws.label[row] = kHostile;
+        frame.passes[0].label = kHostile;
+        frame.draws.pipeline[0] = kHostile;
+        frame.draws.skip[4] = kHostile;
+        frame.methods["elements"] = kHostile;
+        frame.submissions[0].unmodelled = kHostile;
+    } else if (kind == "counts") {
+        frame.mode = "count";
+        frame.draws.measured_ns.setConstant(kUnknown);
+        frame.draws.spread_ns.setConstant(kUnknown);
+        frame.draws.stage_ns.setConstant(kUnknown);
+        frame.draws.repeats.setZero();
+        frame.times = {};
+    } else if (kind == "unknown") {
+        frame.device.name = "A GPU that nobody knows";
+        frame.device.vendor_id = 0x1234;
+    } else if (const double mhz = std::atof(kind.c_str()); mhz > 0) {
+        frame.device.memory_clock_mhz = mhz;
+        frame.draws.measured_ns *= 0.6 + 0.4 * 2000 / mhz;
+        frame.draws.stage_ns *= 0.6 + 0.4 * 2000 / mhz;
+        frame.times.gpu_ns = frame.draws.measured_ns.sum();
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 3) return std::fprintf(stderr, "usage: write_frame FILE DRAWS [KIND]\n"), 2;
+    synthetic::Truth truth;
+    truth.noise = 0.05;
+    Frame frame = synthetic::frame(std::atol(argv[2]), truth);
+    frame.times.interval_ns = frame.times.gpu_ns * 1.02;
+    frame.times.interval_repeats = 60;
+    if (argc > 3) change(frame, argv[3]);
+    std::ofstream(argv[1]) << write_frame(frame);
+    return 0;
+}
