@@ -106,7 +106,10 @@ std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
 std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& verdict) {
     std::string text;
     if (verdict.bound == Bound::elsewhere)
-        text = " A faster GPU changes little: look at the CPU, the display's rate, or a frame limit first.";
+        text = fmt::format(
+            " A faster {} changes little: look at {}, the display's rate, or a frame limit first.",
+            is_software(frame.device) ? "device" : "GPU",
+            is_software(frame.device) ? "the application's own work" : "the CPU");
     if (verdict.best_lever < 0) return text;
     const StageLever& lever = verdict.levers[static_cast<std::size_t>(verdict.best_lever)];
     text += fmt::format(" Next: {} twice as fast would take {:.0f} % off the draws' time",

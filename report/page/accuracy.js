@@ -29,7 +29,7 @@ function estimateFigure(rows) {
   return figure("Estimated against measured", "Each draw estimated without its own time; on the line where the estimate is right." + (shown.length < rows.length ? " " + countText(shown.length) + " of " + plural(rows.length, "draw") + "." : ""), () => ({
     type: "scatter",
     data: { datasets: [...used.map((stage) => ({ label: stage, data: shown.filter((row) => drawStage(row) === stage).map((row) => ({ x: draws.measured_ns[row], y: draws.held_out_ns[row], row })), ...pointsOfStage(stageOf.get(stage), shown.length) })),
-      { label: "right", quiet: true, type: "line", data: [{ x: low, y: low }, { x: high, y: high }], borderColor: theme("ink"), borderDash: [6, 4], borderWidth: 1.5, pointRadius: 0, pointHitRadius: 0, pointStyle: "line" }] },
+      { label: "right", quiet: true, order: -1, type: "line", data: [{ x: low, y: low }, { x: high, y: high }], borderColor: theme("ink"), borderDash: [6, 4], borderWidth: 1.5, pointRadius: 0, pointHitRadius: 0, pointStyle: "line" }] },
     options: { scales: { x: logAxis("measured", timeText, { min: low, max: high }), y: logAxis("estimated", timeText, { min: low, max: high }) },
       plugins: { tooltip: { filter: (item) => item.raw.row !== undefined, callbacks: { title: ([item]) => item && "draw " + draws.id[item.raw.row] + " " + drawTitle(item.raw.row), label: ({ raw }) => "measured " + timeText(raw.x) + ", estimated " + timeText(raw.y) } } } },
   }), { values: valuesOf([

@@ -8,7 +8,7 @@ const dashes = [[], [7, 3], [2, 2], [9, 3, 2, 3], [14, 4], [4, 4], [1, 3], [10, 
 // Looks of a stage's points: filled forms with an edge, forms of lines in the stage's colour.
 function pointsOfStage(stage, points) {
   const many = points > 400, form = forms[stage.place], lines = ["crossRot", "star", "cross"].includes(form);
-  return { pointStyle: form, radius: many ? 3 : 5, backgroundColor: stage.colour + "cc", borderColor: lines ? stage.colour : theme("ink"), borderWidth: lines ? 2 : many ? 0 : 0.7 };
+  return { pointStyle: form, radius: many ? 3 : 5, backgroundColor: stage.colour + "cc", borderColor: lines ? stage.colour : theme("ink"), borderWidth: lines ? (many ? 1 : 2) : !many ? 0.7 : stage.stage === "rs" ? 0.35 : 0 };
 }
 const charts = [];
 

@@ -76,7 +76,7 @@ function trendFigure(trend, rows) {
     type: "scatter",
     data: { datasets: [
       { label: "draws", data: shown.map((row) => ({ x: draws.minimum_ns[row], y: err(row), row })), ...pointsOfStage(stage, shown.length), hoverRadius: 8 },
-      { label: "trend", quiet: true, type: "line", data: line, borderColor: theme("ink"), borderDash: [6, 3], pointRadius: 0, pointHitRadius: 0, pointStyle: "line" },
+      { label: "trend", quiet: true, order: -1, type: "line", data: line, borderColor: theme("ink"), borderDash: [6, 3], pointRadius: 0, pointHitRadius: 0, pointStyle: "line" },
     ] },
     options: { scales: { x: logAxis("T_min: the slowest stage alone", timeText, { min: low / 1.3, max: high * 1.3 }), y: axis("Err", { max: 1, suggestedMin: 0 }) },
       plugins: { tooltip: { filter: (item) => item.raw.row !== undefined, callbacks: { title: ([item]) => item && "draw " + draws.id[item.raw.row] + " " + drawTitle(item.raw.row),

@@ -25,7 +25,7 @@ function tiles() {
   const led = analysis.stages.find((stage) => stage.stage === verdict.stage);
   const skipped = draws.skip.filter((place) => place >= 0).length;
   const tile = (title, value, more) => element("div", {}, element("dt", {}, title),
-    element("dd", { class: typeof value === "string" && value.length > 12 ? "value long" : "value" }, value), element("dd", { class: "more" }, more));
+    element("dd", { class: typeof value === "string" && value.length <= 12 ? "value" : "value long" }, value), element("dd", { class: "more" }, more));
   document.getElementById("content").append(element("dl", { class: "tiles" },
     tile("Frame on the device", msText(frame.gpu_ms), known(frame.gpu_ms) ? "measured, median of " + plural(frame.gpu_repeats, "frame") : "ordinary frames were not timed"),
     tile("Between frames", msText(frame.interval_ms), known(frame.interval_ms) ? fpsText(1000 / frame.interval_ms) + " frames per second, measured" : "nothing was presented"),
