@@ -152,29 +152,45 @@ Result<bool> make_part(const Item& item, const BatchOptions& options, const GpuD
     return rows ? Result<bool>(true) : rows.error();
 }
 
-// One table of all parts, whole or not at all.
-Result<bool> merge(const std::vector<Item>& items, const fs::path& results) {
-    const std::string path = (results / "projections.csv").string(), beside = path + ".new";
-    std::string failures = kFailureHeader;
-    std::ofstream out(beside, std::ios::binary);
-    out << kHeader;
+// Files that only one process writes, until they take their place: several may end at the same time.
+std::string beside(const std::string& path, const BatchOptions& options) {
+    return fmt::format("{}.new-{}-{}", path, options.shard, static_cast<long>(getpid()));
+}
+
+Result<bool> put_in_place(const std::string& made, const std::string& path) {
+    std::error_code error;
+    fs::rename(made, path, error);
+    if (!error) return true;
+    std::error_code ignored;
+    fs::remove(made, ignored);
+    return Error{"cannot write " + path + ": " + error.message()};
+}
+
+// One table of all parts, and one of what failed, each whole or not at all.
+Result<bool> merge(const std::vector<Item>& items, const BatchOptions& options) {
+    const std::string table = (fs::path(options.results) / "projections.csv").string();
+    const std::string failed = (fs::path(options.results) / "failures.csv").string();
+    std::ofstream rows(beside(table, options), std::ios::binary),
+        failures(beside(failed, options), std::ios::binary);
+    rows << kHeader;
+    failures << kFailureHeader;
     for (const Item& item : items) {
         if (const std::string second = second_line(item); second.starts_with(kFailed)) {
-            failures += csv_field(item.name) + "," +
-                        csv_field(second.substr(std::string_view(kFailed).size())) + '\n';
+            failures << csv_field(item.name) << ","
+                     << csv_field(second.substr(std::string_view(kFailed).size())) << '\n';
             continue;
         }
         std::ifstream part(item.part, std::ios::binary);
         std::string line;
         std::getline(part, line);
         std::getline(part, line);
-        if (part.peek() != std::ifstream::traits_type::eof()) out << part.rdbuf();
+        if (part.peek() != std::ifstream::traits_type::eof()) rows << part.rdbuf();
     }
-    out.close();
-    std::error_code error;
-    if (out) fs::rename(beside, path, error);
-    if (!out || error) return Error{"cannot write " + path};
-    return replace_file((results / "failures.csv").string(), failures);
+    rows.close();
+    failures.close();
+    if (!rows || !failures) return Error{"cannot write to " + options.results + ": is the disk full?"};
+    if (const auto placed = put_in_place(beside(failed, options), failed); !placed) return placed;
+    return put_in_place(beside(table, options), table);
 }
 
 int fail(const Error& error) {
@@ -230,7 +246,7 @@ int project_folder(const BatchOptions& options, const GpuDatabase& database,
                    (fs::path(options.results) / "projections.csv").string());
         return failed > 0 ? kAnswerIsNo : kOk;
     }
-    if (const auto merged = merge(*items, options.results); !merged) return fail(merged.error());
+    if (const auto merged = merge(*items, options); !merged) return fail(merged.error());
     fmt::print("wrote {}", (fs::path(options.results) / "projections.csv").string());
     if (failed > 0)
         fmt::print("; {} frames failed: {}", failed.load(),

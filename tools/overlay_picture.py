@@ -4,8 +4,8 @@
 overlay_picture.py FRAMECAST PICTURE.png [--to GPU]... [--seconds N] [--page PAGE] -- APP [ARGS...]
 
 Runs APP under `framecast overlay`, waits until its frame is captured and the stages have rates (at most N seconds; what is
-known by then is shown), and writes what the display shows. Needs Xvfb and nothing else. Exit codes: 0 written, 3 not, with
-one line that says why.
+known by then is shown), and writes what the display shows. Needs Xvfb and nothing else. Exit codes: 0 written; 3 not, with
+one line that says why; 4 the same, where the overlay was shown, so that another driver would not help.
 """
 import argparse
 import contextlib
@@ -22,7 +22,9 @@ import zlib
 
 
 class NoPicture(Exception):
-    pass
+    def __init__(self, reason, shown=False):
+        super().__init__(reason)
+        self.code = 4 if shown else 3
 
 
 def end(process):
@@ -105,7 +107,7 @@ def wait_for_stages(args, process, env, log):
     answered = False
     while time.monotonic() < finish:
         if process.poll() is not None:
-            raise NoPicture(f"{args.application[0]} ended: {last_line(log)}")
+            raise NoPicture(f"{args.application[0]} ended: {last_line(log)}", answered)
         done = subprocess.run([args.framecast, "ctl", "--pid", str(process.pid), "status"], env=env, capture_output=True, text=True, check=False)
         if done.returncode == 0:
             answered = True
@@ -132,7 +134,10 @@ def take(args):
         if args.page:
             subprocess.run([args.framecast, "ctl", "--pid", str(process.pid), "page", args.page], env=env, capture_output=True, check=False)
             time.sleep(1)
-        content = png(cropped(read_xwd(screen)))
+        rows = read_xwd(screen)
+        if process.poll() is not None:
+            raise NoPicture(f"{args.application[0]} ended before its picture was taken", True)
+        content = png(cropped(rows))
         beside = args.picture + ".new"
         with open(beside, "wb") as file:
             file.write(content)
@@ -159,7 +164,7 @@ def main():
             print(f"overlay picture: stages were not isolated within {args.seconds:g} s, so it shows what was known by then", file=sys.stderr)
     except (NoPicture, OSError) as reason:
         print(f"no overlay picture: {reason}", file=sys.stderr)
-        return 3
+        return getattr(reason, "code", 3)
     return 0
 
 

@@ -25,6 +25,10 @@ if(TARGET VkLayer_framecast)
     add_test(NAME cli/a_frame_is_captured_at_each_clock
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/clock_sweep_test.py $<TARGET_FILE:framecast>
                      $<TARGET_FILE:framecast_scenes>)
+    add_test(NAME cli/a_picture_of_the_overlay_is_taken
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/overlay_picture_test.py
+                     ${PROJECT_SOURCE_DIR}/tools/overlay_picture.py $<TARGET_FILE:framecast> $<TARGET_FILE:framecast_scenes>)
+    set_tests_properties(cli/a_picture_of_the_overlay_is_taken PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     set_tests_properties(cli/a_frame_is_captured_at_each_clock PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
     set_tests_properties(cli/every_ending_of_a_capture_is_told PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     set_tests_properties(cli/installed_tree_works_from_any_prefix PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
