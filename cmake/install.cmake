@@ -19,6 +19,7 @@ endif()
 
 # The GPU table is compiled in; this copy is for people, and for `framecast gpus --database`.
 install(FILES ${PROJECT_SOURCE_DIR}/model/data/gpus.csv DESTINATION ${CMAKE_INSTALL_DATADIR}/framecast)
+install(PROGRAMS ${PROJECT_SOURCE_DIR}/tools/project.sbatch DESTINATION ${CMAKE_INSTALL_DATADIR}/framecast)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)

@@ -103,7 +103,7 @@ function clocksSection() {
     type: "line",
     data: { datasets: used.map((stage) => ({ label: stage, data: clocks.map((clock) => ({ x: clock.memory_clock_mhz, y: trendOf(clock, stage)[key] })), parsing: true,
       borderColor: stageOf.get(stage).colour, backgroundColor: stageOf.get(stage).colour, borderDash: dashes[stageOf.get(stage).place], pointStyle: forms[stageOf.get(stage).place], radius: 6, spanGaps: true })) },
-    options: { scales: { x: axis("memory clock, MHz", { type: "linear" }), y: axis(key + (key === "B" ? ", 1/ns" : "")) } },
+    options: { scales: { x: axis("memory clock, MHz", { type: "linear", ticks: { callback: (value) => figures(value, 5) } }), y: axis(key + (key === "B" ? ", 1/ns" : ""), { ticks: { callback: (value) => (key === "B" ? value.toExponential(2) : figures(value)) } }) } },
   }));
   const made = section("clocks", "Trends over the captured clocks", "Captured clocks", element("div", { class: "pair" }, lines("A", ""), lines("B", ", per ns")), dataTable([
     { title: "memory clock", number: true, value: (row) => row.clock.memory_clock_mhz, cell: (row) => figures(row.clock.memory_clock_mhz, 5) + " MHz" },

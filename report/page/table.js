@@ -72,7 +72,7 @@ function dataTable(columns, rows, options = {}) {
       page = 0;
       apply();
     } })));
-  (options.filters ?? []).forEach((filter, place) => controls.append(element("label", {}, filter.label,
+  if (rows.length > 5) (options.filters ?? []).forEach((filter, place) => controls.append(element("label", {}, filter.label,
     element("select", { onchange: (event) => {
       chosen[place] = event.target.value;
       page = 0;

@@ -73,12 +73,15 @@ class Check:
             sys.exit(f"{arguments}: exit code {done.returncode}: {done.stderr}")
         return done.stdout
 
-    def open(self, *arguments):
-        """The document of the report, once its script is through."""
+    def open(self, *arguments, then=""):
+        """The document of the report, once its script is through, and another one `then`."""
         report = self.path("report.html")
         self.tell("report", *arguments, "-o", report)
         with open(report, encoding="utf-8") as file:
             text = file.read()
+        if then:
+            with open(report, "a", encoding="utf-8") as file:
+                file.write(f"<script>{then}</script>")
         for loads in re.findall(r"(?:src|href)=[\"'](?!#)[^\"']+|@import|url\(", text.split('id="data"')[0]):
             self.problem(f"the page loads something: {loads}")
         done = subprocess.run([self.chromium, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
@@ -149,6 +152,62 @@ def hostile_labels(check):
     for section in ("draws", "passes", "trust"):
         if "</script><script>document.title='owned'</script><!--<img src=x" not in page.texts[section]:
             check.problem(f"{section} does not show the label as it is")
+
+
+# What a reader does: goes along a chart by keys, sorts, searches and turns pages, chooses a pass, a GPU, a chart's values.
+ACTIONS = """
+const told = {}, within = (id, what) => document.querySelector("#" + id + " " + what);
+const firstOf = (id) => [...within(id, "tbody tr").cells].map((cell) => cell.textContent);
+const press = (canvas, key) => canvas.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+for (const entry of charts) draw(entry);
+const canvas = within("timeline", "canvas"), announcer = document.getElementById("announcer");
+press(canvas, "ArrowRight");
+told.first = announcer.textContent;
+press(canvas, "ArrowRight");
+told.second = announcer.textContent;
+press(canvas, "End");
+told.last = announcer.textContent;
+told.focusable = charts.every((entry) => entry.canvas.tabIndex === 0 && entry.canvas.getAttribute("aria-label"));
+const heads = [...document.querySelectorAll("#draws th")];
+heads.find((head) => head.textContent === "draw").querySelector("button").click();
+told.sorted = firstOf("draws")[0];
+told.order = heads.find((head) => head.textContent === "draw").getAttribute("aria-sort");
+[...document.querySelectorAll("#draws button")].find((button) => button.textContent === "Next").click();
+told.nextPage = firstOf("draws")[0];
+const search = within("draws", "input");
+search.value = "vkCmdCopy";
+search.dispatchEvent(new Event("input"));
+told.found = [...document.querySelectorAll("#draws tbody tr")].every((row) => row.cells[1].textContent.includes("vkCmdCopy"));
+const pass = within("timeline", "select");
+pass.value = "1";
+pass.dispatchEvent(new Event("change"));
+told.bars = charts.find((entry) => entry.canvas === canvas).chart.data.datasets.reduce((sum, set) => sum + set.data.length, 0);
+const values = within("accuracy", "details");
+values.open = true;
+values.dispatchEvent(new Event("toggle"));
+told.values = values.querySelectorAll("tbody tr").length;
+document.body.append(element("pre", { id: "told" }, JSON.stringify(told)));
+"""
+
+
+def interaction(check):
+    file = check.frame(draws=120)
+    page = check.open(file, "--to", "GeForce RTX 4070", then=ACTIONS)
+    told = re.search(r'\{"first".*\}', "".join(page.texts.values()))
+    if not told:
+        check.problem("the actions did not come to their end")
+        return
+    told = json.loads(told.group(0))
+    draws = json.loads(check.tell("analyze", file, "--json"))["draws"]
+    for which, place in (("first", 0), ("second", 1), ("last", -1)):
+        if not told[which].startswith(f"draw {draws[place]['id']} ") or time_text(draws[place]["measured_ns"] / 1e6) not in told[which]:
+            check.problem(f"the {which} point was told as {told[which]!r}")
+    check.expect("every chart can be reached by keys", told["focusable"], True)
+    check.expect("the first row by id, falling", (told["sorted"], told["order"]), (str(draws[-1]["id"]), "descending"))
+    check.expect("the next page's first row", told["nextPage"], str(draws[-1]["id"] - 15))
+    check.expect("rows that hold what is searched", told["found"], True)
+    check.expect("bars of the second pass", told["bars"], sum(at % 8 == 7 for at in range(120)))
+    check.expect("values of a chart", told["values"], 50)
 
 
 def clocks(check):
