@@ -82,7 +82,7 @@ std::string bound_text(const Frame& frame, const Verdict& verdict) {
         case Bound::device:
             return fmt::format("Bound by the {} ({})", device, share);
         case Bound::elsewhere:
-            return fmt::format("Not bound by the {}: it works {}", device, share);
+            return fmt::format("Not bound by the {}, which works {}", device, share);
         case Bound::unknown:
             break;
     }
