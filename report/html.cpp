@@ -45,6 +45,13 @@ std::string escaped_html(const std::string& text) {
     return out;
 }
 
+// A line does not end between a number and its "%".
+std::string with_units(std::string text) {
+    for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at))
+        text.replace(at, 1, "&nbsp;");
+    return text;
+}
+
 // JSON for a script element: "</script" and "<!--" would end or change it, so no "<" is left. Outside of
 // strings JSON has none of the replaced characters.
 std::string escaped_json(const Json& data) {
@@ -69,7 +76,7 @@ std::string replacement(std::string_view name, const Json& data) {
     if (name == "TITLE")
         return escaped_html(data["frame"]["application"].get<std::string>() + " on " +
                             data["frame"]["device"]["name"].get<std::string>());
-    if (name == "SUMMARY") return escaped_html(data["verdict"]["sentence"].get<std::string>());
+    if (name == "SUMMARY") return with_units(escaped_html(data["verdict"]["sentence"].get<std::string>()));
     if (name == "STYLE") return std::string(kReportStyle);
     if (name == "CHART") return std::string(kReportChartLibrary);
     if (name == "DATA") return escaped_json(data);

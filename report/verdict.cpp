@@ -62,16 +62,21 @@ void find_levers(const Analysis& analysis, Verdict& out) {
     }
 }
 
+// Draws without a texture time either read no textures or could not be drawn without: they count as not
+// waiting.
 double texture_share_of(const Frame& frame, const Analysis& analysis) {
     double shading = 0, waiting = 0;
+    bool any = false;
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const double texture = frame.draws.texture_ns(draw);
         const double ps = analysis.times.ns(draw, index(Stage::ps));
-        if (std::isnan(texture) || !(ps > 0)) continue;
+        if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || !(ps > 0)) continue;
         shading += ps;
+        if (std::isnan(texture)) continue;
+        any = true;
         waiting += std::min(texture, ps);
     }
-    return shading > 0 ? waiting / shading : kUnknown;
+    return any ? waiting / shading : kUnknown;
 }
 
 std::string bound_text(const Frame& frame, const Verdict& verdict) {
@@ -97,7 +102,8 @@ std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
     std::string text = fmt::format("{} holds up draws with {} of the time", long_name_of(verdict.stage),
                                    share(verdict.stage));
     if (verdict.stage == index(Stage::ps) && verdict.texture_share > 0.005)
-        text += fmt::format(", {:.0f} % of fragment shading waits for textures", 100 * verdict.texture_share);
+        text += fmt::format(", at least {:.0f} % of fragment shading waits for textures",
+                            100 * verdict.texture_share);
     if (verdict.next_stage >= 0)
         text += fmt::format("; then {} with {}", long_name_of(verdict.next_stage), share(verdict.next_stage));
     return text;

@@ -27,7 +27,7 @@ struct Verdict {
     double busy = kUnknown;           // device time of a frame / time between frames
     int stage = -1;                   // holds up most of the draws' time; -1 where no stage can be named
     int next_stage = -1;              // the second; -1 where the first holds up all
-    double texture_share = kUnknown;  // of isolated fragment shading, what waits for texels
+    double texture_share = kUnknown;  // of isolated fragment shading, at least what waits for texels
     std::array<StageLever, kStageCount> levers;
     int best_lever = -1;  // the stage with the largest `saved`
     std::string sentence;

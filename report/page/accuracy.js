@@ -63,7 +63,7 @@ function textureSection() {
   if (rows.length === 0 && !data.texture_study) return;
   const made = section("texture", "Textures", "Textures");
   const share = (row) => (draws.stage_ns.ps?.[row] > 0 ? Math.min(1, draws.texture_ns[row] / draws.stage_ns.ps[row]) : undefined);
-  if (rows.length > 0) made.append(element("p", {}, known(data.verdict.texture_share) ? percentText(data.verdict.texture_share) + " of the isolated fragment shading waits for texels." : ""),
+  if (rows.length > 0) made.append(element("p", {}, known(data.verdict.texture_share) ? "At least " + percentText(data.verdict.texture_share) + " of the isolated fragment shading waits for texels; draws that could not be drawn without textures, or read none, count as not waiting." : ""),
     dataTable([
       { title: "draw", number: true, value: (row) => draws.id[row] },
       { title: "what", wide: true, value: drawTitle },

@@ -61,7 +61,7 @@ function stageBar(parts, label, thin = false) {
   return element("div", { class: thin ? "bar thin" : "bar", role: "img", "aria-label": (label ? label + ": " : "") + text, title: thin ? text : undefined },
     shown.map((part) => {
       const share = part.value / total, stage = stageOf.get(part.stage);
-      return element("span", { class: isDark(stage.colour) && "dark", title: stage.name + " " + percentText(share),
+      return element("span", { class: [isDark(stage.colour) && "dark", share <= 0.03 && "slim"].filter(Boolean).join(" ") || undefined, title: stage.name + " " + percentText(share),
         style: { background: stage.colour, flex: share + " 1 0" } }, !thin && share > 0.03 ? [element("span", {}, part.stage), element("span", {}, percentText(share))] : "");
     }));
 }

@@ -52,6 +52,16 @@ TEST(Verdict, TextureShareIsOfTheIsolatedShading) {
     const Frame frame = shading_frame();
     const Analysis analysis = analysis_of(frame);
     EXPECT_NEAR(judge(frame, analysis).texture_share, 0.5, 1e-9);
+    // A draw that has none counts as not waiting.
+    Frame half = frame;
+    double known = 0, all = 0;
+    for (Eigen::Index row = 0; row < 64; ++row) {
+        if (!(half.draws.texture_ns(row) > 0)) continue;
+        ++all;
+        if (row % 2) half.draws.texture_ns(row) = kUnknown;
+        known += row % 2 == 0;
+    }
+    EXPECT_NEAR(judge(half, analysis_of(half)).texture_share, 0.5 * known / all, 1e-9);
     Frame without = frame;
     without.draws.texture_ns.setConstant(kUnknown);
     EXPECT_TRUE(std::isnan(judge(without, analysis_of(without)).texture_share));
