@@ -45,6 +45,7 @@ TEST(HtmlReport, IsOneFileThatLoadsNothing) {
     EXPECT_THAT(page, Not(HasSubstr("<script src")));
     EXPECT_THAT(page, Not(HasSubstr("<link")));
     EXPECT_THAT(page, HasSubstr("default-src 'none'"));
+    EXPECT_THAT(page, HasSubstr("&nbsp;% of the time"));
     EXPECT_THAT(page, HasSubstr("Chart.js v")) << "the licence's notice stays";
 }
 
