@@ -16,6 +16,7 @@ extern const std::string_view kReportChartScript;
 extern const std::string_view kReportFrameScript;
 extern const std::string_view kReportDrawsScript;
 extern const std::string_view kReportProjectionScript;
+extern const std::string_view kReportTextureScript;
 extern const std::string_view kReportAccuracyScript;
 extern const std::string_view kReportMainScript;
 
@@ -82,9 +83,9 @@ std::string replacement(std::string_view name, const Json& data) {
     if (name == "DATA") return escaped_json(data);
     std::string scripts;
     if (name == "SCRIPT")
-        for (const std::string_view script :
-             {kReportFormatScript, kReportTableScript, kReportChartScript, kReportFrameScript,
-              kReportDrawsScript, kReportProjectionScript, kReportAccuracyScript, kReportMainScript})
+        for (const std::string_view script : {kReportFormatScript, kReportTableScript, kReportChartScript,
+                                              kReportFrameScript, kReportDrawsScript, kReportProjectionScript,
+                                              kReportTextureScript, kReportAccuracyScript, kReportMainScript})
             (scripts += script) += '\n';
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;

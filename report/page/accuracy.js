@@ -1,5 +1,5 @@
 "use strict";
-// How far the model is to be trusted on this frame, and what waits for textures.
+// How far the model is to be trusted on this frame.
 
 function accuracySection() {
   const made = section("accuracy", "How right the model is on this frame", "Accuracy");
@@ -55,40 +55,4 @@ function agreementTable() {
       element("tbody", {}, names.map((name, i) => element("tr", {}, element("th", { scope: "row" }, stageLabel(name, true)), names.map((_, j) =>
         element("td", { class: i === j && "own", style: { background: "rgba(var(--heat), " + (most > 0 ? 0.5 * agreement.draws[i][j] / most : 0).toFixed(3) + ")" } }, String(agreement.draws[i][j]))))))), "Draws by the stage that isolation names (rows) and the one that counts and rates name (columns); framed where both agree. " +
       "How often isolation itself is right is measured on labelled frames, not on this one: see the manual's page on accuracy.")];
-}
-
-// What isolated draws wait for texels, and the texture-unit study where one was given.
-function textureSection() {
-  const rows = [...draws.id.keys()].filter((row) => known(column("texture_ns")[row]));
-  if (rows.length === 0 && !data.texture_study) return;
-  const made = section("texture", "Textures", "Textures");
-  const share = (row) => (draws.stage_ns.ps?.[row] > 0 ? Math.min(1, draws.texture_ns[row] / draws.stage_ns.ps[row]) : undefined);
-  if (rows.length > 0) made.append(element("p", {}, known(data.verdict.texture_share) ? "At least " + percentText(data.verdict.texture_share) + " of the isolated fragment shading waits for texels; draws that could not be drawn without textures, or read none, count as not waiting." : ""),
-    dataTable([
-      { title: "draw", number: true, value: (row) => draws.id[row] },
-      { title: "what", wide: true, value: drawTitle },
-      { title: "fragment shading", number: true, value: (row) => draws.stage_ns.ps?.[row], cell: (row) => timeText(draws.stage_ns.ps?.[row]) },
-      { title: "waits for texels", number: true, value: (row) => draws.texture_ns[row], cell: (row) => timeText(draws.texture_ns[row]) },
-      { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
-    ], rows, { page: 10, sort: [3, true], caption: "Isolated: the draw beside itself with texture coordinates scaled to nothing." }));
-  if (data.texture_study) made.append(element("h3", {}, "Texture-unit study"), note("From " + data.texture_study_file + "."), ...documentView(data.texture_study));
-}
-
-// A document whose shape this page does not know: lists of objects as tables, the rest as names and values.
-const valueText = (value) => (typeof value === "number" ? figures(value, 4) : typeof value === "string" ? value : value === null ? dash : JSON.stringify(value));
-const words = (key) => key.replaceAll("_", " ");
-function documentTable(rows, caption) {
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return dataTable(keys.map((key) => ({ title: words(key), number: rows.some((row) => typeof row[key] === "number"), wide: rows.some((row) => typeof row[key] === "string" && row[key].length > 30),
-    value: (row) => row[key], cell: (row) => valueText(row[key]) })), rows, { page: 20, caption });
-}
-function documentView(content) {
-  const isTable = (value) => Array.isArray(value) && value.length > 0 && value.every((row) => row && typeof row === "object" && !Array.isArray(row));
-  const plain = Object.entries(content).filter(([, value]) => !isTable(value) && !(value && typeof value === "object" && !Array.isArray(value)));
-  const nested = Object.entries(content).filter(([, value]) => value && typeof value === "object" && !Array.isArray(value));
-  return [
-    plain.length > 0 ? listOf(plain.map(([key, value]) => words(key) + ": " + (Array.isArray(value) ? value.map(valueText).join(", ") : valueText(value)))) : undefined,
-    ...Object.entries(content).filter(([, value]) => isTable(value)).map(([key, value]) => documentTable(value, words(key))),
-    ...nested.flatMap(([key, value]) => [element("h3", {}, words(key)), ...documentView(value)]),
-  ].filter(Boolean);
 }

@@ -100,6 +100,8 @@ function curveFigures(curve, word) {
   const at = (point, y) => ({ x: clockOf(point, clock), y });
   const thin = { pointRadius: 0, pointHitRadius: 0, quiet: true };
   const own = points.find((point) => Math.abs(clockOf(point, clock) - curve.own_mhz) < 1e-6 * curve.own_mhz);
+  // A band far wider than the curve would press it flat.
+  const wide = points.some((point) => point.interval_ms[1] > 8 * point.interval_ms[0]);
   const law = amdahl ? "Amdahl's law T = a + b/f: a = " + msText(amdahl.a_ms) + ", b = " + figures(amdahl.b_ms_mhz) + " ms·MHz; no point is further off than " + percentText(amdahl.worst_misfit) + ". " +
     (amdahl.unbounded ? "No finite limit shows." : "However fast the clock, " + msText(amdahl.a_ms) + " remain: the dotted line.") : "No law could be fitted: " + curve.no_amdahl + ".";
   const values = valuesOf([
@@ -120,7 +122,7 @@ function curveFigures(curve, word) {
       ...(amdahl ? [{ label: "Amdahl's law", data: points.map((point) => at(point, amdahl.a_ms + amdahl.b_ms_mhz / clockOf(point, clock))), borderColor: theme("ink"), borderDash: [6, 4], pointStyle: "line", ...thin }] : []),
       ...(amdahl && !amdahl.unbounded ? [{ label: "limit", data: points.map((point) => at(point, amdahl.a_ms)), borderColor: theme("ink"), borderDash: [2, 4], pointStyle: "line", ...thin }] : []),
     ] },
-    options: { interaction: { mode: "nearest", axis: "x", intersect: false }, scales: { x: x(), y: axis("frame time", { min: 0, ticks: { callback: (value) => msText(value) } }) },
+    options: { interaction: { mode: "nearest", axis: "x", intersect: false }, scales: { x: x(), y: wide ? logAxis("frame time", msText) : axis("frame time", { min: 0, ticks: { callback: (value) => msText(value) } }) },
       plugins: { legend: { labels: { filter: (item) => item.text !== "", usePointStyle: true } }, tooltip: { filter: (item) => item.datasetIndex === 0, callbacks: { title: ([item]) => item && figures(item.raw.x, 5) + " MHz",
         label: ({ dataIndex }) => [msText(points[dataIndex].frame_ms), "interval " + intervalText(points[dataIndex])] } } } },
   }), { values }), figure("Scaling efficiency over the " + word + " clock", "How much of the clock's growth since the lowest one arrives as speed: 1 is all of it.", () => ({
