@@ -219,6 +219,20 @@ def clocks(check):
         check.problem("no clock was left out")
 
 
+def study(check):
+    """A texture-unit study has charts of its own, another document its tables."""
+    file, path = check.frame(), check.path("study.json")
+    rows = [{"vertices": 100000 * (1 + i % 3), "textures": i // 3, "frame_ns": 1e6 * (i + 5), "fps": 1000 / (i + 5), "fps_from_neighbours": None if i % 3 != 1 else 1000 / (i + 5.5)}
+            for i in range(6)]
+    for schema, title in (("framecast.texture-study/1", "Frame time over vertices"), ("somebody.else/1", "fps from neighbours")):
+        with open(path, "w", encoding="utf-8") as out:
+            json.dump({"schema": schema, "gflops": 12.5, "rows": rows}, out)
+        page = check.open(file, "--to", "GeForce RTX 4070", "--study", path)
+        if title not in page.texts["texture"]:
+            check.problem(f"{schema}: no {title!r} in {page.texts['texture']}")
+        check.expect(f"{schema}: rows of the study", sum(where == "texture" and cells[1:2] == ["1"] for where, cells in page.rows), 3)
+
+
 def counts_only(check):
     page = check.open(check.frame(kind="counts"), "--to", "GeForce RTX 4070")
     if "no stage was isolated" not in page.texts["accuracy"]:
