@@ -23,3 +23,36 @@ install(PROGRAMS ${PROJECT_SOURCE_DIR}/tools/project.sbatch DESTINATION ${CMAKE_
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# find_package(framecast) and pkg-config find the library with the C interface, wherever the tree lies.
+include(CMakePackageConfigHelpers)
+set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/framecast)
+install(EXPORT framecastTargets NAMESPACE framecast:: DESTINATION ${config_folder})
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/framecastConfig.cmake.in
+                              ${PROJECT_BINARY_DIR}/install/framecastConfig.cmake INSTALL_DESTINATION ${config_folder})
+# Before 1.0 a minor version may change the interface.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/install/framecastConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/install/framecastConfig.cmake ${PROJECT_BINARY_DIR}/install/framecastConfigVersion.cmake
+        DESTINATION ${config_folder})
+file(RELATIVE_PATH FRAMECAST_PC_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" FRAMECAST_PC_TO_PREFIX "${FRAMECAST_PC_TO_PREFIX}")
+configure_file(${CMAKE_CURRENT_LIST_DIR}/framecast.pc.in ${PROJECT_BINARY_DIR}/install/framecast.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/install/framecast.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# What is generated from the program itself, made when it is built.
+if(NOT CMAKE_CROSSCOMPILING)
+    set(made ${PROJECT_BINARY_DIR}/install)
+    add_custom_command(OUTPUT ${made}/framecast.1 ${made}/framecast.bash ${made}/_framecast ${made}/framecast.fish
+                       COMMAND framecast manual > ${made}/framecast.1
+                       COMMAND framecast completion bash > ${made}/framecast.bash
+                       COMMAND framecast completion zsh > ${made}/_framecast
+                       COMMAND framecast completion fish > ${made}/framecast.fish
+                       DEPENDS framecast VERBATIM)
+    add_custom_target(framecast_manual ALL DEPENDS ${made}/framecast.1)
+    install(FILES ${made}/framecast.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${made}/framecast.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME framecast)
+    install(FILES ${made}/_framecast DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+    install(FILES ${made}/framecast.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+include(cmake/package.cmake)

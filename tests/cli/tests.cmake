@@ -1,4 +1,4 @@
-foreach(name analyze_project ascii_curve capture_run capture_summary child_process clock_log clock_sources clock_sweep compare control_client display fit gpus
+foreach(name analyze_project ascii_curve manual_page shell_completion capture_run capture_summary child_process clock_log clock_sources clock_sweep compare control_client display fit gpus
              layer_config layer_location layer_status output_file program progress_bar project_batch report shell_command sweep table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()

@@ -1,0 +1,29 @@
+// `framecast completion`: what a shell needs to complete the program's own commands and options.
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/shell_completion.h"
+
+namespace framecast::cli {
+
+void add_completion(CLI::App& program, int& exit_code) {
+    CLI::App* command =
+        program.add_subcommand("completion", "Print completions for a shell, a script to source");
+    auto shell = std::make_shared<std::string>();
+    command->add_option("SHELL", *shell, "bash, zsh or fish")
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    command->callback([&program, &exit_code, shell] {
+        const CommandWords words = command_words(program);
+        std::fputs((*shell == "bash"  ? bash_completion(words)
+                    : *shell == "zsh" ? zsh_completion(words)
+                                      : fish_completion(words))
+                       .c_str(),
+                   stdout);
+        exit_code = kOk;
+    });
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Makes the packages of a build and uses them from folders: package_test.py CMAKE BUILD_FOLDER FRAME_FILE
+
+The library: a program of examples/ finds it with find_package in a tree that was moved, and with pkg-config where that is installed.
+The Debian package: what it holds, its dependencies, and the program, layer, man page and completions in it. clean_root.sh installs it
+into a Debian of its own, which takes minutes and a mirror.
+"""
+import glob
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+
+def check(condition, message):
+    if not condition:
+        sys.exit(f"package_test: {message}")
+
+
+def run(*command, **options):
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, **options)
+    check(done.returncode == 0, f"{' '.join(command)} failed ({done.returncode}): {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def check_library(cmake, build, frame, scratch):
+    first, prefix = os.path.join(scratch, "first"), os.path.join(scratch, "moved here")
+    run(cmake, "--install", build, "--prefix", first)
+    os.rename(first, prefix)
+    source = os.path.join(prefix, "share/doc/framecast/examples/c_api")
+    made = os.path.join(scratch, "example")
+    run(cmake, "-S", source, "-B", made, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={prefix}")
+    run(cmake, "--build", made)
+    answer = run(os.path.join(made, "project_frame"), frame, "Radeon RX 580", "GeForce RTX 4070")
+    lines = answer.splitlines()
+    check(len(lines) == 2 and "Radeon RX 580" in lines[0] and "limited by" in lines[1], f"the example says: {answer}")
+    library = os.path.realpath(glob.glob(os.path.join(prefix, "lib*/**/libframecast.so"), recursive=True)[0])
+    check("libframecast.so.0]" in run("readelf", "-d", library), "the library's SONAME is not libframecast.so.0")
+    if shutil.which("pkg-config"):
+        folder = os.path.dirname(glob.glob(os.path.join(prefix, "lib*/**/framecast.pc"), recursive=True)[0])
+        flags = run("pkg-config", "--cflags", "--libs", "framecast", env={**os.environ, "PKG_CONFIG_PATH": folder})
+        check("-lframecast" in flags and "-I" in flags, f"pkg-config says: {flags}")
+
+
+def check_debian_package(cmake, build, scratch):
+    folder = os.path.join(scratch, "packages")
+    run(os.path.join(os.path.dirname(cmake), "cpack"), "--config", os.path.join(build, "CPackConfig.cmake"), "-G", "DEB", "-B", folder)
+    packages = glob.glob(os.path.join(folder, "framecast_*.deb"))
+    check(len(packages) == 1, f"cpack made {packages}")
+    fields = run("dpkg-deb", "--field", packages[0])
+    check("Package: framecast\n" in fields and "libc6" in fields and "libvulkan1" in fields, f"fields of the package: {fields}")
+    root = os.path.join(scratch, "root")
+    run("dpkg-deb", "-x", packages[0], root)
+    usr = os.path.join(root, "usr")
+    check(os.listdir(root) == ["usr"], f"the package writes into {os.listdir(root)}")
+    for name in ("bin/framecast", "share/man/man1/framecast.1", "share/doc/framecast/docs/index.md", "share/framecast/gpus.csv",
+                 "share/framecast/framecast_renderdoc", "share/vulkan/implicit_layer.d/VkLayer_FRAMECAST_capture.json",
+                 "share/vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", "include/framecast.h",
+                 "share/bash-completion/completions/framecast", "share/zsh/vendor-completions/_framecast",
+                 "share/fish/vendor_completions.d/framecast.fish"):
+        check(os.path.exists(os.path.join(usr, name)), f"the package lacks {name}")
+    program = os.path.join(usr, "bin/framecast")
+    checks = json.loads(subprocess.run([program, "doctor", "--json"], capture_output=True, text=True, timeout=120,
+                                       check=False).stdout)["checks"]
+    layer = [entry for entry in checks if entry["id"] == "layer"]
+    check(layer and layer[0]["severity"] == "ok" and root in layer[0]["text"], f"doctor says of the package's layer: {layer}")
+    run("bash", "-n", os.path.join(usr, "share/bash-completion/completions/framecast"))
+
+
+def main():
+    cmake, build, frame = sys.argv[1:4]
+    with tempfile.TemporaryDirectory() as scratch:
+        check_library(cmake, build, frame, scratch)
+        if shutil.which("dpkg-deb") and shutil.which("dpkg-shlibdeps"):
+            check_debian_package(cmake, build, scratch)
+
+
+if __name__ == "__main__":
+    main()
