@@ -54,6 +54,7 @@ struct Config {
     CaptureRule capture_when;    // empty: none
     double capture_when_s = 60;  // least time between two captures by the rule, s
     int capture_when_most = 10;  // captures by the rule in this process
+    bool renderdoc = false;      // captures into files: RenderDoc captures the same frame
     bool self_test = false;      // run the stamp self-test as soon as the device has a queue
 
     bool operator==(const Config&) const = default;

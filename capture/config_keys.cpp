@@ -218,6 +218,9 @@ constexpr ConfigKey kKeys[] = {
     file<&Config::captures>("captures",
                             "the folder of frames that are captured at the user's request; without it, "
                             "framecast in the user's data folder"),
+    flag<&Config::renderdoc>("renderdoc", "0",
+                             "have RenderDoc, where it is loaded, capture the frame that a capture counts, "
+                             "and say in that file what was found"),
     flag<&Config::self_test>("self_test", "0",
                              "choose the timing method as soon as there is a queue, not only when a capture "
                              "needs it"),

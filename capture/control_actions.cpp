@@ -8,11 +8,13 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
+#include <mutex>
+#include <vector>
 
 #include "capture/config_files.h"
 #include "capture/controller.h"
 #include "capture/device.h"
-#include "capture/renderdoc_trigger.h"
+#include "capture/renderdoc_api.h"
 #include "model/json_writer.h"
 
 namespace framecast::capture {
@@ -52,6 +54,25 @@ std::string change_what_if(const ControlRequest& request, OverlayControl& overla
     return done({{"core", options.core_clock}, {"memory", options.memory_clock}});
 }
 
+// Of a file that is not there yet, and that was not given before: captures are written later.
+std::string unused_path(const std::string& base, const std::string& ending) {
+    static std::mutex mutex;
+    static std::string last_base;
+    static std::vector<std::string> given;  // for last_base
+    const std::lock_guard lock(mutex);
+    if (base != last_base) given.clear();
+    last_base = base;
+    std::error_code error;
+    std::string path = base + ending;
+    const auto used = [&] {
+        return std::find(given.begin(), given.end(), path) != given.end() || std::filesystem::exists(path, error);
+    };
+    for (int again = 2; used() && again < 1000; ++again)
+        path = fmt::format("{}-{}{}", base, again, ending);
+    given.push_back(path);
+    return path;
+}
+
 // Of a file that is not there yet, in the folder for captures; empty: there is none.
 std::string default_path(const std::string& captures_folder, const std::string& ending) {
     std::string folder = captures_folder;
@@ -68,12 +89,9 @@ std::string default_path(const std::string& captures_folder, const std::string& 
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return {};
-    const std::string base =
-        fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(), fmt::localtime(std::time(nullptr)));
-    std::string path = base + ending;
-    for (int again = 2; std::filesystem::exists(path, error) && again < 1000; ++again)
-        path = fmt::format("{}-{}{}", base, again, ending);
-    return path;
+    return unused_path(fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(),
+                                   fmt::localtime(std::time(nullptr))),
+                       ending);
 }
 
 // The file that is to be written.

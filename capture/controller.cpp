@@ -189,6 +189,7 @@ void Controller::maybe_start() {
                                                 *config.start_after_s
                                           : frames_ >= config.start_frame;
     if (!due) return;
+    configured_begun_ = true;
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
     if (!writes && !config.overlay) {
         // Another device of this process writes the file, or only what is asked for is captured.
@@ -204,6 +205,10 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     state_ = State::capturing;
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
+    renderdoc_.reset();
+    if (process_.config.renderdoc && !output_.empty())
+        renderdoc_.emplace(output_, device_.renderdoc_below);
+    if (renderdoc_ && process_.config.freeze > 0) renderdoc_->refuse("a frozen frame runs more than once");
     if (process_.config.freeze > 0) freeze_ = std::make_unique<Freeze>(process_.config.freeze);
     start_schedule();
     advance();
@@ -214,7 +219,16 @@ void Controller::tell_progress() {
     if (feed()) feed()->progress("measuring the frame", schedule_->issued(), schedule_->total());
 }
 
+// Whether the frame that begins is still to be the counted one, which RenderDoc did not capture yet.
+bool Controller::waits_for_renderdoc() {
+    if (!renderdoc_ || !(renderdoc_->waits() || renderdoc_->rests())) return false;
+    if (renderdoc_->frame_ended() != RenderdocPair::Next::wait) return false;
+    log_->index = frames_;
+    return true;
+}
+
 void Controller::advance() {
+    if (waits_for_renderdoc()) return;
     // The log is complete when what it submitted before this mark is back.
     if (kind_ == FrameKind::frozen)
         end_frozen_frame();
@@ -229,6 +243,10 @@ void Controller::advance() {
         if (builder_.has_reference() || !freeze_ || !freeze_->active()) return finish();
         freeze_->refuse("the frozen frame has no draws");
         start_schedule();
+    }
+    if (renderdoc_ && renderdoc_->rests()) {
+        kind_ = FrameKind::ordinary;
+        return experimenting_.store(false, std::memory_order_release);
     }
     if (refreshing_ && ++refresh_frames_ % kRefreshSpacing != 0) {
         kind_ = FrameKind::ordinary;
@@ -253,6 +271,7 @@ void Controller::advance() {
         }
     } else if (kind_ != FrameKind::watched) {
         frames_since_issue_ = 0;
+        if (kind_ == FrameKind::counters && renderdoc_) renderdoc_->begin();
         if (!refreshing_) tell_progress();
     }
     log_ = std::make_shared<FrameLog>();
@@ -262,11 +281,16 @@ void Controller::advance() {
     experimenting_.store(kind_ != FrameKind::ordinary, std::memory_order_release);
 }
 
-void Controller::abandon(const std::string& why) {
+void Controller::end_capture() noexcept {
     experimenting_.store(false, std::memory_order_release);
     kind_ = FrameKind::ordinary;
-    state_ = State::done;
     log_.reset();
+    // One that was asked for does not take the place of the file that the configuration wants.
+    state_ = configured_begun_ || process_.config.output.empty() ? State::done : State::waiting;
+}
+
+void Controller::abandon(const std::string& why) {
+    end_capture();
     learned_at_ = Clock::now();
     // A refresh that comes to nothing leaves the rates as they were.
     if (std::exchange(refreshing_, false)) return;
@@ -277,10 +301,7 @@ void Controller::abandon(const std::string& why) {
 }
 
 void Controller::finish() {
-    experimenting_.store(false, std::memory_order_release);
-    kind_ = FrameKind::ordinary;
-    log_.reset();
-    state_ = State::done;
+    end_capture();
     for (double ns : intervals_ns_)
         builder_.add_interval(ns);
     Frame frame = assemble();
@@ -314,6 +335,7 @@ void Controller::maybe_refresh() {
     if (Clock::now() - learned_at_ < std::chrono::duration<double>(process_.config.refresh_s)) return;
     state_ = State::capturing;
     refreshing_ = true;
+    renderdoc_.reset();
     builder_ = FrameBuilder();
     frames_since_issue_ = 0;
     mode_ = Mode::isolate;
@@ -325,10 +347,7 @@ void Controller::maybe_refresh() {
 }
 
 void Controller::finish_refresh() {
-    experimenting_.store(false, std::memory_order_release);
-    kind_ = FrameKind::ordinary;
-    log_.reset();
-    state_ = State::done;
+    end_capture();
     refreshing_ = false;
     Frame frame = assemble();
     resolve_stages(frame);
@@ -361,6 +380,7 @@ Frame Controller::assemble() {
         frame.notes.push_back("stamp self-test: " + verdict_->explanation);
     }
     if (freeze_) frame.notes.push_back(freeze_->note());
+    if (renderdoc_) frame.notes.push_back(renderdoc_->note());
     if (!schedule_->exhausted())
         frame.notes.push_back("the application ended before all repeats were done");
     else if (!pending_.empty())
@@ -381,6 +401,7 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
             process_.overlay.show_message(failure->message);
             return;
         }
+        tell_renderdoc(frame);
         process_.status.event("written",
                               {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
         process_.overlay.show_message("frame saved to " + output_);
@@ -388,6 +409,13 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         // Nothing here throws but for want of memory.
         process_.status.error("the frame could not be written: out of memory");
     }
+}
+
+// In the file that RenderDoc made of the frame. Before "written": whoever waits for that may end the process.
+void Controller::tell_renderdoc(const Frame& frame) {
+    if (!renderdoc_ || renderdoc_->file().empty()) return;
+    renderdoc_->set_comments(renderdoc_comments(frame, output_));
+    process_.status.event("renderdoc", {{"path", renderdoc_->file()}});
 }
 
 // What is still under way when the device goes. The application has waited for its own work, not for our
@@ -445,6 +473,8 @@ void Controller::process_exits() noexcept {
     guarded(device_, [&] {
         const std::unique_lock lock(mutex_, std::try_to_lock);
         if (!lock) return;
+        // Its library may have ended before us.
+        renderdoc_.reset();
         finish_early();
         process_.status.event("closed", {{"frames", frames_}});
     });

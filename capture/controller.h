@@ -24,6 +24,7 @@
 #include "capture/learned_rates.h"
 #include "capture/live_count.h"
 #include "capture/measure_context.h"
+#include "capture/renderdoc_pair.h"
 #include "capture/schedule.h"
 #include "capture/stamp_self_test.h"
 #include "capture/submit_batch.h"
@@ -108,6 +109,8 @@ class Controller {
     void tell_progress();
     void request_shadows(const FrameLog& reference);
     void advance();
+    bool waits_for_renderdoc();
+    void tell_renderdoc(const Frame& frame);
     void finish();
     void finish_early();
     void learn_rates(const Frame& frame);
@@ -115,6 +118,7 @@ class Controller {
     void finish_refresh();
     void release_pending() noexcept;
     void abandon(const std::string& why);
+    void end_capture() noexcept;
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
     void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                  std::vector<Replaced>& replaced, LabelStack& labels);
@@ -172,6 +176,7 @@ class Controller {
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
 
+    std::optional<RenderdocPair> renderdoc_;  // none when not asked for
     std::string output_;  // file of this capture; empty: only the overlay shows it
     Mode mode_;           // of this capture
     std::optional<Schedule> schedule_;
@@ -198,6 +203,7 @@ class Controller {
     int frames_since_issue_ = 0;
     LearnedRates rates_;
     Clock::time_point learned_at_{};
+    bool configured_begun_ = false;  // the capture that the configuration asks for
     bool refreshing_ = false;  // this capture is for rates_ alone
     int refresh_frames_ = 0;
     ScratchPasses scratch_;

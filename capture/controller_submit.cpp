@@ -30,6 +30,10 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     }
     if (kind_ == FrameKind::watched) return submit_watched(queue, batches, down);
     if (kind_ == FrameKind::frozen) return submit_frozen(queue, info, batches, down);
+    if (kind_ == FrameKind::counters && renderdoc_ && !renderdoc_->counts_submit()) {
+        lock.unlock();
+        return down();
+    }
     // All that can fail for want of memory comes before the submit.
     Pending pending{VK_NULL_HANDLE, log_, {}, false, {}};
     std::vector<LoggedSubmission>& submissions = log_->submissions;

@@ -81,6 +81,7 @@ struct Device {
     bool multiview = false;
     bool events = true;                      // VkEvent may be used
     HostClock host_clock = steady_clock_ns;  // a test gives its driver's
+    bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver
     bool freezes = false;                    // frames may be frozen: what they write must be copyable
 
     Objects objects;

@@ -15,6 +15,7 @@
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
 #include "capture/portability.h"
+#include "capture/renderdoc_api.h"
 
 namespace framecast::capture {
 namespace {
@@ -152,6 +153,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
     PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
     PFN_vkGetDeviceProcAddr next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
     auto* loader_data = find_device_node(*info, VK_LOADER_DATA_CALLBACK);
+    bool renderdoc_below = false;
+    for (const VkLayerDeviceLink* below = link->u.pLayerInfo; below; below = below->pNext)
+        renderdoc_below |= is_renderdoc(reinterpret_cast<const void*>(below->pfnNextGetDeviceProcAddr));
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
 
     PFN_vkDestroyDevice destroy = nullptr;
@@ -178,6 +182,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         load_device_table(device->vk, *out, next_device);
         device->pipeline_statistics = created.pipeline_statistics;
         device->precise_occlusion = created.precise_occlusion;
+        device->renderdoc_below = renderdoc_below;
         device->events = allows_events(*info);
         device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
         read_properties(*device);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
@@ -31,6 +32,7 @@ struct Options {
     double budget_ms = 250;
     int freeze = 0;
     std::string boundary = "auto";
+    bool renderdoc = false;
     bool keep_running = false;
     double timeout_s = 120;
     ClockSweep clocks;
@@ -55,6 +57,7 @@ Result<Settings> merged_settings(const CLI::App& command, const Options& options
     take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
     take("--freeze", "freeze", std::to_string(options.freeze));
     take("--boundary", "boundary", options.boundary);
+    if (options.renderdoc) set(settings, "renderdoc", "1");
     if (given_after)
         set(settings, "after_s", fmt::format("{}", options.after_s));
     else if (!find(settings, "after_s"))
@@ -79,6 +82,7 @@ Result<CaptureRequest> make_request(const CLI::App& command, const Options& opti
     Result<Settings> settings = merged_settings(command, options);
     if (!settings) return settings.error();
     request.settings = std::move(*settings);
+    request.renderdoc = options.renderdoc;
     request.keep_running = options.keep_running;
     request.show_progress = isatty(STDERR_FILENO) == 1;
     request.timeout = std::chrono::milliseconds(static_cast<std::int64_t>(options.timeout_s * 1000));
@@ -103,7 +107,7 @@ int fail(const std::string& message, ExitCode code) {
 }
 
 // One run of the application and one file. Prints what is wrong; returns the exit code.
-int capture_frame(CaptureRequest& request, const SignalGuard& signals, Frame& frame) {
+int capture_frame(CaptureRequest& request, const SignalGuard& signals, Frame& frame, LayerStatus& status) {
     ClockLog clocks;
     request.while_measuring = [&clocks] { clocks.sample(); };
     const Result<CaptureOutcome> outcome = run_capture(request, signals);
@@ -114,6 +118,7 @@ int capture_frame(CaptureRequest& request, const SignalGuard& signals, Frame& fr
         // What shells expect of a program that a signal ended.
         return outcome->interrupted_by != 0 ? 128 + outcome->interrupted_by : int{kDeviceFailed};
     }
+    status = outcome->status;
     Result<Frame> written = read_frame_file(outcome->status.written->path);
     if (!written)
         return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
@@ -130,13 +135,26 @@ void print_captured(const CaptureRequest& request, const Frame& frame) {
                *find(request.settings, "output"));
 }
 
+// The capture that RenderDoc was to make of the same frame.
+int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, const Frame& frame) {
+    if (!request.renderdoc) return kOk;
+    if (!status.renderdoc_file.empty()) {
+        fmt::print("wrote {}\n", status.renderdoc_file);
+        return kOk;
+    }
+    const auto note = std::find_if(frame.notes.begin(), frame.notes.end(),
+                                   [](const std::string& n) { return n.starts_with("RenderDoc captured no"); });
+    return fail(note == frame.notes.end() ? "RenderDoc captured no frame" : *note, kDeviceFailed);
+}
+
 // The frame once for each clock, each in a file of its own.
 int capture_clocks(CaptureRequest& request, const ClockSweep& sweep, const SignalGuard& signals) {
     const std::string prefix = *find(request.settings, "output");
     auto capture_at = [&](double asked_mhz, double read_mhz, Frame& frame) {
         const std::string path = sweep_path(prefix, asked_mhz);
         set(request.settings, "output", path);
-        if (const int code = capture_frame(request, signals, frame); code != kOk) return code;
+        LayerStatus status;
+        if (const int code = capture_frame(request, signals, frame, status); code != kOk) return code;
         if (!sweep.read_command.empty()) {
             frame.device.memory_clock_mhz = read_mhz;
             frame.sources["memory_clock_mhz"] = Source::measured;
@@ -146,7 +164,7 @@ int capture_clocks(CaptureRequest& request, const ClockSweep& sweep, const Signa
             if (!done) return fail(done.error().message, kDeviceFailed);
         }
         print_captured(request, frame);
-        return int{kOk};
+        return print_renderdoc(request, status, frame);
     };
     return run_clock_sweep(sweep, signals, capture_at);
 }
@@ -165,9 +183,10 @@ int capture(const CLI::App& command, const Options& options) {
     const SignalGuard signals;
     if (sweeps) return capture_clocks(*request, options.clocks, signals);
     Frame frame;
-    const int code = capture_frame(*request, signals, frame);
-    if (code != kOk) return code;
+    LayerStatus status;
+    if (const int code = capture_frame(*request, signals, frame, status); code != kOk) return code;
     print_captured(*request, frame);
+    const int code = print_renderdoc(*request, status, frame);
     if (request->show_progress) {
         std::fflush(stdout);
         fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n",
@@ -261,6 +280,10 @@ void add_capture(CLI::App& program, int& exit_code) {
         ->check(CLI::IsMember({"auto", "present", "wait", "submit"}))
         ->type_name("WHAT")
         ->capture_default_str();
+    command
+        ->add_flag("--renderdoc", options->renderdoc,
+                   "Have RenderDoc capture the same frame, into a file beside the frame file")
+        ->excludes("--freeze");
     command->add_flag("--keep-running", options->keep_running,
                       "Leave the application running after the capture");
     command->add_option("--timeout", options->timeout_s, "Give up when nothing happens for so many seconds")

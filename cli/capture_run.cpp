@@ -205,9 +205,12 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGu
     Settings settings = request.settings;
     set(settings, "status", status_path);
 
-    Result<ChildProcess> child = ChildProcess::start(
-        request.program, request.arguments,
-        layer_environment(current_environment(), request.layer_folder, format_settings(settings)), signals);
+    std::vector<std::string> environment =
+        layer_environment(current_environment(), request.layer_folder, format_settings(settings));
+    // What RenderDoc's manifest waits for; implicit layers are nearer to the application than ours.
+    if (request.renderdoc) environment.emplace_back("ENABLE_VULKAN_RENDERDOC_CAPTURE=1");
+    Result<ChildProcess> child =
+        ChildProcess::start(request.program, request.arguments, environment, signals);
     if (!child) return child.error();
 
     CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -28,6 +29,7 @@ struct Options {
     RenderdocRequest renderdoc;
     int timeout_s = 600;
     bool no_null_fragment = false;
+    bool no_near_texture = false;
 };
 
 // A frame, or what to say and with which exit code.
@@ -56,6 +58,7 @@ Imported from_renderdoc(const Options& options) {
     request.capture = std::filesystem::absolute(options.file, ignored).string();
     request.timeout = std::chrono::seconds(options.timeout_s);
     request.null_fragment = !options.no_null_fragment;
+    request.near_texture = !options.no_near_texture;
     request.show_progress = isatty(STDERR_FILENO) == 1;
     RenderdocReading reading = read_renderdoc_capture(request);
     if (!reading.error.empty()) return {Error{reading.error}, reading.exit_code};
@@ -96,6 +99,20 @@ Imported import_file(const Options& options) {
                   "cannot be imported"}};
 }
 
+// What textures cost of the draws of which that is known.
+void print_textures(const Frame& frame) {
+    double texture_ns = 0, whole_ns = 0;
+    Eigen::Index draws = 0;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
+        if (std::isnan(frame.draws.texture_ns(draw)) || std::isnan(frame.draws.measured_ns(draw))) continue;
+        texture_ns += frame.draws.texture_ns(draw);
+        whole_ns += frame.draws.measured_ns(draw);
+        ++draws;
+    }
+    if (whole_ns > 0)
+        fmt::print("  textures are at least {:.1f} % of the time of {} draws\n", 100 * texture_ns / whole_ns, draws);
+}
+
 // "3 draws, 1 transfer on llvmpipe", and whether they have times.
 void print_summary(const Frame& frame, const std::string& path) {
     const auto count = [&](const char* kind) {
@@ -108,6 +125,7 @@ void print_summary(const Frame& frame, const std::string& path) {
         fmt::print("{} with a time\n", timed);
     else
         fmt::print("counts only\n");
+    print_textures(frame);
     for (const std::string& note : frame.notes)
         fmt::print("  {}\n", printable(note));
 }
@@ -155,6 +173,8 @@ void add_import(CLI::App& program, int& exit_code) {
         ->check(CLI::IsMember({"auto", "use", "skip"}));
     command->add_flag("--no-null-fragment", options->no_null_fragment,
                       "Do not also time draws with fragment shaders that write a constant");
+    command->add_flag("--no-near-texture", options->no_near_texture,
+                      "Do not also time draws with fragment shaders that read few texels");
     command->add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU with this in its name")
         ->type_name("NAME");
     command

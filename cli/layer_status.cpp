@@ -49,6 +49,8 @@ void apply(LayerStatus& status, const std::string& kind, const json& event) {
         status.total = integer_of(event, "total");
     } else if (kind == "written") {
         status.written = {text_of(event, "path"), integer_of(event, "draws"), integer_of(event, "skipped")};
+    } else if (kind == "renderdoc") {
+        status.renderdoc_file = text_of(event, "path");
     } else if (kind == "error") {
         status.errors.push_back(text_of(event, "message"));
     } else if (kind == "closed") {

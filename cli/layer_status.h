@@ -38,6 +38,7 @@ struct LayerStatus {
     std::string boundary;    // what ends a frame, once one has ended: "present", "host wait", "submit"
     std::int64_t done = 0;   // progress of the measurement
     std::int64_t total = 0;  // 0 before it began
+    std::string renderdoc_file;  // that RenderDoc captured the same frame into
     std::optional<Written> written;
     std::vector<std::string> errors;
     std::optional<std::int64_t> closed_after_frames;  // the device was destroyed after so many frames

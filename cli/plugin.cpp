@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <vector>
 
+#include "capture/shader_variants.h"
 #include "cli/commands.h"
 #include "cli/output_file.h"
 #include "cli/renderdoc_reader.h"
@@ -162,6 +164,34 @@ int status(const Options& options) {
     return complete ? kOk : kAnswerIsNo;
 }
 
+// Fragment shaders whose texture operations all read the same few texels, for a replay that tells what textures cost.
+// FOLDER/NAME.spv becomes FOLDER/NAME.near; the JSON says of each how many operations there were, or why not.
+int near_textures(const std::string& folder) {
+    std::error_code error;
+    Json all = Json::object();
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+        if (entry.path().extension() != ".spv") continue;
+        const std::string name = entry.path().stem().string();
+        const auto bytes = read_text_file(entry.path().string());
+        if (!bytes) return fail(bytes.error());
+        std::vector<std::uint32_t> words(bytes->size() / sizeof(std::uint32_t));
+        if (!words.empty()) std::memcpy(words.data(), bytes->data(), words.size() * sizeof(std::uint32_t));
+        const auto made = capture::near_texture_fragment_shader(words);
+        if (!made) {
+            all[name] = Json{{"problem", made.error().message}};
+            continue;
+        }
+        all[name] = Json{{"operations", made->operations}};
+        const std::string text(reinterpret_cast<const char*>(made->words.data()),
+                               made->words.size() * sizeof(std::uint32_t));
+        if (const auto written = replace_file((fs::path(folder) / (name + ".near")).string(), text); !written)
+            return fail(written.error());
+    }
+    if (error) return fail(Error{folder + ": " + error.message()});
+    fmt::print("{}\n", all.dump());
+    return kOk;
+}
+
 }  // namespace
 
 void add_plugin(CLI::App& program, int& exit_code) {
@@ -180,6 +210,11 @@ void add_plugin(CLI::App& program, int& exit_code) {
     installing->add_flag("--always-load", options->always_load,
                          "Have qrenderdoc load it when it starts; qrenderdoc must not run meanwhile");
     add("uninstall", "Remove it again", uninstall);
+    const auto shaders = std::make_shared<std::string>();
+    CLI::App* near = command->add_subcommand(
+        "near-texture", "Used by import and by the panel: shaders that read few texels, of those in a folder");
+    near->add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON")->required();
+    near->callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
     add("status", "Say whether and how it is installed; exit code 1 when it is not", status);
 }
 

@@ -54,9 +54,12 @@ std::string stage_and_resource(const Projection& projection) {
 }
 
 void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections) {
+    const double here_ns = captured_ns(input.frame, input.analysis);
     fmt::print("{}, captured on {}: {}\n\n",
                printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
-               printable(input.frame.device.name), format_time(captured_ns(input.frame, input.analysis)));
+               printable(input.frame.device.name),
+               std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
+                                   : format_time(here_ns));
     Table table({{"on"},
                  {"frame", Align::right},
                  {std::isnan(projections.front().coverage)
@@ -73,7 +76,7 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                        ? "none"
                        : format_time(target.low_ns) + " – " + format_time(target.high_ns),
                    fps_text(1e9 / target.frame_ns),
-                   fmt::format("{:.2f}", captured_ns(input.frame, input.analysis) / target.frame_ns),
+                   std::isnan(here_ns) ? "–" : fmt::format("{:.2f}", here_ns / target.frame_ns),
                    stage_and_resource(target), std::string(name(target.jump))});
     std::fputs(table.text().c_str(), stdout);
 }

@@ -120,6 +120,9 @@ std::vector<std::string> reader_arguments(const RenderdocRequest& request, const
                                           "--durations", request.durations};
     if (!request.gpu.empty()) arguments.insert(arguments.end(), {"--gpu", request.gpu});
     if (!request.null_fragment) arguments.push_back("--no-null-fragment");
+    std::error_code ignored;
+    const std::string program = fs::read_symlink("/proc/self/exe", ignored).string();
+    if (request.near_texture) arguments.insert(arguments.end(), {"--near-texture", program});
     return arguments;
 }
 

@@ -18,6 +18,7 @@ struct RenderdocRequest {
     std::string durations = "auto";
     int repeats = 10;
     bool null_fragment = true;
+    bool near_texture = true;
     std::chrono::seconds timeout{600};
     bool show_progress = false;  // a line on standard error that is rewritten
 };

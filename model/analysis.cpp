@@ -160,11 +160,12 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             entry["resolution_ns"] = stage_columns(frame.draws.stage_resolution_ns, draw);
             entry["stage_low_ns"] = stage_columns(frame.draws.stage_low_ns, draw);
             entry["stage_high_ns"] = stage_columns(frame.draws.stage_high_ns, draw);
-            entry["texture_ns"] = number(frame.draws.texture_ns(draw));
             entry["hidden"] = words(frame.draws.hidden[row]);
             entry["contradicted"] = words(frame.draws.contradicted[row]);
             entry["from_rates"] = words(analysis.times.from_rates[row]);
         }
+        if (analysis.times.source[row] == Source::isolated || !std::isnan(frame.draws.texture_ns(draw)))
+            entry["texture_ns"] = number(frame.draws.texture_ns(draw));
         if (const std::int32_t first = frame.draws.group[row]; first >= 0)
             entry["timed_with"] = frame.draws.id[static_cast<std::size_t>(first)];
         if (!frame.draws.counts_moved[row].empty())

@@ -59,10 +59,19 @@ void lead(const StageTimes& stage_ns, int& bottleneck, double& margin) {
     margin = time(order[1]) / time(order[0]);
 }
 
+// How near the next stage is to the leading one. A pass whose draws all wait for one stage has a next one, too.
+double runner_up(const StageTimes& near_ns, int leading) {
+    double next_ns = 0;
+    for (std::size_t stage = 0; stage < near_ns.size(); ++stage)
+        if (static_cast<int>(stage) != leading) next_ns = std::max(next_ns, near_ns[stage]);
+    return std::min(1.0, next_ns / near_ns[static_cast<std::size_t>(leading)]);
+}
+
 std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysis) {
     struct Sum {
         double time_ns = 0;
-        StageTimes stage_ns{};
+        StageTimes stage_ns{};  // by the stage that leads a draw
+        StageTimes near_ns{};   // by all stages: of a draw's time what each takes of the leading one's
     };
     std::vector<Sum> sums(frame.passes.size());
     double total_ns = 0;
@@ -73,8 +82,12 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
         if (pass >= sums.size() || std::isnan(time_ns)) continue;
         total_ns += time_ns;
         sums[pass].time_ns += time_ns;
-        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
+        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0) {
             sums[pass].stage_ns[static_cast<std::size_t>(stage)] += time_ns;
+            for (int s = 0; s < kStageCount; ++s)
+                if (const double share = analysis.times.ns(draw, s) / analysis.bottlenecks.minimum_ns(draw); share > 0)
+                    sums[pass].near_ns[static_cast<std::size_t>(s)] += share * time_ns;
+        }
     }
     std::vector<std::size_t> order(sums.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -88,6 +101,7 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
         row.time_ns = sums[pass].time_ns;
         row.share = row.time_ns / total_ns;
         lead(sums[pass].stage_ns, row.bottleneck, row.margin);
+        if (row.bottleneck >= 0) row.margin = runner_up(sums[pass].near_ns, row.bottleneck);
     }
     return rows;
 }

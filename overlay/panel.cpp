@@ -10,6 +10,7 @@ namespace framecast::overlay {
 namespace {
 
 constexpr int kMostKeyRows = 3;
+constexpr std::string_view kBetweenKeys = ", ";  // a key stays beside what it does
 constexpr int kLeastPageRows = 6;
 
 void draw_title(Rows& rows, const Snapshot& snapshot) {
@@ -94,8 +95,9 @@ Foot plan_foot(const Canvas& canvas, const Snapshot& snapshot, const Rows& rows)
     foot.message = want(!snapshot.message.empty());
     foot.progress = want(!snapshot.progress.what.empty());
     foot.cost = want(true);
-    foot.keys =
-        std::clamp(spare, 0, paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMostKeyRows));
+    foot.keys = std::clamp(
+        spare, 0,
+        paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMostKeyRows, kBetweenKeys));
     return foot;
 }
 
@@ -139,7 +141,7 @@ Box draw_panel(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& opti
     if (foot.message) bottom.text(kStrong, snapshot.message);
     if (foot.progress) draw_progress(bottom, snapshot.progress);
     if (foot.cost) draw_own_cost(bottom, snapshot);
-    if (foot.keys > 0) bottom.paragraph(kQuiet, snapshot.keys, foot.keys);
+    if (foot.keys > 0) bottom.paragraph(kQuiet, snapshot.keys, foot.keys, kBetweenKeys);
     return {narrow.left, narrow.top, narrow.right, std::max(bottom.bottom(), page.bottom())};
 }
 

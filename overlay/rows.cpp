@@ -5,12 +5,16 @@
 namespace framecast::overlay {
 namespace {
 
-// Takes the words off `text` that fit into a row, at least one.
-std::string_view take_words(const Canvas& canvas, std::string_view& text, float width) {
+// Takes the parts off `text` that fit into a row, at least one. Parts are what `between` separates, which ends
+// with a space.
+std::string_view take_parts(const Canvas& canvas, std::string_view& text, float width,
+                            std::string_view between) {
     std::size_t end = 0;
     float used = 0;
     while (end < text.size()) {
-        const std::size_t next = std::min(text.find(' ', end + (end > 0)), text.size());
+        const std::size_t found = text.find(between, end + (end > 0));
+        const std::size_t next =
+            found == std::string_view::npos ? text.size() : found + between.size() - 1;
         used += canvas.width(text.substr(end, next - end));
         if (end > 0 && used > width) break;
         end = next;
@@ -35,10 +39,10 @@ bool Rows::text(Rgba colour, std::string_view text) {
     return box.has_value();
 }
 
-bool Rows::paragraph(Rgba colour, std::string_view text, int most) {
+bool Rows::paragraph(Rgba colour, std::string_view text, int most, std::string_view between) {
     const int rows = std::min(most, rows_left());
     for (int row = 0; row < rows && !text.empty(); ++row) {
-        std::string_view words = row + 1 < rows ? take_words(canvas_, text, room_.width()) : text;
+        std::string_view words = row + 1 < rows ? take_parts(canvas_, text, room_.width(), between) : text;
         if (row + 1 == rows) text = {};
         this->text(colour, words);
     }
@@ -49,10 +53,11 @@ int Rows::rows_left() const {
     return std::max(0, static_cast<int>((room_.bottom - y_) / canvas_.row()));
 }
 
-int paragraph_rows(const Canvas& canvas, std::string_view text, float width, int most) {
+int paragraph_rows(const Canvas& canvas, std::string_view text, float width, int most,
+                   std::string_view between) {
     int rows = 0;
     for (; rows < most && !text.empty(); ++rows)
-        take_words(canvas, text, width);
+        take_parts(canvas, text, width, between);
     return rows;
 }
 

@@ -21,8 +21,9 @@ class Rows {
 
     // One row; a longer text is elided.
     bool text(Rgba colour, std::string_view text);
-    // As many rows as the words need, at most `most`; the last one is elided.
-    bool paragraph(Rgba colour, std::string_view text, int most);
+    // As many rows as the words need, at most `most`; the last one is elided. Rows end where `between` is,
+    // which ends with a space.
+    bool paragraph(Rgba colour, std::string_view text, int most, std::string_view between = " ");
 
     Box left() const { return {room_.left, y_, room_.right, room_.bottom}; }
     int rows_left() const;
@@ -36,6 +37,7 @@ class Rows {
 };
 
 // How many rows a paragraph takes.
-int paragraph_rows(const Canvas& canvas, std::string_view text, float width, int most);
+int paragraph_rows(const Canvas& canvas, std::string_view text, float width, int most,
+                   std::string_view between = " ");
 
 }  // namespace framecast::overlay

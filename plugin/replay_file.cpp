@@ -275,19 +275,23 @@ class Reader {
         file_.timed = usable != durations.value().end() && *usable == true;
         read_times(durations, "repeats", file_.repeats_ns);
         read_times(durations, "constant_fragment", file_.constant_fragment_ns);
+        read_times(durations, "near_texture", file_.near_texture_ns, &file_.reads_no_texture);
         if (file_.timed && file_.repeats_ns.size() != file_.actions.size())
             durations.fail("repeats", "has " + std::to_string(file_.repeats_ns.size()) + " rows for " +
                                           std::to_string(file_.actions.size()) + " actions");
     }
 
-    void read_times(const JsonReader& durations, std::string_view key,
-                    std::vector<std::vector<double>>& out) {
+    // One row of times for each action. With `nulls` a row may also be null, which they then say.
+    void read_times(const JsonReader& durations, std::string_view key, std::vector<std::vector<double>>& out,
+                    std::vector<bool>* nulls = nullptr) {
         const auto rows = durations.value().find(key);
         if (!fault_.ok() || rows == durations.value().end()) return;
         if (!rows->is_array() || static_cast<std::int64_t>(rows->size()) > kMost)
             return durations.fail(key, "is not an array");
         for (const Json& row : *rows) {
             std::vector<double>& times = out.emplace_back();
+            if (nulls) nulls->push_back(row.is_null());
+            if (nulls && row.is_null()) continue;
             if (!row.is_array()) return durations.fail(key, "a row is not an array");
             for (const Json& value : row) {
                 if (!value.is_number() || !(value.get<double>() >= 0))

@@ -65,6 +65,9 @@ struct ReplayFile {
     // one for each action.
     std::vector<std::vector<double>> repeats_ns;
     std::vector<std::vector<double>> constant_fragment_ns;
+    // With textures that cost nothing; and which actions read none in their fragment shader.
+    std::vector<std::vector<double>> near_texture_ns;
+    std::vector<bool> reads_no_texture;
 };
 
 // Checked like frame files: types, ranges, rows that exist. `name` is what errors call the text.

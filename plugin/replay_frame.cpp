@@ -180,12 +180,23 @@ class FrameMaker {
         draws.measured_ns(r) = time.q1;
         draws.spread_ns(r) = time.range;
         draws.repeats(r) = static_cast<int>(repeats.size());
-        if (i >= replay_.constant_fragment_ns.size() || replay_.constant_fragment_ns[i].empty()) return;
-        const std::vector<double>& constant = replay_.constant_fragment_ns[i];
-        const Spread output = spread_of(constant);
-        set_shadow(r, ShadowStep::output, output, constant.size());
-        set_shadow(r, ShadowStep::full, time, repeats.size());
-        directed_ = true;
+        const bool constant = add_shadow(i, ShadowStep::output, replay_.constant_fragment_ns);
+        const bool near = add_shadow(i, ShadowStep::near_texture, replay_.near_texture_ns);
+        if (constant || near) set_shadow(r, ShadowStep::full, time, repeats.size());
+        constant_ |= constant;
+        near_texture_ |= near;
+        // What a draw with cheap textures is quicker by: where its stages overlap, they may cost more.
+        if (near)
+            draws.texture_ns(r) =
+                std::clamp(time.q1 - draws.shadow_ns(r, index(ShadowStep::near_texture)), 0.0, time.q1);
+        else if (i < replay_.reads_no_texture.size() && replay_.reads_no_texture[i])
+            draws.texture_ns(r) = 0;
+    }
+
+    bool add_shadow(std::size_t i, ShadowStep step, const std::vector<std::vector<double>>& rows) {
+        if (i >= rows.size() || rows[i].empty()) return false;
+        set_shadow(static_cast<Eigen::Index>(i), step, spread_of(rows[i]), rows[i].size());
+        return true;
     }
 
     void set_shadow(Eigen::Index row, ShadowStep step, const Spread& time, std::size_t repeats) {
@@ -230,9 +241,12 @@ class FrameMaker {
         } else {
             frame_.notes.push_back("no times: " + replay_.durations);
         }
-        if (directed_)
+        if (constant_ || near_texture_)
             source("shadow_ns", Source::measured,
-                   by + "'s durations: output with fragment shaders that write a constant, full as it is");
+                   by + "'s durations: output with fragment shaders that write a constant, near_texture with "
+                        "ones that read few texels, full as it is");
+        if (near_texture_)
+            source("texture_ns", Source::measured, "full - near_texture of shadow_ns: at least so much");
         frame_.notes.push_back("imported from " + replay_.capture + " by " + by);
     }
 
@@ -240,7 +254,8 @@ class FrameMaker {
     Frame frame_;
     std::shared_ptr<std::atomic<std::size_t>> bytes_ = std::make_shared<std::atomic<std::size_t>>(0);
     std::map<std::string, NamedPipeline> pipelines_;
-    bool directed_ = false;
+    bool constant_ = false;
+    bool near_texture_ = false;
 };
 
 }  // namespace

@@ -43,11 +43,11 @@ class Replacement:
             self.controller.FreeTargetResource(built)
         self.done = []
 
-    def replace(self, shader, steps=0):
-        """The reason why not; empty when done."""
+    def replace(self, shader, steps=0, code=None):
+        """By a shader that writes a constant, after `steps`, or by the SPIR-V `code`. The reason why not; empty when done."""
         if shader["original"] is None:
             return "RenderDoc does not know its shader module"
-        code = fragment_shader(shader["entry"], shader["outputs"], steps)
+        code = code or fragment_shader(shader["entry"], shader["outputs"], steps)
         built, messages = self.controller.BuildTargetShader(shader["entry"], rd.ShaderEncoding.SPIRV, code,
                                                             rd.ShaderCompileFlags(), rd.ShaderStage.Pixel)
         if built == rd.ResourceId.Null():

@@ -1,6 +1,7 @@
 """Reads a capture and writes a replay file; started by `framecast import`, with the Python that RenderDoc's module is for.
 
     headless.py CAPTURE.rdc OUTPUT STATUS [--repeats N] [--durations auto|use|skip] [--no-null-fragment] [--gpu NAME]
+                [--near-texture PROGRAM]
 
 STATUS is a file of two lines: what is being done, or "error: ..." with "input" or "device" on the second. It is all that is
 left when a driver crashes.
@@ -102,7 +103,7 @@ def describe_device(gpu, gpus, recorded):
 
 
 def read(rd, options, status):
-    from framecast_renderdoc import reading
+    from framecast_renderdoc import near_texture, reading
     file = open_file(rd, options.capture)
     replay, gpu = choose_gpu(rd, file, options.gpu)
     status.say("opening " + options.capture)
@@ -115,7 +116,8 @@ def read(rd, options, status):
         force(replay, gpus[0])
         controller = open_capture(rd, file, options.capture, replay)
         device = describe_device(gpus[0], gpus, recorded["device"])
-    what = reading.Options(options.repeats, options.durations, not options.no_null_fragment)
+    what = reading.Options(options.repeats, options.durations, not options.no_null_fragment,
+                           near_texture.rewriter(options.near_texture) if options.near_texture else None)
     found = reading.read_replay(controller, lambda: file.GetStructuredData().buffers, device or {"name": "unknown device"}, what, lambda share, text: status.say(text))
     found.update(application=recorded["application"], engine=recorded["engine"], capture=os.path.basename(options.capture))
     if recorded["device"] and device and recorded["device"]["name"] != device["name"]:
@@ -138,6 +140,7 @@ def arguments():
     parser.add_argument("--durations", choices=["auto", "use", "skip"], default="auto")
     parser.add_argument("--no-null-fragment", action="store_true")
     parser.add_argument("--gpu", default="")
+    parser.add_argument("--near-texture", default="", metavar="PROGRAM", help="the framecast program, which rewrites shaders")
     return parser.parse_args()
 
 

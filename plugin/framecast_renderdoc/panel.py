@@ -4,7 +4,7 @@ import traceback
 import qrenderdoc as qrd
 import renderdoc as rd
 
-from . import charts, reading
+from . import charts, near_texture, reading
 from .backend import Backend, Unavailable
 
 ROWS = 20
@@ -242,7 +242,7 @@ class Extension:
 
         recorded = reading.recorded_device(controller)
         replay = reading.read_replay(controller, lambda: buffers_of(path), recorded["device"] or {"name": "unknown device"},
-                                     reading.Options(), progress)
+                                     reading.Options(rewrite=near_texture.rewriter(self.backend.program.path)), progress)
         replay.update(application=recorded["application"], engine=recorded["engine"], capture=path.replace("\\", "/").split("/")[-1])
         frame = self.backend.frame_of(replay)
         return {"replay": replay, "frame": frame, "analysis": self.backend.maths.analyse(frame)}

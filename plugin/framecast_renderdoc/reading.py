@@ -7,6 +7,7 @@ import renderdoc as rd
 from .counters import CounterReader
 from .duration_check import Replacement, check_durations, fragment_shaders, takes_spirv
 from .generic_frame import read_generic_frame
+from .near_texture import near_textures
 from .vulkan_frame import read_vulkan_frame
 from .vulkan_objects import device_of
 from .structured import child, number, text
@@ -16,10 +17,11 @@ APIS = {"Vulkan": "Vulkan", "OpenGL": "OpenGL", "D3D11": "D3D11", "D3D12": "D3D1
 
 
 class Options:
-    def __init__(self, repeats=10, durations="auto", null_fragment=True):
+    def __init__(self, repeats=10, durations="auto", null_fragment=True, rewrite=None):
         self.repeats = repeats
         self.durations = durations  # "auto": where the check passes; "use": unchecked; "skip"
         self.null_fragment = null_fragment
+        self.rewrite = rewrite  # of shaders, near_texture.rewriter(); None: textures are not told apart
 
 
 class Cancelled(Exception):
@@ -77,7 +79,7 @@ def stages_of(frame, action):
 
 
 def read_durations(frame, controller, reader, weights, options, progress):
-    out = {"usable": False, "how": "", "repeats": [], "constant_fragment": []}
+    out = {"usable": False, "how": "", "repeats": [], "constant_fragment": [], "near_texture": []}
     if options.durations == "skip":
         out["how"] = "RenderDoc's durations were not asked for"
         return out
@@ -95,9 +97,15 @@ def read_durations(frame, controller, reader, weights, options, progress):
                                                     lambda what: progress(0.3, what))
     if not out["usable"]:
         return out
-    out["repeats"] = repeated(frame, reader, options.repeats, lambda i: progress(0.4 + 0.3 * i / options.repeats, "timing"))
+    out["repeats"] = repeated(frame, reader, options.repeats, lambda i: progress(0.4 + 0.2 * i / options.repeats, "timing"))
     if options.null_fragment and takes_spirv(controller):
         out["constant_fragment"] = constant_fragments(frame, controller, reader, options, progress)
+    if options.rewrite and takes_spirv(controller):
+        with Replacement(controller) as replaced:
+            out["near_texture"] = near_textures(
+                frame, fragment_shaders(frame, controller), options.rewrite, replaced,
+                lambda: repeated(frame, reader, options.repeats,
+                                 lambda i: progress(0.8 + 0.2 * i / options.repeats, "timing with textures that cost nothing")))
     return out
 
 
@@ -126,7 +134,7 @@ def constant_fragments(frame, controller, reader, options, progress):
         if not replaced_events:
             return []
         times = repeated(frame, reader, options.repeats,
-                         lambda i: progress(0.7 + 0.3 * i / options.repeats, "timing with constant fragment shaders"))
+                         lambda i: progress(0.6 + 0.2 * i / options.repeats, "timing with constant fragment shaders"))
     return [t if replaced_events.intersection(a["events"]) else [] for a, t in zip(frame["actions"], times)]
 
 

@@ -7,8 +7,10 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "capture/device.h"
+#include "tests/capture/fake_renderdoc.h"
 
 namespace framecast::capture {
 namespace {
@@ -101,6 +103,13 @@ TEST_F(ControlActions, ALogIsStartedOnceAndStopped) {
     EXPECT_EQ(ask("log start /no/such/folder/a.csv").at("ok"), false);
 }
 
+TEST_F(ControlActions, TwoCapturesInOneSecondHaveTwoNames) {
+    std::set<std::string> names;
+    for (int i = 0; i < 20; ++i)
+        names.insert(ask("capture").at("file").get<std::string>());
+    EXPECT_EQ(names.size(), 20U);
+}
+
 TEST_F(ControlActions, PauseAndResumeAndTheStudysPage) {
     EXPECT_EQ(ask("pause").at("paused"), true);
     EXPECT_EQ(ask("status").at("paused"), true);
@@ -163,7 +172,7 @@ TEST(RenderDoc, IsTriggeredWhereItIsLoadedAndOnlyThere) {
     void* library = dlopen(FAKE_RENDERDOC, RTLD_NOW);
     ASSERT_TRUE(library) << dlerror();
     EXPECT_EQ(answer().at("ok"), true);
-    EXPECT_EQ(*static_cast<int*>(dlsym(library, "triggered")), 1);
+    EXPECT_EQ(reinterpret_cast<FakeRenderdoc* (*)()>(dlsym(library, "fake_renderdoc"))()->triggered, 1);
     dlclose(library);
 }
 

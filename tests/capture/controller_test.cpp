@@ -108,6 +108,19 @@ TEST_F(ControllerTest, AFrameThatIsAskedForLaterIsCountedAnewAndOfItsOwnMode) {
     }
 }
 
+TEST_F(ControllerTest, AFrameThatIsAskedForEarlierDoesNotTakeTheConfiguredOnesPlace) {
+    start(mode(Mode::count, 30));
+    const std::string asked = folder_.folder() + "/asked.frame.json";
+    Process::get().overlay.request_capture({asked, Mode::count});
+    frames(100);
+    ASSERT_TRUE(std::filesystem::exists(asked));
+    ASSERT_TRUE(folder_.written());
+    EXPECT_EQ(folder_.frame().frame_index, 30);
+    std::filesystem::remove(folder_.output());
+    frames(100);
+    EXPECT_FALSE(folder_.written()) << "once";
+}
+
 TEST_F(ControllerTest, ARuleCapturesWhatComesAfterFramesThatHoldAtMostSoOften) {
     Config config = mode(Mode::count, 5);
     config.capture_when = *parse_capture_rule("frame_ms < 100000");

@@ -85,10 +85,15 @@ endforeach()
 
 add_library(fake_renderdoc MODULE capture/fake_renderdoc.cpp)
 set_target_properties(fake_renderdoc PROPERTIES PREFIX "" OUTPUT_NAME librenderdoc LINK_OPTIONS "LINKER:-soname,librenderdoc.so")
+target_include_directories(fake_renderdoc PRIVATE ${PROJECT_SOURCE_DIR})
+target_include_directories(fake_renderdoc SYSTEM PRIVATE ${FRAMECAST_RENDERDOC_INCLUDE})
 target_link_libraries(fake_renderdoc PRIVATE framecast::warnings)
-target_compile_definitions(test_capture_control_actions_test PRIVATE FAKE_RENDERDOC="$<TARGET_FILE:fake_renderdoc>")
-target_link_libraries(test_capture_control_actions_test PRIVATE ${CMAKE_DL_LIBS})
-add_dependencies(test_capture_control_actions_test fake_renderdoc)
+function(framecast_uses_fake_renderdoc test)
+    target_compile_definitions(${test} PRIVATE FAKE_RENDERDOC="$<TARGET_FILE:fake_renderdoc>")
+    target_link_libraries(${test} PRIVATE ${CMAKE_DL_LIBS})
+    add_dependencies(${test} fake_renderdoc)
+endfunction()
+framecast_uses_fake_renderdoc(test_capture_control_actions_test)
 
 # The layer's hooks over a fake driver: no loader, no device.
 add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_commands.cpp capture/fake_driver.cpp
@@ -96,6 +101,7 @@ add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_comma
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 foreach(file action_runs calibration command_buffer controller device_hooks freeze_effects gpu_frame_timer instance_hooks live_count object_hooks overlay_feed overlay_host plan queue_hooks
-             rerecord shadow_recorder unknown_commands)
+             renderdoc_pair rerecord shadow_recorder unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
+framecast_uses_fake_renderdoc(test_capture_renderdoc_pair_test)

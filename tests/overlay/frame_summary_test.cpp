@@ -88,6 +88,17 @@ TEST_F(FrameSummaryTest, AnalysesAsTheProgramDoes) {
     EXPECT_NEAR(summary.costly_passes[0].share + summary.costly_passes[1].share, 1, 1e-9);
 }
 
+TEST_F(FrameSummaryTest, APassOfOneDrawHasTheDrawsMarginAlsoWhereAllWaitForOneStage) {
+    const FrameSummary one = summarize(read(synthetic::frame(1)));
+    ASSERT_EQ(one.costly_passes.size(), 1U);
+    EXPECT_GT(one.costly_draws[0].margin, 0);
+    EXPECT_NEAR(one.costly_passes[0].margin, one.costly_draws[0].margin, 1e-9);
+    for (const CostlyRow& pass : summarize(read(synthetic::frame(300))).costly_passes) {
+        EXPECT_GT(pass.margin, 0);
+        EXPECT_LE(pass.margin, 1);
+    }
+}
+
 TEST_F(FrameSummaryTest, ClockCurvesAreTheProgramsSweep) {
     const Frame frame = read(synthetic::frame(120));
     SummaryOptions options;

@@ -31,6 +31,20 @@ std::vector<ViewOptions> all_options() {
     return all;
 }
 
+// Where the keys' names take more than a row, no row ends between a key and what it does.
+TEST(Panel, AKeyStaysBesideWhatItDoes) {
+    Snapshot snapshot = test::example_snapshot();
+    snapshot.keys = "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause";
+    int rows = 0;
+    for (const DrawnText& text : test::draw(snapshot, panel(Page::frame), 720, 1280).texts) {
+        const std::size_t at = snapshot.keys.find(text.text);
+        if (text.text.size() < 6 || at == std::string::npos) continue;
+        ++rows;
+        EXPECT_TRUE(at == 0 || snapshot.keys.substr(at - 2, 2) == ", ") << text.text;
+    }
+    EXPECT_GT(rows, 1);
+}
+
 void expect_readable(const Drawn& drawn, const std::string& what) {
     for (const DrawnText& text : drawn.texts) {
         EXPECT_GE(text.box.left, drawn.box.left) << what << text.text;

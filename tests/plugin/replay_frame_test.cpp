@@ -42,6 +42,38 @@ Frame frame_of(const Json& document) {
     return replay ? frame_of_replay(*replay) : Frame{};
 }
 
+// A second draw whose fragment shader reads no texture.
+Json textured() {
+    Json document = example();
+    document["actions"].push_back(document["actions"][0]);
+    for (auto& [name, counts] : document["counts"].items())
+        counts.push_back(counts[0]);
+    Json& durations = document["durations"];
+    durations["repeats"].push_back({50, 50, 50});
+    durations["constant_fragment"].push_back(Json::array());
+    durations["near_texture"] = Json::array({{8, 12, 8, 8}, Json::array(), nullptr});
+    return document;
+}
+
+TEST(ReplayFrame, TexturesCostWhatADrawIsQuickerWithoutThem) {
+    const Frame frame = frame_of(textured());
+    EXPECT_DOUBLE_EQ(frame.draws.shadow_ns(0, index(ShadowStep::near_texture)), 8);
+    EXPECT_DOUBLE_EQ(frame.draws.shadow_ns(0, index(ShadowStep::full)), 20);
+    EXPECT_DOUBLE_EQ(frame.draws.texture_ns(0), 12);
+    EXPECT_TRUE(std::isnan(frame.draws.texture_ns(1))) << "of a copy";
+    EXPECT_EQ(frame.draws.texture_ns(2), 0) << "reads none";
+    EXPECT_TRUE(std::isnan(frame.draws.shadow_ns(2, index(ShadowStep::near_texture))));
+    const auto again = read_frame(write_frame(frame), "written");
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_DOUBLE_EQ(again->draws.texture_ns(0), 12);
+}
+
+TEST(ReplayFrame, ADrawThatIsNotQuickerWithoutTexturesHasNone) {
+    Json document = textured();
+    document["durations"]["near_texture"][0] = {90, 90};
+    EXPECT_EQ(frame_of(document).draws.texture_ns(0), 0);
+}
+
 TEST(ReplayFrame, HasWhatWasRead) {
     const Frame frame = frame_of(example());
     EXPECT_EQ(frame.mode, "draw");
