@@ -137,6 +137,10 @@ foreach(what scenes vkcube durations bad-input)
     set_tests_properties(e2e/import-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()
 
+# The panel in the real qrenderdoc, clicked.
+add_test(NAME e2e/qrenderdoc COMMAND /usr/bin/python3 ${apps_dir}/qrenderdoc.py --build ${PROJECT_BINARY_DIR} clicks)
+set_tests_properties(e2e/qrenderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+
 # How right stage times are is measured by hand (docs/accuracy.md); that its scripts work is tested.
 add_test(NAME apps/accuracy COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py)
 add_test(NAME e2e/labelled COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py --build ${PROJECT_BINARY_DIR})
