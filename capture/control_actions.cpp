@@ -65,7 +65,8 @@ std::string unused_path(const std::string& base, const std::string& ending) {
     std::error_code error;
     std::string path = base + ending;
     const auto used = [&] {
-        return std::find(given.begin(), given.end(), path) != given.end() || std::filesystem::exists(path, error);
+        return std::find(given.begin(), given.end(), path) != given.end() ||
+               std::filesystem::exists(path, error);
     };
     for (int again = 2; used() && again < 1000; ++again)
         path = fmt::format("{}-{}{}", base, again, ending);
@@ -89,9 +90,9 @@ std::string default_path(const std::string& captures_folder, const std::string& 
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return {};
-    return unused_path(fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(),
-                                   fmt::localtime(std::time(nullptr))),
-                       ending);
+    return unused_path(
+        fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(), fmt::localtime(std::time(nullptr))),
+        ending);
 }
 
 // The file that is to be written.

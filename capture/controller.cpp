@@ -206,8 +206,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
     renderdoc_.reset();
-    if (process_.config.renderdoc && !output_.empty())
-        renderdoc_.emplace(output_, device_.renderdoc_below);
+    if (process_.config.renderdoc && !output_.empty()) renderdoc_.emplace(output_, device_.renderdoc_below);
     if (renderdoc_ && process_.config.freeze > 0) renderdoc_->refuse("a frozen frame runs more than once");
     if (process_.config.freeze > 0) freeze_ = std::make_unique<Freeze>(process_.config.freeze);
     start_schedule();

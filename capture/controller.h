@@ -177,8 +177,8 @@ class Controller {
     std::map<VkQueue, LabelStack> labels_;
 
     std::optional<RenderdocPair> renderdoc_;  // none when not asked for
-    std::string output_;  // file of this capture; empty: only the overlay shows it
-    Mode mode_;           // of this capture
+    std::string output_;                      // file of this capture; empty: only the overlay shows it
+    Mode mode_;                               // of this capture
     std::optional<Schedule> schedule_;
     FrameKind kind_ = FrameKind::ordinary;
     std::unique_ptr<Freeze> freeze_;  // null when not asked for
@@ -204,7 +204,7 @@ class Controller {
     LearnedRates rates_;
     Clock::time_point learned_at_{};
     bool configured_begun_ = false;  // the capture that the configuration asks for
-    bool refreshing_ = false;  // this capture is for rates_ alone
+    bool refreshing_ = false;        // this capture is for rates_ alone
     int refresh_frames_ = 0;
     ScratchPasses scratch_;
 };

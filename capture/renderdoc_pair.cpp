@@ -17,7 +17,8 @@ namespace {
 // RenderDoc puts "_frame123.rdc" or "_capture.rdc" behind it.
 std::string path_template(std::string_view frame_file) {
     for (const std::string_view ending : {".frame.json", ".json"})
-        if (frame_file.ends_with(ending)) return std::string(frame_file.substr(0, frame_file.size() - ending.size()));
+        if (frame_file.ends_with(ending))
+            return std::string(frame_file.substr(0, frame_file.size() - ending.size()));
     return std::string(frame_file);
 }
 
@@ -34,12 +35,13 @@ std::string stage_lines(const Frame& frame) {
     if (!device) return "not analysed: " + device.error().message + '\n';
     const auto analysis = analyze(frame, device->rates);
     if (!analysis) return "not analysed: " + analysis.error().message + '\n';
-    std::string text = fmt::format("draws together: measured {}, slowest stages {}\n", in_ms(analysis->measured_ns),
-                                   in_ms(analysis->minimum_ns));
+    std::string text = fmt::format("draws together: measured {}, slowest stages {}\n",
+                                   in_ms(analysis->measured_ns), in_ms(analysis->minimum_ns));
     for (const StageShare& share : analysis->stages) {
         if (share.draws == 0) continue;
-        text += fmt::format("{} ({}) holds up {} of {} actions, {:.1f} % of their time\n", name(share.stage),
-                            long_name(share.stage), share.draws, frame.draws.size(), 100 * share.time_fraction);
+        text +=
+            fmt::format("{} ({}) holds up {} of {} actions, {:.1f} % of their time\n", name(share.stage),
+                        long_name(share.stage), share.draws, frame.draws.size(), 100 * share.time_fraction);
     }
     return text;
 }

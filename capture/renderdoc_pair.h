@@ -1,5 +1,5 @@
-// A capture by RenderDoc of the frame that a capture of ours counts: RenderDoc is told to capture, the counted
-// frame is the one it does, and the two files lie beside each other and name each other.
+// A capture by RenderDoc of the frame that a capture of ours counts: RenderDoc is told to capture, the
+// counted frame is the one it does, and the two files lie beside each other and name each other.
 #pragma once
 
 #include <cstdint>

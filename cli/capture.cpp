@@ -142,8 +142,9 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
         fmt::print("wrote {}\n", status.renderdoc_file);
         return kOk;
     }
-    const auto note = std::find_if(frame.notes.begin(), frame.notes.end(),
-                                   [](const std::string& n) { return n.starts_with("RenderDoc captured no"); });
+    const auto note = std::find_if(frame.notes.begin(), frame.notes.end(), [](const std::string& n) {
+        return n.starts_with("RenderDoc captured no");
+    });
     return fail(note == frame.notes.end() ? "RenderDoc captured no frame" : *note, kDeviceFailed);
 }
 

@@ -20,7 +20,7 @@ struct CaptureRequest {
     std::string program;                 // the file to run
     std::vector<std::string> arguments;  // [0] is the application's name
     std::string layer_folder;
-    Settings settings;  // for the layer; "status" is added
+    Settings settings;       // for the layer; "status" is added
     bool renderdoc = false;  // loaded into the application
     bool keep_running = false;
     bool show_progress = false;  // a line on standard error that is rewritten as the capture goes on

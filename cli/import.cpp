@@ -110,7 +110,8 @@ void print_textures(const Frame& frame) {
         ++draws;
     }
     if (whole_ns > 0)
-        fmt::print("  textures are at least {:.1f} % of the time of {} draws\n", 100 * texture_ns / whole_ns, draws);
+        fmt::print("  textures are at least {:.1f} % of the time of {} draws\n", 100 * texture_ns / whole_ns,
+                   draws);
 }
 
 // "3 draws, 1 transfer on llvmpipe", and whether they have times.

@@ -35,9 +35,9 @@ struct LayerStatus {
     std::string application;  // its name for itself
     std::optional<Device> device;
     std::optional<SelfTest> self_test;
-    std::string boundary;    // what ends a frame, once one has ended: "present", "host wait", "submit"
-    std::int64_t done = 0;   // progress of the measurement
-    std::int64_t total = 0;  // 0 before it began
+    std::string boundary;        // what ends a frame, once one has ended: "present", "host wait", "submit"
+    std::int64_t done = 0;       // progress of the measurement
+    std::int64_t total = 0;      // 0 before it began
     std::string renderdoc_file;  // that RenderDoc captured the same frame into
     std::optional<Written> written;
     std::vector<std::string> errors;

@@ -164,8 +164,9 @@ int status(const Options& options) {
     return complete ? kOk : kAnswerIsNo;
 }
 
-// Fragment shaders whose texture operations all read the same few texels, for a replay that tells what textures cost.
-// FOLDER/NAME.spv becomes FOLDER/NAME.near; the JSON says of each how many operations there were, or why not.
+// Fragment shaders whose texture operations all read the same few texels, for a replay that tells what
+// textures cost. FOLDER/NAME.spv becomes FOLDER/NAME.near; the JSON says of each how many operations there
+// were, or why not.
 int near_textures(const std::string& folder) {
     std::error_code error;
     Json all = Json::object();
@@ -212,7 +213,8 @@ void add_plugin(CLI::App& program, int& exit_code) {
     add("uninstall", "Remove it again", uninstall);
     const auto shaders = std::make_shared<std::string>();
     CLI::App* near = command->add_subcommand(
-        "near-texture", "Used by import and by the panel: shaders that read few texels, of those in a folder");
+        "near-texture",
+        "Used by import and by the panel: shaders that read few texels, of those in a folder");
     near->add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON")->required();
     near->callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
     add("status", "Say whether and how it is installed; exit code 1 when it is not", status);

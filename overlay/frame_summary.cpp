@@ -59,7 +59,8 @@ void lead(const StageTimes& stage_ns, int& bottleneck, double& margin) {
     margin = time(order[1]) / time(order[0]);
 }
 
-// How near the next stage is to the leading one. A pass whose draws all wait for one stage has a next one, too.
+// How near the next stage is to the leading one. A pass whose draws all wait for one stage has a next one,
+// too.
 double runner_up(const StageTimes& near_ns, int leading) {
     double next_ns = 0;
     for (std::size_t stage = 0; stage < near_ns.size(); ++stage)
@@ -85,7 +86,8 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
         if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0) {
             sums[pass].stage_ns[static_cast<std::size_t>(stage)] += time_ns;
             for (int s = 0; s < kStageCount; ++s)
-                if (const double share = analysis.times.ns(draw, s) / analysis.bottlenecks.minimum_ns(draw); share > 0)
+                if (const double share = analysis.times.ns(draw, s) / analysis.bottlenecks.minimum_ns(draw);
+                    share > 0)
                     sums[pass].near_ns[static_cast<std::size_t>(s)] += share * time_ns;
         }
     }

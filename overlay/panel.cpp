@@ -96,8 +96,7 @@ Foot plan_foot(const Canvas& canvas, const Snapshot& snapshot, const Rows& rows)
     foot.progress = want(!snapshot.progress.what.empty());
     foot.cost = want(true);
     foot.keys = std::clamp(
-        spare, 0,
-        paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMostKeyRows, kBetweenKeys));
+        spare, 0, paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMostKeyRows, kBetweenKeys));
     return foot;
 }
 

@@ -5,16 +5,15 @@
 namespace framecast::overlay {
 namespace {
 
-// Takes the parts off `text` that fit into a row, at least one. Parts are what `between` separates, which ends
-// with a space.
+// Takes the parts off `text` that fit into a row, at least one. Parts are what `between` separates, which
+// ends with a space.
 std::string_view take_parts(const Canvas& canvas, std::string_view& text, float width,
                             std::string_view between) {
     std::size_t end = 0;
     float used = 0;
     while (end < text.size()) {
         const std::size_t found = text.find(between, end + (end > 0));
-        const std::size_t next =
-            found == std::string_view::npos ? text.size() : found + between.size() - 1;
+        const std::size_t next = found == std::string_view::npos ? text.size() : found + between.size() - 1;
         used += canvas.width(text.substr(end, next - end));
         if (end > 0 && used > width) break;
         end = next;

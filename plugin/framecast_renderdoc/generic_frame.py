@@ -51,6 +51,10 @@ class GenericWalker:
             row["regions"] = None
         else:
             row["pipeline"] = self.pipeline(action)
+        if kind == "draw":
+            parts = action.children if len(events) > 1 else [action]
+            row["vertices"] = sum(part.numIndices * max(1, part.numInstances) for part in parts)
+            row["indexed"] = any(int(part.flags) & int(rd.ActionFlags.Indexed) for part in parts)
         self.actions.append(row)
 
     def pass_row(self, action, kind, labels):

@@ -66,7 +66,7 @@ def add_counts_of_calls(frame, notes):
     if "ia_vertices" in counts or not any("vertices" in action for action in actions):
         return
     counts["ia_vertices"] = [action.get("vertices") for action in actions]
-    counts["vs_invocations"] = [None if "Indexed" in a["command"] else a.get("vertices") for a in actions]
+    counts["vs_invocations"] = [None if a.get("indexed") else a.get("vertices") for a in actions]
     for stage, names in OTHER_STAGES.items():
         for name in names:
             counts[name] = [0 if a["kind"] == "draw" and stage not in stages_of(frame, a) else None for a in actions]

@@ -174,6 +174,7 @@ class Walker:
         if kind == "draw" and action.eventId == event:
             parts = action.children if len(events) > 1 else [action]
             row["vertices"] = sum(part.numIndices * max(1, part.numInstances) for part in parts)
+            row["indexed"] = "Indexed" in name
         self.actions.append(row)
 
 

@@ -6,6 +6,9 @@ what the layer captures of the same scene.
                                                               and the whole analysis are the live capture's
     renderdoc_import.py --build build/dev vkcube              an application: the same against its live capture
     renderdoc_import.py --build build/dev durations           refused on lavapipe, taken on SwiftShader, by the check
+    renderdoc_import.py --build build/dev pair                the layer has RenderDoc capture the frame that it counts
+    renderdoc_import.py --build build/dev opengl              a program of OpenGL ES, with what RenderDoc offers of it
+    renderdoc_import.py --build build/dev times               SwiftShader's live and imported times, a table
     renderdoc_import.py --build build/dev bad-input           one line and the right exit code each
 
 For the Python that RenderDoc's module is for, /usr/bin/python3. Exit code 77: something that it needs is missing here.
@@ -218,6 +221,140 @@ def test_vkcube(bench):
     print("vkcube: as in the live capture, but for what turns")
 
 
+def comments_of(capture):
+    """What RenderDoc shows as a capture's comments."""
+    file = rd.OpenCaptureFile()
+    require(file.OpenFile(str(capture), "", None).code == rd.ResultCode.Succeeded, f"cannot open {capture}")
+    section = file.FindSectionByType(rd.SectionType.Notes)
+    require(section >= 0, f"{capture} has no comments")
+    text = json.loads(bytes(file.GetSectionContents(section)).decode("utf-8"))["comments"]
+    file.Shutdown()
+    return text
+
+
+def check_pair(bench, name, live, exact=True):
+    """The frame file and the capture beside it are of one frame: RenderDoc counts in it what the layer counted."""
+    frame = load(live)
+    notes = [note for note in frame["notes"] if "RenderDoc" in note]
+    require(len(notes) == 1 and notes[0].startswith("RenderDoc captured the same frame: "), f"{name}: notes are {frame['notes']}")
+    capture = live.parent / notes[0].split(": ", 1)[1]
+    require(capture.exists(), f"{name}: {capture} does not exist")
+    comments = comments_of(capture)
+    lines = comments.splitlines()
+    require(lines[0].startswith("Framecast ") and f": frame {frame['frame_index']} of {frame['application']} on " in lines[0],
+            f"{name}: comments are {comments!r}")
+    require(lines[-1] == f"frame file: {live.name}" and "draws together: " in lines[1], f"{name}: comments are {comments!r}")
+    imported = bench.imported(capture, name, "--durations", "skip")
+    check_same(frame, load(imported), name)
+    if exact:
+        check_same_analysis(bench, live, imported, name)
+    return capture, comments
+
+
+def test_pair(bench):
+    """By `framecast capture --renderdoc`, by the key of the configuration under renderdoccmd, and where there is no RenderDoc."""
+    env, scenes = bench.runner.env, bench.runner.scenes
+    # In scene `moving` every frame has other counts: another frame than the counted one would show.
+    for scene in ("triangle", "moving", "secondaries"):
+        live = bench.folder / f"{scene}.frame.json"
+        code, output = bench.cli("capture", "--renderdoc", "-o", live, "--mode", "count", "--frame", str(FRAME), "--", scenes,
+                                 "--scene", scene, "--present", "--frames", "20000")
+        require(code == 0, f"{scene}: capture ended with {code}: {output}")
+        capture, comments = check_pair(bench, scene, live)
+        require(f"wrote {capture}\n" in output, f"{scene}: capture said {output}")
+        require(load(live)["frame_index"] >= FRAME, f"{scene}: frame {load(live)['frame_index']}")
+        print(f"{scene}: {capture.name} is of frame {load(live)['frame_index']}, counts as in {live.name}; comments:\n    " +
+              comments.strip().replace("\n", "\n    "), flush=True)
+    test_pair_under_renderdoccmd(bench)
+    live = bench.folder / "alone.frame.json"
+    code, output = bench.cli("capture", "--renderdoc", "-o", live, "--mode", "count", "--frame", "3", "--", scenes, "--scene", "triangle",
+                             "--present", "--frames", "20000", env={"VK_LOADER_LAYERS_DISABLE": "~implicit~"})
+    require(code == 3 and "RenderDoc captured no frame: RenderDoc is not loaded" in output and live.exists(),
+            f"without RenderDoc capture ended with {code}: {output}")
+    print("without RenderDoc: the frame file, and one line that says so")
+
+
+def test_pair_under_renderdoccmd(bench):
+    """An application that RenderDoc started: vkcube, with draw times, its layer asked for by name."""
+    vkcube = shutil.which("vkcube", path="/usr/bin")
+    if not vkcube or not shutil.which("renderdoccmd", path="/usr/bin"):
+        print("not run under renderdoccmd: vkcube or renderdoccmd is not installed")
+        return
+    live, status = bench.folder / "vkcube.frame.json", bench.folder / "vkcube.status"
+    config = f"mode=draw,output={live},frame={FRAME},repeats=2,renderdoc=1,status={status}"
+    code, output, _ = bench.runner.run(["/usr/bin/renderdoccmd", "capture", "--wait-for-exit", vkcube, "--c", "300"],
+                                       {"VK_INSTANCE_LAYERS": LAYER, "FRAMECAST": "1", "FRAMECAST_CONFIG": config})
+    require(live.exists(), f"renderdoccmd ended with {code} and there is no frame file: {output}")
+    capture, comments = check_pair(bench, "vkcube", live, exact=False)
+    require("% of their time" in comments and "measured unknown" not in comments, f"comments are {comments!r}")
+    require(str(capture) in status.read_text(encoding="utf-8"), "the status file does not name the capture")
+    print("vkcube under renderdoccmd:\n    " + comments.strip().replace("\n", "\n    "))
+
+
+def test_opengl(bench):
+    """Gears of OpenGL ES on llvmpipe: draws with their vertices, targets and shaders; no counters and no times are offered, and
+    the frame says so. (Of compatibility profiles, such as glxgears and glmark2 have, RenderDoc makes no captures.)"""
+    gears = shutil.which("es2gears_x11", path="/usr/bin")
+    if not gears:
+        raise Skip("es2gears_x11 is not installed (mesa-utils)")
+    bench.runner.env["LIBGL_ALWAYS_SOFTWARE"] = "1"
+    capture = bench.capture(gears, "", "gears")
+    imported = bench.imported(capture, "gears")
+    frame = load(imported)
+    draws = frame["draws"]
+    require(frame["api"] == "OpenGL" and "llvmpipe" in frame["device"]["name"], f"{frame['api']} on {frame['device']['name']}")
+    require(draws["command"] == ["glClear"] + 3 * ["glDrawArrays"], f"commands are {draws['command']}")
+    require(draws["kind"] == ["transfer", "draw", "draw", "draw"], f"kinds are {draws['kind']}")
+    vertices = draws["elements"]["ia"][1:]
+    # Two gears of ten teeth and one of twenty.
+    require(vertices[0] == 2 * vertices[1] and vertices[1] == vertices[2] > 0 and draws["elements"]["vs"][1:] == vertices,
+            f"elements are {draws['elements']}")
+    require(len({s for s in draws["shaders"][1:]}) == 1 and draws["shaders"][1].startswith("vs:"), f"shaders are {draws['shaders']}")
+    require(not any(t is not None for t in draws.get("measured_ns", [])), f"times without a check: {draws['measured_ns']}")
+    require(any("no counter for" in note for note in frame["notes"]) and any(note.startswith("no times: ") for note in frame["notes"]),
+            f"notes are {frame['notes']}")
+    require(frame["width"] == 300 and frame["passes"]["depth_format"][-1], f"passes are {frame['passes']}")
+    code, output = bench.cli("analyze", imported, "--json")
+    require(code == 0 and json.loads(output)["frame"]["draws"] == 4, f"analyze ended with {code}: {output}")
+    code, output = bench.cli("project", imported, "--to", "GeForce RTX 3070")
+    require(code == 0 and "nan" not in output and "without times" in output, f"project ended with {code}: {output}")
+    print(f"es2gears: 1 clear and 3 draws of {vertices} vertices; analysed and projected; notes:\n    " + "\n    ".join(frame["notes"]))
+
+
+def on_swiftshader(bench, options, folder):
+    if not os.path.exists(SWIFTSHADER):
+        raise Skip("SwiftShader is not installed (chromium-common)")
+    home = pathlib.Path(folder) / "swiftshader"
+    home.mkdir()
+    other = Bench(options, home, icd=SWIFTSHADER)
+    other.runner.env["DISPLAY"] = bench.runner.env["DISPLAY"]
+    return other
+
+
+def print_times(bench, options, folder):
+    """Of scene `interleaved`, whose draws are known: live and imported times in turn, medians of what each run gives."""
+    other = on_swiftshader(bench, options, folder)
+    arguments = ["--scene", "interleaved", "--size", "512x512", "--present", "--frames", "20000"]
+    live, imported = [], []
+    for i in range(options.rounds):
+        path = other.folder / "live.frame.json"
+        path.unlink(missing_ok=True)
+        code, output = other.cli("capture", "-o", path, "--mode", "isolate", "--frame", "2", "--", other.runner.scenes, *arguments, timeout=600)
+        require(code == 0, f"capture ended with {code}: {output}")
+        live.append(load(path)["draws"])
+        capture = other.capture(other.runner.scenes, " ".join(arguments), f"interleaved{i}", 2)
+        frame = load(other.imported(capture, "times"))
+        require(any(t is not None for t in frame["draws"]["measured_ns"]), f"no times: {frame['notes']}")
+        imported.append(frame["draws"])
+    print("| draw | live, ms | imported, ms | imported / live | of it textures, live (isolated) | imported |\n|---|---|---|---|---|---|")
+    middle = lambda values: sorted(values)[len(values) // 2]
+    for row, name in enumerate(["cheap", "fill", "cheap", "texture", "cheap", "vertex", "cheap", "blend", "cheap"]):
+        a, b = (middle([draws["measured_ns"][row] for draws in runs]) / 1e6 for runs in (live, imported))
+        textures = ["–" if any(draws["texture_ns"][row] is None for draws in runs) else
+                    f"{middle([draws['texture_ns'][row] for draws in runs]) / 1e6:.2f}" for runs in (live, imported)]
+        print(f"| {name} | {a:.2f} | {b:.2f} | {b / a:.2f} | {textures[0]} | {textures[1]} |")
+
+
 def test_durations(bench, options, folder):
     """The known-answer check refuses RenderDoc's durations where they belong to other draws, and takes them where not."""
     arguments = "--scene interleaved --size 512x512 --present --frames 20000"
@@ -226,12 +363,7 @@ def test_durations(bench, options, folder):
     require(not any(t is not None for t in frame["draws"]["measured_ns"]), "lavapipe's durations were imported")
     require(any("do not belong to their draws" in note for note in frame["notes"]), f"notes are {frame['notes']}")
     print("lavapipe: " + [note for note in frame["notes"] if "do not belong" in note][0])
-    if not os.path.exists(SWIFTSHADER):
-        raise Skip("SwiftShader is not installed (chromium-common)")
-    home = pathlib.Path(folder) / "swiftshader"
-    home.mkdir()
-    other = Bench(options, home, icd=SWIFTSHADER)
-    other.runner.env["DISPLAY"] = bench.runner.env["DISPLAY"]
+    other = on_swiftshader(bench, options, folder)
     capture = other.capture(other.runner.scenes, arguments, "interleaved", 2)  # its frames take long
     frame = load(other.imported(capture, "swiftshader", "--repeats", "3"))
     draws = frame["draws"]
@@ -242,11 +374,18 @@ def test_durations(bench, options, folder):
     cheap, expensive = [times[i] for i in order[0::2]], [times[i] for i in order[1::2]]
     require(max(cheap) < min(expensive), f"cheap draws took {cheap} ns, expensive ones {expensive} ns")
     shadow = draws["shadow_ns"]
-    fill = order[1]
+    fill, texture = order[1], order[3]
     require(shadow["output"][fill] < shadow["full"][fill] / 3,
             f"the fill took {shadow['full'][fill]} ns, {shadow['output'][fill]} ns with a constant shader")
+    # The texture draw's taps miss the caches; nothing else of the scene reads a texture.
+    left = shadow["near_texture"][texture]
+    require(left is not None and left < 0.8 * shadow["full"][texture] and
+            abs(draws["texture_ns"][texture] - (shadow["full"][texture] - left)) < 1,
+            f"the texture draw took {shadow['full'][texture]} ns, {left} ns on one texel; texture_ns is {draws['texture_ns'][texture]}")
+    require(all(draws["texture_ns"][row] == 0 for row in order if row != texture), f"texture_ns is {draws['texture_ns']}")
     require(frame["sources"]["measured_ns"] == "measured" and frame["mode"] == "draw", f"{frame['sources']}, {frame['mode']}")
-    print("SwiftShader: cheap draws between expensive ones have their own times, shading goes with the fragment shader")
+    print("SwiftShader: cheap draws between expensive ones have their own times, shading goes with the fragment shader, "
+          f"textures are {draws['texture_ns'][texture] / shadow['full'][texture]:.0%} of the texture draw")
 
 
 def test_bad_input(bench):
@@ -281,8 +420,9 @@ def test_bad_input(bench):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True)
-    parser.add_argument("what", choices=["scenes", "vkcube", "durations", "bad-input"])
+    parser.add_argument("what", choices=["scenes", "vkcube", "durations", "pair", "opengl", "times", "bad-input"])
     parser.add_argument("names", nargs="*")
+    parser.add_argument("--rounds", type=int, default=3, help="times: so many captures and imports")
     options = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-import-"))
@@ -296,6 +436,12 @@ def main():
                 test_vkcube(bench)
             elif options.what == "durations":
                 test_durations(bench, options, folder)
+            elif options.what == "pair":
+                test_pair(bench)
+            elif options.what == "opengl":
+                test_opengl(bench)
+            elif options.what == "times":
+                print_times(bench, options, folder)
             else:
                 test_bad_input(bench)
         except Skip as reason:

@@ -132,7 +132,7 @@ add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --b
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
 # `framecast import` of captures that are made here. Debian's module is for Debian's interpreter.
-foreach(what scenes vkcube durations bad-input)
+foreach(what scenes vkcube durations pair opengl bad-input)
     add_test(NAME e2e/import-${what} COMMAND /usr/bin/python3 ${apps_dir}/renderdoc_import.py --build ${PROJECT_BINARY_DIR} ${what})
     set_tests_properties(e2e/import-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()

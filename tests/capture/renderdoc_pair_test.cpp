@@ -1,5 +1,5 @@
-// The frame that is counted is the one that RenderDoc captures, with nothing in it that RenderDoc submits of its
-// own.
+// The frame that is counted is the one that RenderDoc captures, with nothing in it that RenderDoc submits of
+// its own.
 #include "capture/renderdoc_pair.h"
 
 #include <dlfcn.h>
@@ -112,8 +112,9 @@ TEST_F(RenderdocPairTest, BelowUsItGetsTheApplicationsFrameAndTheNextOneIsCounte
     ASSERT_TRUE(folder_.written());
     EXPECT_GT(folder_.frame().frame_index, kFrame);
     EXPECT_EQ(folder_.frame().draws.size(), 3);
-    EXPECT_THAT(folder_.frame().notes,
-                Contains("RenderDoc, which is below Framecast, captured the frame before the counted one: 1.rdc"));
+    EXPECT_THAT(
+        folder_.frame().notes,
+        Contains("RenderDoc, which is below Framecast, captured the frame before the counted one: 1.rdc"));
 }
 
 TEST_F(RenderdocPairTest, WithoutRenderdocThereIsTheFrameAndTheReason) {
@@ -121,7 +122,8 @@ TEST_F(RenderdocPairTest, WithoutRenderdocThereIsTheFrameAndTheReason) {
     frames(20);
     ASSERT_TRUE(folder_.written());
     EXPECT_EQ(folder_.frame().frame_index, kFrame);
-    EXPECT_THAT(folder_.frame().notes, Contains(StartsWith("RenderDoc captured no frame: RenderDoc is not loaded")));
+    EXPECT_THAT(folder_.frame().notes,
+                Contains(StartsWith("RenderDoc captured no frame: RenderDoc is not loaded")));
 }
 
 TEST(RenderdocComments, NameTheFrameAndWhatCannotBeTold) {

@@ -1,5 +1,5 @@
-// Any text as a table of counters, its first line as a mapping of columns: refused with one line, or a frame whose
-// file can be read.
+// Any text as a table of counters, its first line as a mapping of columns: refused with one line, or a frame
+// whose file can be read.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -34,7 +34,8 @@ std::vector<ViewOptions> all_options() {
 // Where the keys' names take more than a row, no row ends between a key and what it does.
 TEST(Panel, AKeyStaysBesideWhatItDoes) {
     Snapshot snapshot = test::example_snapshot();
-    snapshot.keys = "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause";
+    snapshot.keys =
+        "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause";
     int rows = 0;
     for (const DrawnText& text : test::draw(snapshot, panel(Page::frame), 720, 1280).texts) {
         const std::size_t at = snapshot.keys.find(text.text);
