@@ -102,7 +102,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
     try {
         auto instance = std::make_shared<Instance>();
         if (const VkApplicationInfo* app = info->pApplicationInfo) {
-            if (app->pApplicationName) instance->application = app->pApplicationName;
+            // RenderDoc, where it is above, gives its own name.
+            if (app->pApplicationName && std::string_view(app->pApplicationName) != "RenderDoc Capturing App")
+                instance->application = app->pApplicationName;
             if (app->pEngineName) instance->engine = app->pEngineName;
             if (app->apiVersion != 0) instance->api_version = app->apiVersion;
         }

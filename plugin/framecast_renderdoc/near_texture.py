@@ -15,7 +15,7 @@ def rewriter(program):
             for module, code in codes.items():
                 with open(os.path.join(folder, module + ".spv"), "wb") as file:
                     file.write(code)
-            done = subprocess.Popen([program, "plugin", "near-texture", folder], stdin=subprocess.DEVNULL,
+            done = subprocess.Popen([program, "plugin", "rewrite", folder], stdin=subprocess.DEVNULL,
                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             out, said = done.communicate()
             if done.returncode != 0:

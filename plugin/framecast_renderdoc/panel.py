@@ -8,7 +8,7 @@ from . import charts, near_texture, reading
 from .backend import Backend, Unavailable
 
 ROWS = 20
-COLUMNS = ("event", "what", "led by", "margin", "slowest stage", "time", "elements of it", "source")
+COLUMNS = ("event", "what", "led by", "margin", "slowest stage", "time", "of it textures", "elements of the stage", "source")
 SORTS = ("by cost", "in order", "by margin")
 ANY_STAGE = "all stages"
 BAR = (620, 18)
@@ -323,7 +323,7 @@ class Extension:
                 self.qt.SetWidgetText(button, str(action["event"]))
                 led, elements = draw["bottleneck"], (draw["elements"] or {}).get(draw["bottleneck"] or "")
                 texts = [(draw["label"] or action["command"])[-40:], led or "-", "-" if draw["margin"] is None else "%.2f" % draw["margin"],
-                         format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]),
+                         format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns")),
                          "-" if elements is None else "%d" % elements, draw["source"]]
             for cell, text in zip(cells, texts):
                 self.qt.SetWidgetText(cell, text)

@@ -61,10 +61,29 @@ threading.Thread(target=serve, daemon=True).start()
 '''
 
 
+def blinked(first, second, third):
+    """The middle of the pixels that differ in the second of three pictures only, by their medians: a cursor that blinks at the same time
+    has few. None when there are not so many."""
+    (width, height, a), (_, _, b), (_, _, c) = first, second, third
+    found = []
+    for y in range(height):
+        row = slice(3 * width * y, 3 * width * (y + 1))
+        if a[row] == b[row]:
+            continue
+        for x in range(width):
+            pixel = slice(row.start + 3 * x, row.start + 3 * x + 3)
+            if a[pixel] != b[pixel] and a[pixel] == c[pixel]:
+                found.append((x, y))
+    if len(found) < 50:
+        return None
+    middle = len(found) // 2
+    return sorted(x for x, _ in found)[middle], sorted(y for _, y in found)[middle]
+
+
 class Session:
     """qrenderdoc with the extension, and what can be asked of it."""
 
-    def __init__(self, bench, stack, folder):
+    def __init__(self, bench, stack, folder, keep=None):
         self.folder, self.env = pathlib.Path(folder), dict(bench.runner.env)
         data = pathlib.Path(self.env["XDG_DATA_HOME"]) / "qrenderdoc"
         data.mkdir(parents=True, exist_ok=True)
@@ -91,6 +110,8 @@ class Session:
         except socket.timeout:
             raise Failure("qrenderdoc did not start: " + self.said()) from None
         self.link.settimeout(120)
+        if keep:
+            stack.callback(lambda: subprocess.run(["import", "-window", "root", keep], env=self.env, check=False))
         self.lines = self.link.makefile("rw")
 
     def said(self):
@@ -138,23 +159,17 @@ class Session:
         return width, height, pixels
 
     def place_of(self, widget):
-        """The middle of a widget: of what looks different when it is disabled."""
-        self.ui(f"qt.SetWidgetEnabled({widget}, True)")
+        """The middle of a widget: of what looks different while it is disabled. The keyboard's focus goes elsewhere by that, and
+        stays there."""
         for _ in range(20):
-            time.sleep(0.2)
-            width, _, before = self.screen()
-            self.ui(f"qt.SetWidgetEnabled({widget}, False)")
-            time.sleep(0.2)
-            _, _, after = self.screen()
-            self.ui(f"qt.SetWidgetEnabled({widget}, True)")
-            time.sleep(0.2)
-            _, _, again = self.screen()
-            changed = [i // 3 for i in range(0, len(before), 3) if before[i:i + 3] != after[i:i + 3]] if before == again else []
-            if changed:
-                xs, ys = [i % width for i in changed], [i // width for i in changed]
-                # Something else that moved is far away.
-                if max(xs) - min(xs) < 400 and max(ys) - min(ys) < 60:
-                    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+            shots = []
+            for enabled in (True, False, True):
+                self.ui(f"qt.SetWidgetEnabled({widget}, {enabled})")
+                time.sleep(0.3)
+                shots.append(self.screen())
+            found = blinked(*shots)
+            if found:
+                return found
         raise Failure(f"{widget} is not on the screen")
 
     def click(self, widget):
@@ -210,12 +225,12 @@ def check_capture(session, capture, wanted):
     return actions
 
 
-def test_clicks(bench, stack, folder):
+def test_clicks(bench, stack, folder, keep):
     captures = {}
     for scene in ("labels", "strips"):
         expect = [action["command"] for action in bench.runner.expected(scene, ["--present"])["actions"]]
         captures[scene] = (bench.capture(bench.runner.scenes, f"--scene {scene} --present --frames 20000", scene), expect)
-    session = Session(bench, stack, folder)
+    session = Session(bench, stack, folder, keep)
     session.open_panel()
     for scene, (capture, expect) in captures.items():
         actions = check_capture(session, capture, expect)
@@ -231,10 +246,11 @@ def take_picture(options, bench, stack, folder):
     if not os.path.exists(SWIFTSHADER):
         raise Skip("SwiftShader is not installed (chromium-common)")
     capture = bench.capture(bench.runner.scenes, "--scene interleaved --size 512x512 --present --frames 20000", "interleaved", 2)
-    session = Session(bench, stack, folder)
+    session = Session(bench, stack, folder, options.keep)
     session.open_panel()
     session.open_capture(capture)
     actions = session.analyse()
+    require(session.ui("panel.replay['durations']['usable']"), session.ui("panel.replay['durations']['how']"))
     session.ui(f"panel.choices.update(gpu={options.gpu!r}); qt.SelectComboOption(panel.gpu, {options.gpu!r})")
     session.click("panel.project_button")
     session.wait("qt.GetWidgetText(panel.projection)", "the projection", 60)
@@ -249,6 +265,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True)
     parser.add_argument("--gpu", default="GeForce RTX 3070", help="picture: projected onto")
+    parser.add_argument("--keep", metavar="PNG", help="clicks: the screen at the end, also of a failure")
     parser.add_argument("what", choices=["clicks", "picture"])
     parser.add_argument("target", nargs="?", default="qrenderdoc.png")
     options = parser.parse_args()
@@ -266,7 +283,7 @@ def main():
             if picture:
                 take_picture(options, bench, stack, folder)
             else:
-                test_clicks(bench, stack, folder)
+                test_clicks(bench, stack, folder, options.keep)
         except Skip as reason:
             print(f"skipped: {reason}")
             return SKIPPED

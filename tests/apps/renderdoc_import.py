@@ -306,8 +306,8 @@ def test_opengl(bench):
     require(draws["command"] == ["glClear"] + 3 * ["glDrawArrays"], f"commands are {draws['command']}")
     require(draws["kind"] == ["transfer", "draw", "draw", "draw"], f"kinds are {draws['kind']}")
     vertices = draws["elements"]["ia"][1:]
-    # Two gears of ten teeth and one of twenty.
-    require(vertices[0] == 2 * vertices[1] and vertices[1] == vertices[2] > 0 and draws["elements"]["vs"][1:] == vertices,
+    # One strip for twenty teeth and two for ten, which has two vertices less than teeth times the vertices of one.
+    require(vertices[0] + 2 == 2 * (vertices[1] + 2) and vertices[1] == vertices[2] > 0 and draws["elements"]["vs"][1:] == vertices,
             f"elements are {draws['elements']}")
     require(len({s for s in draws["shaders"][1:]}) == 1 and draws["shaders"][1].startswith("vs:"), f"shaders are {draws['shaders']}")
     require(not any(t is not None for t in draws.get("measured_ns", [])), f"times without a check: {draws['measured_ns']}")

@@ -87,7 +87,7 @@ class Compare(unittest.TestCase):
 
     def test_what_is_printed_is_valid(self):
         changes = {"the same": lambda d: None, "without times": lambda d: d["draws"].pop("measured_ns"),
-                   "another label": lambda d: d["draws"]["label"].__setitem__(0, "other")}
+                   "another command": lambda d: d["draws"]["command"].__setitem__(0, "vkCmdDrawIndexed")}
         for what, change in changes.items():
             with self.subTest(what):
                 self.assertEqual(faults("compare.schema.json", self.compared(change)), [])
