@@ -135,7 +135,7 @@ class Backend:
         """The path of a frame file of a replay file's content."""
         source, target = os.path.join(self.folder, "replay.json"), os.path.join(self.folder, "frame.json")
         with open(source, "w", encoding="utf-8") as file:
-            json.dump(replay, file)
+            file.write(json.dumps(replay))
         self.program.run("import", source, "-o", target)
         return target
 

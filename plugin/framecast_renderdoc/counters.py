@@ -48,10 +48,11 @@ class CounterReader:
     def fetch(self, counters):
         """{counter as a number: {event: value}} from one replay of the frame."""
         values = dict((int(counter), {}) for counter in counters)
+        readers = dict((int(counter), self.reader(counter)) for counter in counters)
         for result in self.controller.FetchCounters(list(counters)):
-            read = self.reader(result.counter)
-            if read is not None:
-                values[int(result.counter)][result.eventId] = read(result.value)
+            key = int(result.counter)
+            if readers[key] is not None:
+                values[key][result.eventId] = readers[key](result.value)
         return values
 
     def counts(self, problems):

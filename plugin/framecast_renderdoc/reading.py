@@ -51,7 +51,11 @@ def per_action(frame, values):
     """One number for each action; of those without any event that has one, None."""
     found = []
     for action in frame["actions"]:
-        parts = [values[event] for event in action["events"] if event in values]
+        events = action["events"]
+        if len(events) == 1:
+            found.append(values.get(events[0]))
+            continue
+        parts = [values[event] for event in events if event in values]
         found.append(sum(parts) if parts else None)
     return found
 

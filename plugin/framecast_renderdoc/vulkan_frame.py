@@ -10,6 +10,7 @@ DISPATCHES = ("vkCmdDispatch", "vkCmdDispatchBase", "vkCmdDispatchIndirect", "vk
 # Commands that were promoted are listed by the name that they have in core Vulkan.
 PROMOTED = ("KHR", "AMD", "EXT")
 GRAPHICS, COMPUTE = 0, 1
+MULTI_ACTION = int(rd.ActionFlags.MultiAction)  # as a number: the enumeration is slow to compute with
 
 
 def core_name(name):
@@ -56,7 +57,7 @@ class Walker:
             for event in action.events:
                 # The parts of a multi-draw are children of the command that drew them.
                 self.visit(event.eventId, self.objects.chunk(event.chunkIndex), action)
-            if not action.flags & rd.ActionFlags.MultiAction:
+            if not int(action.flags) & MULTI_ACTION:
                 self.walk(action.children)
 
     def visit(self, event, chunk, action):
@@ -161,7 +162,7 @@ class Walker:
 
     def add_action(self, event, name, kind, chunk, action):
         events = [event]
-        if action.flags & rd.ActionFlags.MultiAction and action.eventId == event:
+        if int(action.flags) & MULTI_ACTION and action.eventId == event:
             events = [part.eventId for part in action.children] or events
         shape = self.open_pass or empty_shape()
         row = {"events": events, "event": event, "command": name, "kind": kind, "pass": self.pass_row(kind),
