@@ -213,8 +213,7 @@ void add_plugin(CLI::App& program, int& exit_code) {
     add("uninstall", "Remove it again", uninstall);
     const auto shaders = std::make_shared<std::string>();
     CLI::App* near = command->add_subcommand(
-        "rewrite",
-        "Used by import and by the panel: shaders that read few texels, of those in a folder");
+        "rewrite", "Used by import and by the panel: shaders that read few texels, of those in a folder");
     near->add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON")->required();
     near->callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
     add("status", "Say whether and how it is installed; exit code 1 when it is not", status);
