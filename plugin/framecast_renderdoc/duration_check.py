@@ -14,6 +14,8 @@ FIRST_STEPS, MOST_STEPS = 64, 1 << 22
 # The frame must become longer by so many ms, by so much of its time, and by so many times what it scatters.
 LEAST_MS, LEAST_OF_FRAME, LEAST_OF_NOISE, MOST_SECONDS = 20.0, 0.2, 4.0, 60.0
 BASE_RUNS, SLOW_RUNS = 5, 2
+# Where the first runs say no, so often so many more are added to both sides.
+MORE_ROUNDS = 4
 # Of what the frame takes longer by the host's clock, at least so much must show at the draws that were slowed down;
 # and of what shows there, at most so much at all the others.
 LEAST_SHOWN, MOST_ELSEWHERE = 0.6, 0.25
@@ -126,23 +128,44 @@ def check_durations(frame, controller, reader, weights, progress=lambda text: No
                        "target of at least 256x256 pixels")
     runs = [timed_durations(reader) for _ in range(BASE_RUNS + 1)][1:]
     walls = sorted(r[1] for r in runs)
-    base, wall, noise = smallest(r[0] for r in runs), walls[0], walls[BASE_RUNS // 2] - walls[0]
+    wall, noise = walls[0], walls[BASE_RUNS // 2] - walls[0]
     enough = max(1e6 * LEAST_MS, LEAST_OF_FRAME * wall, LEAST_OF_NOISE * noise)
     steps, began = FIRST_STEPS, time.perf_counter()
     while True:
-        with Replacement(controller) as replaced:
-            problem = replaced.replace(shader, steps)
-            if problem:
-                return False, "RenderDoc's durations could not be checked: " + problem
-            progress("checking durations")
-            reader.durations_ns()  # compiles
-            slow = [timed_durations(reader) for _ in range(SLOW_RUNS)]
-        longer = min(r[1] for r in slow) - wall
-        if longer > enough:
-            return verdict(shader, base, smallest(r[0] for r in slow), longer, weights)
+        slow, problem = slowed(controller, reader, shader, steps, progress)
+        if problem:
+            return False, "RenderDoc's durations could not be checked: " + problem
+        if min(r[1] for r in slow) - wall > enough:
+            break
         if steps >= MOST_STEPS or time.perf_counter() - began > MOST_SECONDS:
             return False, "RenderDoc's durations could not be checked: no shader could be slowed down enough to be seen"
         steps *= 4
+    found = judge(shader, runs, slow, weights)
+    # On a busy machine draws that were not slowed down look so: the smallest of more runs are nearer to the truth.
+    for _ in range(MORE_ROUNDS):
+        if found[0] or time.perf_counter() - began > MOST_SECONDS:
+            break
+        more, problem = slowed(controller, reader, shader, steps, progress)
+        slow += more
+        runs += [timed_durations(reader) for _ in range(SLOW_RUNS + 1)][1:]
+        found = judge(shader, runs, slow, weights)
+    return found
+
+
+def slowed(controller, reader, shader, steps, progress):
+    """(durations and host's time of some fetches, problem) with the shader made longer by `steps`."""
+    with Replacement(controller) as replaced:
+        problem = replaced.replace(shader, steps)
+        if problem:
+            return [], problem
+        progress("checking durations")
+        reader.durations_ns()  # compiles
+        return [timed_durations(reader) for _ in range(SLOW_RUNS)], ""
+
+
+def judge(shader, runs, slow, weights):
+    longer = min(r[1] for r in slow) - min(r[1] for r in runs)
+    return verdict(shader, smallest(r[0] for r in runs), smallest(r[0] for r in slow), longer, weights)
 
 
 def verdict(shader, base, slow, longer, weights):
