@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "capture/config_files.h"
 #include "capture/generated/command_hooks.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
@@ -102,9 +103,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
     try {
         auto instance = std::make_shared<Instance>();
         if (const VkApplicationInfo* app = info->pApplicationInfo) {
-            // RenderDoc, where it is above, gives its own name.
-            if (app->pApplicationName && std::string_view(app->pApplicationName) != "RenderDoc Capturing App")
-                instance->application = app->pApplicationName;
+            // RenderDoc, where it is above, gives its own name in place of the application's.
+            if (app->pApplicationName)
+                instance->application = app->pApplicationName == std::string_view("RenderDoc Capturing App")
+                                            ? application_name()
+                                            : app->pApplicationName;
             if (app->pEngineName) instance->engine = app->pEngineName;
             if (app->apiVersion != 0) instance->api_version = app->apiVersion;
         }
