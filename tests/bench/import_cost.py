@@ -13,6 +13,7 @@ import contextlib
 import json
 import os
 import pathlib
+import resource
 import shutil
 import statistics
 import subprocess
@@ -28,7 +29,7 @@ SCENES = {"triangle": "--scene triangle --present --frames 20000", "many": "--sc
 
 
 def fetch(path, repeats):
-    """What a script of somebody's own would do: open, fetch, print."""
+    """What a script of somebody's own would do: open, fetch, read the values."""
     import renderdoc as rd
     from renderdoc_counters import COUNTERS
     rd.InitialiseReplay(rd.GlobalEnvironment(), [])
@@ -39,21 +40,32 @@ def fetch(path, repeats):
     if result.code != rd.ResultCode.Succeeded:
         raise SystemExit(f"cannot replay {path}: {result.Message()}")
     offered = controller.EnumerateCounters()
-    found = len(controller.FetchCounters([c for c in COUNTERS.values() if c in offered]))
-    for _ in range(repeats):
-        found += len(controller.FetchCounters([rd.GPUCounter.EventGPUDuration]))
+    counters = [c for c in COUNTERS.values() if c in offered]
+    wide = dict((int(c), controller.DescribeCounter(c).resultByteWidth == 8) for c in counters)
+    values = {}
+    for result in controller.FetchCounters(counters):
+        values[result.eventId, int(result.counter)] = result.value.u64 if wide[int(result.counter)] else result.value.u32
+    for i in range(repeats):
+        for result in controller.FetchCounters([rd.GPUCounter.EventGPUDuration]):
+            values[result.eventId, i, "ns"] = 1e9 * result.value.d
     controller.Shutdown()
     file.Shutdown()
     rd.ShutdownReplay()
-    print(found)
+    print(len(values))
+
+
+def processor_seconds():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def seconds(command, env):
-    begun = time.perf_counter()
+    """(elapsed, of processors), from start to end."""
+    begun, used = time.perf_counter(), processor_seconds()
     done = subprocess.run([str(c) for c in command], env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         raise SystemExit(f"{command[0]} ended with {done.returncode}: {done.stdout[-1000:]}")
-    return time.perf_counter() - begun
+    return time.perf_counter() - begun, processor_seconds() - used
 
 
 def compare(name, capture, framecast, env, folder, options):
@@ -68,11 +80,13 @@ def compare(name, capture, framecast, env, folder, options):
             spent = seconds(command, env)
             if round_number:  # the first round warms the files' caches
                 took[what].append(spent)
-    medians = {what: statistics.median(times) for what, times in took.items()}
-    ratios = [a / b for a, b in zip(took["import"], took["fetch"])]
+    medians = {what: statistics.median(elapsed for elapsed, _ in times) for what, times in took.items()}
+    used = {what: statistics.median(cpu for _, cpu in times) for what, times in took.items()}
+    ratios = [a / b for (a, _), (b, _) in zip(took["import"], took["fetch"])]
     row = {"capture": name, "import_s": medians["import"], "fetch_s": medians["fetch"], "ratio": medians["import"] / medians["fetch"],
-           "ratio_low": min(ratios), "ratio_high": max(ratios), "rounds": options.rounds}
-    print("| {capture} | {fetch_s:.3f} | {import_s:.3f} | {ratio:.2f} ({ratio_low:.2f} to {ratio_high:.2f}) |".format(**row), flush=True)
+           "ratio_low": min(ratios), "ratio_high": max(ratios), "cpu_ratio": used["import"] / used["fetch"], "rounds": options.rounds}
+    print("| {capture} | {fetch_s:.3f} | {import_s:.3f} | {ratio:.2f} ({ratio_low:.2f} to {ratio_high:.2f}) | {cpu_ratio:.2f} |".format(**row),
+          flush=True)
     return row
 
 
@@ -102,7 +116,7 @@ def main():
         parser.error("--build is missing")
     from renderdoc_import import Bench, rd
     framecast = pathlib.Path(options.build).resolve() / "cli" / "framecast"
-    print("| capture | FetchCounters, s | import, s | import / FetchCounters |\n|---|---|---|---|")
+    print("| capture | FetchCounters, s | import, s | import / FetchCounters | of processor time |\n|---|---|---|---|---|")
     rows = []
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-cost-"))
