@@ -49,7 +49,7 @@ def read_replay(controller, buffers, device, options, progress=lambda share, tex
 
 
 def leave_out_what_goes_without_saying(frame):
-    """Of many actions the text gets half as long, and takes half the time to write and to read."""
+    """Of 10 000 actions the text gets a third shorter."""
     for action in frame["actions"]:
         action.pop("vertices", None)
         action.pop("indexed", None)
