@@ -339,7 +339,7 @@ def print_times(bench, options, folder):
     for i in range(options.rounds):
         path = other.folder / "live.frame.json"
         path.unlink(missing_ok=True)
-        code, output = other.cli("capture", "-o", path, "--mode", "isolate", "--frame", "2", "--", other.runner.scenes, *arguments, timeout=600)
+        code, output = other.cli("capture", "-o", path, "--mode", "draw", "--frame", "2", "--", other.runner.scenes, *arguments, timeout=600)
         require(code == 0, f"capture ended with {code}: {output}")
         live.append(load(path)["draws"])
         capture = other.capture(other.runner.scenes, " ".join(arguments), f"interleaved{i}", 2)
@@ -347,13 +347,14 @@ def print_times(bench, options, folder):
         frame = load(other.imported(capture, "times", "--durations", "use"))
         require(any(t is not None for t in frame["draws"]["measured_ns"]), f"no times: {frame['notes']}")
         imported.append(frame["draws"])
-    print("| draw | live, ms | imported, ms | imported / live | of it textures, live (isolated) | imported |\n|---|---|---|---|---|---|")
-    middle = lambda values: sorted(values)[len(values) // 2]
+    print("| draw | live, ms | imported, ms | imported / live | of it textures, ms |\n|---|---|---|---|---|", flush=True)
+
+    def middle(runs, column, row):
+        return sorted(draws[column][row] for draws in runs)[len(runs) // 2] / 1e6
+
     for row, name in enumerate(["cheap", "fill", "cheap", "texture", "cheap", "vertex", "cheap", "blend", "cheap"]):
-        a, b = (middle([draws["measured_ns"][row] for draws in runs]) / 1e6 for runs in (live, imported))
-        textures = ["–" if any(draws["texture_ns"][row] is None for draws in runs) else
-                    f"{middle([draws['texture_ns'][row] for draws in runs]) / 1e6:.2f}" for runs in (live, imported)]
-        print(f"| {name} | {a:.2f} | {b:.2f} | {b / a:.2f} | {textures[0]} | {textures[1]} |")
+        a, b = middle(live, "measured_ns", row), middle(imported, "measured_ns", row)
+        print(f"| {name} | {a:.2f} | {b:.2f} | {b / a:.2f} | {middle(imported, 'texture_ns', row):.2f} |")
 
 
 def test_durations(bench, options, folder):
