@@ -263,6 +263,7 @@ int run(const Options& options) {
     projection.seed = options.seed;
     projection.outside = options.extrapolate ? OutsideRange::extrapolate : OutsideRange::refuse;
     projection.keep_draws = false;
+    projection.stage_sums = options.json;
     projection.threads = 0;
     std::vector<Projection> projections;
     for (auto& projected : project_onto(*baseline, *targets, projection, options.literal)) {

@@ -44,7 +44,7 @@ double clock_of(const SweepPoint& point, SweptClock clock) {
 
 // The clock that the swept GPU was captured at; NaN for another GPU or where the capture does not tell.
 double captured_clock(const Sweep& sweep, const Frame& frame, SweptClock clock) {
-    if (sweep.jump != Jump::same_device && sweep.jump != Jump::same_chip) return kUnknown;
+    if (sweep.jump > Jump::same_chip) return kUnknown;
     return clock == SweptClock::core ? frame.device.core_clock_mhz : frame.device.memory_clock_mhz;
 }
 

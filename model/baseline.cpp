@@ -6,6 +6,7 @@
 #include "model/draw_kernels.h"
 #include "model/number_text.h"
 #include "model/retarget.h"
+#include "model/thread_scaling.h"
 #include "model/workers.h"
 
 namespace framecast {
@@ -60,6 +61,18 @@ Eigen::ArrayXXd texel_shares(const Frame& frame, const Analysis& analysis) {
     return out;
 }
 
+// Of a software driver, what primitives take on one thread.
+void add_serial_shares(Baseline& baseline) {
+    const Eigen::ArrayXXd shares =
+        serial_shares(*baseline.frame, baseline.analysis->times.ns, baseline.analysis->device);
+    baseline.by_primitives = shares.rows() > 0;
+    if (!baseline.by_primitives) return;
+    if (baseline.memory_share.rows() == 0)
+        baseline.memory_share = shares;
+    else
+        baseline.memory_share = shares.isNaN().select(baseline.memory_share, shares).eval();
+}
+
 }  // namespace
 
 Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
@@ -71,6 +84,7 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
     if (frames.size() == 1) {
         out.memory_share = texel_shares(*out.frame, *out.analysis);
         out.by_texels = out.memory_share.rows() > 0;
+        add_serial_shares(out);
         return out;
     }
     const auto order = order_of(frames);

@@ -22,10 +22,11 @@ struct Baseline {
     const Frame* frame = nullptr;
     const Analysis* analysis = nullptr;
     // draws x kStageCount, of each stage's time, measured; kUnknown where nothing tells. Of several captures
-    // by their clocks. Of one, where draws were isolated, of stage ps what waits for texels; otherwise no
-    // rows.
+    // by their clocks. Of one, where draws were isolated, of stage ps what waits for texels, and on software
+    // drivers of ia and rs what primitives take on one thread (thread_scaling.h); otherwise no rows.
     Eigen::ArrayXXd memory_share;
-    bool by_texels = false;         // memory_share is what waits for texels
+    bool by_texels = false;         // column ps of memory_share is what waits for texels
+    bool by_primitives = false;     // columns ia and rs of it are what primitives take on one thread
     Eigen::ArrayXd clocks_mhz;      // of all captures, rising; empty with one
     std::vector<Capture> captures;  // in the order of their clocks; empty with one
 };

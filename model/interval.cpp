@@ -16,8 +16,9 @@ struct JumpText {
     double deviation;
     const char* reason;
 };
-constexpr std::array<JumpText, 7> kJumps = {{
+constexpr std::array<JumpText, 8> kJumps = {{
     {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
+    {"same driver", 0.03, "the software driver is the captured one; its threads or clock change"},
     {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
     {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
     {"same vendor", 0.30,
@@ -195,7 +196,7 @@ Jump classify_jump(const DeviceRates& from, const DeviceRates& to) {
     if (from_software) {
         if (from.driver != to.driver || from.driver == SoftwareDriver::other)
             return equal && from.name == to.name ? Jump::same_device : Jump::software;
-        return equal ? Jump::same_device : Jump::same_chip;
+        return equal ? Jump::same_device : Jump::same_driver;
     }
     if (!from.chip.empty() && from.chip == to.chip) return equal ? Jump::same_device : Jump::same_chip;
     if (from.vendor.empty() || from.vendor != to.vendor) return Jump::other;

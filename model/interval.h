@@ -14,7 +14,8 @@ namespace framecast {
 // What lies between the captured device and the target, from near to far.
 enum class Jump : std::uint8_t {
     same_device,  // the same chip at the same clocks
-    same_chip,    // the same chip at other clocks, or the same software driver on other threads
+    same_driver,  // the same software driver on other threads or at another clock
+    same_chip,    // the same chip at other clocks
     same_architecture,
     same_vendor,
     other,

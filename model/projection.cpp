@@ -7,7 +7,9 @@
 
 #include "model/carrier.h"
 #include "model/draws_to_frame.h"
+#include "model/frame_rest.h"
 #include "model/number_text.h"
+#include "model/thread_scaling.h"
 #include "model/workers.h"
 
 namespace framecast {
@@ -18,13 +20,21 @@ namespace {
 constexpr double kWorkRange = 4;
 // And for work that was counted: what a compiler leaves of it, and a sample is one texel or several.
 constexpr double kCountedRange = 2;
+// And for the gain by threads, as a share of its logarithm: what labelled draws of one stage scatter by.
+constexpr double kGainRange = 0.14;
 
 void add_notes(const Baseline& baseline, const DeviceRates& target, const Result<DrawsToFrame>& composition,
-               Projection& out) {
+               const FrameRest& rest, Projection& out) {
     const Analysis& analysis = *baseline.analysis;
     const Frame& frame = *baseline.frame;
     const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
-    if (composition)
+    if (composition && rest.known)
+        out.notes.push_back(
+            "the frame takes " + rounded(rest.outside_ns / 1e6) +
+            " ms outside its passes, which more threads do not change, and " +
+            rounded(composition->beyond_draws_ns > 0 ? composition->beyond_draws_ns / 1e6 : 0) +
+            " ms in passes besides draws, which change as writing pixels does");
+    else if (composition)
         out.notes.push_back("the frame takes " + rounded(composition->factor) +
                             " times the sum of its draws, as ordinary frames of the capture do (within " +
                             rounded(composition->factor_spread) + ")");
@@ -80,6 +90,7 @@ struct Plan {
     std::size_t at = 0;  // in the answer
     const DeviceRates* target = nullptr;
     bool from_cpu = false;
+    bool on_cpus = false;  // and onto one: stages run one after the other on both
     // Assumptions whose ends are the lowest and highest of a run of the task's variations and the projection
     // itself.
     struct Varied {
@@ -90,6 +101,7 @@ struct Plan {
     };
     std::vector<Varied> varied;
     double variance = 0;  // of ln T, by the assumptions
+    FrameRest rest;
     StageResources work;  // of one element on the target
     Projection out;
 };
@@ -133,7 +145,7 @@ class Projector {
         if (options_.uncertainty) add_intervals();
         for (std::size_t i = 0; i < plans_.size(); ++i)
             if (good_[i]) {
-                add_notes(baseline_, *plans_[i].target, composition_, plans_[i].out);
+                add_notes(baseline_, *plans_[i].target, composition_, plans_[i].rest, plans_[i].out);
                 answer[plans_[i].at] = std::move(plans_[i].out);
             }
         return answer;
@@ -151,7 +163,9 @@ class Projector {
         if (!fault.empty()) return fault;
         const auto trends = trends_at(baseline_, target, plan.out.jump);
         if (!trends) return trends.error().message;
-        plan.from_cpu = analysis_.device.kind == DeviceKind::software && target.kind != DeviceKind::software;
+        const bool from_software = analysis_.device.kind == DeviceKind::software;
+        plan.from_cpu = from_software && target.kind != DeviceKind::software;
+        plan.on_cpus = from_software && target.kind == DeviceKind::software;
         plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame, target) : 0;
         CarryTask task;
         task.models = carrier_.models(*trends);
@@ -170,9 +184,34 @@ class Projector {
     // What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
     CarryScenario scenario(const Plan& plan, const StageResources& home_work,
                            const StageResources& target_work, const StageResources& target_per_ns) const {
-        return {carrier_.changes(resource_shares(element_ns(home_work, analysis_.device)),
-                                 slowdown(home_work, target_work, target_per_ns)),
-                plan.from_cpu ? kWorkAlone : static_cast<int>(analysis_.estimate.model.chosen)};
+        const StageResources shares = resource_shares(element_ns(home_work, analysis_.device));
+        const StageResources ratio = slowdown(home_work, target_work, target_per_ns);
+        CarryScenario out{carrier_.changes(shares, ratio), model_of(plan)};
+        if (baseline_.by_primitives) set_serial(plan, ratio, out);
+        return out;
+    }
+
+    int model_of(const Plan& plan) const {
+        const EstimateModel& model = analysis_.estimate.model;
+        if (plan.from_cpu) return kWorkAlone;
+        if (plan.on_cpus)
+            return static_cast<int>(std::isnan(model.composition) ? Estimator::overlap
+                                                                  : Estimator::composition);
+        return static_cast<int>(model.chosen);
+    }
+
+    // What primitives take on one thread of a software driver goes with their rate, the rest of the stage
+    // with its pixels or bytes. What a GPU does with it is not told by that share.
+    void set_serial(const Plan& plan, const StageResources& ratio, CarryScenario& out) const {
+        for (const auto& [stage, divided] :
+             {std::pair{Stage::ia, Resource::memory}, std::pair{Stage::rs, Resource::rop}}) {
+            const int column = carrier_.column_of(stage);
+            if (column < 0) continue;
+            StageChange& change = out.change[static_cast<std::size_t>(column)];
+            change.memory =
+                plan.on_cpus ? ratio(index(stage), index(Resource::geometry)) - 1 : change.assumed;
+            change.other = plan.on_cpus ? ratio(index(stage), index(divided)) - 1 : change.assumed;
+        }
     }
 
     // How many times as long each resource takes there for what one element asks of it.
@@ -229,7 +268,8 @@ class Projector {
         vary_units(plan, task);
         vary_rates(plan, task);
         vary_texel_waits(plan, task);
-        if (plan.from_cpu || analysis_.estimate.held_out[0].count == 0) return;
+        if (plan.out.jump == Jump::same_driver) vary_threads(plan, task);
+        if (plan.from_cpu || plan.on_cpus || analysis_.estimate.held_out[0].count == 0) return;
         plan.varied.push_back({"draws follow the " + std::string(name(analysis_.estimate.model.chosen)) +
                                    " estimator (any of them)",
                                task.varied.size(), 0, true});
@@ -250,6 +290,41 @@ class Projector {
         task.varied.push_back(task.main);
         StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
         change.memory = change.other;
+    }
+
+    // How much faster each stage gets by threads, and how much of it primitives take on one thread.
+    void vary_threads(Plan& plan, CarryTask& task) const {
+        for (const Stage stage : kStages) {
+            if (!carrier_.works(stage)) continue;
+            const int row = index(stage);
+            const bool serial = serial_cycles_per_primitive(plan.target->driver, stage) > 0;
+            const int divided = index(serial && stage == Stage::rs ? Resource::rop : Resource::memory);
+            const double gain = plan.target->per_ns(row, divided) / analysis_.device.per_ns(row, divided) /
+                                clock_ratio(analysis_.device, *plan.target);
+            if (std::abs(gain - 1) < 1e-9) continue;
+            plan.varied.push_back({"threads make " + std::string(long_name(stage)) + " " +
+                                       number_text(std::round(100 * gain) / 100) +
+                                       " times as fast (that to the power of " + number_text(1 - kGainRange) +
+                                       " to " + number_text(1 + kGainRange) + ")",
+                                   task.varied.size(), 2, false});
+            for (const double sign : {-1.0, 1.0}) {
+                StageResources per_ns = plan.target->per_ns;
+                for (int resource = 0; resource < kResourceCount; ++resource)
+                    if (!serial || resource != index(Resource::geometry))
+                        per_ns(row, resource) *= std::pow(gain, sign * kGainRange);
+                task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
+            }
+            if (!serial || !baseline_.by_primitives) continue;
+            plan.varied.push_back({"what each primitive takes of " + std::string(long_name(stage)) +
+                                       " on one thread (half to twice as long)",
+                                   task.varied.size(), 2, false});
+            const auto column = static_cast<std::size_t>(carrier_.column_of(stage));
+            for (const double factor : {0.5, 2.0}) {
+                task.varied.push_back(task.main);
+                StageChange& change = task.varied.back().change[column];
+                change.memory = change.other + factor * (change.memory - change.other);
+            }
+        }
     }
 
     // Each rate of a measured target, by its measurement's spread.
@@ -273,13 +348,15 @@ class Projector {
     // the whole.
     double frame_ns(const Plan& plan, double carried_ns, int model) const {
         const Carrier::Home& home = carrier_.home(model);
+        if (plan.rest.known)
+            return plan.rest.frame_ns(*composition_, carried_ns / home.carried_ns, plan.rest.outside_ns);
         return (carried_ns + home.others_ns * (carried_ns / home.carried_ns)) * plan.out.frame_scale +
                plan.out.fixed_ns;
     }
 
     std::string finish(Plan& plan, const CarryTask& task) {
         Projection& out = plan.out;
-        if (!task.good) return bad_stage(plan);
+        if (!task.good) return bad_stage(task);
         const Carrier::Home& home = carrier_.home(task.main.model);
         if (!(home.carried_ns > 0))
             return "no draw of the frame has both a time and counts, so there is nothing to project";
@@ -287,25 +364,48 @@ class Projector {
         if (composition_ && analysis_.measured_ns > 0)
             out.frame_scale =
                 composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
+        if (out.jump == Jump::same_driver && composition_)
+            plan.rest = frame_rest(*composition_, analysis_.device, *plan.target);
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         out.coverage = options_.coverage;
         fill_stages(plan, task);
+        if (options_.stage_sums) {
+            const Eigen::ArrayXXd times = stage_times_there(task);
+            for (const Stage stage : kStages) {
+                const auto column = times.col(index(stage));
+                out.stages[static_cast<std::size_t>(index(stage))].alone_ns =
+                    column.isNaN().select(0, column).sum();
+            }
+        }
         if (options_.keep_draws) {
             const double growth = task.carried_ns / home.carried_ns;
             out.draw_ns = out.draw_ns.isNaN().select(analysis_.time_ns * growth, out.draw_ns).eval();
-            out.stage_ns = stage_times_there(plan);
+            out.stage_ns = stage_times_there(task);
         }
         if (options_.uncertainty) fill_assumptions(plan, task);
         return {};
     }
 
-    Eigen::ArrayXXd stage_times_there(const Plan& plan) const {
-        return retarget_stages(analysis_.times.ns, resource_shares(element_ns(work_, analysis_.device)),
-                               slowdown(work_, plan.work, plan.target->per_ns), baseline_.memory_share);
+    // retarget_stages with the changes that the carrier was given.
+    Eigen::ArrayXXd stage_times_there(const CarryTask& task) const {
+        Eigen::ArrayXXd out = analysis_.times.ns;
+        for (const Stage stage : kStages) {
+            const int column = carrier_.column_of(stage);
+            if (column < 0) continue;
+            const StageChange& change = task.main.change[static_cast<std::size_t>(column)];
+            for (Eigen::Index draw = 0; draw < out.rows(); ++draw) {
+                const double share =
+                    baseline_.memory_share.rows() > 0 ? baseline_.memory_share(draw, index(stage)) : kUnknown;
+                double& time = out(draw, index(stage));
+                time += time * (std::isnan(share) ? change.assumed
+                                                  : change.other + share * (change.memory - change.other));
+            }
+        }
+        return out;
     }
 
-    std::string bad_stage(const Plan& plan) const {
-        const auto bottlenecks = find_bottlenecks(stage_times_there(plan));
+    std::string bad_stage(const CarryTask& task) const {
+        const auto bottlenecks = find_bottlenecks(stage_times_there(task));
         return bottlenecks ? std::string("a stage time is not a time") : bottlenecks.error().message;
     }
 
@@ -350,6 +450,12 @@ class Projector {
                       number_text(draw_cost_ns(*plan.target) / 1000) +
                       " us a draw whatever their size (a quarter to four times as much)",
                   out.frame_ns - fixed + fixed / kWorkRange, out.frame_ns - fixed + fixed * kWorkRange});
+        if (plan.rest.known && plan.rest.outside_ns > 0) {
+            const double scaled = plan.rest.frame_ns(
+                *composition_, task.carried_ns / carrier_.home(task.main.model).carried_ns, 0);
+            keep({"what the frame takes outside its passes is work of one thread (or changes as they do)",
+                  std::min(scaled, out.frame_ns), std::max(scaled, out.frame_ns)});
+        }
         for (const Plan::Varied& varied : plan.varied) {
             Assumption assumption{varied.text, std::numeric_limits<double>::infinity(), 0};
             if (varied.with_main) assumption.low_ns = assumption.high_ns = out.frame_ns;
@@ -367,12 +473,16 @@ class Projector {
     }
 
     void add_intervals() {
-        // What the model misses at home carries over whole to an equal device.
+        // What the model misses at home carries over whole to an equal device, and, to first order, to the
+        // same driver on other threads: it is code of the same stages.
         std::vector<bool> exact;
         for (const Plan& plan : plans_)
-            exact.push_back(plan.out.jump == Jump::same_device);
+            exact.push_back(plan.out.jump <= Jump::same_driver);
         carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
-            if (good_[i]) add_interval(plans_[i], groups);
+            // Of too few draws to hold one out nothing is known, and nothing needs to be where all comes
+            // along.
+            static const std::vector<DrawGroup> kExact = {{1, 1, 1}};
+            if (good_[i]) add_interval(plans_[i], exact[i] && groups.empty() ? kExact : groups);
         });
     }
 
@@ -380,8 +490,10 @@ class Projector {
         Projection& out = plan.out;
         IntervalInput input;
         input.jump_deviation = jump_deviation(out.jump);
+        // Where the frame's rest is told apart, draws only say how the frame divides.
+        const bool by_factor = composition_ && !plan.rest.known;
         input.assumption_deviation =
-            std::hypot(std::sqrt(plan.variance), composition_ ? factor_deviation(*composition_) : 0);
+            std::hypot(std::sqrt(plan.variance), by_factor ? factor_deviation(*composition_) : 0);
         input.coverage = options_.coverage;
         input.seed = options_.seed;
         const Interval interval = projection_interval(groups, input);
@@ -389,7 +501,7 @@ class Projector {
         out.high_ns = out.frame_ns * interval.high_factor;
         out.notes.push_back("interval: " + jump_reason(out.jump) + " (deviation of " +
                             number_text(jump_deviation(out.jump)) + " in ln T)");
-        if (!interval.note.empty() && out.jump != Jump::same_device) out.notes.push_back(interval.note);
+        if (!interval.note.empty() && out.jump > Jump::same_driver) out.notes.push_back(interval.note);
     }
 
     const Baseline& baseline_;

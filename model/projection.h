@@ -31,6 +31,7 @@ struct ProjectionOptions {
     OutsideRange outside = OutsideRange::refuse;
     bool uncertainty = true;  // false: no assumptions and no interval, which is most of the work
     bool keep_draws = true;   // false: draw_ns and stage_ns stay empty
+    bool stage_sums = false;  // fill ProjectedStage::alone_ns: every stage time is computed once more
     int threads = 1;          // 0: one a processor. The result is the same, bit for bit, for any number
 };
 
@@ -38,6 +39,8 @@ struct ProjectionOptions {
 struct ProjectedStage {
     StageShare share;                      // of the projected time
     Resource resource = Resource::memory;  // what most of the stage's own time on the target waits for
+    double alone_ns =
+        kUnknown;  // sum of the stage's times over all draws; with ProjectionOptions::stage_sums
 };
 
 // What was assumed, and how the frame time moves when it is otherwise.

@@ -13,6 +13,7 @@ Json stages_json(const Projection& projection) {
                        {"draw_fraction", number(stage.share.draw_fraction)},
                        {"time_ms", number(stage.share.time_ns / 1e6)},
                        {"time_fraction", number(stage.share.time_fraction)},
+                       {"alone_ms", number(stage.alone_ns / 1e6)},
                        {"waits_for", name(stage.resource)},
                        {"source", name(Source::fitted)}});
     return out;

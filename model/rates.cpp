@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/thread_scaling.h"
+
 namespace framecast {
 namespace {
 
@@ -105,26 +107,33 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
     constexpr double kCyclesPerPixel = 12;
     constexpr double kIssueEfficiency = 0.5;
     constexpr double kBitsPerLane = 32;
+    constexpr double kThreadBandwidthGbs = 12.8;
+    const auto bandwidth_source = spec.sources.find("bandwidth_gbs");
+    const bool bandwidth_known =
+        bandwidth_source == spec.sources.end() || bandwidth_source->second != Source::assumed;
     DeviceRates rates;
     rates.name = spec.name;
     rates.vendor = "software";
     rates.architecture = std::string(name(spec.driver));
     rates.kind = DeviceKind::software;
     rates.driver = spec.driver;
+    rates.core_clock_mhz = spec.clock_mhz;
     const double clock_ghz = spec.clock_mhz / 1000;
     const double lanes = spec.vector_bits / kBitsPerLane;
     for (const Stage stage : kStages) {
-        // llvmpipe assembles, shades, clips and sets up vertices on one thread whatever the number of
-        // threads.
-        const bool front = stage == Stage::ia || stage == Stage::vs || stage == Stage::cc;
-        const double threads = front && spec.driver == SoftwareDriver::llvmpipe ? 1 : spec.threads;
-        const double cycles_per_ns = threads * clock_ghz;
+        const double speed_up = thread_speed_up(spec.driver, stage, spec.threads);
+        const double cycles_per_ns = speed_up * clock_ghz;
+        const double serial_cycles = serial_cycles_per_primitive(spec.driver, stage);
         auto row = rates.per_ns.row(index(stage));
-        row(index(Resource::geometry)) = cycles_per_ns / kCyclesPerPrimitive;
+        row(index(Resource::geometry)) =
+            serial_cycles > 0 ? clock_ghz / serial_cycles : cycles_per_ns / kCyclesPerPrimitive;
         row(index(Resource::alu)) = cycles_per_ns * lanes * 2 * kIssueEfficiency;
         row(index(Resource::texture)) = cycles_per_ns / kCyclesPerTexel;
         row(index(Resource::rop)) = cycles_per_ns / kCyclesPerPixel;
-        row(index(Resource::memory)) = spec.bandwidth_gbs;
+        // Misses of each thread are waited for by itself; together they get no more than there is.
+        const double needed_gbs = kThreadBandwidthGbs * speed_up;
+        row(index(Resource::memory)) =
+            bandwidth_known ? std::min(needed_gbs, spec.bandwidth_gbs) : needed_gbs;
     }
     for (const auto& [key, source] : spec.sources)
         if (source == Source::assumed)

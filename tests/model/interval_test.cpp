@@ -114,7 +114,7 @@ TEST(Jump, IsClassifiedByWhatTheDevicesShare) {
     cpu.threads = 4;
     const DeviceRates four = rates_of(cpu);
     EXPECT_EQ(classify_jump(two, two), Jump::same_device);
-    EXPECT_EQ(classify_jump(two, four), Jump::same_chip);
+    EXPECT_EQ(classify_jump(two, four), Jump::same_driver);
     cpu.driver = SoftwareDriver::swiftshader;
     EXPECT_EQ(classify_jump(two, rates_of(cpu)), Jump::software);
     EXPECT_EQ(classify_jump(two, base), Jump::software_and_gpu);

@@ -1,0 +1,72 @@
+#include "model/thread_scaling.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace framecast {
+namespace {
+
+// Of two threads against one, medians over draws of some milliseconds that the stage holds up. Tiles with
+// blending and stores gain less on llvmpipe than shading does.
+struct Scaling {
+    Stage stage;
+    double llvmpipe;
+    double swiftshader;
+};
+constexpr std::array<Scaling, kStageCount> kSpeedUpOfTwo = {{
+    {Stage::ia, 1.00, 2.00},
+    {Stage::vs, 1.00, 2.10},
+    {Stage::cc, 1.00, 2.10},
+    {Stage::rs, 1.94, 1.96},
+    {Stage::ps, 2.00, 2.00},
+    {Stage::om, 1.77, 1.93},
+    {Stage::cs, 2.00, 2.00},
+    {Stage::xf, 1.00, 1.00},
+}};
+
+}  // namespace
+
+double thread_speed_up(SoftwareDriver driver, Stage stage, double threads) {
+    for (const Scaling& scaling : kSpeedUpOfTwo) {
+        if (scaling.stage != stage) continue;
+        const double of_two = driver == SoftwareDriver::llvmpipe      ? scaling.llvmpipe
+                              : driver == SoftwareDriver::swiftshader ? scaling.swiftshader
+                                                                      : 2;
+        return std::pow(std::max(threads, 1.0), std::log2(of_two));
+    }
+    return 1;
+}
+
+double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage) {
+    if (stage == Stage::rs && driver == SoftwareDriver::llvmpipe) return 125;
+    if (stage == Stage::rs && driver == SoftwareDriver::swiftshader) return 300;
+    if (stage == Stage::ia && driver == SoftwareDriver::swiftshader) return 160;
+    return 0;
+}
+
+Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_ns,
+                              const DeviceRates& device) {
+    Eigen::ArrayXXd out;
+    if (device.kind != DeviceKind::software) return out;
+    const double clock_ghz = (device.core_clock_mhz > 0 ? device.core_clock_mhz : 3000) / 1000;
+    const DrawColumns& draws = frame.draws;
+    for (const Stage stage : {Stage::ia, Stage::rs}) {
+        const double each_ns = serial_cycles_per_primitive(device.driver, stage) / clock_ghz;
+        if (each_ns == 0) continue;
+        for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+            // Clipped away, a primitive is not set up.
+            const double clipped = draws.counters(draw, index(Counter::clip_primitives));
+            const double assembled = draws.elements(draw, index(Stage::cc));
+            const double primitives = stage == Stage::rs && !std::isnan(clipped) ? clipped : assembled;
+            const double time_ns = stage_ns(draw, index(stage));
+            if (std::isnan(draws.stage_ns(draw, index(stage))) || !(time_ns > 0) || !(primitives >= 0))
+                continue;
+            if (out.rows() == 0) out.setConstant(draws.size(), kStageCount, kUnknown);
+            out(draw, index(stage)) = std::min(primitives * each_ns / time_ns, 1.0);
+        }
+    }
+    return out;
+}
+
+}  // namespace framecast

@@ -1,0 +1,24 @@
+// What more threads do for the stages of a software driver, as measured on draws that one stage each holds up
+// (tests/apps/confusion.py; docs/model.md, Software drivers).
+#pragma once
+
+#include "model/frame.h"
+#include "model/rates.h"
+#include "model/software_device.h"
+
+namespace framecast {
+
+// How many times as fast the part of a stage that is divided among threads gets with so many, against one; 1
+// for stages that run on one thread. threads at least 1. Measured for two, a power of the threads beyond.
+double thread_speed_up(SoftwareDriver driver, Stage stage, double threads);
+
+// Cycles of a core that each primitive takes in the stage, one after the other whatever the threads: set-up
+// in rs, assembly in ia. 0 for other stages.
+double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage);
+
+// draws x kStageCount: the share of isolated stage times that is such serial work, at most 1; kUnknown where
+// a draw has no such time or its primitives were not counted. No rows without any, and for a device that is
+// no software driver. clock_mhz of the core; where it is not known as software_spec assumes it.
+Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_ns, const DeviceRates& device);
+
+}  // namespace framecast
