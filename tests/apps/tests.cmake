@@ -41,6 +41,20 @@ add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty
 target_link_libraries(framecast_empty_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${PROJECT_SOURCE_DIR}/tests/bench/VkLayer_FRAMECAST_empty.json VkLayer_FRAMECAST_empty.json COPYONLY)
 
+# What projections are judged by (tests/bench/projection): frame times from a layer that does nothing else.
+set(projection_dir ${PROJECT_SOURCE_DIR}/tests/bench/projection)
+add_library(framecast_frame_times_layer MODULE ${projection_dir}/frame_times_layer.cpp)
+target_link_libraries(framecast_frame_times_layer PRIVATE Vulkan::Headers framecast::warnings)
+configure_file(${projection_dir}/VkLayer_FRAMECAST_TEST_frame_times.json VkLayer_FRAMECAST_TEST_frame_times.json COPYONLY)
+# Minutes, on a machine with nothing else to do.
+add_custom_target(projection COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --build ${PROJECT_BINARY_DIR}
+                  --results ${PROJECT_BINARY_DIR}/projection.json --json ${PROJECT_BINARY_DIR}/projection-rows.json
+                  DEPENDS framecast_scenes framecast_frame_times_layer USES_TERMINAL VERBATIM)
+add_dependencies(projection framecast VkLayer_framecast)
+add_test(NAME bench/projection-errors COMMAND ${Python3_EXECUTABLE} ${projection_dir}/errors_test.py)
+add_test(NAME bench/projection-quick COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --quick --build ${PROJECT_BINARY_DIR})
+set_tests_properties(bench/projection-quick PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+
 # A driver with a fault, for the scenes: a layer below ours.
 set(fault_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/fault_layer)
 add_library(VkLayer_framecast_test_faults MODULE apps/fault_layer.cpp)

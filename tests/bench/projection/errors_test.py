@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Tests of the harness's arithmetic, on made-up numbers."""
+import json
+import pathlib
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "apps"))
+
+import errors  # noqa: E402
+
+
+def row(projected, target, low, high, **values):
+    return {"input": "x", "from": "lavapipe-1", "to": "lavapipe-2", "by": "specification", "home_ns": 2e6, "target_ns": target,
+            "projected_ns": projected, "interval_ns": [low, high], **values}
+
+
+def frame(**draws):
+    return {"device": {"name": "llvmpipe (LLVM 15.0.6, 256 bits)", "core_clock_mhz": 2600}, "times": {"gpu_ns": 5e6, "gpu_spread_ns": 1e5},
+            "draws_to_frame": {"factor": 2}, "draws": {"id": [0, 1], "kind": ["draw", "transfer"], "command": ["vkCmdDraw", "vkCmdCopyImage"],
+                                                       "measured_ns": [3e6, None], **draws}}
+
+
+class Errors(unittest.TestCase):
+    def test_a_jump_is_summed_up_by_its_frames(self):
+        s = errors.summary([row(1.1e6, 1e6, 0.9e6, 1.3e6), row(0.9e6, 1e6, 0.8e6, 0.95e6), row(1e6, 1e6, 0.5e6, 1.5e6)])
+        self.assertAlmostEqual(s["mape"], 0.2 / 3)
+        self.assertAlmostEqual(s["bias"], 0)
+        self.assertAlmostEqual(abs(s["worst"]), 0.1)
+        self.assertEqual((s["covered"], s["frames"]), (2, 3))
+
+    def test_jumps_and_descriptions_are_kept_apart_and_failures_are_listed(self):
+        rows = [row(1e6, 1e6, 0.9e6, 1.1e6), row(3e6, 1e6, 1e6, 4e6, to="swiftshader-2", by="profile"),
+                {**row(0, 1e6, 0, 0), "failed": "no draw"}]
+        text = errors.tables(rows)
+        self.assertIn("| lavapipe-1 → lavapipe-2 | specification | 1 | 0.0 % |", text)
+        self.assertIn("| lavapipe-1 → swiftshader-2 | profile | 1 | 200.0 % |", text)
+        self.assertIn("All changes of threads: mean error 0.0 %, within their interval 1 of 1 (100 %)", text)
+        self.assertIn("no draw", text)
+
+    def test_a_row_is_sound_when_its_numbers_could_be_right(self):
+        self.assertTrue(errors.sound(row(1e6, 9e6, 0.9e6, 1.1e6)))
+        for bad in (row(1e6, 1e6, 1.1e6, 1.2e6), row(1e6, 0, 0.9e6, 1.1e6), row(float("nan"), 1e6, 1, 2),
+                    row(1e6, 1e6, 0.9e6, 1.1e6, failed="why")):
+            self.assertFalse(errors.sound(bad))
+
+
+class Preparation(unittest.TestCase):
+    def test_the_frame_takes_what_was_measured_in_turns(self):
+        captured = frame()
+        prepared = errors.prepared(captured, 4e6)
+        self.assertEqual(prepared["times"]["gpu_ns"], 4e6)
+        self.assertNotIn("draws_to_frame", prepared)
+        self.assertEqual(captured["times"]["gpu_ns"], 5e6)
+
+    def test_counts_come_from_the_other_capture_only_where_there_are_none_and_the_actions_are_the_same(self):
+        counted = frame(elements={"vs": [30, None], "om": [70, None]})
+        bare = frame(elements={"om": [60, None], "vs": [None, None]})
+        self.assertEqual(errors.prepared(bare, 1, counted)["draws"]["elements"], {"om": [60, None], "vs": [30, None]})
+        other = frame(elements={"vs": [30, None]})
+        other["draws"]["command"][0] = "vkCmdDrawIndexed"
+        self.assertEqual(errors.prepared(bare, 1, other)["draws"]["elements"]["vs"], [None, None])
+
+    def test_a_target_is_the_captured_processor_with_other_threads(self):
+        spec = errors.specification(frame(), "lavapipe-2")
+        self.assertEqual((spec["driver"], spec["threads"], spec["vector_bits"], spec["core_clock_mhz"]), ("llvmpipe", 2, 256, 2600))
+        self.assertEqual(errors.specification(frame(), "lavapipe-0")["threads"], 1)
+        with tempfile.TemporaryDirectory() as folder:
+            ways = dict(errors.targets_of(frame(), "lavapipe-1", "lavapipe-2", {}, folder))
+            self.assertEqual(list(ways), ["specification"])
+            self.assertEqual(json.loads(ways["specification"][1].read_text(encoding="utf-8"))["threads"], 2)
+            self.assertEqual(list(errors.targets_of(frame(), "lavapipe-2", "swiftshader-2", {}, folder)), [])
+            both = {"lavapipe-2": "a.json", "swiftshader-2": "b.json"}
+            self.assertEqual(list(errors.targets_of(frame(), "lavapipe-2", "swiftshader-2", both, folder)),
+                             [("profile", ["--from", "a.json", "--to", "b.json"])])
+
+    def test_residuals_show_each_stage_at_home_as_projected_and_there(self):
+        home = errors.stage_sums(frame(stage_ns={"ps": [2e6, None], "rs": [1e6, None]}))
+        self.assertEqual((home["stages"]["ps"], home["draws"], home["untimed"], home["frame"]), (2, 3, 1, 5))
+        text = errors.residuals([row(1e6, 1e6, 0.9e6, 1.1e6, projected_stages={"ps": 1.1, "rs": None},
+                                     stages={"home": home, "there": home})])
+        self.assertIn("| ps | 2.00 | 1.10 | 2.00 |", text)
+        self.assertIn("| rs | 1.00 | – | 1.00 |", text)
+
+
+if __name__ == "__main__":
+    unittest.main()

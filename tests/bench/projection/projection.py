@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""How right are projections? Frames are captured on one device, projected onto another, and timed there.
+
+Devices that can be had everywhere are software drivers: lavapipe with 0, 1 and 2 threads, SwiftShader with 1 and 2. Frames are
+those of replays, so both devices draw the same. Each is isolated once on the device it is projected from, and timed without
+instruments on all devices in turns, `--rounds` times: from submit to idle, by a layer that does nothing else; what counts is the
+shortest of all rounds and of a few consecutive frames. The projection starts from the frame's time on the first device as it was
+measured in those rounds, so that both times are of the same minutes.
+
+A target is described as a specification (the same processor, other threads) and, where --profile names one, by rates measured there.
+
+    projection.py --results projection.json --captures captures            measure what is missing there, print tables
+    projection.py --results projection.json --measure nothing              only print, with the model as it is now
+    projection.py ... --jump lavapipe-1:lavapipe-2 --input vkcube          only these (again for more)
+    projection.py ... --profile swiftshader-2=sw2.profile.json             also by profile; --microbench: measure profiles first
+    projection.py --quick --build build/dev                                a smoke test: one input, no number is judged
+"""
+import argparse
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "apps"))
+
+import errors  # noqa: E402
+import measuring  # noqa: E402
+import replays  # noqa: E402
+import runner  # noqa: E402
+
+JUMPS = ["lavapipe-1:lavapipe-2", "lavapipe-0:lavapipe-2", "lavapipe-2:lavapipe-1", "swiftshader-1:swiftshader-2",
+         "lavapipe-2:swiftshader-2"]
+STEPS = ["captures", "times"]
+
+
+def parser():
+    out = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    out.add_argument("--build", default="build/dev", help="build folder")
+    out.add_argument("--results", metavar="FILE", help="what was measured is appended to this file; captures stand beside it")
+    out.add_argument("--captures", metavar="FOLDER", help="recordings of the inputs, made there once (default: beside --results)")
+    out.add_argument("--jump", action="append", metavar="FROM:TO", help="devices (default: all)")
+    out.add_argument("--input", action="append", choices=list(replays.INPUTS), help="only this one (again for more)")
+    out.add_argument("--profile", action="append", default=[], metavar="DEVICE=FILE", help="rates measured on a device")
+    out.add_argument("--microbench", action="store_true", help="measure profiles of other drivers where there are none")
+    out.add_argument("--measure", action="append", choices=[*STEPS, "nothing"], help="only this (default: all)")
+    out.add_argument("--rounds", type=int, default=3, help="of times, in all; those in the results count")
+    out.add_argument("--limit", type=float, default=120, help="seconds for one program")
+    out.add_argument("--json", metavar="FILE", help="all numbers, residuals of stages too")
+    out.add_argument("--residuals", action="store_true", help="print where stages miss")
+    out.add_argument("--write", metavar="PAGE", help="put the tables between the marks of docs/accuracy.md")
+    out.add_argument("--quick", action="store_true", help="one small input, once")
+    return out
+
+
+class Session:
+    def __init__(self, arguments):
+        self.arguments = arguments
+        self.build = measuring.Build(arguments.build)
+        self.results = measuring.Results(arguments.results)
+        self.folder = pathlib.Path(arguments.results).with_suffix(".frames")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.replays = replays.Replays(self.build, arguments.captures or self.folder)
+        self.jumps = [tuple(jump.split(":")) for jump in arguments.jump or JUMPS]
+        self.inputs = arguments.input or replays.MAIN
+        self.failed = {run["input"]: run["reason"] for run in self.results.of("failed")}
+        self.profiles = dict(one.split("=", 1) for one in arguments.profile)
+        for device in self.devices():
+            if device not in measuring.DEVICES:
+                raise measuring.MeasuringError(f"no device {device}; there are {', '.join(measuring.DEVICES)}")
+
+    def devices(self):
+        return list(dict.fromkeys(device for jump in self.jumps for device in jump))
+
+    def frame_path(self, name, device):
+        return self.folder / f"{name.replace(' ', '-')}.{device}.frame.json"
+
+    def attempt(self, name, what, action):
+        """Does it unless it failed before; a device that cannot replay an input says so once."""
+        key = f"{name}, {what}"
+        if key in self.failed:
+            return None
+        try:
+            return action()
+        except measuring.MeasuringError as error:
+            self.failed[key] = str(error)
+            self.results.append("failed", "", input=key, reason=str(error))
+            print(f"{key}: {error}", file=sys.stderr, flush=True)
+            return None
+
+    def measure_captures(self):
+        for name in self.inputs:
+            for device in self.devices():
+                path = self.frame_path(name, device)
+                if path.exists():
+                    continue
+                frame = self.attempt(name, f"capture on {device}",
+                                     lambda n=name, d=device: self.replays.capture(n, d, self.arguments.limit))
+                if frame:
+                    path.write_text(json.dumps(frame), encoding="utf-8")
+
+    def measure_times(self):
+        """Device after device within a round, so that the machine's moods fall on all alike."""
+        for round_number in range(self.arguments.rounds):
+            for name in self.inputs:
+                for device in self.devices():
+                    if len([run for run in self.results.of("times", device) if run["input"] == name]) > round_number:
+                        continue
+                    times = self.attempt(name, f"times on {device}",
+                                         lambda n=name, d=device: self.replays.times(n, d, self.arguments.limit))
+                    if times:
+                        self.results.append("times", device, input=name, ns=times)
+
+    def measure_profiles(self):
+        """Of both ends of jumps from one driver to another, which no specification tells."""
+        apart = [jump for jump in self.jumps if jump[0].rsplit("-", 1)[0] != jump[1].rsplit("-", 1)[0]]
+        for device in dict.fromkeys(device for jump in apart for device in jump):
+            path = self.folder / f"{device}.profile.json"
+            if device not in self.profiles and not path.exists():
+                with measuring.workplace(device) as (folder, env):
+                    measuring.run([self.build.framecast, "microbench", "-o", path.resolve()], folder, env, 600)
+            self.profiles.setdefault(device, str(path))
+
+    def frame_ns(self, name, device):
+        """The shortest of all rounds and frames; None where it was not timed."""
+        times = [ns for run in self.results.of("times", device) if run["input"] == name for ns in run["ns"]]
+        return min(times) if times else None
+
+    def rows(self):
+        """A row of numbers for each jump, input and description of the target."""
+        out = []
+        for home, target in self.jumps:
+            for name in self.inputs:
+                home_ns, target_ns = self.frame_ns(name, home), self.frame_ns(name, target)
+                if not home_ns or not target_ns or not self.frame_path(name, home).exists():
+                    continue
+                out += self.rows_of(name, home, target, home_ns, target_ns)
+        return out
+
+    def rows_of(self, name, home, target, home_ns, target_ns):
+        read = lambda path: json.loads(path.read_text(encoding="utf-8")) if path.exists() else None  # noqa: E731
+        counts = [read(self.frame_path(name, f"lavapipe-{threads}")) for threads in (2, 1, 0)]
+        frame = errors.prepared(read(self.frame_path(name, home)), home_ns, next(filter(None, counts), None))
+        there = read(self.frame_path(name, target))
+        out = []
+        with tempfile.TemporaryDirectory() as folder:
+            for by, options in errors.targets_of(frame, home, target, self.profiles, folder):
+                row = {"input": name, "from": home, "to": target, "by": by, "home_ns": home_ns, "target_ns": target_ns}
+                try:
+                    out.append({**row, **errors.project(self.build, frame, options, folder),
+                                "stages": errors.stages_of(frame, there)})
+                except measuring.MeasuringError as error:
+                    out.append({**row, "failed": str(error)})
+        return out
+
+
+def run(arguments):
+    session = Session(arguments)
+    steps = arguments.measure or STEPS
+    if "captures" in steps:
+        session.measure_captures()
+    if "times" in steps:
+        session.measure_times()
+    if arguments.microbench and "nothing" not in steps:
+        session.measure_profiles()
+    rows = session.rows()
+    tables = errors.tables(rows)
+    print(tables)
+    if arguments.residuals:
+        print("\n" + errors.residuals(rows))
+    if arguments.json:
+        pathlib.Path(arguments.json).write_text(json.dumps({"machine": measuring.machine(), "rows": rows}, indent=1),
+                                                encoding="utf-8")
+    if arguments.write:
+        page = pathlib.Path(arguments.write)
+        page.write_text(measuring.replace_marked(page.read_text(encoding="utf-8"), "projection", tables), encoding="utf-8")
+    return rows
+
+
+def quick(arguments):
+    """The whole way once: exit code 77 where something is not installed."""
+    import shutil
+    for program in ("gfxrecon-replay", "Xvfb"):
+        if not shutil.which(program):
+            print(f"skipped: {program} is not installed")
+            return runner.SKIPPED
+    if not os.path.exists(measuring.LAVAPIPE):
+        print("skipped: lavapipe is not installed")
+        return runner.SKIPPED
+    with tempfile.TemporaryDirectory() as folder:
+        arguments.results = os.path.join(folder, "quick.json")
+        arguments.json = os.path.join(folder, "rows.json")
+        arguments.jump, arguments.input, arguments.rounds = ["lavapipe-1:lavapipe-2"], ["vkcube recorded"], 1
+        rows = run(arguments)
+        again = json.loads(pathlib.Path(arguments.json).read_text(encoding="utf-8"))["rows"]
+    good = len(rows) == 1 and again == rows and errors.sound(rows[0])
+    print("the row is sound" if good else f"FAILED: {rows}")
+    return 0 if good else 1
+
+
+def main():
+    arguments = parser().parse_args()
+    try:
+        if arguments.quick:
+            return quick(arguments)
+        if not arguments.results:
+            parser().error("--results FILE is needed")
+        run(arguments)
+    except (measuring.MeasuringError, runner.Skip) as error:
+        print(f"projection.py: {error}", file=sys.stderr)
+        return 3
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
