@@ -28,7 +28,7 @@ struct SoftwareSpec {
 bool is_software(const DeviceInfo& device);
 
 // What the capture says of its device, with stated assumptions for the rest: 1 thread, 3000 MHz, 128 bits
-// (llvmpipe names its own width) and 12.8 GB/s, each labelled `assumed` in sources.
+// (llvmpipe names its own width) and 12.8 GB/s a thread, each labelled `assumed` in sources.
 SoftwareSpec software_spec(const DeviceInfo& device);
 
 // Reads a "framecast.gpu/1" document whose device_type is "cpu": name, driver ("llvmpipe", "swiftshader" or
