@@ -258,8 +258,8 @@ def take_picture(options, bench, stack, folder):
     session.require_no_errors()
     time.sleep(1)
     # Without the screen around the window, and few colours: it is a small file.
-    subprocess.run(["import", "-window", "root", "-trim", "+repage", "-colors", "64", "-define", "png:compression-level=9",
-                    options.target], env=session.env, check=True)
+    subprocess.run(["import", "-window", "root", "-trim", "+repage", "-resize", "1400x", "+dither", "-colors", "48",
+                    "-define", "png:compression-level=9", "PNG8:" + options.target], env=session.env, check=True)
     print(f"{options.target}: {len(actions)} actions")
 
 
