@@ -1,6 +1,7 @@
 #include "model/device_profile.h"
 
 #include <cmath>
+#include <set>
 
 #include "model/device_json.h"
 #include "model/json_reader.h"
@@ -93,6 +94,40 @@ void read_caches(const JsonReader& in, JsonFault& fault, std::vector<CacheStep>&
     }
 }
 
+void read_benchmarks(const JsonReader& in, JsonFault& fault, std::vector<ProfileBenchmark>& benchmarks) {
+    std::set<std::string> names;
+    const Eigen::Index rows = in.rows("benchmarks");
+    for (Eigen::Index row = 0; row < rows && in.ok(); ++row) {
+        const std::string at = "benchmarks[" + std::to_string(row) + "]";
+        const JsonReader one(in.value()["benchmarks"][static_cast<std::size_t>(row)], at, fault);
+        ProfileBenchmark& made = benchmarks.emplace_back();
+        one.read("name", made.name, Need::required);
+        one.read("family", made.family);
+        one.read("unit", made.unit, Need::required);
+        made.value = read_value(one, "value");
+        one.read("low", made.low, Range::non_negative);
+        one.read("high", made.high, Range::non_negative);
+        std::string stage;
+        one.read("stage", stage);
+        made.stage = parse_stage(stage);
+        if (!in.ok()) return;
+        if (!stage.empty() && !made.stage) return one.fail("stage", "\"" + stage + "\" is not a stage");
+        if (made.name.empty()) return one.fail("name", "is empty");
+        if (!names.insert(made.name).second) return one.fail("name", "\"" + made.name + "\" is there twice");
+    }
+}
+
+JsonPiece write_benchmark(const ProfileBenchmark& benchmark) {
+    const std::vector<JsonMember> first{
+        {"name", benchmark.name},
+        {"family", benchmark.family},
+        {"unit", benchmark.unit},
+        {"stage", benchmark.stage ? std::string(name(*benchmark.stage)) : std::string()},
+        {"low", benchmark.low},
+        {"high", benchmark.high}};
+    return json_line(first, write_value(benchmark.value, "value"));
+}
+
 // Standard deviation of ln value from an interquartile range.
 double deviation(const MeasuredValue& value) {
     constexpr double kQuartilesPerDeviation = 1.349;
@@ -113,6 +148,7 @@ Result<DeviceProfile> read_profile(const Json& document, const std::string& file
     if (in.has("pass_ns")) profile.pass_ns = read_value(in.object("pass_ns"), "ns");
     if (in.has("draw_ns")) profile.draw_ns = read_value(in.object("draw_ns"), "ns");
     if (in.has("caches")) read_caches(in, fault, profile.caches);
+    if (in.ok() && in.has("benchmarks")) read_benchmarks(in, fault, profile.benchmarks);
     if (in.ok() && in.has("notes")) in.column("notes", in.rows("notes"), profile.notes);
     if (!fault.ok()) return Error{fault.message};
     return profile;
@@ -155,6 +191,10 @@ std::string write_profile(const DeviceProfile& profile) {
     if (profile.pass_ns) document.add("pass_ns", json_line(write_value(*profile.pass_ns, "ns")));
     if (profile.draw_ns) document.add("draw_ns", json_line(write_value(*profile.draw_ns, "ns")));
     document.add("caches", caches);
+    JsonArray benchmarks;
+    for (const ProfileBenchmark& benchmark : profile.benchmarks)
+        benchmarks.add(write_benchmark(benchmark));
+    document.add("benchmarks", benchmarks);
     document.add("notes", profile.notes);
     return JsonPiece(document).text() + "\n";
 }

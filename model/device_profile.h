@@ -34,6 +34,19 @@ struct CacheStep {
     MeasuredValue per_ns;  // bytes a nanosecond
 };
 
+// One benchmark's result, from which rates and costs are taken (model/measured_profile.h).
+struct ProfileBenchmark {
+    std::string name;    // "fill/rgba8"
+    std::string family;  // "fill"
+    std::string unit;    // of the value: "pixels/ns" for a rate, "ns" for a cost
+    MeasuredValue value;
+    // Hold the median with probability 0.95; kUnknown where repeats were too few.
+    double low = kUnknown;
+    double high = kUnknown;
+    // The stage that was to hold the benchmark up; nothing for what has none, as the cost of a submission.
+    std::optional<Stage> stage;
+};
+
 struct DeviceProfile {
     std::string tool_version;
     std::string measured_at;  // ISO 8601, UTC
@@ -51,13 +64,14 @@ struct DeviceProfile {
     // What a render pass and a draw cost whatever their size, in ns.
     std::optional<MeasuredValue> pass_ns;
     std::optional<MeasuredValue> draw_ns;
-    std::vector<CacheStep> caches;  // working sets rise
+    std::vector<CacheStep> caches;             // working sets rise
+    std::vector<ProfileBenchmark> benchmarks;  // all that were run; names are not empty and differ
     std::vector<std::string> notes;
 };
 
 // Checks everything the format promises: types, rates above 0, spreads not negative, stages, resources and
-// sources that are known, working sets that rise. The error is one line naming the file, the key and the
-// value.
+// sources that are known, working sets that rise, names that differ. The error is one line naming the file,
+// the key and the value.
 Result<DeviceProfile> read_profile(const Json& document, const std::string& file);
 Result<DeviceProfile> read_profile_text(std::string_view text, const std::string& name);
 Result<DeviceProfile> read_profile_file(const std::string& path);

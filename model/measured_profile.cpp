@@ -1,0 +1,114 @@
+#include "model/measured_profile.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/gpu_match.h"
+#include "model/number_text.h"
+
+namespace framecast {
+namespace {
+
+// More than this between the median and either end of its interval is named in the notes.
+constexpr double kUncertain = 0.02;
+
+const ProfileBenchmark* find(const std::vector<ProfileBenchmark>& benchmarks, const std::string& name) {
+    const auto found = std::find_if(benchmarks.begin(), benchmarks.end(),
+                                    [&](const ProfileBenchmark& one) { return one.name == name; });
+    return found == benchmarks.end() ? nullptr : &*found;
+}
+
+MeasuredValue scaled(const ProfileBenchmark& benchmark, double factor) {
+    MeasuredValue value = benchmark.value;
+    value.value *= factor;
+    value.spread *= factor;
+    value.method = "benchmark " + benchmark.name;
+    if (factor != 1) value.method += ", times " + number_text(factor);
+    return value;
+}
+
+void fill_rates(DeviceProfile& profile) {
+    for (const RateSource& source : rate_sources()) {
+        const ProfileBenchmark* benchmark = find(profile.benchmarks, source.benchmark);
+        if (!benchmark) continue;
+        const MeasuredValue value = scaled(*benchmark, source.per_unit);
+        const auto keep_faster = [&](MeasuredValue& kept) {
+            if (!(kept.value >= value.value)) kept = value;
+        };
+        if (source.stages.empty())
+            keep_faster(profile.rates[static_cast<std::size_t>(index(source.resource))]);
+        for (const Stage stage : source.stages)
+            keep_faster(profile.stage_rates[stage][source.resource]);
+    }
+}
+
+void name_the_uncertain(DeviceProfile& profile) {
+    std::string names;
+    for (const ProfileBenchmark& benchmark : profile.benchmarks) {
+        const double half = (benchmark.high - benchmark.low) / 2 / benchmark.value.value;
+        if (half <= kUncertain) continue;
+        names += (names.empty() ? "" : ", ") + benchmark.name;
+    }
+    if (!names.empty())
+        profile.notes.push_back("repeats did not settle to 2 % in the time there was: " + names);
+}
+
+}  // namespace
+
+const std::vector<RateSource>& rate_sources() {
+    // rs: a quarter of a pixel's work a fragment (assumed_work), as hierarchical depth does it; cc and ia
+    // have one primitive or vertex an element. A copied byte is one read and one written.
+    static const std::vector<RateSource> sources = {
+        {"primitive/culled", Resource::geometry, {}, 1},
+        {"fetch/rgba32f-stride16", Resource::geometry, {Stage::ia}, 1},
+        {"fragment-alu/float-independent", Resource::alu, {}, 1},
+        {"vertex-alu/float-independent", Resource::alu, {Stage::vs}, 1},
+        {"compute-alu/float-independent", Resource::alu, {Stage::cs}, 1},
+        {"texture/rgba8-bilinear", Resource::texture, {}, 1},
+        {"fill/rgba8", Resource::rop, {}, 1},
+        {"early-z/rejected", Resource::rop, {Stage::rs}, 0.25},
+        {"buffer/read/large", Resource::memory, {}, 1},
+        {"buffer/copy", Resource::memory, {}, 2},
+        {"buffer/copy", Resource::memory, {Stage::xf}, 2},
+    };
+    return sources;
+}
+
+std::vector<std::string> required_benchmarks() {
+    std::vector<std::string> names;
+    for (const RateSource& source : rate_sources())
+        if (source.stages.empty()) names.push_back(source.benchmark);
+    return names;
+}
+
+Result<DeviceProfile> profile_from(const DeviceInfo& device, std::vector<ProfileBenchmark> benchmarks,
+                                   const std::vector<CacheBenchmark>& caches) {
+    DeviceProfile profile;
+    profile.device = device;
+    profile.device.limits.clear();
+    profile.benchmarks = std::move(benchmarks);
+    const GpuMatch match = match_device(GpuDatabase::builtin(), device);
+    if (match.spec != nullptr) {
+        profile.vendor = match.spec->vendor;
+        profile.architecture = match.spec->architecture;
+        profile.chip = match.spec->id;
+        profile.bus_width_bits = match.spec->bus_width_bits;
+    }
+    fill_rates(profile);
+    for (const RateSource& source : rate_sources()) {
+        if (!source.stages.empty()) continue;
+        const MeasuredValue& rate = profile.rates[static_cast<std::size_t>(index(source.resource))];
+        if (!(rate.value > 0))
+            return Error{"there is no rate of " + std::string(name(source.resource)) + ": the benchmark " +
+                         source.benchmark + " gave no result"};
+    }
+    if (const auto* pass = find(profile.benchmarks, "pass/empty")) profile.pass_ns = scaled(*pass, 1);
+    if (const auto* draw = find(profile.benchmarks, "draw/small")) profile.draw_ns = scaled(*draw, 1);
+    for (const CacheBenchmark& step : caches)
+        if (const auto* read = find(profile.benchmarks, step.benchmark))
+            profile.caches.push_back({step.bytes, scaled(*read, 1)});
+    name_the_uncertain(profile);
+    return profile;
+}
+
+}  // namespace framecast

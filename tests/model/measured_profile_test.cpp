@@ -1,0 +1,204 @@
+#include "model/measured_profile.h"
+
+#include <gmock/gmock.h>
+
+#include "model/profile_check.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+ProfileBenchmark result(const std::string& name, double value) {
+    ProfileBenchmark made;
+    made.name = name;
+    made.family = name.substr(0, name.find('/'));
+    made.unit = "things/ns";
+    made.value = {value, 0.02 * value, 30, Source::measured, "made up"};
+    made.low = 0.99 * value;
+    made.high = 1.01 * value;
+    return made;
+}
+
+// Every benchmark that stands for a rate, with rates that are told apart.
+std::vector<ProfileBenchmark> results() {
+    std::vector<ProfileBenchmark> all;
+    double value = 1;
+    for (const RateSource& source : rate_sources()) {
+        bool known = false;
+        for (const ProfileBenchmark& one : all)
+            known = known || one.name == source.benchmark;
+        if (!known) all.push_back(result(source.benchmark, value++));
+    }
+    return all;
+}
+
+double value_of(const std::vector<ProfileBenchmark>& all, const std::string& name) {
+    for (const ProfileBenchmark& one : all)
+        if (one.name == name) return one.value.value;
+    return kUnknown;
+}
+
+DeviceInfo lavapipe() {
+    DeviceInfo device;
+    device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    device.type = "cpu";
+    device.threads = 2;
+    return device;
+}
+
+const MeasuredValue& rate(const DeviceProfile& profile, Resource resource) {
+    return profile.rates[static_cast<std::size_t>(index(resource))];
+}
+
+TEST(MeasuredProfile, EachResourceHasTheRateOfItsBenchmark) {
+    const auto all = results();
+    const auto profile = profile_from(lavapipe(), all, {});
+    ASSERT_TRUE(profile) << profile.error().message;
+    EXPECT_EQ(rate(*profile, Resource::rop).value, value_of(all, "fill/rgba8"));
+    EXPECT_EQ(rate(*profile, Resource::texture).value, value_of(all, "texture/rgba8-bilinear"));
+    EXPECT_EQ(profile->stage_rates.at(Stage::vs).at(Resource::alu).value,
+              value_of(all, "vertex-alu/float-independent"));
+    EXPECT_EQ(rate(*profile, Resource::rop).spread, 0.02 * value_of(all, "fill/rgba8"));
+    EXPECT_THAT(rate(*profile, Resource::rop).method, HasSubstr("fill/rgba8"));
+    EXPECT_EQ(profile->benchmarks.size(), all.size());
+}
+
+TEST(MeasuredProfile, AStageTakesAsLongInTheModelAsItWasMeasuredTo) {
+    const auto all = results();
+    const auto profile = profile_from(lavapipe(), all, {});
+    ASSERT_TRUE(profile) << profile.error().message;
+    const DeviceRates rates = rates_of(*profile);
+    const StageResources ns = element_ns(assumed_work(), rates);
+    EXPECT_DOUBLE_EQ(ns(index(Stage::rs), index(Resource::rop)), 1 / value_of(all, "early-z/rejected"));
+    EXPECT_DOUBLE_EQ(ns(index(Stage::cc), index(Resource::geometry)), 1 / value_of(all, "primitive/culled"));
+    // A copied byte is two bytes of traffic.
+    EXPECT_DOUBLE_EQ(ns(index(Stage::xf), index(Resource::memory)), 1 / value_of(all, "buffer/copy"));
+}
+
+TEST(MeasuredProfile, MemoryHasTheFasterOfReadingAndCopying) {
+    auto all = results();
+    for (ProfileBenchmark& one : all) {
+        if (one.name == "buffer/read/large") one.value.value = 50;
+        if (one.name == "buffer/copy") one.value.value = 20;
+    }
+    EXPECT_EQ(rate(*profile_from(lavapipe(), all, {}), Resource::memory).value, 50);
+    for (ProfileBenchmark& one : all)
+        if (one.name == "buffer/copy") one.value.value = 30;
+    EXPECT_EQ(rate(*profile_from(lavapipe(), all, {}), Resource::memory).value, 60);
+}
+
+TEST(MeasuredProfile, WithoutABenchmarkOfAResourceThereIsNone) {
+    for (const char* name : {"fill/rgba8", "primitive/culled", "texture/rgba8-bilinear"}) {
+        auto all = results();
+        std::erase_if(all, [&](const ProfileBenchmark& one) { return one.name == name; });
+        const auto profile = profile_from(lavapipe(), all, {});
+        ASSERT_FALSE(profile);
+        EXPECT_THAT(profile.error().message, HasSubstr(name));
+    }
+}
+
+TEST(MeasuredProfile, CostsAndCacheStepsComeFromTheirBenchmarks) {
+    auto all = results();
+    all.push_back(result("pass/empty", 5000));
+    all.push_back(result("draw/small", 300));
+    all.push_back(result("buffer/read/16KiB", 90));
+    const auto profile =
+        profile_from(lavapipe(), all, {{"buffer/read/16KiB", 16384}, {"buffer/read/large", 1 << 26}});
+    ASSERT_TRUE(profile) << profile.error().message;
+    EXPECT_EQ(profile->pass_ns->value, 5000);
+    EXPECT_EQ(profile->draw_ns->value, 300);
+    ASSERT_EQ(profile->caches.size(), 2u);
+    EXPECT_EQ(profile->caches[0].per_ns.value, 90);
+    EXPECT_EQ(profile->caches[1].bytes, 1 << 26);
+}
+
+TEST(MeasuredProfile, WhatDidNotSettleIsNamed) {
+    auto all = results();
+    all[0].high = 1.2 * all[0].value.value;
+    const auto profile = profile_from(lavapipe(), all, {});
+    ASSERT_EQ(profile->notes.size(), 1u);
+    EXPECT_THAT(profile->notes[0], HasSubstr(all[0].name));
+}
+
+TEST(MeasuredProfile, WrittenAndReadItIsTheSame) {
+    auto all = results();
+    all[0].stage = Stage::cc;
+    all[1].low = all[1].high = kUnknown;
+    const std::string text = write_profile(*profile_from(lavapipe(), all, {}));
+    const auto back = read_profile_text(text, "p.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(write_profile(*back), text);
+    EXPECT_EQ(back->benchmarks[0].stage, Stage::cc);
+    EXPECT_FALSE(back->benchmarks[1].stage);
+}
+
+TEST(MeasuredProfile, BenchmarksThatAreWrongAreRefused) {
+    const Json good = Json::parse(write_profile(*profile_from(lavapipe(), results(), {})));
+    const auto error = [](const Json& document) {
+        const auto profile = read_profile_text(document.dump(), "p.json");
+        return profile ? std::string("accepted") : profile.error().message;
+    };
+    Json bad = good;
+    bad["benchmarks"][0]["value"] = -1;
+    EXPECT_THAT(error(bad), HasSubstr("benchmarks[0].value"));
+    bad = good;
+    bad["benchmarks"][1]["name"] = bad["benchmarks"][0]["name"];
+    EXPECT_THAT(error(bad), HasSubstr("is there twice"));
+    bad = good;
+    bad["benchmarks"][0]["stage"] = "zz";
+    EXPECT_THAT(error(bad), HasSubstr("\"zz\" is not a stage"));
+    bad = good;
+    bad["benchmarks"][2].erase("unit");
+    EXPECT_THAT(error(bad), HasSubstr("unit"));
+}
+
+// A profile that says of a GTX 1060 what its data sheet does, times a factor.
+DeviceProfile of_a_gtx_1060(double factor) {
+    const GpuSpec spec = *GpuDatabase::builtin().find("GeForce GTX 1060 6GB");
+    const DeviceRates sheet = *rates_of(spec);
+    DeviceProfile profile;
+    profile.device.name = spec.name;
+    profile.device.type = "discrete";
+    for (int i = 0; i < kResourceCount; ++i)
+        profile.rates[static_cast<std::size_t>(i)].value = factor * sheet.per_ns(0, i);
+    return profile;
+}
+
+TEST(ProfileCheck, NamesWhatIsFarFromTheDataSheet) {
+    DeviceProfile profile = of_a_gtx_1060(0.8);
+    auto check = check_profile(profile, GpuDatabase::builtin());
+    ASSERT_TRUE(check) << check.error().message;
+    EXPECT_THAT(check->against, HasSubstr("GTX 1060"));
+    for (const RateCheck& one : check->rates) {
+        EXPECT_FALSE(one.far_off);
+        EXPECT_NEAR(one.ratio, 0.8, 1e-12);
+    }
+    profile.rates[static_cast<std::size_t>(index(Resource::texture))].value *= 2;
+    profile.rates[static_cast<std::size_t>(index(Resource::memory))].value *= 0.3;
+    check = check_profile(profile, GpuDatabase::builtin());
+    for (const RateCheck& one : check->rates)
+        EXPECT_EQ(one.far_off, one.resource == Resource::texture || one.resource == Resource::memory);
+    EXPECT_THAT(check->rates[index(Resource::texture)].why, HasSubstr("more than the data sheet"));
+    EXPECT_THAT(check->rates[index(Resource::memory)].why, HasSubstr("far below"));
+}
+
+TEST(ProfileCheck, ASoftwareDriverIsComparedWithWhatTheModelAssumes) {
+    DeviceProfile profile = of_a_gtx_1060(1);
+    profile.device = lavapipe();
+    const auto check = check_profile(profile, GpuDatabase::builtin());
+    ASSERT_TRUE(check) << check.error().message;
+    EXPECT_THAT(check->against, HasSubstr("llvmpipe"));
+    EXPECT_TRUE(check->rates[index(Resource::alu)].far_off);
+}
+
+TEST(ProfileCheck, AnUnknownGpuIsSaid) {
+    DeviceProfile profile = of_a_gtx_1060(1);
+    profile.device.name = "Voodoo 2";
+    const auto check = check_profile(profile, GpuDatabase::builtin());
+    ASSERT_FALSE(check);
+    EXPECT_THAT(check.error().message, HasSubstr("Voodoo 2"));
+}
+
+}  // namespace
+}  // namespace framecast
