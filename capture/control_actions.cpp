@@ -135,9 +135,9 @@ std::string stop_log(Process& process) {
     return text + ",\"log\":" + log_json(process.log.stop()) + "}";
 }
 
-// What a study needs runs in a program of its own, which is yet to come.
+// A study needs a device without other work, so it runs in a program of its own.
 constexpr const char* kStudyMessage =
-    "no study runs inside an application, and this version has no program that makes one of this GPU";
+    "no study runs inside an application: framecast microbench --suite tmu makes one of this GPU";
 
 void study(OverlayControl& overlay) {
     overlay.set_page(overlay::Page::texture);

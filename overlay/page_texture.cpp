@@ -6,9 +6,10 @@ namespace framecast::overlay {
 void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
     if (snapshot.texture.empty()) {
         rows.text(kText, "No texture-unit study of this GPU yet.");
-        rows.paragraph(kQuiet,
-                       "This version cannot make one: the texture-unit study of a GPU is not part of it yet.",
-                       2);
+        rows.paragraph(
+            kQuiet,
+            "framecast microbench --suite tmu makes one, while nothing else runs, and prints and plots it.",
+            2);
         return;
     }
     Table table({"texture units", ""});

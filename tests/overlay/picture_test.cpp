@@ -162,7 +162,8 @@ TEST(Picture, WhatIfPageHasTheTimeAtTheChosenClocks) {
 
 TEST(Picture, TexturePageHasTheStudyOrSaysThatThereIsNone) {
     EXPECT_TRUE(test::draw(test::example_snapshot(), panel(Page::texture), 1280, 720).has("12.4"));
-    EXPECT_TRUE(test::draw(Snapshot(), panel(Page::texture), 1280, 720).has("cannot make one"));
+    EXPECT_TRUE(
+        test::draw(Snapshot(), panel(Page::texture), 1280, 720).has("framecast microbench --suite tmu"));
 }
 
 TEST(Picture, ProblemsAreCountedOnEveryPageAndListedOnTheirs) {

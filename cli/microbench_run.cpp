@@ -1,0 +1,104 @@
+#include "cli/microbench_run.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include "capture/software_threads.h"
+#include "cli/clock_sources.h"
+#include "cli/table.h"
+#include "shaders/runner.h"
+
+namespace framecast::cli {
+
+using microbench::Benchmark;
+using microbench::Outcome;
+
+Result<std::vector<Benchmark>> suite_benchmarks(const std::vector<Benchmark>& all, const std::string& suite) {
+    std::vector<Benchmark> chosen;
+    for (const Benchmark& one : all)
+        if (suite == "all" || (suite == "quick" && one.quick) || suite == one.family() || suite == one.name)
+            chosen.push_back(one);
+    if (!chosen.empty()) return chosen;
+    std::string families;
+    for (const Benchmark& one : all)
+        if (families.find(one.family() + ",") == std::string::npos) families += " " + one.family() + ",";
+    return Error{"there is no suite \"" + suite + "\": quick, all, tmu, a family (" + families.substr(1) +
+                 " ...) or the name of one benchmark (--list)"};
+}
+
+SuiteResult run_suite(microbench::Gpu& gpu, const std::vector<Benchmark>& benchmarks,
+                      const SuiteOptions& options, const std::function<void(std::size_t)>& progress) {
+    SuiteResult result;
+    double left_s = options.budget_s;
+    for (std::size_t i = 0; i < benchmarks.size(); ++i) {
+        const Benchmark& benchmark = benchmarks[i];
+        progress(i);
+        microbench::RunOptions run;
+        // What earlier ones did not need is for those that come.
+        run.budget_s = left_s / static_cast<double>(benchmarks.size() - i);
+        run.fault = benchmark.name == options.fault;
+        const Outcome outcome = run_benchmark(gpu, benchmark, run);
+        switch (outcome.kind) {
+            case Outcome::Kind::skipped:
+                result.skipped.push_back(benchmark.name + ": " + outcome.why);
+                continue;
+            case Outcome::Kind::failed:
+                result.failed.push_back(benchmark.name + ": " + outcome.why);
+                continue;
+            case Outcome::Kind::measured:
+                break;
+        }
+        const double repeats = outcome.unit_ns.repeats;
+        left_s -= (outcome.unit_ns.median * outcome.units + outcome.fixed_ns) * repeats * 1e-9;
+        left_s = std::max(left_s, 0.0);
+        if (benchmark.cache_bytes > 0) result.caches.push_back({benchmark.name, benchmark.cache_bytes});
+        result.measured.push_back(outcome.result);
+    }
+    progress(benchmarks.size());
+    return result;
+}
+
+double longest_s(std::size_t benchmarks, double budget_s) {
+    // Shaders compiled, textures filled, work sized, results looked at.
+    constexpr double kSetUp = 0.5;
+    return budget_s + kSetUp * static_cast<double>(benchmarks);
+}
+
+DeviceInfo describe(const microbench::Gpu& gpu) {
+    DeviceInfo info = gpu.info();
+    std::vector<ClockSource> clocks;
+    if (gpu.is_cpu()) {
+        info.threads = capture::software_threads(info.name);
+        clocks = cpu_clock_sources("/sys");
+    } else {
+        clocks = gpu_clock_sources("/sys");
+        for (ClockSource& clock : nvml_clock_sources())
+            clocks.push_back(std::move(clock));
+    }
+    for (const ClockSource& clock : clocks) {
+        const bool ours =
+            gpu.is_cpu() || (clock.vendor_id == info.vendor_id && clock.device_id == info.device_id);
+        if (!ours || !(clock.mhz > 0)) continue;
+        (clock.kind == ClockKind::core ? info.core_clock_mhz : info.memory_clock_mhz) = clock.mhz;
+    }
+    return info;
+}
+
+std::string progress_line(std::size_t done, std::size_t of, const std::string& now) {
+    constexpr std::size_t kBar = 24;
+    constexpr std::size_t kColumns = 72;
+    const std::size_t full = of > 0 ? kBar * done / of : 0;
+    const std::string bar = std::string(full, '#') + std::string(kBar - full, '.');
+    std::string line = fmt::format("[{}] {}/{} {}", bar, done, of, now);
+    line.resize(kColumns, ' ');
+    return line;
+}
+
+std::string time_now() {
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,12 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+// Isolates arithmetic in vertex shaders: nothing is fetched, and all triangles are outside. One chain, each step waiting for the one before: latency of single-precision multiply-adds.
+// Operations: chains_float_dependent.glsl says them; one vertex is one invocation.
+layout(constant_id = 0) const int ITERATIONS = 32;
+#include "push.glsl"
+#include "place.glsl"
+#include "chains_float_dependent.glsl"
+
+void main() {
+    place(chains(uint(gl_VertexIndex) & 7u));
+}

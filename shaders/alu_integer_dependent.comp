@@ -1,0 +1,13 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+// Isolates arithmetic in compute shaders. One chain, each step waiting for the one before: latency of 32-bit multiplications and additions.
+// Operations: chains_integer_dependent.glsl says them, and one store of 4 bytes.
+layout(local_size_x = 256) in;
+layout(constant_id = 0) const int ITERATIONS = 32;
+#include "push.glsl"
+#include "chains_integer_dependent.glsl"
+layout(set = 0, binding = 1) writeonly buffer Out { uint result[]; };
+
+void main() {
+    result[gl_GlobalInvocationID.x] = chains(gl_GlobalInvocationID.x & 7u);
+}

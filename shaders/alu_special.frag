@@ -1,0 +1,12 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+// Isolates arithmetic in fragment shaders. Eight chains that do not wait for one another: throughput of inverse square roots, on a GPU's special-function units.
+// Operations: chains_special.glsl says them; one fragment is one invocation.
+layout(constant_id = 0) const int ITERATIONS = 32;
+#include "push.glsl"
+#include "chains_special.glsl"
+layout(location = 0) out float color;
+
+void main() {
+    color = chains(uint(gl_FragCoord.x) & 7u);
+}

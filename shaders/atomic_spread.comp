@@ -1,0 +1,10 @@
+#version 450
+// Isolates atomic additions of which each invocation has a word of its own. Operations: ITERATIONS atomic additions.
+layout(local_size_x = 256) in;
+layout(constant_id = 0) const int ITERATIONS = 4;
+layout(set = 0, binding = 1) buffer Out { uint result[]; };
+
+void main() {
+    for (int i = 0; i < ITERATIONS; ++i)
+        atomicAdd(result[gl_GlobalInvocationID.x], 1u);
+}

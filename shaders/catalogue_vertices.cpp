@@ -1,0 +1,148 @@
+// Vertices and primitives: fetch by format and stride, arithmetic, index reuse, set-up.
+#include <array>
+
+#include "shaders/catalogue.h"
+
+namespace framecast::microbench {
+namespace {
+
+// As many as there are pixels to show them in, in whole triangles.
+std::uint32_t vertex_count(const Size& size) {
+    return size.target * size.target / 3 * 3;
+}
+
+// Vertices outside the view, whose values are checked as points.
+DrawShape outside(const Size& size) {
+    DrawShape shape;
+    shape.fragment_shader = "value.frag";
+    shape.size = size.target;
+    shape.vertices = vertex_count(size);
+    shape.checked_as_points = true;
+    shape.push.columns = size.target;
+    return shape;
+}
+
+struct Fetch {
+    const char* name;
+    VkFormat format;
+    std::uint32_t attributes;
+    std::uint32_t stride;
+    bool quick;
+};
+constexpr std::array<Fetch, 7> kFetches = {
+    {{"rgba32f-stride16", VK_FORMAT_R32G32B32A32_SFLOAT, 1, 16, true},
+     {"rgba32f-stride32", VK_FORMAT_R32G32B32A32_SFLOAT, 1, 32, false},
+     {"rgba32f-stride64", VK_FORMAT_R32G32B32A32_SFLOAT, 1, 64, false},
+     {"rgba16f-stride8", VK_FORMAT_R16G16B16A16_SFLOAT, 1, 8, false},
+     {"rgba8-stride4", VK_FORMAT_R8G8B8A8_UNORM, 1, 4, false},
+     {"4xrgba32f-stride64", VK_FORMAT_R32G32B32A32_SFLOAT, 4, 64, true},
+     {"4xrgba8-stride16", VK_FORMAT_R8G8B8A8_UNORM, 4, 16, false}}};
+
+Expectation fetched(const Fetch& fetch) {
+    Expectation expected;
+    const bool bytes = fetch.format == VK_FORMAT_R8G8B8A8_UNORM;
+    for (std::size_t lane = 0; lane < 8; ++lane)
+        expected.by_lane[lane] =
+            static_cast<double>(lane) * (bytes ? 32.0 / 255 : 1.0 / 8) * 4 * fetch.attributes;
+    expected.tolerance = 1e-4;
+    return expected;
+}
+
+Benchmark fetch_benchmark(const Size& size, const Fetch& fetch) {
+    DrawShape shape = outside(size);
+    shape.vertex_shader = fetch.attributes == 1 ? "fetch_1.vert" : "fetch_4.vert";
+    shape.attribute_format = fetch.format;
+    shape.attributes = fetch.attributes;
+    shape.stride = fetch.stride;
+    Benchmark made;
+    made.name = std::string("fetch/") + fetch.name;
+    made.isolates = "vertices read, " + std::to_string(fetch.attributes) +
+                    " attribute(s) of four components, " + std::to_string(fetch.stride) +
+                    " bytes apart; triangles outside the view";
+    made.unit = "vertices";
+    made.work = shape.vertices;
+    made.stage = Stage::ia;
+    made.quick = fetch.quick;
+    made.expected = fetched(fetch);
+    made.shape = shape;
+    return made;
+}
+
+Benchmark index_benchmark(const Size& size, const char* name, Indices indices, const char* what, bool quick) {
+    Benchmark made = fetch_benchmark(size, kFetches[0]);
+    auto& shape = std::get<DrawShape>(made.shape);
+    shape.indices = indices;
+    made.name = std::string("index/") + name;
+    made.isolates = std::string("indexed vertices of 16 bytes, ") + what + "; triangles outside the view";
+    made.unit = "indices";
+    if (indices == Indices::mesh) {
+        shape.vertices = size.target * size.target;
+        made.work = 6.0 * (size.target - 1) * (size.target - 1);
+    }
+    made.quick = quick;
+    return made;
+}
+
+Benchmark arithmetic_benchmark(const Size& size, const Chain& chain) {
+    DrawShape shape = outside(size);
+    shape.vertex_shader = std::string("alu_") + chain.shader + ".vert";
+    shape.vertex_constants[0] = size.iterations;
+    Benchmark made;
+    made.name = std::string("vertex-alu/") + chain.name;
+    made.isolates = std::string("in vertex shaders ") + chain.isolates;
+    made.unit = "operations";
+    made.work = chain.operations * size.iterations * shape.vertices;
+    made.stage = Stage::vs;
+    made.quick = std::string_view(chain.name) == "float-independent";
+    made.expected = chain_result(chain, size.iterations, shape.push);
+    made.shape = shape;
+    return made;
+}
+
+// A grid of two triangles a pixel, vertices shared.
+Benchmark primitive_benchmark(const Size& size, const char* name, const char* isolates) {
+    DrawShape shape;
+    shape.vertex_shader = "mesh.vert";
+    shape.size = size.target;
+    shape.indices = Indices::mesh;
+    shape.vertices = (size.target + 1) * (size.target + 1);
+    shape.push.columns = size.target;
+    Benchmark made;
+    made.name = std::string("primitive/") + name;
+    made.isolates = isolates;
+    made.unit = "primitives";
+    made.work = 2.0 * size.target * size.target;
+    made.stage = Stage::cc;
+    made.quick = true;
+    made.expected = expect_everywhere(1);
+    made.shape = shape;
+    return made;
+}
+
+}  // namespace
+
+void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
+    for (const Fetch& fetch : kFetches)
+        all.push_back(fetch_benchmark(size, fetch));
+    all.push_back(index_benchmark(size, "once", Indices::rising, "each once and in order", false));
+    all.push_back(index_benchmark(size, "reused", Indices::mesh, "each by six triangles of a grid", true));
+    all.push_back(index_benchmark(size, "shuffled", Indices::shuffled, "each once and in no order", false));
+    for (const Chain& chain : chains())
+        if (!chain.integer) all.push_back(arithmetic_benchmark(size, chain));
+
+    Benchmark culled =
+        primitive_benchmark(size, "culled", "triangles that face away, of a grid with shared vertices");
+    std::get<DrawShape>(culled.shape).cull = VK_CULL_MODE_BACK_BIT;
+    culled.expected = expect_everywhere(0);
+    all.push_back(std::move(culled));
+    Benchmark tiny = primitive_benchmark(size, "tiny", "triangles of half a pixel, all drawn");
+    tiny.stage = Stage::rs;
+    all.push_back(std::move(tiny));
+    Benchmark clipped =
+        primitive_benchmark(size, "clipped", "triangles of half a pixel that the near plane cuts");
+    std::get<DrawShape>(clipped.shape).push.z_even = 0.75F;
+    std::get<DrawShape>(clipped.shape).push.z_odd = -0.25F;
+    all.push_back(std::move(clipped));
+}
+
+}  // namespace framecast::microbench

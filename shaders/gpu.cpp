@@ -1,0 +1,214 @@
+#include "shaders/gpu.h"
+
+#include <dlfcn.h>
+#include <vulkan/vk_enum_string_helper.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace framecast::microbench {
+namespace {
+
+constexpr VkQueueFlags kWantedQueue = VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT;
+
+struct Kind {
+    VkPhysicalDeviceType type;
+    const char* name;
+};
+// The fastest first.
+constexpr std::array<Kind, 5> kKinds = {{{VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "discrete"},
+                                         {VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "integrated"},
+                                         {VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU, "virtual"},
+                                         {VK_PHYSICAL_DEVICE_TYPE_OTHER, "other"},
+                                         {VK_PHYSICAL_DEVICE_TYPE_CPU, "cpu"}}};
+
+std::size_t rank(VkPhysicalDeviceType type) {
+    const auto found =
+        std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& kind) { return kind.type == type; });
+    return static_cast<std::size_t>(found - kKinds.begin());
+}
+
+std::string version_text(std::uint32_t version) {
+    return std::to_string(VK_API_VERSION_MAJOR(version)) + '.' +
+           std::to_string(VK_API_VERSION_MINOR(version)) + '.' +
+           std::to_string(VK_API_VERSION_PATCH(version));
+}
+
+}  // namespace
+
+std::string vulkan_failure(const char* call, VkResult result) {
+    return std::string(call) + " failed: " + string_VkResult(result);
+}
+
+std::string Gpu::make_instance() {
+    void* library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (library != nullptr)
+        get_ = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
+    if (get_ == nullptr) return "there is no Vulkan loader (libvulkan.so.1); framecast doctor says more";
+    const auto create = reinterpret_cast<PFN_vkCreateInstance>(get_(nullptr, "vkCreateInstance"));
+    VkApplicationInfo application{};
+    application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+    application.pApplicationName = "framecast microbench";
+    application.apiVersion = VK_API_VERSION_1_2;
+    VkInstanceCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+    info.pApplicationInfo = &application;
+    const VkResult result = create(&info, nullptr, &instance_);
+    if (result != VK_SUCCESS) return vulkan_failure("vkCreateInstance", result);
+#define FRAMECAST_LOAD(name) \
+    instance_functions_.name = reinterpret_cast<PFN_vk##name>(get_(instance_, "vk" #name));
+    FRAMECAST_INSTANCE_FUNCTIONS(FRAMECAST_LOAD)
+#undef FRAMECAST_LOAD
+    return {};
+}
+
+std::string Gpu::choose(std::optional<int> number) {
+    std::uint32_t count = 0;
+    instance_functions_.EnumeratePhysicalDevices(instance_, &count, nullptr);
+    std::vector<VkPhysicalDevice> devices(count);
+    instance_functions_.EnumeratePhysicalDevices(instance_, &count, devices.data());
+    devices.resize(count);
+    if (devices.empty()) return "there is no Vulkan device; framecast doctor says more";
+    const auto type_of = [&](VkPhysicalDevice device) {
+        VkPhysicalDeviceProperties properties{};
+        instance_functions_.GetPhysicalDeviceProperties(device, &properties);
+        return properties.deviceType;
+    };
+    if (number && (*number < 0 || static_cast<std::size_t>(*number) >= devices.size()))
+        return "there is no device " + std::to_string(*number) + "; there are " +
+               std::to_string(devices.size()) + ", counted from 0 (framecast doctor lists them)";
+    physical_ = number ? devices[static_cast<std::size_t>(*number)]
+                       : *std::min_element(devices.begin(), devices.end(), [&](auto a, auto b) {
+                             return rank(type_of(a)) < rank(type_of(b));
+                         });
+    instance_functions_.GetPhysicalDeviceProperties(physical_, &properties_);
+    instance_functions_.GetPhysicalDeviceMemoryProperties(physical_, &memory_);
+    return {};
+}
+
+std::string Gpu::make_device() {
+    std::uint32_t count = 0;
+    instance_functions_.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
+    std::vector<VkQueueFamilyProperties> families(count);
+    instance_functions_.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, families.data());
+    const auto family = std::find_if(families.begin(), families.end(), [](const auto& one) {
+        return (one.queueFlags & kWantedQueue) == kWantedQueue;
+    });
+    if (family == families.end())
+        return std::string(properties_.deviceName) + " has no queue for graphics and compute";
+    family_ = static_cast<std::uint32_t>(family - families.begin());
+
+    VkPhysicalDeviceFeatures available{};
+    instance_functions_.GetPhysicalDeviceFeatures(physical_, &available);
+    features_.samplerAnisotropy = available.samplerAnisotropy;
+    features_.textureCompressionBC = available.textureCompressionBC;
+    const float priority = 1;
+    VkDeviceQueueCreateInfo queue{};
+    queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+    queue.queueFamilyIndex = family_;
+    queue.queueCount = 1;
+    queue.pQueuePriorities = &priority;
+    VkDeviceCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
+    info.queueCreateInfoCount = 1;
+    info.pQueueCreateInfos = &queue;
+    info.pEnabledFeatures = &features_;
+    VkResult result = instance_functions_.CreateDevice(physical_, &info, nullptr, &device_);
+    if (result != VK_SUCCESS) return vulkan_failure("vkCreateDevice", result);
+#define FRAMECAST_LOAD(name) \
+    functions_.name =        \
+        reinterpret_cast<PFN_vk##name>(instance_functions_.GetDeviceProcAddr(device_, "vk" #name));
+    FRAMECAST_DEVICE_FUNCTIONS(FRAMECAST_LOAD)
+#undef FRAMECAST_LOAD
+    functions_.GetDeviceQueue(device_, family_, 0, &queue_);
+    VkFenceCreateInfo fence{};
+    fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+    result = functions_.CreateFence(device_, &fence, nullptr, &fence_);
+    return result == VK_SUCCESS ? std::string() : vulkan_failure("vkCreateFence", result);
+}
+
+void Gpu::describe() {
+    info_.name = properties_.deviceName;
+    info_.vendor_id = properties_.vendorID;
+    info_.device_id = properties_.deviceID;
+    const std::size_t kind = std::min(rank(properties_.deviceType), kKinds.size() - 1);
+    info_.type = rank(properties_.deviceType) < kKinds.size() ? kKinds[kind].name : "other";
+    info_.api_version = version_text(properties_.apiVersion);
+    // Core since 1.2, and asked for by an instance of 1.2.
+    if (properties_.apiVersion >= VK_API_VERSION_1_2 && instance_functions_.GetPhysicalDeviceProperties2) {
+        VkPhysicalDeviceDriverProperties driver{};
+        driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+        VkPhysicalDeviceProperties2 properties{};
+        properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+        properties.pNext = &driver;
+        instance_functions_.GetPhysicalDeviceProperties2(physical_, &properties);
+        info_.driver_name = driver.driverName;
+        info_.driver_info = driver.driverInfo;
+    } else {
+        info_.driver_info = "driver version " + std::to_string(properties_.driverVersion);
+    }
+}
+
+Result<std::unique_ptr<Gpu>> Gpu::open(std::optional<int> number) {
+    std::unique_ptr<Gpu> gpu(new Gpu);
+    std::string failure = gpu->make_instance();
+    if (failure.empty()) failure = gpu->choose(number);
+    if (failure.empty()) failure = gpu->make_device();
+    if (!failure.empty()) return Error{failure};
+    gpu->describe();
+    return gpu;
+}
+
+Gpu::~Gpu() {
+    // What the device may still be using is left alone; the process ends soon.
+    if (stuck_) return;
+    if (fence_ != VK_NULL_HANDLE) functions_.DestroyFence(device_, fence_, nullptr);
+    if (device_ != VK_NULL_HANDLE) functions_.DestroyDevice(device_, nullptr);
+    if (instance_ != VK_NULL_HANDLE) instance_functions_.DestroyInstance(instance_, nullptr);
+}
+
+bool Gpu::supports(VkFormat format, VkFormatFeatureFlags wanted) const {
+    VkFormatProperties properties{};
+    instance_functions_.GetPhysicalDeviceFormatProperties(physical_, format, &properties);
+    return (properties.optimalTilingFeatures & wanted) == wanted;
+}
+
+bool Gpu::supports_samples(VkFormat format, VkSampleCountFlagBits samples) const {
+    VkImageFormatProperties properties{};
+    const VkResult result = instance_functions_.GetPhysicalDeviceImageFormatProperties(
+        physical_, format, VK_IMAGE_TYPE_2D, VK_IMAGE_TILING_OPTIMAL, VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT, 0,
+        &properties);
+    // Depth is drawn beside it with as many samples.
+    return result == VK_SUCCESS && (properties.sampleCounts & samples) != 0 &&
+           (properties_.limits.framebufferDepthSampleCounts & samples) != 0;
+}
+
+std::optional<std::uint32_t> Gpu::memory_type(std::uint32_t bits, VkMemoryPropertyFlags wanted) const {
+    for (std::uint32_t type = 0; type < memory_.memoryTypeCount; ++type)
+        if ((bits & 1U << type) != 0 && (memory_.memoryTypes[type].propertyFlags & wanted) == wanted)
+            return type;
+    return std::nullopt;
+}
+
+Result<double> Gpu::submit(VkCommandBuffer commands) {
+    if (stuck_) return Error{"the device did not finish earlier work"};
+    VkResult result = functions_.ResetFences(device_, 1, &fence_);
+    if (result != VK_SUCCESS) return Error{vulkan_failure("vkResetFences", result)};
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &commands;
+    const auto start = std::chrono::steady_clock::now();
+    result = functions_.QueueSubmit(queue_, 1, &info, fence_);
+    if (result != VK_SUCCESS) return Error{vulkan_failure("vkQueueSubmit", result)};
+    result = functions_.WaitForFences(device_, 1, &fence_, VK_TRUE, kSubmitTimeoutNs);
+    const auto end = std::chrono::steady_clock::now();
+    // A lost device uses nothing any more.
+    stuck_ = result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST;
+    if (result == VK_TIMEOUT) return Error{"the device did not finish within 20 s"};
+    if (result != VK_SUCCESS) return Error{vulkan_failure("vkWaitForFences", result)};
+    return std::chrono::duration<double, std::nano>(end - start).count();
+}
+
+}  // namespace framecast::microbench

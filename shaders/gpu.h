@@ -1,0 +1,72 @@
+// The device that is benchmarked: opened without a window, with one graphics queue.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/frame.h"
+#include "model/result.h"
+#include "shaders/vulkan_functions.h"
+
+namespace framecast::microbench {
+
+class Gpu {
+  public:
+    // The device of this number, counted from 0 in the order of the loader; without one the fastest kind:
+    // discrete before integrated before virtual before other before CPU. Fails, in one line, when there is no
+    // loader, no such device, or it cannot be opened.
+    static Result<std::unique_ptr<Gpu>> open(std::optional<int> number);
+    ~Gpu();
+    Gpu(const Gpu&) = delete;
+    Gpu& operator=(const Gpu&) = delete;
+
+    const DeviceFunctions& vk() const { return functions_; }
+    VkDevice device() const { return device_; }
+    // Name, ids, type, driver, version. Threads and clocks are left unknown.
+    const DeviceInfo& info() const { return info_; }
+    const VkPhysicalDeviceLimits& limits() const { return properties_.limits; }
+    const VkPhysicalDeviceFeatures& features() const { return features_; }  // all that we use are on
+    bool is_cpu() const { return properties_.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU; }
+    // Whether optimally tiled images of the format can be used so.
+    bool supports(VkFormat format, VkFormatFeatureFlags wanted) const;
+    bool supports_samples(VkFormat format, VkSampleCountFlagBits samples) const;
+    // The first type in `bits` with all of `wanted`; nothing when there is none.
+    std::optional<std::uint32_t> memory_type(std::uint32_t bits, VkMemoryPropertyFlags wanted) const;
+
+    std::uint32_t queue_family() const { return family_; }
+    // Begins nothing, ends nothing: submits a recorded buffer, waits, and returns the time between, ns.
+    // Fails when the device is lost or does not finish within kSubmitTimeoutNs.
+    Result<double> submit(VkCommandBuffer commands);
+
+  private:
+    Gpu() = default;
+    std::string make_instance();
+    std::string choose(std::optional<int> number);
+    std::string make_device();
+    void describe();
+
+    PFN_vkGetInstanceProcAddr get_ = nullptr;
+    InstanceFunctions instance_functions_;
+    DeviceFunctions functions_;
+    VkInstance instance_ = VK_NULL_HANDLE;
+    VkPhysicalDevice physical_ = VK_NULL_HANDLE;
+    VkDevice device_ = VK_NULL_HANDLE;
+    VkQueue queue_ = VK_NULL_HANDLE;
+    VkFence fence_ = VK_NULL_HANDLE;
+    std::uint32_t family_ = 0;
+    VkPhysicalDeviceProperties properties_{};
+    VkPhysicalDeviceFeatures features_{};
+    VkPhysicalDeviceMemoryProperties memory_{};
+    DeviceInfo info_;
+    bool stuck_ = false;  // work did not finish: nothing may be destroyed
+};
+
+inline constexpr std::uint64_t kSubmitTimeoutNs = 20'000'000'000;
+
+// "vkCreateImage failed: VK_ERROR_OUT_OF_DEVICE_MEMORY".
+std::string vulkan_failure(const char* call, VkResult result);
+
+}  // namespace framecast::microbench

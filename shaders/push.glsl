@@ -1,0 +1,13 @@
+// What every benchmark's shaders are told. None of it is known to the compiler, which therefore can fold nothing.
+layout(push_constant) uniform Push {
+    vec4 color;
+    vec2 uv_scale;    // texture coordinates a pixel
+    float one;        // 1
+    float step;       // 1
+    uint multiplier;  // of the integer chains
+    uint increment;
+    float z_even;  // depth of a mesh's even and odd rows
+    float z_odd;
+    uint columns;   // quads of a mesh in a row; pixels of a row where vertices are checked
+    uint elements;  // of the buffer that is read, a power of two
+} push;

@@ -1,0 +1,145 @@
+#include "shaders/texture_content.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <iterator>
+#include <random>
+
+namespace framecast::microbench {
+namespace {
+
+// How a format's texels are stored: blocks of `side` x `side` texels in `bytes`.
+struct Layout {
+    VkFormat format;
+    std::uint32_t side;
+    std::uint32_t bytes;
+    int known_channel;
+};
+constexpr Layout kLayouts[] = {{VK_FORMAT_R8_UNORM, 1, 1, 0},
+                               {VK_FORMAT_R8G8B8A8_UNORM, 1, 4, 1},
+                               {VK_FORMAT_R8G8B8A8_SRGB, 1, 4, 1},
+                               {VK_FORMAT_R16G16B16A16_SFLOAT, 1, 8, 1},
+                               {VK_FORMAT_R32G32B32A32_SFLOAT, 1, 16, 1},
+                               {VK_FORMAT_BC1_RGB_UNORM_BLOCK, 4, 8, 1},
+                               {VK_FORMAT_BC3_UNORM_BLOCK, 4, 16, 1},
+                               {VK_FORMAT_BC4_UNORM_BLOCK, 4, 8, 0},
+                               {VK_FORMAT_BC5_UNORM_BLOCK, 4, 16, 1}};
+
+const Layout* layout_of(VkFormat format) {
+    const auto found = std::find_if(std::begin(kLayouts), std::end(kLayouts),
+                                    [&](const auto& l) { return l.format == format; });
+    return found == std::end(kLayouts) ? nullptr : found;
+}
+
+template <class T>
+void put(std::byte* at, std::size_t place, T value) {
+    std::memcpy(at + place * sizeof(T), &value, sizeof(T));
+}
+
+// White: both end points are, so either index is.
+void put_bc1(std::byte* at, std::uint32_t noise) {
+    put<std::uint32_t>(at, 0, 0xffffffffU);
+    put<std::uint32_t>(at, 1, noise & 0x55555555U);
+}
+void put_bc4(std::byte* at) {
+    put<std::uint64_t>(at, 0, 0xffffU);
+}
+
+void put_block(const Layout& layout, std::byte* at, std::uint32_t noise) {
+    constexpr std::uint16_t kHalfOne = 0x3c00;
+    switch (layout.format) {
+        case VK_FORMAT_R8_UNORM:
+            return put<std::uint8_t>(at, 0, 255);
+        case VK_FORMAT_R16G16B16A16_SFLOAT:
+            for (std::size_t channel = 0; channel < 4; ++channel)
+                put<std::uint16_t>(at, channel, channel == 1 || (noise >> channel & 1) != 0 ? kHalfOne : 0);
+            return;
+        case VK_FORMAT_R32G32B32A32_SFLOAT:
+            for (std::size_t channel = 0; channel < 4; ++channel)
+                put<float>(at, channel, channel == 1 || (noise >> channel & 1) != 0 ? 1.0F : 0.0F);
+            return;
+        case VK_FORMAT_BC1_RGB_UNORM_BLOCK:
+            return put_bc1(at, noise);
+        case VK_FORMAT_BC3_UNORM_BLOCK:
+            put_bc4(at);
+            return put_bc1(at + 8, noise);
+        case VK_FORMAT_BC4_UNORM_BLOCK:
+            return put_bc4(at);
+        case VK_FORMAT_BC5_UNORM_BLOCK:
+            put_bc4(at);
+            return put_bc4(at + 8);
+        default:
+            return put<std::uint32_t>(at, 0, noise | 0xff00U);  // bytes R, G, B, A
+    }
+}
+
+}  // namespace
+
+std::optional<int> known_channel(VkFormat format) {
+    const Layout* layout = layout_of(format);
+    return layout ? std::optional(layout->known_channel) : std::nullopt;
+}
+
+Image make_texture(Objects& objects, const TextureShape& shape) {
+    const Layout* layout = layout_of(shape.format);
+    if (layout == nullptr) return objects.fail("a texture format without content"), Image{};
+    const bool volume = shape.dimension == VK_IMAGE_VIEW_TYPE_3D;
+    ImageShape image_shape;
+    image_shape.format = shape.format;
+    image_shape.dimension = shape.dimension;
+    image_shape.extent = {shape.size, shape.size, volume ? shape.size : 1};
+    image_shape.levels = shape.mips ? static_cast<std::uint32_t>(std::bit_width(shape.size)) : 1;
+    image_shape.layers = shape.dimension == VK_IMAGE_VIEW_TYPE_CUBE       ? 6
+                         : shape.dimension == VK_IMAGE_VIEW_TYPE_2D_ARRAY ? 4
+                                                                          : 1;
+    image_shape.usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+    const Image made = objects.image(image_shape);
+
+    std::vector<VkBufferImageCopy> regions;
+    VkDeviceSize bytes = 0;
+    for (std::uint32_t level = 0; level < image_shape.levels; ++level) {
+        const std::uint32_t side = std::max(1U, shape.size >> level);
+        const std::uint32_t depth = volume ? side : 1;
+        const VkDeviceSize blocks = (side + layout->side - 1) / layout->side;
+        VkBufferImageCopy region{};
+        region.bufferOffset = bytes;
+        region.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, level, 0, image_shape.layers};
+        region.imageExtent = {side, side, depth};
+        regions.push_back(region);
+        bytes += blocks * blocks * depth * image_shape.layers * layout->bytes;
+        bytes = (bytes + 15) / 16 *
+                16;  // offsets are multiples of a block: VUID-vkCmdCopyBufferToImage-bufferOffset-01558
+    }
+    const Buffer staging = objects.host_buffer(bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    if (!objects.ok()) return made;
+    std::minstd_rand noise(shape.size);
+    for (VkDeviceSize at = 0; at + layout->bytes <= bytes; at += layout->bytes)
+        put_block(*layout, staging.mapped + at, static_cast<std::uint32_t>(noise()) * 2654435761U);
+    objects.run([&](VkCommandBuffer commands) {
+        change_layout(objects.vk(), commands, made, VK_IMAGE_LAYOUT_UNDEFINED,
+                      VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
+        objects.vk().CmdCopyBufferToImage(commands, staging.handle, made.handle,
+                                          VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                                          static_cast<std::uint32_t>(regions.size()), regions.data());
+        change_layout(objects.vk(), commands, made, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                      VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL);
+    });
+    return made;
+}
+
+VkSampler make_sampler(Objects& objects, const TextureShape& shape) {
+    VkSamplerCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
+    info.magFilter = shape.filter;
+    info.minFilter = shape.filter;
+    info.mipmapMode = shape.mip_filter;
+    info.mipLodBias = shape.mip_bias;
+    info.anisotropyEnable = shape.anisotropy > 1 ? VK_TRUE : VK_FALSE;
+    info.maxAnisotropy = shape.anisotropy;
+    info.maxLod = VK_LOD_CLAMP_NONE;
+    return objects.make<VkSampler>("vkCreateSampler", objects.vk().CreateSampler, objects.vk().DestroySampler,
+                                   info);
+}
+
+}  // namespace framecast::microbench

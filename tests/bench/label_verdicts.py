@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Does isolation say of a benchmark that the stage holds it up which the benchmark is meant to load? See docs/microbench.md.
+
+label_verdicts.py BUILD_FOLDER [--suite quick] [--repeats 10] [--only NAME]
+
+Each benchmark that is a draw runs under the layer (`framecast capture --mode isolate -- framecast microbench --suite NAME
+--show 60`), `framecast analyze` names the bottleneck of its draws, and the label is right when most of their time is spent
+behind it. A label names one stage, or several where the shader's work and its stage's fixed work are one and the same on a CPU.
+"""
+import argparse
+import collections
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+DRAWS = ("fetch", "index", "vertex-alu", "primitive", "raster", "early-z", "fragment-alu", "fill", "texture", "texture-set",
+         "texture-count", "alu-texture")
+
+
+def benchmarks(framecast, quick):
+    """[(name, label)] of the suite's draws that have a label."""
+    listed = subprocess.run([framecast, "microbench", "--list"], capture_output=True, text=True, check=True).stdout
+    found = []
+    for line in listed.splitlines()[2:]:
+        match = re.match(r"(\S+)\s+(\S+)\s+(ia|vs|cc|rs|ps|om)\s+(yes)?", line)
+        if match and match[1].split("/")[0] in DRAWS and (match[4] or not quick):
+            found.append((match[1], match[3]))
+    return found
+
+
+def verdict(framecast, name, repeats, folder):
+    """The stage that most of the frame's time is spent behind, and its share; or why there is none."""
+    path = os.path.join(folder, "x.frame.json")
+    done = subprocess.run([framecast, "capture", "--mode", "isolate", "--boundary", "wait", "--frame", "12", "--repeats",
+                           str(repeats), "-o", path, "--", framecast, "microbench", "--suite", name, "--show", "120"],
+                          capture_output=True, text=True)
+    if done.returncode != 0:
+        return None, done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
+    analysis = json.loads(subprocess.run([framecast, "analyze", path, "--json"], capture_output=True, text=True,
+                                         check=True).stdout)
+    time = collections.Counter()
+    for draw in analysis["draws"]:
+        if draw["kind"] == "draw" and draw["bottleneck"]:
+            time[draw["bottleneck"]] += draw["measured_ns"] or 0
+    if not time:
+        return None, "no draw has a bottleneck"
+    stage, most = time.most_common(1)[0]
+    return stage, f"{100 * most / sum(time.values()):.0f} %"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build")
+    parser.add_argument("--suite", default="quick", choices=["quick", "all"])
+    parser.add_argument("--repeats", type=int, default=10)
+    parser.add_argument("--only", nargs="*")
+    arguments = parser.parse_args()
+    framecast = os.path.join(arguments.build, "cli", "framecast")
+    right = counted = 0
+    print("| benchmark | label | named | of the time |\n|---|---|---|---|")
+    for name, label in benchmarks(framecast, arguments.suite == "quick"):
+        if arguments.only and name not in arguments.only:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            stage, share = verdict(framecast, name, arguments.repeats, folder)
+        counted += 1
+        right += stage == label
+        print(f"| {name} | {label} | {stage or '–'}{'' if stage == label else ' **≠**'} | {share} |", flush=True)
+    print(f"\n{right} of {counted} as labelled")
+
+
+if __name__ == "__main__":
+    main()

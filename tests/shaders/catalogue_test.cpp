@@ -1,0 +1,156 @@
+#include "shaders/catalogue.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <set>
+
+#include "model/measured_profile.h"
+#include "shaders/expectation.h"
+#include "shaders/shader_code.h"
+
+namespace framecast::microbench {
+namespace {
+
+class Catalogue : public ::testing::TestWithParam<bool> {
+  protected:
+    std::vector<Benchmark> all_ = catalogue(size_for(GetParam()));
+};
+INSTANTIATE_TEST_SUITE_P(Devices, Catalogue, ::testing::Bool(),
+                         [](const auto& device) { return device.param ? "Cpu" : "Gpu"; });
+
+TEST_P(Catalogue, NamesDifferAndSayTheirFamily) {
+    std::set<std::string> names;
+    for (const Benchmark& one : all_) {
+        EXPECT_TRUE(names.insert(one.name).second) << one.name;
+        EXPECT_NE(one.name.find('/'), std::string::npos) << one.name;
+        EXPECT_FALSE(one.isolates.empty()) << one.name;
+        EXPECT_GT(one.work, 0) << one.name;
+    }
+}
+
+TEST_P(Catalogue, FamiliesStandTogether) {
+    std::set<std::string> ended;
+    std::string now;
+    for (const Benchmark& one : all_) {
+        if (one.family() == now) continue;
+        EXPECT_TRUE(ended.insert(one.family()).second) << one.name;
+        now = one.family();
+    }
+}
+
+TEST_P(Catalogue, TheQuickSuiteIsEnoughForAProfile) {
+    std::set<std::string> quick;
+    for (const Benchmark& one : all_)
+        if (one.quick) quick.insert(one.name);
+    for (const RateSource& source : rate_sources())
+        EXPECT_TRUE(quick.contains(source.benchmark)) << source.benchmark;
+    EXPECT_TRUE(quick.contains("pass/empty"));
+    EXPECT_TRUE(quick.contains("draw/small"));
+}
+
+TEST_P(Catalogue, CacheStepsRise) {
+    double before = 0;
+    for (const Benchmark& one : all_) {
+        if (one.cache_bytes == 0) continue;
+        EXPECT_GT(one.cache_bytes, before) << one.name;
+        before = one.cache_bytes;
+    }
+    EXPECT_GT(before, 1 << 25);
+}
+
+TEST_P(Catalogue, EveryShaderIsThereAndEveryTargetCanBeRead) {
+    for (const Benchmark& one : all_) {
+        if (const auto* draw = std::get_if<DrawShape>(&one.shape)) {
+            EXPECT_FALSE(shader_code(draw->vertex_shader).empty()) << one.name;
+            EXPECT_FALSE(shader_code(draw->fragment_shader).empty()) << one.name;
+            EXPECT_GT(pixel_bytes(draw->format), 0u) << one.name;
+            EXPECT_EQ(draw->size % 8, 0u) << one.name << ": lanes are pixels modulo 8";
+        }
+        if (const auto* dispatch = std::get_if<DispatchShape>(&one.shape)) {
+            EXPECT_FALSE(shader_code(dispatch->shader).empty()) << one.name;
+        }
+    }
+    EXPECT_TRUE(shader_code("no-such.frag").empty());
+}
+
+TEST(TextureScene, HasNearlyAsManyVerticesAsAskedFor) {
+    for (std::uint32_t vertices = 100'000; vertices <= 900'000; vertices += 100'000) {
+        const Benchmark scene = texture_scene(size_for(true), vertices, 4);
+        const double made = std::get<DrawShape>(scene.shape).vertices;
+        EXPECT_LE(made, vertices);
+        EXPECT_GT(made, 0.99 * vertices);
+    }
+}
+
+TEST(Expectation, TheFirstWrongValueIsNamed) {
+    Expectation expected = expect_everywhere(1, 0.1);
+    expected.by_lane[3] = 5;
+    const auto value = [](std::size_t i) { return i % 8 == 3 ? 5.05 : 1.0; };
+    EXPECT_EQ(mismatch(expected, 1, 64, "pixel", value), "");
+    EXPECT_EQ(mismatch(expected, 1, 64, "pixel", [&](std::size_t i) { return i == 17 ? 0.5 : value(i); }),
+              "pixel 17 is 0.5, must be 1");
+    // Something that is not a number is wrong too.
+    EXPECT_NE(mismatch(expected, 1, 1, "pixel", [](std::size_t) { return std::nan(""); }), "");
+}
+
+TEST(Expectation, GrowsWithTheWorkWhereItIsCounted) {
+    Expectation expected;
+    expected.first_only = true;
+    expected.per_unit = 2;
+    const auto value = [](std::size_t i) { return i == 0 ? 14.0 : 99.0; };
+    EXPECT_EQ(mismatch(expected, 7, 8, "word", value), "");
+    EXPECT_EQ(mismatch(expected, 8, 8, "word", value), "word 0 is 14, must be 16");
+}
+
+TEST(Expectation, PixelsAreReadInEveryFormat) {
+    const auto read = [](VkFormat format, std::vector<int> bytes, int channel) {
+        std::vector<std::byte> pixel;
+        for (const int byte : bytes)
+            pixel.push_back(static_cast<std::byte>(byte));
+        EXPECT_EQ(pixel.size(), pixel_bytes(format));
+        return pixel_value(format, pixel, channel);
+    };
+    EXPECT_EQ(read(VK_FORMAT_R8G8B8A8_UNORM, {0, 255, 0, 51}, 1), 1);
+    EXPECT_EQ(read(VK_FORMAT_R8G8B8A8_UNORM, {0, 255, 0, 51}, 3), 0.2);
+    EXPECT_EQ(read(VK_FORMAT_A2B10G10R10_UNORM_PACK32, {0xff, 0x03, 0, 0xc0}, 0), 1);
+    EXPECT_EQ(read(VK_FORMAT_A2B10G10R10_UNORM_PACK32, {0xff, 0x03, 0, 0xc0}, 1), 0);
+    EXPECT_EQ(read(VK_FORMAT_A2B10G10R10_UNORM_PACK32, {0xff, 0x03, 0, 0xc0}, 3), 1);
+    EXPECT_EQ(read(VK_FORMAT_R16G16B16A16_SFLOAT, {0, 0x3c, 0, 0xb8, 0, 0, 1, 0}, 0), 1);
+    EXPECT_EQ(read(VK_FORMAT_R16G16B16A16_SFLOAT, {0, 0x3c, 0, 0xb8, 0, 0, 1, 0}, 1), -0.5);
+    EXPECT_EQ(read(VK_FORMAT_R16G16B16A16_SFLOAT, {0, 0x3c, 0, 0xb8, 0, 0, 1, 0}, 3), std::ldexp(1.0, -24));
+    EXPECT_EQ(read(VK_FORMAT_R32_SFLOAT, {0, 0, 0x20, 0x41}, 0), 10);
+    EXPECT_EQ(read(VK_FORMAT_R32_UINT, {1, 1, 0, 0}, 0), 257);
+}
+
+// The chains' results by a second way: the recurrences as the shaders have them, in float and uint.
+TEST(Chains, ResultsAreThoseOfTheShaders) {
+    const Push push;
+    for (const Chain& chain : chains()) {
+        const Expectation expected = chain_result(chain, 3, push);
+        const std::string_view shader = chain.shader;
+        for (std::uint32_t lane = 0; lane < 8; ++lane) {
+            float f = static_cast<float>(lane);
+            std::uint32_t u = lane;
+            for (int i = 0; i < 3 * 32; ++i) {
+                f = f * push.one + push.step;
+                u = u * push.multiplier + push.increment;
+            }
+            if (shader == "float_dependent") {
+                EXPECT_EQ(expected.by_lane[lane], f);
+            }
+            if (shader == "integer_dependent") {
+                EXPECT_EQ(expected.by_lane[lane], u);
+            }
+            if (shader == "float_independent") {
+                EXPECT_EQ(expected.by_lane[lane], 8 * lane + 28 + 8 * 12);
+            }
+        }
+        if (shader == "special") {
+            EXPECT_GT(expected.tolerance, 0);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace framecast::microbench

@@ -1,0 +1,9 @@
+# The microbenchmarks: what needs no device, and `framecast microbench` end to end on whatever device is here.
+framecast_test(shaders/catalogue_test.cpp framecast::microbench)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+foreach(what faults profile study)
+    add_test(NAME shaders/microbench_${what}
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/microbench_test.py ${what} $<TARGET_FILE:framecast>
+                     ${PROJECT_SOURCE_DIR})
+    set_tests_properties(shaders/microbench_${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+endforeach()
