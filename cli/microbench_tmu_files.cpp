@@ -77,6 +77,28 @@ std::string axes_svg(const Axes& axes, const std::string& device) {
     return svg;
 }
 
+// What stands at a line's right end.
+struct LineLabel {
+    double y = 0;
+    std::string color;
+    std::string text;
+};
+
+// From top to bottom, a row of text apart at least.
+std::string labels_svg(const Axes& axes, std::vector<LineLabel> labels) {
+    constexpr double kRow = 14;
+    std::sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.y < b.y; });
+    std::string svg;
+    double free_from = 0;
+    for (const LineLabel& label : labels) {
+        const double y = std::max(label.y, free_from);
+        free_from = y + kRow;
+        svg += fmt::format("<text x=\"{:.0f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n",
+                           axes.left + axes.width + 10, y, label.color, label.text);
+    }
+    return svg;
+}
+
 }  // namespace
 
 std::string texture_study_json(const TextureSweep& sweep, const DeviceInfo& device) {
@@ -106,6 +128,7 @@ std::string texture_study_svg(const TextureSweep& sweep, const std::string& devi
     }
     std::string svg = axes_svg(axes, device);
     std::size_t color = 0;
+    std::vector<LineLabel> labels;
     for (const auto& [textures, rows] : lines) {
         const char* stroke = kColors[color % kColors.size()];
         std::string measured;
@@ -120,11 +143,11 @@ std::string texture_study_svg(const TextureSweep& sweep, const std::string& devi
         }
         svg += fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>\n{}",
                            measured, stroke, predicted);
-        svg += fmt::format("<text x=\"{:.0f}\" y=\"{:.1f}\" fill=\"{}\">{} texture{}</text>\n",
-                           axes.left + axes.width + 10, axes.y(1e3 / rows.back()->fps) + 4, stroke, textures,
-                           textures == 1 ? "" : "s");
+        labels.push_back({axes.y(1e3 / rows.back()->fps) + 4, stroke,
+                          fmt::format("{} texture{}", textures, textures == 1 ? "" : "s")});
         ++color;
     }
+    svg += labels_svg(axes, std::move(labels));
     svg += fmt::format(
         "<text x=\"{}\" y=\"{}\">lines: measured; circles: predicted from the other vertex "
         "counts</text>\n</svg>\n",

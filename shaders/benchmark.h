@@ -80,6 +80,7 @@ struct DrawShape {
     std::uint32_t stride = 0;
     std::uint32_t vertices = 3;  // of a draw, or of its buffer where it is indexed
     Indices indices = Indices::none;
+    std::uint32_t mesh_repeats = 1;  // each triangle of a mesh so often, one after the other
     std::optional<TextureShape> texture;
     // The values are looked at in draws of their own, of points (shaders/place.glsl).
     bool checked_as_points = false;

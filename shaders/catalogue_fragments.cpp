@@ -1,5 +1,6 @@
 // Fragments without textures: rasterization, early depth, arithmetic, fill; and what draws and passes cost.
 #include <array>
+#include <bit>
 
 #include "shaders/catalogue.h"
 
@@ -53,10 +54,11 @@ Benchmark fill_benchmark(const Size& size, const Fill& fill) {
     draw(made).format = fill.format;
     draw(made).blend = fill.blend;
     draw(made).samples = fill.samples;
+    draw(made).fragment_constants[0] = std::bit_cast<std::int32_t>(1.0F);
     made.quick = fill.quick;
     if (fill.blend == Blend::alpha) {
         // Half of 1 over what is there: 1 after some draws, within the format's steps.
-        draw(made).push.color[3] = 0.5F;
+        draw(made).fragment_constants[0] = std::bit_cast<std::int32_t>(0.5F);
         made.least_units = 24;
         made.expected.tolerance = 0.02;
         made.isolates = "pixels blended over the whole target";

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <numeric>
@@ -43,7 +44,10 @@ std::vector<std::uint32_t> index_content(const DrawShape& shape) {
             for (std::uint32_t x = 0; x + 1 < across; ++x) {
                 const std::uint32_t at = y * across + x;
                 const std::uint32_t below = at + across;
-                indices.insert(indices.end(), {at, at + 1, below, at + 1, below + 1, below});
+                for (const auto& triangle :
+                     {std::array{at, at + 1, below}, std::array{at + 1, below + 1, below}})
+                    for (std::uint32_t i = 0; i < shape.mesh_repeats; ++i)
+                        indices.insert(indices.end(), triangle.begin(), triangle.end());
             }
         return indices;
     }

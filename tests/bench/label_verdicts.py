@@ -5,7 +5,8 @@ label_verdicts.py BUILD_FOLDER [--suite quick] [--repeats 10] [--only NAME]
 
 Each benchmark that is a draw runs under the layer (`framecast capture --mode isolate -- framecast microbench --suite NAME
 --show 60`), `framecast analyze` names the bottleneck of its draws, and the label is right when most of their time is spent
-behind it. A label names one stage, or several where the shader's work and its stage's fixed work are one and the same on a CPU.
+behind it. Whether a flat fill without blending is held up by writing is measured first, without the layer: where `raster/empty` takes
+more than half of the fill's time a pixel, covering is what takes long, and its label is rs (as in tests/apps/confusion.py).
 """
 import argparse
 import collections
@@ -51,6 +52,19 @@ def verdict(framecast, name, repeats, folder):
     return stage, f"{100 * most / sum(time.values()):.0f} %"
 
 
+def ns_a_unit(framecast, name):
+    """Median time of a unit of the benchmark's rate, without the layer."""
+    printed = subprocess.run([framecast, "microbench", "--suite", name, "--budget-s", "2"], capture_output=True, text=True,
+                             check=True).stdout
+    return 1 / float(next(line for line in printed.splitlines() if line.startswith(name)).split()[1])
+
+
+def true_label(framecast, name, label):
+    if name.startswith("fill/") and "blend" not in name:
+        return "rs" if ns_a_unit(framecast, "raster/empty") > 0.5 * ns_a_unit(framecast, name) else label
+    return label
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build")
@@ -66,6 +80,7 @@ def main():
             continue
         with tempfile.TemporaryDirectory() as folder:
             stage, share = verdict(framecast, name, arguments.repeats, folder)
+        label = true_label(framecast, name, label)
         counted += 1
         right += stage == label
         print(f"| {name} | {label} | {stage or '–'}{'' if stage == label else ' **≠**'} | {share} |", flush=True)

@@ -10,6 +10,7 @@ if(FRAMECAST_VULKAN)
     framecast_test(cli/doctor_checks_test.cpp framecast::cli)
     framecast_test(cli/vulkan_probe_test.cpp framecast::cli)
     framecast_test(cli/fit_queue_shader_test.cpp framecast::cli framecast_shader_files)
+    framecast_test(cli/microbench_test.cpp framecast::cli framecast::microbench)
 endif()
 if(TARGET VkLayer_framecast)
     # The program finds the layer beside itself, in the build tree.

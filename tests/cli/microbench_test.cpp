@@ -1,0 +1,104 @@
+#include <gmock/gmock.h>
+
+#include <regex>
+
+#include "cli/microbench_run.h"
+#include "cli/microbench_tmu.h"
+#include "shaders/catalogue.h"
+#include "tests/cli/run_cli.h"
+
+namespace framecast::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::vector<microbench::Benchmark>& all() {
+    static const auto benchmarks = microbench::catalogue(microbench::size_for(true));
+    return benchmarks;
+}
+
+TEST(Microbench, ASuiteIsAllTheQuickOnesAFamilyOrOneBenchmark) {
+    EXPECT_EQ(suite_benchmarks(all(), "all")->size(), all().size());
+    const auto quick = suite_benchmarks(all(), "quick");
+    ASSERT_TRUE(quick);
+    EXPECT_LT(quick->size(), all().size() / 2);
+    const auto texture = suite_benchmarks(all(), "texture");
+    ASSERT_TRUE(texture);
+    for (const auto& one : *texture)
+        EXPECT_EQ(one.family(), "texture") << one.name;
+    const auto one = suite_benchmarks(all(), "fill/rgba8");
+    ASSERT_TRUE(one);
+    ASSERT_EQ(one->size(), 1u);
+    EXPECT_EQ(one->front().name, "fill/rgba8");
+}
+
+TEST(Microbench, AnUnknownSuiteIsAnsweredWithTheFamilies) {
+    const auto none = suite_benchmarks(all(), "quickly");
+    ASSERT_FALSE(none);
+    EXPECT_THAT(none.error().message, HasSubstr("\"quickly\""));
+    EXPECT_THAT(none.error().message, HasSubstr("fetch, index, vertex-alu"));
+}
+
+TEST(Microbench, TheQuickSuiteEndsWithinNinetySeconds) {
+    EXPECT_LT(longest_s(suite_benchmarks(all(), "quick")->size(), 60), 90);
+}
+
+TEST(Microbench, WhatDoesNotFitTogetherIsRefusedBeforeAnythingIsRun) {
+    Outcome outcome = run_cli({"microbench", "--csv", "x.csv"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_EQ(outcome.err, "framecast: --csv and --plot are for --suite tmu\n");
+    outcome = run_cli({"microbench", "--suite", "fill", "-o", "x.profile.json"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_THAT(outcome.err, HasSubstr("a profile needs the suite quick or all, not fill"));
+    outcome = run_cli({"microbench", "-o", "/no/such/folder/x.profile.json"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_THAT(outcome.err, HasSubstr("/no/such/folder"));
+    outcome = run_cli({"microbench", "--budget-s", "-1"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+}
+
+TEST(Microbench, TheProgressLineHasOneLengthAndABarThatGrows) {
+    EXPECT_THAT(progress_line(0, 4, "fill/rgba8"), StartsWith("[........................] 0/4 fill/rgba8"));
+    EXPECT_THAT(progress_line(2, 4, "x"), StartsWith("[############............] 2/4 x"));
+    EXPECT_EQ(progress_line(1, 4, std::string(100, 'x')).size(), progress_line(4, 4, "").size());
+}
+
+TextureSweep sweep() {
+    std::vector<TextureSweepPoint> points;
+    for (const int textures : {0, 1, 2})
+        for (const double vertices : {1e5, 2e5, 3e5}) {
+            TextureSweepPoint point;
+            point.vertices = vertices;
+            point.textures = textures;
+            point.fragments = 65536;
+            point.vertex_instructions = 40;
+            point.fragment_instructions = 50;
+            point.frame_ns = 20 * vertices + 1000.0 * textures;  // lines that nearly meet
+            points.push_back(point);
+        }
+    return *study_texture_sweep(points, 40);
+}
+
+TEST(TextureStudy, LabelsOfLinesThatMeetDoNotLieOnOneAnother) {
+    const std::string svg = texture_study_svg(sweep(), "a <GPU> & more");
+    EXPECT_THAT(svg, HasSubstr("a &lt;GPU&gt; &amp; more"));
+    const std::regex label("<text x=\"640\" y=\"([0-9.]+)\"[^>]*>[0-9] texture");
+    std::vector<double> heights;
+    for (auto at = std::sregex_iterator(svg.begin(), svg.end(), label); at != std::sregex_iterator(); ++at)
+        heights.push_back(std::stod((*at)[1]));
+    ASSERT_EQ(heights.size(), 3u);
+    EXPECT_GE(heights[1] - heights[0], 14);
+    EXPECT_GE(heights[2] - heights[1], 14);
+}
+
+TEST(TextureStudy, JsonHasEveryRow) {
+    const Json document = Json::parse(texture_study_json(sweep(), DeviceInfo{}));
+    EXPECT_EQ(document["schema"], "framecast.texture-study/1");
+    EXPECT_EQ(document["rows"].size(), 9u);
+    EXPECT_EQ(document["usi_max_g_per_s"], 20);
+    EXPECT_EQ(document["rows"][0]["gain"], 1);
+}
+
+}  // namespace
+}  // namespace framecast::cli
