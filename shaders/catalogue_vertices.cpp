@@ -149,6 +149,7 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     all.push_back(std::move(tiny));
     Benchmark clipped =
         primitive_benchmark(size, "clipped", "triangles of half a pixel that the near plane cuts");
+    clipped.stage = Stage::rs;  // what is left of them is set up as any tiny triangle
     std::get<DrawShape>(clipped.shape).push.z_even = 0.75F;
     std::get<DrawShape>(clipped.shape).push.z_odd = -0.25F;
     all.push_back(std::move(clipped));
