@@ -27,6 +27,8 @@ Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memo
     return Error{"no memory type for a render target"};
 }
 
+}  // namespace
+
 VkImageAspectFlags aspects_of(VkFormat format) {
     if (!FormatIsDepthOrStencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
     VkImageAspectFlags aspects = 0;
@@ -34,8 +36,6 @@ VkImageAspectFlags aspects_of(VkFormat format) {
     if (FormatHasStencil(format)) aspects |= VK_IMAGE_ASPECT_STENCIL_BIT;
     return aspects;
 }
-
-}  // namespace
 
 Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
                                               const VkPhysicalDeviceMemoryProperties& memory,

@@ -13,6 +13,9 @@ namespace framecast::capture {
 
 struct DeviceTable;
 
+// Colour, or depth and stencil as the format has them.
+VkImageAspectFlags aspects_of(VkFormat format);
+
 struct AttachmentImage {
     // Order matters: views are destroyed before images, images before their memory is freed.
     Owned<VkDeviceMemory> memory;

@@ -15,6 +15,7 @@
 #include "capture/controller.h"
 #include "capture/device.h"
 #include "capture/renderdoc_api.h"
+#include "model/json.h"
 #include "model/json_writer.h"
 
 namespace framecast::capture {

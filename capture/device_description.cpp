@@ -43,21 +43,6 @@ std::string driver_version(std::uint32_t vendor_id, std::uint32_t version) {
 
 }  // namespace
 
-const char* type_name(VkPhysicalDeviceType type) {
-    switch (type) {
-        case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
-            return "discrete";
-        case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
-            return "integrated";
-        case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
-            return "virtual";
-        case VK_PHYSICAL_DEVICE_TYPE_CPU:
-            return "cpu";
-        default:
-            return "other";
-    }
-}
-
 int software_threads(const Device& device) {
     if (device.properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU) return 0;
     return software_threads(device.properties.deviceName);

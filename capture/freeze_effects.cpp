@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "capture/attachment_image.h"
 #include "capture/freeze_effect_finder.h"
 #include "capture/pipeline_effects.h"
 #include "capture/plan.h"
@@ -18,14 +19,6 @@ using namespace commands;
 
 constexpr VkImageUsageFlags kShaderReads =
     VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_STORAGE_BIT | VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT;
-
-VkImageAspectFlags aspects_of(VkFormat format) {
-    if (!FormatIsDepthOrStencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
-    VkImageAspectFlags aspects = 0;
-    if (FormatHasDepth(format)) aspects |= VK_IMAGE_ASPECT_DEPTH_BIT;
-    if (FormatHasStencil(format)) aspects |= VK_IMAGE_ASPECT_STENCIL_BIT;
-    return aspects;
-}
 
 // Layouts of one aspect only: the other has its own, which is not followed.
 bool is_of_one_aspect(VkImageLayout layout) {
@@ -73,6 +66,15 @@ bool EffectFinder::is_harmless(CommandId id) {
 }
 
 bool EffectFinder::visit_pass(const Command& command) {
+    const auto barriers = [this](const auto& c) {
+        for (std::uint32_t n = 0; n < c.bufferMemoryBarrierCount; ++n)
+            if (c.pBufferMemoryBarriers[n].srcQueueFamilyIndex !=
+                c.pBufferMemoryBarriers[n].dstQueueFamilyIndex)
+                refuse("a buffer changes its queue family");
+        for (std::uint32_t n = 0; n < c.imageMemoryBarrierCount; ++n)
+            barrier(c.pImageMemoryBarriers[n]);
+        return true;
+    };
     switch (command.id) {
         case CommandId::CmdBeginRenderPass:
             begin_render_pass(*recorded_as<CmdBeginRenderPass>(command).pRenderPassBegin);
@@ -88,26 +90,10 @@ bool EffectFinder::visit_pass(const Command& command) {
         case CommandId::CmdEndRendering:
             in_pass_ = false;
             return true;
-        case CommandId::CmdPipelineBarrier: {
-            const auto& c = recorded_as<CmdPipelineBarrier>(command);
-            for (std::uint32_t i = 0; i < c.bufferMemoryBarrierCount; ++i)
-                if (c.pBufferMemoryBarriers[i].srcQueueFamilyIndex !=
-                    c.pBufferMemoryBarriers[i].dstQueueFamilyIndex)
-                    refuse("a buffer changes its queue family");
-            for (std::uint32_t i = 0; i < c.imageMemoryBarrierCount; ++i)
-                barrier(c.pImageMemoryBarriers[i]);
-            return true;
-        }
-        case CommandId::CmdPipelineBarrier2: {
-            const VkDependencyInfo& c = *recorded_as<CmdPipelineBarrier2>(command).pDependencyInfo;
-            for (std::uint32_t i = 0; i < c.bufferMemoryBarrierCount; ++i)
-                if (c.pBufferMemoryBarriers[i].srcQueueFamilyIndex !=
-                    c.pBufferMemoryBarriers[i].dstQueueFamilyIndex)
-                    refuse("a buffer changes its queue family");
-            for (std::uint32_t i = 0; i < c.imageMemoryBarrierCount; ++i)
-                barrier(c.pImageMemoryBarriers[i]);
-            return true;
-        }
+        case CommandId::CmdPipelineBarrier:
+            return barriers(recorded_as<CmdPipelineBarrier>(command));
+        case CommandId::CmdPipelineBarrier2:
+            return barriers(*recorded_as<CmdPipelineBarrier2>(command).pDependencyInfo);
         default:
             return false;
     }
@@ -268,6 +254,10 @@ void EffectFinder::query_begins(VkQueryPool pool, std::uint32_t query) {
 }
 
 bool EffectFinder::visit_query(const Command& command) {
+    const auto begins = [this](const auto& c) {
+        query_begins(c.queryPool, c.query);
+        return true;
+    };
     switch (command.id) {
         case CommandId::CmdResetQueryPool: {
             const auto& c = recorded_as<CmdResetQueryPool>(command);
@@ -275,26 +265,14 @@ bool EffectFinder::visit_query(const Command& command) {
                 reset_.insert({c.queryPool, q});
             return true;
         }
-        case CommandId::CmdBeginQuery: {
-            const auto& c = recorded_as<CmdBeginQuery>(command);
-            query_begins(c.queryPool, c.query);
-            return true;
-        }
-        case CommandId::CmdBeginQueryIndexedEXT: {
-            const auto& c = recorded_as<CmdBeginQueryIndexedEXT>(command);
-            query_begins(c.queryPool, c.query);
-            return true;
-        }
-        case CommandId::CmdWriteTimestamp: {
-            const auto& c = recorded_as<CmdWriteTimestamp>(command);
-            query_begins(c.queryPool, c.query);
-            return true;
-        }
-        case CommandId::CmdWriteTimestamp2: {
-            const auto& c = recorded_as<CmdWriteTimestamp2>(command);
-            query_begins(c.queryPool, c.query);
-            return true;
-        }
+        case CommandId::CmdBeginQuery:
+            return begins(recorded_as<CmdBeginQuery>(command));
+        case CommandId::CmdBeginQueryIndexedEXT:
+            return begins(recorded_as<CmdBeginQueryIndexedEXT>(command));
+        case CommandId::CmdWriteTimestamp:
+            return begins(recorded_as<CmdWriteTimestamp>(command));
+        case CommandId::CmdWriteTimestamp2:
+            return begins(recorded_as<CmdWriteTimestamp2>(command));
         case CommandId::CmdCopyQueryPoolResults: {
             const auto& c = recorded_as<CmdCopyQueryPoolResults>(command);
             for (std::uint32_t q = c.firstQuery; q < c.firstQuery + c.queryCount; ++q)

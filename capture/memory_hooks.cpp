@@ -23,23 +23,35 @@ void remember(Device& device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSi
     });
 }
 
+// One hook for images and one for buffers are the same but for names. `Bind` and `Bind2`: the functions of
+// what lies below.
+template <auto Bind, class Handle>
+VkResult bind(VkDevice handle, Handle object, VkDeviceMemory memory, VkDeviceSize offset) {
+    Device* device = find_device(handle);
+    const VkResult result = (device->vk.*Bind)(handle, object, memory, offset);
+    if (result == VK_SUCCESS) remember(*device, object, memory, offset);
+    return result;
+}
+
+template <auto Bind2, auto Object, class Info>
+VkResult bind_several(VkDevice handle, std::uint32_t count, const Info* infos) {
+    Device* device = find_device(handle);
+    const VkResult result = (device->vk.*Bind2)(handle, count, infos);
+    for (std::uint32_t i = 0; result == VK_SUCCESS && i < count; ++i)
+        remember(*device, infos[i].*Object, infos[i].memory, infos[i].memoryOffset);
+    return result;
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory(VkDevice handle, VkImage image, VkDeviceMemory memory,
                                                     VkDeviceSize offset) noexcept {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.BindImageMemory(handle, image, memory, offset);
-    if (result == VK_SUCCESS) remember(*device, image, memory, offset);
-    return result;
+    return bind<&DeviceTable::BindImageMemory>(handle, image, memory, offset);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2(VkDevice handle, std::uint32_t count,
                                                      const VkBindImageMemoryInfo* infos) noexcept {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.BindImageMemory2(handle, count, infos);
-    for (std::uint32_t i = 0; result == VK_SUCCESS && i < count; ++i)
-        remember(*device, infos[i].image, infos[i].memory, infos[i].memoryOffset);
-    return result;
+    return bind_several<&DeviceTable::BindImageMemory2, &VkBindImageMemoryInfo::image>(handle, count, infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice handle, std::uint32_t count,
@@ -49,19 +61,13 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice handle, std::ui
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory(VkDevice handle, VkBuffer buffer, VkDeviceMemory memory,
                                                      VkDeviceSize offset) noexcept {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.BindBufferMemory(handle, buffer, memory, offset);
-    if (result == VK_SUCCESS) remember(*device, buffer, memory, offset);
-    return result;
+    return bind<&DeviceTable::BindBufferMemory>(handle, buffer, memory, offset);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2(VkDevice handle, std::uint32_t count,
                                                       const VkBindBufferMemoryInfo* infos) noexcept {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.BindBufferMemory2(handle, count, infos);
-    for (std::uint32_t i = 0; result == VK_SUCCESS && i < count; ++i)
-        remember(*device, infos[i].buffer, infos[i].memory, infos[i].memoryOffset);
-    return result;
+    return bind_several<&DeviceTable::BindBufferMemory2, &VkBindBufferMemoryInfo::buffer>(handle, count,
+                                                                                          infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2KHR(VkDevice handle, std::uint32_t count,

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 
+#include "capture/own_pipelines.h"
 #include "overlay/draw_data.h"
 
 namespace framecast::capture {
@@ -16,7 +17,6 @@ bool encodes_srgb(VkFormat format) {
            format == VK_FORMAT_B8G8R8_SRGB;
 }
 
-// The parts of the pipeline's state that are the same for all.
 constexpr VkVertexInputBindingDescription kBinding{0, sizeof(Vertex), VK_VERTEX_INPUT_RATE_VERTEX};
 constexpr VkVertexInputAttributeDescription kAttributes[] = {
     {0, 0, VK_FORMAT_R32G32_SFLOAT, offsetof(Vertex, x)},
@@ -25,13 +25,6 @@ constexpr VkVertexInputAttributeDescription kAttributes[] = {
 };
 constexpr VkPipelineVertexInputStateCreateInfo kVertices{
     VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO, nullptr, 0, 1, &kBinding, 3, kAttributes};
-constexpr VkPipelineVertexInputStateCreateInfo kNoVertices{
-    VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO, nullptr, 0, 0, nullptr, 0, nullptr};
-constexpr VkPipelineViewportStateCreateInfo kOneViewport{
-    VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO, nullptr, 0, 1, nullptr, 1, nullptr};
-constexpr VkDynamicState kChanging[] = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
-constexpr VkPipelineDynamicStateCreateInfo kDynamic{VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO,
-                                                    nullptr, 0, 2, kChanging};
 // Over what is there. An opaque image stays opaque, for compositors that look at alpha.
 constexpr VkPipelineColorBlendAttachmentState over(VkBlendFactor color) {
     return {VK_TRUE,
@@ -74,56 +67,19 @@ VkAttachmentDescription stored_attachment(VkFormat format) {
     return attachment;
 }
 
-struct FixedParts {
-    const VkPipelineVertexInputStateCreateInfo* input;
-    VkPrimitiveTopology topology;
-    VkBlendFactor color;
-};
-
-Result<Owned<VkPipeline>> make_pipeline(const OverlayDevice& device, const OverlayPipelineParts& parts,
-                                        const FixedParts& fixed) {
+Result<Owned<VkPipeline>> make_overlay_pipeline(const OverlayDevice& device,
+                                                const OverlayPipelineParts& parts, VkBlendFactor color,
+                                                OwnPipeline wanted) {
     const VkSpecializationMapEntry entry{0, 0, sizeof parts.constant};
     const VkSpecializationInfo constants{1, &entry, sizeof parts.constant, &parts.constant};
-    VkPipelineShaderStageCreateInfo stages[2]{};
-    stages[0].sType = stages[1].sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-    stages[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
-    stages[0].module = parts.vertex_shader;
-    stages[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
-    stages[1].module = parts.fragment_shader;
-    stages[1].pSpecializationInfo = &constants;
-    stages[0].pName = stages[1].pName = "main";
-    VkPipelineInputAssemblyStateCreateInfo assembly{};
-    assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
-    assembly.topology = fixed.topology;
-    VkPipelineRasterizationStateCreateInfo raster{};
-    raster.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
-    raster.lineWidth = 1;
-    VkPipelineMultisampleStateCreateInfo samples{};
-    samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
-    samples.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT;
-    const VkPipelineColorBlendAttachmentState blending = over(fixed.color);
-    VkPipelineColorBlendStateCreateInfo blend{};
-    blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
-    blend.attachmentCount = 1;
-    blend.pAttachments = &blending;
-    VkGraphicsPipelineCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = 2;
-    info.pStages = stages;
-    info.pVertexInputState = fixed.input;
-    info.pInputAssemblyState = &assembly;
-    info.pViewportState = &kOneViewport;
-    info.pRasterizationState = &raster;
-    info.pMultisampleState = &samples;
-    info.pColorBlendState = &blend;
-    info.pDynamicState = &kDynamic;
-    info.layout = parts.layout;
-    info.renderPass = parts.pass;
-    VkPipeline pipeline = VK_NULL_HANDLE;
-    const VkResult result =
-        device.vk.CreateGraphicsPipelines(device.scope.device, VK_NULL_HANDLE, 1, &info, nullptr, &pipeline);
-    if (result != VK_SUCCESS) return vulkan_error("vkCreateGraphicsPipelines", result);
-    return Owned<VkPipeline>{device.scope, pipeline, device.vk.DestroyPipeline};
+    const VkPipelineColorBlendAttachmentState blending = over(color);
+    wanted.vertex = parts.vertex_shader;
+    wanted.fragment = parts.fragment_shader;
+    wanted.fragment_constants = &constants;
+    wanted.blends = {&blending, 1};
+    wanted.layout = parts.layout;
+    wanted.pass = parts.pass;
+    return make_pipeline(device.vk, device.scope, wanted);
 }
 
 }  // namespace
@@ -185,14 +141,16 @@ Result<Owned<VkRenderPass>> make_painting_pass(const OverlayDevice& device, VkFo
 
 Result<Owned<VkPipeline>> make_painting_pipeline(const OverlayDevice& device,
                                                  const OverlayPipelineParts& parts) {
-    return make_pipeline(device, parts,
-                         {&kVertices, VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST, VK_BLEND_FACTOR_SRC_ALPHA});
+    OwnPipeline wanted;
+    wanted.vertices = &kVertices;
+    return make_overlay_pipeline(device, parts, VK_BLEND_FACTOR_SRC_ALPHA, wanted);
 }
 
 Result<Owned<VkPipeline>> make_showing_pipeline(const OverlayDevice& device,
                                                 const OverlayPipelineParts& parts) {
-    return make_pipeline(device, parts,
-                         {&kNoVertices, VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP, VK_BLEND_FACTOR_ONE});
+    OwnPipeline wanted;
+    wanted.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
+    return make_overlay_pipeline(device, parts, VK_BLEND_FACTOR_ONE, wanted);
 }
 
 }  // namespace framecast::capture

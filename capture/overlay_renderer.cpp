@@ -5,18 +5,10 @@
 
 #include "capture/generated/overlay_picture_spirv.h"
 #include "capture/generated/overlay_spirv.h"
+#include "capture/own_pipelines.h"
 
 namespace framecast::capture {
 namespace {
-
-Result<Owned<VkShaderModule>> make_module(const OverlayDevice& device, std::span<const std::uint32_t> code) {
-    VkShaderModuleCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-    info.codeSize = code.size_bytes();
-    info.pCode = code.data();
-    return make_owned(device.scope, "vkCreateShaderModule", device.vk.CreateShaderModule, info,
-                      device.vk.DestroyShaderModule);
-}
 
 Result<Owned<VkSampler>> make_sampler(const OverlayDevice& device, VkFilter filter) {
     VkSamplerCreateInfo info{};
@@ -89,7 +81,7 @@ Result<bool> OverlayRenderer::make_shaders() {
                {showing_vertex_, kOverlayPictureVert},
                {showing_fragment_, kOverlayPictureFrag}};
     for (const auto& [module, code] : all) {
-        auto made = make_module(device_, code);
+        auto made = make_shader_module(device_.vk, device_.scope, code);
         if (!made) return made.error();
         module = std::move(*made);
     }

@@ -16,6 +16,7 @@
 #include "model/draws_to_frame.h"
 #include "model/frame_report.h"
 #include "report/csv.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {
@@ -25,7 +26,7 @@ struct Options {
     std::string from;
     std::string database;
     int top = 10;
-    bool robust = false;
+    TrendOptions trend;
     bool json = false;
     bool csv = false;
     bool shaders = false;
@@ -208,7 +209,7 @@ int run(const Options& options) {
         print_error(database.error().message);
         return kBadInput;
     }
-    const auto input = read_and_analyse(options.file, options.from, *database, true, options.robust);
+    const auto input = read_and_analyse(options.file, options.from, *database, true, options.trend);
     if (!input) {
         print_error(input.error().message);
         return kBadInput;
@@ -248,7 +249,7 @@ void add_analyze(CLI::App& program, int& exit_code) {
     command->add_flag("--csv", options->csv, "Print one row a draw as CSV")->excludes(json);
     command->add_flag("--shaders", options->shaders,
                       "Also list what the shaders execute, and how long that takes at least");
-    command->add_flag("--robust", options->robust, "Let draws that stuttered count less in the fits");
+    add_trend_options(*command, options->trend);
     command->add_option("--top", options->top, "How many of the costliest draws to list")
         ->capture_default_str()
         ->check(CLI::NonNegativeNumber);

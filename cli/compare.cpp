@@ -12,7 +12,7 @@
 #include "cli/table.h"
 #include "model/compare.h"
 #include "model/frame_json.h"
-#include "model/json_text.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {

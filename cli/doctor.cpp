@@ -11,6 +11,7 @@
 #include "cli/table.h"
 #include "model/gpu_database.h"
 #include "model/profile_check.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "model/csv_table.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 
@@ -82,6 +83,7 @@ void add_fit(CLI::App& program, int& exit_code) {
     add_fit_queue(*fit, exit_code);
     add_fit_texture(*fit, exit_code);
     add_fit_frames(*fit, exit_code);
+    add_fit_trend(*fit, exit_code);
 }
 
 }  // namespace framecast::cli

@@ -20,6 +20,7 @@ void add_fit_frames(CLI::App& fit, int& exit_code);
 void add_fit_machines(CLI::App& fit, int& exit_code);
 void add_fit_queue(CLI::App& fit, int& exit_code);
 void add_fit_texture(CLI::App& fit, int& exit_code);
+void add_fit_trend(CLI::App& fit, int& exit_code);
 
 // Two columns of equal length, x and y.
 struct FitPoints {

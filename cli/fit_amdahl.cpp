@@ -8,6 +8,7 @@
 #include "cli/table.h"
 #include "model/amdahl.h"
 #include "model/amdahl_robust.h"
+#include "model/json.h"
 #include "model/reciprocal_fit.h"
 
 namespace framecast::cli {

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "model/clock_scaling.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {

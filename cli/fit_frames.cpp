@@ -8,13 +8,16 @@
 #include "cli/fit.h"
 #include "cli/table.h"
 #include "model/csv_table.h"
+#include "model/frame_features.h"
+#include "model/frame_json.h"
+#include "model/json.h"
 #include "model/representative_frames.h"
 
 namespace framecast::cli {
 namespace {
 
 struct Options {
-    std::string file;
+    std::vector<std::string> files;
     std::string value = "time";
     int count = 0;
     double within_percent = 0;
@@ -28,9 +31,26 @@ struct Data {
     Eigen::ArrayXd values;
 };
 
+bool is_frame_file(const std::string& path) {
+    return path.size() > 5 && path.compare(path.size() - 5, 5, ".json") == 0;
+}
+
+// Frame files: what is to be kept is the frame's time.
+Result<Data> read_captures(const std::vector<std::string>& paths) {
+    std::vector<Frame> frames;
+    for (const std::string& path : paths) {
+        auto frame = read_frame_file(path);
+        if (!frame) return frame.error();
+        frames.push_back(std::move(*frame));
+    }
+    auto features = frame_features(frames);
+    if (!features) return features.error();
+    return Data{paths, std::move(features->values), std::move(features->times_ns)};
+}
+
 // Every numeric column is a feature, the value column included; "frame" names the rows.
-Result<Data> read_data(const Options& options) {
-    auto table = CsvTable::load(options.file);
+Result<Data> read_table(const Options& options) {
+    auto table = CsvTable::load(options.files.front());
     if (!table) return table.error();
     Data data;
     auto values = table->numbers(options.value);
@@ -53,16 +73,18 @@ Result<Data> read_data(const Options& options) {
 }
 
 int run(const Options& options) {
-    auto data = read_data(options);
+    const bool captures = options.files.size() > 1 || is_frame_file(options.files.front());
+    const std::string what = captures ? "frames" : options.files.front();
+    auto data = captures ? read_captures(options.files) : read_table(options);
     if (!data) return refuse(data.error());
     const RepresentativeOptions how{options.seed, 8};
     auto chosen =
         options.within_percent > 0
             ? choose_representatives_within(data->features, data->values, options.within_percent / 100, how)
             : choose_representatives(data->features, options.count, how);
-    if (!chosen) return refuse({options.file + ": " + chosen.error().message});
+    if (!chosen) return refuse({what + ": " + chosen.error().message});
     auto error = representation_error(*chosen, data->values);
-    if (!error) return refuse({options.file + ": " + error.error().message});
+    if (!error) return refuse({what + ": " + error.error().message});
     if (options.json) {
         Json document = fit_document("frames");
         document["frames"] = Json::array();
@@ -77,13 +99,14 @@ int run(const Options& options) {
         fmt::print("{}", layout(document));
         return kOk;
     }
-    Table table({{"frame"}, {"row", Align::right}, {"weight", Align::right}, {options.value, Align::right}});
+    const std::string value = captures ? "time_ns" : options.value;
+    Table table({{"frame"}, {"row", Align::right}, {"weight", Align::right}, {value, Align::right}});
     for (std::size_t i = 0; i < chosen->frames.size(); ++i)
         table.add({printable(data->names[static_cast<std::size_t>(chosen->frames[i])]),
                    std::to_string(chosen->frames[i] + 1), fmt::format("{:.4f}", chosen->weights[i]),
                    fit_number(data->values(chosen->frames[i]))});
     fmt::print("{}", table.text(0));
-    fmt::print("mean {} of all {} frames {}, of these {}: {:+.2f} %\n", options.value, data->names.size(),
+    fmt::print("mean {} of all {} frames {}, of these {}: {:+.2f} %\n", value, data->names.size(),
                fit_number(error->full_mean), fit_number(error->represented_mean), 100 * error->relative);
     fmt::print("expect ±{:.2f} % in a quantity the columns do not contain\n", 100 * error->expected);
     return kOk;
@@ -96,8 +119,10 @@ void add_fit_frames(CLI::App& fit, int& exit_code) {
     CLI::App* command =
         fit.add_subcommand("frames", "Choose a few frames, with weights, that stand for many");
     command
-        ->add_option("CSV", options->file,
-                     "One row a frame: numeric columns (stage times, counts), and \"frame\" for its name")
+        ->add_option(
+            "FILES", options->files,
+            "Frame files; or one CSV file with a row a frame: numeric columns (stage times, counts), "
+            "and \"frame\" for its name")
         ->required();
     auto* count = command->add_option("--count", options->count, "How many frames to choose")
                       ->check(CLI::PositiveNumber)
@@ -108,7 +133,7 @@ void add_fit_frames(CLI::App& fit, int& exit_code) {
                        ->check(CLI::PositiveNumber)
                        ->type_name("PERCENT")
                        ->excludes(count);
-    command->add_option("--value", options->value, "The column whose mean must be kept")
+    command->add_option("--value", options->value, "The column whose mean must be kept, of a CSV file")
         ->type_name("COLUMN")
         ->capture_default_str();
     command->add_option("--seed", options->seed, "Of the clustering")->type_name("N")->capture_default_str();

@@ -8,6 +8,7 @@
 #include "cli/fit.h"
 #include "cli/table.h"
 #include "model/csv_table.h"
+#include "model/json.h"
 #include "model/roofline_scaling.h"
 
 namespace framecast::cli {

@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/fit.h"
+#include "model/json.h"
 #if defined(FRAMECAST_HAS_SPIRV)
 #include "cli/fit_queue_shader.h"
 #endif

@@ -11,6 +11,7 @@
 #include "cli/frame_input.h"
 #include "cli/table.h"
 #include "model/device_choice.h"
+#include "model/json.h"
 #include "model/native_time.h"
 
 namespace framecast::cli {

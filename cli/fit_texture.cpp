@@ -9,6 +9,7 @@
 #include "cli/fit.h"
 #include "cli/table.h"
 #include "model/csv_table.h"
+#include "model/json.h"
 #include "model/texture_fps.h"
 
 namespace framecast::cli {

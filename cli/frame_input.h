@@ -3,12 +3,14 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/commands.h"
 #include "model/analysis.h"
 #include "model/device_choice.h"
 #include "model/frame.h"
 #include "model/gpu_database.h"
+#include "model/projection.h"
 #include "model/result.h"
 
 namespace framecast::cli {
@@ -25,9 +27,38 @@ struct AnalysedFrame {
 Result<GpuDatabase> open_database(const std::string& path);
 
 // from: the captured GPU as on the command line; empty to find it by the frame. any_device: a device that is
-// in no database is modelled with generic rates instead of refused. robust: stutters count less in the fits.
+// in no database is modelled with generic rates instead of refused. trend: how draws are fitted.
 Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::string& from,
-                                       const GpuDatabase& database, bool any_device, bool robust = false);
+                                       const GpuDatabase& database, bool any_device,
+                                       const TrendOptions& trend);
+
+// How draws are fitted, as options of a subcommand: --robust and --weight.
+void add_trend_options(CLI::App& command, TrendOptions& options);
+// Of a weight exponent: a number from 0 to 1, or a fraction such as 1/8, which becomes a number.
+CLI::Validator weight_exponent();
+
+// Captures that are projected, and how, as options of a subcommand.
+struct ProjectionInput {
+    std::vector<std::string> files;
+    std::string from;
+    std::string database;
+    double coverage = 0.9;
+    std::uint32_t seed = 1;
+    TrendOptions trend;
+    bool extrapolate = false;
+
+    ProjectionOptions options() const;
+};
+void add_capture_files(CLI::App& command, ProjectionInput& input);
+// --coverage, --seed, those of the fits, --extrapolate, --database.
+void add_projection_options(CLI::App& command, ProjectionInput& input);
+
+// Captures at several memory clocks are joined. The baseline points into `inputs`.
+struct JoinedCaptures {
+    std::vector<AnalysedFrame> inputs;
+    Baseline baseline;
+};
+Result<JoinedCaptures> read_captures(const ProjectionInput& input, const GpuDatabase& database);
 
 // "12.3 %".
 std::string percent(double fraction);

@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "model/gpu_database.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {

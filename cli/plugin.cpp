@@ -12,7 +12,7 @@
 #include "cli/output_file.h"
 #include "cli/renderdoc_reader.h"
 #include "cli/table.h"
-#include "model/json_text.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {

@@ -16,6 +16,7 @@
 #include "cli/target_list.h"
 #include "model/clock_check.h"
 #include "model/frame_report.h"
+#include "model/json.h"
 #include "model/literal_projection.h"
 #include "model/projection.h"
 
@@ -23,17 +24,11 @@ namespace framecast::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> files;
+    ProjectionInput input;
     std::vector<std::string> targets;
-    std::string from;
-    std::string database;
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
-    double coverage = 0.9;
-    std::uint32_t seed = 1;
-    bool extrapolate = false;
     bool literal = false;
-    bool robust = false;
     bool json = false;
     std::string output;
     std::string shard = "1/1";
@@ -175,19 +170,9 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
     if (!named || !named->devices.empty()) return named ? Result(std::move(named->devices)) : named.error();
     std::vector<DeviceRates> out;
     if (!clocks.any()) return Error{"name a GPU to project onto with --to, or another clock"};
-    auto device = home_device_at(input.frame.device, options.from, database, clocks);
+    auto device = home_device_at(input.frame.device, options.input.from, database, clocks);
     if (!device) return device.error();
     out.push_back(std::move(device->rates));
-    return out;
-}
-
-Result<std::vector<AnalysedFrame>> read_baselines(const Options& options, const GpuDatabase& database) {
-    std::vector<AnalysedFrame> out;
-    for (const std::string& file : options.files) {
-        auto input = read_and_analyse(file, options.from, database, false, options.robust);
-        if (!input) return input.error();
-        out.push_back(std::move(*input));
-    }
     return out;
 }
 
@@ -209,10 +194,10 @@ bool is_folder(const std::string& path) {
 int run_folder(const Options& options, const GpuDatabase& database) {
     BatchOptions batch;
     std::string problem;
-    if (options.files.size() != 1) problem = "one folder at a time, and no files beside it";
+    if (options.input.files.size() != 1) problem = "one folder at a time, and no files beside it";
     if (options.literal) problem = "--literal needs one frame at several memory clocks, not a folder";
     if (options.json) problem = "the projections of a folder are CSV: leave --json out";
-    if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.extrapolate)
+    if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.input.extrapolate)
         problem = "the frames of a folder are projected onto GPUs at their own clocks";
     if (options.targets.empty()) problem = "name the GPUs to project the folder onto: --to GPU, or --to all";
     if (!parse_shard(options.shard, batch))
@@ -225,54 +210,43 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     if (!targets) return fail(targets);
     for (const std::string& reason : targets->left_out)
         print_error("left out: " + reason);
-    batch.folder = options.files.front();
+    batch.folder = options.input.files.front();
     batch.results = options.output.empty() ? (std::filesystem::path(batch.folder) / "projections").string()
                                            : options.output;
     batch.jobs = options.jobs;
-    batch.from = options.from;
-    batch.robust = options.robust;
-    batch.coverage = options.coverage;
-    batch.seed = options.seed;
+    batch.from = options.input.from;
+    batch.trend = options.input.trend;
+    batch.coverage = options.input.coverage;
+    batch.seed = options.input.seed;
     return project_folder(batch, database, targets->devices);
 }
 
 int run(const Options& options) {
-    const auto database = open_database(options.database);
+    const auto database = open_database(options.input.database);
     if (!database) return fail(database);
-    if (std::any_of(options.files.begin(), options.files.end(), is_folder))
+    if (std::any_of(options.input.files.begin(), options.input.files.end(), is_folder))
         return run_folder(options, *database);
     if (!options.output.empty() || options.jobs > 0 || options.shard != "1/1") {
         print_error("--output, --jobs and --shard are for a folder of frames, and none is given");
         return kBadInput;
     }
-    const auto inputs = read_baselines(options, *database);
-    if (!inputs) return fail(inputs);
-    const AnalysedFrame& first = inputs->front();
+    const auto captures = read_captures(options.input, *database);
+    if (!captures) return fail(captures);
+    const Baseline& baseline = captures->baseline;
+    const AnalysedFrame& first = captures->inputs.front();
     const auto targets = find_targets(options, first, *database);
     if (!targets) return fail(targets);
-    std::vector<const Frame*> frames;
-    std::vector<const Analysis*> analyses;
-    for (const AnalysedFrame& input : *inputs) {
-        frames.push_back(&input.frame);
-        analyses.push_back(&input.analysis);
-    }
-    const auto baseline = join_baselines(frames, analyses);
-    if (!baseline) return fail(baseline);
-    ProjectionOptions projection;
-    projection.coverage = options.coverage;
-    projection.seed = options.seed;
-    projection.outside = options.extrapolate ? OutsideRange::extrapolate : OutsideRange::refuse;
+    ProjectionOptions projection = options.input.options();
     projection.keep_draws = false;
     projection.stage_sums = options.json;
-    projection.threads = 0;
     std::vector<Projection> projections;
-    for (auto& projected : project_onto(*baseline, *targets, projection, options.literal)) {
+    for (auto& projected : project_onto(baseline, *targets, projection, options.literal)) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }
     std::vector<LeftOutClock> left_out;
-    if (inputs->size() > 2) {
-        auto clocks = leave_clocks_out(*baseline, projection);
+    if (captures->inputs.size() > 2) {
+        auto clocks = leave_clocks_out(baseline, projection);
         if (!clocks) return fail(clocks);
         left_out = std::move(*clocks);
     }
@@ -300,7 +274,7 @@ void add_project(CLI::App& program, int& exit_code) {
     CLI::App* command = program.add_subcommand("project", "Project a captured frame onto another GPU");
     command
         ->add_option(
-            "FILE,--baseline", options->files,
+            "FILE,--baseline", options->input.files,
             "Frame files: one, or the same frame captured at several memory clocks; or a folder of frames")
         ->required()
         ->type_name("FILE|FOLDER");
@@ -308,7 +282,8 @@ void add_project(CLI::App& program, int& exit_code) {
         ->add_option("--to", options->targets,
                      "GPUs by name, specification files, device profiles, or all of the database")
         ->type_name("GPU|SPEC.json|PROFILE.json|all");
-    command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+    command
+        ->add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
         ->type_name("GPU|SPEC.json|PROFILE.json");
     command->add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
         ->type_name("MHZ")
@@ -316,19 +291,10 @@ void add_project(CLI::App& program, int& exit_code) {
     command->add_option("--memory-clock", options->memory_clock_mhz, "Memory clock of the target")
         ->type_name("MHZ")
         ->check(CLI::PositiveNumber);
-    command->add_option("--coverage", options->coverage, "Probability that the interval is to have")
-        ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.999));
-    command->add_option("--seed", options->seed, "Seed of the resampling behind the interval")
-        ->capture_default_str();
-    command->add_flag("--robust", options->robust, "Let draws that stuttered count less in the fits");
-    command->add_flag("--extrapolate", options->extrapolate,
-                      "Allow a memory clock outside the captured ones");
+    add_projection_options(*command, options->input);
     command->add_flag(
         "--literal", options->literal,
         "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
-    command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
-        ->type_name("CSV");
     command->add_flag("--json", options->json, "Print everything as JSON");
     command
         ->add_option(

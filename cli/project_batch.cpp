@@ -51,8 +51,9 @@ std::uint64_t hash(const std::string& text) {
 
 // Everything but the frame that a projection follows from.
 std::string options_key(const BatchOptions& options, const std::vector<DeviceRates>& targets) {
-    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from, options.robust,
-                                   options.coverage, options.seed);
+    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from,
+                                   options.trend.huber, options.trend.weight_exponent, options.coverage,
+                                   options.seed);
     for (const DeviceRates& target : targets) {
         text += target.name + '\n';
         for (const double rate : target.per_ns.reshaped())
@@ -122,7 +123,7 @@ std::string rows_of(const Item& item, const AnalysedFrame& input,
 
 Result<std::string> project_one(const Item& item, const BatchOptions& options, const GpuDatabase& database,
                                 const std::vector<DeviceRates>& targets) {
-    const auto input = read_and_analyse(item.frame.string(), options.from, database, false, options.robust);
+    const auto input = read_and_analyse(item.frame.string(), options.from, database, false, options.trend);
     if (!input) return input.error();
     const auto baseline = join_baselines({&input->frame}, {&input->analysis});
     if (!baseline) return Error{item.frame.string() + ": " + baseline.error().message};

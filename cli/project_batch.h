@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/error_trend.h"
 #include "model/gpu_database.h"
 #include "model/rates.h"
 
@@ -18,7 +19,7 @@ struct BatchOptions {
     std::size_t shard = 1;  // of `shards`: the frames that this process takes, every shards-th
     std::size_t shards = 1;
     std::string from;
-    bool robust = false;
+    TrendOptions trend;
     double coverage = 0.9;
     std::uint32_t seed = 1;
 };

@@ -34,7 +34,7 @@ struct Options {
     double coverage = 0.9;
     std::uint32_t seed = 1;
     int top = 5;
-    bool robust = false;
+    TrendOptions trend;
 };
 
 bool ends_with(const std::string& path, const char* end) {
@@ -56,7 +56,7 @@ struct Captures {
 
 Result<bool> read_frames(const Options& options, const GpuDatabase& database, Captures& out) {
     for (const std::string& file : options.files) {
-        auto frame = read_and_analyse(file, options.from, database, true, options.robust);
+        auto frame = read_and_analyse(file, options.from, database, true, options.trend);
         if (!frame) return frame.error();
         out.frames.push_back(std::move(*frame));
     }
@@ -240,7 +240,7 @@ void add_report(CLI::App& program, int& exit_code) {
         ->check(CLI::Range(0.01, 0.999));
     command->add_option("--seed", options->seed, "Seed of the resampling behind the intervals")
         ->capture_default_str();
-    command->add_flag("--robust", options->robust, "Let draws that stuttered count less in the fits");
+    add_trend_options(*command, options->trend);
     command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         ->type_name("CSV");
     command->callback([options, &exit_code] { exit_code = run(*options); });

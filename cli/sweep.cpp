@@ -12,19 +12,15 @@
 #include "cli/frame_input.h"
 #include "cli/table.h"
 #include "model/frame_report.h"
+#include "model/json.h"
 
 namespace framecast::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> files;
+    ProjectionInput input;
     std::vector<std::string> vary;
     std::string to;
-    std::string from;
-    std::string database;
-    double coverage = 0.9;
-    std::uint32_t seed = 1;
-    bool extrapolate = false;
     bool json = false;
 };
 
@@ -120,46 +116,29 @@ int run(const Options& options) {
         if (!axis) return fail(axis.error());
         axes.push_back(std::move(*axis));
     }
-    const auto database = open_database(options.database);
+    const auto database = open_database(options.input.database);
     if (!database) return fail(database.error());
-    std::vector<AnalysedFrame> inputs;
-    for (const std::string& file : options.files) {
-        auto input = read_and_analyse(file, options.from, *database, false);
-        if (!input) return fail(input.error());
-        inputs.push_back(std::move(*input));
-    }
-    std::vector<const Frame*> frames;
-    std::vector<const Analysis*> analyses;
-    for (const AnalysedFrame& input : inputs) {
-        frames.push_back(&input.frame);
-        analyses.push_back(&input.analysis);
-    }
-    const auto baseline = join_baselines(frames, analyses);
-    if (!baseline) return fail(baseline.error());
+    const auto captures = read_captures(options.input, *database);
+    if (!captures) return fail(captures.error());
+    const AnalysedFrame& first = captures->inputs.front();
     if (!options.to.empty())
         if (const auto known = named_device(options.to, *database); !known) return fail(known.error());
     std::string gpu;
     const auto device_at = [&](const ClockChange& clocks) {
         auto device = options.to.empty()
-                          ? home_device_at(inputs[0].frame.device, options.from, *database, clocks)
+                          ? home_device_at(first.frame.device, options.input.from, *database, clocks)
                           : named_device(options.to, *database, clocks);
         if (device) gpu = device->rates.name;
         return device;
     };
-    ProjectionOptions projection;
-    projection.coverage = options.coverage;
-    projection.seed = options.seed;
-    projection.outside = options.extrapolate ? OutsideRange::extrapolate : OutsideRange::refuse;
-    projection.threads = 0;
-    const auto result = sweep(*baseline, axes, device_at, projection);
+    const auto result = sweep(captures->baseline, axes, device_at, options.input.options());
     if (!result) return fail(result.error());
     if (options.json) {
-        fmt::print("{}",
-                   layout(sweep_json(inputs[0].frame, inputs[0].analysis, *result, gpu, FRAMECAST_VERSION)));
+        fmt::print("{}", layout(sweep_json(first.frame, first.analysis, *result, gpu, FRAMECAST_VERSION)));
         return kOk;
     }
-    print_title(inputs[0], *result, gpu);
-    result->axes.size() == 1 ? print_one(*result, inputs[0].frame) : print_two(*result);
+    print_title(first, *result, gpu);
+    result->axes.size() == 1 ? print_one(*result, first.frame) : print_two(*result);
     print_notes(*result);
     return kOk;
 }
@@ -169,11 +148,7 @@ int run(const Options& options) {
 void add_sweep(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* command = program.add_subcommand("sweep", "Project a captured frame over a range of clocks");
-    command
-        ->add_option("FILE,--baseline", options->files,
-                     "Frame files: one, or the same frame captured at several memory clocks")
-        ->required()
-        ->type_name("FILE");
+    add_capture_files(*command, options->input);
     command
         ->add_option("--vary", options->vary,
                      "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; twice for a grid of two")
@@ -181,17 +156,10 @@ void add_sweep(CLI::App& program, int& exit_code) {
         ->type_name("memory-clock|core-clock=VALUES");
     command->add_option("--to", options->to, "Sweep this GPU instead of the captured one")
         ->type_name("GPU|SPEC.json");
-    command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+    command
+        ->add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
         ->type_name("GPU|SPEC.json");
-    command->add_option("--coverage", options->coverage, "Probability that the interval is to have")
-        ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.999));
-    command->add_option("--seed", options->seed, "Seed of the resampling behind the interval")
-        ->capture_default_str();
-    command->add_flag("--extrapolate", options->extrapolate,
-                      "Allow a memory clock outside the captured ones");
-    command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
-        ->type_name("CSV");
+    add_projection_options(*command, options->input);
     command->add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }

@@ -10,27 +10,14 @@
 #include <vulkan/vk_enum_string_helper.h>
 #include <vulkan/vulkan.h>
 
+#include "capture/device_type.h"
+
 namespace framecast::cli {
 namespace {
 
 std::string version_text(std::uint32_t version) {
     return fmt::format("{}.{}.{}", VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version),
                        VK_API_VERSION_PATCH(version));
-}
-
-std::string_view type_name(VkPhysicalDeviceType type) {
-    switch (type) {
-        case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
-            return "discrete";
-        case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
-            return "integrated";
-        case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
-            return "virtual";
-        case VK_PHYSICAL_DEVICE_TYPE_CPU:
-            return "cpu";
-        default:
-            return "other";
-    }
 }
 
 // The loader's functions, found through its one entry point.
@@ -132,7 +119,7 @@ DeviceFacts read_device(const Loader& loader, VkPhysicalDevice device) {
     loader.function<PFN_vkGetPhysicalDeviceFeatures>("vkGetPhysicalDeviceFeatures")(device, &features);
     DeviceFacts facts;
     facts.name = properties.deviceName;
-    facts.type = type_name(properties.deviceType);
+    facts.type = capture::type_name(properties.deviceType);
     facts.driver = "driver version " + std::to_string(properties.driverVersion);
     facts.api_version = version_text(properties.apiVersion);
     facts.pipeline_statistics = features.pipelineStatisticsQuery == VK_TRUE;

@@ -6,6 +6,7 @@
 
 #include "model/compensated_sum.h"
 #include "model/draws_to_frame.h"
+#include "model/json.h"
 #include "model/working_set.h"
 
 namespace framecast {
@@ -91,6 +92,7 @@ Json trends_json(const TrendSet& trends) {
         Json entry = {{"stage", name(stage)},
                       {"A", number(row.trend.a)},
                       {"B", number(row.trend.b_per_ns)},
+                      {"weight", number(trends.weight_exponent)},
                       {"n", row.trend.draws},
                       {"dropped", row.trend.dropped},
                       {"bounded", row.trend.bounded},

@@ -14,7 +14,7 @@
 #include "model/draws_to_frame.h"
 #include "model/frame_json.h"
 #include "model/gpu_database.h"
-#include "model/json_text.h"
+#include "model/json.h"
 
 using framecast::kUnknown;
 

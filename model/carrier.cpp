@@ -20,7 +20,7 @@ double known_or_zero(double value) {
 struct Carrier::Block {
     Block() { ones.fill(1); }
     std::array<double, kBlockDraws> ones;
-    std::array<std::array<double, kBlockDraws>, kEstimatorCount + 1> home;
+    std::array<std::array<double, kBlockDraws>, kDrawModels> home;
     // What is multiplied by (estimate there / home).
     const double* time(int model, const double* time_ns) const {
         return model == kWorkAlone ? ones.data() : time_ns;
@@ -40,7 +40,7 @@ struct Carrier::Chunk {
         std::array<double, kMostStageColumns> stage_draws{};
     };
     std::vector<Task> tasks;
-    std::array<Home, kEstimatorCount + 1> home{};
+    std::array<Home, kDrawModels> home{};
 };
 
 Carrier::Carrier(const Baseline& baseline)
@@ -50,7 +50,10 @@ Carrier::Carrier(const Baseline& baseline)
         works_[static_cast<std::size_t>(stage)] = (column > 0).any();
         if (!column.isNaN().all()) stage_[static_cast<std::size_t>(columns_++)] = stage;
     }
-    home_models_ = models(analysis_.estimate.model.trends);
+    std::vector<TrendSet> without_fold;
+    for (const EstimateModel& model : analysis_.estimate.without_fold)
+        without_fold.push_back(model.trends);
+    home_models_ = models(analysis_.estimate.model.trends, without_fold);
     group_draws();
 }
 
@@ -70,31 +73,39 @@ std::array<StageChange, kMostStageColumns> Carrier::changes(const StageResources
     return out;
 }
 
-std::array<DrawModel, kEstimatorCount + 1> Carrier::models(const TrendSet& trends) const {
-    const EstimateModel& fitted = analysis_.estimate.model;
-    DrawModel model;
+DrawModel Carrier::draw_model(const EstimateModel& fitted, const TrendSet& trends, int model) const {
+    DrawModel out;
     for (int column = 0; column < columns_; ++column) {
         const Trend& trend =
             trends.stages[static_cast<std::size_t>(stage_[static_cast<std::size_t>(column)])].trend;
-        model.a[column] = trend.a;
-        model.b_per_ns[column] = trend.b_per_ns;
-        model.calibration[column] = trends.calibrated ? trend.calibration : 1;
+        out.a[column] = trend.a;
+        out.b_per_ns[column] = trend.b_per_ns;
+        out.calibration[column] = trends.calibrated ? trend.calibration : 1;
     }
-    model.overhead_ns = fitted.overhead_ns;
-    model.overhead_slope = fitted.overhead_slope;
-    model.overlap = fitted.overlap;
-    model.overlap_scale = fitted.overlap_scale;
-    std::array<DrawModel, kEstimatorCount + 1> out;
-    out.fill(model);
-    out[static_cast<std::size_t>(Estimator::trend)].kind = DrawModel::Kind::trend;
-    out[static_cast<std::size_t>(Estimator::overhead)].kind = DrawModel::Kind::overhead;
-    out[static_cast<std::size_t>(Estimator::overlap)].kind = DrawModel::Kind::overlap;
-    DrawModel& composition = out[static_cast<std::size_t>(Estimator::composition)];
-    composition.kind = DrawModel::Kind::overlap;
-    composition.overlap = std::isnan(fitted.composition) ? fitted.overlap : fitted.composition;
-    composition.overlap_scale = 1;
-    out[kWorkAlone].kind = DrawModel::Kind::overlap;
-    out[kWorkAlone].overlap_scale = 1;
+    out.overhead_ns = fitted.overhead_ns;
+    out.overhead_slope = fitted.overhead_slope;
+    out.overlap = fitted.overlap;
+    out.overlap_scale = fitted.overlap_scale;
+    if (model == static_cast<int>(Estimator::trend))
+        out.kind = DrawModel::Kind::trend;
+    else if (model == static_cast<int>(Estimator::overhead))
+        out.kind = DrawModel::Kind::overhead;
+    else
+        out.kind = DrawModel::Kind::overlap;
+    if (model == static_cast<int>(Estimator::composition) && !std::isnan(fitted.composition))
+        out.overlap = fitted.composition;
+    if (model == static_cast<int>(Estimator::composition) || model == kWorkAlone) out.overlap_scale = 1;
+    return out;
+}
+
+DrawModels Carrier::models(const TrendSet& trends, const std::vector<TrendSet>& without_fold) const {
+    const EstimateFit& fit = analysis_.estimate;
+    DrawModels out;
+    for (int model = 0; model <= kWorkAlone; ++model)
+        out[static_cast<std::size_t>(model)] = draw_model(fit.model, trends, model);
+    for (std::size_t fold = 0; fold < without_fold.size(); ++fold)
+        out[kWithoutFold + fold] =
+            draw_model(fit.without_fold[fold], without_fold[fold], static_cast<int>(fit.model.chosen));
     return out;
 }
 

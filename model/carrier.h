@@ -22,17 +22,22 @@ namespace framecast {
 // One device under one set of assumptions.
 struct CarryScenario {
     std::array<StageChange, kMostStageColumns> change;  // by column
-    int model = 0;                                      // Estimator, or kWorkAlone
+    int model = 0;                                      // Estimator, kWorkAlone, or kWithoutFold + fold
 };
 // What the stages' work alone takes, without what the model misses at home.
 inline constexpr int kWorkAlone = kEstimatorCount;
+// From here on, kFolds of them: the chosen estimator as it was fitted without each fold of draws. Only where
+// EstimateFit::without_fold is not empty.
+inline constexpr int kWithoutFold = kEstimatorCount + 1;
+inline constexpr std::size_t kDrawModels = kWithoutFold + kFolds;
+using DrawModels = std::array<DrawModel, kDrawModels>;
 
 // Draws that one worker carries before it takes others.
 inline constexpr Eigen::Index kChunkDraws = 64 * kBlockDraws;
 
 // One device: the scenario that counts, variations of it, and what they come to.
 struct CarryTask {
-    std::array<DrawModel, kEstimatorCount + 1> models;  // of the device; at home they are the baseline's
+    DrawModels models;  // of the device; at home they are the baseline's
     CarryScenario main;
     std::vector<CarryScenario> varied;
     double* draw_ns =
@@ -58,8 +63,8 @@ class Carrier {
     // From base rate / target rate and shares that add up to 1 (retarget_stages), by column.
     std::array<StageChange, kMostStageColumns> changes(const StageResources& shares,
                                                        const StageResources& ratio) const;
-    // The analysis's estimators with these trends.
-    std::array<DrawModel, kEstimatorCount + 1> models(const TrendSet& trends) const;
+    // The analysis's estimators with these trends; `without_fold`: those of the fits without each fold.
+    DrawModels models(const TrendSet& trends, const std::vector<TrendSet>& without_fold) const;
 
     // Fills the results of all tasks, and home(). Time grows with draws x scenarios; memory is 400 bytes for
     // each kChunkDraws draws of each task. The same bits for any number of workers and whatever other tasks
@@ -82,7 +87,8 @@ class Carrier {
   private:
     struct Block;
     struct Chunk;
-    using UsedModels = std::array<bool, kEstimatorCount + 1>;
+    using UsedModels = std::array<bool, kDrawModels>;
+    DrawModel draw_model(const EstimateModel& fitted, const TrendSet& trends, int model) const;
     StageColumns columns_at(Eigen::Index first) const;
     void fill_home(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const;
     void carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used, Eigen::Index first,
@@ -98,8 +104,8 @@ class Carrier {
     int columns_ = 0;
     std::array<int, kStageCount> stage_{};  // of each column
     std::array<bool, kStageCount> works_{};
-    std::array<DrawModel, kEstimatorCount + 1> home_models_;
-    std::array<Home, kEstimatorCount + 1> home_;
+    DrawModels home_models_;
+    std::array<Home, kDrawModels> home_;
     std::vector<std::int32_t> group_;  // of each draw
     std::size_t groups_ = 0;
 };

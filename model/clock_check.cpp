@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/frame_report.h"
+#include "model/json.h"
 #include "model/literal_projection.h"
 
 namespace framecast {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "model/frame.h"
+#include "model/golden_section.h"
 
 namespace framecast {
 namespace {
@@ -265,39 +266,10 @@ class Profile {
     std::vector<StageVector> last_;
 };
 
-struct Minimum {
-    double u = 1;
-    double value = 0;
-};
-
 Minimum minimise(Profile& profile, const std::vector<double>& at, const std::vector<double>& values) {
     const auto best = static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
-    double lo = at[best == 0 ? 0 : best - 1];
-    double hi = at[std::min(best + 1, at.size() - 1)];
-    Minimum minimum{at[best], values[best]};
-    const double golden = 0.5 * (std::sqrt(5.0) - 1);
-    double a = hi - golden * (hi - lo);
-    double b = lo + golden * (hi - lo);
-    double at_a = profile(a);
-    double at_b = profile(b);
-    for (int i = 0; i < 14; ++i) {
-        if (at_a < minimum.value) minimum = {a, at_a};
-        if (at_b < minimum.value) minimum = {b, at_b};
-        if (at_a <= at_b) {
-            hi = b;
-            b = a;
-            at_b = at_a;
-            a = hi - golden * (hi - lo);
-            at_a = profile(a);
-        } else {
-            lo = a;
-            a = b;
-            at_a = at_b;
-            b = lo + golden * (hi - lo);
-            at_b = profile(b);
-        }
-    }
-    return minimum;
+    return golden_section(profile, at[best == 0 ? 0 : best - 1], at[std::min(best + 1, at.size() - 1)], 14,
+                          {at[best], values[best]});
 }
 
 // How far from the minimum towards `end` the profile stays within `allowed`.
@@ -377,16 +349,16 @@ Result<Composition> fit_composition(const ShadowTimes& times) {
         values.push_back(profile(at.back()));
     }
     const Minimum minimum = minimise(profile, at, values);
-    profile(minimum.u);
-    const double dof = std::max(1, profile.degrees_of_freedom(minimum.u));
+    profile(minimum.at);
+    const double dof = std::max(1, profile.degrees_of_freedom(minimum.at));
     // A misfit beyond the sigmas widens the range as it would widen them.
     const double allowed = minimum.value + 4 * std::max(1.0, minimum.value / dof);
     if (std::ranges::max(values) <= allowed)
         return Error{"the times do not tell how stages overlap: every exponent explains them alike"};
     Composition fit;
-    fit.p = power_of(minimum.u);
-    fit.range = {power_of(edge(profile, minimum.u, 1, allowed)),
-                 power_of(edge(profile, minimum.u, kSmallestU, allowed))};
+    fit.p = power_of(minimum.at);
+    fit.range = {power_of(edge(profile, minimum.at, 1, allowed)),
+                 power_of(edge(profile, minimum.at, kSmallestU, allowed))};
     fit.chi2_per_dof = minimum.value / dof;
     fit.chi2_per_dof_sum = values.back() / dof;
     fit.chi2_per_dof_max = values.front() / dof;

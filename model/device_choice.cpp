@@ -4,6 +4,7 @@
 
 #include "model/device_profile.h"
 #include "model/gpu_match.h"
+#include "model/json.h"
 #include "model/number_text.h"
 
 namespace framecast {

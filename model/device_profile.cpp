@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/device_json.h"
+#include "model/json.h"
 #include "model/json_reader.h"
 #include "model/software_device.h"
 

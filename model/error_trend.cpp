@@ -197,6 +197,7 @@ Factor trend_factor(const Trend& trend, double minimum_ns) {
 Result<TrendSet> fit_trends(const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
                             const TrendOptions& options) {
     TrendSet set;
+    set.weight_exponent = options.weight_exponent;
     set.calibrated = options.calibrate && options.fit != TrendFit::literal;
     auto bad = usable_points(bottlenecks.minimum_ns, measured_ns);
     if (!bad) return bad.error();

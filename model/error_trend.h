@@ -100,7 +100,8 @@ struct TrendSet {
             reason;  // empty: fitted to this stage's own draws; otherwise why not, and what is used instead
     };
     std::array<Row, kStageCount> stages;
-    bool calibrated = false;  // trend_estimate multiplies by each trend's calibration
+    double weight_exponent = 0;  // w that they were fitted with
+    bool calibrated = false;     // trend_estimate multiplies by each trend's calibration
     bool has_pooled = false;
     Trend pooled;  // all draws, used where a stage has fewer than `kLeastDraws` draws or cannot be fitted
 };

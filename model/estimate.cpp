@@ -7,6 +7,7 @@
 
 #include "model/draw_kernels.h"
 #include "model/frame.h"
+#include "model/golden_section.h"
 #include "model/nnls.h"
 #include "model/sample.h"
 #include "model/time_trend.h"
@@ -15,7 +16,6 @@
 namespace framecast {
 namespace {
 
-constexpr int kFolds = 5;
 constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap",
                                                                   "composition"};
 
@@ -34,27 +34,6 @@ Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, doubl
     draw_kernels().estimate(columns, kSame.data(), model, stage_ns.rows(), out.data(), nullptr, nullptr,
                             nullptr);
     return out;
-}
-
-// c and k of T = c + k T_min, each draw by its relative error.
-void fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, bool huber,
-                  EstimateModel& model) {
-    constexpr int kRounds = 20;
-    Eigen::MatrixXd a(minimum_ns.size(), 2);
-    a.col(0) = 1 / measured_ns;
-    a.col(1) = minimum_ns / measured_ns;
-    const double scale = measured_ns.mean();
-    a.col(0) *= scale;
-    Eigen::ArrayXd root_weight = Eigen::ArrayXd::Ones(a.rows());
-    for (int round = 0; round < (huber ? kRounds : 1); ++round) {
-        const Eigen::MatrixXd weighted = a.array().colwise() * root_weight;
-        const auto fit = solve_nnls(weighted, root_weight.matrix(), Eigen::VectorXd::Zero(2),
-                                    1e-12 * weighted.squaredNorm());
-        if (!fit) return;
-        model.overhead_ns = fit->x(0) * scale;
-        model.overhead_slope = fit->x(1);
-        if (huber) root_weight = huber_weights((a * fit->x).array() - 1).sqrt();
-    }
 }
 
 // How far ln T - ln compose(τ, p) scatters around its centre: k = exp(centre) fits best. Squares around the
@@ -80,47 +59,21 @@ OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& 
 void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, bool huber,
                  EstimateModel& model) {
     constexpr int kGrid = 10;
-    constexpr double kGolden = 0.6180339887498949;
     const auto power = [](double inverse) {
         return inverse < 1e-3 ? std::numeric_limits<double>::infinity() : 1 / inverse;
     };
     const auto cost = [&](double inverse) {
         return overlap_cost(stage_ns, measured_ns, power(inverse), huber).scatter;
     };
-    double best = 0;
-    double best_cost = std::numeric_limits<double>::infinity();
+    Minimum best{0, std::numeric_limits<double>::infinity()};
     for (int i = 0; i <= kGrid; ++i) {
         const double inverse = static_cast<double>(i) / kGrid;
         const double at = cost(inverse);
-        if (at < best_cost) {
-            best = inverse;
-            best_cost = at;
-        }
+        if (at < best.value) best = {inverse, at};
     }
-    double low = std::max(0.0, best - 1.0 / kGrid);
-    double high = std::min(1.0, best + 1.0 / kGrid);
-    double left = high - kGolden * (high - low);
-    double right = low + kGolden * (high - low);
-    double cost_left = cost(left);
-    double cost_right = cost(right);
-    for (int step = 0; step < 40; ++step) {
-        if (cost_left <= cost_right) {
-            high = right;
-            right = left;
-            cost_right = cost_left;
-            left = high - kGolden * (high - low);
-            cost_left = cost(left);
-        } else {
-            low = left;
-            left = right;
-            cost_left = cost_right;
-            right = low + kGolden * (high - low);
-            cost_right = cost(right);
-        }
-    }
-    const double middle = (low + high) / 2;
-    if (cost(middle) < best_cost) best = middle;
-    model.overlap = power(best);
+    best = golden_section(cost, std::max(0.0, best.at - 1.0 / kGrid), std::min(1.0, best.at + 1.0 / kGrid),
+                          40, best);
+    model.overlap = power(best.at);
     model.overlap_scale = std::exp(overlap_cost(stage_ns, measured_ns, model.overlap, huber).log_scale);
 }
 
@@ -173,14 +126,17 @@ Result<EstimateModel> fit_all(const Eigen::ArrayXXd& stage_ns, const Bottlenecks
     if (!trends) return trends.error();
     model.trends = std::move(*trends);
     if (lot.size() < rows.size()) add_rare_stages(bottlenecks, measured_ns, rows, options, model.trends);
-    fit_overhead(sample.minimum_ns, sample.measured_ns, options.huber, model);
+    const Overhead overhead = fit_overhead(sample.minimum_ns, sample.measured_ns, options.huber);
+    model.overhead_ns = overhead.ns;
+    model.overhead_slope = overhead.slope;
     fit_overlap(sample.stage_ns, sample.measured_ns, options.huber, model);
     return model;
 }
 
 // The models fitted without each fold, judged on it. `rows`: the usable draws; every fifth of them is a fold.
 struct HeldOut {
-    Eigen::ArrayXXd estimate_ns;  // rows of `rows` x estimators
+    std::vector<EstimateModel> models;  // by fold
+    Eigen::ArrayXXd estimate_ns;        // rows of `rows` x estimators
     std::array<ErrorStatistics, kEstimatorCount> errors;
 };
 Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
@@ -188,6 +144,7 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
                          const TrendOptions& options, double composition, Workers& workers) {
     constexpr std::size_t kPieceRows = 2048;
     HeldOut out;
+    out.models.resize(kFolds);
     out.estimate_ns.resize(static_cast<Eigen::Index>(rows.size()), kEstimatorCount);
     std::array<std::string, kFolds> faults;
     workers.run(kFolds, [&](std::size_t fold) {
@@ -200,6 +157,7 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
             faults[fold] = model.error().message;
             return;
         }
+        out.models[fold] = *model;
         // A piece of the fold at a time.
         std::vector<Eigen::Index> piece;
         std::vector<Eigen::Index> at;
@@ -234,6 +192,28 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
 
 std::string_view name(Estimator estimator) {
     return kNames[static_cast<std::size_t>(estimator)];
+}
+
+Overhead fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, bool huber) {
+    constexpr int kRounds = 20;
+    Overhead out;
+    if (minimum_ns.size() == 0) return out;
+    Eigen::MatrixXd a(minimum_ns.size(), 2);
+    a.col(0) = 1 / measured_ns;
+    a.col(1) = minimum_ns / measured_ns;
+    const double scale = measured_ns.mean();
+    a.col(0) *= scale;
+    Eigen::ArrayXd root_weight = Eigen::ArrayXd::Ones(a.rows());
+    for (int round = 0; round < (huber ? kRounds : 1); ++round) {
+        const Eigen::MatrixXd weighted = a.array().colwise() * root_weight;
+        const auto fit = solve_nnls(weighted, root_weight.matrix(), Eigen::VectorXd::Zero(2),
+                                    1e-12 * weighted.squaredNorm());
+        if (!fit) return out;
+        out.ns = fit->x(0) * scale;
+        out.slope = fit->x(1);
+        if (huber) root_weight = huber_weights((a * fit->x).array() - 1).sqrt();
+    }
+    return out;
 }
 
 Eigen::ArrayXd estimate_draws(const EstimateModel& model, Estimator estimator,
@@ -273,7 +253,7 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
     if (!model) return model.error();
     fit.model = std::move(*model);
     Workers workers(threads);
-    const auto held_out = hold_out(stage_ns, bottlenecks, measured_ns, rows, options, composition, workers);
+    auto held_out = hold_out(stage_ns, bottlenecks, measured_ns, rows, options, composition, workers);
     if (!held_out) return held_out.error();
     fit.held_out = held_out->errors;
     int best = 0;
@@ -283,6 +263,9 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
             best = estimator;
     fit.model.chosen = static_cast<Estimator>(best);
     fit.held_out_ns(rows) = held_out->estimate_ns.col(best);
+    fit.without_fold = std::move(held_out->models);
+    for (EstimateModel& without : fit.without_fold)
+        without.chosen = fit.model.chosen;
     fit.reason = "least error on draws it was not fitted to; " + count;
     return fit;
 }

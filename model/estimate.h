@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/bottleneck.h"
 #include "model/error_summary.h"
@@ -41,6 +42,14 @@ struct EstimateModel {
 Eigen::ArrayXd estimate_draws(const EstimateModel& model, Estimator estimator,
                               const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks);
 
+// `overhead` by itself: c and k >= 0 of T = c + k T_min by relative errors. Both times positive, of equal
+// length. huber: stutters count less.
+struct Overhead {
+    double ns = 0;
+    double slope = 1;
+};
+Overhead fit_overhead(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns, bool huber);
+
 struct EstimateFit {
     EstimateModel model;
     Eigen::ArrayXd
@@ -48,6 +57,9 @@ struct EstimateFit {
     // Of each estimator on draws it was not fitted to; count 0 where there were too few draws.
     std::array<ErrorStatistics, kEstimatorCount> held_out;
     std::string reason;  // why `chosen` was chosen
+    // Fitted without each fold, kFolds of them, with the estimator that was chosen; empty where there were
+    // too few draws. How they differ tells how well the draws determine the model.
+    std::vector<EstimateModel> without_fold;
 };
 
 // Fits all to the draws that have stage times and a measured time, and chooses the one with the least
@@ -58,6 +70,7 @@ struct EstimateFit {
 // for the fits, and one estimate of each draw. Memory: five numbers a draw while it runs. threads: 0 for one
 // a processor; the result is the same for any number. composition: p of the estimator of that name.
 inline constexpr int kLeastForChoice = 10;
+inline constexpr int kFolds = 5;
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,
                                  const TrendOptions& options = {}, int threads = 1,

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "model/device_json.h"
+#include "model/json.h"
 #include "model/json_reader.h"
-#include "model/json_text.h"
 #include "model/json_writer.h"
 #include "model/pipelines_json.h"
 

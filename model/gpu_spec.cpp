@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/json.h"
 #include "model/json_reader.h"
 
 namespace framecast {

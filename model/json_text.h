@@ -1,8 +1,9 @@
 // JSON documents of Framecast: strict parsing with one-line errors, and a layout that keeps one column on one
-// line.
+// line. Json is only declared here, as reading its header takes a compiler longer than most of our files; who
+// looks into one includes model/json.h.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 

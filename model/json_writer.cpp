@@ -1,4 +1,5 @@
 #include "model/json_writer.h"
+#include "model/json.h"
 
 #include <algorithm>
 

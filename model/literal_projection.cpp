@@ -97,6 +97,7 @@ Result<TrendSet> trends_there(const Baseline& baseline, double clock_mhz, Outsid
     literal.fit = TrendFit::literal;
     std::vector<TrendSet> trends;
     for (const Capture& capture : baseline.captures) {
+        literal.weight_exponent = capture.analysis->estimate.model.trends.weight_exponent;
         auto fitted = fit_trends(capture.analysis->bottlenecks, capture.frame->draws.measured_ns, literal);
         if (!fitted) return fitted.error();
         trends.push_back(std::move(*fitted));

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "model/frame.h"
+#include "model/json.h"
 
 namespace framecast {
 namespace {

@@ -56,6 +56,9 @@ struct Projection {
     double low_ns = kUnknown;  // without `uncertainty`
     double high_ns = kUnknown;
     double coverage = kUnknown;  // of the interval
+    // In the interval: of ln frame_ns, as the fit of the draws' estimator is only as sure as its draws make
+    // it. 0 without `uncertainty`, with too few draws, and from a software driver to a GPU.
+    double fit_deviation = 0;
     Jump jump = Jump::other;
     int bottleneck = -1;  // stage that most of the projected time is spent behind
     std::array<ProjectedStage, kStageCount> stages;

@@ -1,4 +1,5 @@
 #include "model/draws_to_frame.h"
+#include "model/json.h"
 #include "model/projection.h"
 
 namespace framecast {
@@ -31,6 +32,7 @@ Json target_json(const Projection& projection) {
         {"frame_ms", number(projection.frame_ns / 1e6)},
         {"interval_ms", {number(projection.low_ns / 1e6), number(projection.high_ns / 1e6)}},
         {"coverage", number(projection.coverage)},
+        {"fit_deviation", number(projection.fit_deviation)},
         {"fixed_ms", number(projection.fixed_ns / 1e6)},
         {"fps", number(1e9 / projection.frame_ns)},
         {"bottleneck", projection.bottleneck < 0

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "model/json.h"
 #include "model/pipeline_shaders.h"
 
 namespace framecast {

@@ -6,6 +6,7 @@
 #include "model/amdahl.h"
 #include "model/csv_table.h"
 #include "model/frame_report.h"
+#include "model/json.h"
 #include "model/number_text.h"
 
 namespace framecast {

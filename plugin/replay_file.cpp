@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "capture/texel_bytes.h"
+#include "model/json.h"
 #include "model/json_reader.h"
 
 namespace framecast::plugin {

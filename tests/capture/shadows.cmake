@@ -50,6 +50,6 @@ endforeach()
 
 # The variants on a device: tests.cmake adds it once framecast_test_device is there.
 function(framecast_shadow_device_test)
-    framecast_test(capture/shadow_device_test.cpp framecast_pipeline_description framecast_test_device)
+    framecast_device_test(capture/shadow_device_test.cpp framecast_pipeline_description framecast_test_device)
     target_sources(test_capture_shadow_device_test PRIVATE capture/draw_rig.cpp)
 endfunction()

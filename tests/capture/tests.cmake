@@ -42,7 +42,7 @@ framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.jso
 framecast_shadow_device_test()
 
 # What was recorded, on a device.
-framecast_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
+framecast_device_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
 
 # The layer's times of interleaved draws against each draw alone with a fence: a measurement, which the clock of a busy
 # machine can spoil, so it is not among the tests unless asked for. Ends with the first round that agrees;

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
+
 
 class Case:
     def __init__(self, name, code, message, options=(), scene="triangle", frames=400, environment=None):

@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "model/frame_json.h"
-#include "model/json_text.h"
+#include "model/json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 

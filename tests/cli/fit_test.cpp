@@ -1,9 +1,12 @@
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "model/frame_json.h"
 #include "tests/cli/run_cli.h"
+#include "tests/model/synthetic_frame.h"
 
 namespace framecast::cli {
 namespace {
@@ -154,6 +157,32 @@ TEST_F(FitFile, FramesChoosesFewAndSaysTheError) {
     EXPECT_EQ(json_of({"frames", path, "--within", "2"})["frames"].size(), 2U);
     EXPECT_EQ(run_cli({"fit", "frames", path}).exit_code, kBadInput);
     EXPECT_EQ(run_cli({"fit", "frames", path, "--count", "31"}).exit_code, kBadInput);
+}
+
+TEST_F(FitFile, FramesAreChosenFromCaptures) {
+    std::vector<std::string> paths;
+    std::vector<std::string> arguments = {"frames"};
+    for (int i = 0; i < 6; ++i) {
+        Frame frame = synthetic::frame(i % 3 == 0 ? 40 : 10);
+        frame.times.gpu_ns += i;
+        paths.push_back(testing::TempDir() + "framecast_fit_test_" + std::to_string(getpid()) + "." +
+                        std::to_string(i) + ".frame.json");
+        std::ofstream(paths.back()) << write_frame(frame);
+        arguments.push_back(paths.back());
+    }
+    arguments.insert(arguments.end(), {"--count", "2"});
+    const auto document = json_of(arguments);
+    ASSERT_EQ(document["frames"].size(), 2U);
+    const double weight = document["frames"][0]["weight"];
+    EXPECT_NEAR(std::min(weight, 1 - weight), 1 / 3.0, 1e-12);
+    EXPECT_LT(std::abs(document["relative_error"].get<double>()), 1e-3);
+    EXPECT_THAT(paths, testing::Contains(document["frames"][0]["frame"].get<std::string>()));
+    std::ofstream(paths[4]) << "{";
+    const Outcome broken = run_cli({"fit", "frames", paths[0], paths[4], "--count", "1"});
+    EXPECT_EQ(broken.exit_code, kBadInput);
+    EXPECT_THAT(broken.err, HasSubstr(paths[4]));
+    for (const std::string& path : paths)
+        std::remove(path.c_str());
 }
 
 TEST_F(FitFile, BadInputIsOneLineThatNamesIt) {

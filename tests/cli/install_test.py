@@ -12,6 +12,8 @@ import tempfile
 
 LAYER = "VK_LAYER_FRAMECAST_capture"
 
+os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
+
 
 def check(condition, message):
     if not condition:

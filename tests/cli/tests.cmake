@@ -1,5 +1,5 @@
-foreach(name analyze_project ascii_curve manual_page shell_completion capture_run capture_summary child_process clock_log clock_sources clock_sweep compare control_client display fit gpus
-             layer_config layer_location layer_status output_file program progress_bar project_batch report shell_command sweep table)
+foreach(name analyze_project ascii_curve manual_page shell_completion capture_run capture_summary child_process clock_log clock_sources clock_sweep compare control_client display fit fit_trend
+             gpus layer_config layer_location layer_status output_file program progress_bar project_batch report shell_command sweep table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 # Found beside the test.
@@ -7,14 +7,14 @@ add_library(fake_nvml MODULE cli/fake_nvml.cpp)
 target_link_libraries(fake_nvml PRIVATE framecast::warnings)
 add_dependencies(test_cli_clock_sources_test fake_nvml)
 if(FRAMECAST_VULKAN)
-    framecast_test(cli/doctor_checks_test.cpp framecast::cli)
-    framecast_test(cli/vulkan_probe_test.cpp framecast::cli)
+    framecast_device_test(cli/doctor_checks_test.cpp framecast::cli)
+    framecast_device_test(cli/vulkan_probe_test.cpp framecast::cli)
     framecast_test(cli/fit_queue_shader_test.cpp framecast::cli framecast_shader_files)
     framecast_test(cli/microbench_test.cpp framecast::cli framecast::microbench)
 endif()
 if(TARGET VkLayer_framecast)
     # The program finds the layer beside itself, in the build tree.
-    framecast_test(cli/overlay_test.cpp framecast::cli)
+    framecast_device_test(cli/overlay_test.cpp framecast::cli)
     add_dependencies(test_cli_overlay_test VkLayer_framecast)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     add_test(NAME cli/installed_tree_works_from_any_prefix

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/framecast.h"
+#include "model/json.h"
 
 namespace {
 

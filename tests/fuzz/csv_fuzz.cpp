@@ -13,6 +13,7 @@
 #include "model/representative_frames.h"
 #include "model/roofline_scaling.h"
 #include "model/sweep.h"
+#include "model/trend_study.h"
 
 namespace {
 
@@ -51,6 +52,22 @@ void fit_all(const Eigen::ArrayXd& x, const Eigen::ArrayXd& y) {
     }
 }
 
+void fit_trends_of(const framecast::CsvTable& table) {
+    using namespace framecast;
+    const auto points = trend_points(table);
+    if (!points) return;
+    for (const TrendFit fit : {TrendFit::time, TrendFit::literal, TrendFit::delta}) {
+        TrendOptions options;
+        options.fit = fit;
+        options.huber = fit == TrendFit::time;
+        options.non_positive = fit == TrendFit::delta ? NonPositive::floor : NonPositive::drop;
+        const auto study = study_trends(*points, {0, 0.5}, options);
+        if (!study) continue;
+        for (const WeightedTrend& trend : study->trends)
+            if (!(trend_time_ns(trend, 0, 100) >= 0)) std::abort();
+    }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -59,6 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static_cast<void>(axis);
     auto table = framecast::CsvTable::parse(text, "fuzz.csv");
     if (!table || table->columns().size() < 2 || table->rows() > 50) return 0;
+    fit_trends_of(*table);
     auto x = table->numbers(table->columns()[0]);
     auto y = table->numbers(table->columns()[1]);
     if (x && y) fit_all(*x, *y);

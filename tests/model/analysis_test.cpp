@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/device_choice.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -9,6 +9,7 @@
 #include "model/amdahl.h"
 #include "model/device_choice.h"
 #include "model/frame_json.h"
+#include "model/json.h"
 #include "model/projection.h"
 #include "tests/model/c_abi_held.h"
 #include "tests/model/synthetic_frame.h"

@@ -7,6 +7,7 @@
 
 #include "model/composition.h"
 #include "model/device_choice.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

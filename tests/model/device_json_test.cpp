@@ -1,4 +1,5 @@
 #include "model/device_json.h"
+#include "model/json.h"
 
 #include <gtest/gtest.h>
 

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "model/device_choice.h"
+#include "model/json.h"
 #include "model/projection.h"
 #include "tests/model/synthetic_frame.h"
 #include "tests/model/synthetic_profile.h"

@@ -7,7 +7,7 @@
 
 #include "model/device_choice.h"
 #include "model/frame_json.h"
-#include "model/json_text.h"
+#include "model/json.h"
 #include "model/projection.h"
 #include "tests/model/synthetic_frame.h"
 

@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "model/json_text.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

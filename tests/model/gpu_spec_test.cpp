@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/gpu_database.h"
+#include "model/json.h"
 #include "model/software_device.h"
 
 namespace framecast {

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "model/frame_json.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

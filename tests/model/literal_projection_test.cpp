@@ -111,6 +111,30 @@ TEST_F(Chain, ItselfAtACapturedClockIsItsOwnEstimateBitForBit) {
     }
 }
 
+TEST_F(Chain, TheTrendsHaveTheWeightsThatTheAnalysesWereMadeWith) {
+    for (Frame& frame : frames_)
+        for (Eigen::Index draw = 0; draw < kDraws; draw += 2)
+            frame.draws.measured_ns(draw) *= 1.03;
+    double before = 0;
+    for (const double weight : kPaperWeights) {
+        AnalysisOptions options;
+        options.trend.weight_exponent = weight;
+        for (std::size_t i = 0; i < 3; ++i) {
+            base_.memory_clock_mhz = frames_[i].device.memory_clock_mhz;
+            analyses_[i] = *analyze(frames_[i], base_, options);
+        }
+        const auto projection = project_literal(baseline_, at(750));
+        ASSERT_TRUE(projection);
+        TrendOptions literal;
+        literal.fit = TrendFit::literal;
+        literal.weight_exponent = weight;
+        const auto trends = fit_trends(analyses_[1].bottlenecks, frames_[1].draws.measured_ns, literal);
+        EXPECT_DOUBLE_EQ(projection->frame_ns, trend_estimate(*trends, analyses_[1].bottlenecks).sum());
+        EXPECT_NE(projection->frame_ns, before) << weight;
+        before = projection->frame_ns;
+    }
+}
+
 TEST_F(Chain, WhatThePaperDoesNotCoverIsRefused) {
     const auto refusal = [&](const DeviceRates& target, const Baseline& baseline) {
         const auto projection = project_literal(baseline, target);

@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cmath>
+#include <random>
 
 #include "model/device_choice.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {
@@ -163,6 +165,59 @@ TEST(Projection, OrdinaryFramesThatVaryWidenTheInterval) {
     EXPECT_EQ(narrow->frame_ns, wide->frame_ns);
     EXPECT_NEAR(std::log(wide->high_ns / wide->frame_ns), 1.645 * 0.4 / 1.349, 0.03);
     EXPECT_LT(std::log(narrow->high_ns / narrow->frame_ns), 0.06);
+}
+
+// Only the fit differs from capture to capture here: times that are carried over are the noiseless ones.
+TEST(Projection, TheIntervalHasHowFarTheFitOfItsDrawsWouldVary) {
+    constexpr int kCaptures = 40;
+    const DeviceRates home = gpu("GeForce GTX 1060 6GB");
+    const Captured example = isolated(100);
+    EstimateModel made;
+    made.trends = example.analysis.estimate.model.trends;
+    made.overhead_ns = 5000;
+    made.overhead_slope = 1.2;
+    made.overlap = 2;
+    made.overlap_scale = 1.1;
+    for (const Estimator estimator : {Estimator::trend, Estimator::overhead, Estimator::overlap}) {
+        Frame truth = example.frame;
+        truth.draws.measured_ns =
+            estimate_draws(made, estimator, example.analysis.times.ns, example.analysis.bottlenecks);
+        Eigen::ArrayXd log_ns(kCaptures);
+        double variance = 0;
+        for (int i = 0; i < kCaptures; ++i) {
+            std::mt19937 random(static_cast<unsigned>(i));
+            std::normal_distribution<double> noise(0, 0.2);
+            Captured base{truth, {}};
+            for (double& time : base.frame.draws.measured_ns)
+                time *= std::exp(noise(random));
+            base.analysis = *analyze(base.frame, home);
+            base.frame = truth;
+            base.analysis.time_ns = truth.draws.measured_ns;
+            base.analysis.measured_ns = truth.draws.measured_ns.sum();
+            base.analysis.estimate.model.chosen = estimator;
+            const auto projection = project(base.baseline(), gpu("GeForce RTX 4070"));
+            ASSERT_TRUE(projection);
+            log_ns(i) = std::log(projection->frame_ns);
+            variance += projection->fit_deviation * projection->fit_deviation / kCaptures;
+        }
+        const double varied = std::sqrt((log_ns - log_ns.mean()).square().sum() / (kCaptures - 1));
+        EXPECT_GT(varied, 1e-5) << name(estimator);
+        EXPECT_GT(std::sqrt(variance), 0.6 * varied) << name(estimator);
+        EXPECT_LT(std::sqrt(variance), 1.7 * varied) << name(estimator);
+    }
+}
+
+TEST(Projection, AFitThatEveryDrawAgreesWithVariesNotAndOneOfNoisyDrawsDoes) {
+    const auto deviation = [](double noise, const char* target) {
+        const Captured base =
+            captured(synthetic::frame(80, {-0.2, 2e-5, noise, 3}), gpu("GeForce GTX 1060 6GB"));
+        const auto wide = project(base.baseline(), gpu(target));
+        EXPECT_TRUE(wide);
+        return wide->fit_deviation;
+    };
+    EXPECT_LT(deviation(0, "Radeon RX 580"), 1e-6);
+    EXPECT_GT(deviation(0.3, "Radeon RX 580"), 1e-3);
+    EXPECT_EQ(deviation(0.3, "GeForce GTX 1060 6GB"), 0);
 }
 
 TEST(Projection, IsTheSameEveryTimeAndDependsOnTheSeedOnlyInItsInterval) {
@@ -407,8 +462,8 @@ TEST(Projection, JsonHasTheKeysThatScriptsRelyOn) {
     EXPECT_EQ(json["schema"], "framecast.projection/1");
     ASSERT_EQ(json["targets"].size(), 1u);
     const Json& target = json["targets"][0];
-    for (const char* key :
-         {"gpu", "frame_ms", "interval_ms", "coverage", "fps", "bottleneck", "jump", "stages", "assumptions"})
+    for (const char* key : {"gpu", "frame_ms", "interval_ms", "coverage", "fit_deviation", "fps",
+                            "bottleneck", "jump", "stages", "assumptions"})
         EXPECT_TRUE(target.contains(key)) << key;
     EXPECT_EQ(target["interval_ms"].size(), 2u);
     EXPECT_NEAR(target["fps"].get<double>() * target["frame_ms"].get<double>(), 1000, 1e-6);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/device_choice.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

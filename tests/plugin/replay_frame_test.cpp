@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "model/frame_json.h"
-#include "model/json_text.h"
+#include "model/json.h"
 #include "model/shadow_step.h"
 
 namespace framecast::plugin {

@@ -1,0 +1,21 @@
+// What `framecast fit trend` prints.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/trend_study.h"
+
+namespace framecast::cli {
+
+struct TrendReport {
+    std::string fit = "time";           // as on the command line: time, literal, delta
+    std::string non_positive = "drop";  // drop, floor, refuse
+    bool robust = false;
+    std::vector<double> at;  // minimum times, in ns, to estimate draws of
+};
+
+void print_trend_json(const TrendStudy& study, const TrendPoints& points, const TrendReport& report);
+void print_trend_text(const TrendStudy& study, const TrendPoints& points, const TrendReport& report);
+
+}  // namespace framecast::cli
