@@ -6,20 +6,18 @@
 // faults. Of the functions that the scenes call in every frame, those count that are given an object made
 // since then, which is the layer's. With result -4 (VK_ERROR_DEVICE_LOST) the device is lost for good. One
 // instance, one device.
-#include <vulkan/vk_layer.h>
-#include <vulkan/vulkan.h>
-
 #include <array>
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <mutex>
 #include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
+
+#include "tests/apps/test_layer.h"
 
 namespace {
 
@@ -99,11 +97,6 @@ struct Faults {
     }
 } g_faults;
 
-PFN_vkGetInstanceProcAddr g_next_instance = nullptr;
-PFN_vkGetDeviceProcAddr g_next_device = nullptr;
-VkInstance g_instance = VK_NULL_HANDLE;
-VkDevice g_device = VK_NULL_HANDLE;
-
 template <Function Which, class Pointer>
 struct Faulty;
 template <Function Which, class... Arguments>
@@ -159,7 +152,7 @@ void remember_made(Arguments... arguments) {
 
 VkResult lose_device() {
     // The device below is well and must not be using what is destroyed now.
-    ENTRY(DeviceWaitIdle)::next(g_device);
+    ENTRY(DeviceWaitIdle)::next(test_layer::device);
     g_faults.lost = true;
     return VK_ERROR_DEVICE_LOST;
 }
@@ -189,75 +182,24 @@ VkResult VKAPI_CALL Faulty<Which, VkResult(VKAPI_PTR*)(Arguments...)>::call(Argu
     return result;
 }
 
-template <class Info>
-Info* link_of(const void* chain, VkStructureType type) {
-    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext) {
-        auto* info = reinterpret_cast<Info*>(const_cast<VkBaseInStructure*>(node));
-        if (node->sType == type && info->function == VK_LAYER_LINK_INFO) return info;
-    }
-    return nullptr;
-}
+}  // namespace
 
-VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo* info, const VkAllocationCallbacks* allocator,
-                                    VkInstance* out) {
-    auto* link =
-        link_of<VkLayerInstanceCreateInfo>(info->pNext, VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO);
-    g_next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
-    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
-    const auto create = reinterpret_cast<PFN_vkCreateInstance>(g_next_instance(nullptr, "vkCreateInstance"));
-    const VkResult result = create(info, allocator, out);
-    if (result == VK_SUCCESS) g_instance = *out;
-    return result;
-}
+namespace test_layer {
 
-VkResult VKAPI_CALL create_device(VkPhysicalDevice physical, const VkDeviceCreateInfo* info,
-                                  const VkAllocationCallbacks* allocator, VkDevice* out) {
-    auto* link = link_of<VkLayerDeviceCreateInfo>(info->pNext, VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO);
-    const PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
-    g_next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
-    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
-    const auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(g_instance, "vkCreateDevice"));
-    const VkResult result = create(physical, info, allocator, out);
-    if (result != VK_SUCCESS) return result;
-    g_device = *out;
-#define LOAD(name) ENTRY(name)::next = reinterpret_cast<PFN_vk##name>(g_next_device(g_device, "vk" #name));
+void instance_made() {}
+
+void device_made(VkPhysicalDevice, const VkDeviceCreateInfo&) {
+#define LOAD(name) ENTRY(name)::next = below_device<PFN_vk##name>("vk" #name);
     FAULTY(LOAD)
 #undef LOAD
-    return VK_SUCCESS;
 }
 
-PFN_vkVoidFunction find(std::string_view wanted) {
+PFN_vkVoidFunction find(std::string_view wanted, bool) {
 #define FIND(name) \
-    if (wanted == "vk" #name) return reinterpret_cast<PFN_vkVoidFunction>(&ENTRY(name)::call);
+    if (wanted == "vk" #name) return erased(&ENTRY(name)::call);
     FAULTY(FIND)
 #undef FIND
     return nullptr;
 }
 
-PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice device, const char* name) {
-    if (std::strcmp(name, "vkGetDeviceProcAddr") == 0)
-        return reinterpret_cast<PFN_vkVoidFunction>(&device_proc);
-    const PFN_vkVoidFunction found = find(name);
-    return found ? found : g_next_device(device, name);
-}
-
-PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance instance, const char* name) {
-    const std::string_view wanted = name;
-    if (wanted == "vkGetInstanceProcAddr") return reinterpret_cast<PFN_vkVoidFunction>(&instance_proc);
-    if (wanted == "vkGetDeviceProcAddr") return reinterpret_cast<PFN_vkVoidFunction>(&device_proc);
-    if (wanted == "vkCreateInstance") return reinterpret_cast<PFN_vkVoidFunction>(&create_instance);
-    if (wanted == "vkCreateDevice") return reinterpret_cast<PFN_vkVoidFunction>(&create_device);
-    const PFN_vkVoidFunction found = find(wanted);
-    return found ? found : g_next_instance(instance, name);
-}
-
-}  // namespace
-
-extern "C" __attribute__((visibility("default"))) VKAPI_ATTR VkResult VKAPI_CALL
-vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
-    negotiate->loaderLayerInterfaceVersion = 2;
-    negotiate->pfnGetInstanceProcAddr = instance_proc;
-    negotiate->pfnGetDeviceProcAddr = device_proc;
-    negotiate->pfnGetPhysicalDeviceProcAddr = nullptr;
-    return VK_SUCCESS;
-}
+}  // namespace test_layer

@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import re
 import subprocess
 
 SKIPPED = 77
@@ -94,12 +95,22 @@ class Runner:
                "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)),
                # Of a sanitizer build: Mesa and LLVM leak by design.
                "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "detect_leaks=0"),
-               "TSAN_OPTIONS": os.environ.get("TSAN_OPTIONS", "")}
+               "TSAN_OPTIONS": os.environ.get("TSAN_OPTIONS", ""), **self.sanitizer()}
         for name in ("XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             path = home / name.lower()
             path.mkdir(mode=0o700, exist_ok=True)
             env[name] = str(path)
         return env
+
+    def sanitizer(self):
+        """A layer with a sanitizer in an application without one needs the sanitizer's runtime loaded first."""
+        cache = self.build / "CMakeCache.txt"
+        found = re.search(r"^FRAMECAST_SANITIZE:STRING=(\w+)", cache.read_text(encoding="utf-8") if cache.exists() else "", re.MULTILINE)
+        library = {"address": "libasan.so", "thread": "libtsan.so"}.get(found[1] if found else "")
+        if not library:
+            return {}
+        path = subprocess.run(["g++", f"-print-file-name={library}"], capture_output=True, text=True, check=True).stdout.strip()
+        return {"LD_PRELOAD": os.path.realpath(path)}
 
     def run(self, command, extra=None, timeout=120):
         """(exit code, output, validation messages)"""

@@ -7,20 +7,20 @@
 //                           (of a texel) and then the texels
 //   SCREEN_EVERY=N          writes one present in N only
 // One device at a time, whose queues are used by one thread.
-#include <vulkan/vk_layer.h>
-#include <vulkan/vulkan.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/apps/test_layer.h"
+
 namespace {
+
+using test_layer::device;
 
 struct Offer {
     const char* name;
@@ -69,10 +69,6 @@ struct Table {
 #undef MEMBER
 };
 
-PFN_vkGetInstanceProcAddr g_next_instance = nullptr;
-PFN_vkGetDeviceProcAddr g_next_device = nullptr;
-VkInstance g_instance = VK_NULL_HANDLE;
-VkDevice g_device = VK_NULL_HANDLE;
 Table vk;
 // Asked for while the instance is made: later the loader answers with the top of the chain.
 PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR g_surface_capabilities = nullptr;
@@ -125,7 +121,7 @@ VkDeviceMemory allocate(const Requirements& needs, VkMemoryPropertyFlags wanted)
     info.allocationSize = needs.size;
     info.memoryTypeIndex = type;
     VkDeviceMemory memory = VK_NULL_HANDLE;
-    check(vk.AllocateMemory(g_device, &info, nullptr, &memory), "vkAllocateMemory");
+    check(vk.AllocateMemory(device, &info, nullptr, &memory), "vkAllocateMemory");
     return memory;
 }
 
@@ -164,11 +160,11 @@ void make_image(const VkSwapchainCreateInfoKHR& wanted, Image& image) {
     info.arrayLayers = wanted.imageArrayLayers;
     info.samples = VK_SAMPLE_COUNT_1_BIT;
     info.usage = wanted.imageUsage | VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
-    check(vk.CreateImage(g_device, &info, nullptr, &image.handle), "vkCreateImage");
+    check(vk.CreateImage(device, &info, nullptr, &image.handle), "vkCreateImage");
     VkMemoryRequirements needs;
-    vk.GetImageMemoryRequirements(g_device, image.handle, &needs);
+    vk.GetImageMemoryRequirements(device, image.handle, &needs);
     image.memory = allocate(needs, 0);
-    check(vk.BindImageMemory(g_device, image.handle, image.memory, 0), "vkBindImageMemory");
+    check(vk.BindImageMemory(device, image.handle, image.memory, 0), "vkBindImageMemory");
 }
 
 VkResult VKAPI_CALL create_swapchain(VkDevice, const VkSwapchainCreateInfoKHR* info,
@@ -185,13 +181,13 @@ VkResult VKAPI_CALL create_swapchain(VkDevice, const VkSwapchainCreateInfoKHR* i
     buffer.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
     buffer.size = made->bytes();
     buffer.usage = VK_BUFFER_USAGE_TRANSFER_DST_BIT;
-    check(vk.CreateBuffer(g_device, &buffer, nullptr, &made->copy), "vkCreateBuffer");
+    check(vk.CreateBuffer(device, &buffer, nullptr, &made->copy), "vkCreateBuffer");
     VkMemoryRequirements needs;
-    vk.GetBufferMemoryRequirements(g_device, made->copy, &needs);
+    vk.GetBufferMemoryRequirements(device, made->copy, &needs);
     made->copy_memory =
         allocate(needs, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT);
-    check(vk.BindBufferMemory(g_device, made->copy, made->copy_memory, 0), "vkBindBufferMemory");
-    check(vk.MapMemory(g_device, made->copy_memory, 0, VK_WHOLE_SIZE, 0, &made->texels), "vkMapMemory");
+    check(vk.BindBufferMemory(device, made->copy, made->copy_memory, 0), "vkBindBufferMemory");
+    check(vk.MapMemory(device, made->copy_memory, 0, VK_WHOLE_SIZE, 0, &made->texels), "vkMapMemory");
     *out = reinterpret_cast<VkSwapchainKHR>(made);
     return VK_SUCCESS;
 }
@@ -200,11 +196,11 @@ void VKAPI_CALL destroy_swapchain(VkDevice, VkSwapchainKHR handle, const VkAlloc
     if (!handle) return;
     Swapchain* swapchain = of(handle);
     for (const Image& image : swapchain->images) {
-        vk.DestroyImage(g_device, image.handle, nullptr);
-        vk.FreeMemory(g_device, image.memory, nullptr);
+        vk.DestroyImage(device, image.handle, nullptr);
+        vk.FreeMemory(device, image.memory, nullptr);
     }
-    vk.DestroyBuffer(g_device, swapchain->copy, nullptr);
-    vk.FreeMemory(g_device, swapchain->copy_memory, nullptr);
+    vk.DestroyBuffer(device, swapchain->copy, nullptr);
+    vk.FreeMemory(device, swapchain->copy_memory, nullptr);
     delete swapchain;
 }
 
@@ -310,8 +306,8 @@ VkResult VKAPI_CALL present(VkQueue queue, const VkPresentInfoKHR* info) {
     submit.commandBufferCount = 1;
     submit.pCommandBuffers = &g_commands;
     check(vk.QueueSubmit(queue, 1, &submit, g_fence), "vkQueueSubmit");
-    check(vk.WaitForFences(g_device, 1, &g_fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
-    check(vk.ResetFences(g_device, 1, &g_fence), "vkResetFences");
+    check(vk.WaitForFences(device, 1, &g_fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
+    check(vk.ResetFences(device, 1, &g_fence), "vkResetFences");
     if (writes)
         for (std::uint32_t i = 0; i < info->swapchainCount; ++i)
             write(*of(info->pSwapchains[i]), i);
@@ -358,103 +354,70 @@ VkResult VKAPI_CALL surface_capabilities_2(VkPhysicalDevice physical,
     return surface_capabilities(physical, info->surface, &out->surfaceCapabilities);
 }
 
-// ---- instance and device
-
-template <class Info>
-Info* link_of(const void* chain, VkStructureType type) {
-    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext) {
-        auto* info = reinterpret_cast<Info*>(const_cast<VkBaseInStructure*>(node));
-        if (node->sType == type && info->function == VK_LAYER_LINK_INFO) return info;
-    }
-    return nullptr;
-}
-
-VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo* info, const VkAllocationCallbacks* allocator,
-                                    VkInstance* out) {
-    auto* link =
-        link_of<VkLayerInstanceCreateInfo>(info->pNext, VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO);
-    g_next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
-    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
-    const auto create = reinterpret_cast<PFN_vkCreateInstance>(g_next_instance(nullptr, "vkCreateInstance"));
-    const VkResult result = create(info, allocator, out);
-    if (result != VK_SUCCESS) return result;
-    g_instance = *out;
-    g_surface_capabilities = reinterpret_cast<PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR>(
-        g_next_instance(g_instance, "vkGetPhysicalDeviceSurfaceCapabilitiesKHR"));
-    g_memory_properties = reinterpret_cast<PFN_vkGetPhysicalDeviceMemoryProperties>(
-        g_next_instance(g_instance, "vkGetPhysicalDeviceMemoryProperties"));
-    return VK_SUCCESS;
-}
+// ---- device
 
 void prepare_device(std::uint32_t family) {
-#define LOAD(name) vk.name = reinterpret_cast<PFN_vk##name>(g_next_device(g_device, "vk" #name));
+#define LOAD(name) vk.name = test_layer::below_device<PFN_vk##name>("vk" #name);
     CALLED(LOAD)
 #undef LOAD
-    vk.GetDeviceQueue(g_device, family, 0, &g_queue);
+    vk.GetDeviceQueue(device, family, 0, &g_queue);
     VkCommandPoolCreateInfo pool{};
     pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
     pool.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
     pool.queueFamilyIndex = family;
-    check(vk.CreateCommandPool(g_device, &pool, nullptr, &g_pool), "vkCreateCommandPool");
+    check(vk.CreateCommandPool(device, &pool, nullptr, &g_pool), "vkCreateCommandPool");
     VkCommandBufferAllocateInfo commands{};
     commands.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
     commands.commandPool = g_pool;
     commands.commandBufferCount = 1;
-    check(vk.AllocateCommandBuffers(g_device, &commands, &g_commands), "vkAllocateCommandBuffers");
+    check(vk.AllocateCommandBuffers(device, &commands, &g_commands), "vkAllocateCommandBuffers");
     VkFenceCreateInfo fence{};
     fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-    check(vk.CreateFence(g_device, &fence, nullptr, &g_fence), "vkCreateFence");
+    check(vk.CreateFence(device, &fence, nullptr, &g_fence), "vkCreateFence");
 }
 
-VkResult VKAPI_CALL create_device(VkPhysicalDevice physical, const VkDeviceCreateInfo* info,
-                                  const VkAllocationCallbacks* allocator, VkDevice* out) {
-    auto* link = link_of<VkLayerDeviceCreateInfo>(info->pNext, VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO);
-    const PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
-    g_next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
-    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
-    const auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(g_instance, "vkCreateDevice"));
-    const VkResult result = create(physical, info, allocator, out);
-    if (result != VK_SUCCESS) return result;
-    g_device = *out;
+void VKAPI_CALL destroy_device(VkDevice made, const VkAllocationCallbacks* allocator) {
+    if (!made) return;
+    vk.DestroyFence(device, g_fence, nullptr);
+    vk.DestroyCommandPool(device, g_pool, nullptr);
+    vk.DestroyDevice(made, allocator);
+}
+
+}  // namespace
+
+namespace test_layer {
+
+void instance_made() {
+    g_surface_capabilities = below_instance<PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR>(
+        "vkGetPhysicalDeviceSurfaceCapabilitiesKHR");
+    g_memory_properties =
+        below_instance<PFN_vkGetPhysicalDeviceMemoryProperties>("vkGetPhysicalDeviceMemoryProperties");
+}
+
+void device_made(VkPhysicalDevice physical, const VkDeviceCreateInfo& info) {
     g_memory_properties(physical, &g_memory);
-    prepare_device(info->pQueueCreateInfos->queueFamilyIndex);
-    return VK_SUCCESS;
+    prepare_device(info.pQueueCreateInfos->queueFamilyIndex);
 }
-
-void VKAPI_CALL destroy_device(VkDevice device, const VkAllocationCallbacks* allocator) {
-    if (!device) return;
-    vk.DestroyFence(g_device, g_fence, nullptr);
-    vk.DestroyCommandPool(g_device, g_pool, nullptr);
-    vk.DestroyDevice(device, allocator);
-}
-
-struct Hook {
-    std::string_view name;
-    PFN_vkVoidFunction function;
-};
-template <class Function>
-Hook hook(std::string_view name, Function* function) {
-    return {name, reinterpret_cast<PFN_vkVoidFunction>(function)};
-}
-
-PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice device, const char* name);
-PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance instance, const char* name);
 
 PFN_vkVoidFunction find(std::string_view wanted, bool of_instance) {
+    struct Hook {
+        std::string_view name;
+        PFN_vkVoidFunction function;
+    };
     static const std::vector<Hook> of_devices = {
-        hook("vkGetDeviceProcAddr", &device_proc),       hook("vkDestroyDevice", &destroy_device),
-        hook("vkCreateSwapchainKHR", &create_swapchain), hook("vkDestroySwapchainKHR", &destroy_swapchain),
-        hook("vkGetSwapchainImagesKHR", &get_images),    hook("vkAcquireNextImageKHR", &acquire_next),
-        hook("vkAcquireNextImage2KHR", &acquire_next_2), hook("vkQueuePresentKHR", &present),
+        {"vkDestroyDevice", erased(&destroy_device)},
+        {"vkCreateSwapchainKHR", erased(&create_swapchain)},
+        {"vkDestroySwapchainKHR", erased(&destroy_swapchain)},
+        {"vkGetSwapchainImagesKHR", erased(&get_images)},
+        {"vkAcquireNextImageKHR", erased(&acquire_next)},
+        {"vkAcquireNextImage2KHR", erased(&acquire_next_2)},
+        {"vkQueuePresentKHR", erased(&present)},
     };
     static const std::vector<Hook> of_instances = {
-        hook("vkGetInstanceProcAddr", &instance_proc),
-        hook("vkCreateInstance", &create_instance),
-        hook("vkCreateDevice", &create_device),
-        hook("vkGetPhysicalDeviceSurfaceFormatsKHR", &surface_formats),
-        hook("vkGetPhysicalDeviceSurfaceFormats2KHR", &surface_formats_2),
-        hook("vkGetPhysicalDeviceSurfaceCapabilitiesKHR", &surface_capabilities),
-        hook("vkGetPhysicalDeviceSurfaceCapabilities2KHR", &surface_capabilities_2),
+        {"vkGetPhysicalDeviceSurfaceFormatsKHR", erased(&surface_formats)},
+        {"vkGetPhysicalDeviceSurfaceFormats2KHR", erased(&surface_formats_2)},
+        {"vkGetPhysicalDeviceSurfaceCapabilitiesKHR", erased(&surface_capabilities)},
+        {"vkGetPhysicalDeviceSurfaceCapabilities2KHR", erased(&surface_capabilities_2)},
     };
     for (const Hook& one : of_devices)
         if (one.name == wanted) return one.function;
@@ -463,23 +426,4 @@ PFN_vkVoidFunction find(std::string_view wanted, bool of_instance) {
     return nullptr;
 }
 
-PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice device, const char* name) {
-    const PFN_vkVoidFunction found = find(name, false);
-    return found ? found : g_next_device(device, name);
-}
-
-PFN_vkVoidFunction VKAPI_CALL instance_proc(VkInstance instance, const char* name) {
-    const PFN_vkVoidFunction found = find(name, true);
-    return found ? found : g_next_instance(instance, name);
-}
-
-}  // namespace
-
-extern "C" __attribute__((visibility("default"))) VKAPI_ATTR VkResult VKAPI_CALL
-vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
-    negotiate->loaderLayerInterfaceVersion = 2;
-    negotiate->pfnGetInstanceProcAddr = instance_proc;
-    negotiate->pfnGetDeviceProcAddr = device_proc;
-    negotiate->pfnGetPhysicalDeviceProcAddr = nullptr;
-    return VK_SUCCESS;
-}
+}  // namespace test_layer

@@ -35,9 +35,11 @@ target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan CLI11::CLI11 nlohm
     framecast::warnings)
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
+target_precompile_headers(framecast_scenes PRIVATE <functional> <string> <vector> <nlohmann/json.hpp> <vulkan/vulkan.h>)
 
 # What tests/bench/overhead.py tells the layer's own cost from.
 add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty_layer.cpp)
+target_include_directories(framecast_empty_layer PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_empty_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${PROJECT_SOURCE_DIR}/tests/bench/VkLayer_FRAMECAST_empty.json VkLayer_FRAMECAST_empty.json COPYONLY)
 
@@ -59,6 +61,7 @@ set_tests_properties(bench/projection-quick PROPERTIES SKIP_RETURN_CODE 77 TIMEO
 set(fault_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/fault_layer)
 add_library(VkLayer_framecast_test_faults MODULE apps/fault_layer.cpp)
 set_target_properties(VkLayer_framecast_test_faults PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${fault_layer_dir})
+target_include_directories(VkLayer_framecast_test_faults PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(VkLayer_framecast_test_faults PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}/VkLayer_FRAMECAST_TEST_faults.json COPYONLY)
 
@@ -70,6 +73,7 @@ target_link_libraries(framecast_fault_new PRIVATE framecast::warnings)
 set(screen_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/screen_layer)
 add_library(VkLayer_framecast_test_screen MODULE apps/screen_layer.cpp)
 set_target_properties(VkLayer_framecast_test_screen PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${screen_layer_dir})
+target_include_directories(VkLayer_framecast_test_screen PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(VkLayer_framecast_test_screen PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
 add_executable(framecast_soak apps/soak.cpp apps/gpu.cpp)
