@@ -15,8 +15,8 @@
 #include "cli/table.h"
 #include "model/draws_to_frame.h"
 #include "model/frame_report.h"
-#include "report/csv.h"
 #include "model/json.h"
+#include "report/csv.h"
 
 namespace framecast::cli {
 namespace {

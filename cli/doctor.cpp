@@ -10,8 +10,8 @@
 #include "cli/probe_run.h"
 #include "cli/table.h"
 #include "model/gpu_database.h"
-#include "model/profile_check.h"
 #include "model/json.h"
+#include "model/profile_check.h"
 
 namespace framecast::cli {
 namespace {

@@ -51,9 +51,9 @@ std::uint64_t hash(const std::string& text) {
 
 // Everything but the frame that a projection follows from.
 std::string options_key(const BatchOptions& options, const std::vector<DeviceRates>& targets) {
-    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from,
-                                   options.trend.huber, options.trend.weight_exponent, options.coverage,
-                                   options.seed);
+    std::string text =
+        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from, options.trend.huber,
+                    options.trend.weight_exponent, options.coverage, options.seed);
     for (const DeviceRates& target : targets) {
         text += target.name + '\n';
         for (const double rate : target.per_ns.reshaped())

@@ -8,7 +8,7 @@
 #include "model/analysis.h"
 #include "model/clock_check.h"
 #include "model/frame.h"
-#include "model/json_text.h"
+#include "model/json.h"
 #include "model/projection.h"
 #include "report/clock_study.h"
 

@@ -4,6 +4,7 @@
 
 #include "cli/microbench_run.h"
 #include "cli/microbench_tmu.h"
+#include "model/json.h"
 #include "shaders/catalogue.h"
 #include "tests/cli/run_cli.h"
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "model/frame_json.h"
+#include "model/json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 #include "tests/model/synthetic_frame.h"

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "model/json.h"
 #include "model/profile_check.h"
 
 namespace framecast {

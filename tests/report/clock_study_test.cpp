@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/frame_report.h"
+#include "model/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast::report {
