@@ -90,16 +90,17 @@ RenderdocReading failure(std::string error, ExitCode code) {
 // After the process has ended.
 RenderdocReading outcome(const RenderdocRequest& request, const ProcessEnd& end, const Status& status,
                          const std::string& output_path) {
+    // RenderDoc sometimes crashes while it is taken down; what was found before is the answer.
+    constexpr std::string_view kError = "error: ";
+    if (status.doing.starts_with(kError))
+        return failure(status.doing.substr(kError.size()),
+                       status.kind == "device" ? kDeviceFailed : kBadInput);
     if (end.crash_signal() != 0)
         return failure(
             fmt::format("{}: RenderDoc or its driver crashed ({}) while {}; --durations skip and "
                         "--gpu choose other ways to replay it",
                         request.capture, end.describe(), status.doing.empty() ? "starting" : status.doing),
             kDeviceFailed);
-    constexpr std::string_view kError = "error: ";
-    if (status.doing.starts_with(kError))
-        return failure(status.doing.substr(kError.size()),
-                       status.kind == "device" ? kDeviceFailed : kBadInput);
     if (end.exit_code != 0)
         return failure(fmt::format("{}: the reader ended with {} while {}", request.capture, end.describe(),
                                    status.doing.empty() ? "starting" : status.doing),
