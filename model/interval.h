@@ -25,10 +25,10 @@ enum class Jump : std::uint8_t {
 std::string_view name(Jump jump);
 Jump classify_jump(const DeviceRates& from, const DeviceRates& to);
 
-// Standard deviation of ln(true / projected) that a jump of this class is taken to have. Only `same_vendor`
-// is founded on published data: predicting a scene on an Adreno GPU from other Adreno GPUs misses by 23 % on
-// average (Yun et al., Tables 7 and 8, each device left out in turn), a standard deviation of 0.29. The
-// others are assumed around it.
+// Standard deviation of ln(true / projected) that a jump of this class is taken to have. `same_driver` is
+// measured (docs/accuracy.md), `same_vendor` published: predicting a scene on an Adreno GPU from others
+// misses by 23 % on average (Yun et al., Tables 7 and 8, each device left out in turn), a standard deviation
+// of 0.29. The others are assumed around it.
 double jump_deviation(Jump jump);
 // Why an interval of this class is as wide as it is, in one sentence.
 std::string jump_reason(Jump jump);
