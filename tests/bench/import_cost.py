@@ -2,7 +2,7 @@
 """What `framecast import` takes beside RenderDoc's own FetchCounters of the same counters on the same capture: whole processes
 from start to end, in alternated runs, medians.
 
-    import_cost.py --build build/dev                     captures made here: vkcube and two scenes, lavapipe
+    import_cost.py --build build/dev                     captures made here: vkcube and three scenes, lavapipe
     import_cost.py --build build/dev game.rdc            a capture of yours, on the device that RenderDoc takes
     import_cost.py --build build/dev --durations         with so many fetches of durations, too (unchecked, 10 repeats)
     import_cost.py --build build/dev --rounds 15
@@ -25,7 +25,8 @@ APPS = pathlib.Path(__file__).resolve().parents[1] / "apps"
 sys.path.insert(0, str(APPS))
 
 REPEATS = 10
-SCENES = {"triangle": "--scene triangle --present --frames 20000", "many": "--scene many --present --frames 20000"}
+SCENES = {"triangle": "--scene triangle --present --frames 20000", "many": "--scene many --present --frames 20000",
+          "stress-draws": "--scene stress-draws --present --frames 20000"}
 
 
 def fetch(path, repeats):
