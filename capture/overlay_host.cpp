@@ -316,7 +316,7 @@ Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, OverlayRenderer& re
         p.font = std::move(*made);
     }
     const VkExtent2D needed = area_of(p.data).extent;
-    if (!p.picture || !fits(*p.picture, needed, queue)) {
+    if (!p.picture || !fits(*p.picture, needed, extent, queue)) {
         auto made = make_overlay_picture(gpu_, renderer.picture_sampling(), renderer.painting_pass(), needed,
                                          extent, queue);
         if (!made) return made.error();

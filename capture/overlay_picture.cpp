@@ -13,9 +13,13 @@ std::uint32_t roomy(std::uint32_t needed, std::uint32_t limit) {
 
 }  // namespace
 
-bool fits(const OverlayPicture& picture, VkExtent2D needed, VkQueue queue) {
-    return picture.queue == queue && needed.width <= picture.extent.width &&
-           needed.height <= picture.extent.height;
+bool fits(const OverlayPicture& picture, VkExtent2D needed, VkExtent2D limit, VkQueue queue) {
+    const auto within = [](VkExtent2D inner, VkExtent2D outer) {
+        return inner.width <= outer.width && inner.height <= outer.height;
+    };
+    // What is needed beyond the limit gets no more than that (roomy()).
+    const VkExtent2D most{std::max(needed.width, limit.width), std::max(needed.height, limit.height)};
+    return picture.queue == queue && within(needed, picture.extent) && within(picture.extent, most);
 }
 
 Result<std::shared_ptr<OverlayPicture>> make_overlay_picture(const OverlayDevice& device,

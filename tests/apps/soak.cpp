@@ -138,12 +138,19 @@ class Soak {
         end_frame();
     }
 
-    // To where memory can be compared: the same swapchain each time, and nothing under way.
+    // To where memory can be compared: the same swapchain each time, the overlay painted as large as it gets,
+    // and nothing under way. The overlay paints every tenth of a second; images shown before its picture grew
+    // hold the former one until they are presented again, or their swapchain goes.
     void settle(Overlay& overlay) {
         resize({320, 240});
         recreate(1);
         overlay.ask("show panel");
         overlay.ask("page frame");
+        for (int i = 0; i < 3; ++i) {
+            frame();
+            usleep(150'000);
+        }
+        recreate(1);
         for (int i = 0; i < 8; ++i)
             frame();
         check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle");
