@@ -3,6 +3,7 @@
 validation included), and the presented images are compared.
 
     overlay.py --build build/dev pictures [--format hdr10]      vkcube on a screen made of memory (screen_layer.cpp)
+    overlay.py --build build/dev repaints                       what is shown changes as time goes on
     overlay.py --build build/dev scenes                         scenes that present, with all that they check
     overlay.py --build build/dev screen                         the same applications on a real X server
     overlay.py --build build/dev untouchable                    images that cannot be rendered to
@@ -164,6 +165,29 @@ def test_pictures(runner, format_name):
         require(box and boxes[-1][0] - 2 <= box[0] and box[2] <= boxes[-1][2] + 2, f"{box} changed, not {boxes[-1]}")
 
 
+def crop(picture, box):
+    left, top, right, bottom = box
+    return b"".join(row[left * picture.texel_bytes:right * picture.texel_bytes] for row in picture.rows[top:bottom])
+
+
+def test_repaints(runner):
+    """What is shown is painted anew as time goes on: not in each frame, but not once and for all either."""
+    frames = 120  # many of the overlay's tenths of a second: each image is written to a file
+    before, _ = run_vkcube(runner, "before", [VALIDATION, SCREEN], frames=frames)
+    after, _ = run_vkcube(runner, "after", [LAYER, VALIDATION, SCREEN], "overlay=panel,overlay_corner=top-left,overlay_opacity=1", frames=frames)
+    require(len(before) == len(after) == frames, f"{len(before)} and {len(after)} images of {frames} frames")
+    boxes = [different_box(a, b) for a, b in zip(before, after)]
+    require(all(boxes), "frames have no overlay")
+    # What all of them cover: all that changes there is the overlay.
+    box = (max(b[0] for b in boxes), max(b[1] for b in boxes), min(b[2] for b in boxes), min(b[3] for b in boxes))
+    shown = [crop(picture, box) for picture in after]
+    changes = sum(a != b for a, b in zip(shown, shown[1:]))
+    # The first two may come from pictures made anew, as the overlay grows.
+    require(changes >= 3, f"{frames} frames show {changes + 1} paintings of the overlay in {box}")
+    require(changes < frames - 1, "each frame shows another overlay: it is painted in each")
+    print(f"{frames} frames, {changes + 1} paintings of the overlay")
+
+
 def test_untouchable(runner):
     """Images that cannot be rendered to are left alone, and that is said once."""
     extra = {"SCREEN_USAGE": "transfer"}
@@ -256,7 +280,7 @@ def main():
     parser.add_argument("--format", default="bgra8-unorm", help="pictures: of those in screen_layer.cpp")
     parser.add_argument("--recreations", type=int, default=1000, help="soak: of the swapchain")
     parser.add_argument("--real-screen", action="store_true", help="soak: on the X server's own swapchains")
-    parser.add_argument("what", choices=["pictures", "scenes", "screen", "untouchable", "soak"])
+    parser.add_argument("what", choices=["pictures", "repaints", "scenes", "screen", "untouchable", "soak"])
     args = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-overlay-"))
@@ -267,6 +291,8 @@ def main():
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
             if args.what == "pictures":
                 test_pictures(runner, args.format)
+            elif args.what == "repaints":
+                test_repaints(runner)
             elif args.what == "untouchable":
                 test_untouchable(runner)
             elif args.what == "scenes":
