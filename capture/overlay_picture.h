@@ -27,8 +27,8 @@ struct OverlayPicture {
     std::uint64_t data_version = 0;  // OverlayPainter's that was painted by a submit that went down; 0: none
 };
 
-// Whether what is `needed` can be painted into it and shown on that queue, and it is not beyond `limit`: a window
-// that was large once must not cost its memory for good.
+// Whether what is `needed` can be painted into it and shown on that queue, and it is not beyond `limit`: a
+// window that was large once must not cost its memory for good.
 bool fits(const OverlayPicture& picture, VkExtent2D needed, VkExtent2D limit, VkQueue queue);
 
 // At least of the extent `needed`, somewhat more for what grows, but not beyond `limit`.
