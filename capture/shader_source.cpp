@@ -39,7 +39,8 @@ PipelineShader count(const ShaderSource& source) {
     PipelineShader row;
     const auto model = execution_model(source.stage);
     if (!source.code) {
-        row.skip = "its code was not kept";
+        row.skip = source.language.empty() ? "its code was not kept"
+                                           : "it is " + source.language + ": only SPIR-V is counted";
         return row;
     }
     if (!model) {

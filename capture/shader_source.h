@@ -47,6 +47,7 @@ struct ShaderSource {
     VkShaderStageFlagBits stage = VK_SHADER_STAGE_VERTEX_BIT;
     std::string entry;
     std::shared_ptr<const KeptCode> code;  // null when it was not kept
+    std::string language;                  // of a shader that is none of SPIR-V, and so has no code: "GLSL"
     std::vector<VkSpecializationMapEntry> constants;
     std::vector<std::uint8_t> constant_data;
 };

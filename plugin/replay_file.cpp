@@ -156,6 +156,8 @@ class Reader {
             stage.read("stage", out.tag, Need::required);
             stage.read("module", out.module, Need::required);
             stage.read("entry", out.entry);
+            stage.read("language", out.language);
+            stage.read("digest", out.digest);
             out.constant_data = hex_of(stage, "data");
             each_number_row(stage, "constants", 3, [&](const std::vector<std::uint32_t>& row) {
                 out.constants.push_back({row[0], row[1], row[2]});

@@ -21,6 +21,10 @@ inline constexpr int kReplaySchemaMajor = 1;
 struct ReplayStage {
     std::string tag;     // "vs", as in frame files
     std::string module;  // key of ReplayFile::codes
+    // Of what is none of SPIR-V, and so not among the codes: "GLSL", and something that tells one text from
+    // another.
+    std::string language;
+    std::string digest;
     std::string entry;
     std::vector<VkSpecializationMapEntry> constants;
     std::vector<std::uint8_t> constant_data;

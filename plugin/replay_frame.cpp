@@ -79,7 +79,9 @@ NamedPipeline name_pipeline(const ReplayPipeline& pipeline, const ReplayFile& re
         capture::Hasher module, shader;
         if (code != replay.codes.end())
             module.add_bytes(code->second.data(), code->second.size() * sizeof(std::uint32_t));
-        shader.add(code != replay.codes.end() ? module.value() : 0);
+        else
+            module.add_bytes(stage.digest.data(), stage.digest.size());
+        shader.add(code != replay.codes.end() || !stage.digest.empty() ? module.value() : 0);
         shader.add_bytes(stage.entry.data(), stage.entry.size());
         if (!stage.constant_data.empty())
             shader.add_bytes(stage.constant_data.data(), stage.constant_data.size());
@@ -91,6 +93,7 @@ NamedPipeline name_pipeline(const ReplayPipeline& pipeline, const ReplayFile& re
         source.hash = hex(shader.value());
         source.stage = stage_bit(stage.tag);
         source.entry = stage.entry;
+        source.language = stage.language;
         source.constants = stage.constants;
         source.constant_data = stage.constant_data;
         if (code != replay.codes.end())

@@ -1,5 +1,7 @@
 """The actions of a captured frame of another API than Vulkan, with what RenderDoc tells of all APIs alike: draws, dispatches,
 clears and copies with labels, targets and shaders. No bytes of transfers, and no instruction counts but of SPIR-V."""
+import hashlib
+
 import renderdoc as rd
 
 from .structured import resource_key
@@ -82,10 +84,13 @@ class GenericWalker:
                 continue
             module = resource_key(shader)
             reflection = state.GetShaderReflection(stage)
+            made = {"stage": tag, "module": module, "entry": str(state.GetShaderEntryPoint(stage)) or "main", "constants": [], "data": ""}
             if reflection is not None and int(reflection.encoding) == int(rd.ShaderEncoding.SPIRV):
                 self.codes[module] = bytes(reflection.rawBytes).hex()
-            stages.append({"stage": tag, "module": module, "entry": str(state.GetShaderEntryPoint(stage)) or "main",
-                           "constants": [], "data": ""})
+            elif reflection is not None:
+                made["language"] = rd.ShaderEncoding(int(reflection.encoding)).name
+                made["digest"] = hashlib.sha256(bytes(reflection.rawBytes)).hexdigest()
+            stages.append(made)
             key.append(module)
         name = ",".join(key)
         if name and name not in self.pipelines:

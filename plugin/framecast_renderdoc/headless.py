@@ -77,7 +77,7 @@ def force(options, gpu):
 def open_capture(rd, file, path, options):
     if int(file.LocalReplaySupport()) == int(rd.ReplaySupport.Unsupported):
         raise Refused("input", "%s is a capture of %s by %s, which cannot be replayed on this machine; import it where it can" %
-                      (path, file.DriverName(), file.RecordedMachineIdent()))
+                      (path, file.DriverName(), str(file.RecordedMachineIdent()).strip()))
     result, controller = file.OpenCapture(options, None)
     if result.code == rd.ResultCode.Succeeded:
         return controller

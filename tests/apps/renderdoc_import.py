@@ -8,6 +8,7 @@ what the layer captures of the same scene.
     renderdoc_import.py --build build/dev durations           refused on lavapipe, taken on SwiftShader, by the check
     renderdoc_import.py --build build/dev pair                the layer has RenderDoc capture the frame that it counts
     renderdoc_import.py --build build/dev opengl              a program of OpenGL ES, with what RenderDoc offers of it
+    renderdoc_import.py --build build/dev opengl-core         an OpenGL core profile with known draws: counts exact
     renderdoc_import.py --build build/dev times               SwiftShader's live and imported times, a table
     renderdoc_import.py --build build/dev bad-input           one line and the right exit code each
 
@@ -321,6 +322,36 @@ def test_opengl(bench):
     print(f"es2gears: 1 clear and 3 draws of {vertices} vertices; analysed and projected; notes:\n    " + "\n    ".join(frame["notes"]))
 
 
+def test_opengl_core(bench):
+    """A core profile, whose draws are known (gl_core.cpp): vertices, primitives and samples exact, each draw its label."""
+    program = bench.runner.build / "tests" / "framecast_gl_core"
+    bench.runner.env["LIBGL_ALWAYS_SOFTWARE"] = "1"
+    code, output, _ = bench.runner.run([program, "--frames", "2"])
+    if code == SKIPPED:
+        raise Skip(output.strip())
+    require(code == 0, f"it ended with {code}: {output}")
+    imported = bench.imported(bench.capture(program, "", "core"), "core")
+    frame = load(imported)
+    draws = frame["draws"]
+    require(draws["command"] == ["glClear", "glDrawElements", "glDrawElementsInstanced", "glDrawArrays", "glDrawArrays"],
+            f"commands are {draws['command']}")
+    require(draws["label"] == ["", "", "marked", "", ""], f"labels are {draws['label']}")
+    # Indexed, four times that, culled, a fan; each of 64x32 pixels.
+    for counter, want in {"ia_vertices": [6, 24, 4, 4], "ia_primitives": [2, 8, 2, 2], "clip_invocations": [2, 8, 2, 2],
+                          "samples": [2048, 4 * 2048, 0, 2048]}.items():
+        require(draws["counters"][counter] == [None, *want], f"{counter} are {draws['counters'][counter]}, not {want}")
+    require(draws["counters"]["fs_invocations"][3] == 0 and all(draws["counters"]["fs_invocations"][i] >= 2048 for i in (1, 2, 4)),
+            f"fragments are {draws['counters']['fs_invocations']}")
+    vertex, fragment = (shader.split(":") for shader in draws["shaders"][1].split(","))
+    require(vertex[0] == "vs" and fragment[0] == "fs" and vertex[1] != fragment[1], f"shaders are {draws['shaders']}")
+    require(frame["pipelines"]["skip"] == 2 * ["it is GLSL: only SPIR-V is counted"], f"shaders are skipped: {frame['pipelines']['skip']}")
+    require((frame["width"], frame["height"]) == (256, 256), f"the frame is {frame['width']}x{frame['height']}")
+    for arguments in (("analyze", imported), ("project", imported, "--to", "GeForce RTX 3070")):
+        code, output = bench.cli(*arguments)
+        require(code == 0 and "nan" not in output, f"{arguments[0]} ended with {code}: {output}")
+    print("an OpenGL 4.5 core profile: 1 clear and 4 draws, their counts exact; analysed and projected")
+
+
 def on_swiftshader(bench, options, folder):
     if not os.path.exists(SWIFTSHADER):
         raise Skip("SwiftShader is not installed (chromium-common)")
@@ -390,12 +421,18 @@ def test_durations(bench, options, folder):
           f"textures are {draws['texture_ns'][texture] / shadow['full'][texture]:.0%} of the texture draw")
 
 
+def of_another_api(capture, driver, name):
+    """The capture, with another API in its head: RenderDoc's number of the driver, a length, and the name."""
+    at = capture.index(b"Vulkan\0")
+    return capture[:at - 5] + driver.to_bytes(4, "little") + capture[at - 1:at] + name.ljust(7, b"\0") + capture[at + 7:]
+
+
 def test_bad_input(bench):
     folder, scenes = bench.folder, bench.runner.scenes
     capture = pathlib.Path(bench.capture(scenes, "--scene triangle --present --frames 20000", "triangle"))
     whole = capture.read_bytes()
     files = {"text.rdc": b"not a capture at all", "empty.rdc": b"", "half.rdc": whole[:len(whole) // 2],
-             "header.rdc": whole[:40], "damaged.rdc": whole[:len(whole) // 3] + b"\0" * 64 + whole[len(whole) // 3 + 64:],
+             "header.rdc": whole[:40], "d3d12.rdc": of_another_api(whole, 4, b"D3D12"), "damaged.rdc": whole[:len(whole) // 3] + b"\0" * 64 + whole[len(whole) // 3 + 64:],
              "table.csv": b"EID,nothing\n1,2\n"}
     for name, data in files.items():
         (folder / name).write_bytes(data)
@@ -406,6 +443,7 @@ def test_bad_input(bench):
     cases = [(["missing.rdc"], 2, "no such file"), ([folder], 2, "folder"), ([folder / "text.rdc"], 2, "is not a RenderDoc capture"),
              ([folder / "empty.rdc"], 2, "is not a RenderDoc capture"), ([folder / "half.rdc"], 2, "no whole RenderDoc capture"),
              ([folder / "header.rdc"], 2, "RenderDoc capture"),
+             ([folder / "d3d12.rdc"], 2, "is a capture of D3D12 by Linux x86 64-bit, which cannot be replayed on this machine"),
              ([folder / "table.csv"], 2, "--columns"), ([capture, "--python", "/no/python"], 2, "--python"),
              ([capture, "--python", python], 2, "python3-renderdoc"), ([capture, "--gpu", "no such GPU"], 2, "there are: llvmpipe"),
              ([capture, "--timeout", "0"], 2, "--timeout"), ([scenes], 2, "neither a RenderDoc capture")]
@@ -427,7 +465,7 @@ def test_bad_input(bench):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True)
-    parser.add_argument("what", choices=["scenes", "vkcube", "durations", "pair", "opengl", "times", "bad-input"])
+    parser.add_argument("what", choices=["scenes", "vkcube", "durations", "pair", "opengl", "opengl-core", "times", "bad-input"])
     parser.add_argument("names", nargs="*")
     parser.add_argument("--rounds", type=int, default=3, help="times: so many captures and imports")
     options = parser.parse_args()
@@ -447,6 +485,8 @@ def main():
                 test_pair(bench)
             elif options.what == "opengl":
                 test_opengl(bench)
+            elif options.what == "opengl-core":
+                test_opengl_core(bench)
             elif options.what == "times":
                 print_times(bench, options, folder)
             else:

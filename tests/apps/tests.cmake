@@ -81,6 +81,12 @@ target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan CLI11::CLI11 ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 
+# Known draws of an OpenGL core profile, for imports from RenderDoc.
+find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)
+find_package(X11 REQUIRED)
+add_executable(framecast_gl_core apps/gl_core.cpp)
+target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 CLI11::CLI11 framecast::warnings)
+
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)
@@ -150,7 +156,7 @@ add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --b
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
 # `framecast import` of captures that are made here. Debian's module is for Debian's interpreter.
-foreach(what scenes vkcube durations pair opengl bad-input)
+foreach(what scenes vkcube durations pair opengl opengl-core bad-input)
     add_test(NAME e2e/import-${what} COMMAND /usr/bin/python3 ${apps_dir}/renderdoc_import.py --build ${PROJECT_BINARY_DIR} ${what})
     set_tests_properties(e2e/import-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()

@@ -122,6 +122,20 @@ TEST(ReplayFrame, ShadersWithoutCodeSayWhyTheyAreNotCounted) {
     EXPECT_EQ(frame.pipelines[0].skip, "its code was not kept");
 }
 
+TEST(ReplayFrame, ShadersInOtherLanguagesAreToldApartAndSaySo) {
+    Json document = example();
+    Json& stages = document["pipelines"].begin().value()["stages"];
+    const Json module = stages[0]["module"];
+    stages = Json::array();
+    for (const char* tag : {"vs", "fs"})
+        stages.push_back({{"stage", tag}, {"module", module}, {"language", "GLSL"}, {"digest", tag}});
+    document["codes"] = Json::object();
+    const Frame frame = frame_of(document);
+    ASSERT_GE(frame.pipelines.size(), 2u);
+    EXPECT_EQ(frame.pipelines[0].skip, "it is GLSL: only SPIR-V is counted");
+    EXPECT_NE(frame.pipelines[0].shader, frame.pipelines[1].shader);
+}
+
 TEST(ReplayFrame, WritesAFrameFileThatReadsBack) {
     const Frame frame = frame_of(example());
     const auto again = read_frame(write_frame(frame), "f");
