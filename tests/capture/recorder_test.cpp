@@ -63,10 +63,14 @@ class Recorder : public testing::Test {
         EXPECT_GT(checked, 10);
     }
 
-    /// A stream whose memory lies in one piece, so that all of it can be looked at.
+    /// A stream whose memory lies in one piece, so that all of it can be looked at; without what was in it
+    /// before it was allocated, which may be a pointer to anything and stays in padding.
     static CommandStream one_piece(const Filler& filler) {
         CommandStream stream(&filler.templates());
-        EXPECT_NE(stream.allocate(1 << 17), nullptr);
+        constexpr std::size_t kBytes = 1 << 17;
+        void* memory = stream.allocate(kBytes);
+        EXPECT_NE(memory, nullptr);
+        if (memory) std::memset(memory, 0, kBytes);
         stream.reset();
         return stream;
     }
