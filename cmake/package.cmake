@@ -19,7 +19,7 @@ set(CPACK_DEBIAN_PACKAGE_DEPENDS "libvulkan1, libxcb1")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "mesa-vulkan-drivers | vulkan-driver")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "python3-renderdoc, qrenderdoc")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-# dpkg runs ldconfig when a package brings a library.
+# Packages that link with the library then find which one brings it. (cpack's own postinst runs ldconfig.)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
