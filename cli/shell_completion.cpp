@@ -141,7 +141,15 @@ std::string zsh_completion(const CommandWords& program) {
         "    done\n"
         "    case $command in\n";
     each_command(program, [&](const CommandWords& command) { out += zsh_case(command); });
-    return out + "    esac\n}\n_framecast \"$@\"\n";
+    // As a file in fpath it is the body of the function that zsh calls; sourced, it has to say what it is
+    // for.
+    return out +
+           "    esac\n}\n"
+           "if [[ ${funcstack[1]-} == _framecast ]]; then\n"
+           "    _framecast \"$@\"\n"
+           "else\n"
+           "    compdef _framecast framecast\n"
+           "fi\n";
 }
 
 std::string fish_completion(const CommandWords& program) {

@@ -17,6 +17,9 @@ if(TARGET VkLayer_framecast)
     framecast_device_test(cli/overlay_test.cpp framecast::cli)
     add_dependencies(test_cli_overlay_test VkLayer_framecast)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
+    add_test(NAME cli/completions_work_in_zsh_and_fish
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/shell_completion_shells_test.py $<TARGET_FILE:framecast>)
+    set_tests_properties(cli/completions_work_in_zsh_and_fish PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     add_test(NAME cli/installed_tree_works_from_any_prefix
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/install_test.py ${CMAKE_COMMAND} ${PROJECT_BINARY_DIR})
     # framecast_scenes: tests/apps.
