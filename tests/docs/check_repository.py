@@ -5,7 +5,6 @@ format   C++ files are as clang-format 14 writes them
 titles   commit titles have at most 72 characters
 paths    no tracked file names a folder of somebody's machine
 skips    docs/limits.md describes every reason in capture/skip_reason.h
-links    links between the repository's documents lead somewhere
 """
 import os
 import re
@@ -70,19 +69,6 @@ def check_skips():
     if not reasons:
         return ["capture/skip_reason.h: no reasons found"]
     return [f"docs/limits.md does not describe `{reason}`" for reason in reasons if f"`{reason}`" not in page]
-
-
-def check_links():
-    problems = []
-    for name in tracked():
-        if not name.endswith(".md"):
-            continue
-        for target in re.findall(r"\]\(([^)#\s]+)", text_of(name)):
-            if "://" in target or target.startswith("mailto:"):
-                continue
-            if not os.path.exists(os.path.join(os.path.dirname(name), target)):
-                problems.append(f"{name}: {target} does not exist")
-    return problems
 
 
 def main():

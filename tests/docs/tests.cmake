@@ -1,9 +1,17 @@
 # What a program can check of the documents and of the repository's rules.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-foreach(check format titles paths skips links)
+foreach(check format titles paths skips)
     add_test(NAME docs/${check} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_repository.py ${check}
                                         ${PROJECT_SOURCE_DIR})
 endforeach()
+foreach(check links files messages spelling)
+    add_test(NAME docs/${check} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_pages.py ${check} ${PROJECT_SOURCE_DIR})
+endforeach()
+if(TARGET VkLayer_framecast)
+    add_test(NAME docs/every_command_does_what_the_page_says
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/run_commands.py ${PROJECT_BINARY_DIR})
+    set_tests_properties(docs/every_command_does_what_the_page_says PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 PROCESSORS 2)
+endif()
 add_test(NAME docs/cli_page_is_what_the_program_prints
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/update_cli_docs.py $<TARGET_FILE:framecast>
                  ${PROJECT_SOURCE_DIR}/docs/cli.md --check)
