@@ -60,7 +60,7 @@ def check_files():
     problems, names = [], 0
     for name in documents():
         for number, line in enumerate(pages.read(name).splitlines(), 1):
-            for path in re.findall(r"`([\w.-]+/[\w./*-]*)`", line) + re.findall(r"(?:^|\s)((?:tests|tools|examples)/[\w./-]+)", line):
+            for path in re.findall(r"(?<!\*ctest\* )`([\w.-]+/[\w./*-]*)`", line) + re.findall(r"(?:^|\s)((?:tests|tools|examples)/[\w./-]+)", line):
                 if path.split("/")[0] not in folders:
                     continue
                 names += 1
