@@ -37,14 +37,10 @@ struct Options {
     TrendOptions trend;
 };
 
-bool ends_with(const std::string& path, const char* end) {
-    return path.ends_with(end);
-}
-
 std::string format_of(const Options& options) {
     if (!options.format.empty()) return options.format;
-    if (ends_with(options.output, ".md")) return "markdown";
-    if (ends_with(options.output, ".csv")) return "draws-csv";
+    if (options.output.ends_with(".md")) return "markdown";
+    if (options.output.ends_with(".csv")) return "draws-csv";
     return "html";
 }
 

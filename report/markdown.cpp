@@ -124,7 +124,7 @@ std::string markdown_report(const ReportInput& input, int top) {
     if (!input.projections.empty())
         out += projection_table(input.projections, captured_ns(frame, analysis)) + '\n';
     else if (!input.no_projections.empty())
-        out += "Not projected: " + escaped(input.no_projections) + "\n\n";
+        out += escaped(input.no_projections) + "\n\n";
     if (const std::string trust = trust_text(frame, analysis); !trust.empty())
         out += "<details><summary>How far to trust this</summary>\n\n" + trust + "\n</details>\n\n";
     return out + fmt::format("Framecast {}\n", input.tool_version);

@@ -27,7 +27,7 @@ struct ReportInput {
     std::string tool_version;
     std::vector<ReportFrame> frames;  // the first is the one shown; others are it at other memory clocks
     std::vector<Projection> projections;
-    std::string no_projections;  // why there is none; empty when there is one
+    std::string no_projections;  // a sentence on why there is none; empty when there is one
     std::vector<LeftOutClock> clocks_left_out;
     std::vector<ClockStudy> clock_studies;
     std::vector<std::string> no_clock_studies;  // why a GPU has none

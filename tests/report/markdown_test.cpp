@@ -37,6 +37,22 @@ TEST(MarkdownReport, HasTheSentenceStagesDrawsAndProjections) {
     EXPECT_EQ(std::count(draws.begin(), draws.end(), '\n'), 4) << draws;
 }
 
+TEST(MarkdownReport, TheCostliestDrawComesFirst) {
+    Frame frame = synthetic::frame(40);
+    frame.draws.measured_ns(13) = 1e9;
+    EXPECT_THAT(markdown_of(frame, 1), HasSubstr("|--:|\n| 13 | shadow/terrain | 1.00 s |"));
+}
+
+TEST(MarkdownReport, ThatThereIsNoProjectionIsSaidOnce) {
+    const Frame frame = synthetic::frame(20);
+    const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+    ASSERT_TRUE(analysis);
+    ReportInput input;
+    input.frames = {{"a.frame.json", &frame, &*analysis, "name"}};
+    input.no_projections = "Not projected: the GPU is not known";
+    EXPECT_THAT(markdown_report(input, 1), HasSubstr("\n\nNot projected: the GPU is not known\n\n"));
+}
+
 TEST(MarkdownReport, EveryRowOfATableHasAsManyCells) {
     Frame frame = synthetic::frame(40);
     for (std::string& label : frame.draws.label)
