@@ -23,6 +23,10 @@ class CsvTest : public testing::Test {
     Analysis analysis_;
 };
 
+std::string cell(const CsvTable& table, const std::string& column, std::size_t row) {
+    return (*table.texts(column))[row];
+}
+
 std::size_t column(const std::string& header, const std::string& name) {
     std::size_t at = 0, place = 0;
     while (header.substr(at, header.find_first_of(",\n", at) - at) != name) {
@@ -52,6 +56,46 @@ TEST_F(CsvTest, ADrawIsARowWhateverItsLabel) {
     const std::string header = text.substr(0, text.find('\n'));
     EXPECT_EQ(column(header, "id"), 0U);
     EXPECT_NE(column(header, "stage_ns_ps"), std::string::npos);
+}
+
+TEST_F(CsvTest, ValuesOfADrawStandUnderTheirNames) {
+    frame_.draws.label[1] = "a, b";
+    const auto table = CsvTable::parse(draws_csv({shown("a")}), "draws");
+    ASSERT_TRUE(table) << table.error().message;
+    ASSERT_EQ(table->rows(), 30U);
+    for (std::size_t row = 0; row < 30; ++row) {
+        const auto draw = static_cast<Eigen::Index>(row);
+        for (const Stage stage : kStages) {
+            const std::string of(name(stage));
+            EXPECT_EQ(cell(*table, "elements_" + of, row),
+                      csv_number(frame_.draws.elements(draw, index(stage))));
+            EXPECT_EQ(cell(*table, "stage_ns_" + of, row),
+                      csv_number(analysis_.times.ns(draw, index(stage))));
+        }
+        const auto lead = static_cast<Stage>(analysis_.bottlenecks.stage[row]);
+        EXPECT_EQ(cell(*table, "bottleneck", row), name(lead));
+        EXPECT_EQ(cell(*table, "margin", row), csv_number(analysis_.bottlenecks.margin(draw)));
+        EXPECT_EQ(cell(*table, "minimum_ns", row), csv_number(analysis_.bottlenecks.minimum_ns(draw)));
+        EXPECT_EQ(cell(*table, "measured_ns", row), csv_number(frame_.draws.measured_ns(draw)));
+        EXPECT_EQ(cell(*table, "estimated_ns", row), csv_number(analysis_.estimated_ns(draw)));
+        EXPECT_EQ(cell(*table, "label", row), frame_.draws.label[row]);
+        EXPECT_EQ(cell(*table, "skip", row), frame_.draws.skip[row]);
+    }
+}
+
+TEST_F(CsvTest, ValuesOfAFrameStandUnderTheirNames) {
+    const auto table = CsvTable::parse(frames_csv({shown("a")}), "frames");
+    ASSERT_TRUE(table) << table.error().message;
+    EXPECT_EQ(cell(*table, "gpu_ms", 0), csv_number(frame_.times.gpu_ns / 1e6));
+    EXPECT_EQ(cell(*table, "interval_ms", 0), csv_number(frame_.times.interval_ns / 1e6));
+    EXPECT_EQ(cell(*table, "measured_ms", 0), csv_number(analysis_.measured_ns / 1e6));
+    EXPECT_EQ(cell(*table, "minimum_ms", 0), csv_number(analysis_.minimum_ns / 1e6));
+    EXPECT_EQ(cell(*table, "estimated_ms", 0), csv_number(analysis_.estimated_frame_ns / 1e6));
+    EXPECT_EQ(cell(*table, "held_out_wape", 0), csv_number(analysis_.held_out.wape));
+    EXPECT_EQ(cell(*table, "held_out_bias", 0), csv_number(analysis_.held_out.bias));
+    for (const StageShare& share : analysis_.stages)
+        EXPECT_EQ(cell(*table, "time_fraction_" + std::string(name(share.stage)), 0),
+                  csv_number(share.time_fraction));
 }
 
 TEST_F(CsvTest, SeveralFramesAreToldApart) {

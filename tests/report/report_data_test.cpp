@@ -36,6 +36,17 @@ TEST_F(ReportData, EveryColumnOfDrawsHasOneEntryADraw) {
     }
 }
 
+TEST_F(ReportData, TheFrameHasItsTimesAndHowTheyWereObtained) {
+    const Frame frame = synthetic::frame(40);
+    const Json data = of(frame);
+    EXPECT_NEAR(data["frame"]["gpu_ms"].get<double>() * 1e6 / frame.times.gpu_ns, 1, 1e-5);
+    EXPECT_NEAR(data["frame"]["captured_ms"].get<double>() * 1e6 / captured_ns(frame, analysis_), 1, 1e-5);
+    ASSERT_EQ(data["obtained"].size(), frame.sources.size());
+    for (const Json& each : data["obtained"])
+        EXPECT_EQ(each["source"], name(frame.sources.at(each["column"].get<std::string>())));
+    EXPECT_EQ(data["obtained"][0]["method"], "pipeline statistics");
+}
+
 TEST_F(ReportData, TextsAreKeptOnce) {
     const Json data = of(synthetic::frame(200));
     EXPECT_LT(data["texts"].size(), 20U);
@@ -47,15 +58,20 @@ TEST_F(ReportData, TextsAreKeptOnce) {
 TEST_F(ReportData, TimesOfPassesAreThoseOfTheirDraws) {
     const Frame frame = synthetic::frame(80);
     const Json data = of(frame);
+    std::array<std::array<double, kStageCount>, 2> led_ns{};
+    for (std::size_t row = 0; row < frame.draws.id.size(); ++row)
+        led_ns[static_cast<std::size_t>(frame.draws.pass[row])]
+              [static_cast<std::size_t>(analysis_.bottlenecks.stage[row])] +=
+            frame.draws.measured_ns(static_cast<Eigen::Index>(row));
     double sum = 0;
     std::int64_t draws = 0;
     for (const Json& pass : data["passes"]) {
         sum += pass["time_ns"].get<double>();
         draws += pass["draws"].get<std::int64_t>();
-        double led = 0;
-        for (const Json& ns : pass["led_ns"])
-            led += ns.get<double>();
-        EXPECT_NEAR(led / pass["time_ns"].get<double>(), 1, 1e-4);
+        const auto& led = led_ns[static_cast<std::size_t>(&pass - &data["passes"][0])];
+        for (std::size_t stage = 0; stage < led.size(); ++stage)
+            EXPECT_NEAR(pass["led_ns"][stage].get<double>(), led[stage], 1e-4 * pass["time_ns"].get<double>())
+                << name(kStages[stage]);
     }
     EXPECT_EQ(draws, 80);
     EXPECT_NEAR(sum / frame.draws.measured_ns.sum(), 1, 1e-4);

@@ -1,0 +1,38 @@
+#include "report/text.h"
+
+#include <gtest/gtest.h>
+
+namespace framecast::report {
+namespace {
+
+TEST(Text, TimesHaveThreeDigitsInTheUnitThatSuits) {
+    EXPECT_EQ(time_text(0), "0 ns");
+    EXPECT_EQ(time_text(999), "999 ns");
+    EXPECT_EQ(time_text(1234), "1.23 us");
+    EXPECT_EQ(time_text(12340), "12.3 us");
+    EXPECT_EQ(time_text(123400), "123 us");
+    EXPECT_EQ(time_text(9.9951e6), "10.0 ms") << "not 10.00";
+    EXPECT_EQ(time_text(-2.5e9), "-2.50 s");
+    EXPECT_EQ(time_text(kUnknown), "unknown");
+}
+
+TEST(Text, SharesAndRatesHaveADigitBehindThePoint) {
+    EXPECT_EQ(percent_text(0.1234), "12.3 %");
+    EXPECT_EQ(percent_text(kUnknown), "–");
+    EXPECT_EQ(fps_text(42.34), "42.3");
+    EXPECT_EQ(fps_text(99.96), "100");
+}
+
+TEST(Text, APassWithoutALabelIsNamedByItsPlaceAndSize) {
+    Frame frame;
+    frame.passes.resize(2);
+    frame.passes[0].label = "shadow";
+    frame.passes[1].kind = "render";
+    frame.passes[1].width = 1280;
+    frame.passes[1].height = 720;
+    EXPECT_EQ(title_of(frame, 0), "shadow");
+    EXPECT_EQ(title_of(frame, 1), "render pass 1, 1280×720");
+}
+
+}  // namespace
+}  // namespace framecast::report
