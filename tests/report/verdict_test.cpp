@@ -2,6 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <functional>
+#include <vector>
+
 #include "model/frame_report.h"
 #include "tests/model/synthetic_frame.h"
 
@@ -31,21 +35,24 @@ Frame shading_frame() {
     return frame;
 }
 
-TEST(Verdict, NamesTheStageWithMostTimeBehindIt) {
-    const Frame frame = shading_frame();
+void expect_ranked(const Frame& frame) {
     const Analysis analysis = analysis_of(frame);
     const Verdict verdict = judge(frame, analysis);
-    double most = 0;
-    int stage = -1;
-    for (const StageShare& share : analysis.stages)
-        if (share.time_ns > most) {
-            most = share.time_ns;
-            stage = index(share.stage);
-        }
-    EXPECT_EQ(verdict.stage, stage);
-    EXPECT_NE(verdict.next_stage, stage);
+    std::vector<StageShare> shares(analysis.stages.begin(), analysis.stages.end());
+    std::ranges::stable_sort(shares, std::greater(), &StageShare::time_ns);
+    EXPECT_EQ(verdict.stage, index(shares[0].stage));
+    EXPECT_EQ(verdict.next_stage, index(shares[1].stage));
     EXPECT_THAT(verdict.sentence,
-                HasSubstr(std::string(long_name(static_cast<Stage>(stage))) + " holds up draws with"));
+                HasSubstr(std::string(long_name(shares[0].stage)) + " holds up draws with"));
+}
+
+TEST(Verdict, NamesTheStageWithMostTimeBehindItAndTheNext) {
+    expect_ranked(shading_frame());
+    Frame copies = shading_frame();
+    for (Eigen::Index row = 0; row < 64; ++row)
+        if (copies.draws.kind[static_cast<std::size_t>(row)] == "transfer")
+            copies.draws.measured_ns(row) *= 1000;
+    expect_ranked(copies);
 }
 
 TEST(Verdict, TextureShareIsOfTheIsolatedShading) {
@@ -98,6 +105,23 @@ TEST(Verdict, AFasterStageSavesAtMostWhatItTakes) {
     ASSERT_GE(verdict.best_lever, 0);
     for (const StageLever& lever : verdict.levers)
         EXPECT_LE(lever.saved, verdict.levers[static_cast<std::size_t>(verdict.best_lever)].saved);
+}
+
+TEST(Verdict, HalfTheTimeOfTheOnlyStageSavesHalf) {
+    Frame frame = synthetic::frame(64);
+    // A software driver that does one stage after the other, and one stage that does everything.
+    frame.device = {};
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame.device.type = "cpu";
+    frame.draws.stage_ns.leftCols(kGraphicsStageCount).setZero();
+    for (Eigen::Index row = 0; row < 64; ++row)
+        frame.draws.measured_ns(row) = frame.draws.stage_ns(row, index(Stage::ps)) =
+            1000.0 * static_cast<double>(1 + row % 7);
+    frame.draws.stage_ns.rightCols(kStageCount - kGraphicsStageCount).setConstant(kUnknown);
+    const Verdict verdict = judge(frame, analysis_of(frame));
+    EXPECT_EQ(verdict.best_lever, index(Stage::ps));
+    EXPECT_NEAR(verdict.levers[static_cast<std::size_t>(index(Stage::ps))].saved, 0.5, 1e-6);
+    EXPECT_EQ(verdict.next_stage, -1);
 }
 
 TEST(Verdict, AFrameWithoutStagesSaysSo) {
