@@ -1,0 +1,51 @@
+#include "model/projection_notes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/number_text.h"
+
+namespace framecast {
+
+void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
+                          ProjectionPlan& plan) {
+    const DeviceRates& target = *plan.target;
+    const FrameRest& rest = plan.rest;
+    Projection& out = plan.out;
+    const Analysis& analysis = *baseline.analysis;
+    const Frame& frame = *baseline.frame;
+    const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
+    if (composition && rest.known)
+        out.notes.push_back(
+            "the frame takes " + rounded(rest.outside_ns / 1e6) +
+            " ms outside its passes, which more threads do not change, and " +
+            rounded(composition->beyond_draws_ns > 0 ? composition->beyond_draws_ns / 1e6 : 0) +
+            " ms in passes besides draws, which change as writing pixels does");
+    else if (composition)
+        out.notes.push_back("the frame takes " + rounded(composition->factor) +
+                            " times the sum of its draws, as ordinary frames of the capture do (within " +
+                            rounded(composition->factor_spread) + ")");
+    else
+        out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
+    if (out.fixed_ns > 0)
+        out.notes.push_back(
+            "what draws cost the CPU besides their stages is left out, what passes and draws cost a GPU is "
+            "added");
+    if (frame.times.interval_ns > 1.2 * frame.times.gpu_ns)
+        out.notes.push_back(
+            "the captured frame was not limited by the GPU; frames per second are what the GPU alone allows");
+    if (analysis.device.measured != target.measured)
+        out.notes.push_back("the rates of " + (target.measured ? target.name : analysis.device.name) +
+                            " are measured, those of " +
+                            (target.measured ? analysis.device.name : target.name) +
+                            " are not; name a profile for both (--from) where there is one");
+    if (analysis.unattributed > 0)
+        out.notes.push_back(std::to_string(analysis.unattributed) +
+                            " draws without counts change as the others do on the whole");
+    for (const auto* lines : {&analysis.device.assumptions, &target.assumptions})
+        for (const std::string& line : *lines)
+            if (std::find(out.notes.begin(), out.notes.end(), line) == out.notes.end())
+                out.notes.push_back(line);
+}
+
+}  // namespace framecast
