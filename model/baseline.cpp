@@ -61,12 +61,12 @@ Eigen::ArrayXXd texel_shares(const Frame& frame, const Analysis& analysis) {
     return out;
 }
 
-// Of a software driver, what primitives take on one thread.
+// Of a software driver, what is not divided among threads.
 void add_serial_shares(Baseline& baseline) {
     const Eigen::ArrayXXd shares =
         serial_shares(*baseline.frame, baseline.analysis->times.ns, baseline.analysis->device);
-    baseline.by_primitives = shares.rows() > 0;
-    if (!baseline.by_primitives) return;
+    baseline.by_serial_work = shares.rows() > 0;
+    if (!baseline.by_serial_work) return;
     if (baseline.memory_share.rows() == 0)
         baseline.memory_share = shares;
     else

@@ -25,8 +25,9 @@ struct Baseline {
     // by their clocks. Of one, where draws were isolated, of stage ps what waits for texels, and on software
     // drivers of ia and rs what primitives take on one thread (thread_scaling.h); otherwise no rows.
     Eigen::ArrayXXd memory_share;
-    bool by_texels = false;         // column ps of memory_share is what waits for texels
-    bool by_primitives = false;     // columns ia and rs of it are what primitives take on one thread
+    bool by_texels = false;  // column ps of memory_share is what waits for texels
+    // Columns ia, rs and xf of it are what of a software driver's stages is not divided among threads.
+    bool by_serial_work = false;
     Eigen::ArrayXd clocks_mhz;      // of all captures, rising; empty with one
     std::vector<Capture> captures;  // in the order of their clocks; empty with one
 };

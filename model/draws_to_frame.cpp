@@ -1,5 +1,6 @@
 #include "model/draws_to_frame.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -78,6 +79,20 @@ double factor_deviation(const DrawsToFrame& composition) {
     constexpr double kQuartilesPerDeviation = 1.349;
     if (!(composition.factor > 0) || !(composition.factor_spread > 0)) return 0;
     return composition.factor_spread / (kQuartilesPerDeviation * composition.factor);
+}
+
+FrameParts frame_parts(const DrawsToFrame& composition) {
+    // Files without pass times do not say what draws save side by side.
+    const double saved_ns = std::isnan(composition.overlapped_ns) ? 0 : composition.overlapped_ns;
+    FrameParts parts;
+    parts.draws_ns = std::clamp(composition.draws_ns - saved_ns, 0.0, composition.frame_ns);
+    parts.rest_ns = composition.frame_ns - parts.draws_ns;
+    return parts;
+}
+
+double compose_frame(const DrawsToFrame& composition, double draws_ratio) {
+    const FrameParts parts = frame_parts(composition);
+    return parts.draws_ns * draws_ratio + parts.rest_ns;
 }
 
 }  // namespace framecast

@@ -17,4 +17,17 @@ Result<DrawsToFrame> draws_to_frame(const Frame& frame);
 // Relative standard deviation of the factor; 0 where its spread is not known.
 double factor_deviation(const DrawsToFrame& composition);
 
+// The frame's time, ns: what changes as its draws do, with what they save side by side taken off, and what
+// it takes besides them: clears, loads and stores, waking threads, submitting. Neither is negative; together
+// they are the frame. All of a frame that is shorter than its draws, as its passes overlap, changes as they
+// do.
+struct FrameParts {
+    double draws_ns = 0;
+    double rest_ns = 0;
+};
+FrameParts frame_parts(const DrawsToFrame& composition);
+
+// The frame with draws that take draws_ratio times as long, its rest kept as it is, ns.
+double compose_frame(const DrawsToFrame& composition, double draws_ratio);
+
 }  // namespace framecast

@@ -1,7 +1,8 @@
-// What a frame takes besides its draws, on a device whose draws, clears and submits change by ratios of their
-// own: a software driver on other threads. docs/model.md, From draws to a frame.
+// What a frame takes besides its draws on another software driver, or on another number of its threads.
+// docs/model.md, From draws to a frame.
 #pragma once
 
+#include "model/draws_to_frame.h"
 #include "model/frame.h"
 #include "model/rates.h"
 
@@ -11,18 +12,19 @@ namespace framecast {
 double clock_ratio(const DeviceRates& home, const DeviceRates& target);
 
 struct FrameRest {
-    bool known = false;        // false: the parts are not told, the frame changes as its draws do
-    double written_ratio = 1;  // time of what passes take beyond their draws, there over home
-    double clock_ratio = 1;    // core clock there over home
-    double outside_ns = 0;     // what lies outside passes, at home; not divided among threads
+    bool known = false;      // false: the frame changes as its draws do
+    FrameParts home;         // of the captured frame
+    double clock_ratio = 1;  // core clock there over home
+    double flushes_ns = 0;   // what flushes take there longer than at home (flush_cost.h); below 0: less
 
-    // The frame there, its draws taking draws_ratio times as long: what draws save side by side changes as
-    // they do. Passes that do not add up to the frame, because they overlap, are scaled to it.
-    // outside_home_ns: of the frame at home, from 0 to all of it. Equal ratios of 1 give home.frame_ns.
-    double frame_ns(const DrawsToFrame& home, double draws_ratio, double outside_home_ns) const;
+    // The frame there, ns, its draws taking draws_ratio times as long.
+    double frame_ns(double draws_ratio) const { return home.draws_ns * draws_ratio + rest_ns(); }
+    // Its rest there: not divided among threads. Not below 0.
+    double rest_ns() const;
 };
 
-// Not known where the frame's passes take no time.
-FrameRest frame_rest(const DrawsToFrame& frame, const DeviceRates& home, const DeviceRates& target);
+// Not known between devices one of which is no software driver.
+FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const DeviceRates& home,
+                     const DeviceRates& target);
 
 }  // namespace framecast

@@ -117,8 +117,7 @@ class Projector {
     // the whole.
     double frame_ns(const ProjectionPlan& plan, double carried_ns, int model) const {
         const Carrier::Home& home = carrier_.home(model);
-        if (plan.rest.known)
-            return plan.rest.frame_ns(*composition_, carried_ns / home.carried_ns, plan.rest.outside_ns);
+        if (plan.rest.known) return plan.rest.frame_ns(carried_ns / home.carried_ns);
         return (carried_ns + home.others_ns * (carried_ns / home.carried_ns)) * plan.out.frame_scale +
                plan.out.fixed_ns;
     }
@@ -133,8 +132,8 @@ class Projector {
         if (composition_ && analysis_.measured_ns > 0)
             out.frame_scale =
                 composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
-        if (out.jump == Jump::same_driver && composition_)
-            plan.rest = frame_rest(*composition_, analysis_.device, *plan.target);
+        if (out.jump != Jump::same_device && composition_)
+            plan.rest = frame_rest(*baseline_.frame, *composition_, analysis_.device, *plan.target);
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         out.coverage = options_.coverage;
         fill_stages(plan, task);
@@ -184,6 +183,8 @@ class Projector {
     void fill_stages(ProjectionPlan& plan, const CarryTask& task) const {
         Projection& out = plan.out;
         const StageResources waits = element_ns(plan.work, *plan.target);
+        // A rest of its own is shared out as the draws' time is.
+        const double scale = plan.rest.known ? out.frame_ns / task.carried_ns : out.frame_scale;
         double draws = 0;
         double time_ns = 0;
         double most_ns = 0;
@@ -196,7 +197,7 @@ class Projector {
             share.stage = kStages[stage];
             share.draws = static_cast<Eigen::Index>(task.stage_draws[stage]);
             share.draw_fraction = draws > 0 ? task.stage_draws[stage] / draws : 0;
-            share.time_ns = task.stage_ns[stage] * out.frame_scale;
+            share.time_ns = task.stage_ns[stage] * scale;
             share.time_fraction = time_ns > 0 ? task.stage_ns[stage] / time_ns : 0;
             Eigen::Index resource = 0;
             waits.row(static_cast<Eigen::Index>(stage)).maxCoeff(&resource);
@@ -206,6 +207,23 @@ class Projector {
                 out.bottleneck = static_cast<int>(stage);
             }
         }
+    }
+
+    // Of a frame whose rest is told from its draws.
+    template <class Keep>
+    static void vary_rest(const FrameRest& rest, double draws_ratio, const Keep& keep) {
+        const auto between = [&](std::string text, double one_ns, double other_ns) {
+            keep({std::move(text), std::min(one_ns, other_ns), std::max(one_ns, other_ns)});
+        };
+        between("what the frame takes besides its draws stays as long as it is (or changes as they do)",
+                (rest.home.draws_ns + rest.home.rest_ns) * draws_ratio, rest.frame_ns(draws_ratio));
+        FrameRest half = rest;
+        half.flushes_ns /= 2;
+        FrameRest twice = rest;
+        twice.flushes_ns *= 2;
+        between("waking threads takes " + number_text(std::round(rest.flushes_ns / 100) / 10) +
+                    " us more of the frame there (half to twice that)",
+                half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
     }
 
     void fill_assumptions(ProjectionPlan& plan, const CarryTask& task) const {
@@ -222,12 +240,8 @@ class Projector {
                       number_text(draw_cost_ns(*plan.target) / 1000) +
                       " us a draw whatever their size (a quarter to four times as much)",
                   out.frame_ns - fixed + fixed / kWorkRange, out.frame_ns - fixed + fixed * kWorkRange});
-        if (plan.rest.known && plan.rest.outside_ns > 0) {
-            const double scaled = plan.rest.frame_ns(
-                *composition_, task.carried_ns / carrier_.home(task.main.model).carried_ns, 0);
-            keep({"what the frame takes outside its passes is work of one thread (or changes as they do)",
-                  std::min(scaled, out.frame_ns), std::max(scaled, out.frame_ns)});
-        }
+        if (plan.rest.known)
+            vary_rest(plan.rest, task.carried_ns / carrier_.home(task.main.model).carried_ns, keep);
         for (const ProjectionPlan::Varied& varied : plan.varied) {
             Assumption assumption{varied.text, std::numeric_limits<double>::infinity(), 0};
             if (varied.with_main) assumption.low_ns = assumption.high_ns = out.frame_ns;

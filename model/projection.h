@@ -66,19 +66,22 @@ struct Projection {
     std::vector<std::string> notes;
     Eigen::ArrayXd draw_ns;    // of each draw; kUnknown where it could not be projected
     Eigen::ArrayXXd stage_ns;  // draws x kStageCount
-    double frame_scale = 1;    // frame time per sum of draw times at home (draws_to_frame.h)
-    double fixed_ns = 0;       // in frame_ns: what passes and draws cost a GPU whatever their size, assumed
+    // Frame time per sum of draw times at home (draws_to_frame.h); what draws are scaled by, but between
+    // software drivers.
+    double frame_scale = 1;
+    double fixed_ns = 0;  // in frame_ns: what passes and draws cost a GPU whatever their size, assumed
 };
 
 // Each draw's time is carried over with what the model misses of it at home:
 //   T'(c) = T(c) * model(τ'(c)) / model(τ(c)),
 // τ' from retarget_stages, model the analysis's chosen estimator, T measured where it is. The frame is the
-// sum of its draws times the ratio that ordinary frames of the capture have to it (draws_to_frame.h). Equal
-// devices give the captured time. At several memory clocks, on the captured chip at a clock within them, it
-// starts from the nearer of the two captures beside that clock: stage times are linear in 1/clock between the
-// two, A and B of the trends linear in the clock (eqs (25), (26)), and at a captured clock the answer is that
-// capture. Outside, when asked, it starts from the first capture, with all of them for the memory's share and
-// the trends of the outermost clock.
+// sum of its draws times the ratio that ordinary frames of the capture have to it (draws_to_frame.h); between
+// software drivers, and their numbers of threads, what it takes besides its draws is kept, but for the cost
+// of waking threads (frame_rest.h). Equal devices give the captured time. At several memory clocks, on the
+// captured chip at a clock within them, it starts from the nearer of the two captures beside that clock:
+// stage times are linear in 1/clock between the two, A and B of the trends linear in the clock (eqs (25),
+// (26)), and at a captured clock the answer is that capture. Outside, when asked, it starts from the first
+// capture, with all of them for the memory's share and the trends of the outermost clock.
 Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
                            const ProjectionOptions& options = {});
 

@@ -16,11 +16,10 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
     const Frame& frame = *baseline.frame;
     const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
     if (composition && rest.known)
-        out.notes.push_back(
-            "the frame takes " + rounded(rest.outside_ns / 1e6) +
-            " ms outside its passes, which more threads do not change, and " +
-            rounded(composition->beyond_draws_ns > 0 ? composition->beyond_draws_ns / 1e6 : 0) +
-            " ms in passes besides draws, which change as writing pixels does");
+        out.notes.push_back("the frame takes " + rounded(rest.home.rest_ns / 1e6) +
+                            " ms besides its draws, which other threads do not change, and " +
+                            rounded(std::fabs(rest.flushes_ns) / 1e6) +
+                            (rest.flushes_ns < 0 ? " ms less there" : " ms more there") + " for waking them");
     else if (composition)
         out.notes.push_back("the frame takes " + rounded(composition->factor) +
                             " times the sum of its draws, as ordinary frames of the capture do (within " +

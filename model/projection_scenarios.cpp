@@ -42,7 +42,7 @@ CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const St
     const StageResources shares = resource_shares(element_ns(home_work, analysis_.device));
     const StageResources ratio = slowdown(home_work, target_work, target_per_ns);
     CarryScenario out{carrier_.changes(shares, ratio), model_of(plan)};
-    if (baseline_.by_primitives) set_serial(plan, ratio, out);
+    if (baseline_.by_serial_work) set_serial(plan, ratio, out);
     return out;
 }
 
@@ -54,18 +54,22 @@ int ProjectionScenarios::model_of(const ProjectionPlan& plan) const {
     return static_cast<int>(model.chosen);
 }
 
-// What primitives take on one thread of a software driver goes with their rate, the rest of the stage
-// with its pixels or bytes. What a GPU does with it is not told by that share.
+// What primitives take on one thread of a software driver goes with their rate, the rest of the stage with
+// its pixels or bytes. A transfer that is drawn keeps its flush, the rest goes as shading that fetches texels
+// does. What a GPU, or another driver's transfers, do with it is not told by that share.
 void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageResources& ratio,
                                      CarryScenario& out) const {
-    for (const auto& [stage, divided] :
-         {std::pair{Stage::ia, Resource::memory}, std::pair{Stage::rs, Resource::rop}}) {
+    const auto set = [&](Stage stage, bool told, double serial_ratio, double divided_ratio) {
         const int column = carrier_.column_of(stage);
-        if (column < 0) continue;
+        if (column < 0) return;
         StageChange& change = out.change[static_cast<std::size_t>(column)];
-        change.memory = plan.on_cpus ? ratio(index(stage), index(Resource::geometry)) - 1 : change.assumed;
-        change.other = plan.on_cpus ? ratio(index(stage), index(divided)) - 1 : change.assumed;
-    }
+        change.memory = told ? serial_ratio - 1 : change.assumed;
+        change.other = told ? divided_ratio - 1 : change.assumed;
+    };
+    const auto of = [&](Stage stage, Resource resource) { return ratio(index(stage), index(resource)); };
+    set(Stage::ia, plan.on_cpus, of(Stage::ia, Resource::geometry), of(Stage::ia, Resource::memory));
+    set(Stage::rs, plan.on_cpus, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
+    set(Stage::xf, plan.out.jump == Jump::same_driver, 1, of(Stage::ps, Resource::texture));
 }
 
 // How many times as long each resource takes there for what one element asks of it.
@@ -179,7 +183,7 @@ void ProjectionScenarios::vary_threads(ProjectionPlan& plan, CarryTask& task) co
                     per_ns(row, resource) *= std::pow(gain, sign * kGainRange);
             task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
         }
-        if (!serial || !baseline_.by_primitives) continue;
+        if (!serial || !baseline_.by_serial_work) continue;
         plan.vary("what each primitive takes of " + std::string(long_name(stage)) +
                       " on one thread (half to twice as long)",
                   task.varied.size(), 2, false);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/flush_cost.h"
 #include "model/thread_scaling.h"
 
 namespace framecast {
@@ -118,6 +119,7 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
     rates.kind = DeviceKind::software;
     rates.driver = spec.driver;
     rates.core_clock_mhz = spec.clock_mhz;
+    rates.pass_ns = flush_cost_ns(spec.driver);
     const double clock_ghz = spec.clock_mhz / 1000;
     const double lanes = spec.vector_bits / kBitsPerLane;
     for (const Stage stage : kStages) {

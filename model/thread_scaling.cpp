@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "model/flush_cost.h"
+
 namespace framecast {
 namespace {
 
@@ -24,6 +26,13 @@ constexpr std::array<Scaling, kStageCount> kSpeedUpOfTwo = {{
     {Stage::cs, 2.00, 2.00},
     {Stage::xf, 1.00, 1.00},
 }};
+
+// That the stage works on.
+double primitives_of(const DrawColumns& draws, Eigen::Index draw, Stage stage) {
+    // Clipped away, a primitive is not set up.
+    const double clipped = draws.counters(draw, index(Counter::clip_primitives));
+    return stage == Stage::rs && !std::isnan(clipped) ? clipped : draws.elements(draw, index(Stage::cc));
+}
 
 }  // namespace
 
@@ -51,21 +60,21 @@ Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_n
     Eigen::ArrayXXd out;
     if (device.kind != DeviceKind::software) return out;
     const double clock_ghz = (device.core_clock_mhz > 0 ? device.core_clock_mhz : 3000) / 1000;
+    const double flush_ns = flush_cost_ns(frame, device);
     const DrawColumns& draws = frame.draws;
-    for (const Stage stage : {Stage::ia, Stage::rs}) {
-        const double each_ns = serial_cycles_per_primitive(device.driver, stage) / clock_ghz;
-        if (each_ns == 0) continue;
-        for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
-            // Clipped away, a primitive is not set up.
-            const double clipped = draws.counters(draw, index(Counter::clip_primitives));
-            const double assembled = draws.elements(draw, index(Stage::cc));
-            const double primitives = stage == Stage::rs && !std::isnan(clipped) ? clipped : assembled;
-            const double time_ns = stage_ns(draw, index(stage));
-            if (std::isnan(draws.stage_ns(draw, index(stage))) || !(time_ns > 0) || !(primitives >= 0))
-                continue;
-            if (out.rows() == 0) out.setConstant(draws.size(), kStageCount, kUnknown);
-            out(draw, index(stage)) = std::min(primitives * each_ns / time_ns, 1.0);
+    const auto set_share = [&](Eigen::Index draw, Stage stage, double serial_ns) {
+        const double time_ns = stage_ns(draw, index(stage));
+        if (std::isnan(draws.stage_ns(draw, index(stage))) || !(time_ns > 0) || !(serial_ns >= 0)) return;
+        if (out.rows() == 0) out.setConstant(draws.size(), kStageCount, kUnknown);
+        out(draw, index(stage)) = std::min(serial_ns / time_ns, 1.0);
+    };
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        for (const Stage stage : {Stage::ia, Stage::rs}) {
+            const double each_ns = serial_cycles_per_primitive(device.driver, stage) / clock_ghz;
+            if (each_ns > 0) set_share(draw, stage, primitives_of(draws, draw, stage) * each_ns);
         }
+        if (is_drawn(draws.command[static_cast<std::size_t>(draw)], device.driver))
+            set_share(draw, Stage::xf, flush_ns);
     }
     return out;
 }

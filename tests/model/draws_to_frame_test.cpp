@@ -76,6 +76,24 @@ TEST(DrawsToFrame, WithoutPassTimesTheFactorIsAllThatIsKnown) {
     EXPECT_TRUE(std::isnan(found->outside_passes_ns));
 }
 
+TEST(DrawsToFrame, WhatDrawsSaveSideBySideGoesWithThemAndTheRestIsKept) {
+    // 10 us of draws save 1 us; 0.5 us of passes and 0.75 us of the frame are none of them.
+    DrawsToFrame found = *compare_draws_to_frame(known_frame());
+    EXPECT_DOUBLE_EQ(frame_parts(found).draws_ns, 9000);
+    EXPECT_DOUBLE_EQ(frame_parts(found).rest_ns, 1250);
+    EXPECT_DOUBLE_EQ(compose_frame(found, 1), 10250);
+    EXPECT_DOUBLE_EQ(compose_frame(found, 2), 19250);
+    // Passes that overlap each other leave no rest.
+    found.frame_ns = 8000;
+    EXPECT_EQ(frame_parts(found).rest_ns, 0);
+    EXPECT_DOUBLE_EQ(compose_frame(found, 2), 16000);
+    // Without pass times all that is told is whether the frame takes longer than its draws.
+    found.overlapped_ns = kUnknown;
+    EXPECT_EQ(frame_parts(found).rest_ns, 0);
+    found.frame_ns = 10250;
+    EXPECT_DOUBLE_EQ(compose_frame(found, 2), 20250);
+}
+
 TEST(DrawsToFrame, WithoutBothTimesThereIsAReason) {
     Frame frame = known_frame();
     frame.times.gpu_ns = kUnknown;

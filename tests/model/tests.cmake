@@ -1,6 +1,7 @@
 framecast_test(model/frame_test.cpp framecast::model)
 framecast_test(model/frame_json_test.cpp framecast::model)
 framecast_test(model/draws_to_frame_test.cpp framecast::model)
+framecast_test(model/frame_rest_test.cpp framecast::model)
 framecast_test(model/pipelines_json_test.cpp framecast::model)
 framecast_test(model/counted_work_test.cpp framecast::model)
 framecast_test(model/unit_rates_test.cpp framecast::model)

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "model/analysis.h"
-#include "model/frame_rest.h"
 #include "model/projection.h"
 
 namespace framecast {
@@ -21,34 +20,6 @@ DeviceRates device(SoftwareDriver driver, double threads) {
     spec.bandwidth_gbs = 12.8;
     spec.sources["bandwidth_gbs"] = Source::assumed;
     return rates_of(spec);
-}
-
-TEST(FrameRest, WhatLiesOutsidePassesStaysAndWhatPassesTakeBesidesDrawsGoesWithWriting) {
-    DrawsToFrame home;
-    home.frame_ns = 1000;
-    home.draws_ns = 700;
-    home.beyond_draws_ns = 200;
-    home.overlapped_ns = 100;
-    home.outside_passes_ns = 200;
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
-    const FrameRest same = frame_rest(home, one, one);
-    ASSERT_TRUE(same.known);
-    EXPECT_DOUBLE_EQ(same.outside_ns, 200);
-    EXPECT_DOUBLE_EQ(same.frame_ns(home, 1, same.outside_ns), 1000);
-    const FrameRest two = frame_rest(home, one, device(SoftwareDriver::llvmpipe, 2));
-    const double writing = thread_speed_up(SoftwareDriver::llvmpipe, Stage::om, 2);
-    EXPECT_DOUBLE_EQ(two.frame_ns(home, 0.5, two.outside_ns), 600 * 0.5 + 200 / writing + 200);
-    // Passes that overlap are scaled to the frame, and nothing is left outside.
-    home.frame_ns = 400;
-    EXPECT_EQ(frame_rest(home, one, one).outside_ns, 0);
-    EXPECT_DOUBLE_EQ(frame_rest(home, one, one).frame_ns(home, 1, 0), 400);
-    // Without pass times the frame goes with its draws.
-    home.beyond_draws_ns = home.overlapped_ns = home.outside_passes_ns = kUnknown;
-    const FrameRest bare = frame_rest(home, one, device(SoftwareDriver::llvmpipe, 2));
-    EXPECT_EQ(bare.outside_ns, 0);
-    EXPECT_DOUBLE_EQ(bare.frame_ns(home, 0.5, 0), 200);
-    home.draws_ns = 0;
-    EXPECT_FALSE(frame_rest(home, one, one).known);
 }
 
 // Draws on lavapipe with one thread; the second sets up as many primitives as take half of its rs.

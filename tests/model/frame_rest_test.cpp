@@ -1,0 +1,171 @@
+#include "model/frame_rest.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/analysis.h"
+#include "model/flush_cost.h"
+#include "model/projection.h"
+
+namespace framecast {
+namespace {
+
+DeviceRates device(SoftwareDriver driver, double threads, double clock_mhz = 2500) {
+    SoftwareSpec spec;
+    spec.name = "cpu";
+    spec.driver = driver;
+    spec.threads = threads;
+    spec.clock_mhz = clock_mhz;
+    spec.vector_bits = 256;
+    spec.bandwidth_gbs = 12.8;
+    spec.sources["bandwidth_gbs"] = Source::assumed;
+    return rates_of(spec);
+}
+
+// As a profile has it: a device that was measured, with what its passes cost.
+DeviceRates measured(const DeviceRates& rates, double pass_ns) {
+    DeviceRates out = rates;
+    out.measured = true;
+    out.pass_ns = pass_ns;
+    return out;
+}
+
+// Two render passes and a pass of transfers between them, on lavapipe with one thread: a draw of 0.4 ms, a
+// copy of 0.1 ms, blits of 0.3 and 0.06 ms and a draw of 0.2 ms, in a frame of 1.5 ms.
+Frame frame_with_blits() {
+    Frame frame;
+    frame.device.type = "cpu";
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame.passes.resize(3);
+    frame.passes[0].kind = frame.passes[2].kind = "render";
+    frame.passes[1].kind = "transfer";
+    const std::vector<const char*> commands = {"vkCmdDraw", "vkCmdCopyImage", "vkCmdBlitImage",
+                                               "vkCmdBlitImage2KHR", "vkCmdDraw"};
+    const std::vector<double> times_ns = {4e5, 1e5, 3e5, 6e4, 2e5};
+    frame.draws.resize(5);
+    for (std::size_t row = 0; row < 5; ++row) {
+        const auto draw = static_cast<Eigen::Index>(row);
+        const bool drawn = row == 0 || row == 4;
+        frame.draws.command[row] = commands[row];
+        frame.draws.kind[row] = drawn ? "draw" : "transfer";
+        frame.draws.pass[row] = row == 0 ? 0 : row == 4 ? 2 : 1;
+        const Stage stage = drawn ? Stage::ps : Stage::xf;
+        frame.draws.elements(draw, index(stage)) = 1000;
+        frame.draws.stage_ns(draw, index(stage)) = times_ns[row];
+        frame.draws.measured_ns(draw) = times_ns[row];
+    }
+    frame.composition.p = 1;
+    frame.composition.source = Source::assumed;
+    frame.times.gpu_ns = 1.5e6;
+    return frame;
+}
+
+Projection onto(const Frame& frame, const DeviceRates& home, const DeviceRates& target) {
+    const Analysis analysis = *analyze(frame, home);
+    return *project(*join_baselines({&frame}, {&analysis}), target);
+}
+
+TEST(FlushCost, IsOfRenderPassesAndOfTransfersThatTheDriverDraws) {
+    const Frame frame = frame_with_blits();
+    EXPECT_EQ(flushes(frame, SoftwareDriver::llvmpipe), 4);
+    EXPECT_EQ(flushes(frame, SoftwareDriver::swiftshader), 2);
+    EXPECT_TRUE(is_drawn("vkCmdBlitImage", SoftwareDriver::llvmpipe));
+    EXPECT_FALSE(is_drawn("vkCmdCopyImage", SoftwareDriver::llvmpipe));
+}
+
+TEST(FlushCost, IsMeasuredOrAtMostTheFloorOfTheCapturesStamps) {
+    Frame frame = frame_with_blits();
+    const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    const double usual_ns = flush_cost_ns(SoftwareDriver::llvmpipe);
+    EXPECT_EQ(home.pass_ns, usual_ns);
+    EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
+    frame.stamp_floor_ns = 140000;
+    EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
+    // Without a thread to wake (LP_NUM_THREADS=0), which nothing else tells.
+    frame.stamp_floor_ns = 9000;
+    EXPECT_EQ(flush_cost_ns(frame, home), 9000);
+    EXPECT_EQ(flush_cost_ns(frame, measured(home, 12000)), 12000);
+    EXPECT_TRUE(std::isnan(flush_cost_ns(Frame{}, device(SoftwareDriver::other, 1))));
+}
+
+TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
+    Frame frame = frame_with_blits();
+    const DrawsToFrame composition = *compare_draws_to_frame(frame);
+    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
+    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const FrameRest same = frame_rest(frame, composition, one, two);
+    ASSERT_TRUE(same.known);
+    EXPECT_DOUBLE_EQ(same.frame_ns(1), 1.5e6);
+    EXPECT_DOUBLE_EQ(same.rest_ns(), 0.44e6);
+    EXPECT_DOUBLE_EQ(same.frame_ns(0.5), 0.53e6 + 0.44e6);
+    EXPECT_DOUBLE_EQ(
+        frame_rest(frame, composition, one, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns(1),
+        1.06e6 + 0.22e6);
+    // Measured, each of four flushes costs 20 us more.
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, measured(one, 50000), measured(two, 70000)).frame_ns(1),
+                     1.58e6);
+    // From no thread to wake to some.
+    frame.stamp_floor_ns = 9000;
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, one, two).flushes_ns, 4 * (two.pass_ns - 9000));
+    // SwiftShader copies what llvmpipe draws. Of nothing no more than all is taken away.
+    const FrameRest other =
+        frame_rest(frame, composition, measured(one, 200000), device(SoftwareDriver::swiftshader, 2));
+    EXPECT_DOUBLE_EQ(other.flushes_ns, 2 * flush_cost_ns(SoftwareDriver::swiftshader) - 800000);
+    EXPECT_EQ(other.rest_ns(), 0);
+    EXPECT_FALSE(frame_rest(frame, composition, one, generic_rates("x")).known);
+    EXPECT_FALSE(frame_rest(frame, composition, generic_rates("x"), one).known);
+    // Of a driver whose passes nobody measured the rest stays as it is.
+    EXPECT_EQ(frame_rest(frame, composition, one, device(SoftwareDriver::other, 2)).flushes_ns, 0);
+}
+
+TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlushesAndTheRest) {
+    const Frame frame = frame_with_blits();
+    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
+    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const Projection there = onto(frame, one, two);
+    EXPECT_EQ(there.jump, Jump::same_driver);
+    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe);
+    EXPECT_NEAR(there.draw_ns(0), 2e5, 1);
+    EXPECT_NEAR(there.draw_ns(1), 1e5, 1);
+    EXPECT_NEAR(there.draw_ns(2), flush_ns + (3e5 - flush_ns) / 2, 1);
+    // Shorter than a flush it is nothing but one.
+    EXPECT_NEAR(there.draw_ns(3), 6e4, 1);
+    EXPECT_NEAR(there.frame_ns, there.draw_ns.sum() + 0.44e6, 1);
+    double shares_ns = 0;
+    for (const ProjectedStage& stage : there.stages)
+        shares_ns += stage.share.time_ns;
+    EXPECT_NEAR(shares_ns, there.frame_ns, 1);
+    // And back: the captured device gives the captured frame.
+    EXPECT_DOUBLE_EQ(onto(frame, one, one).frame_ns, frame.times.gpu_ns);
+}
+
+TEST(FrameRest, AnotherDriverKeepsTheRestAndItsBlitsAreCopies) {
+    const Frame frame = frame_with_blits();
+    const DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 2), 60000);
+    DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 10000);
+    target.per_ns = home.per_ns / 2;
+    const Projection there = onto(frame, home, target);
+    EXPECT_EQ(there.jump, Jump::software);
+    for (Eigen::Index draw = 0; draw < 5; ++draw)
+        EXPECT_NEAR(there.draw_ns(draw), 2 * frame.draws.measured_ns(draw), 1);
+    EXPECT_NEAR(there.frame_ns, 2 * 1.06e6 + 0.44e6 + 2 * 10000 - 4 * 60000, 1);
+}
+
+TEST(FrameRest, WhatIsAssumedOfItIsVaried) {
+    Frame frame = frame_with_blits();
+    frame.stamp_floor_ns = 9000;
+    const Projection there =
+        onto(frame, device(SoftwareDriver::llvmpipe, 1), device(SoftwareDriver::llvmpipe, 2));
+    const auto width = [&](const char* text) {
+        for (const Assumption& one : there.assumptions)
+            if (one.text.find(text) != std::string::npos) return one.high_ns - one.low_ns;
+        return 0.0;
+    };
+    const double ratio = there.draw_ns.sum() / 1.06e6;
+    EXPECT_NEAR(width("besides its draws"), there.frame_ns - 1.5e6 * ratio, 1);
+    EXPECT_NEAR(width("waking threads"), 1.5 * 4 * (flush_cost_ns(SoftwareDriver::llvmpipe) - 9000), 1);
+}
+
+}  // namespace
+}  // namespace framecast
