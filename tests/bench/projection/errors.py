@@ -13,9 +13,24 @@ def known(values):
     return [value for value in values or [] if value is not None]
 
 
+def scaled(value, factor, is_time=False):
+    """A part of a frame file, its times as much longer."""
+    if isinstance(value, dict):
+        return {key: scaled(one, factor, is_time or key.endswith("_ns")) for key, one in value.items()}
+    if isinstance(value, list):
+        return [scaled(one, factor, is_time) for one in value]
+    return value * factor if is_time and value is not None else value
+
+
 def prepared(frame, home_ns, counted=None):
-    """The capture, its ordinary frames taking `home_ns`, with the counts of `counted` where its driver gave none."""
+    """The capture, its ordinary frames taking `home_ns` and all that was timed in it as much longer or shorter: the machine was
+    as fast in the one hour as in the other. With the counts of `counted` where its driver gave none."""
     frame = json.loads(json.dumps(frame))
+    if frame["times"]["gpu_ns"]:
+        factor = home_ns / frame["times"]["gpu_ns"]
+        frame.update({part: scaled(frame[part], factor) for part in ("draws", "passes") if part in frame})
+        if frame.get("stamp_floor_ns"):
+            frame["stamp_floor_ns"] *= factor
     frame["times"].update({"gpu_ns": home_ns, "gpu_spread_ns": None})
     # It is made of the times anew.
     frame.pop("draws_to_frame", None)

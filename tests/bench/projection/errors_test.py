@@ -54,6 +54,18 @@ class Preparation(unittest.TestCase):
         self.assertNotIn("draws_to_frame", prepared)
         self.assertEqual(captured["times"]["gpu_ns"], 5e6)
 
+    def test_what_was_timed_in_the_capture_keeps_its_share_of_the_frame(self):
+        captured = frame(stage_ns={"ps": [2e6, None]}, shadow_ns={"full": [3e6, None]}, elements={"ps": [70, None]})
+        captured.update({"passes": {"width": [800], "measured_ns": [4e6]}, "stamp_floor_ns": 1e5})
+        prepared = errors.prepared(captured, 4e6)
+        self.assertEqual(prepared["draws"]["measured_ns"], [3e6 * 0.8, None])
+        self.assertEqual(prepared["draws"]["stage_ns"], {"ps": [2e6 * 0.8, None]})
+        self.assertEqual(prepared["draws"]["shadow_ns"], {"full": [3e6 * 0.8, None]})
+        self.assertEqual(prepared["draws"]["elements"], {"ps": [70, None]})
+        self.assertEqual(prepared["draws"]["id"], [0, 1])
+        self.assertEqual(prepared["passes"], {"width": [800], "measured_ns": [4e6 * 0.8]})
+        self.assertEqual(prepared["stamp_floor_ns"], 8e4)
+
     def test_counts_come_from_the_other_capture_only_where_there_are_none_and_the_actions_are_the_same(self):
         counted = frame(elements={"vs": [30, None], "om": [70, None]})
         bare = frame(elements={"om": [60, None], "vs": [None, None]})
