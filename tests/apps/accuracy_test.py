@@ -194,12 +194,21 @@ class ModelErrors(unittest.TestCase):
         self.assertEqual(model_error.composed([3, 4], None), 4)
 
     def test_a_capture_is_estimated_from_the_others_only(self):
-        # The other's k is 10 / 8, its frame 1.5 times its draws; a transfer counts as it was measured.
+        # The other's k is 10 / 8, its frame 5 longer than its draws; a transfer counts as it was measured.
         other = self.run_of(15e-6 * 1.0, [[8, [5, 1.4]], [2, []]])
         frame, draws = model_error.errors_of(self.run_of(30e-6, [[12, [6, 2]], [4, []]]), [other])
         self.assertAlmostEqual(draws[0][0], 8 * (8 / 6.4) / 12 - 1)
         self.assertEqual(draws[0][1], 12)
-        self.assertAlmostEqual(frame, abs((10 + 4) * 1.5 / 30 - 1))
+        self.assertAlmostEqual(frame, abs((10 + 4 + 5) / 30 - 1))
+
+    def test_what_draws_save_side_by_side_goes_with_them_and_the_rest_does_not(self):
+        shorter = self.run_of(8e-6, [[6, [6]], [4, [4]]])
+        self.assertEqual(model_error.parts_of(shorter), (0.8, 0))
+        self.assertAlmostEqual(model_error.errors_of(self.run_of(20e-6, [[20, [20]]]), [shorter])[0], 0.2)
+        # A capture that tells the two apart: 3 are none of its draws', which save 5 of 10.
+        told = {**shorter, "rest_ms": 3e-6}
+        self.assertEqual([round(part, 9) for part in model_error.parts_of(told)], [0.5, 3])
+        self.assertAlmostEqual(model_error.errors_of(self.run_of(20e-6, [[20, [20]]]), [told])[0], 7 / 20)
 
     def test_the_mean_is_of_workloads(self):
         runs = [self.run_of(12e-6, [[10, [10]]]), self.run_of(10e-6, [[10, [10]]]),

@@ -3,9 +3,10 @@
 
 Draws: the stages of a draw, composed as the same capture found them to overlap (T = k (sum of stages^p)^(1/p)), with k from
 the other captures, against the draw's measured time. A capture's p belongs to its stages: both come from the same shadows, and
-stages taken apart with one p do not add up with another. Frame: the sum of those estimates, times the ratio of frame to draws that
-the other captures have, against the time of ordinary frames of this capture, from submit to idle, without instruments. Draws
-without isolated stages count with their measured time in the frame, and not among the draws.
+stages taken apart with one p do not add up with another. Frame: the sum of those estimates, less what draws save side by side, and
+the rest of a frame, both as the other captures have them (`compose_frame` of model/draws_to_frame.h), against the time of ordinary
+frames of this capture, from submit to idle, without instruments. Draws without isolated stages count with their measured time in
+the frame, and not among the draws.
 
     model_error.py --results model.json --device lavapipe-2 --workload vkcube --rounds 5     measure, append, print
 """
@@ -28,7 +29,7 @@ def figures(analysis):
     draws = [[draw["measured_ns"], list(draw["stage_ns"].values())
               if draw["kind"] == "draw" and draw["source"] == "isolated" else []] for draw in analysis["draws"]]
     return {"gpu_ms": frame["gpu_ms"], "p": analysis["estimators"]["overlap"]["p"], "draws": draws,
-            "held_out": frame["held_out"]}
+            "held_out": frame["held_out"], "rest_ms": frame["draws_to_frame"].get("rest_ms")}
 
 
 def composed(stages, p):
@@ -55,6 +56,14 @@ def frame_ratio(run):
     return 1e6 * run["gpu_ms"] / sum(measured for measured, _ in timed(run))
 
 
+def parts_of(run):
+    """Of an ordinary frame: what it takes of its actions' sum, and the ns that are none of theirs. Captures of older versions do
+    not have the second: then all is theirs of a frame that is shorter than they are."""
+    frame, actions = 1e6 * run["gpu_ms"], sum(measured for measured, _ in timed(run))
+    rest = max(frame - actions, 0) if run.get("rest_ms") is None else 1e6 * run["rest_ms"]
+    return (frame - rest) / actions, rest
+
+
 def errors_of(run, others):
     """(|frame error|, [(signed draw error, measured ns)]) of a capture, from what the others say."""
     k = scale_of(others)
@@ -66,7 +75,8 @@ def errors_of(run, others):
             whole += estimate
         else:
             whole += measured
-    return abs(whole * measuring.median([frame_ratio(one) for one in others]) / (1e6 * run["gpu_ms"]) - 1), draws
+    kept, rest = (measuring.median(list(each)) for each in zip(*map(parts_of, others)))
+    return abs((whole * kept + rest) / (1e6 * run["gpu_ms"]) - 1), draws
 
 
 def mean(values):
