@@ -49,15 +49,26 @@ std::uint64_t hash(const std::string& text) {
     return value;
 }
 
+// That a file is as it was: its size and when it was written. Empty for what is no file.
+std::string version_of(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored)) return {};
+    const auto changed = fs::last_write_time(path, ignored).time_since_epoch().count();
+    return fmt::format("{} {}", fs::file_size(path, ignored), static_cast<long long>(changed));
+}
+
 // Everything but the frame that a projection follows from.
 std::string options_key(const BatchOptions& options, const std::vector<DeviceRates>& targets) {
     std::string text =
-        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from, options.trend.huber,
-                    options.trend.weight_exponent, options.coverage, options.seed);
+        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from, version_of(options.from),
+                    options.trend.huber, options.trend.weight_exponent, options.coverage, options.seed);
     for (const DeviceRates& target : targets) {
-        text += target.name + '\n';
+        text += fmt::format("{}\n{} {} {} {} ", target.name, target.core_clock_mhz, target.memory_clock_mhz,
+                            target.pass_ns, target.draw_ns);
         for (const double rate : target.per_ns.reshaped())
             text += fmt::format("{} ", rate);
+        for (const double deviation : target.deviation)
+            text += fmt::format("{} ", deviation);
     }
     return fmt::format("{:016x}", hash(text));
 }
@@ -77,13 +88,11 @@ Result<std::vector<Item>> find_frames(const BatchOptions& options, const std::st
         }
         const std::string name = at->path().lexically_relative(options.folder).generic_string();
         if (!name.ends_with(kFrameEnd) || !at->is_regular_file(ignored)) continue;
-        const auto changed = fs::last_write_time(at->path(), ignored).time_since_epoch().count();
         const fs::path part = fs::path(options.results) / "parts" /
                               (name.substr(0, name.size() - std::string_view(kFrameEnd).size()) + ".csv");
         out.push_back(
             {at->path(), name, part,
-             fmt::format("# framecast projections 1, frame {} {}, options {}",
-                         fs::file_size(at->path(), ignored), static_cast<long long>(changed), with)});
+             fmt::format("# framecast projections 1, frame {}, options {}", version_of(at->path()), with)});
     }
     std::sort(out.begin(), out.end(), [](const Item& a, const Item& b) { return a.name < b.name; });
     return out;

@@ -10,6 +10,7 @@
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 #include "tests/model/synthetic_frame.h"
+#include "tests/model/synthetic_profile.h"
 
 namespace framecast::cli {
 namespace {
@@ -81,6 +82,27 @@ TEST_F(ProjectFolder, OtherFramesAndOtherOptionsAreMadeAnew) {
     EXPECT_THAT(project().out, HasSubstr("2 done before"));
     EXPECT_THAT(project({"--coverage", "0.5"}).out, HasSubstr("0 done before"));
     EXPECT_THAT(project({"--to", "RTX 4090"}).out, HasSubstr("0 done before"));
+}
+
+TEST_F(ProjectFolder, OtherMeasurementsOfADeviceAreMadeAnew) {
+    DeviceProfile profile = synthetic::profile();
+    const auto write = [&](const char* name) { folder_.write(name, write_profile(profile)); };
+    write("to.profile.json");
+    write("from.profile.json");
+    const std::vector<std::string> measured = {"--to", folder_.path("to.profile.json"), "--from",
+                                               folder_.path("from.profile.json")};
+    ASSERT_EQ(project(measured).exit_code, kOk);
+    EXPECT_THAT(project(measured).out, HasSubstr("3 done before"));
+    profile.pass_ns->value *= 2;
+    write("to.profile.json");
+    EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
+    profile.rates[0].spread *= 2;
+    write("to.profile.json");
+    EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
+    profile.notes.push_back("measured again");
+    write("from.profile.json");
+    EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
+    EXPECT_THAT(project(measured).out, HasSubstr("3 done before"));
 }
 
 TEST_F(ProjectFolder, ABadFileIsReportedAndTheRestGoesOn) {
