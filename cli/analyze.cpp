@@ -57,6 +57,14 @@ void print_draws_to_frame(const Frame& frame) {
     fmt::print("\n");
 }
 
+// What the model makes of the frame, where there is an ordinary one to compare with.
+void print_composed(const AnalysedFrame& input) {
+    const double composed_ns = input.analysis.composed_frame_ns;
+    if (std::isnan(composed_ns)) return;
+    fmt::print("  frame composed  {}  ({:+.1f} %: draws as the others tell them, the rest as it is)\n",
+               format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
+}
+
 void print_head(const AnalysedFrame& input) {
     const Frame& frame = input.frame;
     const Analysis& analysis = input.analysis;
@@ -72,6 +80,7 @@ void print_head(const AnalysedFrame& input) {
     if (analysis.unattributed > 0) fmt::print(", {} without counts", analysis.unattributed);
     fmt::print(")\n");
     print_draws_to_frame(frame);
+    print_composed(input);
     if (frame.stamp_resolution_ns > 0)
         fmt::print("  draws are told apart from {} on\n", format_time(frame.stamp_resolution_ns));
     fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",

@@ -4,24 +4,13 @@
 #include <cmath>
 #include <sstream>
 
-#include "model/compensated_sum.h"
 #include "model/draws_to_frame.h"
 #include "model/json.h"
+#include "model/known_sum.h"
 #include "model/working_set.h"
 
 namespace framecast {
 namespace {
-
-double sum_known(const Eigen::ArrayXd& values) {
-    CompensatedSum sum;
-    bool any = false;
-    for (const double value : values)
-        if (!std::isnan(value)) {
-            sum += value;
-            any = true;
-        }
-    return any ? sum.total() : kUnknown;
-}
 
 // How far from measured a source is, for the weakest of several.
 int weakness(Source source) {
@@ -135,6 +124,7 @@ Json draws_to_frame_json(const Frame& frame) {
             {"beyond_draws_ms", number(milliseconds(composition->beyond_draws_ns))},
             {"overlapped_ms", number(milliseconds(composition->overlapped_ns))},
             {"outside_passes_ms", number(milliseconds(composition->outside_passes_ns))},
+            {"rest_ms", number(milliseconds(frame_parts(*composition).rest_ns))},
             {"source", name(composition->source)}};
 }
 
@@ -187,6 +177,16 @@ Eigen::ArrayXd hold_out(const StageTimes& times, const EstimateFit& estimate) {
     return out;
 }
 
+double composed_frame_ns(const Frame& frame, const Eigen::ArrayXd& held_out_ns) {
+    const auto composition = draws_to_frame(frame);
+    if (!composition || held_out_ns.isNaN().all()) return kUnknown;
+    const Eigen::ArrayXd& measured = frame.draws.measured_ns;
+    // Draws that nothing is said of count as they were measured.
+    const Eigen::ArrayXd modelled =
+        measured.isNaN().select(measured, held_out_ns.isNaN().select(measured, held_out_ns));
+    return compose_frame(*composition, known_sum(modelled) / known_sum(measured));
+}
+
 void summarize(const Frame& frame, Analysis& out) {
     const Eigen::ArrayXd& measured = frame.draws.measured_ns;
     ErrorSums errors;
@@ -201,9 +201,10 @@ void summarize(const Frame& frame, Analysis& out) {
     }
     out.time_ns = measured.isNaN().select(out.estimated_ns, measured);
     out.stages = stage_shares(out.bottlenecks, out.time_ns);
-    out.measured_ns = sum_known(measured);
-    out.minimum_ns = sum_known(out.bottlenecks.minimum_ns);
-    out.estimated_frame_ns = sum_known(out.estimated_ns);
+    out.measured_ns = known_sum(measured);
+    out.minimum_ns = known_sum(out.bottlenecks.minimum_ns);
+    out.estimated_frame_ns = known_sum(out.estimated_ns);
+    out.composed_frame_ns = composed_frame_ns(frame, out.held_out_ns);
     out.projection_error = projection_error(out.held_out_ns, measured);
     if (errors.statistics().count > 0) out.held_out = errors.statistics();
 }
@@ -251,6 +252,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"projection_error", number(analysis.projection_error)},
           {"held_out", error_json(analysis.held_out)},
           {"gpu_ms", number(milliseconds(frame.times.gpu_ns))},
+          {"composed_ms", number(milliseconds(analysis.composed_frame_ns))},
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"unattributed_draws", analysis.unattributed},

@@ -39,6 +39,10 @@ struct Analysis {
     double measured_ns = kUnknown;  // sum over draws with a measured time; kUnknown without any
     double minimum_ns = kUnknown;   // sums over draws with stage times
     double estimated_frame_ns = kUnknown;
+    // An ordinary frame as the model has it: draws take what held_out_ns says of them, and the frame's rest
+    // is kept (compose_frame). Against Frame::times.gpu_ns it says how well stages add up to a frame.
+    // kUnknown without times of ordinary frames, and where no draw is held out.
+    double composed_frame_ns = kUnknown;
     double projection_error = kUnknown;  // eq (20) of held_out_ns
     ErrorStatistics held_out;            // of held_out_ns against measured; count 0 when there are none
     int unattributed = 0;                // draws with a measured time and no stage times

@@ -1,24 +1,9 @@
 #include "model/frame_features.h"
 
-#include <cmath>
-
-#include "model/compensated_sum.h"
+#include "model/known_sum.h"
 
 namespace framecast {
 namespace {
-
-// Of what is known; kUnknown when nothing is.
-template <class Column>
-double known_sum(const Column& column) {
-    CompensatedSum sum;
-    bool known = false;
-    for (const double value : column)
-        if (!std::isnan(value)) {
-            sum += value;
-            known = true;
-        }
-    return known ? sum.total() : kUnknown;
-}
 
 double time_of(const Frame& frame) {
     return frame.times.gpu_ns > 0 ? frame.times.gpu_ns : known_sum(frame.draws.measured_ns);

@@ -62,6 +62,27 @@ TEST(Analysis, CountsDrawsThatLackSomething) {
     EXPECT_EQ(analysis->time_ns(5), frame.draws.measured_ns(5));
 }
 
+TEST(Analysis, AFrameIsComposedOfHeldOutDrawsAndItsOwnRest) {
+    Frame frame = synthetic::frame(60, {.noise = 0.1});
+    const double draws_ns = frame.draws.measured_ns.sum();
+    frame.times.gpu_ns = draws_ns + 5e5;
+    const auto analysis = analyze(frame, device_of(frame));
+    ASSERT_TRUE(analysis);
+    ASSERT_FALSE(analysis->held_out_ns.isNaN().any());
+    const double modelled_ns = analysis->held_out_ns.sum();
+    EXPECT_GT(std::abs(modelled_ns / draws_ns - 1), 1e-4);
+    EXPECT_NEAR(analysis->composed_frame_ns / (modelled_ns + 5e5), 1, 1e-9);
+    const Json json = analysis_json(frame, *analysis, "0.1.0", "name");
+    EXPECT_NEAR(json["frame"]["composed_ms"].get<double>(), (modelled_ns + 5e5) / 1e6, 1e-9);
+    EXPECT_NEAR(json["frame"]["draws_to_frame"]["rest_ms"].get<double>(), 0.5, 1e-9);
+    frame.times.gpu_ns = kUnknown;
+    EXPECT_TRUE(std::isnan(analyze(frame, device_of(frame))->composed_frame_ns));
+    // Of too few draws none is held out, and the measured frame is no model's.
+    Frame few = synthetic::frame(4);
+    few.times.gpu_ns = 1e9;
+    EXPECT_TRUE(std::isnan(analyze(few, device_of(few))->composed_frame_ns));
+}
+
 TEST(Analysis, AFrameWithoutAnythingIsAnalysedToNothing) {
     for (const Eigen::Index rows : {0, 3}) {
         Frame frame = synthetic::frame(rows);

@@ -1,0 +1,24 @@
+// Sums of columns in which not every number is known.
+#pragma once
+
+#include <cmath>
+
+#include "model/compensated_sum.h"
+#include "model/frame.h"
+
+namespace framecast {
+
+// Of what is known; kUnknown when nothing is.
+template <class Column>
+double known_sum(const Column& column) {
+    CompensatedSum sum;
+    bool known = false;
+    for (const double value : column)
+        if (!std::isnan(value)) {
+            sum += value;
+            known = true;
+        }
+    return known ? sum.total() : kUnknown;
+}
+
+}  // namespace framecast
