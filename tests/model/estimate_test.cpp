@@ -54,6 +54,24 @@ TEST(Estimate, ChoosesTheEstimatorThatMadeTheTimesAndRecoversIt) {
     EXPECT_LT(fit->held_out[0].wape, fit->held_out[1].wape);
 }
 
+TEST(Estimate, ADrawsOwnTimeChangesNothingOfItsHeldOutEstimate) {
+    Case noisy = measured_by(150, [](const Eigen::ArrayXd&, double minimum) {
+        return 9000 + minimum * (1.3 + 0.1 * std::sin(minimum));
+    });
+    const auto before = fit_estimate(noisy.stage_ns, noisy.bottlenecks, noisy.measured, 1);
+    ASSERT_TRUE(before);
+    for (const Eigen::Index draw : {3, 77, 149}) {
+        Case other = noisy;
+        other.measured(draw) *= 1.2;
+        const auto after = fit_estimate(other.stage_ns, other.bottlenecks, other.measured, 1);
+        ASSERT_TRUE(after);
+        ASSERT_EQ(after->model.chosen, before->model.chosen);
+        EXPECT_EQ(after->held_out_ns(draw), before->held_out_ns(draw)) << draw;
+        const Eigen::Index next = draw == 149 ? 0 : draw + 1;
+        EXPECT_NE(after->held_out_ns(next), before->held_out_ns(next)) << "another draw has seen it";
+    }
+}
+
 TEST(Estimate, HeldOutErrorsAreOfDrawsTheFitHasNotSeen) {
     // Pure noise: a fit that had seen the draws would do better on them than on others.
     const Frame frame = synthetic::frame(400, {-0.2, 2e-5, 0.3, 5});

@@ -191,6 +191,15 @@ TEST(ProfileCheck, ASoftwareDriverIsComparedWithWhatTheModelAssumes) {
     ASSERT_TRUE(check) << check.error().message;
     EXPECT_THAT(check->against, HasSubstr("llvmpipe"));
     EXPECT_TRUE(check->rates[index(Resource::alu)].far_off);
+    // Up to kSoftwareRatio either way it may be another machine.
+    const DeviceRates assumed = rates_of(software_spec(lavapipe()));
+    for (const auto& [factor, far_off] : {std::pair{0.2, true}, {0.3, false}, {3.5, false}, {4.5, true}}) {
+        const double alu = assumed.per_ns(index(Stage::ps), index(Resource::alu));
+        profile.rates[static_cast<std::size_t>(index(Resource::alu))].value = factor * alu;
+        const auto again = check_profile(profile, GpuDatabase::builtin());
+        ASSERT_TRUE(again);
+        EXPECT_EQ(again->rates[index(Resource::alu)].far_off, far_off) << factor;
+    }
 }
 
 TEST(ProfileCheck, AnUnknownGpuIsSaid) {
