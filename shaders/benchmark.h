@@ -27,7 +27,7 @@ Expectation expect_everywhere(double value, double tolerance = 0, int channel = 
 
 // As shaders/push.glsl has it.
 struct Push {
-    float color[4] = {1, 1, 1, 1};
+    float grid_scale[2] = {1, 1};
     float uv_scale[2] = {1, 1};
     float one = 1;
     float step = 1;
@@ -53,9 +53,10 @@ struct TextureShape {
 
 enum class Indices : std::uint8_t {
     none,
-    rising,    // each vertex once
-    mesh,      // quads of a grid, vertices shared by six triangles
-    shuffled,  // each vertex once, in random order
+    rising,      // each vertex once
+    mesh,        // quads of a grid, vertices shared by six triangles (shaders/mesh_indices.h)
+    mesh_strip,  // the same as one triangle strip
+    shuffled,    // each vertex once, in random order
 };
 
 enum class Blend : std::uint8_t { off, alpha };
@@ -64,7 +65,7 @@ enum class Blend : std::uint8_t { off, alpha };
 // are drawn over later, where there is no depth.
 struct DrawShape {
     std::string vertex_shader = "full_screen.vert";
-    std::string fragment_shader = "constant.frag";
+    std::string fragment_shader = "constant.frag";   // empty: none
     std::array<std::int32_t, 2> vertex_constants{};  // specialization constants 0 and 1
     std::array<std::int32_t, 2> fragment_constants{};
     VkFormat format = VK_FORMAT_R32_SFLOAT;
@@ -72,7 +73,8 @@ struct DrawShape {
     VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
     Blend blend = Blend::off;
     bool writes_color = true;
-    VkCompareOp depth_compare = VK_COMPARE_OP_ALWAYS;  // depth is cleared to 0 and not written
+    VkCompareOp depth_compare = VK_COMPARE_OP_ALWAYS;  // depth is cleared to 0
+    bool writes_depth = false;
     VkCullModeFlags cull = VK_CULL_MODE_NONE;
     // Attributes of four components, side by side; none without a format.
     VkFormat attribute_format = VK_FORMAT_UNDEFINED;
@@ -80,6 +82,7 @@ struct DrawShape {
     std::uint32_t stride = 0;
     std::uint32_t vertices = 3;  // of a draw, or of its buffer where it is indexed
     Indices indices = Indices::none;
+    std::uint32_t mesh_quads = 0;    // of a mesh, along each side
     std::uint32_t mesh_repeats = 1;  // each triangle of a mesh so often, one after the other
     std::optional<TextureShape> texture;
     // The values are looked at in draws of their own, of points (shaders/place.glsl).

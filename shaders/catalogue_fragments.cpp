@@ -104,15 +104,18 @@ void add_costs(std::vector<Benchmark>& all) {
 
 void add_fragment_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     Benchmark empty =
-        full_screen(size, "raster/empty", "fragments that compute and write nothing", Stage::rs);
-    draw(empty).fragment_shader = "empty.frag";
+        full_screen(size, "raster/empty", "pixels covered, without a fragment shader", Stage::rs);
+    draw(empty).fragment_shader.clear();
     draw(empty).writes_color = false;
     empty.expected = expect_everywhere(0);
     empty.quick = true;
     all.push_back(std::move(empty));
-    Benchmark rejected =
-        full_screen(size, "early-z/rejected", "fragments that fail the depth test", Stage::rs);
+    Benchmark rejected = full_screen(size, "early-z/rejected",
+                                     "pixels that fail the depth test, without a fragment shader", Stage::rs);
+    draw(rejected).fragment_shader.clear();
+    draw(rejected).writes_color = false;
     draw(rejected).depth_compare = VK_COMPARE_OP_LESS;
+    draw(rejected).writes_depth = true;  // otherwise nothing would come of the draw whatever depth there is
     rejected.expected = expect_everywhere(0);
     rejected.quick = true;
     all.push_back(std::move(rejected));

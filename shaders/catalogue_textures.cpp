@@ -44,15 +44,19 @@ void add_formats(const Size& size, std::vector<Benchmark>& all) {
         VkFormat format;
         bool quick;
     };
-    constexpr std::array<Format, 9> kFormats = {{{"rgba8-bilinear", VK_FORMAT_R8G8B8A8_UNORM, true},
-                                                 {"srgb8-bilinear", VK_FORMAT_R8G8B8A8_SRGB, false},
-                                                 {"r8-bilinear", VK_FORMAT_R8_UNORM, false},
-                                                 {"rgba16f-bilinear", VK_FORMAT_R16G16B16A16_SFLOAT, true},
-                                                 {"rgba32f-bilinear", VK_FORMAT_R32G32B32A32_SFLOAT, false},
-                                                 {"bc1-bilinear", VK_FORMAT_BC1_RGB_UNORM_BLOCK, true},
-                                                 {"bc3-bilinear", VK_FORMAT_BC3_UNORM_BLOCK, false},
-                                                 {"bc4-bilinear", VK_FORMAT_BC4_UNORM_BLOCK, false},
-                                                 {"bc5-bilinear", VK_FORMAT_BC5_UNORM_BLOCK, false}}};
+    constexpr std::array<Format, 12> kFormats = {
+        {{"rgba8-bilinear", VK_FORMAT_R8G8B8A8_UNORM, true},
+         {"srgb8-bilinear", VK_FORMAT_R8G8B8A8_SRGB, false},
+         {"r8-bilinear", VK_FORMAT_R8_UNORM, false},
+         {"rgba16f-bilinear", VK_FORMAT_R16G16B16A16_SFLOAT, true},
+         {"rgba32f-bilinear", VK_FORMAT_R32G32B32A32_SFLOAT, false},
+         {"bc1-bilinear", VK_FORMAT_BC1_RGB_UNORM_BLOCK, true},
+         {"bc3-bilinear", VK_FORMAT_BC3_UNORM_BLOCK, false},
+         {"bc4-bilinear", VK_FORMAT_BC4_UNORM_BLOCK, false},
+         {"bc5-bilinear", VK_FORMAT_BC5_UNORM_BLOCK, false},
+         {"bc6h-bilinear", VK_FORMAT_BC6H_UFLOAT_BLOCK, false},
+         {"bc7-bilinear", VK_FORMAT_BC7_UNORM_BLOCK, false},
+         {"astc4x4-bilinear", VK_FORMAT_ASTC_4x4_UNORM_BLOCK, false}}};
     for (const Format& format : kFormats) {
         TextureShape texture;
         texture.format = format.format;
@@ -200,9 +204,9 @@ Benchmark texture_scene(const Size& size, std::uint32_t vertices, int textures) 
     const std::uint32_t rows = quads / columns;
     shape.vertices = columns * rows * 6;
     shape.push.columns = columns;
-    shape.push.uv_scale[0] = 1 / static_cast<float>(columns);
-    shape.push.uv_scale[1] = 1 / static_cast<float>(rows);
-    shape.push.color[0] = shape.push.color[1] = 1 / static_cast<float>(texture.size);
+    shape.push.grid_scale[0] = 1 / static_cast<float>(columns);
+    shape.push.grid_scale[1] = 1 / static_cast<float>(rows);
+    shape.push.uv_scale[0] = shape.push.uv_scale[1] = 1 / static_cast<float>(texture.size);
     Benchmark made;
     made.name = "tmu/" + std::to_string(vertices / 1000) + "k-" + std::to_string(textures);
     made.isolates = "a frame of so many vertices and textures";

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "shaders/catalogue.h"
+#include "shaders/mesh_indices.h"
 
 namespace framecast::microbench {
 namespace {
@@ -81,8 +82,10 @@ Benchmark index_benchmark(const Size& size, const char* name, Indices indices, c
     made.isolates = std::string("indexed vertices of 16 bytes, ") + what + "; triangles outside the view";
     made.unit = "indices";
     if (indices == Indices::mesh) {
-        shape.vertices = size.target * size.target;
-        made.work = 6.0 * (size.target - 1) * (size.target - 1);
+        // As many vertices as there are pixels to show them in, or a little less.
+        shape.mesh_quads = size.target / 16 * 15;
+        shape.vertices = mesh_vertices(shape.mesh_quads);
+        made.work = 6.0 * shape.mesh_quads * shape.mesh_quads;
     }
     made.quick = quick;
     return made;
@@ -110,7 +113,9 @@ Benchmark primitive_benchmark(const Size& size, const char* name, const char* is
     shape.vertex_shader = "mesh.vert";
     shape.size = size.target;
     shape.indices = Indices::mesh;
-    shape.vertices = (size.target + 1) * (size.target + 1);
+    shape.mesh_quads = size.target;
+    shape.vertices = mesh_vertices(size.target);
+    shape.vertex_constants[0] = kMeshBand;
     shape.push.columns = size.target;
     Benchmark made;
     made.name = std::string("primitive/") + name;
@@ -135,13 +140,15 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     for (const Chain& chain : chains())
         if (!chain.integer) all.push_back(arithmetic_benchmark(size, chain));
 
-    Benchmark culled =
-        primitive_benchmark(size, "culled", "triangles that face away, of a grid with shared vertices");
-    std::get<DrawShape>(culled.shape).cull = VK_CULL_MODE_BACK_BIT;
-    if (size.target <= kSmallTarget) {
-        std::get<DrawShape>(culled.shape).mesh_repeats = kCulledRepeats;
-        culled.work *= kCulledRepeats;
-    }
+    // As a strip: three indices for each triangle would take longer than culling it.
+    Benchmark culled = primitive_benchmark(
+        size, "culled",
+        "triangles of a strip that face away, of a grid with shared vertices; a fifth without area");
+    DrawShape& shape = std::get<DrawShape>(culled.shape);
+    shape.cull = VK_CULL_MODE_BACK_BIT;
+    shape.indices = Indices::mesh_strip;
+    if (size.target <= kSmallTarget) shape.mesh_repeats = kCulledRepeats;
+    culled.work *= 1.25 * shape.mesh_repeats;
     culled.expected = expect_everywhere(0);
     all.push_back(std::move(culled));
     Benchmark tiny = primitive_benchmark(size, "tiny", "triangles of half a pixel, all drawn");

@@ -167,11 +167,14 @@ VkPipeline make_draw_pipeline(Objects& objects, const DrawShape& shape, const Dr
         stages[at].pSpecializationInfo = &constants.info;
     };
     stage(0, VK_SHADER_STAGE_VERTEX_BIT, shape.vertex_shader, vertex_constants);
-    stage(1, VK_SHADER_STAGE_FRAGMENT_BIT, shape.fragment_shader, fragment_constants);
+    const bool shades = !shape.fragment_shader.empty();
+    if (shades) stage(1, VK_SHADER_STAGE_FRAGMENT_BIT, shape.fragment_shader, fragment_constants);
     const VertexInput input(shape);
     VkPipelineInputAssemblyStateCreateInfo assembly{};
     assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
-    assembly.topology = as_points ? VK_PRIMITIVE_TOPOLOGY_POINT_LIST : VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+    assembly.topology = as_points                              ? VK_PRIMITIVE_TOPOLOGY_POINT_LIST
+                        : shape.indices == Indices::mesh_strip ? VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP
+                                                               : VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
     const float side = static_cast<float>(shape.size);
     const VkViewport viewport{0, 0, side, side, 0, 1};
     const VkRect2D scissor{{0, 0}, target.extent};
@@ -191,6 +194,7 @@ VkPipeline make_draw_pipeline(Objects& objects, const DrawShape& shape, const Dr
     depth.sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
     depth.depthTestEnable = shape.depth_compare == VK_COMPARE_OP_ALWAYS ? VK_FALSE : VK_TRUE;
     depth.depthCompareOp = shape.depth_compare;
+    depth.depthWriteEnable = shape.writes_depth ? VK_TRUE : VK_FALSE;
     const VkPipelineColorBlendAttachmentState blend_attachment = blend_state(shape);
     VkPipelineColorBlendStateCreateInfo blend{};
     blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
@@ -198,7 +202,7 @@ VkPipeline make_draw_pipeline(Objects& objects, const DrawShape& shape, const Dr
     blend.pAttachments = &blend_attachment;
     VkGraphicsPipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = static_cast<std::uint32_t>(stages.size());
+    info.stageCount = shades ? 2 : 1;
     info.pStages = stages.data();
     info.pVertexInputState = &input.info;
     info.pInputAssemblyState = &assembly;

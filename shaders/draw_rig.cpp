@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstring>
 #include <numeric>
 #include <random>
@@ -8,6 +6,7 @@
 #include "shaders/descriptors.h"
 #include "shaders/draw_pipeline.h"
 #include "shaders/expectation.h"
+#include "shaders/mesh_indices.h"
 #include "shaders/rig.h"
 #include "shaders/texture_content.h"
 
@@ -37,20 +36,9 @@ std::vector<std::byte> vertex_content(const DrawShape& shape) {
 }
 
 std::vector<std::uint32_t> index_content(const DrawShape& shape) {
+    if (shape.indices == Indices::mesh) return mesh_indices(shape.mesh_quads, shape.mesh_repeats);
+    if (shape.indices == Indices::mesh_strip) return mesh_strip(shape.mesh_quads, shape.mesh_repeats);
     std::vector<std::uint32_t> indices;
-    if (shape.indices == Indices::mesh) {
-        const auto across = static_cast<std::uint32_t>(std::lround(std::sqrt(shape.vertices)));
-        for (std::uint32_t y = 0; y + 1 < across; ++y)
-            for (std::uint32_t x = 0; x + 1 < across; ++x) {
-                const std::uint32_t at = y * across + x;
-                const std::uint32_t below = at + across;
-                for (const auto& triangle :
-                     {std::array{at, at + 1, below}, std::array{at + 1, below + 1, below}})
-                    for (std::uint32_t i = 0; i < shape.mesh_repeats; ++i)
-                        indices.insert(indices.end(), triangle.begin(), triangle.end());
-            }
-        return indices;
-    }
     indices.resize(shape.vertices);
     std::iota(indices.begin(), indices.end(), 0U);
     if (shape.indices == Indices::shuffled) std::shuffle(indices.begin(), indices.end(), std::mt19937(1));
@@ -119,7 +107,7 @@ class DrawRig : public Rig {
         const auto& vk = objects_.vk();
         VkClearValue clear[3]{};
         // A pass without a draw shows that it was cleared.
-        if (shape_.pass_per_unit) clear[0].color.float32[0] = shape_.push.color[0];
+        if (shape_.pass_per_unit) clear[0].color.float32[0] = 1;
         VkRenderPassBeginInfo begin{};
         begin.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
         begin.renderPass = target_.pass;

@@ -103,6 +103,7 @@ std::string Gpu::make_device() {
     instance_functions_.GetPhysicalDeviceFeatures(physical_, &available);
     features_.samplerAnisotropy = available.samplerAnisotropy;
     features_.textureCompressionBC = available.textureCompressionBC;
+    features_.textureCompressionASTC_LDR = available.textureCompressionASTC_LDR;
     const float priority = 1;
     VkDeviceQueueCreateInfo queue{};
     queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;

@@ -24,6 +24,7 @@ VkDeviceMemory Objects::allocate(const VkMemoryRequirements& needed, VkMemoryPro
     info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
     info.allocationSize = needed.size;
     info.memoryTypeIndex = *type;
+    held_bytes_ += needed.size;
     return make<VkDeviceMemory>("vkAllocateMemory", vk().AllocateMemory, vk().FreeMemory, info);
 }
 
@@ -139,14 +140,16 @@ void Objects::run(const std::function<void(VkCommandBuffer)>& commands) {
 
 Buffer Objects::filled_buffer(std::span<const std::byte> content, VkBufferUsageFlags usage) {
     const Buffer made = device_buffer(content.size(), usage | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
-    const Buffer staging = host_buffer(content.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
     if (!ok()) return made;
-    std::memcpy(staging.mapped, content.data(), content.size());
-    run([&](VkCommandBuffer commands) {
+    Objects upload(gpu_);
+    const Buffer staging = upload.host_buffer(content.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    if (upload.ok()) std::memcpy(staging.mapped, content.data(), content.size());
+    upload.run([&](VkCommandBuffer commands) {
         const VkBufferCopy all{0, 0, content.size()};
         vk().CmdCopyBuffer(commands, staging.handle, made.handle, 1, &all);
         full_barrier(vk(), commands);
     });
+    if (!upload.ok()) fail(upload.failure());
     return made;
 }
 

@@ -74,6 +74,9 @@ class Objects {
     VkCommandBuffer command_buffer();
     VkShaderModule shader(const std::string& name);
 
+    // Of memory that was allocated.
+    VkDeviceSize held_bytes() const { return held_bytes_; }
+
     // Records `commands` into a buffer of its own, runs it and waits.
     void run(const std::function<void(VkCommandBuffer)>& commands);
     // A device buffer with this in it.
@@ -89,6 +92,7 @@ class Objects {
     Gpu& gpu_;
     std::string failure_;
     VkCommandPool pool_ = VK_NULL_HANDLE;
+    VkDeviceSize held_bytes_ = 0;
     std::vector<std::function<void()>> destroy_;
 };
 

@@ -1,6 +1,6 @@
 // What every benchmark's shaders are told. None of it is known to the compiler, which therefore can fold nothing.
 layout(push_constant) uniform Push {
-    vec4 color;
+    vec2 grid_scale;  // 1 / quads of the scene along each side
     vec2 uv_scale;    // texture coordinates a pixel
     float one;        // 1
     float step;       // 1

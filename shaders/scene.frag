@@ -11,7 +11,7 @@ layout(location = 0) out vec4 color;
 #define READ(n) if (COUNT > n) sum += texture(image[n], place);
 
 void main() {
-    vec2 place = (gl_FragCoord.xy + vec2(0.3, 0.4)) * push.color.xy;
+    vec2 place = (gl_FragCoord.xy + vec2(0.3, 0.4)) * push.uv_scale;
     vec4 sum = vec4(0.0);
     vec4 lit = light;
     for (int i = 0; i < 8; ++i)

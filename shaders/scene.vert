@@ -12,7 +12,7 @@ void main() {
     uvec2 at = uvec2(quad % push.columns, quad / push.columns);
     uvec2 offset = uvec2(corner == 1u ? 1u : 0u, corner == 2u ? 1u : 0u);
     if ((triangle & 1u) == 1u) offset = uvec2(1u) - offset;
-    vec2 place = vec2(at + offset) * vec2(push.uv_scale) * 2.0 - 1.0;
+    vec2 place = vec2(at + offset) * push.grid_scale * 2.0 - 1.0;
     vec3 normal = normalize(vec3(place, push.one));
     float lambert = max(dot(normal, vec3(0.6, 0.0, 0.8)), 0.0);
     float shine = lambert * lambert * lambert * lambert;

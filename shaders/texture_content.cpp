@@ -1,6 +1,7 @@
 #include "shaders/texture_content.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <iterator>
@@ -24,7 +25,10 @@ constexpr Layout kLayouts[] = {{VK_FORMAT_R8_UNORM, 1, 1, 0},
                                {VK_FORMAT_BC1_RGB_UNORM_BLOCK, 4, 8, 1},
                                {VK_FORMAT_BC3_UNORM_BLOCK, 4, 16, 1},
                                {VK_FORMAT_BC4_UNORM_BLOCK, 4, 8, 0},
-                               {VK_FORMAT_BC5_UNORM_BLOCK, 4, 16, 1}};
+                               {VK_FORMAT_BC5_UNORM_BLOCK, 4, 16, 1},
+                               {VK_FORMAT_BC6H_UFLOAT_BLOCK, 4, 16, 1},
+                               {VK_FORMAT_BC7_UNORM_BLOCK, 4, 16, 1},
+                               {VK_FORMAT_ASTC_4x4_UNORM_BLOCK, 4, 16, 1}};
 
 const Layout* layout_of(VkFormat format) {
     const auto found = std::find_if(std::begin(kLayouts), std::end(kLayouts),
@@ -44,6 +48,74 @@ void put_bc1(std::byte* at, std::uint32_t noise) {
 }
 void put_bc4(std::byte* at) {
     put<std::uint64_t>(at, 0, 0xffffU);
+}
+
+// Bits of a block of 128, the lowest first.
+class BlockBits {
+  public:
+    void put(std::uint64_t value, unsigned bits) {
+        const std::uint64_t kept = value & ((std::uint64_t{1} << bits) - 1);
+        words_[at_ / 64] |= kept << at_ % 64;
+        if (at_ % 64 + bits > 64) words_[at_ / 64 + 1] |= kept >> (64 - at_ % 64);
+        at_ += bits;
+    }
+    // The rest.
+    void fill(std::uint64_t noise) {
+        while (at_ < 128)
+            put(noise, std::min(32U, 128 - at_));
+    }
+    void store(std::byte* at) const { std::memcpy(at, words_.data(), sizeof words_); }
+
+  private:
+    std::array<std::uint64_t, 2> words_{};
+    unsigned at_ = 0;
+};
+
+// One region whose two end points are given in 10 bits a channel (mode 11, Khronos Data Format Specification,
+// "BPTC Compressed Texture Image Formats"). 495 is unquantized to 31712, and 31712 * 31 / 64 are the bits of
+// half 1.
+void put_bc6h(std::byte* at, std::uint32_t noise) {
+    constexpr std::uint32_t kOne = 495;
+    BlockBits bits;
+    bits.put(3, 5);
+    for (const std::uint32_t end : {0U, 1U}) {
+        bits.put(noise >> end, 10);
+        bits.put(kOne, 10);
+        bits.put(noise >> (10 + end), 10);
+    }
+    bits.fill(noise);
+    bits.store(at);
+}
+
+// One region, end points of 7 bits a channel and one bit beneath them all (mode 6).
+void put_bc7(std::byte* at, std::uint32_t noise) {
+    BlockBits bits;
+    bits.put(1U << 6, 7);
+    for (const std::uint32_t channel : {0U, 1U, 2U, 3U})
+        for (const std::uint32_t end : {0U, 1U})
+            bits.put(channel == 1 ? 127 : noise >> (5 * channel + end), 7);
+    bits.put(3, 2);
+    bits.fill(noise);
+    bits.store(at);
+}
+
+// One partition, end points of 8 bits a channel, 4x4 weights of 2 bits (Khronos Data Format Specification,
+// "ASTC Compressed Texture Image Formats"). The second end point is not below the first: otherwise blue would
+// be mixed in.
+void put_astc(std::byte* at, std::uint32_t noise) {
+    constexpr std::uint32_t kWeights = 0x42;  // the block mode of such weights
+    constexpr std::uint32_t kRgbaDirect = 12;
+    BlockBits bits;
+    bits.put(kWeights, 11);
+    bits.put(0, 2);
+    bits.put(kRgbaDirect, 4);
+    for (const std::uint32_t channel : {0U, 1U, 2U, 3U}) {
+        const std::uint32_t low = noise >> (6 * channel) & 0x7f;
+        bits.put(channel == 1 ? 255 : low, 8);
+        bits.put(channel == 1 ? 255 : low | 0x80U, 8);
+    }
+    bits.fill(noise);
+    bits.store(at);
 }
 
 void put_block(const Layout& layout, std::byte* at, std::uint32_t noise) {
@@ -69,6 +141,12 @@ void put_block(const Layout& layout, std::byte* at, std::uint32_t noise) {
         case VK_FORMAT_BC5_UNORM_BLOCK:
             put_bc4(at);
             return put_bc4(at + 8);
+        case VK_FORMAT_BC6H_UFLOAT_BLOCK:
+            return put_bc6h(at, noise);
+        case VK_FORMAT_BC7_UNORM_BLOCK:
+            return put_bc7(at, noise);
+        case VK_FORMAT_ASTC_4x4_UNORM_BLOCK:
+            return put_astc(at, noise);
         default:
             return put<std::uint32_t>(at, 0, noise | 0xff00U);  // bytes R, G, B, A
     }
@@ -111,12 +189,14 @@ Image make_texture(Objects& objects, const TextureShape& shape) {
         bytes = (bytes + 15) / 16 *
                 16;  // offsets are multiples of a block: VUID-vkCmdCopyBufferToImage-bufferOffset-01558
     }
-    const Buffer staging = objects.host_buffer(bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
     if (!objects.ok()) return made;
+    Objects upload(objects.gpu());
+    const Buffer staging = upload.host_buffer(bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    if (!upload.ok()) return objects.fail(upload.failure()), made;
     std::minstd_rand noise(shape.size);
     for (VkDeviceSize at = 0; at + layout->bytes <= bytes; at += layout->bytes)
         put_block(*layout, staging.mapped + at, static_cast<std::uint32_t>(noise()) * 2654435761U);
-    objects.run([&](VkCommandBuffer commands) {
+    upload.run([&](VkCommandBuffer commands) {
         change_layout(objects.vk(), commands, made, VK_IMAGE_LAYOUT_UNDEFINED,
                       VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
         objects.vk().CmdCopyBufferToImage(commands, staging.handle, made.handle,
@@ -125,6 +205,7 @@ Image make_texture(Objects& objects, const TextureShape& shape) {
         change_layout(objects.vk(), commands, made, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                       VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL);
     });
+    if (!upload.ok()) objects.fail(upload.failure());
     return made;
 }
 

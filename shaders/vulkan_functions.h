@@ -14,7 +14,7 @@
 
 #define FRAMECAST_DEVICE_FUNCTIONS(F)                                                                         \
     F(DestroyDevice) F(GetDeviceQueue) F(DeviceWaitIdle) F(QueueSubmit) F(CreateFence) F(DestroyFence)        \
-    F(ResetFences) F(WaitForFences) F(CreateCommandPool) F(DestroyCommandPool) F(ResetCommandPool)            \
+    F(ResetFences) F(WaitForFences) F(CreateCommandPool) F(DestroyCommandPool)                                \
     F(AllocateCommandBuffers) F(BeginCommandBuffer) F(EndCommandBuffer) F(AllocateMemory) F(FreeMemory)       \
     F(MapMemory) F(CreateBuffer) F(DestroyBuffer) F(GetBufferMemoryRequirements) F(BindBufferMemory)          \
     F(CreateImage) F(DestroyImage) F(GetImageMemoryRequirements) F(BindImageMemory) F(CreateImageView)        \

@@ -8,6 +8,7 @@
 #include "model/measured_profile.h"
 #include "shaders/expectation.h"
 #include "shaders/shader_code.h"
+#include "shaders/texture_content.h"
 
 namespace framecast::microbench {
 namespace {
@@ -59,11 +60,32 @@ TEST_P(Catalogue, CacheStepsRise) {
     EXPECT_GT(before, 1 << 25);
 }
 
+TEST_P(Catalogue, TextureFormatsHaveAKnownChannel) {
+    for (const Benchmark& one : all_) {
+        const auto* draw = std::get_if<DrawShape>(&one.shape);
+        if (draw == nullptr || !draw->texture) continue;
+        EXPECT_TRUE(known_channel(draw->texture->format)) << one.name;
+    }
+}
+
+// What tells rasterization from shading: the stage's rates are taken from these.
+TEST_P(Catalogue, RasterizationIsMeasuredWithoutAFragmentShader) {
+    int found = 0;
+    for (const RateSource& source : rate_sources())
+        for (const Benchmark& one : all_) {
+            if (one.name != source.benchmark || source.stages != std::vector{Stage::rs}) continue;
+            EXPECT_TRUE(std::get<DrawShape>(one.shape).fragment_shader.empty()) << one.name;
+            ++found;
+        }
+    EXPECT_EQ(found, 1);
+}
+
 TEST_P(Catalogue, EveryShaderIsThereAndEveryTargetCanBeRead) {
     for (const Benchmark& one : all_) {
         if (const auto* draw = std::get_if<DrawShape>(&one.shape)) {
             EXPECT_FALSE(shader_code(draw->vertex_shader).empty()) << one.name;
-            EXPECT_FALSE(shader_code(draw->fragment_shader).empty()) << one.name;
+            EXPECT_TRUE(draw->fragment_shader.empty() || !shader_code(draw->fragment_shader).empty())
+                << one.name;
             EXPECT_GT(pixel_bytes(draw->format), 0u) << one.name;
             EXPECT_EQ(draw->size % 8, 0u) << one.name << ": lanes are pixels modulo 8";
         }
