@@ -1,6 +1,5 @@
 // framecast microbench: what a GPU does per nanosecond, as a device profile; and the texture-unit study.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -50,7 +49,7 @@ void print_list(const std::vector<Benchmark>& all) {
     std::fputs(table.text(0).c_str(), stdout);
 }
 
-// How far either end of the median's interval is off, or why that is not known.
+// How far either end of the value's interval is off, or why that is not known.
 std::string precision_text(const ProfileBenchmark& benchmark) {
     const double half = (benchmark.high - benchmark.low) / 2 / benchmark.value.value;
     return std::isnan(half) ? "too few" : fmt::format("{:.1f} %", 100 * half);
@@ -58,11 +57,11 @@ std::string precision_text(const ProfileBenchmark& benchmark) {
 
 void print_results(const SuiteResult& result) {
     Table table({{"benchmark"},
-                 {"median", Align::right},
+                 {"value", Align::right},
                  {"unit"},
                  {"known to", Align::right},
                  {"quartiles apart", Align::right},
-                 {"repeats", Align::right}});
+                 {"turns", Align::right}});
     for (const ProfileBenchmark& one : result.measured)
         table.add({one.name, fmt::format("{:.4g}", one.value.value), one.unit, precision_text(one),
                    fmt::format("{:.1f} %", 100 * one.value.spread / one.value.value),
@@ -88,27 +87,16 @@ void print_profile(const DeviceProfile& profile) {
                    profile.pass_ns->value / 1000, profile.draw_ns->value / 1000);
 }
 
-std::function<void(std::size_t)> progress_of(const std::vector<Benchmark>& benchmarks) {
-    if (isatty(STDERR_FILENO) != 1) return [](std::size_t) {};
-    return [&benchmarks](std::size_t at) {
-        const bool done = at == benchmarks.size();
-        fmt::print(
-            stderr, "\r{}",
-            done ? std::string(72, ' ') + "\r" : progress_line(at, benchmarks.size(), benchmarks[at].name));
-        std::fflush(stderr);
-    };
-}
-
 int measure(const Options& options, Gpu& gpu, const std::vector<Benchmark>& benchmarks, bool whole) {
-    SuiteOptions suite;
-    suite.fault = options.fault;
-    suite.budget_s = options.budget_s;
-    if (std::isnan(suite.budget_s))
-        suite.budget_s =
+    microbench::RunOptions run;
+    run.fault = options.fault;
+    run.budget_s = options.budget_s;
+    if (std::isnan(run.budget_s))
+        run.budget_s =
             options.suite == "quick" ? kQuickBudgetS : kBudgetEachS * static_cast<double>(benchmarks.size());
     fmt::print(stderr, "{} benchmarks on {}: {:.0f} s at most\n", benchmarks.size(),
-               printable(gpu.info().name), longest_s(benchmarks.size(), suite.budget_s));
-    SuiteResult result = run_suite(gpu, benchmarks, suite, progress_of(benchmarks));
+               printable(gpu.info().name), longest_s(benchmarks.size(), run.budget_s));
+    SuiteResult result = run_suite(gpu, benchmarks, run);
     if (!options.json) print_results(result);
     for (const std::string& failure : result.failed)
         print_error("benchmark " + failure);

@@ -3,13 +3,11 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
 
 #include "capture/software_threads.h"
 #include "cli/clock_sources.h"
-#include "cli/table.h"
-#include "shaders/runner.h"
+#include "cli/progress_bar.h"
 
 namespace framecast::cli {
 
@@ -30,34 +28,26 @@ Result<std::vector<Benchmark>> suite_benchmarks(const std::vector<Benchmark>& al
 }
 
 SuiteResult run_suite(microbench::Gpu& gpu, const std::vector<Benchmark>& benchmarks,
-                      const SuiteOptions& options, const std::function<void(std::size_t)>& progress) {
+                      const microbench::RunOptions& options) {
     SuiteResult result;
-    double left_s = options.budget_s;
+    std::vector<Outcome> outcomes = run_benchmarks(gpu, benchmarks, options, share_bar());
     for (std::size_t i = 0; i < benchmarks.size(); ++i) {
         const Benchmark& benchmark = benchmarks[i];
-        progress(i);
-        microbench::RunOptions run;
-        // What earlier ones did not need is for those that come.
-        run.budget_s = left_s / static_cast<double>(benchmarks.size() - i);
-        run.fault = benchmark.name == options.fault;
-        const Outcome outcome = run_benchmark(gpu, benchmark, run);
+        Outcome& outcome = outcomes[i];
         switch (outcome.kind) {
             case Outcome::Kind::skipped:
                 result.skipped.push_back(benchmark.name + ": " + outcome.why);
-                continue;
+                break;
             case Outcome::Kind::failed:
                 result.failed.push_back(benchmark.name + ": " + outcome.why);
-                continue;
+                break;
             case Outcome::Kind::measured:
+                if (benchmark.cache_bytes > 0)
+                    result.caches.push_back({benchmark.name, benchmark.cache_bytes});
+                result.measured.push_back(std::move(outcome.result));
                 break;
         }
-        const double repeats = outcome.unit_ns.repeats;
-        left_s -= (outcome.unit_ns.median * outcome.units + outcome.fixed_ns) * repeats * 1e-9;
-        left_s = std::max(left_s, 0.0);
-        if (benchmark.cache_bytes > 0) result.caches.push_back({benchmark.name, benchmark.cache_bytes});
-        result.measured.push_back(outcome.result);
     }
-    progress(benchmarks.size());
     return result;
 }
 
@@ -85,16 +75,6 @@ DeviceInfo describe(const microbench::Gpu& gpu) {
         (clock.kind == ClockKind::core ? info.core_clock_mhz : info.memory_clock_mhz) = clock.mhz;
     }
     return info;
-}
-
-std::string progress_line(std::size_t done, std::size_t of, const std::string& now) {
-    constexpr std::size_t kBar = 24;
-    constexpr std::size_t kColumns = 72;
-    const std::size_t full = of > 0 ? kBar * done / of : 0;
-    const std::string bar = std::string(full, '#') + std::string(kBar - full, '.');
-    std::string line = fmt::format("[{}] {}/{} {}", bar, done, of, now);
-    line.resize(kColumns, ' ');
-    return line;
 }
 
 std::string time_now() {

@@ -1,7 +1,6 @@
 // A suite of microbenchmarks, from its name to a device profile.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -9,6 +8,7 @@
 #include "model/measured_profile.h"
 #include "shaders/benchmark.h"
 #include "shaders/gpu.h"
+#include "shaders/runner.h"
 
 namespace framecast::cli {
 
@@ -17,28 +17,21 @@ namespace framecast::cli {
 Result<std::vector<microbench::Benchmark>> suite_benchmarks(const std::vector<microbench::Benchmark>& all,
                                                             const std::string& suite);
 
-struct SuiteOptions {
-    double budget_s = 0;  // of all repeats together
-    std::string fault;    // the benchmark whose result is changed before it is looked at
-};
 struct SuiteResult {
     std::vector<ProfileBenchmark> measured;
     std::vector<CacheBenchmark> caches;
     std::vector<std::string> skipped;  // "NAME: why"
     std::vector<std::string> failed;   // "NAME: why"
 };
-// `progress` is called before each with its number from 0.
+// With a bar where standard error is a terminal.
 SuiteResult run_suite(microbench::Gpu& gpu, const std::vector<microbench::Benchmark>& benchmarks,
-                      const SuiteOptions& options, const std::function<void(std::size_t)>& progress);
+                      const microbench::RunOptions& options);
 
 // The time that a suite takes at most: its budget, and what setting up takes beside it.
 double longest_s(std::size_t benchmarks, double budget_s);
 
 // The device with what the driver does not tell: threads of a software driver, clocks where they are read.
 DeviceInfo describe(const microbench::Gpu& gpu);
-
-// Line and bar for a terminal, 72 columns, no line end: "[####....] 12/33 texture/rgba8-bilinear".
-std::string progress_line(std::size_t done, std::size_t of, const std::string& now);
 
 // "2024-05-01T12:00:00Z".
 std::string time_now();

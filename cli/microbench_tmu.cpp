@@ -1,7 +1,6 @@
 #include "cli/microbench_tmu.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -12,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/microbench_run.h"
 #include "cli/output_file.h"
+#include "cli/progress_bar.h"
 #include "cli/table.h"
 #include "shaders/runner.h"
 #include "shaders/shader_code.h"
@@ -68,33 +68,37 @@ Result<std::vector<Scene>> scenes(const microbench::Size& size) {
     return all;
 }
 
-Result<std::vector<TextureSweepPoint>> measure(microbench::Gpu& gpu, const std::vector<Scene>& all,
-                                               double budget_s) {
-    const bool terminal = isatty(STDERR_FILENO) == 1;
+struct Measured {
     std::vector<TextureSweepPoint> points;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (terminal) fmt::print(stderr, "\r{}", progress_line(i, all.size(), all[i].benchmark.name));
-        microbench::RunOptions run;
-        run.budget_s = budget_s / static_cast<double>(all.size());
-        const microbench::Outcome outcome = run_benchmark(gpu, all[i].benchmark, run);
+    double gflops = 0;
+};
+
+// The scenes, and among them the benchmark of the peak.
+Result<Measured> measure(microbench::Gpu& gpu, const microbench::Size& size, const std::vector<Scene>& all,
+                         double budget_s) {
+    auto chosen = suite_benchmarks(microbench::catalogue(size), kPeak);
+    if (!chosen) return chosen.error();
+    std::vector<microbench::Benchmark>& benchmarks = *chosen;
+    for (const Scene& scene : all)
+        benchmarks.push_back(scene.benchmark);
+    microbench::RunOptions run;
+    run.budget_s = budget_s;
+    const std::vector<microbench::Outcome> outcomes = run_benchmarks(gpu, benchmarks, run, share_bar());
+    Measured measured;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const microbench::Outcome& outcome = outcomes[i];
         if (outcome.kind != microbench::Outcome::Kind::measured)
-            return Error{"scene " + all[i].benchmark.name + ": " + outcome.why};
-        TextureSweepPoint& point = points.emplace_back(all[i].point);
-        point.frame_ns = outcome.unit_ns.median;
+            return Error{benchmarks[i].name + ": " + outcome.why};
+        if (i == 0) {
+            measured.gflops = outcome.result.value.value;
+            continue;
+        }
+        TextureSweepPoint& point = measured.points.emplace_back(all[i - 1].point);
+        point.frame_ns = outcome.unit_ns.value;
         point.spread_ns = outcome.unit_ns.spread;
         point.repeats = outcome.unit_ns.repeats;
     }
-    if (terminal) fmt::print(stderr, "\r{}\r", std::string(72, ' '));
-    return points;
-}
-
-Result<double> peak_gflops(microbench::Gpu& gpu, const microbench::Size& size) {
-    const auto chosen = suite_benchmarks(microbench::catalogue(size), kPeak);
-    if (!chosen) return chosen.error();
-    const microbench::Outcome outcome = run_benchmark(gpu, chosen->front(), {});
-    if (outcome.kind != microbench::Outcome::Kind::measured)
-        return Error{std::string(kPeak) + ": " + outcome.why};
-    return outcome.result.value.value;
+    return measured;
 }
 
 std::string percent(double fraction) {
@@ -162,11 +166,9 @@ int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const 
         std::isnan(options.budget_s) ? kBudgetEachS * static_cast<double>(all->size()) : options.budget_s;
     fmt::print(stderr, "{} scenes on {}: {:.0f} s at most\n", all->size(), printable(gpu.info().name),
                longest_s(all->size() + 1, budget_s));
-    const Result<double> gflops = peak_gflops(gpu, size);
-    if (!gflops) return fail(gflops.error().message, kDeviceFailed);
-    const Result<std::vector<TextureSweepPoint>> points = measure(gpu, *all, budget_s);
-    if (!points) return fail(points.error().message, kDeviceFailed);
-    const Result<TextureSweep> sweep = study_texture_sweep(*points, *gflops);
+    const Result<Measured> measured = measure(gpu, size, *all, budget_s);
+    if (!measured) return fail(measured.error().message, kDeviceFailed);
+    const Result<TextureSweep> sweep = study_texture_sweep(measured->points, measured->gflops);
     if (!sweep) return fail(sweep.error().message, kDeviceFailed);
     const DeviceInfo device = describe(gpu);
     if (options.json)

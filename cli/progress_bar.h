@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <mutex>
 #include <string>
 
@@ -11,6 +12,13 @@ namespace framecast::cli {
 // "[########------------]  40 %  400 of 1000 frames, 2 failed, 12 s left". Seconds left only where some are
 // done: as long as the rest takes at the pace so far.
 std::string progress_text(std::size_t done, std::size_t total, std::size_t failed, double seconds);
+
+// "[########------------]  40 %, 12 s left", of a job whose share in [0, 1] is done after so many seconds.
+std::string share_text(double share, double seconds);
+
+// A bar in its line on a terminal, nothing elsewhere, for jobs that know their share; it is wiped when that
+// is 1.
+std::function<void(double)> share_bar();
 
 // May be told from any thread.
 class ProgressBar {

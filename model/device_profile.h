@@ -40,7 +40,7 @@ struct ProfileBenchmark {
     std::string family;  // "fill"
     std::string unit;    // of the value: "pixels/ns" for a rate, "ns" for a cost
     MeasuredValue value;
-    // Hold the median with probability 0.95; kUnknown where repeats were too few.
+    // Hold the value with probability 0.95; kUnknown where repeats were too few.
     double low = kUnknown;
     double high = kUnknown;
     // The stage that was to hold the benchmark up; nothing for what has none, as the cost of a submission.

@@ -9,7 +9,7 @@
 namespace framecast {
 namespace {
 
-// More than this between the median and either end of its interval is named in the notes.
+// More than this between the value and either end of its interval is named in the notes.
 constexpr double kUncertain = 0.02;
 
 const ProfileBenchmark* find(const std::vector<ProfileBenchmark>& benchmarks, const std::string& name) {

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <memory>
 
-#include "shaders/rig.h"
-#include "shaders/texture_content.h"
+#include "shaders/benchmark_run.h"
+#include "shaders/turns.h"
 
 namespace framecast::microbench {
 namespace {
@@ -56,151 +55,85 @@ std::string missing(const Gpu& gpu, const Benchmark& benchmark) {
     return {};
 }
 
-// One benchmark on its way. Errors are texts; empty is well.
-class Run {
+// Benchmarks that are measured together.
+class Group {
   public:
-    Run(Gpu& gpu, const Benchmark& benchmark)
-        : gpu_(gpu), benchmark_(benchmark), objects_(gpu), rig_(make_rig(objects_, benchmark)) {
-        full_ = objects_.command_buffer();
-        units_ = benchmark.least_units;
-    }
+    struct Member {
+        std::size_t number;
+        std::unique_ptr<BenchmarkRun> run;
+    };
 
-    Outcome measure(const RunOptions& options) {
-        Outcome outcome;
-        outcome.why = size_work(outcome);
-        if (!outcome.why.empty()) return outcome;
-        std::vector<double> samples;
-        const auto start = Clock::now();
-        outcome.why = repeat(options, start, samples);
-        if (!outcome.why.empty()) return outcome;
-        if (std::string wrong = rig_->wrong(units_, options.fault); !wrong.empty()) {
-            outcome.why = "wrong result: " + wrong;
-            return outcome;
-        }
-        outcome.kind = Outcome::Kind::measured;
-        outcome.units = units_;
-        outcome.fixed_ns = fixed_ns_;
-        outcome.unit_ns = estimate_repeats(samples);
-        fill(outcome, std::move(samples));
-        return outcome;
+    bool full() const {
+        VkDeviceSize bytes = 0;
+        for (const Member& member : members_)
+            bytes += member.run->held_bytes();
+        return bytes > kMostHeldBytes;
     }
+    void add(std::size_t number, std::unique_ptr<BenchmarkRun> run) {
+        run->prepare();
+        members_.push_back({number, std::move(run)});
+    }
+    const std::vector<Member>& members() const { return members_; }
 
-    std::string show(double seconds) {
-        Outcome outcome;
-        std::string why = size_work(outcome);
-        for (const auto start = Clock::now(); why.empty() && seconds_since(start) < seconds;) {
-            const Result<double> time = gpu_.submit(full_);
-            if (!time) why = time.error().message;
-        }
-        return why;
+    void measure(double budget_s, const RepeatRule& rule, const std::function<void(double)>& progress) {
+        Turns turns;
+        turns.members = members_.size();
+        turns.budget_s = budget_s;
+        turns.now_s = [start = Clock::now()] { return seconds_since(start); };
+        turns.turn = [&](std::size_t member) { members_[member].run->turn(); };
+        turns.known = [&] {
+            return std::ranges::all_of(members_, [&](const Member& member) {
+                return !member.run->failure().empty() || enough(member.run->unit_ns(), rule);
+            });
+        };
+        turns.progress = progress;
+        take_turns(turns);
     }
 
   private:
-    // Failing is remembered in why_.
-    void record(VkCommandBuffer commands, std::uint32_t units) {
-        VkCommandBufferBeginInfo begin{};
-        begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
-        gpu_.vk().BeginCommandBuffer(commands, &begin);
-        rig_->record(commands, units);
-        const VkResult result = gpu_.vk().EndCommandBuffer(commands);
-        if (result != VK_SUCCESS) why_ = vulkan_failure("vkEndCommandBuffer", result);
-    }
-
-    double time(VkCommandBuffer commands) {
-        if (!why_.empty()) return 0;
-        const Result<double> taken = gpu_.submit(commands);
-        if (!taken) why_ = taken.error().message;
-        return taken ? *taken : 0;
-    }
-
-    bool costs_a_submission() const {
-        const auto* transfer = std::get_if<TransferShape>(&benchmark_.shape);
-        return transfer != nullptr && transfer->kind == TransferShape::Kind::nothing;
-    }
-
-    std::string size_work(Outcome& outcome) {
-        const VkCommandBuffer empty = objects_.command_buffer();
-        if (!objects_.ok()) return objects_.failure();
-        record(empty, 0);
-        record(full_, units_);
-        time(full_);  // first use: shaders are compiled, memory is touched
-        constexpr int kFixedRepeats = 9;
-        std::vector<double> fixed;
-        for (int i = 0; i < kFixedRepeats; ++i)
-            fixed.push_back(time(empty));
-        if (!costs_a_submission()) fixed_ns_ = estimate_repeats(fixed).median;
-        const double wanted = costs_a_submission() ? 0 : std::max(kLeastWorkNs, kLeastOverFixed * fixed_ns_);
-        for (double taken = time(full_) - fixed_ns_; why_.empty() && taken < wanted && units_ < kMostUnits;) {
-            // A first time may be mostly noise: never more than 16 times as much at once.
-            const double factor = std::clamp(1.15 * wanted / std::max(taken, 1.0), 1.15, 16.0);
-            units_ = std::min(kMostUnits, static_cast<std::uint32_t>(std::ceil(units_ * factor)));
-            record(full_, units_);
-            taken = std::min(time(full_), time(full_)) - fixed_ns_;
-        }
-        outcome.fixed_ns = fixed_ns_;
-        return why_;
-    }
-
-    std::string repeat(const RunOptions& options, Clock::time_point start, std::vector<double>& samples) {
-        constexpr std::size_t kEvenWithoutTime = 3;
-        while (why_.empty()) {
-            const double taken = (time(full_) - fixed_ns_) / units_;
-            if (taken > 0) samples.push_back(taken);
-            const bool out_of_time = seconds_since(start) >= options.budget_s;
-            if (out_of_time && samples.empty())
-                return "its work takes no longer than a submission without it";
-            if (out_of_time && samples.size() >= kEvenWithoutTime) break;
-            // Sorting all of them each time would take longer than the work of some.
-            if (samples.size() % 8 == 1 && enough(estimate_repeats(samples), options.rule)) break;
-        }
-        return why_;
-    }
-
-    void fill(Outcome& outcome, std::vector<double> samples) const {
-        ProfileBenchmark& result = outcome.result;
-        const bool cost = benchmark_.unit.empty();
-        if (!cost)
-            for (double& sample : samples)
-                sample = benchmark_.work / sample;
-        const RepeatEstimate estimate = estimate_repeats(std::move(samples));
-        result.name = benchmark_.name;
-        result.family = benchmark_.family();
-        result.unit = cost ? "ns" : benchmark_.unit + "/ns";
-        result.value.value = estimate.median;
-        result.value.spread = estimate.spread;
-        result.value.repeats = estimate.repeats;
-        result.value.source = Source::measured;
-        result.value.method = benchmark_.isolates;
-        result.low = estimate.low;
-        result.high = estimate.high;
-        result.stage = benchmark_.stage;
-    }
-
-    Gpu& gpu_;
-    const Benchmark& benchmark_;
-    Objects objects_;
-    std::unique_ptr<Rig> rig_;
-    VkCommandBuffer full_ = VK_NULL_HANDLE;
-    std::uint32_t units_ = 1;
-    double fixed_ns_ = 0;
-    std::string why_;
+    std::vector<Member> members_;
 };
 
 }  // namespace
 
-Outcome run_benchmark(Gpu& gpu, const Benchmark& benchmark, const RunOptions& options) {
-    Outcome outcome;
-    outcome.why = missing(gpu, benchmark);
-    if (!outcome.why.empty()) {
-        outcome.kind = Outcome::Kind::skipped;
-        return outcome;
+std::vector<Outcome> run_benchmarks(Gpu& gpu, std::span<const Benchmark> benchmarks,
+                                    const RunOptions& options, const std::function<void(double)>& progress) {
+    // Of a group's time; progress need not be more exact.
+    constexpr double kSettingUp = 0.1;
+    std::vector<Outcome> outcomes(benchmarks.size());
+    const auto all = static_cast<double>(benchmarks.size());
+    double left_s = options.budget_s;
+    for (std::size_t begin = 0; begin < benchmarks.size();) {
+        Group group;
+        std::size_t end = begin;
+        const auto done = static_cast<double>(begin);
+        for (; end < benchmarks.size() && !group.full(); ++end) {
+            progress((done + kSettingUp * static_cast<double>(end - begin)) / all);
+            Outcome& outcome = outcomes[end];
+            outcome.why = missing(gpu, benchmarks[end]);
+            if (outcome.why.empty())
+                group.add(end, std::make_unique<BenchmarkRun>(gpu, benchmarks[end]));
+            else
+                outcome.kind = Outcome::Kind::skipped;
+        }
+        const auto size = static_cast<double>(end - begin);
+        const auto start = Clock::now();
+        group.measure(left_s * size / (all - done), options.rule, [&](double share) {
+            progress((done + size * (kSettingUp + (1 - kSettingUp) * share)) / all);
+        });
+        // What these did not need is for those that come.
+        left_s = std::max(0.0, left_s - seconds_since(start));
+        for (const Group::Member& member : group.members())
+            outcomes[member.number] = member.run->finish(benchmarks[member.number].name == options.fault);
+        begin = end;
     }
-    return Run(gpu, benchmark).measure(options);
+    progress(1);
+    return outcomes;
 }
 
 std::string show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds) {
     if (std::string why = missing(gpu, benchmark); !why.empty()) return why;
-    return Run(gpu, benchmark).show(seconds);
+    return BenchmarkRun(gpu, benchmark).show(seconds);
 }
 
 }  // namespace framecast::microbench

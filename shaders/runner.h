@@ -1,7 +1,11 @@
-// Runs one benchmark: sets it up, sizes its work, repeats it until its time is known, looks at its result.
+// Runs benchmarks: sets them up, sizes their work, repeats it until its times are known, looks at their
+// results.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "model/device_profile.h"
 #include "model/repeat_estimate.h"
@@ -11,9 +15,9 @@
 namespace framecast::microbench {
 
 struct RunOptions {
-    double budget_s = 3;  // for the repeats; setting up and sizing come on top
-    RepeatRule rule;
-    bool fault = false;  // change the result before it is looked at, which must then fail
+    double budget_s = 3;  // of all turns together; setting up and sizing come on top
+    RepeatRule rule;      // repeats are turns
+    std::string fault;  // the benchmark whose result is changed before it is looked at, which must then fail
 };
 
 struct Outcome {
@@ -24,23 +28,33 @@ struct Outcome {
     } kind = Kind::failed;
     std::string why;          // of the last two
     ProfileBenchmark result;  // when measured
-    // Of one unit of work, ns, and how many a submission had.
-    RepeatEstimate unit_ns;
-    std::uint32_t units = 0;
-    double fixed_ns = 0;  // of a submission without the work; subtracted
+    RepeatEstimate unit_ns;   // of one unit of work, when measured
 };
 
 // A time is that of a whole submission, from vkQueueSubmit to its fence: drivers' timestamps within one are
-// not to be trusted everywhere (docs/limits.md). What a submission takes without the work is measured first
-// and subtracted; the work grows until it takes kLeastWorkNs and kLeastOverFixed times as long as that.
-Outcome run_benchmark(Gpu& gpu, const Benchmark& benchmark, const RunOptions& options);
+// not to be trusted everywhere (docs/limits.md). A submission without the work is measured beside it and
+// subtracted; the work grows until it takes kLeastWorkNs and kLeastOverFixed times as long as that.
+//
+// All benchmarks are set up before the first is measured. Then they take turns (shaders/turns.h) until all
+// are known as well as the rule asks or the budget ends, so that a slow spell of the machine falls on all of
+// them and on a part of each one's turns only. Where they would hold more than kMostHeldBytes of memory
+// together, the next ones wait until those before are done.
+//
+// One outcome each, in their order. `progress` is told from time to time which share of all is done, in [0,
+// 1].
+std::vector<Outcome> run_benchmarks(Gpu& gpu, std::span<const Benchmark> benchmarks,
+                                    const RunOptions& options, const std::function<void(double)>& progress);
 
 inline constexpr double kLeastWorkNs = 4e6;
 inline constexpr double kLeastOverFixed = 20;
 inline constexpr std::uint32_t kMostUnits = 1U << 16;
+inline constexpr double kTurnNs = 12e6;
+// Of the times of all turns: what else the machine does only ever adds time.
+inline constexpr double kTimeQuantile = 0.25;
+inline constexpr VkDeviceSize kMostHeldBytes = VkDeviceSize{1} << 30;
 
-// The same without budget or check: submits the benchmark's work again and again for so many seconds, so that
-// it can be captured. Empty, or what failed.
+// Submits the benchmark's work again and again for so many seconds, so that it can be captured. Empty, or
+// what failed.
 std::string show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds);
 
 }  // namespace framecast::microbench

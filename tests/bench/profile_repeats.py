@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """How far device profiles repeat, and what a second thread of lavapipe gives. See docs/microbench.md.
 
-profile_repeats.py BUILD_FOLDER [--runs 5] [--budget-s 30] [--threads 1 2] [--suite quick] [--results FILE] [--anyway]
+profile_repeats.py BUILD_FOLDER [--runs 5] [--budget-s S] [--threads 1 2] [--suite quick] [--results FILE] [--anyway]
 
 Runs `framecast microbench` so often with each number of threads (LP_NUM_THREADS), alternating, and prints for each rate its
 median, how far the runs lie from it (the median of their distances and the largest), and the ratio of the medians of the last
-to the first number of threads. Five runs of two thread counts with the default budget take some 7 minutes. Needs a quiet
+to the first number of threads. Five runs of two thread counts with the suite's own budget take some 11 minutes. Needs a quiet
 machine; with --results the profiles are appended to a file, and printing goes over all that are in it.
 """
 import argparse
@@ -20,11 +20,11 @@ LAVAPIPE = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json"
 GOAL = 0.03
 
 
-def measure(framecast, threads, suite, budget_s):
+def measure(framecast, threads, suite, budget):
     env = dict(os.environ, LP_NUM_THREADS=str(threads), VK_ICD_FILENAMES=LAVAPIPE, VK_DRIVER_FILES=LAVAPIPE)
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "x.profile.json")
-        done = subprocess.run([framecast, "microbench", "--suite", suite, "--budget-s", str(budget_s), "-o", path], env=env,
+        done = subprocess.run([framecast, "microbench", "--suite", suite, *budget, "-o", path], env=env,
                               capture_output=True, text=True)
         if done.returncode != 0:
             sys.exit(f"{threads} threads: exit code {done.returncode}\n{done.stderr}")
@@ -72,7 +72,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build")
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--budget-s", type=float, default=30)
+    parser.add_argument("--budget-s", type=float)
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--suite", default="quick", choices=["quick", "all"])
     parser.add_argument("--results")
@@ -87,9 +87,10 @@ def main():
                 entry = json.loads(line)
                 by_threads.setdefault(entry["threads"], []).append(entry["profile"])
     framecast = os.path.join(arguments.build, "cli", "framecast")
+    budget = [] if arguments.budget_s is None else ["--budget-s", str(arguments.budget_s)]
     for run in range(arguments.runs):
         for threads in arguments.threads:
-            profile = measure(framecast, threads, arguments.suite, arguments.budget_s)
+            profile = measure(framecast, threads, arguments.suite, budget)
             by_threads.setdefault(threads, []).append(profile)
             print(f"run {run + 1}, {threads} threads", file=sys.stderr)
             if arguments.results:

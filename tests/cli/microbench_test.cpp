@@ -12,7 +12,6 @@ namespace framecast::cli {
 namespace {
 
 using testing::HasSubstr;
-using testing::StartsWith;
 
 const std::vector<microbench::Benchmark>& all() {
     static const auto benchmarks = microbench::catalogue(microbench::size_for(true));
@@ -57,12 +56,6 @@ TEST(Microbench, WhatDoesNotFitTogetherIsRefusedBeforeAnythingIsRun) {
     EXPECT_THAT(outcome.err, HasSubstr("/no/such/folder"));
     outcome = run_cli({"microbench", "--budget-s", "-1"});
     EXPECT_EQ(outcome.exit_code, kBadInput);
-}
-
-TEST(Microbench, TheProgressLineHasOneLengthAndABarThatGrows) {
-    EXPECT_THAT(progress_line(0, 4, "fill/rgba8"), StartsWith("[........................] 0/4 fill/rgba8"));
-    EXPECT_THAT(progress_line(2, 4, "x"), StartsWith("[############............] 2/4 x"));
-    EXPECT_EQ(progress_line(1, 4, std::string(100, 'x')).size(), progress_line(4, 4, "").size());
 }
 
 TextureSweep sweep() {

@@ -18,6 +18,12 @@ TEST(ProgressText, SaysHowFarAndHowLongTheRestTakes) {
     EXPECT_THAT(progress_text(1, 100, 0, 10), HasSubstr("16 min left"));
 }
 
+TEST(ShareText, SaysHowFarAndHowLongTheRestTakes) {
+    EXPECT_EQ(share_text(0, 0), "[--------------------]   0 %");
+    EXPECT_EQ(share_text(0.25, 5), "[#####---------------]  25 %, 15 s left");
+    EXPECT_EQ(share_text(1, 20), "[####################] 100 %");
+}
+
 TEST(ProgressBar, ElsewhereThanOnATerminalItIsALineATenth) {
     testing::internal::CaptureStderr();
     {

@@ -3,21 +3,24 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numeric>
 #include <random>
 
 namespace framecast {
 namespace {
 
-TEST(RepeatEstimate, MedianAndQuartilesAreThoseOfTheRepeats) {
+TEST(RepeatEstimate, QuantilesAreThoseOfTheRepeats) {
     const RepeatEstimate estimate = estimate_repeats({5, 1, 4, 2, 3});
-    EXPECT_EQ(estimate.median, 3);
+    EXPECT_EQ(estimate.value, 3);
     EXPECT_EQ(estimate.spread, 2);
     EXPECT_EQ(estimate.repeats, 5);
+    EXPECT_EQ(estimate_repeats({5, 1, 4, 2, 3}, 0.25).value, 2);
+    EXPECT_EQ(estimate_repeats({5, 1, 4, 2, 3}, 0.25).spread, 2);
 }
 
 TEST(RepeatEstimate, NothingIsKnownWithoutRepeats) {
     const RepeatEstimate estimate = estimate_repeats({});
-    EXPECT_TRUE(std::isnan(estimate.median));
+    EXPECT_TRUE(std::isnan(estimate.value));
     EXPECT_TRUE(std::isnan(estimate.precision()));
     EXPECT_FALSE(settled(estimate, {}));
 }
@@ -40,6 +43,25 @@ TEST(RepeatEstimate, IntervalOfTwentyIsThatOfTheSignTest) {
     EXPECT_EQ(estimate.high, 15);
 }
 
+// Of 20 repeats fewer than 2 are below the first quartile with probability 0.0243, 10 or more with 0.0139 (9
+// or more: 0.0409). Of 12 none is with 0.0317, of 13 with 0.0238.
+TEST(RepeatEstimate, IntervalOfAQuartileIsThatOfTheBinomial) {
+    std::vector<double> repeats(20);
+    std::iota(repeats.begin(), repeats.end(), 1.0);
+    const RepeatEstimate first = estimate_repeats(repeats, 0.25);
+    EXPECT_EQ(first.low, 2);
+    EXPECT_EQ(first.high, 10);
+    const RepeatEstimate third = estimate_repeats(repeats, 0.75);
+    EXPECT_EQ(third.low, 11);
+    EXPECT_EQ(third.high, 19);
+    repeats.resize(12);
+    EXPECT_TRUE(std::isnan(estimate_repeats(repeats, 0.25).low));
+    EXPECT_TRUE(std::isnan(estimate_repeats(repeats, 0.75).high));
+    repeats.push_back(13);
+    EXPECT_EQ(estimate_repeats(repeats, 0.25).low, 1);
+    EXPECT_EQ(estimate_repeats(repeats, 0.75).high, 13);
+}
+
 TEST(RepeatEstimate, IntervalHoldsTheMedianAsOftenAsItSaysWhateverTheDistribution) {
     std::mt19937 random(7);
     std::lognormal_distribution<double> skewed(0, 0.7);  // its median is 1
@@ -56,7 +78,7 @@ TEST(RepeatEstimate, IntervalHoldsTheMedianAsOftenAsItSaysWhateverTheDistributio
     EXPECT_NEAR(static_cast<double>(held) / kTrials, 0.9706, 0.01);
 }
 
-TEST(RepeatEstimate, StopsWhenTheMedianIsKnownAndNotBefore) {
+TEST(RepeatEstimate, StopsWhenTheValueIsKnownAndNotBefore) {
     RepeatRule rule;
     rule.least = 9;
     rule.most = 40;

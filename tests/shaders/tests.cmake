@@ -1,6 +1,7 @@
 # The microbenchmarks: what needs no device, and `framecast microbench` end to end on whatever device is here.
 framecast_test(shaders/catalogue_test.cpp framecast::microbench)
 framecast_test(shaders/mesh_indices_test.cpp framecast::microbench)
+framecast_test(shaders/turns_test.cpp framecast::microbench)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 foreach(what faults profile study)
     add_test(NAME shaders/microbench_${what}
