@@ -17,7 +17,7 @@ class Gpu {
   public:
     // The device of this number, counted from 0 in the order of the loader; without one the fastest kind:
     // discrete before integrated before virtual before other before CPU. Fails, in one line, when there is no
-    // loader, no such device, or it cannot be opened.
+    // loader, no such device, or it cannot be opened. From then on the process keeps memory that is freed.
     static Result<std::unique_ptr<Gpu>> open(std::optional<int> number);
     ~Gpu();
     Gpu(const Gpu&) = delete;

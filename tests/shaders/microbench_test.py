@@ -2,6 +2,7 @@
 """`framecast microbench` end to end, with a small budget. microbench_test.py WHAT FRAMECAST SOURCE
 
 faults   every family's result is looked at: with one value changed, the benchmark fails and nothing is written
+heap     memory that a driver frees stays with the process
 profile  the quick suite's profile fits its schema, is complete, and a frame is projected onto it
 study    the texture-unit study writes JSON, CSV and SVG that agree
 """
@@ -10,6 +11,7 @@ import io
 import json
 import math
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -56,6 +58,22 @@ def faults(program, _, folder):
     path = os.path.join(folder, "x.profile.json")
     run(program, "microbench", "--budget-s", "0.1", "-o", path, "--inject-fault", "fill/rgba8", codes=(3,))
     check(not os.path.exists(path), "a profile was written although a benchmark failed")
+
+
+def heap(program, _, __):
+    # Turn for turn a software driver allocates a frame's triangles and frees them; given back to the system they
+    # would be some 10 000 page faults a turn.
+    def turns_and_faults(budget_s):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_minflt
+        done = run(program, "microbench", "--suite", "primitive/tiny", "--budget-s", budget_s)
+        faults = resource.getrusage(resource.RUSAGE_CHILDREN).ru_minflt - before
+        return int(next(line for line in done.stdout.splitlines() if line.startswith("primitive/tiny")).split()[-1]), faults
+
+    few, few_faults = turns_and_faults("0.1")
+    more, more_faults = turns_and_faults("3")
+    check(more > few, f"{more} turns in 3 s")
+    a_turn = (more_faults - few_faults) / (more - few)
+    check(a_turn < 1000, f"{a_turn:.0f} page faults a turn")
 
 
 def profile(program, source, folder):

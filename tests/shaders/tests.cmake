@@ -3,7 +3,7 @@ framecast_test(shaders/catalogue_test.cpp framecast::microbench)
 framecast_test(shaders/mesh_indices_test.cpp framecast::microbench)
 framecast_test(shaders/turns_test.cpp framecast::microbench)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-foreach(what faults profile study)
+foreach(what faults heap profile study)
     add_test(NAME shaders/microbench_${what}
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/microbench_test.py ${what} $<TARGET_FILE:framecast>
                      ${PROJECT_SOURCE_DIR})
