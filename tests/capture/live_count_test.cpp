@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "capture/controller.h"
-#include "tests/capture/fake_app.h"
+#include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {
 namespace {
@@ -19,11 +19,10 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-class LiveCountTest : public ::testing::Test {
+class LiveCountTest : public WholeCapture {
   protected:
     ~LiveCountTest() override {
         close();
-        EXPECT_EQ(driver_.alive_text(), "") << "when the application is gone";
         EXPECT_EQ(driver_.failures_left(), 0);
     }
 
@@ -43,27 +42,6 @@ class LiveCountTest : public ::testing::Test {
         config.output = folder_.output();
         start(config);
     }
-    void start(Config config) {
-        config.status = folder_.status();
-        configure(config);
-        app_ = std::make_unique<FakeApp>();
-        cb_ = app_->allocate(app_->pool);
-        record(30);
-        driver_.forget_calls();
-    }
-    // Two draws of one pipeline, and a dispatch: `vertices`, 300 and 40 groups.
-    void record(std::uint32_t vertices, VkCommandBufferUsageFlags usage = 0) {
-        const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr, usage,
-                                            nullptr};
-        app_->vk.BeginCommandBuffer(cb_, &info);
-        app_->begin_pass(cb_, app_->render_pass);
-        app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
-        app_->vk.CmdDraw(cb_, vertices, 1, 0, 0);
-        app_->vk.CmdDraw(cb_, 300, 1, 0, 0);
-        app_->vk.CmdEndRenderPass(cb_);
-        app_->vk.CmdDispatch(cb_, 40, 1, 1);
-        app_->vk.EndCommandBuffer(cb_);
-    }
     // A dispatch of 40 groups with a pipeline, which the caller destroys.
     VkPipeline record_dispatch() {
         VkComputePipelineCreateInfo info{};
@@ -75,21 +53,6 @@ class LiveCountTest : public ::testing::Test {
         app_->vk.CmdDispatch(cb_, 40, 1, 1);
         app_->vk.EndCommandBuffer(cb_);
         return compute;
-    }
-    void frame() {
-        EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
-        app_->present();
-    }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i)
-            frame();
-    }
-    void close() { app_.reset(); }
-    int replaced() const {
-        int number = 0;
-        for (VkCommandBuffer submitted : driver_.submitted_handles())
-            number += submitted != cb_;
-        return number;
     }
     std::vector<nlohmann::json> events(std::string_view kind = "counts") const {
         std::vector<nlohmann::json> found;
@@ -106,11 +69,6 @@ class LiveCountTest : public ::testing::Test {
                 if (call.starts_with(verb)) found.push_back(call);
         return found;
     }
-
-    CaptureFolder folder_;
-    FakeDriver driver_;
-    std::unique_ptr<FakeApp> app_;
-    VkCommandBuffer cb_ = VK_NULL_HANDLE;
 };
 
 TEST_F(LiveCountTest, TotalsOfEveryFrameAreExact) {

@@ -19,23 +19,29 @@ class WholeCapture : public ::testing::Test {
     }
 
     void start(Config config) {
-        config.output = folder_.output();
         config.status = folder_.status();
         configure(config);
         app_ = std::make_unique<FakeApp>();
         cb_ = app_->allocate(app_->pool);
-        app_->begin(cb_);
+        record(30);
+        driver_.forget_calls();
+    }
+    // The first draw has so many vertices.
+    void record(std::uint32_t vertices, VkCommandBufferUsageFlags usage = 0) {
+        const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr, usage,
+                                            nullptr};
+        app_->vk.BeginCommandBuffer(cb_, &info);
         app_->begin_pass(cb_, app_->render_pass);
         app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
-        app_->vk.CmdDraw(cb_, 30, 1, 0, 0);
+        app_->vk.CmdDraw(cb_, vertices, 1, 0, 0);
         app_->vk.CmdDraw(cb_, 300, 1, 0, 0);
         app_->vk.CmdEndRenderPass(cb_);
         app_->vk.CmdDispatch(cb_, 40, 1, 1);
         app_->vk.EndCommandBuffer(cb_);
-        driver_.forget_calls();
     }
-    static Config mode(Mode which, std::int64_t start_frame = 1) {
+    Config mode(Mode which, std::int64_t start_frame = 1) const {
         Config config;
+        config.output = folder_.output();
         config.mode = which;
         config.repeats = 2;
         config.start_frame = start_frame;
@@ -48,6 +54,15 @@ class WholeCapture : public ::testing::Test {
     void frames(int count) {
         for (int i = 0; i < count; ++i)
             frame();
+    }
+    // The frame in which command buffers are replaced for the first time.
+    void go_to_first_counting_frame() { frames(1); }
+    // Submits of command buffers that are not the application's.
+    int replaced() const {
+        int number = 0;
+        for (VkCommandBuffer submitted : driver_.submitted_handles())
+            number += submitted != cb_;
+        return number;
     }
     void close() { app_.reset(); }
 
