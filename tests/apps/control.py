@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 
-from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
+from runner import LAYER, VALIDATION, Failure, Runner, Skip, display, outcome, require
 
 PATIENCE_S = 90
 # Of Xvfb's keyboard (evdev): by name xdotool would hold the left shift for the right one, too.
@@ -329,7 +329,7 @@ def main():
     with contextlib.ExitStack() as stack:
         folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-control-"))
         os.makedirs(folder, exist_ok=True)
-        try:
+        with outcome(args.what):
             for program in () if args.what == "timed" else ("vkcube", "xdotool"):
                 if not shutil.which(program):
                     raise Skip(f"{program} is not installed")
@@ -342,12 +342,6 @@ def main():
                 raise Skip("there is no framecast")
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
             {"keys": test_keys, "requests": test_requests, "rule": test_rule}[args.what](runner)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {args.what}: {failure}")
-            return 1
     return 0
 
 

@@ -22,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 
-from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
+from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, outcome, require
 
 COUNTER_NAMES = ["ia_vertices", "ia_primitives", "vs_invocations", "gs_invocations", "gs_primitives",
                  "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches", "tes_invocations",
@@ -451,7 +451,7 @@ def main():
     with contextlib.ExitStack() as stack:
         folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-e2e-"))
         os.makedirs(folder, exist_ok=True)
-        try:
+        with outcome(f"{args.what} {args.name}"):
             runner = Runner(args.build, folder, args.threads, args.icd, args.layer)
             needs_display = args.what == "renderdoc" or (
                 args.what in ("scene", "live") and (args.present or runner.expected(args.name)["present"]))
@@ -470,12 +470,6 @@ def main():
             else:
                 runner.require_layer()
                 CASES[args.name](runner)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {args.what} {args.name}: {failure}")
-            return 1
     return 0
 
 

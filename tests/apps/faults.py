@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 from e2e import FIRST, FRAMES, REPEATS, check_counts, check_untouched, frames_for
-from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, require
+from runner import LAYER, VALIDATION, Runner, outcome, require
 
 FAULTS = "VK_LAYER_FRAMECAST_TEST_faults"
 
@@ -159,16 +159,10 @@ def main():
     args = parser.parse_args()
     modes = ["count", "pass", "draw", "isolate"] if args.mode == "all" else [args.mode]
     with tempfile.TemporaryDirectory(prefix="framecast-faults-") as folder:
-        try:
+        with outcome(f"{args.what} {args.scene}"):
             runner = Runner(args.build, folder, args.threads, args.icd, args.layer)
             test = test_faults if args.what == "faults" else test_allocations
             test(runner, args.scene, modes, args.most)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {args.what} {args.scene}: {failure}")
-            return 1
     return 0
 
 

@@ -13,8 +13,8 @@ import json
 import sys
 import tempfile
 
-from e2e import (FIRST, LAYER, REPEATS, SKIPPED, VALIDATION, Failure, Runner, Skip, check_status, check_times, check_untouched,
-                 display, require)
+from e2e import FIRST, REPEATS, check_status, check_times, check_untouched
+from runner import LAYER, VALIDATION, Runner, display, outcome, require
 
 FRAMES = 120
 
@@ -74,18 +74,12 @@ def main():
     args = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-freeze-"))
-        try:
+        with outcome(args.scene):
             runner = Runner(args.build, folder, args.threads, layer=args.layer)
             runner.require_layer()
             if args.present:
                 runner.env["DISPLAY"] = stack.enter_context(display(folder))
             check(runner, args.scene, args.mode, args.present)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {args.scene}: {failure}")
-            return 1
     return 0
 
 

@@ -16,7 +16,7 @@ import shutil
 import sys
 import tempfile
 
-from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, require
+from runner import LAYER, Runner, Skip, display, outcome, require
 
 
 def peak_kib(runner, frames, layers, config):
@@ -46,7 +46,7 @@ def main():
     args = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-memory-"))
-        try:
+        with outcome():
             runner = Runner(args.build, folder, layer=args.layer)
             runner.require_layer()
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
@@ -67,12 +67,6 @@ def main():
             require(repeats >= min(2000, args.long - 200), "the last run had too few experiments to show anything")
             for name, kib in growth.items():
                 require(kib <= growth["without the layer"] + args.slack_kib, f"{name}: grows by {kib} KiB")
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED: {failure}")
-            return 1
     return 0
 
 

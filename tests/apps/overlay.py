@@ -23,7 +23,7 @@ import sys
 import tempfile
 
 from e2e import check_untouched
-from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
+from runner import LAYER, SKIPPED, VALIDATION, Runner, Skip, display, outcome, require
 
 SCREEN = "VK_LAYER_FRAMECAST_TEST_screen"
 FRAMES = 12
@@ -285,7 +285,7 @@ def main():
     with contextlib.ExitStack() as stack:
         folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-overlay-"))
         os.makedirs(folder, exist_ok=True)
-        try:
+        with outcome(args.what):
             runner = Runner(args.build, folder, layer=args.layer)
             runner.require_layer()
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
@@ -301,12 +301,6 @@ def main():
                 test_screen(runner)
             else:
                 test_soak(runner, args.recreations, args.real_screen)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {args.what}: {failure}")
-            return 1
     return 0
 
 

@@ -20,7 +20,7 @@ import tempfile
 import time
 
 from renderdoc_import import SWIFTSHADER, Bench, rd
-from runner import SKIPPED, Failure, Skip, display, require
+from runner import Failure, Skip, display, outcome, require
 
 SCREENS = {"clicks": "1600x1000x24", "picture": "2000x1250x24"}  # the window is as large as its contents want
 # Runs inside of qrenderdoc: takes one line of Python at a time to its UI thread, and answers.
@@ -274,7 +274,7 @@ def main():
     options.target = os.path.abspath(options.target)
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-qrenderdoc-"))
-        try:
+        with outcome(options.what):
             for program in ("qrenderdoc", "xdotool", "import"):
                 if not shutil.which(program, path="/usr/bin"):
                     raise Skip(f"{program} is not installed (Debian: qrenderdoc, xdotool, imagemagick)")
@@ -286,12 +286,6 @@ def main():
                 take_picture(options, bench, stack, folder)
             else:
                 test_clicks(bench, stack, folder, options.keep)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {options.what}: {failure}")
-            return 1
     return 0
 
 

@@ -8,6 +8,7 @@ pipeline statistics and occlusion counts per action: an independent reader of th
     renderdoc_counters.py BUILD/tests/framecast_scenes triangle --frame-file triangle.frame.json
 """
 import argparse
+import contextlib
 import json
 import os
 import signal
@@ -50,35 +51,55 @@ NOT_FOR_RENDERDOC = {
 
 
 def capture(program, scene, folder, frames, environment):
-    """Runs the scene under RenderDoc and returns the path of a capture of one frame, or the reason there is none."""
-    command = f"--scene {scene} --present --frames {frames}"
+    """Of the scene: (path, "") or (None, the reason why there is none)."""
+    return capture_application(program, f"--scene {scene} --present --frames {frames}", folder, scene, environment=environment, seconds=20)
+
+
+def capture_application(program, arguments, folder, name, frame=None, environment=(), seconds=120):
+    """Runs an application under RenderDoc and captures one frame: that of the number, or the next. (path, "") or (None, the reason
+    why there is none)."""
     changes = [rd.EnvironmentModification(rd.EnvMod.Set, rd.EnvSep.NoSep, *one.split("=", 1)) for one in environment]
-    started = rd.ExecuteAndInject(program, folder, command, changes, os.path.join(folder, scene),
+    started = rd.ExecuteAndInject(program, folder, arguments, changes, os.path.join(folder, name),
                                   rd.GetDefaultCaptureOptions(), False)
     if started.result.code != rd.ResultCode.Succeeded:
         return None, f"RenderDoc could not start it: {started.result.Message()}"
     control = rd.CreateTargetControl("localhost", started.ident, "framecast", True)
     if control is None:
         return None, "the program ended before RenderDoc could ask for a capture (skipped feature?)"
-    control.TriggerCapture(1)
-    path, deadline = None, time.monotonic() + 20
-    while control.Connected() and time.monotonic() < deadline:
+    if frame is None:
+        control.TriggerCapture(1)
+    else:
+        control.QueueCapture(frame, 1)
+    path, deadline = None, time.monotonic() + seconds
+    while control.Connected() and time.monotonic() < deadline and not path:
         message = control.ReceiveMessage(None)
         if message.type == rd.TargetControlMessageType.NewCapture:
             path = message.newCapture.path
+        elif message.type == rd.TargetControlMessageType.Disconnected:
             break
-        if message.type == rd.TargetControlMessageType.Disconnected:
-            break
-        time.sleep(0.01)
+        else:
+            time.sleep(0.01)
     pid = control.GetPID()
     control.Shutdown()
-    # The scene is of no more use; it is ours, started above.
+    # It is of no more use; it is ours, started above.
     if pid:
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.kill(pid, signal.SIGTERM)
-        except ProcessLookupError:
-            pass
-    return path, "no capture arrived"
+    return path, "" if path else "no capture arrived"
+
+
+@contextlib.contextmanager
+def replayed(path):
+    """The controller of a capture's replay."""
+    file = rd.OpenCaptureFile()
+    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
+        raise RuntimeError(f"cannot open {path}")
+    result, controller = file.OpenCapture(rd.ReplayOptions(), None)
+    if result.code != rd.ResultCode.Succeeded:
+        raise RuntimeError(f"cannot replay {path}: {result.Message()}")
+    yield controller
+    controller.Shutdown()
+    file.Shutdown()
 
 
 def leaf_actions(actions):
@@ -98,26 +119,16 @@ def leaf_actions(actions):
 
 def renderdoc_counts(path):
     """One dictionary of counters per draw or dispatch of the capture."""
-    file = rd.OpenCaptureFile()
-    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
-        raise RuntimeError(f"cannot open {path}")
-    result, controller = file.OpenCapture(rd.ReplayOptions(), None)
-    if result.code != rd.ResultCode.Succeeded:
-        raise RuntimeError(f"cannot replay {path}: {result.Message()}")
-    wanted = set(controller.EnumerateCounters())
-    names = {name: counter for name, counter in COUNTERS.items() if counter in wanted}
-    widths = {c: controller.DescribeCounter(c).resultByteWidth for c in names.values()}
-    values = {}
-    for one in controller.FetchCounters(list(names.values())):
-        counter = rd.GPUCounter(one.counter)
-        values[one.eventId, counter] = one.value.u64 if widths[counter] == 8 else one.value.u32
-    counts = []
-    for events in leaf_actions(controller.GetRootActions()):
-        counts.append({name: sum(values.get((event, counter), 0) for event in events)
-                       for name, counter in names.items()})
-    controller.Shutdown()
-    file.Shutdown()
-    return counts
+    with replayed(path) as controller:
+        wanted = set(controller.EnumerateCounters())
+        names = {name: counter for name, counter in COUNTERS.items() if counter in wanted}
+        widths = {c: controller.DescribeCounter(c).resultByteWidth for c in names.values()}
+        values = {}
+        for one in controller.FetchCounters(list(names.values())):
+            counter = rd.GPUCounter(one.counter)
+            values[one.eventId, counter] = one.value.u64 if widths[counter] == 8 else one.value.u32
+        return [{name: sum(values.get((event, counter), 0) for event in events) for name, counter in names.items()}
+                for events in leaf_actions(controller.GetRootActions())]
 
 
 def expected_counts(program, scene):

@@ -15,21 +15,13 @@ from renderdoc_counters import rd
 
 
 def durations_ns(path, fetches):
-    file = rd.OpenCaptureFile()
-    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
-        raise SystemExit(f"cannot open {path}")
-    result, controller = file.OpenCapture(rd.ReplayOptions(), None)
-    if result.code != rd.ResultCode.Succeeded:
-        raise SystemExit(f"cannot replay {path}: {result.Message()}")
-    fetched = collections.defaultdict(list)
-    for _ in range(fetches):
-        for one in controller.FetchCounters([rd.GPUCounter.EventGPUDuration]):
-            fetched[one.eventId].append(1e9 * one.value.d)
-    found = [sum(sorted(fetched[event])[len(fetched[event]) // 4] for event in events)
-             for events in renderdoc_counters.leaf_actions(controller.GetRootActions())]
-    controller.Shutdown()
-    file.Shutdown()
-    return found
+    with renderdoc_counters.replayed(path) as controller:
+        fetched = collections.defaultdict(list)
+        for _ in range(fetches):
+            for one in controller.FetchCounters([rd.GPUCounter.EventGPUDuration]):
+                fetched[one.eventId].append(1e9 * one.value.d)
+        return [sum(sorted(fetched[event])[len(fetched[event]) // 4] for event in events)
+                for events in renderdoc_counters.leaf_actions(controller.GetRootActions())]
 
 
 def main():

@@ -22,7 +22,6 @@ import pathlib
 import shutil
 import sys
 import tempfile
-import time
 
 try:
     import renderdoc_counters
@@ -30,7 +29,7 @@ try:
 except SystemExit:
     sys.exit(77)
 from e2e import FIRST, FIRST_OF, check_counts, check_shaders, frames_for
-from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, require
+from runner import LAYER, Failure, Runner, Skip, display, outcome, require
 
 SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
 FRAME = 20  # that RenderDoc captures
@@ -53,7 +52,7 @@ class Bench:
         """A .rdc of one frame, or the reason why there is none."""
         os.environ.clear()
         os.environ.update(self.runner.env)
-        found, reason = capture_application(str(program), arguments, str(self.folder), name, frame)
+        found, reason = renderdoc_counters.capture_application(str(program), arguments, str(self.folder), name, frame)
         require(found, f"{name}: {reason}")
         return found
 
@@ -77,33 +76,6 @@ class Bench:
         self.runner.env["VK_LOADER_LAYERS_DISABLE"] = "VK_LAYER_MESA_device_select"
         require(path.exists(), f"{scene}: no live capture")
         return path
-
-
-def capture_application(program, arguments, folder, name, frame=FRAME):
-    """As renderdoc_counters.capture, of any application."""
-    started = rd.ExecuteAndInject(program, folder, arguments, [], os.path.join(folder, name), rd.GetDefaultCaptureOptions(), False)
-    if started.result.code != rd.ResultCode.Succeeded:
-        return None, f"RenderDoc could not start it: {started.result.Message()}"
-    control = rd.CreateTargetControl("localhost", started.ident, "framecast", True)
-    if control is None:
-        return None, "the program ended before RenderDoc could ask for a capture"
-    # Not the first frames: applications set up in them.
-    control.QueueCapture(frame, 1)
-    path, deadline = None, time.monotonic() + 120
-    while control.Connected() and time.monotonic() < deadline and not path:
-        message = control.ReceiveMessage(None)
-        if message.type == rd.TargetControlMessageType.NewCapture:
-            path = message.newCapture.path
-        elif message.type == rd.TargetControlMessageType.Disconnected:
-            break
-        else:
-            time.sleep(0.01)
-    pid = control.GetPID()
-    control.Shutdown()
-    if pid:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(pid, 15)  # ours, started above
-    return path, "no capture arrived"
 
 
 def load(path):
@@ -471,7 +443,7 @@ def main():
     options = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-import-"))
-        try:
+        with outcome(options.what):
             bench = Bench(options, folder)
             bench.runner.env["DISPLAY"] = stack.enter_context(display(folder))
             rd.InitialiseReplay(rd.GlobalEnvironment(), [])
@@ -491,12 +463,6 @@ def main():
                 print_times(bench, options, folder)
             else:
                 test_bad_input(bench)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {options.what}: {failure}")
-            return 1
     return 0
 
 

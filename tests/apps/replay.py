@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 from e2e import check_status
-from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, require
+from runner import LAYER, VALIDATION, Runner, Skip, display, outcome, require
 
 FIRST = 3
 # Of draw times, more than a short capture has frames: experiments go on to its end.
@@ -92,19 +92,13 @@ def main():
     args = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-replay-"))
-        try:
+        with outcome(args.capture.name):
             if not shutil.which("gfxrecon-replay"):
                 raise Skip("gfxreconstruct is not installed")
             runner = Runner(args.build, folder, args.threads, layer=args.layer)
             runner.require_layer()
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
             check(runner, args.capture.resolve(), not args.no_validation, args.mode)
-        except Skip as reason:
-            print(f"skipped: {reason}")
-            return SKIPPED
-        except Failure as failure:
-            print(f"FAILED {args.capture.name}: {failure}")
-            return 1
     return 0
 
 

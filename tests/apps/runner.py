@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 
 SKIPPED = 77
 LAYER = "VK_LAYER_FRAMECAST_capture"
@@ -24,6 +25,19 @@ class Skip(Exception):
 def require(condition, message):
     if not condition:
         raise Failure(message)
+
+
+@contextlib.contextmanager
+def outcome(what=""):
+    """Ends the program, with a line that says why, where what is done within cannot be done here or fails."""
+    try:
+        yield
+    except Skip as reason:
+        print(f"skipped: {reason}")
+        sys.exit(SKIPPED)
+    except Failure as failure:
+        print(f"FAILED {what}".rstrip() + f": {failure}")
+        sys.exit(1)
 
 
 @contextlib.contextmanager

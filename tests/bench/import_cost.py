@@ -31,26 +31,18 @@ SCENES = {"triangle": "--scene triangle --present --frames 20000", "many": "--sc
 
 def fetch(path, repeats):
     """What a script of somebody's own would do: open, fetch, read the values."""
-    import renderdoc as rd
-    from renderdoc_counters import COUNTERS
+    from renderdoc_counters import COUNTERS, rd, replayed
     rd.InitialiseReplay(rd.GlobalEnvironment(), [])
-    file = rd.OpenCaptureFile()
-    if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
-        raise SystemExit(f"cannot open {path}")
-    result, controller = file.OpenCapture(rd.ReplayOptions(), None)
-    if result.code != rd.ResultCode.Succeeded:
-        raise SystemExit(f"cannot replay {path}: {result.Message()}")
-    offered = controller.EnumerateCounters()
-    counters = [c for c in COUNTERS.values() if c in offered]
-    wide = dict((int(c), controller.DescribeCounter(c).resultByteWidth == 8) for c in counters)
     values = {}
-    for result in controller.FetchCounters(counters):
-        values[result.eventId, int(result.counter)] = result.value.u64 if wide[int(result.counter)] else result.value.u32
-    for i in range(repeats):
-        for result in controller.FetchCounters([rd.GPUCounter.EventGPUDuration]):
-            values[result.eventId, i, "ns"] = 1e9 * result.value.d
-    controller.Shutdown()
-    file.Shutdown()
+    with replayed(path) as controller:
+        offered = controller.EnumerateCounters()
+        counters = [c for c in COUNTERS.values() if c in offered]
+        wide = dict((int(c), controller.DescribeCounter(c).resultByteWidth == 8) for c in counters)
+        for result in controller.FetchCounters(counters):
+            values[result.eventId, int(result.counter)] = result.value.u64 if wide[int(result.counter)] else result.value.u32
+        for i in range(repeats):
+            for result in controller.FetchCounters([rd.GPUCounter.EventGPUDuration]):
+                values[result.eventId, i, "ns"] = 1e9 * result.value.d
     rd.ShutdownReplay()
     print(len(values))
 
