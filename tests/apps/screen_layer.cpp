@@ -1,11 +1,11 @@
 // A layer for tests, to stand below all others: a screen made of memory. Its swapchains have ordinary images
 // of any format and colour space, whatever the surface really offers, and what is presented is written to
 // files. Images are given back in a mixed order, the same in every run. Environment:
-//   SCREEN_FORMAT=NAME      the one format that surfaces offer, of those in kOffers; without it they offer
-//   all SCREEN_USAGE=transfer   images cannot be rendered to, only copied to SCREEN_PICTURES=FOLDER  each
-//   presented image: PRESENT-SWAPCHAIN.raw, a line "FORMAT WIDTH HEIGHT BYTES"
-//                           (of a texel) and then the texels
-//   SCREEN_EVERY=N          writes one present in N only
+//   SCREEN_FORMAT=NAME       the one format of kOffers that surfaces offer; without it they offer all
+//   SCREEN_USAGE=transfer    images cannot be rendered to, only copied to
+//   SCREEN_PICTURES=FOLDER   each presented image: PRESENT-SWAPCHAIN.raw, a line "FORMAT WIDTH HEIGHT BYTES"
+//                            (of a texel) and then the texels
+//   SCREEN_EVERY=N           writes one present in N only
 // One device at a time, whose queues are used by one thread.
 #include <algorithm>
 #include <array>

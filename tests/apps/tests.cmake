@@ -46,6 +46,7 @@ configure_file(${PROJECT_SOURCE_DIR}/tests/bench/VkLayer_FRAMECAST_empty.json Vk
 # What projections are judged by (tests/bench/projection): frame times from a layer that does nothing else.
 set(projection_dir ${PROJECT_SOURCE_DIR}/tests/bench/projection)
 add_library(framecast_frame_times_layer MODULE ${projection_dir}/frame_times_layer.cpp)
+target_include_directories(framecast_frame_times_layer PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_frame_times_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${projection_dir}/VkLayer_FRAMECAST_TEST_frame_times.json VkLayer_FRAMECAST_TEST_frame_times.json COPYONLY)
 # Minutes, on a machine with nothing else to do.
