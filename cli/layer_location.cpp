@@ -100,10 +100,8 @@ Result<LayerLocation> find_layer(const std::string& program_path) {
 }
 
 Result<LayerLocation> find_layer() {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) return Error{"cannot find out where this program is: /proc/self/exe: " + error.message()};
-    return find_layer(program.string());
+    const Result<std::string> program = own_program();
+    return program ? find_layer(*program) : program.error();
 }
 
 std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,
@@ -147,6 +145,13 @@ std::vector<std::string> default_layer_folders(const std::vector<std::string>& e
         if (!item.empty() && fs::is_directory(folder, ignored)) folders.push_back(folder.string());
     }
     return folders;
+}
+
+Result<std::string> own_program() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (error) return Error{"cannot find out where this program is: /proc/self/exe: " + error.message()};
+    return program.string();
 }
 
 std::vector<std::string> current_environment() {

@@ -37,6 +37,9 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
 // in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
 std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment);
 
+// The file that this process runs; the error says why that cannot be told.
+Result<std::string> own_program();
+
 // The environment of this process as "NAME=value" entries.
 std::vector<std::string> current_environment();
 

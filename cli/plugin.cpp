@@ -9,6 +9,7 @@
 
 #include "capture/shader_variants.h"
 #include "cli/commands.h"
+#include "cli/layer_location.h"
 #include "cli/output_file.h"
 #include "cli/renderdoc_reader.h"
 #include "cli/table.h"
@@ -107,10 +108,10 @@ int install(const Options& options) {
     if (!data || !scripts) return fail(!data ? data.error() : scripts.error());
     const fs::path target = *data / "extensions" / kPackage;
     if (const auto copied = copy_scripts(*scripts, target); !copied) return fail(copied.error());
-    std::error_code ignored;
-    const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+    const auto program = own_program();
+    if (!program) return fail(program.error());
     const Json tools{
-        {"version", FRAMECAST_VERSION}, {"program", program.string()}, {"library", find_library(program)}};
+        {"version", FRAMECAST_VERSION}, {"program", *program}, {"library", find_library(*program)}};
     if (const auto written = replace_file((target / "tools.json").string(), tools.dump(4)); !written)
         return fail(written.error());
     if (options.always_load)

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -54,8 +53,8 @@ ProbeRun probe(const LayerLocation* layer) {
     const std::string facts_path = scratch.path() + "/facts.json";
     const std::string status_path = scratch.path() + "/status";
     const std::string output_path = scratch.path() + "/output";
-    std::error_code error;
-    const std::string program = std::filesystem::read_symlink("/proc/self/exe", error).string();
+    const Result<std::string> program = own_program();
+    if (!program) return run.failure = program.error().message, run;
 
     std::vector<std::string> arguments = {"framecast", "doctor", "--probe", facts_path};
     std::vector<std::string> environment = current_environment();
@@ -65,7 +64,7 @@ ProbeRun probe(const LayerLocation* layer) {
                                         format_settings({{"self_test", "1"}, {"status", status_path}}));
     }
     const SignalGuard signals;
-    Result<ChildProcess> child = ChildProcess::start(program, arguments, environment, signals, output_path);
+    Result<ChildProcess> child = ChildProcess::start(*program, arguments, environment, signals, output_path);
     if (!child) return run.failure = child.error().message, run;
     run.failure = wait_for(*child, signals);
     if (!run.failure.empty()) {

@@ -121,19 +121,18 @@ std::vector<std::string> reader_arguments(const RenderdocRequest& request, const
                                           "--durations", request.durations};
     if (!request.gpu.empty()) arguments.insert(arguments.end(), {"--gpu", request.gpu});
     if (!request.null_fragment) arguments.push_back("--no-null-fragment");
-    std::error_code ignored;
-    const std::string program = fs::read_symlink("/proc/self/exe", ignored).string();
-    if (request.near_texture) arguments.insert(arguments.end(), {"--near-texture", program});
+    if (const auto program = own_program(); program && request.near_texture)
+        arguments.insert(arguments.end(), {"--near-texture", *program});
     return arguments;
 }
 
 }  // namespace
 
 Result<std::string> find_renderdoc_scripts() {
+    const auto program = own_program();
+    if (!program) return program.error();
     std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) return Error{"cannot tell where this program is: " + error.message()};
-    const fs::path root = program.parent_path().parent_path();
+    const fs::path root = fs::path(*program).parent_path().parent_path();
     const fs::path installed = root / "share/framecast/framecast_renderdoc",
                    built = root / "plugin/framecast_renderdoc";
     for (const fs::path& folder : {installed, built})
