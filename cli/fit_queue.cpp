@@ -196,7 +196,13 @@ void add_fit_queue(CLI::App& fit, int& exit_code) {
             return;
         }
 #else
-    command->callback([options, &exit_code] {
+    auto* spirv = command->add_option("--spirv", "")->group("");
+    for (const char* with_spirv : {"--gpu", "--entry", "--database"})
+        command->add_option(with_spirv, "")->group("")->needs(spirv);
+    command->callback([options, spirv, &exit_code] {
+        if (*spirv)
+            throw CLI::ValidationError("--spirv",
+                                       "this program was built without SPIRV-Tools, which reads shaders");
 #endif
         if (options->queues.empty()) throw CLI::RequiredError("QUEUES");
         exit_code = run(*options);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -17,6 +18,18 @@ void print_error(std::string_view message) {
 
 namespace {
 
+// Of docs/cli.md's commands, those that this build has not.
+bool is_left_out(std::string_view command) {
+    const std::vector<std::string_view> commands = {
+#define FRAMECAST_SUBCOMMAND(name)
+#define FRAMECAST_LEFT_OUT(name) #name,
+#include "cli/subcommands.inc"
+#undef FRAMECAST_LEFT_OUT
+#undef FRAMECAST_SUBCOMMAND
+    };
+    return std::ranges::find(commands, command) != commands.end();
+}
+
 // CLI11's own report spans lines; ours is one line that ends with where to look.
 int report(const CLI::App& program, const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return program.exit(error);
@@ -33,6 +46,9 @@ int report(const CLI::App& program, const CLI::ParseError& error) {
         what.starts_with("A subcommand"))
         what = "there is no " + std::string(rest.front().starts_with('-') ? "option" : "command") + " \"" +
                rest.front() + "\" in " + command;
+    if (&program == at && !rest.empty() && is_left_out(rest.front()))
+        what = "this program was built without the Vulkan layer, which \"" + rest.front() +
+               "\" needs: docs/windows.md says what works";
     print_error(what + " (see " + command + " --help)");
     return kBadInput;
 }
@@ -46,6 +62,7 @@ int run_program(int argc, const char* const* argv) {
         "framecast");
     program.set_version_flag("--version", "framecast " FRAMECAST_VERSION);
     program.require_subcommand(1);
+    program.allow_windows_style_options(false);  // names of files may begin with a slash
     program.formatter(std::make_shared<HelpFormat>());
     program.failure_message(CLI::FailureMessage::simple);
     program.footer(
@@ -53,7 +70,9 @@ int run_program(int argc, const char* const* argv) {
 
     int exit_code = kOk;
 #define FRAMECAST_SUBCOMMAND(name) add_##name(program, exit_code);
+#define FRAMECAST_LEFT_OUT(name)
 #include "cli/subcommands.inc"
+#undef FRAMECAST_LEFT_OUT
 #undef FRAMECAST_SUBCOMMAND
 
     try {

@@ -15,6 +15,7 @@
 #include "cli/table.h"
 #include "cli/target_list.h"
 #include "model/clock_check.h"
+#include "model/file_path.h"
 #include "model/frame_report.h"
 #include "model/json.h"
 #include "model/literal_projection.h"
@@ -188,7 +189,7 @@ std::vector<Result<Projection>> project_onto(const Baseline& baseline,
 
 bool is_folder(const std::string& path) {
     std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored);
+    return std::filesystem::is_directory(file_path(path), ignored);
 }
 
 int run_folder(const Options& options, const GpuDatabase& database) {
@@ -211,8 +212,8 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     for (const std::string& reason : targets->left_out)
         print_error("left out: " + reason);
     batch.folder = options.input.files.front();
-    batch.results = options.output.empty() ? (std::filesystem::path(batch.folder) / "projections").string()
-                                           : options.output;
+    batch.results =
+        options.output.empty() ? (file_path(batch.folder) / "projections").string() : options.output;
     batch.jobs = options.jobs;
     batch.from = options.input.from;
     batch.trend = options.input.trend;

@@ -14,6 +14,7 @@
 #include "cli/frame_input.h"
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
+#include "model/file_path.h"
 #include "model/frame_report.h"
 #include "model/projection.h"
 #include "model/workers.h"
@@ -59,9 +60,9 @@ std::string version_of(const fs::path& path) {
 
 // Everything but the frame that a projection follows from.
 std::string options_key(const BatchOptions& options, const std::vector<DeviceRates>& targets) {
-    std::string text =
-        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from, version_of(options.from),
-                    options.trend.huber, options.trend.weight_exponent, options.coverage, options.seed);
+    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from,
+                                   version_of(file_path(options.from)), options.trend.huber,
+                                   options.trend.weight_exponent, options.coverage, options.seed);
     for (const DeviceRates& target : targets) {
         text += fmt::format("{}\n{} {} {} {} ", target.name, target.core_clock_mhz, target.memory_clock_mhz,
                             target.pass_ns, target.draw_ns);
@@ -76,8 +77,9 @@ std::string options_key(const BatchOptions& options, const std::vector<DeviceRat
 Result<std::vector<Item>> find_frames(const BatchOptions& options, const std::string& with) {
     std::vector<Item> out;
     std::error_code error;
-    const fs::path results = fs::weakly_canonical(options.results, error);
-    fs::recursive_directory_iterator at(options.folder, fs::directory_options::skip_permission_denied, error);
+    const fs::path results = fs::weakly_canonical(file_path(options.results), error);
+    const fs::path folder = file_path(options.folder);
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
     if (error) return Error{options.folder + ": " + error.message()};
     for (; at != fs::recursive_directory_iterator(); at.increment(error)) {
         if (error) return Error{options.folder + ": " + error.message()};
@@ -86,10 +88,11 @@ Result<std::vector<Item>> find_frames(const BatchOptions& options, const std::st
             if (fs::weakly_canonical(at->path(), ignored) == results) at.disable_recursion_pending();
             continue;
         }
-        const std::string name = at->path().lexically_relative(options.folder).generic_string();
+        const std::string name = at->path().lexically_relative(folder).generic_string();
         if (!name.ends_with(kFrameEnd) || !at->is_regular_file(ignored)) continue;
-        const fs::path part = fs::path(options.results) / "parts" /
-                              (name.substr(0, name.size() - std::string_view(kFrameEnd).size()) + ".csv");
+        const fs::path part =
+            file_path(options.results) / "parts" /
+            file_path(name.substr(0, name.size() - std::string_view(kFrameEnd).size()) + ".csv");
         out.push_back(
             {at->path(), name, part,
              fmt::format("# framecast projections 1, frame {}, options {}", version_of(at->path()), with)});
@@ -163,13 +166,13 @@ Result<bool> make_part(const Item& item, const BatchOptions& options, const GpuD
 }
 
 // Files that only one process writes, until they take their place: several may end at the same time.
-std::string beside(const std::string& path, const BatchOptions& options) {
-    return fmt::format("{}.new-{}-{}", path, options.shard, static_cast<long>(getpid()));
+fs::path beside(const std::string& path, const BatchOptions& options) {
+    return file_path(fmt::format("{}.new-{}-{}", path, options.shard, static_cast<long>(getpid())));
 }
 
-Result<bool> put_in_place(const std::string& made, const std::string& path) {
+Result<bool> put_in_place(const fs::path& made, const std::string& path) {
     std::error_code error;
-    fs::rename(made, path, error);
+    fs::rename(made, file_path(path), error);
     if (!error) return true;
     std::error_code ignored;
     fs::remove(made, ignored);
@@ -178,8 +181,8 @@ Result<bool> put_in_place(const std::string& made, const std::string& path) {
 
 // One table of all parts, and one of what failed, each whole or not at all.
 Result<bool> merge(const std::vector<Item>& items, const BatchOptions& options) {
-    const std::string table = (fs::path(options.results) / "projections.csv").string();
-    const std::string failed = (fs::path(options.results) / "failures.csv").string();
+    const std::string table = (file_path(options.results) / "projections.csv").string();
+    const std::string failed = (file_path(options.results) / "failures.csv").string();
     std::ofstream rows(beside(table, options), std::ios::binary),
         failures(beside(failed, options), std::ios::binary);
     rows << kHeader;
@@ -222,9 +225,9 @@ bool parse_shard(const std::string& text, BatchOptions& options) {
 int project_folder(const BatchOptions& options, const GpuDatabase& database,
                    const std::vector<DeviceRates>& targets) {
     std::error_code error;
-    fs::create_directories(options.results, error);
+    fs::create_directories(file_path(options.results), error);
     if (error) return fail(Error{"cannot write to " + options.results + ": " + error.message()});
-    if (const auto writable = writable_path((fs::path(options.results) / "projections.csv").string());
+    if (const auto writable = writable_path((file_path(options.results) / "projections.csv").string());
         !writable)
         return fail(writable.error());
     const auto items = find_frames(options, options_key(options, targets));
@@ -253,14 +256,14 @@ int project_folder(const BatchOptions& options, const GpuDatabase& database,
                                        [](const Item& item) { return second_line(item).empty(); });
     if (missing > 0) {
         fmt::print("{} frames are left to other shards; who finishes last writes {}\n", missing,
-                   (fs::path(options.results) / "projections.csv").string());
+                   (file_path(options.results) / "projections.csv").string());
         return failed > 0 ? kAnswerIsNo : kOk;
     }
     if (const auto merged = merge(*items, options); !merged) return fail(merged.error());
-    fmt::print("wrote {}", (fs::path(options.results) / "projections.csv").string());
+    fmt::print("wrote {}", (file_path(options.results) / "projections.csv").string());
     if (failed > 0)
         fmt::print("; {} frames failed: {}", failed.load(),
-                   (fs::path(options.results) / "failures.csv").string());
+                   (file_path(options.results) / "failures.csv").string());
     fmt::print("\n");
     return failed > 0 ? kAnswerIsNo : kOk;
 }

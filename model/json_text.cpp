@@ -10,6 +10,8 @@
 #include <set>
 #include <vector>
 
+#include "model/file_path.h"
+
 namespace framecast {
 namespace {
 
@@ -69,11 +71,19 @@ void write(const Json& value, std::size_t depth, std::string& out) {
     out += "}";
 }
 
+std::FILE* open_to_read(const std::string& path) {
+#if defined(_WIN32)
+    return _wfopen(file_path(path).c_str(), L"rb");
+#else
+    return std::fopen(path.c_str(), "rb");
+#endif
+}
+
 }  // namespace
 
 Result<std::string> read_text_file(const std::string& path) {
     const auto fault = [&] { return Error{path + ": cannot be read: " + std::strerror(errno)}; };
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(open_to_read(path), std::fclose);
     if (!file) return fault();
     std::string text;
     std::array<char, 65536> block;

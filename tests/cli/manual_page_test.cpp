@@ -23,7 +23,7 @@ TEST(ManualPage, HasEveryCommandWithItsOptions) {
     const std::size_t command = page.find(".SS framecast fit amdahl\n");
     ASSERT_NE(command, std::string::npos);
     EXPECT_NE(page.find("\\fB\\-\\-objective\\fP", command), std::string::npos);
-    EXPECT_NE(page.find(".SS framecast doctor\n"), std::string::npos);
+    EXPECT_NE(page.find(".SS framecast gpus\n"), std::string::npos);
 }
 
 TEST(ManualPage, WhatRoffWouldReadIsEscaped) {

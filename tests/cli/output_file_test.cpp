@@ -13,8 +13,10 @@ using testing::HasSubstr;
 
 TEST(OutputFile, WritablePathIsMadeAbsoluteAndNothingIsLeft) {
     const TemporaryFolder folder;
+#if !defined(_WIN32)  // which takes x/.. out of names before it looks
     const Result<std::string> path = writable_path(folder.path("./x/../a.json"));
     ASSERT_FALSE(path);  // x does not exist, and is not looked through
+#endif
     const Result<std::string> good = writable_path(folder.path("a.json"));
     ASSERT_TRUE(good) << good.error().message;
     EXPECT_EQ(*good, folder.path("a.json"));

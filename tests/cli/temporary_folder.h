@@ -2,10 +2,10 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <string>
 
 namespace framecast::cli {
@@ -13,19 +13,22 @@ namespace framecast::cli {
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string name = testing::TempDir() + "framecast-test-XXXXXX";
-        if (!mkdtemp(name.data())) std::abort();
-        path_ = name;
+        do
+            path_ =
+                preferred(testing::TempDir() + "framecast-test-" + std::to_string(std::random_device{}()));
+        while (!std::filesystem::create_directory(path_));
     }
     ~TemporaryFolder() { std::filesystem::remove_all(path_); }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    std::string path(const std::string& name = "") const { return name.empty() ? path_ : path_ + "/" + name; }
+    std::string path(const std::string& name = "") const {
+        return name.empty() ? path_ : preferred(path_ + "/" + name);
+    }
 
     std::string write(const std::string& name, const std::string& text) const {
         std::filesystem::create_directories(std::filesystem::path(path(name)).parent_path());
-        std::ofstream(path(name)) << text;
+        std::ofstream(path(name), std::ios::binary) << text;
         return path(name);
     }
 
@@ -36,6 +39,11 @@ class TemporaryFolder {
     }
 
   private:
+    // With the separators that the system's own functions give.
+    static std::string preferred(const std::filesystem::path& path) {
+        return std::filesystem::path(path).make_preferred().string();
+    }
+
     std::string path_;
 };
 

@@ -1,5 +1,12 @@
-foreach(name analyze_project ascii_curve manual_page shell_completion capture_run capture_summary child_process clock_log clock_sources clock_sweep compare control_client display fit fit_trend
-             gpus layer_config layer_location layer_status output_file program progress_bar project_batch report shell_command sweep table)
+foreach(name analyze_project ascii_curve capture_summary compare fit fit_trend gpus manual_page output_file program progress_bar
+             project_batch report sweep table)
+    framecast_test(cli/${name}_test.cpp framecast::cli)
+endforeach()
+if(WIN32)
+    return()  # the rest is about what starts applications, and shells
+endif()
+foreach(name capture_run child_process clock_log clock_sources clock_sweep control_client display layer_config layer_location
+             layer_status shell_command shell_completion)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 # Found beside the test.

@@ -184,6 +184,7 @@ TEST(DeviceProfile, AProfileWasMeasuredAtItsClocks) {
     std::remove(path.c_str());
 }
 
+#if !defined(_WIN32)  // scripts of this system
 TEST(DeviceProfile, WrittenFilesObeyThePublishedSchema) {
     DeviceProfile profile = synthetic::profile();
     profile.stage_rates[Stage::vs][Resource::alu] = {77, 7, 9, Source::measured, ""};
@@ -202,6 +203,7 @@ TEST(DeviceProfile, EveryKeyOfTheSchemaIsDescribed) {
                           "/docs/profile.schema.json " FRAMECAST_SOURCE_DIR "/docs/file-format.md"),
               0);
 }
+#endif
 
 }  // namespace
 }  // namespace framecast

@@ -230,9 +230,12 @@ TEST(FrameJson, AFileThatIsNotThereIsAnErrorNamingIt) {
     EXPECT_EQ(frame.error().message, "/nonexistent/f.json: cannot be read: No such file or directory");
     const auto folder = read_frame_file(FRAMECAST_SOURCE_DIR);
     ASSERT_FALSE(folder);
+#if !defined(_WIN32)  // where it is "Permission denied"
     EXPECT_THAT(folder.error().message, HasSubstr("cannot be read: Is a directory"));
+#endif
 }
 
+#if !defined(_WIN32)  // scripts of this system
 TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
     const std::string path =
         ::testing::TempDir() + "framecast_schema_test." + std::to_string(getpid()) + ".frame.json";
@@ -253,6 +256,7 @@ TEST(FrameJson, EveryKeyOfTheSchemaIsDescribed) {
         "/docs/frame.schema.json " FRAMECAST_SOURCE_DIR "/docs/file-format.md";
     EXPECT_EQ(std::system(command.c_str()), 0);
 }
+#endif
 
 }  // namespace
 }  // namespace framecast

@@ -1,0 +1,15 @@
+# framecast_header_only(TARGET FOLDER): an imported target for the library whose headers are in /usr/include/FOLDER. They are
+# reached through a link: /usr/include itself holds the headers of this system's C library.
+function(framecast_header_only target folder)
+    if(TARGET ${target})
+        return()
+    endif()
+    if(NOT EXISTS /usr/include/${folder})
+        message(FATAL_ERROR "/usr/include/${folder} is missing: cmake/setup-debian.sh build windows")
+    endif()
+    set(links ${CMAKE_BINARY_DIR}/header_only)
+    file(MAKE_DIRECTORY ${links})
+    file(CREATE_LINK /usr/include/${folder} ${links}/${folder} SYMBOLIC)
+    add_library(${target} INTERFACE IMPORTED GLOBAL)
+    target_include_directories(${target} SYSTEM INTERFACE ${links})
+endfunction()
