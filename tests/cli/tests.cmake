@@ -18,6 +18,7 @@ if(FRAMECAST_VULKAN)
     framecast_device_test(cli/vulkan_probe_test.cpp framecast::cli)
     framecast_test(cli/fit_queue_shader_test.cpp framecast::cli framecast_shader_files)
     framecast_test(cli/microbench_test.cpp framecast::cli framecast::microbench)
+    framecast_test(cli/import_test.cpp framecast::cli)
 endif()
 if(TARGET VkLayer_framecast)
     # The program finds the layer beside itself, in the build tree.
