@@ -5,6 +5,7 @@ same_output_test.py WINE FRAMECAST.exe WRITE_FRAME.exe FRAMECAST
 
 Where numbers have all their digits, the last ones differ: the C libraries round exp, log and pow otherwise.
 """
+import contextlib
 import os
 import re
 import subprocess
@@ -156,11 +157,22 @@ def check_windows_only(windows):
     expect(code == 2 and "größe.frame.json: cannot be read: No such file or directory".encode() in error, f"{code} {error!r}")
 
 
+@contextlib.contextmanager
+def wine_running(wine):
+    """Wine's services end seconds after the last program and hold its output open until then: one waits here meanwhile."""
+    with subprocess.Popen([wine, "cmd"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as waiting:
+        try:
+            yield
+        finally:
+            waiting.stdin.close()
+
+
 def main():
     wine, program, write_frame, native = sys.argv[1:]
     if not os.path.exists(native):
         sys.exit(f"{native} is missing: build the preset dev first, or set FRAMECAST_NATIVE_PROGRAM")
-    with tempfile.TemporaryDirectory() as folder:
+    os.environ.setdefault("WINEPREFIX", os.path.join(os.path.dirname(program), "..", "wine"))
+    with tempfile.TemporaryDirectory() as folder, wine_running(wine):
         folders = [os.path.join(folder, name) for name in ["native", "windows"]]
         os.mkdir(folders[0])
         make_inputs(folders[0], [wine, write_frame])
