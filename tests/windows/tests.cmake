@@ -5,4 +5,4 @@ set(FRAMECAST_NATIVE_PROGRAM ${PROJECT_SOURCE_DIR}/build/dev/cli/framecast CACHE
 add_test(NAME windows/prints_and_writes_what_it_does_on_linux
          COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/same_output_test.py ${CMAKE_CROSSCOMPILING_EMULATOR}
                  $<TARGET_FILE:framecast> $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_NATIVE_PROGRAM})
-set_tests_properties(windows/prints_and_writes_what_it_does_on_linux PROPERTIES TIMEOUT 600)
+set_tests_properties(windows/prints_and_writes_what_it_does_on_linux PROPERTIES TIMEOUT 300)
