@@ -29,7 +29,7 @@ try:
 except SystemExit:
     sys.exit(77)
 from e2e import FIRST, FIRST_OF, check_counts, check_shaders, frames_for
-from runner import LAYER, Failure, Runner, Skip, display, outcome, require
+from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, outcome, require
 
 SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
 FRAME = 20  # that RenderDoc captures
