@@ -58,23 +58,28 @@ def capture(program, scene, folder, frames, environment):
 def capture_application(program, arguments, folder, name, frame=None, environment=(), seconds=120):
     """Runs an application under RenderDoc and captures one frame: that of the number, or the next. (path, "") or (None, the reason
     why there is none)."""
+    path, _, reason = first_capture(program, arguments, folder, name, lambda control: control.TriggerCapture(1) if frame is None
+                                    else control.QueueCapture(frame, 1), environment, seconds)
+    return path, reason
+
+
+def first_capture(program, arguments, folder, name, ask, environment=(), seconds=120):
+    """Runs an application under RenderDoc, asks for a capture, and waits for one. (path, title, "") or (None, "", the reason why there is
+    none)."""
     changes = [rd.EnvironmentModification(rd.EnvMod.Set, rd.EnvSep.NoSep, *one.split("=", 1)) for one in environment]
     started = rd.ExecuteAndInject(program, folder, arguments, changes, os.path.join(folder, name),
                                   rd.GetDefaultCaptureOptions(), False)
     if started.result.code != rd.ResultCode.Succeeded:
-        return None, f"RenderDoc could not start it: {started.result.Message()}"
+        return None, "", f"RenderDoc could not start it: {started.result.Message()}"
     control = rd.CreateTargetControl("localhost", started.ident, "framecast", True)
     if control is None:
-        return None, "the program ended before RenderDoc could ask for a capture (skipped feature?)"
-    if frame is None:
-        control.TriggerCapture(1)
-    else:
-        control.QueueCapture(frame, 1)
-    path, deadline = None, time.monotonic() + seconds
+        return None, "", "the program ended before RenderDoc could ask for a capture (skipped feature?)"
+    ask(control)
+    path, title, deadline = None, "", time.monotonic() + seconds
     while control.Connected() and time.monotonic() < deadline and not path:
         message = control.ReceiveMessage(None)
         if message.type == rd.TargetControlMessageType.NewCapture:
-            path = message.newCapture.path
+            path, title = str(message.newCapture.path), str(message.newCapture.title)
         elif message.type == rd.TargetControlMessageType.Disconnected:
             break
         else:
@@ -85,7 +90,7 @@ def capture_application(program, arguments, folder, name, frame=None, environmen
     if pid:
         with contextlib.suppress(ProcessLookupError):
             os.kill(pid, signal.SIGTERM)
-    return path, "" if path else "no capture arrived"
+    return path, title, "" if path else "no capture arrived"
 
 
 @contextlib.contextmanager

@@ -239,6 +239,8 @@ def test_pair(bench):
         print(f"{scene}: {capture.name} is of frame {load(live)['frame_index']}, counts as in {live.name}; comments:\n    " +
               comments.strip().replace("\n", "\n    "), flush=True)
     test_pair_under_renderdoccmd(bench)
+    test_pair_title(bench)
+    test_pair_below(bench)
     live = bench.folder / "alone.frame.json"
     code, output = bench.cli("capture", "--renderdoc", "-o", live, "--mode", "count", "--frame", "3", "--", scenes, "--scene", "triangle",
                              "--present", "--frames", "20000", env={"VK_LOADER_LAYERS_DISABLE": "~implicit~"})
@@ -262,6 +264,43 @@ def test_pair_under_renderdoccmd(bench):
     require("% of their time" in comments and "measured unknown" not in comments, f"comments are {comments!r}")
     require(str(capture) in status.read_text(encoding="utf-8"), "the status file does not name the capture")
     print("vkcube under renderdoccmd:\n    " + comments.strip().replace("\n", "\n    "))
+
+
+def test_pair_title(bench):
+    """What RenderDoc's own tools are told of the capture: its title is the frame file's name."""
+    live = bench.folder / "titled.frame.json"
+    os.environ.clear()
+    os.environ.update(bench.runner.env)
+    path, title, reason = renderdoc_counters.first_capture(
+        str(bench.runner.scenes), "--scene triangle --present --frames 20000", str(bench.folder), "titled", lambda control: None,
+        [f"VK_INSTANCE_LAYERS={LAYER}", f"FRAMECAST_CONFIG=mode=count,output={live},frame={FRAME},repeats=1,renderdoc=1"])
+    require(path, f"no capture that the layer asked for: {reason}")
+    require(title == f"Framecast: {live.name}", f"its title is '{title}'")
+    print(f"its title is '{title}'")
+
+
+def test_pair_below(bench):
+    """Where RenderDoc lies between the layer and the driver, it captures the frame before the counted one, as the application made it."""
+    live, env = bench.folder / "below.frame.json", bench.runner.env
+    # Implicit layers lie above those that are asked for by name: ours is made one, and RenderDoc's is asked for.
+    manifest = json.loads((bench.runner.layer_folder / "VkLayer_FRAMECAST_capture.json").read_text(encoding="utf-8"))
+    manifest["layer"]["library_path"] = str(bench.runner.layer_folder / manifest["layer"]["library_path"])
+    manifest["layer"] |= {"enable_environment": {"FRAMECAST": "1"}, "disable_environment": {"DISABLE_FRAMECAST": "1"}}
+    implicit = pathlib.Path(env["XDG_DATA_HOME"]) / "vulkan" / "implicit_layer.d"
+    implicit.mkdir(parents=True)
+    (implicit / "framecast.json").write_text(json.dumps(manifest), encoding="utf-8")
+    code, output, messages = bench.runner.run(
+        [bench.runner.scenes, "--scene", "moving", "--present", "--frames", "200"],
+        {"VK_INSTANCE_LAYERS": "VK_LAYER_RENDERDOC_Capture", "VK_LAYER_PATH": "/usr/share/vulkan/implicit_layer.d", "FRAMECAST": "1",
+         "FRAMECAST_CONFIG": f"mode=count,output={live},frame={FRAME},repeats=1,renderdoc=1"})
+    require(code == 0 and live.exists(), f"it ended with {code}: {output} {messages}")
+    frame = load(live)
+    notes = [note for note in frame["notes"] if "RenderDoc" in note]
+    begins = "RenderDoc, which is below Framecast, captured the frame before the counted one: "
+    require(len(notes) == 1 and notes[0].startswith(begins), f"notes are {frame['notes']}")
+    imported = load(bench.imported(live.parent / notes[0][len(begins):], "below", "--durations", "skip"))
+    require(imported["draws"]["command"] == frame["draws"]["command"], f"it has {imported['draws']['command']}, not {frame['draws']['command']}")
+    print("RenderDoc below: the frame before, with the application's commands and none of the layer's")
 
 
 def test_opengl(bench):
