@@ -11,7 +11,7 @@ endforeach()
 if(TARGET VkLayer_framecast AND NOT FRAMECAST_SANITIZE)
     add_test(NAME docs/every_command_does_what_the_page_says
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/run_commands.py ${PROJECT_BINARY_DIR})
-    set_tests_properties(docs/every_command_does_what_the_page_says PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 PROCESSORS 2)
+    set_tests_properties(docs/every_command_does_what_the_page_says PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 RUN_SERIAL TRUE)
 endif()
 add_test(NAME docs/cli_page_is_what_the_program_prints
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/update_cli_docs.py $<TARGET_FILE:framecast>
