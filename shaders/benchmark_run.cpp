@@ -113,11 +113,11 @@ ProfileBenchmark BenchmarkRun::result() const {
 Outcome BenchmarkRun::finish(bool fault) {
     Outcome outcome;
     outcome.unit_ns = unit_ns();
-    if (why_.empty() && outcome.unit_ns.repeats == 0)
-        why_ = "its work takes no longer than a submission without it";
     if (why_.empty())
         if (const std::string wrong = rig_->wrong(units_, fault); !wrong.empty())
             why_ = "wrong result: " + wrong;
+    if (why_.empty() && outcome.unit_ns.repeats == 0)
+        why_ = "its work takes no longer than a submission without it";
     if (!why_.empty()) {
         outcome.why = why_;
         return outcome;

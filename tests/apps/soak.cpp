@@ -138,11 +138,11 @@ class Soak {
         end_frame();
     }
 
-    // To where memory can be compared: the same swapchain each time, the overlay painted as large as it gets,
-    // and nothing under way. The overlay paints every tenth of a second; images shown before its picture grew
-    // hold the former one until they are presented again, or their swapchain goes.
+    // To where memory can be compared: the same swapchain each time, and nothing under way. So small that the
+    // overlay's picture, whose size follows from what time has it say, takes next to nothing; images shown
+    // before the picture grew hold the former one until they are presented again, or their swapchain goes.
     void settle(Overlay& overlay) {
-        resize({320, 240});
+        resize({64, 48});
         recreate(1);
         overlay.ask("show panel");
         overlay.ask("page frame");
