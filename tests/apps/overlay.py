@@ -266,7 +266,7 @@ def test_soak(runner, recreations, real_screen):
     _, _, without = soak(runner, recreations, below, None, {})
     # A leak of one object a recreation would be hundreds of bytes for each, in every run; what the overlay has to say, and so its memory,
     # also depends on time.
-    most = 32 * recreations + 32768
+    most = 16 * recreations + 16384
     for _ in range(3):
         _, _, with_overlay = soak(runner, recreations, [LAYER, *below], config, {})
         added = growth(with_overlay) - growth(without)
