@@ -14,17 +14,15 @@ import argparse
 import collections
 import contextlib
 import json
-import os
 import pathlib
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 
 import replay
-from runner import Failure, Runner, Skip, display, require
+from runner import Failure, Runner, Skip, display, end_group, require
 
 QML = pathlib.Path(__file__).parent / "qml"
 QT = {"QSG_RHI_BACKEND": "vulkan"}
@@ -124,12 +122,7 @@ def record(runner, name, application):
             now = sum(path.stat().st_size for path in folder.iterdir())
             if now != size:
                 size, since = now, time.monotonic()
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGTERM)
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
+        end_group(process)
     captures = list(folder.iterdir())
     require(captures and captures[0].stat().st_size > 0, "gfxreconstruct wrote no capture")
     # Short, because a replay names its pictures after it.

@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 
@@ -38,6 +39,18 @@ def outcome(what=""):
     except Failure as failure:
         print(f"FAILED {what}".rstrip() + f": {failure}")
         sys.exit(1)
+
+
+def end_group(process):
+    """Ends a process that leads a session of its own, and what it started: asked to, and after ten seconds made to."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGTERM)
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
 
 @contextlib.contextmanager

@@ -14,14 +14,13 @@ import json
 import os
 import pathlib
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 
 from applications import ZINK
-from runner import Failure, Runner, Skip, display, require
+from runner import Failure, Runner, Skip, display, end_group, require
 
 PAGES = ["frame", "draws", "targets", "what-if", "texture", "problems"]
 TARGETS = ["GeForce RTX 4090", "Radeon RX 7900 XTX", "GeForce GTX 1060 6GB"]
@@ -107,12 +106,7 @@ class Overlay:
         return (self.runner.folder / "application.log").read_text(encoding="utf-8", errors="replace")[-1500:]
 
     def end(self):
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGTERM)
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            os.killpg(self.process.pid, signal.SIGKILL)
+        end_group(self.process)
         self.log.close()
 
 

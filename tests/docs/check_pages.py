@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 import pages
-from check_repository import GENERATED, tracked
+from check_repository import GENERATED, main, tracked
 
 SOURCES = ("model/", "capture/", "overlay/", "shaders/", "plugin/", "report/", "cli/", "tools/")
 WORDS = "tests/docs/words.txt"
@@ -115,13 +115,5 @@ def check_spelling():
     return problems + found.stdout.splitlines() + found.stderr.splitlines()
 
 
-def main():
-    if len(sys.argv) > 2:
-        os.chdir(sys.argv[2])
-    problems = globals()[f"check_{sys.argv[1]}"]()
-    print("\n".join(problems))
-    return 1 if problems else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(globals()))

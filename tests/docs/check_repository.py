@@ -71,14 +71,14 @@ def check_skips():
     return [f"docs/limits.md does not describe `{reason}`" for reason in reasons if f"`{reason}`" not in page]
 
 
-def main():
-    check = sys.argv[1]
+def main(functions):
+    """Runs check_CHECK of these, in ROOT; the exit code."""
     if len(sys.argv) > 2:
         os.chdir(sys.argv[2])
-    problems = globals()[f"check_{check}"]()
+    problems = functions[f"check_{sys.argv[1]}"]()
     print("\n".join(problems))
     return 1 if problems else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(globals()))

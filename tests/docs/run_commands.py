@@ -14,7 +14,6 @@ import os
 import pathlib
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -25,7 +24,7 @@ import pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "apps"))
-from runner import SKIPPED, Failure, Runner, Skip, display, require  # noqa: E402
+from runner import SKIPPED, Failure, Runner, Skip, display, end_group, require  # noqa: E402
 
 EXCEPTIONS = ROOT / "tests" / "docs" / "commands.toml"
 LIMIT_S = 180
@@ -155,16 +154,6 @@ class Page:
             self.problem(command, f"the page shows what it does not print: {', '.join(missing)}\n{output[-3000:]}")
 
 
-def end(process):
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGTERM)
-    try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-
-
 def run_in_shell(text, folder, env):
     with tempfile.TemporaryFile() as told:  # a file: what a command leaves running does not keep us waiting
         process = subprocess.Popen(["bash", "-c", text], cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=told, stderr=told, start_new_session=True)
@@ -172,7 +161,7 @@ def run_in_shell(text, folder, env):
             code = process.wait(LIMIT_S)
         except subprocess.TimeoutExpired:
             code = f"none after {LIMIT_S} s"
-        end(process)
+        end_group(process)
         told.seek(0)
         return code, told.read().decode(errors="replace")
 
