@@ -10,8 +10,8 @@
 
 namespace framecast {
 
-// An empty render pass, ns, as `framecast microbench` measured it (docs/microbench.md); kUnknown for other
-// drivers.
+// An empty render pass, ns, as `framecast microbench` measured it for the projections in docs/accuracy.md;
+// kUnknown for other drivers. What later runs gave is in docs/microbench.md; a profile has a machine's own.
 double flush_cost_ns(SoftwareDriver driver);
 
 // The same of the captured device: DeviceRates::pass_ns, but, where that was not measured on this very

@@ -204,13 +204,7 @@ TEST_F(ControllerFailuresTest, AFenceThatCannotBeMadeMeansTheApplicationsOwnBuff
 TEST_F(ControllerFailuresTest, AFenceThatCannotBeSubmittedEndsMeasuringAndNothingIsFreedTooEarly) {
     start(mode(Mode::count));
     go_to_first_counting_frame();
-    driver_.finishes_at_once = false;
-    // The application's submit goes down; the fence behind it does not.
-    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY, 1);
-    frame();
-    EXPECT_TRUE(app_->layer().disabled);
-    frames(5);
-    EXPECT_EQ(replaced(), 1);
+    expect_to_end_without_a_fence();
 }
 
 TEST_F(ControllerFailuresTest, FramesThatCannotBeTimedHaveNoTimeButTheCaptureGoesOn) {
@@ -230,16 +224,7 @@ TEST_F(ControllerFailuresTest, FramesThatCannotBeTimedHaveNoTimeButTheCaptureGoe
 TEST_F(ControllerFailuresTest, ADriverThatIsStuckWhenTheDeviceIsDestroyedKeepsWhatItUses) {
     start(mode(Mode::count));
     go_to_first_counting_frame();
-    driver_.finishes_at_once = false;
-    driver_.stuck = true;
-    frame();
-    const auto using_it = driver_.alive();
-    app_->vk.DestroyDevice(app_->handle, nullptr);
-    app_->destroyed = true;
-    // The fake driver fails the test when something in use is destroyed. Its objects go with the process.
-    EXPECT_EQ(driver_.alive().at("vkCreateFence"), using_it.at("vkCreateFence"));
-    EXPECT_EQ(driver_.alive().at("vkCreateQueryPool"), using_it.at("vkCreateQueryPool"));
-    driver_.forget_objects();
+    expect_stuck_driver_to_keep_what_it_uses(1);
 }
 
 }  // namespace

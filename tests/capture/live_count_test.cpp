@@ -325,15 +325,7 @@ TEST_F(LiveCountTest, ADeviceDestroyedWithCountsUnderWayWaitsForThemAlone) {
 
 TEST_F(LiveCountTest, ADriverThatIsStuckWhenTheDeviceIsDestroyedKeepsWhatItUses) {
     start(every(1));
-    driver_.finishes_at_once = false;
-    driver_.stuck = true;
-    frames(3);
-    const auto using_it = driver_.alive();
-    app_->vk.DestroyDevice(app_->handle, nullptr);
-    app_->destroyed = true;
-    EXPECT_EQ(driver_.alive().at("vkCreateFence"), using_it.at("vkCreateFence"));
-    EXPECT_EQ(driver_.alive().at("vkCreateQueryPool"), using_it.at("vkCreateQueryPool"));
-    driver_.forget_objects();
+    expect_stuck_driver_to_keep_what_it_uses(3);
 }
 
 TEST_F(LiveCountTest, ASubmitThatFailsIsNoPartOfItsFrame) {
@@ -361,13 +353,7 @@ TEST_F(LiveCountTest, ALostDeviceEndsCountingAndNotTheApplication) {
 TEST_F(LiveCountTest, AFenceThatCannotBeSubmittedEndsCountingAndNothingIsFreedTooEarly) {
     start(every(1));
     frames(1);
-    driver_.finishes_at_once = false;
-    // The application's submit goes down; the fence behind it does not.
-    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY, 1);
-    frame();
-    EXPECT_TRUE(app_->layer().disabled);
-    frames(5);
-    EXPECT_EQ(replaced(), 1);
+    expect_to_end_without_a_fence();
 }
 
 // Every call that counting makes by itself fails once, each time it is made.

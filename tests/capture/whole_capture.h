@@ -64,6 +64,29 @@ class WholeCapture : public ::testing::Test {
             number += submitted != cb_;
         return number;
     }
+    // The application's submit goes down; the fence behind it does not, so that nobody can tell when it is
+    // done. Measuring ends, and nothing that it uses is freed.
+    void expect_to_end_without_a_fence() {
+        driver_.finishes_at_once = false;
+        driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY, 1);
+        frame();
+        EXPECT_TRUE(app_->layer().disabled);
+        frames(5);
+        EXPECT_EQ(replaced(), 1);
+    }
+    // The device is destroyed while the driver works on so many frames and never ends. The fake driver fails
+    // the test when something in use is destroyed; its objects go with the process.
+    void expect_stuck_driver_to_keep_what_it_uses(int count) {
+        driver_.finishes_at_once = false;
+        driver_.stuck = true;
+        frames(count);
+        const auto using_it = driver_.alive();
+        app_->vk.DestroyDevice(app_->handle, nullptr);
+        app_->destroyed = true;
+        EXPECT_EQ(driver_.alive().at("vkCreateFence"), using_it.at("vkCreateFence"));
+        EXPECT_EQ(driver_.alive().at("vkCreateQueryPool"), using_it.at("vkCreateQueryPool"));
+        driver_.forget_objects();
+    }
     void close() { app_.reset(); }
 
     CaptureFolder folder_;
