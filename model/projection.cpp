@@ -221,8 +221,9 @@ class Projector {
         half.flushes_ns /= 2;
         FrameRest twice = rest;
         twice.flushes_ns *= 2;
-        between("waking threads takes " + number_text(std::round(rest.flushes_ns / 100) / 10) +
-                    " us more of the frame there (half to twice that)",
+        between("waking threads takes " + number_text(std::round(std::fabs(rest.flushes_ns) / 100) / 10) +
+                    (rest.flushes_ns < 0 ? " us less" : " us more") +
+                    " of the frame there (half to twice that)",
                 half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
     }
 
