@@ -82,7 +82,7 @@ class _Members:
     def fill_pointer(self, member: Member) -> list[str]:
         target, length = self.prefix + member.name, self.length(member)
         if (self.owner, member.name) == _BY_TEMPLATE:
-            lines = [f"descriptorUpdateTemplate = filler.descriptor_template();",
+            lines = ["descriptorUpdateTemplate = filler.descriptor_template();",
                      f"{target} = filler.bytes(kTemplateBytes);"]
         elif member.length == "null-terminated":
             lines = [f"{target} = filler.string();"]

@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 from e2e import FIRST, FRAMES, REPEATS, check_counts, check_untouched, frames_for
-from runner import LAYER, VALIDATION, Runner, outcome, require
+from runner import LAYER, VALIDATION, Runner, Skip, outcome, require
 
 FAULTS = "VK_LAYER_FRAMECAST_TEST_faults"
 

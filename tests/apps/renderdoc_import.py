@@ -226,7 +226,7 @@ def check_pair(bench, name, live, exact=True):
 
 def test_pair(bench):
     """By `framecast capture --renderdoc`, by the key of the configuration under renderdoccmd, and where there is no RenderDoc."""
-    env, scenes = bench.runner.env, bench.runner.scenes
+    scenes = bench.runner.scenes
     # In scene `moving` every frame has other counts: another frame than the counted one would show.
     for scene in ("triangle", "moving", "secondaries"):
         live = bench.folder / f"{scene}.frame.json"

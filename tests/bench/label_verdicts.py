@@ -15,7 +15,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 import tempfile
 
 DRAWS = ("fetch", "index", "vertex-alu", "primitive", "raster", "early-z", "fragment-alu", "fill", "texture", "texture-set",

@@ -2,6 +2,7 @@
 """Rules of docs/contributing.md that a program can check. check_repository.py CHECK [ROOT]
 
 format   C++ files are as clang-format 14 writes them
+scripts  Python uses no name that is not defined and imports none in vain (pyflakes)
 titles   commit titles have at most 72 characters
 paths    no tracked file names a folder of somebody's machine
 skips    docs/limits.md describes every reason in capture/skip_reason.h
@@ -40,6 +41,14 @@ def check_format():
     done = subprocess.run(["clang-format", "--dry-run", "-Werror", *sources], capture_output=True, text=True)
     names = sorted({line.split(":")[0] for line in done.stderr.splitlines() if "error:" in line})
     return [f"{name}: run clang-format -i on it" for name in names]
+
+
+def check_scripts():
+    scripts = [name for name in tracked() if name.endswith(".py")]
+    if not scripts:
+        return ["no script was found"]
+    done = subprocess.run(["pyflakes3", *scripts], capture_output=True, text=True)
+    return (done.stdout + done.stderr).splitlines()
 
 
 def check_titles():

@@ -131,7 +131,7 @@ class Page:
     def start_application(self, stack, folder, env, command):
         process = subprocess.Popen(["bash", "-c", command], cwd=folder, env=env, start_new_session=True, stdin=subprocess.DEVNULL,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        stack.callback(end, process)
+        stack.callback(end_group, process)
         until = time.monotonic() + 60
         while subprocess.run(["framecast", "ctl", "status"], env=env, capture_output=True, check=False).returncode != 0:
             require(time.monotonic() < until and process.poll() is None, f"{self.name}: {command!r} does not listen")

@@ -86,10 +86,10 @@ def profile(program, source, folder):
     faults = list(jsonschema.Draft202012Validator(schema).iter_errors(document))
     check(not faults, "\n".join(str(fault) for fault in faults[:5]))
     names = {one["name"]: one for one in document["benchmarks"]}
-    for resource, rate in document["rates"].items():
-        check(rate["source"] == "measured" and rate["repeats"] > 0 and rate["spread"] >= 0, f"{resource} has no source")
-        used = [name for name in names if rate["method"].startswith("benchmark " + name)]
-        check(used, f"{resource} is from {rate['method']}")
+    for name, rate in document["rates"].items():
+        check(rate["source"] == "measured" and rate["repeats"] > 0 and rate["spread"] >= 0, f"{name} has no source")
+        used = [one for one in names if rate["method"].startswith("benchmark " + one)]
+        check(used, f"{name} is from {rate['method']}")
     check(names["fill/rgba8"]["stage"] == "om" and names["early-z/rejected"]["stage"] == "rs", "labels are wrong")
     check(document["pass_ns"]["ns"] > 0 and document["draw_ns"]["ns"] > 0 and len(document["caches"]) >= 4,
           "costs or cache steps are missing")
