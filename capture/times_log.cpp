@@ -12,6 +12,8 @@
 #include <iterator>
 #include <utility>
 
+#include "model/csv_table.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -39,16 +41,6 @@ int largest(const std::array<float, kStageCount>& shares) {
 }
 
 }  // namespace
-
-std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
 
 std::string times_log_header() {
     std::string header =

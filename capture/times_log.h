@@ -81,7 +81,5 @@ class TimesLog {
 // The first line, without its end, and a row. prefix: application and process, with the comma behind them.
 std::string times_log_header();
 void append_times_row(std::string& text, std::string_view prefix, const FrameTimes& frame, double begun_s);
-// A field of a CSV file, in quotes where it must be.
-std::string csv_field(std::string_view text);
 
 }  // namespace framecast::capture

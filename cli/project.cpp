@@ -216,6 +216,7 @@ int run_folder(const Options& options, const GpuDatabase& database) {
         options.output.empty() ? (file_path(batch.folder) / "projections").string() : options.output;
     batch.jobs = options.jobs;
     batch.from = options.input.from;
+    batch.database = options.input.database;
     batch.trend = options.input.trend;
     batch.coverage = options.input.coverage;
     batch.seed = options.input.seed;

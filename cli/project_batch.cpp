@@ -14,6 +14,7 @@
 #include "cli/frame_input.h"
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
+#include "model/csv_table.h"
 #include "model/file_path.h"
 #include "model/frame_report.h"
 #include "model/projection.h"
@@ -25,7 +26,6 @@ namespace framecast::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using report::csv_field;
 using report::csv_number;
 
 constexpr const char* kFrameEnd = ".frame.json";
@@ -60,8 +60,9 @@ std::string version_of(const fs::path& path) {
 
 // Everything but the frame that a projection follows from.
 std::string options_key(const BatchOptions& options, const std::vector<DeviceRates>& targets) {
-    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from,
-                                   version_of(file_path(options.from)), options.trend.huber,
+    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from,
+                                   version_of(file_path(options.from)), options.database,
+                                   version_of(file_path(options.database)), options.trend.huber,
                                    options.trend.weight_exponent, options.coverage, options.seed);
     for (const DeviceRates& target : targets) {
         text += fmt::format("{}\n{} {} {} {} ", target.name, target.core_clock_mhz, target.memory_clock_mhz,

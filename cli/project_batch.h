@@ -19,6 +19,7 @@ struct BatchOptions {
     std::size_t shard = 1;  // of `shards`: the frames that this process takes, every shards-th
     std::size_t shards = 1;
     std::string from;
+    std::string database;  // file of GPUs; empty: the built-in one
     TrendOptions trend;
     double coverage = 0.9;
     std::uint32_t seed = 1;

@@ -161,4 +161,14 @@ Result<Eigen::ArrayXd> CsvTable::numbers_or(std::string_view column, double fall
     return Eigen::ArrayXd(Eigen::ArrayXd::Constant(static_cast<Eigen::Index>(rows()), fallback));
 }
 
+std::string csv_field(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
 }  // namespace framecast

@@ -55,6 +55,10 @@ Table parse_builtin(std::string_view csv, const char* name) {
     return std::move(*parsed);
 }
 
+// A text as a field of a row: in quotes, its own doubled, where it holds commas, quotes or ends of lines (RFC
+// 4180).
+std::string csv_field(std::string_view text);
+
 // Exactly one finite number, "1e3" and "-2" included; no spaces, no trailing text, no locale.
 Result<double> parse_finite(std::string_view text);
 

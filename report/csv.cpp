@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "model/csv_table.h"
 #include "report/verdict.h"
 
 namespace framecast::report {
@@ -57,16 +58,6 @@ void add_frame(const ReportFrame& shown, std::string& out) {
 }
 
 }  // namespace
-
-std::string csv_field(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"') out += '"';
-        out += c;
-    }
-    return out + "\"";
-}
 
 std::string csv_number(double value) {
     return std::isfinite(value) ? fmt::format("{}", value) : "";

@@ -8,8 +8,6 @@
 
 namespace framecast::report {
 
-// A field of a row: quoted where it has to be.
-std::string csv_field(const std::string& text);
 // All digits of a number, so that reading gives it back; empty for NaN.
 std::string csv_number(double value);
 

@@ -163,10 +163,5 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     EXPECT_THAT(row, HasSubstr(",0.7500,"));
 }
 
-TEST(TimesLogRow, NamesWithCommasAreQuoted) {
-    EXPECT_EQ(csv_field("a b"), "a b");
-    EXPECT_EQ(csv_field("a,\"b\""), "\"a,\"\"b\"\"\"");
-}
-
 }  // namespace
 }  // namespace framecast::capture

@@ -105,6 +105,20 @@ TEST_F(ProjectFolder, OtherMeasurementsOfADeviceAreMadeAnew) {
     EXPECT_THAT(project(measured).out, HasSubstr("3 done before"));
 }
 
+TEST_F(ProjectFolder, AnotherTableOfGpusMakesFramesAnew) {
+    std::ifstream builtin(FRAMECAST_SOURCE_DIR "/model/data/gpus.csv");
+    std::stringstream table;
+    table << builtin.rdbuf();
+    folder_.write("gpus.csv", table.str());
+    const std::vector<std::string> own = {"--database", folder_.path("gpus.csv")};
+    ASSERT_EQ(project().exit_code, kOk);
+    EXPECT_THAT(project(own).out, HasSubstr("0 done before"));
+    EXPECT_THAT(project(own).out, HasSubstr("3 done before"));
+    // Whatever changed there may concern the captured device, which is no target.
+    folder_.write("gpus.csv", table.str() + "# checked\n");
+    EXPECT_THAT(project(own).out, HasSubstr("0 done before"));
+}
+
 TEST_F(ProjectFolder, ABadFileIsReportedAndTheRestGoesOn) {
     folder_.write("frames/bad.frame.json", "{\"schema\": \"framecast.frame/1\"");
     const Outcome outcome = project();

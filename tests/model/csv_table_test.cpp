@@ -48,5 +48,14 @@ TEST(CsvTable, NumbersAreWholeAndFinite) {
         EXPECT_FALSE(parse_finite(text)) << text;
 }
 
+TEST(CsvField, IsQuotedWhereItHasToBeAndReadBack) {
+    EXPECT_EQ(csv_field("plain text"), "plain text");
+    EXPECT_EQ(csv_field("a,b"), "\"a,b\"");
+    EXPECT_EQ(csv_field("two\nlines"), "\"two\nlines\"");
+    const std::string text = "say \"so, then\"";
+    EXPECT_EQ(csv_field(text), "\"say \"\"so, then\"\"\"");
+    EXPECT_THAT(*CsvTable::parse("a\n" + csv_field(text) + "\n", "t.csv")->texts("a"), ElementsAre(text));
+}
+
 }  // namespace
 }  // namespace framecast
