@@ -44,6 +44,8 @@ struct Config {
     double overlay_opacity = 0.8;
     std::string socket = "auto";  // "auto", "on", "off" or an absolute path
     std::string captures;         // folder of frames that the user asks for; empty: in the user's data folder
+    std::string overlay_study;    // file of the texture-unit study; empty: of this device, beside captures
+    double overlay_study_s = 30;  // for all repeats of a study together
     bool overlay_keys = true;     // read them where the application shows images in X windows
     // By KeyAction, as parse_keys() reads them.
     std::array<std::string, kKeyActionCount> keys = {"Shift_R+F1", "Shift_R+F2", "Shift_R+F3", "Shift_R+F4",

@@ -180,6 +180,12 @@ constexpr ConfigKey kKeys[] = {
     number<&Config::overlay_scale>("overlay_scale", "0", 0, 4,
                                    "size of the overlay's text, at least 0.5; 0: by the image's height"),
     number<&Config::overlay_opacity>("overlay_opacity", "0.8", 0, 1, "of the overlay's background"),
+    file<&Config::overlay_study>("overlay_study",
+                                 "the texture-unit study that the overlay shows and makes, absolute; without "
+                                 "it, DEVICE.texture-study.json beside captures"),
+    number<&Config::overlay_study_s>("overlay_study_s", "30", 1, 600,
+                                     "seconds for all repeats of a study that the overlay makes; the "
+                                     "application stands still meanwhile"),
     flag<&Config::overlay_keys>("overlay_keys", "1",
                                 "read the overlay's keys where the application has X11 windows"),
     keys<KeyAction::toggle>("overlay_key_toggle", "Shift_R+F1", "hides the overlay or shows it again"),
@@ -188,7 +194,8 @@ constexpr ConfigKey kKeys[] = {
     keys<KeyAction::capture>("overlay_key_capture", "Shift_R+F4",
                              "captures a frame into the folder captures"),
     keys<KeyAction::renderdoc>("overlay_key_renderdoc", "Shift_R+F5", "has RenderDoc capture the next frame"),
-    keys<KeyAction::study>("overlay_key_study", "Shift_R+F6", "shows the page of the texture-unit study"),
+    keys<KeyAction::study>("overlay_key_study", "Shift_R+F6",
+                           "shows the page of the texture-unit study; pressed there, makes one, or stops it"),
     keys<KeyAction::log>("overlay_key_log", "Shift_R+F7", "starts and ends a log of frames"),
     keys<KeyAction::pause>("overlay_key_pause", "Shift_R+F8",
                            "pauses and resumes what measures in the background: counting and refreshes"),

@@ -14,6 +14,7 @@
 #include "capture/config_files.h"
 #include "capture/controller.h"
 #include "capture/device.h"
+#include "capture/overlay_study.h"
 #include "capture/renderdoc_api.h"
 #include "model/json.h"
 #include "model/json_writer.h"
@@ -77,17 +78,8 @@ std::string unused_path(const std::string& base, const std::string& ending) {
 
 // Of a file that is not there yet, in the folder for captures; empty: there is none.
 std::string default_path(const std::string& captures_folder, const std::string& ending) {
-    std::string folder = captures_folder;
-    if (folder.empty()) {
-        const char* data = std::getenv("XDG_DATA_HOME");
-        const char* home = std::getenv("HOME");
-        if (data && data[0] == '/')
-            folder = std::string(data) + "/framecast";
-        else if (home && home[0] == '/')
-            folder = std::string(home) + "/.local/share/framecast";
-        else
-            return {};
-    }
+    const std::string folder = user_folder(captures_folder);
+    if (folder.empty()) return {};
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return {};
@@ -136,14 +128,57 @@ std::string stop_log(Process& process) {
     return text + ",\"log\":" + log_json(process.log.stop()) + "}";
 }
 
-// A study needs a device without other work, so it runs in a program of its own.
-constexpr const char* kStudyMessage =
-    "no study runs inside an application: framecast microbench --suite tmu makes one of this GPU";
-
-void study(OverlayControl& overlay) {
+void show_study(OverlayControl& overlay) {
     overlay.set_page(overlay::Page::texture);
     overlay.set_show(overlay::Show::panel);
-    overlay.show_message(kStudyMessage);
+}
+
+// The message comes first: it is to be seen in the present after which nothing moves.
+std::string begin_study(Process& process) {
+    const double budget_s = process.config.overlay_study_s;
+    std::string message = fmt::format(
+        "a texture-unit study begins: the application stands still for {:.0f} s or more, {:.0f} at most",
+        budget_s, OverlayStudy::longest_s(budget_s));
+    process.overlay.show_message(message);
+    show_study(process.overlay);
+    process.overlay.ask_for_study();
+    return message;
+}
+
+std::string_view name(StudyState state) {
+    switch (state) {
+        case StudyState::idle:
+            return "idle";
+        case StudyState::asked:
+            return "asked";
+        case StudyState::running:
+            return "running";
+    }
+    return "";
+}
+
+std::string study(Verb verb, Process& process) {
+    OverlayControl& overlay = process.overlay;
+    std::string message;
+    if (verb == Verb::study_run) {
+        message = begin_study(process);
+    } else if (verb == Verb::study_stop) {
+        if (overlay.study() == StudyState::idle) return refused("no texture-unit study is at work");
+        overlay.stop_study();
+    } else {
+        show_study(overlay);
+    }
+    return done({{"study", name(overlay.study())}, {"message", message}});
+}
+
+// The key: to the page; there, it begins a study and stops it.
+void study_key(Process& process) {
+    OverlayControl& overlay = process.overlay;
+    const overlay::ViewOptions options = overlay.options();
+    if (overlay.study() != StudyState::idle) return overlay.stop_study();
+    if (options.show != overlay::Show::panel || options.page != overlay::Page::texture)
+        return show_study(overlay);
+    begin_study(process);
 }
 
 std::string status(Process& process) {
@@ -160,6 +195,7 @@ std::string status(Process& process) {
                              {"memory", options.memory_clock},
                              {"mode", name(process.config.mode)},
                              {"paused", overlay.paused()},
+                             {"study", name(overlay.study())},
                              {"keys", texts.keys},
                              {"message", texts.message}});
     text.pop_back();
@@ -168,6 +204,15 @@ std::string status(Process& process) {
 }
 
 }  // namespace
+
+std::string user_folder(const std::string& captures_folder) {
+    if (!captures_folder.empty()) return captures_folder;
+    const char* data = std::getenv("XDG_DATA_HOME");
+    if (data && data[0] == '/') return std::string(data) + "/framecast";
+    const char* home = std::getenv("HOME");
+    if (home && home[0] == '/') return std::string(home) + "/.local/share/framecast";
+    return {};
+}
 
 std::string default_capture_path(const std::string& captures_folder, Mode mode) {
     return default_path(captures_folder, fmt::format("-{}.frame.json", name(mode)));
@@ -205,10 +250,10 @@ std::string carry_out(const ControlRequest& request, Process& process) {
         case Verb::toggle_panel:
             overlay.toggle_panel();
             return shown(overlay);
-        case Verb::study: {
-            study(overlay);
-            return done({{"message", kStudyMessage}});
-        }
+        case Verb::study:
+        case Verb::study_run:
+        case Verb::study_stop:
+            return study(request.verb, process);
         case Verb::show:
             if (const auto show = overlay::parse_show(request.text)) overlay.set_show(*show);
             return shown(overlay);
@@ -258,7 +303,7 @@ void carry_out(KeyAction action, Process& process) {
             return overlay.show_message(problem.empty() ? "RenderDoc captures the next frame" : problem);
         }
         case KeyAction::study:
-            return study(overlay);
+            return study_key(process);
         case KeyAction::log: {
             if (process.log.active()) {
                 const TimesLog::Summary log = process.log.stop();

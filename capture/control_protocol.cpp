@@ -72,6 +72,13 @@ Result<ControlRequest> parse_log(std::string_view rest) {
     return with_path(std::move(request), rest);
 }
 
+Result<ControlRequest> parse_study(std::string_view rest) {
+    for (const auto& [word, verb] :
+         {std::pair{"", Verb::study}, std::pair{"run", Verb::study_run}, std::pair{"stop", Verb::study_stop}})
+        if (rest == word) return ControlRequest{verb, {}, {}, 1};
+    return Error{"study, study run or study stop"};
+}
+
 Result<ControlRequest> parse_target(std::string_view rest) {
     const std::string_view what = take_word(rest);
     if (what == "list" && rest.empty()) return ControlRequest{Verb::target_list, {}, {}, 1};
@@ -112,11 +119,11 @@ Result<ControlRequest> parse_control(std::string_view line) {
     if (verb == "target") return parse_target(line);
     if (verb == "what-if") return parse_what_if(line);
     if (verb == "log") return parse_log(line);
+    if (verb == "study") return parse_study(line);
     if (verb == "toggle" && line == "panel") return ControlRequest{Verb::toggle_panel, {}, {}, 1};
-    for (const auto& [word, plain] :
-         {std::pair{"toggle", Verb::toggle}, std::pair{"status", Verb::status},
-          std::pair{"renderdoc", Verb::renderdoc}, std::pair{"pause", Verb::pause},
-          std::pair{"resume", Verb::resume}, std::pair{"study", Verb::study}})
+    for (const auto& [word, plain] : {std::pair{"toggle", Verb::toggle}, std::pair{"status", Verb::status},
+                                      std::pair{"renderdoc", Verb::renderdoc},
+                                      std::pair{"pause", Verb::pause}, std::pair{"resume", Verb::resume}})
         if (verb == word && line.empty()) return ControlRequest{plain, {}, {}, 1};
     return Error{
         "not a request: use toggle, show, page, capture, target, what-if, renderdoc, log, pause, resume, "

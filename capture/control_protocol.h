@@ -29,6 +29,8 @@ struct ControlRequest {
         pause,
         resume,
         study,
+        study_run,
+        study_stop,
         status,
     };
     Verb verb = Verb::status;

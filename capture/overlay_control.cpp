@@ -122,6 +122,23 @@ std::optional<OverlayControl::CaptureRequest> OverlayControl::take_capture_reque
     return std::move(capture_);
 }
 
+void OverlayControl::ask_for_study() noexcept {
+    StudyState idle = StudyState::idle;
+    study_.compare_exchange_strong(idle, StudyState::asked);
+}
+
+bool OverlayControl::take_study() noexcept {
+    if (study() != StudyState::asked) return false;
+    StudyState asked = StudyState::asked;
+    study_stops_.store(false);
+    return study_.compare_exchange_strong(asked, StudyState::running);
+}
+
+void OverlayControl::stop_study() noexcept {
+    StudyState asked = StudyState::asked;
+    if (!study_.compare_exchange_strong(asked, StudyState::idle)) study_stops_.store(true);
+}
+
 void OverlayControl::show_message(std::string text) {
     const std::lock_guard lock(mutex_);
     message_ = std::move(text);

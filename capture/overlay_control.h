@@ -15,6 +15,9 @@
 
 namespace framecast::capture {
 
+// Of the texture-unit study that the user asks for: nothing, asked for and not begun, at work.
+enum class StudyState : std::uint8_t { idle, asked, running };
+
 class OverlayControl {
   public:
     // Whether the process has an overlay at all. Decided by the configuration, before the first device.
@@ -65,6 +68,17 @@ class OverlayControl {
     bool paused() const noexcept { return paused_.load(std::memory_order_relaxed); }
     void set_paused(bool paused) noexcept { paused_.store(paused, std::memory_order_relaxed); }
 
+    // A texture-unit study, which the next present begins (overlay_study.h). One that was asked for or is at
+    // work goes on.
+    void ask_for_study() noexcept;
+    // For a thread that presents: true once for each study that was asked for. Cheap when there is none.
+    bool take_study() noexcept;
+    void study_ended() noexcept { study_.store(StudyState::idle, std::memory_order_release); }
+    // Of one that was not begun nothing remains; one that is at work ends soon.
+    void stop_study() noexcept;
+    bool study_is_to_stop() const noexcept { return study_stops_.load(std::memory_order_acquire); }
+    StudyState study() const noexcept { return study_.load(std::memory_order_acquire); }
+
     // Shown for some seconds.
     void show_message(std::string text);
     // Shown from now on, on the page of problems; each text once.
@@ -90,6 +104,8 @@ class OverlayControl {
     std::atomic<bool> hidden_{false};
     std::atomic<bool> capture_requested_{false};
     std::atomic<bool> paused_{false};
+    std::atomic<StudyState> study_{StudyState::idle};
+    std::atomic<bool> study_stops_{false};
     std::atomic<std::uint64_t> version_{1};
     std::atomic<std::uint64_t> targets_version_{1};
 

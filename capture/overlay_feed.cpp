@@ -54,6 +54,11 @@ void OverlayFeed::presented(double at_s) noexcept {
     }
 }
 
+void OverlayFeed::held() noexcept {
+    const std::lock_guard lock(mutex_);
+    last_present_s_ = 0;
+}
+
 void OverlayFeed::frame_ended(std::int64_t frame) noexcept {
     const std::lock_guard lock(mutex_);
     numbers_[static_cast<std::size_t>(frame) % kNumbersKept] = {frame, last_in_history_};

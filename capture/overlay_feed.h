@@ -36,6 +36,8 @@ class OverlayFeed {
 
     // A frame was presented, at a time of the steady clock.
     void presented(double at_s) noexcept;
+    // The thread that presented was held by us: until the next present is no frame's time.
+    void held() noexcept;
     // The frame of the last present has ended, under this number; and, later, its time on the GPU.
     void frame_ended(std::int64_t frame) noexcept;
     void gpu_time(std::int64_t frame, double ms) noexcept;

@@ -1,5 +1,6 @@
 #include "capture/overlay_host.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -33,6 +34,19 @@ bool was_not_queued(VkResult result) {
     return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
+// Of the device among those that an application without our layer is told of; -1: it cannot be asked for.
+int number_of(const Device& device) {
+    const InstanceTable& vk = device.instance->vk;
+    std::uint32_t count = 0;
+    if (!vk.EnumeratePhysicalDevices ||
+        vk.EnumeratePhysicalDevices(device.instance->handle, &count, nullptr) != VK_SUCCESS)
+        return -1;
+    std::vector<VkPhysicalDevice> all(count);
+    if (vk.EnumeratePhysicalDevices(device.instance->handle, &count, all.data()) != VK_SUCCESS) return -1;
+    const auto found = std::find(all.begin(), all.end(), device.physical);
+    return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+}
+
 }  // namespace
 
 OverlayHost::OverlayHost(Device& device, Process& process)
@@ -41,6 +55,7 @@ OverlayHost::OverlayHost(Device& device, Process& process)
       // Not every application names itself to Vulkan.
       feed_(process, device.instance->application.empty() ? application_name() : device.instance->application,
             device.properties.deviceName),
+      study_(process, device.properties.deviceName, [&device] { return number_of(device); }),
       works_(device.set_loader_data != nullptr),
       gpu_{device.vk, device.memory, device.set_loader_data, {device.handle, false}},
       submits_(gpu_) {}
@@ -151,6 +166,14 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
 VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
     feed_.presented(seconds(Clock::now()));
     if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
+    const bool study_begins = study_.before_present();
+    const VkResult result = present_with_overlay(queue, info);
+    // What was just presented says why nothing follows.
+    if (study_.after_present(study_begins)) feed_.held();
+    return result;
+}
+
+VkResult OverlayHost::present_with_overlay(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
     const double begun_us = thread_cpu_us();
     const VkSemaphore drawn = draw(queue, info);
     if (!drawn) return device_.vk.QueuePresentKHR(queue, &info);
@@ -301,6 +324,7 @@ Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, OverlayRenderer& re
         {
             const std::lock_guard lock(snapshot_mutex_);
             p.snapshot = feed_.snapshot(now_s);
+            study_.fill(p.snapshot);
         }
         p.data = p.view.draw(p.snapshot, process_.overlay.options(), extent.width, extent.height);
         p.data_version = ++data_version_;

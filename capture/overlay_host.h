@@ -18,6 +18,7 @@
 
 #include "capture/device.h"
 #include "capture/overlay_feed.h"
+#include "capture/overlay_study.h"
 #include "capture/overlay_swapchain.h"
 
 namespace framecast::capture {
@@ -43,6 +44,7 @@ class OverlayHost {
     VkResult present(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
 
   private:
+    VkResult present_with_overlay(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
     // The semaphore that the present is to wait for; null: nothing was drawn.
     VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
     Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);
@@ -68,6 +70,7 @@ class OverlayHost {
     Device& device_;
     Process& process_;
     OverlayFeed feed_;
+    OverlayStudy study_;
     std::atomic<bool> works_{true};
 
     OverlayDevice gpu_;

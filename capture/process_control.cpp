@@ -39,7 +39,9 @@ void process_exits() {
     if (!lock) return;
     open().keys.reset();
     open().socket.reset();
-    if (open().process) open().process->log.stop();
+    if (!open().process) return;
+    open().process->overlay.stop_study();
+    open().process->log.stop();
 }
 
 void at_exit() {

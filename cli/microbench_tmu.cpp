@@ -13,6 +13,7 @@
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
 #include "cli/table.h"
+#include "model/texture_study_file.h"
 #include "shaders/runner.h"
 #include "shaders/shader_code.h"
 
@@ -143,11 +144,11 @@ void print_sweep(const TextureSweep& sweep) {
     fmt::print("\n{}", ascii_curve(curve, "textures, fewest vertices", "USI [G/s]"));
 }
 
-Result<bool> write_files(const TextureSweep& sweep, const DeviceInfo& device, const StudyOptions& options) {
+Result<bool> write_files(const TextureStudyFile& study, const StudyOptions& options) {
     const std::pair<const std::string&, std::string> files[] = {
-        {options.output, texture_study_json(sweep, device)},
-        {options.csv, texture_sweep_csv(sweep)},
-        {options.plot, texture_study_svg(sweep, device.name)}};
+        {options.output, write_texture_study(study)},
+        {options.csv, texture_sweep_csv(study.sweep)},
+        {options.plot, texture_study_svg(study.sweep, study.device.name)}};
     for (const auto& [path, text] : files) {
         if (path.empty()) continue;
         const Result<bool> written = replace_file(path, text);
@@ -170,12 +171,12 @@ int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const 
     if (!measured) return fail(measured.error().message, kDeviceFailed);
     const Result<TextureSweep> sweep = study_texture_sweep(measured->points, measured->gflops);
     if (!sweep) return fail(sweep.error().message, kDeviceFailed);
-    const DeviceInfo device = describe(gpu);
+    const TextureStudyFile study{FRAMECAST_VERSION, time_now(), describe(gpu), *sweep};
     if (options.json)
-        fmt::print("{}", texture_study_json(*sweep, device));
+        fmt::print("{}", write_texture_study(study));
     else
-        print_sweep(*sweep);
-    const Result<bool> written = write_files(*sweep, device, options);
+        print_sweep(study.sweep);
+    const Result<bool> written = write_files(study, options);
     return written ? kOk : fail(written.error().message, kBadInput);
 }
 

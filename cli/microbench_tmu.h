@@ -20,8 +20,6 @@ struct StudyOptions {
 // Returns an exit code.
 int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const StudyOptions& options);
 
-// Schema "framecast.texture-study/1" (docs/texture-study.md).
-std::string texture_study_json(const TextureSweep& sweep, const DeviceInfo& device);
 // Frame rates over vertices, a line for each number of textures, measured and predicted.
 std::string texture_study_svg(const TextureSweep& sweep, const std::string& device);
 

@@ -1,4 +1,4 @@
-// The texture-unit study as JSON and as SVG.
+// The texture-unit study as SVG.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,33 +6,10 @@
 #include <cmath>
 #include <map>
 
-#include "cli/microbench_run.h"
 #include "cli/microbench_tmu.h"
-#include "model/device_json.h"
-#include "model/json_writer.h"
 
 namespace framecast::cli {
 namespace {
-
-JsonPiece row_json(const TextureSweepRow& row) {
-    const TextureSweepPoint& point = row.point;
-    return json_line(std::vector<JsonMember>{{"vertices", point.vertices},
-                                             {"textures", point.textures},
-                                             {"fragments", point.fragments},
-                                             {"vertex_instructions", point.vertex_instructions},
-                                             {"fragment_instructions", point.fragment_instructions},
-                                             {"frame_ns", point.frame_ns},
-                                             {"spread_ns", point.spread_ns},
-                                             {"repeats", point.repeats},
-                                             {"usi_g_per_s", row.usi},
-                                             {"gain", row.gain},
-                                             {"efficiency", row.efficiency},
-                                             {"egpu", row.egpu},
-                                             {"etmu", row.etmu},
-                                             {"fps", row.fps},
-                                             {"fps_from_mean", row.fps_from_mean},
-                                             {"fps_from_neighbours", row.fps_from_neighbours}});
-}
 
 std::string escaped(const std::string& text) {
     std::string out;
@@ -100,23 +77,6 @@ std::string labels_svg(const Axes& axes, std::vector<LineLabel> labels) {
 }
 
 }  // namespace
-
-std::string texture_study_json(const TextureSweep& sweep, const DeviceInfo& device) {
-    JsonArray rows;
-    for (const TextureSweepRow& row : sweep.rows)
-        rows.add(row_json(row));
-    const JsonObject document{{"schema", "framecast.texture-study/1"},
-                              {"tool_version", FRAMECAST_VERSION},
-                              {"measured_at", time_now()},
-                              {"device", write_device_identity(device)},
-                              {"gflops", sweep.gflops},
-                              {"usi_max_g_per_s", sweep.usi_max},
-                              {"usi_per_gflops", sweep.usi_per_gflops},
-                              {"mean_error", sweep.mean_error},
-                              {"neighbours_error", sweep.neighbours_error},
-                              {"rows", rows}};
-    return JsonPiece(document).text() + "\n";
-}
 
 std::string texture_study_svg(const TextureSweep& sweep, const std::string& device) {
     Axes axes;

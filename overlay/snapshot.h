@@ -10,6 +10,7 @@
 
 #include "model/frame.h"
 #include "model/stage.h"
+#include "model/texture_study_file.h"
 
 namespace framecast::overlay {
 
@@ -88,11 +89,6 @@ struct Progress {
     int total = 0;  // 0: unknown
 };
 
-struct TextureRow {  // of the texture-unit study, docs/microbench.md
-    std::string what;
-    std::string value;
-};
-
 struct Snapshot {
     std::string application;
     std::string device;
@@ -117,7 +113,8 @@ struct Snapshot {
     double own_cpu_us = kUnknown;  // of the overlay, on the thread that presents: median a frame
     double own_gpu_us = kUnknown;
 
-    std::vector<TextureRow> texture;    // empty: no study yet
+    std::shared_ptr<const TextureStudyFile> texture;  // null: no study yet
+    std::string texture_note;           // what is to be known of it, or why there is none; empty: nothing
     std::vector<std::string> problems;  // what does not work in this process, one line each
     std::string message;                // shown for some seconds: "frame saved to ..."; empty: none
     std::string keys;                   // "F10 panel, F9 page ..."; empty: no keys are read

@@ -6,6 +6,7 @@ must have nothing to say that it does not say without us.
     control.py --build build/dev keys        every key, with and without the keyboard's focus, and other keys for them
     control.py --build build/dev requests    captures in every mode, the summary that is shown, the log, GPU times
     control.py --build build/dev rule        capture_when
+    control.py --build build/dev study       the texture-unit study, made while vkcube stands still, and stopped
     control.py --build build/dev timed [SCENE ...]   frames of scenes timed on the GPU and logged: nothing else changes
 Exit code 77: this machine lacks what the test needs.
 """
@@ -295,6 +296,40 @@ def test_rule(runner):
         require("capture_when=fps < 20 is not a valid value" in app.text(), f"the mistake is not named: {app.text()}")
 
 
+def test_study(runner):
+    """A study that is asked for is made and shown while vkcube stands still, which then goes on; the key stops another."""
+    status, log = runner.folder / "status", runner.folder / "frames.csv"
+    config = f"overlay=panel,mode=count,frame=20,overlay_study_s=1,status={status},log={log}"
+    with Application(runner, config) as app:
+        app.until("a window", lambda: app.status()["keys"])
+        require(app.ctl("study")["study"] == "idle", "a study is at work by itself")
+        app.ctl("study", "stop", expect=1)
+        require(app.ctl("study", "run")["study"] in ("asked", "running"), "no study was begun")
+        app.until("the study's end", lambda: "study" in app.status()["events"])
+        event = app.status()["events"]["study"]
+        require(not event["problem"], f"the study failed: {event}")
+        study = json.loads(pathlib.Path(event["path"]).read_text(encoding="utf-8"))
+        require(study["schema"] == "framecast.texture-study/1" and len(study["rows"]) == 54, f"study {str(study)[:300]}")
+        require("took" in app.status()["message"] and app.status()["study"] == "idle", f"{app.status()}")
+        frames = app.status()["log"]["frames"]
+        app.until("vkcube to go on", lambda: app.status()["log"]["frames"] > frames + 20)
+        print(f"a study of {study['device']['name']} in {event['seconds']:.0f} s, and vkcube went on")
+        # The key, while the application does nothing at all.
+        app.xdotool("mousemove", "200", "200")
+        require(app.status()["page"] == "texture", "another page")
+        app.press("Shift_R+F6")
+        app.until("a second study", lambda: app.status()["study"] == "running")
+        app.press("Shift_R+F6")
+        app.until("its end", lambda: app.status()["study"] == "idle")
+        require("stopped" in app.status()["events"]["study"]["problem"], f"{app.status()['events']['study']}")
+        frames = app.status()["log"]["frames"]
+        app.until("vkcube to go on again", lambda: app.status()["log"]["frames"] > frames + 20)
+        app.quit()
+    still = [float(row["MsBetweenPresents"]) for row in csv.DictReader(open(log, encoding="utf-8"))
+             if row["MsBetweenPresents"] != "NA" and float(row["MsBetweenPresents"]) >= 1e3 * event["seconds"]]
+    require(len(still) == 1, f"{len(still)} frames were as long as the study")
+
+
 def test_timed(runner, scenes):
     """Stamps around every submit leave the pictures and the exit code as they are and break no rule; where a scene waits for
     the GPU in each frame, a frame takes no longer there than on the host."""
@@ -323,7 +358,7 @@ def main():
     parser.add_argument("--build", required=True, help="build folder")
     parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["keys", "requests", "rule", "timed"])
+    parser.add_argument("what", choices=["keys", "requests", "rule", "study", "timed"])
     parser.add_argument("scenes", nargs="*", default=["triangle", "several-submits", "submit2", "compute", "threads"])
     args = parser.parse_args()
     with contextlib.ExitStack() as stack:
@@ -341,7 +376,7 @@ def main():
             if not (runner.build / "cli" / "framecast").exists():
                 raise Skip("there is no framecast")
             runner.env["DISPLAY"] = stack.enter_context(display(folder))
-            {"keys": test_keys, "requests": test_requests, "rule": test_rule}[args.what](runner)
+            {"keys": test_keys, "requests": test_requests, "rule": test_rule, "study": test_study}[args.what](runner)
     return 0
 
 

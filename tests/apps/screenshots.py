@@ -93,6 +93,18 @@ class Overlay:
             time.sleep(0.5)
         raise Failure(f"no captured frame within {self.application.seconds} s: {self.text()}")
 
+    def study(self):
+        """Has a texture-unit study made, which the page shows then."""
+        require(self.ctl("study", "run"), "the overlay does not answer")
+        end = time.monotonic() + self.application.seconds
+        while time.monotonic() < end:
+            status = self.ctl("status")
+            if status and "study" in status["events"]:
+                require(not status["events"]["study"]["problem"], status["events"]["study"]["problem"])
+                return
+            time.sleep(0.5)
+        raise Failure(f"no texture-unit study within {self.application.seconds} s")
+
     def picture(self, path):
         with tempfile.NamedTemporaryFile(suffix=".png") as raw:
             subprocess.run(["import", "-window", "root", raw.name], env=self.env, check=True)
@@ -120,6 +132,8 @@ def take(name, application, args):
             request = ("show", "compact") if page == "compact" else ("page", page)
             if page != "compact":
                 require(overlay.ctl("show", "panel"), "the overlay does not answer")
+            if page == "texture":
+                overlay.study()
             if page == "what-if":
                 require(overlay.ctl("what-if", "memory", "2"), "the overlay does not answer")
             require(overlay.ctl(*request), f"the overlay does not answer: {overlay.text()}")

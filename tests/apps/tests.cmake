@@ -147,7 +147,7 @@ foreach(case bad-config crash exits-before-frame implicit leaves-without-destroy
 endforeach()
 
 # The overlay's keys, requests, log and rule, on vkcube in an X server of its own.
-foreach(what keys requests rule timed)
+foreach(what keys requests rule study timed)
     add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/control.py --build ${PROJECT_BINARY_DIR} ${what})
     set_tests_properties(e2e/control-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()

@@ -57,12 +57,15 @@ TEST(Config, EveryKeyIsUnderstood) {
 TEST(Config, EveryKeyOfTheOverlayIsUnderstood) {
     const Config config = accepted(
         "overlay=panel,to=RTX 4070;RX "
-        "7600,overlay_corner=bottom-right,overlay_scale=1.5,overlay_opacity=0.5");
+        "7600,overlay_corner=bottom-right,overlay_scale=1.5,overlay_opacity=0.5,overlay_study=/a/b.json,"
+        "overlay_study_s=5");
     EXPECT_THAT(config.overlay, Optional(overlay::Show::panel));
     EXPECT_EQ(config.targets, (std::vector<std::string>{"RTX 4070", "RX 7600"}));
     EXPECT_EQ(config.overlay_corner, overlay::Corner::bottom_right);
     EXPECT_EQ(config.overlay_scale, 1.5);
     EXPECT_EQ(config.overlay_opacity, 0.5);
+    EXPECT_EQ(config.overlay_study, "/a/b.json");
+    EXPECT_EQ(config.overlay_study_s, 5);
     EXPECT_EQ(accepted("overlay_scale=0").overlay_scale, 0);
     EXPECT_THAT(accepted("overlay=hidden").overlay, Optional(overlay::Show::hidden));
 }
@@ -91,14 +94,35 @@ TEST(Config, AnUnknownKeyIsNamedAndTheOthersStillCount) {
 }
 
 TEST(Config, ABadValueIsNamedAndLeavesTheDefault) {
-    for (
-        const char* bad :
-        {"mode=fast",      "frame=-1",         "frame=1x",       "frame=",       "frame=99999999999999999999",
-         "repeats=0",      "freeze=-1",        "freeze=1001",    "repeats=1001", "max_draws=0",
-         "count_every=-1", "report_s=-1",      "report_s=nan",   "refresh_s=-1", "after_s=nan",
-         "after_s=-1",     "after_s=inf",      "boundary=never", "self_test=2",  "self_test=yes",
-         "output=",        "status=",          "frame",          "overlay=on",   "overlay_corner=middle",
-         "to=;",           "overlay_opacity=2"}) {
+    for (const char* bad : {"mode=fast",
+                            "frame=-1",
+                            "frame=1x",
+                            "frame=",
+                            "frame=99999999999999999999",
+                            "repeats=0",
+                            "freeze=-1",
+                            "freeze=1001",
+                            "repeats=1001",
+                            "max_draws=0",
+                            "count_every=-1",
+                            "report_s=-1",
+                            "report_s=nan",
+                            "refresh_s=-1",
+                            "after_s=nan",
+                            "after_s=-1",
+                            "after_s=inf",
+                            "boundary=never",
+                            "self_test=2",
+                            "self_test=yes",
+                            "output=",
+                            "status=",
+                            "frame",
+                            "overlay=on",
+                            "overlay_corner=middle",
+                            "to=;",
+                            "overlay_opacity=2",
+                            "overlay_study_s=0",
+                            "overlay_study_s=1000"}) {
         const ParsedConfig parsed = parse_config(bad);
         EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr(bad))) << bad;
         EXPECT_EQ(parsed.config.mode, Mode::draw) << bad;

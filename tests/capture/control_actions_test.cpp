@@ -114,8 +114,45 @@ TEST_F(ControlActions, PauseAndResumeAndTheStudysPage) {
     EXPECT_EQ(ask("pause").at("paused"), true);
     EXPECT_EQ(ask("status").at("paused"), true);
     EXPECT_EQ(ask("resume").at("paused"), false);
-    EXPECT_THAT(ask("study").at("message").get<std::string>(), HasSubstr("no study runs"));
+    EXPECT_EQ(ask("study").at("study"), "idle");
     EXPECT_EQ(ask("status").at("page"), "texture");
+}
+
+TEST_F(ControlActions, AStudyIsAskedForOnceAndMayBeTakenBack) {
+    EXPECT_EQ(ask("study stop").at("ok"), false) << "none is at work";
+    const json asked = ask("study run");
+    EXPECT_EQ(asked.at("study"), "asked");
+    EXPECT_THAT(asked.at("message").get<std::string>(), HasSubstr("stands still for 30 s or more, 150"));
+    EXPECT_EQ(ask("status").at("page"), "texture");
+    EXPECT_EQ(ask("study stop").at("study"), "idle");
+    EXPECT_FALSE(process_.overlay.take_study());
+    ask("study run");
+    EXPECT_TRUE(process_.overlay.take_study());
+    EXPECT_FALSE(process_.overlay.take_study());
+    EXPECT_EQ(ask("status").at("study"), "running");
+    EXPECT_FALSE(process_.overlay.study_is_to_stop());
+    ask("study stop");
+    EXPECT_TRUE(process_.overlay.study_is_to_stop());
+    process_.overlay.study_ended();
+    ask("study run");
+    EXPECT_TRUE(process_.overlay.take_study());
+    EXPECT_FALSE(process_.overlay.study_is_to_stop()) << "the one before was stopped";
+}
+
+TEST_F(ControlActions, TheStudysKeyLeadsToThePageAndThereBeginsAndStopsIt) {
+    const auto press = [&] { carry_out(KeyAction::study, process_); };
+    press();
+    EXPECT_EQ(ask("status").at("page"), "texture");
+    EXPECT_EQ(ask("status").at("study"), "idle");
+    press();
+    EXPECT_EQ(ask("status").at("study"), "asked");
+    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr("begins"));
+    press();
+    EXPECT_EQ(ask("status").at("study"), "idle");
+    ask("show compact");
+    press();
+    EXPECT_EQ(ask("status").at("show"), "panel");
+    EXPECT_EQ(ask("status").at("study"), "idle");
 }
 
 TEST_F(ControlActions, EachKeyDoesWhatItsRequestDoes) {

@@ -35,6 +35,8 @@ TEST(ControlProtocol, EveryRequestIsUnderstood) {
     EXPECT_EQ(accepted("pause").verb, Verb::pause);
     EXPECT_EQ(accepted("resume").verb, Verb::resume);
     EXPECT_EQ(accepted("study").verb, Verb::study);
+    EXPECT_EQ(accepted("study run").verb, Verb::study_run);
+    EXPECT_EQ(accepted("study stop").verb, Verb::study_stop);
     EXPECT_EQ(accepted("log stop").verb, Verb::log_stop);
     EXPECT_EQ(accepted("log start").verb, Verb::log_start);
     EXPECT_EQ(accepted("log start").text, "");

@@ -78,7 +78,7 @@ foreach(file capture_rule config config_files config_keys key_names key_watch la
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze key_reader learned_rates live_totals objects overlay_control repeats retired_objects schedule slices status
+foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader learned_rates live_totals objects overlay_control overlay_study repeats retired_objects schedule slices status
              times_log transfer_bytes)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()

@@ -86,13 +86,5 @@ TEST(TextureStudy, LabelsOfLinesThatMeetDoNotLieOnOneAnother) {
     EXPECT_GE(heights[2] - heights[1], 14);
 }
 
-TEST(TextureStudy, JsonHasEveryRow) {
-    const Json document = Json::parse(texture_study_json(sweep(), DeviceInfo{}));
-    EXPECT_EQ(document["schema"], "framecast.texture-study/1");
-    EXPECT_EQ(document["rows"].size(), 9u);
-    EXPECT_EQ(document["usi_max_g_per_s"], 20);
-    EXPECT_EQ(document["rows"][0]["gain"], 1);
-}
-
 }  // namespace
 }  // namespace framecast::cli

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "overlay/clock_curves.h"
 #include "overlay/frame_history.h"
@@ -68,6 +69,25 @@ inline FrameSummary example_frame() {
     return frame;
 }
 
+// Frames of 0.1 to 0.9 million vertices; each texture costs 0.05 ms.
+inline TextureStudyFile example_study(const std::vector<int>& textures) {
+    std::vector<TextureSweepPoint> points;
+    for (const int count : textures)
+        for (int i = 1; i <= 9; ++i) {
+            TextureSweepPoint point;
+            point.vertices = 1e5 * i;
+            point.textures = count;
+            point.fragments = 1e6;
+            point.vertex_instructions = 40;
+            point.fragment_instructions = 10 + count;
+            point.frame_ns = 1e5 + 3 * point.vertices + 5e4 * count;
+            points.push_back(point);
+        }
+    TextureStudyFile study{"0.1.0", "2026-01-02T03:04:05Z", {}, *study_texture_sweep(points, 1234.5)};
+    study.device.name = "AMD Radeon RX 7900 XTX (RADV NAVI31)";
+    return study;
+}
+
 inline Snapshot example_snapshot() {
     Snapshot snapshot;
     snapshot.application = "The Long Walk";
@@ -89,10 +109,7 @@ inline Snapshot example_snapshot() {
     snapshot.live.rate_error = -0.042;
     snapshot.own_cpu_us = 61.7;
     snapshot.own_gpu_us = 112;
-    snapshot.texture = {{"texels a clock, 1 tap", "31.8"},
-                        {"texels a clock, 4 taps, same lines", "31.6"},
-                        {"texels a clock, 4 taps, spread", "12.4"},
-                        {"share of the frame's fragment shading", "38 %"}};
+    snapshot.texture = std::make_shared<TextureStudyFile>(example_study({0, 1, 2, 4, 8, 16}));
     snapshot.keys =
         "F10 panel, F9 page, F8 capture, F7 and Shift+F7 core clock, F6 and Shift+F6 memory clock";
     return snapshot;
@@ -137,9 +154,10 @@ inline Snapshot straining_snapshot() {
     snapshot.problems = {
         "the present queue of this device has no graphics: the overlay is not drawn on its window",
         std::string(300, 'y')};
-    for (int i = 0; i < 30; ++i)
-        snapshot.texture.push_back(
-            {"a measurement of texture units, number " + std::to_string(i), "1234567.8 texels a clock"});
+    std::vector<int> many(30);
+    std::iota(many.begin(), many.end(), 0);
+    snapshot.texture = std::make_shared<TextureStudyFile>(example_study(many));
+    snapshot.texture_note = std::string(300, 'z');
     return snapshot;
 }
 

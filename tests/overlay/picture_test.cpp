@@ -161,9 +161,17 @@ TEST(Picture, WhatIfPageHasTheTimeAtTheChosenClocks) {
 }
 
 TEST(Picture, TexturePageHasTheStudyOrSaysThatThereIsNone) {
-    EXPECT_TRUE(test::draw(test::example_snapshot(), panel(Page::texture), 1280, 720).has("12.4"));
-    EXPECT_TRUE(
-        test::draw(Snapshot(), panel(Page::texture), 1280, 720).has("framecast microbench --suite tmu"));
+    Snapshot snapshot = test::example_snapshot();
+    const Drawn drawn = test::draw(snapshot, panel(Page::texture), 1280, 720);
+    // 0.5 M vertices: 0.1 + 1.5 ms without textures, 0.8 ms more with sixteen. Gain is the ratio of
+    // instructions over that of times: (4 + 26) / (4 + 10) * 0.4 / 1.2, and (36 + 26) / (36 + 10) * 2.8
+    // / 3.6.
+    for (const char* part : {"2026-01-02T03:04:05Z", "1234.5 GFLOPS", "0.5 M vertices", "1.60 ms", "2.40 ms",
+                             "gain, 0.1 M", "0.71", "gain, 0.9 M", "1.05"})
+        EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
+    snapshot.texture_note = "study.json is of another GPU";
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::texture), 1280, 720).has("of another GPU"));
+    EXPECT_TRUE(test::draw(Snapshot(), panel(Page::texture), 1280, 720).has("framecast ctl study run"));
 }
 
 TEST(Picture, ProblemsAreCountedOnEveryPageAndListedOnTheirs) {

@@ -1,0 +1,157 @@
+#include "capture/overlay_study.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "capture/control_actions.h"
+#include "capture/helper_process.h"
+
+namespace framecast::capture {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kLookMs = 50;  // between two looks at the program and at the user's wishes
+
+// As a file's name: letters and figures, with a hyphen for all between them.
+std::string file_name_of(const std::string& device) {
+    std::string name;
+    for (const char c : device) {
+        const bool kept = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (kept)
+            name += c;
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    }
+    while (name.ends_with('-'))
+        name.pop_back();
+    return name.empty() ? "device" : name;
+}
+
+std::string last_line(const std::string& path) {
+    std::ifstream file(path);
+    std::string line, last;
+    while (std::getline(file, line))
+        if (!line.empty()) last = line;
+    return last;
+}
+
+}  // namespace
+
+std::string study_path(const Config& config, const std::string& device_name) {
+    if (!config.overlay_study.empty()) return config.overlay_study;
+    const std::string folder = user_folder(config.captures);
+    return folder.empty() ? folder : folder + "/" + file_name_of(device_name) + ".texture-study.json";
+}
+
+OverlayStudy::OverlayStudy(Process& process, std::string device_name, std::function<int()> device_number,
+                           std::string program)
+    : process_(process),
+      device_name_(std::move(device_name)),
+      device_number_(std::move(device_number)),
+      program_(std::move(program)) {}
+
+bool OverlayStudy::before_present() noexcept {
+    try {
+        look();
+    } catch (...) {
+        process_.status.warn_once("the overlay cannot show the texture-unit study: out of memory");
+    }
+    return process_.overlay.take_study();
+}
+
+bool OverlayStudy::after_present(bool begins) noexcept {
+    if (begins) {
+        std::string came_of_it;
+        try {
+            came_of_it = make();
+            load();
+            process_.overlay.show_message(std::move(came_of_it));
+        } catch (...) {
+            process_.status.warn_once("no texture-unit study: out of memory");
+        }
+        process_.overlay.study_ended();
+        return true;
+    }
+    if (process_.overlay.study() != StudyState::running) return false;
+    while (process_.overlay.study() == StudyState::running)
+        std::this_thread::sleep_for(std::chrono::milliseconds(kLookMs));
+    return true;
+}
+
+// Reads the file each time that the page comes up: somebody may have made it meanwhile. A file of some
+// kilobytes, once; nothing happens in other presents.
+void OverlayStudy::look() {
+    const std::uint64_t version = process_.overlay.version();
+    if (seen_version_.load(std::memory_order_relaxed) == version) return;
+    seen_version_.store(version, std::memory_order_relaxed);
+    const overlay::ViewOptions options = process_.overlay.options();
+    const bool shown = options.show == overlay::Show::panel && options.page == overlay::Page::texture;
+    if (!page_shown_.exchange(shown) && shown) load();
+}
+
+void OverlayStudy::load() {
+    const std::string path = study_path(process_.config, device_name_);
+    std::error_code error;
+    if (path.empty() || !std::filesystem::exists(path, error)) return show(nullptr, {});
+    Result<TextureStudyFile> read = load_texture_study(path);
+    if (!read) return show(nullptr, read.error().message);
+    if (read->device.name != device_name_)
+        return show(nullptr, path + ": is of " + read->device.name + ", not of " + device_name_);
+    show(std::make_shared<const TextureStudyFile>(std::move(*read)), {});
+}
+
+// Returns what came of it, for the user.
+std::string OverlayStudy::make() {
+    const std::string path = study_path(process_.config, device_name_);
+    if (path.empty()) return "no texture-unit study: there is no folder for it; set overlay_study";
+    std::error_code ignored;
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+    const double budget_s = process_.config.overlay_study_s;
+    std::vector<std::string> arguments = {
+        "microbench", "--suite", "tmu", "--budget-s", fmt::format("{}", budget_s), "-o", path};
+    if (const int number = device_number_(); number >= 0)
+        arguments.insert(arguments.end(), {"--device", std::to_string(number)});
+    const std::string messages = path + ".log";
+    const Clock::time_point begun = Clock::now();
+    const auto elapsed_s = [&] { return std::chrono::duration<double>(Clock::now() - begun).count(); };
+    Result<HelperProcess> program =
+        HelperProcess::start(program_.empty() ? helper_program() : program_, arguments, messages);
+    if (!program) return "no texture-unit study: " + program.error().message;
+    std::string problem;
+    while (!program->ended(kLookMs)) {
+        if (!problem.empty()) continue;
+        if (process_.overlay.study_is_to_stop()) problem = "it was stopped";
+        if (elapsed_s() > longest_s(budget_s))
+            problem = fmt::format("it took longer than {:.0f} s", longest_s(budget_s));
+        if (!problem.empty()) program->kill();
+    }
+    // A program that could not write its file says so and why; one whose status the application took did not.
+    if (problem.empty() && program->exit_code() > 0)
+        problem = std::filesystem::exists(messages, ignored) ? last_line(messages) : "it failed";
+    process_.status.event("study", {{"path", path}, {"seconds", elapsed_s()}, {"problem", problem}});
+    if (!problem.empty()) return "no texture-unit study: " + problem;
+    std::filesystem::remove(messages, ignored);
+    return fmt::format("the texture-unit study took {:.0f} s and is in {}", elapsed_s(), path);
+}
+
+void OverlayStudy::show(std::shared_ptr<const TextureStudyFile> study, std::string note) {
+    const std::lock_guard lock(mutex_);
+    study_ = std::move(study);
+    note_ = std::move(note);
+}
+
+void OverlayStudy::fill(overlay::Snapshot& snapshot) const {
+    const std::lock_guard lock(mutex_);
+    snapshot.texture = study_;
+    snapshot.texture_note = note_;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,163 @@
+// The texture-unit study that an overlay asks for, with a script in the program's place.
+#include "capture/overlay_study.h"
+
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr const char* kDevice = "A GPU (of tests)";
+
+std::string study_text(const std::string& device) {
+    std::vector<TextureSweepPoint> points;
+    for (const double vertices : {1e5, 2e5}) {
+        TextureSweepPoint point;
+        point.vertices = vertices;
+        point.frame_ns = vertices;
+        point.vertex_instructions = 1;
+        points.push_back(point);
+    }
+    TextureStudyFile study{"0.1.0", "2026-01-02T03:04:05Z", {}, *study_texture_sweep(points, 40)};
+    study.device.name = device;
+    return write_texture_study(study);
+}
+
+class OverlayStudyTest : public ::testing::Test {
+  protected:
+    OverlayStudyTest() {
+        std::string name = ::testing::TempDir() + "study-XXXXXX";
+        folder_ = mkdtemp(name.data());
+        process_.config.captures = folder_ + "/captures";
+        process_.overlay.start({}, {});
+    }
+    ~OverlayStudyTest() override { std::filesystem::remove_all(folder_); }
+
+    void write(const std::string& path, const std::string& text) {
+        std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+        std::ofstream(path) << text;
+    }
+    // A program that leaves the words it was started with in the file `words`, and then does this with the
+    // file after -o as $out.
+    std::string program(const std::string& does) {
+        const std::string path = folder_ + "/program";
+        write(path, "#!/bin/sh\necho \"$*\" >" + folder_ +
+                        "/words\nwhile [ \"$1\" != -o ]; do shift; done\nout=$2\n" + does + "\n");
+        chmod(path.c_str(), 0700);
+        return path;
+    }
+    std::string path() const { return study_path(process_.config, kDevice); }
+    std::string message() const { return process_.overlay.texts().message; }
+    void show_page() {
+        process_.overlay.set_show(overlay::Show::panel);
+        process_.overlay.set_page(overlay::Page::texture);
+    }
+    static overlay::Snapshot shown(const OverlayStudy& study) {
+        overlay::Snapshot snapshot;
+        study.fill(snapshot);
+        return snapshot;
+    }
+
+    std::string folder_;
+    Process process_{{}, Status("")};
+};
+
+TEST_F(OverlayStudyTest, TheFileIsNamedAfterTheDeviceUnlessTheUserNamesOne) {
+    EXPECT_EQ(path(), folder_ + "/captures/A-GPU-of-tests.texture-study.json");
+    process_.config.overlay_study = "/mine.json";
+    EXPECT_EQ(path(), "/mine.json");
+}
+
+TEST_F(OverlayStudyTest, AStudyThatIsThereIsShownWhenItsPageComesUp) {
+    OverlayStudy study(process_, kDevice, [] { return 0; });
+    write(path(), study_text(kDevice));
+    EXPECT_FALSE(study.before_present());
+    EXPECT_FALSE(shown(study).texture);
+    show_page();
+    EXPECT_FALSE(study.before_present());
+    ASSERT_TRUE(shown(study).texture);
+    EXPECT_EQ(shown(study).texture->sweep.rows.size(), 2U);
+    EXPECT_EQ(shown(study).texture_note, "");
+    // Made anew meanwhile: read when the page comes up again.
+    write(path(), study_text("another GPU"));
+    study.before_present();
+    EXPECT_TRUE(shown(study).texture);
+    process_.overlay.next_page();
+    study.before_present();
+    process_.overlay.previous_page();
+    study.before_present();
+    EXPECT_FALSE(shown(study).texture);
+    EXPECT_THAT(shown(study).texture_note, HasSubstr("is of another GPU, not of A GPU (of tests)"));
+}
+
+TEST_F(OverlayStudyTest, AFileThatCannotBeReadIsToldWithTheReason) {
+    OverlayStudy study(process_, kDevice, [] { return 0; });
+    write(path(), "{");
+    show_page();
+    study.before_present();
+    EXPECT_FALSE(shown(study).texture);
+    EXPECT_THAT(shown(study).texture_note, HasSubstr(path()));
+}
+
+TEST_F(OverlayStudyTest, OneThatIsAskedForIsMadeAfterThePresentAndShown) {
+    write(folder_ + "/made", study_text(kDevice));
+    OverlayStudy study(
+        process_, kDevice, [] { return 3; }, program("cp " + folder_ + "/made \"$out\""));
+    process_.config.overlay_study_s = 5;
+    show_page();
+    process_.overlay.ask_for_study();
+    ASSERT_TRUE(study.before_present());
+    EXPECT_FALSE(study.before_present()) << "another thread";
+    EXPECT_TRUE(study.after_present(true));
+    EXPECT_EQ(process_.overlay.study(), StudyState::idle);
+    EXPECT_TRUE(shown(study).texture) << message();
+    EXPECT_THAT(message(), HasSubstr("and is in " + path()));
+    EXPECT_FALSE(std::filesystem::exists(path() + ".log"));
+    std::string words;
+    std::ifstream file(folder_ + "/words");
+    std::getline(file, words);
+    EXPECT_EQ(words, "microbench --suite tmu --budget-s 5 -o " + path() + " --device 3");
+    EXPECT_FALSE(study.after_present(false)) << "nothing is held any more";
+}
+
+TEST_F(OverlayStudyTest, WhyItFailedIsTheProgramsLastLine) {
+    OverlayStudy study(
+        process_, kDevice, [] { return -1; }, program("echo begun >&2; echo 'error: no device' >&2; exit 3"));
+    process_.overlay.ask_for_study();
+    study.after_present(study.before_present());
+    EXPECT_EQ(message(), "no texture-unit study: error: no device");
+    EXPECT_FALSE(shown(study).texture);
+    OverlayStudy without(
+        process_, kDevice, [] { return -1; }, folder_ + "/no-such-program");
+    process_.overlay.ask_for_study();
+    without.after_present(without.before_present());
+    EXPECT_THAT(message(), HasSubstr("cannot start " + folder_ + "/no-such-program"));
+    EXPECT_EQ(process_.overlay.study(), StudyState::idle);
+}
+
+TEST_F(OverlayStudyTest, TheUserStopsItAndOtherThreadsAreHeldUntilThen) {
+    OverlayStudy study(
+        process_, kDevice, [] { return 0; }, program("exec sleep 1000"));
+    process_.overlay.ask_for_study();
+    ASSERT_TRUE(study.before_present());
+    std::thread presents([&] { EXPECT_TRUE(study.after_present(false)); });
+    std::thread stops([&] {
+        while (!std::filesystem::exists(folder_ + "/words"))
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        process_.overlay.stop_study();
+    });
+    EXPECT_TRUE(study.after_present(true));
+    presents.join();
+    stops.join();
+    EXPECT_EQ(message(), "no texture-unit study: it was stopped");
+}
+
+}  // namespace
+}  // namespace framecast::capture
