@@ -9,6 +9,8 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/model/synthetic_study.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -17,17 +19,8 @@ using ::testing::HasSubstr;
 constexpr const char* kDevice = "A GPU (of tests)";
 
 std::string study_text(const std::string& device) {
-    std::vector<TextureSweepPoint> points;
-    for (const double vertices : {1e5, 2e5}) {
-        TextureSweepPoint point;
-        point.vertices = vertices;
-        point.frame_ns = vertices;
-        point.vertex_instructions = 1;
-        points.push_back(point);
-    }
-    TextureStudyFile study{"0.1.0", "2026-01-02T03:04:05Z", {}, *study_texture_sweep(points, 40)};
-    study.device.name = device;
-    return write_texture_study(study);
+    return write_texture_study(synthetic::study(
+        {0}, 2, [](double vertices, int) { return vertices; }, 400, device));
 }
 
 class OverlayStudyTest : public ::testing::Test {

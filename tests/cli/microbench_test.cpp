@@ -7,6 +7,7 @@
 #include "model/json.h"
 #include "shaders/catalogue.h"
 #include "tests/cli/run_cli.h"
+#include "tests/model/synthetic_study.h"
 
 namespace framecast::cli {
 namespace {
@@ -58,24 +59,10 @@ TEST(Microbench, WhatDoesNotFitTogetherIsRefusedBeforeAnythingIsRun) {
     EXPECT_EQ(outcome.exit_code, kBadInput);
 }
 
-TextureSweep sweep() {
-    std::vector<TextureSweepPoint> points;
-    for (const int textures : {0, 1, 2})
-        for (const double vertices : {1e5, 2e5, 3e5}) {
-            TextureSweepPoint point;
-            point.vertices = vertices;
-            point.textures = textures;
-            point.fragments = 65536;
-            point.vertex_instructions = 40;
-            point.fragment_instructions = 50;
-            point.frame_ns = 20 * vertices + 1000.0 * textures;  // lines that nearly meet
-            points.push_back(point);
-        }
-    return *study_texture_sweep(points, 40);
-}
-
 TEST(TextureStudy, LabelsOfLinesThatMeetDoNotLieOnOneAnother) {
-    const std::string svg = texture_study_svg(sweep(), "a <GPU> & more");
+    const TextureStudyFile study = synthetic::study(
+        {0, 1, 2}, 3, [](double vertices, int textures) { return 20 * vertices + 1000.0 * textures; }, 40);
+    const std::string svg = texture_study_svg(study.sweep, "a <GPU> & more");
     EXPECT_THAT(svg, HasSubstr("a &lt;GPU&gt; &amp; more"));
     const std::regex label("<text x=\"640\" y=\"([0-9.]+)\"[^>]*>[0-9] texture");
     std::vector<double> heights;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "model/json.h"
+#include "tests/model/synthetic_study.h"
 
 namespace framecast {
 namespace {
@@ -10,22 +11,10 @@ namespace {
 using testing::HasSubstr;
 
 TextureStudyFile study() {
-    std::vector<TextureSweepPoint> points;
-    for (const int textures : {0, 1, 2})
-        for (const double vertices : {1e5, 2e5, 3e5}) {
-            TextureSweepPoint point;
-            point.vertices = vertices;
-            point.textures = textures;
-            point.fragments = 65536;
-            point.vertex_instructions = 40;
-            point.fragment_instructions = 50;
-            point.frame_ns = 20 * vertices + 1000.0 * textures;
-            points.push_back(point);
-        }
-    TextureStudyFile file{"0.1.0", "2026-01-02T03:04:05Z", {}, *study_texture_sweep(points, 40)};
-    file.device.name = "a GPU";
-    file.device.threads = 2;
-    return file;
+    TextureStudyFile made = synthetic::study(
+        {0, 1, 2}, 3, [](double vertices, int textures) { return 20 * vertices + 1000.0 * textures; }, 40);
+    made.device.threads = 2;
+    return made;
 }
 
 std::string message(const std::string& text) {

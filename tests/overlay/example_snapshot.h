@@ -8,6 +8,7 @@
 #include "overlay/clock_curves.h"
 #include "overlay/frame_history.h"
 #include "overlay/snapshot.h"
+#include "tests/model/synthetic_study.h"
 
 namespace framecast::overlay::test {
 
@@ -69,23 +70,10 @@ inline FrameSummary example_frame() {
     return frame;
 }
 
-// Frames of 0.1 to 0.9 million vertices; each texture costs 0.05 ms.
+// Each texture costs 0.05 ms.
 inline TextureStudyFile example_study(const std::vector<int>& textures) {
-    std::vector<TextureSweepPoint> points;
-    for (const int count : textures)
-        for (int i = 1; i <= 9; ++i) {
-            TextureSweepPoint point;
-            point.vertices = 1e5 * i;
-            point.textures = count;
-            point.fragments = 1e6;
-            point.vertex_instructions = 40;
-            point.fragment_instructions = 10 + count;
-            point.frame_ns = 1e5 + 3 * point.vertices + 5e4 * count;
-            points.push_back(point);
-        }
-    TextureStudyFile study{"0.1.0", "2026-01-02T03:04:05Z", {}, *study_texture_sweep(points, 1234.5)};
-    study.device.name = "AMD Radeon RX 7900 XTX (RADV NAVI31)";
-    return study;
+    return synthetic::study(
+        textures, 9, [](double vertices, int count) { return 1e5 + 3 * vertices + 5e4 * count; }, 1234.5);
 }
 
 inline Snapshot example_snapshot() {
