@@ -3,6 +3,7 @@
 
 overhead.py BUILD_FOLDER [--rounds N] [--other-rounds N] [--workload NAME]... [--config NAME]... [--replay FILE.gfxr] [--json FILE]
 overhead.py BUILD_FOLDER --json FILE --seconds 90        some rounds more, added to those in the file
+overhead.py BUILD_FOLDER --json FILE --one-core        what a layer costs where nothing waits: the finest that a noisy machine tells
 overhead.py BUILD_FOLDER --json FILE --rounds 0 --docs docs/overhead.md     the file's rounds as the table of that page
 
 Each round runs every workload once under every configuration, in random order, so that whatever else the machine does falls on
@@ -10,7 +11,8 @@ all of them alike. A run's time per frame leaves start and end out: it is the di
 the difference of their frames. What is compared is the ratio to the run without a layer in the same round; the table shows the median
 of the rounds and the quartiles around it. Elapsed time is what a user notices, and needs a quiet machine: this refuses to start on a
 busy one unless --anyway. Processor time (of all threads; on a CPU driver that includes the drawing) is hardly moved by other
-programs. "empty layer" is a layer that hooks nothing: what differs from it is Framecast's, the rest the loader's. Needs Xvfb.
+programs, and least with --one-core: lavapipe draws in the application's own thread, which stays on one core (the X server has the
+others), so that no thread is woken and none waits. "empty layer" is a layer that hooks nothing: what differs from it is Framecast's, the rest the loader's. Needs Xvfb.
 """
 import argparse
 import json
@@ -70,11 +72,16 @@ def recorded_frames(replay):
     return int(next(line.split(":")[1] for line in text.splitlines() if "Total frames" in line))
 
 
+def stay_on_first_core():
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
 def run_seconds(command, environment, folder):
     """Elapsed time and processor time."""
     start = time.monotonic()
     with open(os.path.join(folder, "stderr"), "w+", encoding="utf-8", errors="replace") as errors:
-        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.DEVNULL, stderr=errors)
+        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.DEVNULL, stderr=errors,
+                                   preexec_fn=stay_on_first_core if environment.get("LP_NUM_THREADS") == "0" else None)
         _, state, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(state)
         if process.returncode != 0:
@@ -167,6 +174,7 @@ def main():
     parser.add_argument("--replay", help="a gfxreconstruct capture to replay as a workload of its own")
     parser.add_argument("--json", help="file of all rounds; those that are in it already count too")
     parser.add_argument("--docs", help="page whose table is written anew")
+    parser.add_argument("--one-core", action="store_true", help="lavapipe without threads, on one core of its own")
     parser.add_argument("--anyway", action="store_true", help="measure on a busy machine")
     options = parser.parse_args()
     build = os.path.abspath(options.build)
@@ -193,7 +201,12 @@ def measure(options, build, rounds):
               if not options.workload or w.name.split(" of ")[0] in options.workload]
     wanted = ["none"] + [c for c in (options.config or CONFIGS) if c != "none"]
     other_rounds = options.rounds if options.other_rounds is None else options.other_rounds
+    cores = sorted(os.sched_getaffinity(0))
+    if options.one_core and len(cores) < 2:
+        sys.exit("overhead: --one-core needs a second core, for the X server")
     server, display = start_display()
+    if options.one_core:
+        os.sched_setaffinity(server.pid, set(cores[1:]))
     start, longest = time.monotonic(), {}
     try:
         base = {name: value for name, value in os.environ.items()
@@ -203,7 +216,8 @@ def measure(options, build, rounds):
             begun = time.monotonic()
             if options.seconds and begun - start + longest.get(len(configs), 0) > options.seconds:
                 break
-            rounds.append(measure_round(chosen, configs, {**base, "DISPLAY": display}, build))
+            environment = {**base, "DISPLAY": display, **({"LP_NUM_THREADS": "0"} if options.one_core else {})}
+            rounds.append(measure_round(chosen, configs, environment, build))
             longest[len(configs)] = max(longest.get(len(configs), 0), time.monotonic() - begun)
             print(f"round {number + 1} of {options.rounds}, {time.monotonic() - start:.0f} s", file=sys.stderr)
             if options.json:
