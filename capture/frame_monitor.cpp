@@ -89,6 +89,11 @@ void FrameMonitor::presented(std::uint64_t swapchain, double at_s, double in_pre
     next_.in_present_ms = in_present_ms;
 }
 
+void FrameMonitor::held() noexcept {
+    const std::lock_guard lock(mutex_);
+    after_measured_ = true;
+}
+
 void FrameMonitor::counted(std::int64_t frame, const LiveStageTimes& times) noexcept {
     double sum = 0;
     for (const double ns : times.stage_ns)

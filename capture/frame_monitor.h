@@ -30,6 +30,8 @@ class FrameMonitor {
 
     // A present: when it was called, on the steady clock, and how long the application was in it.
     void presented(std::uint64_t swapchain, double at_s, double in_present_ms) noexcept;
+    // The application was held after its last present: the next frame's time is none of its own.
+    void held() noexcept;
     // Live stage times of a counted frame.
     void counted(std::int64_t frame, const LiveStageTimes& times) noexcept;
     struct Ended {

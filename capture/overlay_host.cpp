@@ -166,14 +166,7 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
 VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
     feed_.presented(seconds(Clock::now()));
     if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
-    const bool study_begins = study_.before_present();
-    const VkResult result = present_with_overlay(queue, info);
-    // What was just presented says why nothing follows.
-    if (study_.after_present(study_begins)) feed_.held();
-    return result;
-}
-
-VkResult OverlayHost::present_with_overlay(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
+    study_.before_present();
     const double begun_us = thread_cpu_us();
     const VkSemaphore drawn = draw(queue, info);
     if (!drawn) return device_.vk.QueuePresentKHR(queue, &info);
@@ -184,6 +177,12 @@ VkResult OverlayHost::present_with_overlay(VkQueue queue, const VkPresentInfoKHR
     const VkResult result = device_.vk.QueuePresentKHR(queue, &changed);
     if (was_not_queued(result)) put_semaphores_back(queue, info, drawn);
     return result;
+}
+
+bool OverlayHost::hold() noexcept {
+    if (!study_.after_present()) return false;
+    feed_.held();
+    return true;
 }
 
 // As far as the application knows, its semaphores are still to be waited for.

@@ -42,9 +42,11 @@ class OverlayHost {
 
     // vkQueuePresentKHR.
     VkResult present(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
+    // After all else that a present does: holds the thread while a texture-unit study is made, which what was
+    // just presented says. True: it was held.
+    bool hold() noexcept;
 
   private:
-    VkResult present_with_overlay(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
     // The semaphore that the present is to wait for; null: nothing was drawn.
     VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
     Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);

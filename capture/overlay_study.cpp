@@ -58,17 +58,18 @@ OverlayStudy::OverlayStudy(Process& process, std::string device_name, std::funct
       device_number_(std::move(device_number)),
       program_(std::move(program)) {}
 
-bool OverlayStudy::before_present() noexcept {
+void OverlayStudy::before_present() noexcept {
     try {
         look();
     } catch (...) {
         process_.status.warn_once("the overlay cannot show the texture-unit study: out of memory");
     }
-    return process_.overlay.take_study();
+    if (process_.overlay.take_study()) begins_.store(true);
 }
 
-bool OverlayStudy::after_present(bool begins) noexcept {
-    if (begins) {
+bool OverlayStudy::after_present() noexcept {
+    if (process_.overlay.study() != StudyState::running) return false;
+    if (begins_.exchange(false)) {
         std::string came_of_it;
         try {
             came_of_it = make();
@@ -80,7 +81,6 @@ bool OverlayStudy::after_present(bool begins) noexcept {
         process_.overlay.study_ended();
         return true;
     }
-    if (process_.overlay.study() != StudyState::running) return false;
     while (process_.overlay.study() == StudyState::running)
         std::this_thread::sleep_for(std::chrono::milliseconds(kLookMs));
     return true;

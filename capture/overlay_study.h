@@ -28,12 +28,11 @@ class OverlayStudy {
     OverlayStudy(Process& process, std::string device_name, std::function<int()> device_number,
                  std::string program = {});
 
-    // On a thread that presents, before the overlay is drawn and after the present has gone down. The first
-    // reads the study's file when its page comes up; true: a study was asked for, and the second, which is to
-    // be told so, makes it and returns when it has ended. It also holds other threads for so long.
-    bool before_present() noexcept;
-    // True: the thread was held.
-    bool after_present(bool begins) noexcept;
+    // On a thread that presents, before the overlay is drawn and after all else of the present. The first
+    // reads the study's file when its page comes up, and takes what was asked for; the second makes that
+    // study, and holds other threads that present meanwhile. True: the thread was held.
+    void before_present() noexcept;
+    bool after_present() noexcept;
 
     void fill(overlay::Snapshot& snapshot) const;
 
@@ -54,6 +53,7 @@ class OverlayStudy {
 
     std::atomic<std::uint64_t> seen_version_{0};  // of the overlay's options
     std::atomic<bool> page_shown_{false};
+    std::atomic<bool> begins_{false};  // a study was taken and not begun
 
     mutable std::mutex mutex_;  // guards all below; held for copies only
     std::shared_ptr<const TextureStudyFile> study_;

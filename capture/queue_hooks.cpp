@@ -189,6 +189,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
                                                     begun_s, 1e3 * (seconds_now() - begun_s));
         });
     device->controller->frame_event(BoundaryEvent::present);
+    if (device->overlay && device->overlay->hold()) device->controller->monitor().held();
     return result;
 }
 

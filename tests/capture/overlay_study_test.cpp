@@ -71,10 +71,10 @@ TEST_F(OverlayStudyTest, TheFileIsNamedAfterTheDeviceUnlessTheUserNamesOne) {
 TEST_F(OverlayStudyTest, AStudyThatIsThereIsShownWhenItsPageComesUp) {
     OverlayStudy study(process_, kDevice, [] { return 0; });
     write(path(), study_text(kDevice));
-    EXPECT_FALSE(study.before_present());
+    study.before_present();
     EXPECT_FALSE(shown(study).texture);
     show_page();
-    EXPECT_FALSE(study.before_present());
+    study.before_present();
     ASSERT_TRUE(shown(study).texture);
     EXPECT_EQ(shown(study).texture->sweep.rows.size(), 2U);
     EXPECT_EQ(shown(study).texture_note, "");
@@ -106,9 +106,9 @@ TEST_F(OverlayStudyTest, OneThatIsAskedForIsMadeAfterThePresentAndShown) {
     process_.config.overlay_study_s = 5;
     show_page();
     process_.overlay.ask_for_study();
-    ASSERT_TRUE(study.before_present());
-    EXPECT_FALSE(study.before_present()) << "another thread";
-    EXPECT_TRUE(study.after_present(true));
+    EXPECT_FALSE(study.after_present()) << "what it says was not presented yet";
+    study.before_present();
+    EXPECT_TRUE(study.after_present());
     EXPECT_EQ(process_.overlay.study(), StudyState::idle);
     EXPECT_TRUE(shown(study).texture) << message();
     EXPECT_THAT(message(), HasSubstr("and is in " + path()));
@@ -117,20 +117,22 @@ TEST_F(OverlayStudyTest, OneThatIsAskedForIsMadeAfterThePresentAndShown) {
     std::ifstream file(folder_ + "/words");
     std::getline(file, words);
     EXPECT_EQ(words, "microbench --suite tmu --budget-s 5 -o " + path() + " --device 3");
-    EXPECT_FALSE(study.after_present(false)) << "nothing is held any more";
+    EXPECT_FALSE(study.after_present()) << "nothing is held any more";
 }
 
 TEST_F(OverlayStudyTest, WhyItFailedIsTheProgramsLastLine) {
     OverlayStudy study(
         process_, kDevice, [] { return -1; }, program("echo begun >&2; echo 'error: no device' >&2; exit 3"));
     process_.overlay.ask_for_study();
-    study.after_present(study.before_present());
+    study.before_present();
+    study.after_present();
     EXPECT_EQ(message(), "no texture-unit study: error: no device");
     EXPECT_FALSE(shown(study).texture);
     OverlayStudy without(
         process_, kDevice, [] { return -1; }, folder_ + "/no-such-program");
     process_.overlay.ask_for_study();
-    without.after_present(without.before_present());
+    without.before_present();
+    without.after_present();
     EXPECT_THAT(message(), HasSubstr("cannot start " + folder_ + "/no-such-program"));
     EXPECT_EQ(process_.overlay.study(), StudyState::idle);
 }
@@ -139,14 +141,17 @@ TEST_F(OverlayStudyTest, TheUserStopsItAndOtherThreadsAreHeldUntilThen) {
     OverlayStudy study(
         process_, kDevice, [] { return 0; }, program("exec sleep 1000"));
     process_.overlay.ask_for_study();
-    ASSERT_TRUE(study.before_present());
-    std::thread presents([&] { EXPECT_TRUE(study.after_present(false)); });
+    study.before_present();
+    std::thread presents([&] {
+        study.after_present();
+        EXPECT_EQ(process_.overlay.study(), StudyState::idle) << "it was not held";
+    });
     std::thread stops([&] {
         while (!std::filesystem::exists(folder_ + "/words"))
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         process_.overlay.stop_study();
     });
-    EXPECT_TRUE(study.after_present(true));
+    EXPECT_TRUE(study.after_present());
     presents.join();
     stops.join();
     EXPECT_EQ(message(), "no texture-unit study: it was stopped");
