@@ -113,6 +113,8 @@ Result<HelperProcess> HelperProcess::start(const std::string& program,
     const auto descriptor = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
     if (descriptor < 0) {
         const int why = errno;
+        // The application ignores its children, and this one has ended already.
+        if (why == ESRCH) return HelperProcess(pid, -1);
         ::kill(pid, SIGKILL);
         waitpid(pid, nullptr, 0);
         return refused(program, why);

@@ -35,7 +35,7 @@ Label gain_heading(double count) {
 void draw_scenes(Rows& rows, const Scenes& scenes) {
     const std::vector<const TextureSweepRow*>& some = scenes.begin()->second;
     const std::size_t middle = some.size() / 2;
-    Table table({"textures a fragment", vertices(some[middle]->point.vertices), "USI, G/s", "EGPU + ETMU",
+    Table table({"textures", vertices(some[middle]->point.vertices), "USI, G/s", "of peak",
                  gain_heading(some.front()->point.vertices), gain_heading(some.back()->point.vertices)});
     for (const auto& [textures, of] : scenes) {
         const TextureSweepRow& row = *of[std::min(middle, of.size() - 1)];
@@ -63,11 +63,10 @@ void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
         return;
     }
     const TextureSweep& sweep = snapshot.texture->sweep;
-    rows.text(kQuiet, Label("texture-unit study of ")
-                          .add(snapshot.texture->measured_at)
-                          .add(": peak ")
+    rows.text(kQuiet, Label("texture-unit study of ").add(snapshot.texture->measured_at));
+    rows.text(kQuiet, Label("peak ")
                           .add(sweep.gflops, 1)
-                          .add(" GFLOPS, USI at most ")
+                          .add(" GFLOPS, instructions (USI) at most ")
                           .add(sweep.usi_max, 2)
                           .add(" G/s"));
     rows.gap(0.3);
