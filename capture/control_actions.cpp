@@ -135,10 +135,8 @@ void show_study(OverlayControl& overlay) {
 
 // The message comes first: it is to be seen in the present after which nothing moves.
 std::string begin_study(Process& process) {
-    const double budget_s = process.config.overlay_study_s;
-    std::string message = fmt::format(
-        "a texture-unit study begins: the application stands still for {:.0f} s or more, {:.0f} at most",
-        budget_s, OverlayStudy::longest_s(budget_s));
+    std::string message = fmt::format("texture-unit study: the application stands still, {:.0f} s at most",
+                                      OverlayStudy::longest_s(process.config.overlay_study_s));
     process.overlay.show_message(message);
     show_study(process.overlay);
     process.overlay.ask_for_study();

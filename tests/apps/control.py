@@ -321,6 +321,7 @@ def test_study(runner):
         app.until("a second study", lambda: app.status()["study"] == "running")
         app.press("Shift_R+F6")
         app.until("its end", lambda: app.status()["study"] == "idle")
+        print("Shift_R+F6: another is begun, and stopped")
         require("stopped" in app.status()["events"]["study"]["problem"], f"{app.status()['events']['study']}")
         frames = app.status()["log"]["frames"]
         app.until("vkcube to go on again", lambda: app.status()["log"]["frames"] > frames + 20)
