@@ -187,7 +187,7 @@ constexpr ConfigKey kKeys[] = {
                                      "seconds for all repeats of a study that the overlay makes; the "
                                      "application stands still meanwhile"),
     flag<&Config::overlay_keys>("overlay_keys", "1",
-                                "read the overlay's keys where the application has X11 windows"),
+                                "read the overlay's keys where the application has X11 or Wayland windows"),
     keys<KeyAction::toggle>("overlay_key_toggle", "Shift_R+F1", "hides the overlay or shows it again"),
     keys<KeyAction::panel>("overlay_key_panel", "Shift_R+F2", "changes between line and panel"),
     keys<KeyAction::page>("overlay_key_page", "Shift_R+F3", "shows the panel's next page"),

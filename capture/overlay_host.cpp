@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "capture/config_files.h"
+#include "capture/process_control.h"
 
 namespace framecast::capture {
 namespace {
@@ -165,6 +166,7 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
 
 VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
     feed_.presented(seconds(Clock::now()));
+    read_wayland_keys(process_);
     if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
     study_.before_present();
     const double begun_us = thread_cpu_us();

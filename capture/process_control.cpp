@@ -2,8 +2,11 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -13,6 +16,7 @@
 #include "capture/control_socket.h"
 #include "capture/device.h"
 #include "capture/key_reader.h"
+#include "capture/wayland_keys.h"
 
 namespace framecast::capture {
 namespace {
@@ -22,6 +26,9 @@ struct Open {
     int instances = 0;
     std::unique_ptr<ControlSocket> socket;
     std::unique_ptr<KeyReader> keys;
+    std::map<std::uint64_t, void*> wayland_windows;              // surface -> wl_display
+    std::map<void*, std::unique_ptr<WaylandKeys>> wayland_keys;  // by wl_display
+    std::atomic<bool> has_wayland_keys{false};
     Process* process = nullptr;
     int logs = 0;  // begun from the start of an instance
 };
@@ -64,19 +71,35 @@ bool wants_keys(const Process& process) {
     return process.config.overlay && process.config.overlay_keys;
 }
 
-// With the lock.
-void open_keys(Process& process) {
+KeyAssignment assignment_of(const Config& config) {
     KeyAssignment assignment;
     for (std::size_t i = 0; i < assignment.size(); ++i)
-        assignment[i] = parse_keys(process.config.keys[i]).value_or(KeyCombination{});
+        assignment[i] = parse_keys(config.keys[i]).value_or(KeyCombination{});
+    return assignment;
+}
+
+void no_keys(Process& process, const std::string& why) {
+    process.overlay.set_keys({});
+    process.overlay.add_problem("no keys: " + why + "; use framecast ctl");
+    process.status.warn_once("no keys for the overlay: " + why + "; use framecast ctl");
+}
+
+// With the lock.
+void open_keys(Process& process) {
     open().keys = std::make_unique<KeyReader>(
-        std::move(assignment), [&process](KeyAction action) { carry_out(action, process); },
-        [&process](const std::string& why) {
-            process.overlay.set_keys({});
-            process.overlay.add_problem("no keys: " + why + "; use framecast ctl");
-            process.status.warn_once("no keys for the overlay: " + why + "; use framecast ctl");
-        });
+        assignment_of(process.config), [&process](KeyAction action) { carry_out(action, process); },
+        [&process](const std::string& why) { no_keys(process, why); });
     at_exit();
+}
+
+// With the lock: those that are still there are the application's mistake; their connection may be closed, so
+// nothing is sent on it.
+void abandon_wayland_keys() {
+    for (auto& [display, keys] : open().wayland_keys)
+        static_cast<void>(keys.release());
+    open().wayland_keys.clear();
+    open().wayland_windows.clear();
+    open().has_wayland_keys.store(false, std::memory_order_release);
 }
 
 void open_socket(Process& process) {
@@ -114,6 +137,7 @@ void close_process_control() noexcept {
     const std::lock_guard lock(open().mutex);
     if (--open().instances > 0) return;
     open().keys.reset();
+    abandon_wayland_keys();
     open().socket.reset();
     if (!open().process) return;
     try {
@@ -141,14 +165,57 @@ void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t wi
 void window_gone(std::uint64_t surface) noexcept {
     const std::lock_guard lock(open().mutex);
     if (open().keys) open().keys->remove_window(surface);
+    const auto window = open().wayland_windows.find(surface);
+    if (window == open().wayland_windows.end()) return;
+    void* display = window->second;
+    open().wayland_windows.erase(window);
+    if (std::ranges::none_of(open().wayland_windows, [&](const auto& of) { return of.second == display; }))
+        open().wayland_keys.erase(display);
+    open().has_wayland_keys.store(!open().wayland_keys.empty(), std::memory_order_release);
 }
 
-void wayland_window_appeared(Process& process) noexcept {
+void wayland_window_appeared(Process& process, std::uint64_t surface, void* display) noexcept {
     if (!wants_keys(process)) return;
     try {
-        process.overlay.add_problem(
-            "no keys on Wayland: use framecast ctl, for instance from the desktop's own keys");
+        const std::lock_guard lock(open().mutex);
+        if (open().instances == 0) return;
+        std::unique_ptr<WaylandKeys>& keys = open().wayland_keys[display];
+        if (!keys) {
+            auto made = WaylandKeys::listen(display, assignment_of(process.config));
+            if (!made) {
+                open().wayland_keys.erase(display);
+                return no_keys(process, made.error().message);
+            }
+            keys = std::move(*made);
+            process.overlay.set_keys(describe_keys(process.config.keys));
+        }
+        open().wayland_windows[surface] = display;
+        open().has_wayland_keys.store(true, std::memory_order_release);
     } catch (...) {
+        process.status.warn_once("no keys for the overlay: out of memory");
+    }
+}
+
+void read_wayland_keys(Process& process) noexcept {
+    if (!open().has_wayland_keys.load(std::memory_order_acquire)) return;
+    try {
+        std::vector<KeyAction> pressed;
+        {
+            const std::lock_guard lock(open().mutex);
+            std::erase_if(open().wayland_keys, [&](const auto& of_display) {
+                const std::unique_ptr<WaylandKeys>& keys = of_display.second;
+                for (const KeyAction action : keys->read())
+                    pressed.push_back(action);
+                if (keys->problem().empty()) return false;
+                no_keys(process, keys->problem());
+                return true;
+            });
+            open().has_wayland_keys.store(!open().wayland_keys.empty(), std::memory_order_release);
+        }
+        for (const KeyAction action : pressed)
+            carry_out(action, process);
+    } catch (...) {
+        // No memory: these keys are missed.
     }
 }
 

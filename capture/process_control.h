@@ -17,7 +17,9 @@ void close_process_control() noexcept;
 // its X client, has the keyboard. Nothing happens where there is no overlay, or overlay_keys is off.
 void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window) noexcept;
 void window_gone(std::uint64_t surface) noexcept;
-// Says that keys are not read there, and what to use instead.
-void wayland_window_appeared(Process& process) noexcept;
+// The same on Wayland; display: the application's wl_display, which is there until the surface is destroyed.
+void wayland_window_appeared(Process& process, std::uint64_t surface, void* display) noexcept;
+// For each present: does what keys on Wayland asked for. Next to nothing where no window is a Wayland one.
+void read_wayland_keys(Process& process) noexcept;
 
 }  // namespace framecast::capture

@@ -23,6 +23,13 @@ struct XlibSurfaceInfo {
     void* display;
     unsigned long window;
 };
+struct WaylandSurfaceInfo {
+    VkStructureType type;
+    const void* next;
+    VkFlags flags;
+    void* display;
+    void* surface;
+};
 
 template <class Made>
 VkResult create(CreateSurface SurfaceFunctions::*which, VkInstance handle, const void* info,
@@ -50,11 +57,12 @@ VKAPI_ATTR VkResult VKAPI_CALL create_xlib(VkInstance instance, const XlibSurfac
     });
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL create_wayland(VkInstance instance, const void* info,
+VKAPI_ATTR VkResult VKAPI_CALL create_wayland(VkInstance instance, const WaylandSurfaceInfo* info,
                                               const VkAllocationCallbacks* allocator,
                                               VkSurfaceKHR* out) noexcept {
-    return create(&SurfaceFunctions::wayland, instance, info, allocator, out,
-                  [&](std::uint64_t) { wayland_window_appeared(Process::get()); });
+    return create(&SurfaceFunctions::wayland, instance, info, allocator, out, [&](std::uint64_t surface) {
+        wayland_window_appeared(Process::get(), surface, info->display);
+    });
 }
 
 VKAPI_ATTR void VKAPI_CALL destroy(VkInstance handle, VkSurfaceKHR surface,

@@ -35,17 +35,15 @@ DisplayState find_display(const std::string& x_display, const std::string& wayla
     if (!wayland_display.empty()) {
         const bool absolute = wayland_display.front() == '/';
         if (answers(absolute ? wayland_display : runtime_folder + "/" + wayland_display))
-            return {true, "Wayland display " + wayland_display, true};
+            return {true, "Wayland display " + wayland_display};
     }
     if (x_display.empty())
-        return {false,
-                wayland_display.empty() ? "no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
-                                        : "nothing answers at WAYLAND_DISPLAY " + wayland_display,
-                false};
-    if (x_display.front() != ':') return {true, "X display " + x_display, false};
+        return {false, wayland_display.empty() ? "no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+                                               : "nothing answers at WAYLAND_DISPLAY " + wayland_display};
+    if (x_display.front() != ':') return {true, "X display " + x_display};
     const std::string number = x_display.substr(1, x_display.find('.') - 1);
-    if (answers("/tmp/.X11-unix/X" + number)) return {true, "X display " + x_display, false};
-    return {false, "nothing answers at DISPLAY " + x_display, false};
+    if (answers("/tmp/.X11-unix/X" + number)) return {true, "X display " + x_display};
+    return {false, "nothing answers at DISPLAY " + x_display};
 }
 
 DisplayState find_display() {

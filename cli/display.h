@@ -8,7 +8,6 @@ namespace framecast::cli {
 struct DisplayState {
     bool usable = false;
     std::string text;  // "X display :0", or what is wrong
-    bool wayland = false;
 };
 
 // From the values of DISPLAY, WAYLAND_DISPLAY and XDG_RUNTIME_DIR (empty when unset). A local display is

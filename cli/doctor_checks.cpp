@@ -162,13 +162,7 @@ void check_self_test(const Findings& findings, Checks& checks) {
 
 void check_surroundings(const Findings& findings, Checks& checks) {
     if (findings.display.usable)
-        checks.push_back(
-            {"display", Severity::ok,
-             findings.display.text + (findings.display.wayland
-                                          ? "; the overlay reads no keys of Wayland windows: use "
-                                            "framecast ctl"
-                                          : ""),
-             ""});
+        checks.push_back({"display", Severity::ok, findings.display.text, ""});
     else
         checks.push_back(
             {"display", Severity::warning, findings.display.text,
