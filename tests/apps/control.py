@@ -30,22 +30,24 @@ KEYCODES = {"Shift_L": 50, "Shift_R": 62, "Control_L": 37, **{f"F{n}": 66 + n fo
 
 
 class Application:
-    """vkcube under the layer, and what can be told to it."""
+    """vkcube, or what is in its place, under the layer, and what can be told to it. extra: of its environment; None: not set."""
 
-    def __init__(self, runner, config, validate=True):
+    def __init__(self, runner, config, validate=True, command=("vkcube",), extra=None):
         self.runner = runner
+        self.command = command
         self.socket = runner.folder / "control.sock"
         self.config = config
         layers = [LAYER, VALIDATION] if validate else [LAYER]
         self.env = {**runner.env, "VK_INSTANCE_LAYERS": ":".join(layers), "FRAMECAST": "1",
-                    "FRAMECAST_CONFIG": f"socket={self.socket},captures={runner.folder},{config}"}
+                    "FRAMECAST_CONFIG": f"socket={self.socket},captures={runner.folder},{config}", **(extra or {})}
+        self.env = {name: value for name, value in self.env.items() if value is not None}
         self.log = runner.log
         self.socket.unlink(missing_ok=True)
         self.log.unlink(missing_ok=True)
 
     def __enter__(self):
         self.output = open(self.runner.folder / "vkcube.out", "w", encoding="utf-8")
-        self.process = subprocess.Popen(["vkcube"], env=self.env, stdin=subprocess.DEVNULL, stdout=self.output,
+        self.process = subprocess.Popen(list(self.command), env=self.env, stdin=subprocess.DEVNULL, stdout=self.output,
                                         stderr=subprocess.STDOUT)
         self.until("its socket", lambda: self.socket.exists())
         return self
@@ -109,10 +111,14 @@ class Application:
         """As its user does."""
         self.focus()
         self.xdotool("key", "Escape")
+        self.ends("on Escape")
+
+    def ends(self, why):
+        """Ends well, with nothing that the validation layer had to say."""
         try:
             code = self.process.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:
-            raise Failure(f"vkcube does not end on Escape: {self.text()}") from None
+            raise Failure(f"vkcube does not end {why}: {self.text()}") from None
         require(code == 0, f"vkcube ended with {code}: {self.text()}")
         messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
         require(not messages, f"validation messages:\n{messages[:4000]}")
