@@ -27,6 +27,10 @@ constexpr int kFramesToWaitForResults = 600;
 // responsive.
 constexpr int kRefreshSpacing = 4;
 constexpr int kRefreshRepeats = 3;
+// Short draws have shadows that take no longer than what a timing may be off by; so these are repeated until
+// they took that long in all, which few frames' take with three repeats.
+constexpr double kRefreshShadowsNs = 1e8;
+constexpr int kMostRefreshRepeats = 30;
 constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
 constexpr int kLastWaits = 5;  // of that length, when the device goes
 
@@ -305,7 +309,10 @@ void Controller::finish() {
         builder_.add_interval(ns);
     Frame frame = assemble();
     if (mode_ == Mode::isolate) {
-        resolve_stages(frame);
+        // What is written of a frame is from that frame alone.
+        ShadowHistory own;
+        resolve_stages(frame, &own);
+        shadows_ = std::move(own);
         learn_rates(frame);
     }
     if (feed()) {
@@ -342,6 +349,7 @@ void Controller::maybe_refresh() {
                       process_.config.max_draws_per_frame);
     // Rates come from stage times alone.
     schedule_->time_no_frames_later();
+    schedule_->repeat_shadows_for(kRefreshShadowsNs, kMostRefreshRepeats);
     advance();
 }
 
@@ -349,7 +357,7 @@ void Controller::finish_refresh() {
     end_capture();
     refreshing_ = false;
     Frame frame = assemble();
-    resolve_stages(frame);
+    resolve_stages(frame, &shadows_);
     learn_rates(frame);
     // What the overlay shows as the captured frame is the newest one.
     if (feed()) feed()->captured(frame, builder_.used_shaders(name_of()));

@@ -28,6 +28,7 @@
 #include "capture/schedule.h"
 #include "capture/stamp_self_test.h"
 #include "capture/submit_batch.h"
+#include "model/isolated_stages.h"
 
 namespace framecast::capture {
 
@@ -202,6 +203,7 @@ class Controller {
     Leftovers leftovers_;
     int frames_since_issue_ = 0;
     LearnedRates rates_;
+    ShadowHistory shadows_;  // of the isolations that rates_ is from
     Clock::time_point learned_at_{};
     bool configured_begun_ = false;  // the capture that the configuration asks for
     bool refreshing_ = false;        // this capture is for rates_ alone

@@ -1,6 +1,7 @@
 #include "capture/schedule.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace framecast::capture {
 
@@ -127,6 +128,11 @@ bool Schedule::wants_costs() const {
 }
 
 void Schedule::set_costs(std::vector<double> draw_ns, std::vector<double> shadow_ns) {
+    const double round_ns = std::accumulate(shadow_ns.begin(), shadow_ns.end(), 0.0);
+    if (shadows_.total > 0 && round_ns > 0) {
+        const double repeats = std::min(shadows_total_ns_ / round_ns, static_cast<double>(most_repeats_));
+        shadows_.total = std::max(repeats_, static_cast<int>(repeats)) + 1;
+    }
     draws_.slices.set_costs(std::move(draw_ns));
     shadows_.slices.set_costs(std::move(shadow_ns));
 }

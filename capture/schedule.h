@@ -41,6 +41,13 @@ class Schedule {
     // counted.
     void reference_arrived(std::int64_t actions);
 
+    // Mode isolate: shadows that cost little are repeated more often than asked for, until they cost that
+    // much in all or were repeated `most` times. What they cost says set_costs().
+    void repeat_shadows_for(double total_ns, int most) {
+        shadows_total_ns_ = total_ns;
+        most_repeats_ = most;
+    }
+
     // Mode isolate: the shadows' pipelines are compiled, or will not be. Until then no shadow frame is
     // issued.
     void shadows_ready() { shadows_ready_ = true; }
@@ -127,6 +134,8 @@ class Schedule {
     bool groups_wanted_ = false;
     std::vector<std::int32_t> group_of_;  // from 0; -1: none
     Rounds shadows_;
+    double shadows_total_ns_ = 0;
+    int most_repeats_ = 0;
     bool shadows_ready_ = false;
     std::int64_t pair_stride_ = 1;
     int closing_done_ = 0;

@@ -69,6 +69,27 @@ bool take_depth_writes(ShadowTimes& times, Eigen::Index row) {
     return true;
 }
 
+Eigen::ArrayXXd below(const Eigen::ArrayXXd& first, const Eigen::ArrayXXd& second) {
+    Eigen::ArrayXXd both(first.rows() + second.rows(), second.cols());
+    if (first.rows() > 0) both.topRows(first.rows()) = first;
+    both.bottomRows(second.rows()) = second;
+    return both;
+}
+
+// What tells p: the frame's draws, and where they are few, those before.
+ShadowTimes with_history(const ShadowTimes& times, const ShadowHistory* history) {
+    if (!history || times.time_ns.rows() >= ShadowHistory::kMostDraws) return times;
+    return {times.load, below(history->time_ns, times.time_ns), below(history->sigma_ns, times.sigma_ns)};
+}
+
+void remember(const ShadowTimes& times, ShadowHistory& history) {
+    const Eigen::ArrayXXd all_ns = below(history.time_ns, times.time_ns);
+    const Eigen::ArrayXXd all_sigmas = below(history.sigma_ns, times.sigma_ns);
+    const Eigen::Index kept = std::min(all_ns.rows(), ShadowHistory::kMostDraws);
+    history.time_ns = all_ns.bottomRows(kept);
+    history.sigma_ns = all_sigmas.bottomRows(kept);
+}
+
 FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, Composition& composition) {
     FrameComposition out;
     const Result<Composition> fit = fit_composition(times);
@@ -194,7 +215,7 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
 
 }  // namespace
 
-void resolve_stages(Frame& frame) {
+void resolve_stages(Frame& frame, ShadowHistory* history) {
     Prepared prepared = prepare(frame);
     if (prepared.rows.empty()) return;
     const auto count = static_cast<Eigen::Index>(prepared.rows.size());
@@ -202,7 +223,8 @@ void resolve_stages(Frame& frame) {
     for (Eigen::Index i = 0; i < count; ++i)
         writes_depth.push_back(take_depth_writes(prepared.times, i));
     Composition composition;
-    frame.composition = compose_frame(frame, prepared.times, composition);
+    frame.composition = compose_frame(frame, with_history(prepared.times, history), composition);
+    if (history) remember(prepared.times, *history);
     const Result<StageFit> fit = fit_stage_times(prepared.times, composition);
     if (!fit) {
         frame.notes.push_back("stage times could not be computed: " + fit.error().message);

@@ -2,9 +2,20 @@
 // (shadow_step.h), read through how the device overlaps stages (composition.h).
 #pragma once
 
+#include <Eigen/Core>
+
 #include "model/frame.h"
 
 namespace framecast {
+
+// Shadows of frames that were isolated before on the same device. How stages overlap is the device's: where a
+// frame has few draws to tell it by, those of earlier ones tell it better than its noise does.
+struct ShadowHistory {
+    // Draws x kShadowStepCount, ns, the newest last; prepared as resolve_stages() does it.
+    Eigen::ArrayXXd time_ns, sigma_ns;
+    // A frame with so many draws needs no others, and the history keeps no more.
+    static constexpr Eigen::Index kMostDraws = 16;
+};
 
 // Reads draws.shadow_ns, draws.shadow_error_ns, draws.elements and the device's type; fills
 //   frame.composition   p of all isolated draws together, or the one assumed and why
@@ -14,6 +25,8 @@ namespace framecast {
 //   draws.hidden, draws.contradicted
 // A step that is missing leaves its stage to the next one, which then has the time of both: without `clip`,
 // rs includes cc, and cc is kUnknown. Other rows and columns stay as they are.
-void resolve_stages(Frame& frame);
+//
+// history: read where `frame` has few draws, for p alone; the frame's shadows are added to it.
+void resolve_stages(Frame& frame, ShadowHistory* history = nullptr);
 
 }  // namespace framecast

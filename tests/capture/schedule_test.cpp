@@ -62,6 +62,28 @@ TEST(Schedule, ModeCountTimesFramesAndCountsOnce) {
                                      Pair(FrameKind::counters, 1)));
 }
 
+// How many shadow frames a frame of three draws takes, when one round of its shadows costs so much.
+int shadow_frames(double round_ns) {
+    Schedule schedule(Mode::isolate, 3, 1000);
+    schedule.repeat_shadows_for(1e8, 30);
+    schedule.shadows_ready();
+    int frames = 0;
+    schedule.next();
+    schedule.reference_arrived(3);
+    while (!schedule.exhausted()) {
+        if (schedule.wants_costs()) schedule.set_costs({1, 1, 1}, {round_ns / 2, round_ns / 2, 0});
+        frames += schedule.next() == FrameKind::shadows ? 1 : 0;
+    }
+    return frames;
+}
+
+TEST(Schedule, ShadowsThatCostLittleAreRepeatedUntilTheyTookAsLongAsTheyMay) {
+    EXPECT_EQ(shadow_frames(5e7), 1 + 3) << "never less than asked for";
+    EXPECT_EQ(shadow_frames(1e7), 1 + 10);
+    EXPECT_EQ(shadow_frames(1e6), 1 + 30) << "and never more than the most";
+    EXPECT_EQ(shadow_frames(0), 1 + 3) << "as long as nothing is known of what they cost";
+}
+
 TEST(Schedule, ModePassAddsOneWarmUpToTheRepeatsAndCountsAgainAtTheEnd) {
     Schedule schedule(Mode::pass, 4, 1000);
     const Issued done = run(schedule, 5);

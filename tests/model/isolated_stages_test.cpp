@@ -70,6 +70,35 @@ TEST(IsolatedStages, OneAfterTheOtherIsToldAndEachStageIsFound) {
     }
 }
 
+TEST(IsolatedStages, EarlierFramesTellTheOverlapOfAFrameWithOneDraw) {
+    ShadowHistory history;
+    double off_alone = 0, off_with = 0;
+    for (unsigned seed = 1; seed <= 40; ++seed) {
+        World alone(1, 1.6, 0.05, seed);
+        World with = alone;
+        resolve_stages(alone.frame);
+        resolve_stages(with.frame, &history);
+        if (seed <= 10) continue;
+        off_alone += std::abs(1 / alone.frame.composition.p - 1 / 1.6) / 30;
+        off_with += std::abs(1 / with.frame.composition.p - 1 / 1.6) / 30;
+    }
+    EXPECT_EQ(history.time_ns.rows(), ShadowHistory::kMostDraws);
+    EXPECT_LT(off_with, 0.07);
+    EXPECT_LT(off_with, 0.5 * off_alone) << "alone it is off by " << off_alone;
+}
+
+TEST(IsolatedStages, AFrameOfManyDrawsIsReadByItself) {
+    World before(40, 1, 0.003, 1);
+    ShadowHistory history;
+    resolve_stages(before.frame, &history);
+    World alone(40, 4, 0.003, 2);
+    World with = alone;
+    resolve_stages(alone.frame);
+    resolve_stages(with.frame, &history);
+    EXPECT_EQ(with.frame.composition.p, alone.frame.composition.p);
+    EXPECT_EQ(history.time_ns(0, 0), with.frame.draws.shadow_ns(40 - ShadowHistory::kMostDraws, 0));
+}
+
 TEST(IsolatedStages, PartlySideBySideIsToldAndBoundsHoldTheTruth) {
     World world(80, 4, 0.002);
     resolve_stages(world.frame);
