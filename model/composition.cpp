@@ -1,6 +1,6 @@
 #include "model/composition.h"
 
-#include <Eigen/Dense>
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "model/decompositions.h"
 #include "model/frame.h"
 #include "model/golden_section.h"
 
@@ -111,7 +112,8 @@ DrawFit descend(const Observations& seen, double p, StageVector tau) {
     double damping = 1e-3;
     for (int step = 0; step < 60 && damping < 1e9; ++step) {
         const StageVector gradient = jacobian.transpose() * residual;
-        StagesByStages hessian = jacobian.transpose() * jacobian;
+        StagesByStages hessian(tau.size(), tau.size());
+        gram(jacobian, hessian);
         const double scale = std::max(hessian.diagonal().maxCoeff(), 1e-300);
         for (Eigen::Index k = 0; k < tau.size(); ++k) {
             // At the floor and pushed down: held there.
@@ -232,10 +234,7 @@ Eigen::Index told_parameters(const Observations& seen, double p, const StageVect
     TimeVector residual;
     TimesByStages jacobian;
     residuals(seen, p, tau, residual, &jacobian);
-    const TimesByStages relative = jacobian * tau.asDiagonal();
-    const Eigen::MatrixXd squares = relative.transpose() * relative;
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(squares, Eigen::EigenvaluesOnly);
-    return (solver.eigenvalues().array() > 1).count();
+    return (gram_eigenvalues(jacobian * tau.asDiagonal()).array() > 1).count();
 }
 
 // chi2 of all draws as a function of u = 1/p; keeps each draw's last solution as the next start.

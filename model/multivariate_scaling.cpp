@@ -1,10 +1,10 @@
 #include "model/multivariate_scaling.h"
 
-#include <Eigen/SVD>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "model/decompositions.h"
 #include "model/nnls.h"
 #include "model/number_text.h"
 #include "model/student_t.h"
@@ -57,12 +57,12 @@ Eigen::MatrixXd design(const std::vector<MachinePoint>& points, const std::vecto
 }
 
 double condition_of(const Eigen::MatrixXd& unit_columns, Eigen::VectorXd* weakest = nullptr) {
-    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(unit_columns, Eigen::ComputeThinU | Eigen::ComputeFullV);
-    if (weakest) *weakest = svd.matrixV().rightCols(1);
+    const RightSingular svd = right_singular(unit_columns);
+    if (weakest) *weakest = svd.v.rightCols(1);
     const Eigen::Index n = unit_columns.cols();
-    if (svd.singularValues().size() < n) return std::numeric_limits<double>::infinity();
-    const double smallest = svd.singularValues()(n - 1);
-    const double largest = svd.singularValues()(0);
+    if (svd.values.size() < n) return std::numeric_limits<double>::infinity();
+    const double smallest = svd.values(n - 1);
+    const double largest = svd.values(0);
     return smallest > 1e-14 * largest ? largest / smallest : std::numeric_limits<double>::infinity();
 }
 
@@ -169,14 +169,7 @@ Result<MultivariateScaling> fit_scaling(const std::vector<MachinePoint>& points,
     }
     fit.dof = static_cast<double>(times.size()) - static_cast<double>(free.size());
     if (fit.dof > 0) fit.sigma = solution->residual / std::sqrt(fit.dof);
-    // (A'A)^-1 through the singular values of the scaled columns.
-    const Eigen::MatrixXd part = columns(Eigen::all, free);
-    const Eigen::VectorXd length = part.colwise().norm();
-    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(part * length.cwiseInverse().asDiagonal(),
-                                                Eigen::ComputeThinU | Eigen::ComputeThinV);
-    const Eigen::MatrixXd root =
-        length.cwiseInverse().asDiagonal() * svd.matrixV() * svd.singularValues().cwiseInverse().asDiagonal();
-    const Eigen::MatrixXd covariance = root * root.transpose();
+    const Eigen::MatrixXd covariance = inverse_gram(columns(Eigen::all, free));
     for (std::size_t i = 0; i < free.size(); ++i)
         for (std::size_t j = 0; j < free.size(); ++j)
             fit.unit_covariance(used[static_cast<std::size_t>(free[i])],

@@ -1,11 +1,11 @@
 #include "model/nnls.h"
 
-#include <Eigen/Cholesky>
-#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
+
+#include "model/decompositions.h"
 
 namespace framecast {
 namespace {
@@ -18,8 +18,7 @@ Eigen::VectorXd solve_free(const Eigen::MatrixXd& a, const Eigen::VectorXd& b,
         if (free[i]) columns.push_back(static_cast<Eigen::Index>(i));
     Eigen::VectorXd x = Eigen::VectorXd::Zero(a.cols());
     if (columns.empty()) return x;
-    const Eigen::MatrixXd part = a(Eigen::all, columns);
-    const Eigen::VectorXd solution = part.colPivHouseholderQr().solve(b);
+    const Eigen::VectorXd solution = least_squares(a(Eigen::all, columns), b);
     for (std::size_t i = 0; i < columns.size(); ++i)
         x(columns[i]) = solution(static_cast<Eigen::Index>(i));
     return x;
@@ -106,12 +105,13 @@ Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorX
     if (!(ridge > 0) || std::isinf(ridge)) return Error{"the ridge must be positive and finite"};
     // |A x - b|^2 + ridge |x - prior|^2 = |U x - y|^2 + constant, U the Cholesky factor of A'A + ridge, which
     // the ridge keeps well conditioned.
-    Eigen::MatrixXd normal = a.transpose() * a;
+    Eigen::MatrixXd normal(a.cols(), a.cols());
+    gram(a, normal);
     normal.diagonal().array() += ridge;
     const Eigen::VectorXd right = a.transpose() * b + ridge * prior;
-    const Eigen::LLT<Eigen::MatrixXd> factor(normal);
-    if (factor.info() != Eigen::Success) return Error{"the ridge is too small beside the terms of the fit"};
-    auto fit = solve_nnls(factor.matrixU(), factor.matrixL().solve(right));
+    const auto system = cholesky(normal, right);
+    if (!system) return Error{"the ridge is too small beside the terms of the fit"};
+    auto fit = solve_nnls(system->upper, system->right);
     if (fit) fit->residual = (a * fit->x - b).norm();
     return fit;
 }

@@ -1,6 +1,6 @@
 #include "model/time_trend.h"
 
-#include <Eigen/Dense>
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <vector>
