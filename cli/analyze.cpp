@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/capture_summary.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/shader_table.h"
@@ -250,23 +251,23 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_analyze(CLI::App& program, int& exit_code) {
+void add_analyze(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
-    command->add_option("FILE", options->file, "A frame file")->required();
-    auto* json = command->add_flag("--json", options->json, "Print everything as JSON");
-    command->add_flag("--csv", options->csv, "Print one row a draw as CSV")->excludes(json);
-    command->add_flag("--shaders", options->shaders,
-                      "Also list what the shaders execute, and how long that takes at least");
-    add_trend_options(*command, options->trend);
-    command->add_option("--top", options->top, "How many of the costliest draws to list")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
-    command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
-        ->type_name("GPU|SPEC.json");
-    command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
-        ->type_name("CSV");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    const Command command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
+    command.add_option("FILE", options->file, "A frame file").required();
+    const Option json = command.add_flag("--json", options->json, "Print everything as JSON");
+    command.add_flag("--csv", options->csv, "Print one row a draw as CSV").excludes(json);
+    command.add_flag("--shaders", options->shaders,
+                     "Also list what the shaders execute, and how long that takes at least");
+    add_trend_options(command, options->trend);
+    command.add_option("--top", options->top, "How many of the costliest draws to list")
+        .capture_default_str()
+        .check_non_negative();
+    command.add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json");
+    command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
+        .type_name("CSV");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

@@ -12,6 +12,7 @@
 #include "cli/capture_summary.h"
 #include "cli/clock_log.h"
 #include "cli/clock_sweep.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/doctor_checks.h"
 #include "cli/layer_location.h"
@@ -41,7 +42,7 @@ struct Options {
 
 // What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it our
 // defaults.
-Result<Settings> merged_settings(const CLI::App& command, const Options& options) {
+Result<Settings> merged_settings(const Command& command, const Options& options) {
     Result<Settings> parsed = environment_settings();
     if (!parsed) return parsed;
     Settings settings = *parsed;
@@ -73,7 +74,7 @@ Result<Settings> merged_settings(const CLI::App& command, const Options& options
     return settings;
 }
 
-Result<CaptureRequest> make_request(const CLI::App& command, const Options& options) {
+Result<CaptureRequest> make_request(const Command& command, const Options& options) {
     CaptureRequest request;
     const Result<std::string> program = find_program(options.application.front());
     if (!program) return program.error();
@@ -170,7 +171,7 @@ int capture_clocks(CaptureRequest& request, const ClockSweep& sweep, const Signa
     return run_clock_sweep(sweep, signals, capture_at);
 }
 
-int capture(const CLI::App& command, const Options& options) {
+int capture(const Command& command, const Options& options) {
     const bool sweeps = command.count("--clock-sweep") > 0;
     if (sweeps)
         if (const std::string problem = problem_of(options.clocks); !problem.empty())
@@ -196,108 +197,107 @@ int capture(const CLI::App& command, const Options& options) {
     return code;
 }
 
-void add_clock_options(CLI::App& command, ClockSweep& clocks) {
+void add_clock_options(const Command& command, ClockSweep& clocks) {
     clocks.sources = read_all_clocks;
-    CLI::Option* sweep =
+    const Option sweep =
         command
             .add_option("--clock-sweep", clocks.set_command,
                         "Capture the frame at each of --memory-clocks, which this command sets: "
                         "'nvidia-smi -lmc {mhz}'")
-            ->type_name("COMMAND")
-            ->excludes("--after")
-            ->excludes("--keep-running");
+            .type_name("COMMAND")
+            .excludes("--after")
+            .excludes("--keep-running");
     command.add_option("--memory-clocks", clocks.memory_mhz, "Memory clocks for --clock-sweep: 5001,7001")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("MHZ,...")
-        ->needs(sweep);
+        .delimiter(',')
+        .allow_extra_args(false)
+        .type_name("MHZ,...")
+        .needs(sweep);
     command
         .add_option("--clock-read", clocks.read_command,
                     "Command that prints the memory clock in MHz (default: ask NVML or the kernel)")
-        ->type_name("COMMAND")
-        ->needs(sweep);
+        .type_name("COMMAND")
+        .needs(sweep);
     command
         .add_option("--clock-reset", clocks.reset_command,
                     "Command to run after --clock-sweep, also when it fails; without it the last clock stays")
-        ->type_name("COMMAND")
-        ->needs(sweep);
+        .type_name("COMMAND")
+        .needs(sweep);
 }
 
 }  // namespace
 
-void add_capture(CLI::App& program, int& exit_code) {
-    CLI::App* command =
+void add_capture(const Command& program, int& exit_code) {
+    const Command command =
         program.add_subcommand("capture", "Run a Vulkan application and write one of its frames to a file");
     const auto options = std::make_shared<Options>();
     command
-        ->add_option("-o,--output", options->output,
-                     "Frame file to write (default: APP.frame.json here, numbered where it exists)")
-        ->type_name("FILE");
+        .add_option("-o,--output", options->output,
+                    "Frame file to write (default: APP.frame.json here, numbered where it exists)")
+        .type_name("FILE");
     command
-        ->add_option("--mode", options->mode,
-                     "What to measure: count (elements only), pass (and pass times), draw (and draw times), "
-                     "isolate (and stage times)")
-        ->check(CLI::IsMember({"count", "pass", "draw", "isolate"}))
-        ->type_name("MODE")
-        ->capture_default_str();
-    CLI::Option* frame =
+        .add_option("--mode", options->mode,
+                    "What to measure: count (elements only), pass (and pass times), draw (and draw times), "
+                    "isolate (and stage times)")
+        .check_member({"count", "pass", "draw", "isolate"})
+        .type_name("MODE")
+        .capture_default_str();
+    const Option frame =
         command
-            ->add_option(
+            .add_option(
                 "--frame", options->frame,
                 "Start after so many frames; the first 9 of the capture only time the frame as a whole")
-            ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}))
-            ->type_name("N")
-            ->capture_default_str();
+            .check_range(0, 1'000'000'000)
+            .type_name("N")
+            .capture_default_str();
     command
-        ->add_option("--after", options->after_s,
-                     "Capture the first frame that starts so many seconds after the device")
-        ->check(CLI::Range(0.0, 1e6))
-        ->type_name("SECONDS")
-        ->excludes(frame);
-    command->add_option("--repeats", options->repeats, "Time everything so many times")
-        ->check(CLI::Range(1, 1000))
-        ->type_name("R")
-        ->capture_default_str();
+        .add_option("--after", options->after_s,
+                    "Capture the first frame that starts so many seconds after the device")
+        .check_range(0.0, 1e6)
+        .type_name("SECONDS")
+        .excludes(frame);
+    command.add_option("--repeats", options->repeats, "Time everything so many times")
+        .check_range(1, 1000)
+        .type_name("R")
+        .capture_default_str();
     command
-        ->add_option(
+        .add_option(
             "--budget-ms", options->budget_ms,
             "Spread the work over frames so that none takes so many milliseconds longer, as far as can be "
             "foreseen; 0: no limit")
-        ->check(CLI::Range(0.0, 1e6))
-        ->type_name("MS")
-        ->capture_default_str();
+        .check_range(0.0, 1e6)
+        .type_name("MS")
+        .capture_default_str();
     command
-        ->add_option(
-            "--freeze", options->freeze,
-            "Measure everything on one frame, run up to K times inside its own submits, with what it "
-            "changes put back")
-        ->expected(0, 1)
-        ->default_str("64")
-        ->check(CLI::Range(0, 1000))
-        ->type_name("K");
+        .add_option("--freeze", options->freeze,
+                    "Measure everything on one frame, run up to K times inside its own submits, with what it "
+                    "changes put back")
+        .expected(0, 1)
+        .default_str("64")
+        .check_range(0, 1000)
+        .type_name("K");
     command
-        ->add_option("--boundary", options->boundary,
-                     "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")
-        ->check(CLI::IsMember({"auto", "present", "wait", "submit"}))
-        ->type_name("WHAT")
-        ->capture_default_str();
+        .add_option("--boundary", options->boundary,
+                    "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")
+        .check_member({"auto", "present", "wait", "submit"})
+        .type_name("WHAT")
+        .capture_default_str();
     command
-        ->add_flag("--renderdoc", options->renderdoc,
-                   "Have RenderDoc capture the same frame, into a file beside the frame file")
-        ->excludes("--freeze");
-    command->add_flag("--keep-running", options->keep_running,
-                      "Leave the application running after the capture");
-    command->add_option("--timeout", options->timeout_s, "Give up when nothing happens for so many seconds")
-        ->check(CLI::Range(0.1, 1e6))
-        ->type_name("SECONDS")
-        ->capture_default_str();
-    add_clock_options(*command, options->clocks);
-    command->add_option("APP", options->application, "The application and its arguments, after --")
-        ->required()
-        ->type_name("")
-        ->expected(-1);
-    command->positionals_at_end();
-    command->callback([command, options, &exit_code] { exit_code = capture(*command, *options); });
+        .add_flag("--renderdoc", options->renderdoc,
+                  "Have RenderDoc capture the same frame, into a file beside the frame file")
+        .excludes("--freeze");
+    command.add_flag("--keep-running", options->keep_running,
+                     "Leave the application running after the capture");
+    command.add_option("--timeout", options->timeout_s, "Give up when nothing happens for so many seconds")
+        .check_range(0.1, 1e6)
+        .type_name("SECONDS")
+        .capture_default_str();
+    add_clock_options(command, options->clocks);
+    command.add_option("APP", options->application, "The application and its arguments, after --")
+        .required()
+        .type_name("")
+        .expected(-1);
+    command.positionals_at_end();
+    command.callback([command, options, &exit_code] { exit_code = capture(command, *options); });
 }
 
 }  // namespace framecast::cli

@@ -1,7 +1,6 @@
 // The program's commands and options as data, for what is generated from them: the man page and completions.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
@@ -22,8 +21,5 @@ struct CommandWords {
     std::vector<OptionWords> options;
     std::vector<CommandWords> commands;
 };
-
-// Without what is hidden from --help. Commands in the order of --help.
-CommandWords command_words(const CLI::App& app);
 
 }  // namespace framecast::cli

@@ -3,10 +3,11 @@
 // callback, the exit code. A subcommand is built in when its file exists (cli/CMakeLists.txt).
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string_view>
 
 namespace framecast::cli {
+
+class Command;
 
 enum ExitCode : int {
     kOk = 0,            // done
@@ -20,23 +21,23 @@ enum ExitCode : int {
 // one error stays one line.
 void print_error(std::string_view message);
 
-void add_analyze(CLI::App& program, int& exit_code);
-void add_capture(CLI::App& program, int& exit_code);
-void add_compare(CLI::App& program, int& exit_code);
-void add_completion(CLI::App& program, int& exit_code);
-void add_ctl(CLI::App& program, int& exit_code);
-void add_doctor(CLI::App& program, int& exit_code);
-void add_fit(CLI::App& program, int& exit_code);
-void add_gpus(CLI::App& program, int& exit_code);
-void add_import(CLI::App& program, int& exit_code);
-void add_manual(CLI::App& program, int& exit_code);
-void add_microbench(CLI::App& program, int& exit_code);
-void add_overlay(CLI::App& program, int& exit_code);
-void add_plugin(CLI::App& program, int& exit_code);
-void add_project(CLI::App& program, int& exit_code);
-void add_report(CLI::App& program, int& exit_code);
-void add_sweep(CLI::App& program, int& exit_code);
-void add_trace(CLI::App& program, int& exit_code);
+void add_analyze(const Command& program, int& exit_code);
+void add_capture(const Command& program, int& exit_code);
+void add_compare(const Command& program, int& exit_code);
+void add_completion(const Command& program, int& exit_code);
+void add_ctl(const Command& program, int& exit_code);
+void add_doctor(const Command& program, int& exit_code);
+void add_fit(const Command& program, int& exit_code);
+void add_gpus(const Command& program, int& exit_code);
+void add_import(const Command& program, int& exit_code);
+void add_manual(const Command& program, int& exit_code);
+void add_microbench(const Command& program, int& exit_code);
+void add_overlay(const Command& program, int& exit_code);
+void add_plugin(const Command& program, int& exit_code);
+void add_project(const Command& program, int& exit_code);
+void add_report(const Command& program, int& exit_code);
+void add_sweep(const Command& program, int& exit_code);
+void add_trace(const Command& program, int& exit_code);
 
 // Runs the program on a command line and returns its exit code.
 int run_program(int argc, const char* const* argv);

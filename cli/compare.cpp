@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/capture_summary.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
@@ -211,25 +212,25 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_compare(CLI::App& program, int& exit_code) {
+void add_compare(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         program.add_subcommand("compare", "Show what differs between two captures of the same frame");
-    command->add_option("A", options->a, "A frame file: before")->required();
-    command->add_option("B", options->b, "A frame file: after")->required();
+    command.add_option("A", options->a, "A frame file: before").required();
+    command.add_option("B", options->b, "A frame file: after").required();
     command
-        ->add_option("--fail-over", options->fail_over,
-                     "Exit with 1 when B takes longer than A by more than so many percent, and not by chance")
-        ->type_name("PERCENT")
-        ->check(CLI::NonNegativeNumber);
-    command->add_option("--coverage", options->coverage, "Probability that intervals hold the difference")
-        ->capture_default_str()
-        ->check(CLI::Range(0.5, 0.999));
-    command->add_option("--top", options->top, "How many of the draws that differ most to list")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
-    command->add_flag("--json", options->json, "Print everything as JSON");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--fail-over", options->fail_over,
+                    "Exit with 1 when B takes longer than A by more than so many percent, and not by chance")
+        .type_name("PERCENT")
+        .check_non_negative();
+    command.add_option("--coverage", options->coverage, "Probability that intervals hold the difference")
+        .capture_default_str()
+        .check_range(0.5, 0.999);
+    command.add_option("--top", options->top, "How many of the draws that differ most to list")
+        .capture_default_str()
+        .check_non_negative();
+    command.add_flag("--json", options->json, "Print everything as JSON");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

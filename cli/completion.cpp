@@ -3,20 +3,19 @@
 #include <memory>
 #include <string>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/shell_completion.h"
 
 namespace framecast::cli {
 
-void add_completion(CLI::App& program, int& exit_code) {
-    CLI::App* command =
+void add_completion(const Command& program, int& exit_code) {
+    const Command command =
         program.add_subcommand("completion", "Print completions for a shell, a script to source");
     auto shell = std::make_shared<std::string>();
-    command->add_option("SHELL", *shell, "bash, zsh or fish")
-        ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-    command->callback([&program, &exit_code, shell] {
-        const CommandWords words = command_words(program);
+    command.add_option("SHELL", *shell, "bash, zsh or fish").required().check_member({"bash", "zsh", "fish"});
+    command.callback([program, &exit_code, shell] {
+        const CommandWords words = program.words();
         std::fputs((*shell == "bash"  ? bash_completion(words)
                     : *shell == "zsh" ? zsh_completion(words)
                                       : fish_completion(words))

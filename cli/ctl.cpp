@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/control_client.h"
 
@@ -85,30 +86,30 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_ctl(CLI::App& program, int& exit_code) {
+void add_ctl(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* sub = program.add_subcommand("ctl", "Tell a running application's overlay what to do");
-    sub->add_option("--pid", options->pid, "The application's process; needed when several listen")
-        ->type_name("N");
-    sub->add_option("--socket", options->socket, "The socket, where it is not at its usual place")
-        ->type_name("PATH")
-        ->excludes("--pid");
-    sub->add_option("--timeout", options->timeout_ms, "Milliseconds to wait for the answer")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 600'000))
-        ->type_name("MS");
-    sub->add_option("--mode", options->mode, "capture: what it measures, the process's own mode without it")
-        ->check(CLI::IsMember({"count", "pass", "draw", "isolate"}))
-        ->type_name("MODE");
-    sub->add_option(
+    const Command sub = program.add_subcommand("ctl", "Tell a running application's overlay what to do");
+    sub.add_option("--pid", options->pid, "The application's process; needed when several listen")
+        .type_name("N");
+    sub.add_option("--socket", options->socket, "The socket, where it is not at its usual place")
+        .type_name("PATH")
+        .excludes("--pid");
+    sub.add_option("--timeout", options->timeout_ms, "Milliseconds to wait for the answer")
+        .capture_default_str()
+        .check_range(1, 600'000)
+        .type_name("MS");
+    sub.add_option("--mode", options->mode, "capture: what it measures, the process's own mode without it")
+        .check_member({"count", "pass", "draw", "isolate"})
+        .type_name("MODE");
+    sub.add_option(
            "request", options->words,
            "toggle [panel] | show hidden|compact|panel | page NAME|next | capture [MODE] [FILE] | target "
            "add|remove GPU | target list | what-if core|memory FACTOR | renderdoc | log start [FILE] | log "
            "stop | "
            "pause | resume | study | status")
-        ->required()
-        ->type_name("REQUEST");
-    sub->callback([options, &exit_code] { exit_code = run(*options); });
+        .required()
+        .type_name("REQUEST");
+    sub.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/doctor_checks.h"
 #include "cli/probe_run.h"
@@ -109,17 +110,17 @@ int examine_profile(const Options& options) {
 
 }  // namespace
 
-void add_doctor(CLI::App& program, int& exit_code) {
-    CLI::App* command =
+void add_doctor(const Command& program, int& exit_code) {
+    const Command command =
         program.add_subcommand("doctor", "Say what works on this machine, and what to do about the rest");
     const auto options = std::make_shared<Options>();
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.doctor/1)");
-    command->add_option("--profile", options->profile,
-                        "Compare a device profile with the data sheet of its GPU instead; exit code 1 when a "
-                        "rate is far off");
-    command->add_option("--probe", options->probe_output)->group("");
-    command->add_option("--probe-layer", options->probe_layer)->group("");
-    command->callback([options, &exit_code] {
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.doctor/1)");
+    command.add_option("--profile", options->profile,
+                       "Compare a device profile with the data sheet of its GPU instead; exit code 1 when a "
+                       "rate is far off");
+    command.add_option("--probe", options->probe_output).hidden();
+    command.add_option("--probe-layer", options->probe_layer).hidden();
+    command.callback([options, &exit_code] {
         if (!options->probe_output.empty())
             exit_code = run_probe(*options);
         else

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "model/csv_table.h"
 #include "model/json.h"
@@ -73,17 +74,17 @@ int refuse(const Error& error) {
     return kBadInput;
 }
 
-void add_fit(CLI::App& program, int& exit_code) {
-    CLI::App* fit =
+void add_fit(const Command& program, int& exit_code) {
+    const Command fit =
         program.add_subcommand("fit", "Fit a model to numbers that you type in or keep in a CSV file");
-    fit->require_subcommand(1);
-    add_fit_amdahl(*fit, exit_code);
-    add_fit_clock(*fit, exit_code);
-    add_fit_machines(*fit, exit_code);
-    add_fit_queue(*fit, exit_code);
-    add_fit_texture(*fit, exit_code);
-    add_fit_frames(*fit, exit_code);
-    add_fit_trend(*fit, exit_code);
+    fit.require_subcommand();
+    add_fit_amdahl(fit, exit_code);
+    add_fit_clock(fit, exit_code);
+    add_fit_machines(fit, exit_code);
+    add_fit_queue(fit, exit_code);
+    add_fit_texture(fit, exit_code);
+    add_fit_frames(fit, exit_code);
+    add_fit_trend(fit, exit_code);
 }
 
 }  // namespace framecast::cli

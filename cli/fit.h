@@ -2,7 +2,6 @@
 // add_fit_FAMILY().
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <Eigen/Core>
 #include <string>
 #include <utility>
@@ -14,13 +13,15 @@
 
 namespace framecast::cli {
 
-void add_fit_amdahl(CLI::App& fit, int& exit_code);
-void add_fit_clock(CLI::App& fit, int& exit_code);
-void add_fit_frames(CLI::App& fit, int& exit_code);
-void add_fit_machines(CLI::App& fit, int& exit_code);
-void add_fit_queue(CLI::App& fit, int& exit_code);
-void add_fit_texture(CLI::App& fit, int& exit_code);
-void add_fit_trend(CLI::App& fit, int& exit_code);
+class Command;
+
+void add_fit_amdahl(const Command& fit, int& exit_code);
+void add_fit_clock(const Command& fit, int& exit_code);
+void add_fit_frames(const Command& fit, int& exit_code);
+void add_fit_machines(const Command& fit, int& exit_code);
+void add_fit_queue(const Command& fit, int& exit_code);
+void add_fit_texture(const Command& fit, int& exit_code);
+void add_fit_trend(const Command& fit, int& exit_code);
 
 // Two columns of equal length, x and y.
 struct FitPoints {

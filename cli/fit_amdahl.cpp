@@ -1,8 +1,10 @@
 // framecast fit amdahl: T = a + b/f through two or more points, or the reciprocal line of some papers.
 #include <fmt/format.h>
 
+#include <cmath>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
@@ -169,47 +171,47 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_amdahl(CLI::App& fit, int& exit_code) {
+void add_fit_amdahl(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = fit.add_subcommand(
+    const Command command = fit.add_subcommand(
         "amdahl", "T = a + b/f along one clock or number of units, with its limit and intervals");
     command
-        ->add_option("POINTS", options->points,
-                     "Points as F=T, or a CSV file with columns f and time (or score)")
-        ->required();
-    command->add_option("--at", options->at, "Predict at these f")->type_name("F");
-    auto* scores =
-        command->add_flag("--scores", options->scores, "The values are scores or frame rates, 1/T");
-    auto* objective = command
-                          ->add_option("--objective", options->objective,
-                                       "What the fit minimises: time, relative, score-weights or score")
-                          ->type_name("WHAT")
-                          ->capture_default_str()
-                          ->check(CLI::IsMember({"time", "relative", "score-weights", "score"}));
-    auto* sigma = command
-                      ->add_option("--sigma", options->sigma,
-                                   "Known standard deviation of one point, in the objective's unit "
-                                   "(T, a fraction of T, or 1/T)")
-                      ->check(CLI::PositiveNumber);
-    command->add_option("--coverage", options->coverage, "Probability that the intervals are to have")
-        ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.999999));
-    auto* robust = command
-                       ->add_option("--robust", options->robust,
-                                    "Fit that outliers do not move, theil-sen or huber, and list them")
-                       ->type_name("HOW")
-                       ->check(CLI::IsMember({"theil-sen", "huber"}))
-                       ->excludes(objective)
-                       ->excludes(sigma);
+        .add_option("POINTS", options->points,
+                    "Points as F=T, or a CSV file with columns f and time (or score)")
+        .required();
+    command.add_option("--at", options->at, "Predict at these f").type_name("F");
+    const Option scores =
+        command.add_flag("--scores", options->scores, "The values are scores or frame rates, 1/T");
+    const Option objective = command
+                                 .add_option("--objective", options->objective,
+                                             "What the fit minimises: time, relative, score-weights or score")
+                                 .type_name("WHAT")
+                                 .capture_default_str()
+                                 .check_member({"time", "relative", "score-weights", "score"});
+    const Option sigma = command
+                             .add_option("--sigma", options->sigma,
+                                         "Known standard deviation of one point, in the objective's unit "
+                                         "(T, a fraction of T, or 1/T)")
+                             .check_positive();
+    command.add_option("--coverage", options->coverage, "Probability that the intervals are to have")
+        .capture_default_str()
+        .check_range(0.01, 0.999999);
+    const Option robust = command
+                              .add_option("--robust", options->robust,
+                                          "Fit that outliers do not move, theil-sen or huber, and list them")
+                              .type_name("HOW")
+                              .check_member({"theil-sen", "huber"})
+                              .excludes(objective)
+                              .excludes(sigma);
     command
-        ->add_flag("--reciprocal", options->reciprocal,
-                   "Fit the line 1/T = i + s/f instead, as some papers do")
-        ->excludes(scores)
-        ->excludes(objective)
-        ->excludes(sigma)
-        ->excludes(robust);
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_flag("--reciprocal", options->reciprocal,
+                  "Fit the line 1/T = i + s/f instead, as some papers do")
+        .excludes(scores)
+        .excludes(objective)
+        .excludes(sigma)
+        .excludes(robust);
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

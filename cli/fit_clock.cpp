@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "model/clock_scaling.h"
@@ -77,25 +78,25 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_clock(CLI::App& fit, int& exit_code) {
+void add_fit_clock(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         fit.add_subcommand("clock", "The share m of a program that does not follow the clock");
     command
-        ->add_option("POINTS", options->points,
-                     "Two points as CLOCK=PERFORMANCE, or a CSV file with columns clock and performance")
-        ->required();
-    command->add_option("--at", options->at, "Predict the performance at these clocks")->type_name("CLOCK");
-    command->add_option("--rebase", options->rebase, "State m at this clock instead of the first point's")
-        ->check(CLI::PositiveNumber)
-        ->type_name("CLOCK");
+        .add_option("POINTS", options->points,
+                    "Two points as CLOCK=PERFORMANCE, or a CSV file with columns clock and performance")
+        .required();
+    command.add_option("--at", options->at, "Predict the performance at these clocks").type_name("CLOCK");
+    command.add_option("--rebase", options->rebase, "State m at this clock instead of the first point's")
+        .check_positive()
+        .type_name("CLOCK");
     command
-        ->add_option("--sigma", options->sigma,
-                     "Relative standard deviation of one performance, for that of m")
-        ->check(CLI::PositiveNumber)
-        ->excludes("--rebase");
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--sigma", options->sigma,
+                    "Relative standard deviation of one performance, for that of m")
+        .check_positive()
+        .excludes("--rebase");
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
@@ -114,32 +115,32 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_frames(CLI::App& fit, int& exit_code) {
+void add_fit_frames(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         fit.add_subcommand("frames", "Choose a few frames, with weights, that stand for many");
     command
-        ->add_option(
-            "FILES", options->files,
-            "Frame files; or one CSV file with a row a frame: numeric columns (stage times, counts), "
-            "and \"frame\" for its name")
-        ->required();
-    auto* count = command->add_option("--count", options->count, "How many frames to choose")
-                      ->check(CLI::PositiveNumber)
-                      ->type_name("K");
-    auto* within = command
-                       ->add_option("--within", options->within_percent,
-                                    "As few as keep the expected error of the mean value below this")
-                       ->check(CLI::PositiveNumber)
-                       ->type_name("PERCENT")
-                       ->excludes(count);
-    command->add_option("--value", options->value, "The column whose mean must be kept, of a CSV file")
-        ->type_name("COLUMN")
-        ->capture_default_str();
-    command->add_option("--seed", options->seed, "Of the clustering")->type_name("N")->capture_default_str();
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, within, &exit_code] {
-        if (options->count == 0 && within->count() == 0) throw CLI::RequiredError("--count or --within");
+        .add_option("FILES", options->files,
+                    "Frame files; or one CSV file with a row a frame: numeric columns (stage times, counts), "
+                    "and \"frame\" for its name")
+        .required();
+    const Option count = command.add_option("--count", options->count, "How many frames to choose")
+                             .check_positive()
+                             .type_name("K");
+    const Option within = command
+                              .add_option("--within", options->within_percent,
+                                          "As few as keep the expected error of the mean value below this")
+                              .check_positive()
+                              .type_name("PERCENT")
+                              .excludes(count);
+    command.add_option("--value", options->value, "The column whose mean must be kept, of a CSV file")
+        .type_name("COLUMN")
+        .capture_default_str();
+    command.add_option("--seed", options->seed, "Of the clustering").type_name("N").capture_default_str();
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command.callback([options, within, &exit_code] {
+        if (options->count == 0 && within.count() == 0)
+            refuse_command_line("--count or --within is required");
         exit_code = run(*options);
     });
 }

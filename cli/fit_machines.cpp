@@ -1,9 +1,11 @@
 // framecast fit machines: a time as a function of units, core clock and memory bandwidth at once.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
@@ -164,28 +166,28 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_machines(CLI::App& fit, int& exit_code) {
+void add_fit_machines(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = fit.add_subcommand(
+    const Command command = fit.add_subcommand(
         "machines", "T = t0 + c/(n f) + d/f + m/(W phi) over units, core clock and memory bandwidth at once");
     command
-        ->add_option(
+        .add_option(
             "CSV", options->file,
             "Columns time and those that vary of units, core_clock_mhz, bus_width_bits, memory_clock_mhz")
-        ->required();
+        .required();
     command
-        ->add_option("--without", options->without, "Leave these terms out: fixed, parallel, serial, memory")
-        ->check(CLI::IsMember({"fixed", "parallel", "serial", "memory"}))
-        ->type_name("TERM");
+        .add_option("--without", options->without, "Leave these terms out: fixed, parallel, serial, memory")
+        .check_member({"fixed", "parallel", "serial", "memory"})
+        .type_name("TERM");
     command
-        ->add_option("--at", options->at,
-                     "Predict a machine, COLUMN=VALUE,...; what is not named is as in the first row")
-        ->type_name("MACHINE");
-    command->add_option("--coverage", options->coverage, "Probability that the intervals are to have")
-        ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.999999));
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--at", options->at,
+                    "Predict a machine, COLUMN=VALUE,...; what is not named is as in the first row")
+        .type_name("MACHINE");
+    command.add_option("--coverage", options->coverage, "Probability that the intervals are to have")
+        .capture_default_str()
+        .check_range(0.01, 0.999999);
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

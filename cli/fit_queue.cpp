@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "model/json.h"
@@ -145,66 +146,67 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_queue(CLI::App& fit, int& exit_code) {
+void add_fit_queue(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
 #if defined(FRAMECAST_HAS_SPIRV)
     auto shader = std::make_shared<ShaderQueueOptions>();
 #endif
-    CLI::App* command =
+    const Command command =
         fit.add_subcommand("queue", "The least cycles per instruction of a mix of instruction types");
-    auto* queues =
-        command->add_option("QUEUES", options->queues,
-                            "Queues as NAME=SHARE:RATE, or a CSV file with columns queue, share and rate");
-    auto* dispatch = command->add_option("--dispatch", options->dispatch, "Instructions dispatched per cycle")
-                         ->check(CLI::PositiveNumber)
-                         ->type_name("RATE");
+    const Option queues =
+        command.add_option("QUEUES", options->queues,
+                           "Queues as NAME=SHARE:RATE, or a CSV file with columns queue, share and rate");
+    const Option dispatch =
+        command.add_option("--dispatch", options->dispatch, "Instructions dispatched per cycle")
+            .check_positive()
+            .type_name("RATE");
     command
-        ->add_option("--instructions", options->instructions,
-                     "The shares are counts out of this many instructions")
-        ->check(CLI::PositiveNumber)
-        ->type_name("N");
+        .add_option("--instructions", options->instructions,
+                    "The shares are counts out of this many instructions")
+        .check_positive()
+        .type_name("N");
     command
-        ->add_option("--stall", options->stalls,
-                     "What makes dispatch wait, as NAME=SHARE:CYCLES: the share of instructions and the "
-                     "cycles each time")
-        ->type_name("STALL")
-        ->needs(dispatch);
-    queues->needs(dispatch);
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+        .add_option("--stall", options->stalls,
+                    "What makes dispatch wait, as NAME=SHARE:CYCLES: the share of instructions and the "
+                    "cycles each time")
+        .type_name("STALL")
+        .needs(dispatch);
+    queues.needs(dispatch);
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
 #if defined(FRAMECAST_HAS_SPIRV)
-    auto* spirv = command
-                      ->add_option("--spirv", shader->file,
-                                   "Count the instructions of this shader instead (binary SPIR-V)")
-                      ->type_name("FILE.spv")
-                      ->excludes(queues)
-                      ->excludes(dispatch);
-    command->add_option("--gpu", shader->gpu, "The GPU that executes the shader")
-        ->type_name("GPU|SPEC.json")
-        ->needs(spirv);
-    command->add_option("--entry", shader->entry, "The shader's entry point, when it has several")
-        ->type_name("NAME")
-        ->needs(spirv);
-    command->add_option("--database", shader->database, "Read this GPU table instead of the built-in one")
-        ->type_name("CSV")
-        ->needs(spirv);
-    command->callback([options, shader, &exit_code] {
+    const Option spirv = command
+                             .add_option("--spirv", shader->file,
+                                         "Count the instructions of this shader instead (binary SPIR-V)")
+                             .type_name("FILE.spv")
+                             .excludes(queues)
+                             .excludes(dispatch);
+    command.add_option("--gpu", shader->gpu, "The GPU that executes the shader")
+        .type_name("GPU|SPEC.json")
+        .needs(spirv);
+    command.add_option("--entry", shader->entry, "The shader's entry point, when it has several")
+        .type_name("NAME")
+        .needs(spirv);
+    command.add_option("--database", shader->database, "Read this GPU table instead of the built-in one")
+        .type_name("CSV")
+        .needs(spirv);
+    command.callback([options, shader, &exit_code] {
         if (!shader->file.empty() && shader->gpu.empty())
-            throw CLI::ValidationError("--spirv", "name the GPU that executes the shader with --gpu");
+            refuse_command_line("--spirv: name the GPU that executes the shader with --gpu");
         if (!shader->file.empty()) {
             shader->json = options->json;
             exit_code = fit_shader_queue(*shader);
             return;
         }
 #else
-    auto* spirv = command->add_option("--spirv", "")->group("");
+    const auto unread = std::make_shared<std::string>();
+    const Option spirv = command.add_option("--spirv", *unread).hidden();
     for (const char* with_spirv : {"--gpu", "--entry", "--database"})
-        command->add_option(with_spirv, "")->group("")->needs(spirv);
-    command->callback([options, spirv, &exit_code] {
-        if (*spirv)
-            throw CLI::ValidationError("--spirv",
-                                       "this program was built without SPIRV-Tools, which reads shaders");
+        command.add_option(with_spirv, *unread).hidden().needs(spirv);
+    command.callback([options, unread, spirv, &exit_code] {
+        if (spirv.count() > 0)
+            refuse_command_line("--spirv: this program was built without SPIRV-Tools, which reads shaders");
 #endif
-        if (options->queues.empty()) throw CLI::RequiredError("QUEUES");
+        if (options->queues.empty()) refuse_command_line("QUEUES is required");
         exit_code = run(*options);
     });
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
@@ -109,22 +110,23 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_texture(CLI::App& fit, int& exit_code) {
+void add_fit_texture(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = fit.add_subcommand(
+    const Command command = fit.add_subcommand(
         "texture", "Frame rates of mobile GPUs from their counters, and the error on devices not seen");
     command
-        ->add_option(
+        .add_option(
             "CSV", options->file,
             "Columns device, scene, fps, usi (10^9 instructions/s), gpuu, sb, salu (percent) and gflops")
-        ->required();
-    auto* usi = command->add_option("--usi-per-gflops", options->usi_per_gflops, "Instructions per FLOP")
-                    ->capture_default_str()
-                    ->check(CLI::PositiveNumber);
-    command->add_flag("--fit-usi-per-gflops", options->fit_usi_per_gflops, "Find it from the rows")
-        ->excludes(usi);
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .required();
+    const Option usi =
+        command.add_option("--usi-per-gflops", options->usi_per_gflops, "Instructions per FLOP")
+            .capture_default_str()
+            .check_positive();
+    command.add_flag("--fit-usi-per-gflops", options->fit_usi_per_gflops, "Find it from the rows")
+        .excludes(usi);
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

@@ -2,6 +2,7 @@
 #include <map>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/frame_input.h"
@@ -55,51 +56,52 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_fit_trend(CLI::App& fit, int& exit_code) {
+void add_fit_trend(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         fit.add_subcommand("trend", "How much longer draws take than their slowest stage alone");
     command
-        ->add_option(
+        .add_option(
             "POINTS", options->points,
             "Draws as MINIMUM_NS=MEASURED_NS, or a CSV file with columns minimum_ns, measured_ns and, "
             "for a trend each, bottleneck, as analyze --csv prints")
-        ->required();
+        .required();
     command
-        ->add_option("--weight", options->weights,
-                     "Draws count T_min^W; several are fitted and compared. The pipeline paper tries 0, 1/8, "
-                     "1/4, 1/2, 1")
-        ->type_name("W")
-        ->default_str("0")
-        ->transform(weight_exponent());
-    auto* how = command
-                    ->add_option("--fit", options->report.fit,
-                                 "What the fit minimises: time (ln T, all draws), literal (ln Err, as the "
-                                 "paper) or delta (ln Err, by its variance)")
-                    ->type_name("HOW")
-                    ->capture_default_str()
-                    ->check(CLI::IsMember({"time", "literal", "delta"}));
+        .add_option("--weight", options->weights,
+                    "Draws count T_min^W; several are fitted and compared. The pipeline paper tries 0, 1/8, "
+                    "1/4, 1/2, 1")
+        .type_name("W")
+        .default_str("0")
+        .transform(weight_exponent);
+    const Option how =
+        command
+            .add_option("--fit", options->report.fit,
+                        "What the fit minimises: time (ln T, all draws), literal (ln Err, as the "
+                        "paper) or delta (ln Err, by its variance)")
+            .type_name("HOW")
+            .capture_default_str()
+            .check_member({"time", "literal", "delta"});
     command
-        ->add_option("--non-positive", options->report.non_positive,
-                     "A draw at or below its minimum in literal and delta fits: drop, floor (raise it to the "
-                     "resolution) or refuse")
-        ->type_name("WHAT")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"drop", "floor", "refuse"}))
-        ->needs(how);
-    command->add_option("--resolution", options->resolution_ns, "Of the timer, for floor")
-        ->type_name("NS")
-        ->capture_default_str()
-        ->check(CLI::PositiveNumber);
-    auto* robust = command->add_flag("--robust", options->report.robust,
-                                     "Let draws that stuttered count less; for --fit time");
-    command->add_option("--at", options->report.at, "Estimate draws of these minimum times")
-        ->type_name("NS")
-        ->check(CLI::PositiveNumber);
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command->callback([options, robust, &exit_code] {
-        if (robust->count() > 0 && options->report.fit != "time")
-            throw CLI::ValidationError("--robust", "it is for --fit time");
+        .add_option("--non-positive", options->report.non_positive,
+                    "A draw at or below its minimum in literal and delta fits: drop, floor (raise it to the "
+                    "resolution) or refuse")
+        .type_name("WHAT")
+        .capture_default_str()
+        .check_member({"drop", "floor", "refuse"})
+        .needs(how);
+    command.add_option("--resolution", options->resolution_ns, "Of the timer, for floor")
+        .type_name("NS")
+        .capture_default_str()
+        .check_positive();
+    const Option robust = command.add_flag("--robust", options->report.robust,
+                                           "Let draws that stuttered count less; for --fit time");
+    command.add_option("--at", options->report.at, "Estimate draws of these minimum times")
+        .type_name("NS")
+        .check_positive();
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
+    command.callback([options, robust, &exit_code] {
+        if (robust.count() > 0 && options->report.fit != "time")
+            refuse_command_line("--robust: it is for --fit time");
         exit_code = run(*options);
     });
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/command_line.h"
 #include "model/csv_table.h"
 #include "model/frame_json.h"
 #include "model/frame_report.h"
@@ -31,31 +32,27 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
                          std::move(device->no_shaders)};
 }
 
-CLI::Validator weight_exponent() {
-    return {[](std::string& text) -> std::string {
-                const std::size_t slash = text.find('/');
-                const auto top = parse_finite(std::string_view(text).substr(0, slash));
-                const auto bottom = slash == std::string::npos
-                                        ? Result<double>(1.0)
-                                        : parse_finite(std::string_view(text).substr(slash + 1));
-                const double value = top && bottom ? *top / *bottom : kUnknown;
-                if (!(value >= 0 && value <= 1))
-                    return "\"" + text + "\" is not a weight exponent from 0 to 1, such as 0.25 or 1/4";
-                text = fmt::format("{}", value);
-                return {};
-            },
-            ""};
+std::string weight_exponent(std::string& text) {
+    const std::size_t slash = text.find('/');
+    const auto top = parse_finite(std::string_view(text).substr(0, slash));
+    const auto bottom = slash == std::string::npos ? Result<double>(1.0)
+                                                   : parse_finite(std::string_view(text).substr(slash + 1));
+    const double value = top && bottom ? *top / *bottom : kUnknown;
+    if (!(value >= 0 && value <= 1))
+        return "\"" + text + "\" is not a weight exponent from 0 to 1, such as 0.25 or 1/4";
+    text = fmt::format("{}", value);
+    return {};
 }
 
-void add_trend_options(CLI::App& command, TrendOptions& options) {
+void add_trend_options(const Command& command, TrendOptions& options) {
     command.add_flag("--robust", options.huber, "Let draws that stuttered count less in the fits");
     command
         .add_option(
             "--weight", options.weight_exponent,
             "In the fits of error trends draws count T_min^W; the pipeline paper tries 0, 1/8, 1/4, 1/2, 1")
-        ->type_name("W")
-        ->capture_default_str()
-        ->transform(weight_exponent());
+        .type_name("W")
+        .capture_default_str()
+        .transform(weight_exponent);
 }
 
 ProjectionOptions ProjectionInput::options() const {
@@ -67,24 +64,24 @@ ProjectionOptions ProjectionInput::options() const {
     return out;
 }
 
-void add_capture_files(CLI::App& command, ProjectionInput& input) {
+void add_capture_files(const Command& command, ProjectionInput& input) {
     command
         .add_option("FILE,--baseline", input.files,
                     "Frame files: one, or the same frame captured at several memory clocks")
-        ->required()
-        ->type_name("FILE");
+        .required()
+        .type_name("FILE");
 }
 
-void add_projection_options(CLI::App& command, ProjectionInput& input) {
+void add_projection_options(const Command& command, ProjectionInput& input) {
     command.add_option("--coverage", input.coverage, "Probability that the interval is to have")
-        ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.999));
+        .capture_default_str()
+        .check_range(0.01, 0.999);
     command.add_option("--seed", input.seed, "Seed of the resampling behind the interval")
-        ->capture_default_str();
+        .capture_default_str();
     add_trend_options(command, input.trend);
     command.add_flag("--extrapolate", input.extrapolate, "Allow a memory clock outside the captured ones");
     command.add_option("--database", input.database, "Read this GPU table instead of the built-in one")
-        ->type_name("CSV");
+        .type_name("CSV");
 }
 
 Result<JoinedCaptures> read_captures(const ProjectionInput& input, const GpuDatabase& database) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@
 #include "model/result.h"
 
 namespace framecast::cli {
+
+class Command;
 
 struct AnalysedFrame {
     Frame frame;
@@ -33,9 +36,10 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
                                        const TrendOptions& trend);
 
 // How draws are fitted, as options of a subcommand: --robust and --weight.
-void add_trend_options(CLI::App& command, TrendOptions& options);
-// Of a weight exponent: a number from 0 to 1, or a fraction such as 1/8, which becomes a number.
-CLI::Validator weight_exponent();
+void add_trend_options(const Command& command, TrendOptions& options);
+// Of a weight exponent: a number from 0 to 1, or a fraction such as 1/8, which becomes a number. Returns what
+// is wrong with it, or nothing.
+std::string weight_exponent(std::string& text);
 
 // Captures that are projected, and how, as options of a subcommand.
 struct ProjectionInput {
@@ -49,9 +53,9 @@ struct ProjectionInput {
 
     ProjectionOptions options() const;
 };
-void add_capture_files(CLI::App& command, ProjectionInput& input);
+void add_capture_files(const Command& command, ProjectionInput& input);
 // --coverage, --seed, those of the fits, --extrapolate, --database.
-void add_projection_options(CLI::App& command, ProjectionInput& input);
+void add_projection_options(const Command& command, ProjectionInput& input);
 
 // Captures at several memory clocks are joined. The baseline points into `inputs`.
 struct JoinedCaptures {

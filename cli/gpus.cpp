@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "model/gpu_database.h"
@@ -82,15 +83,16 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_gpus(CLI::App& program, int& exit_code) {
+void add_gpus(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("gpus", "List the GPUs that a frame can be projected onto");
-    command->add_option("PATTERN", options->pattern,
-                        "Words that id, name, vendor, architecture or year must contain");
-    command->add_flag("--json", options->json, "Print every column as JSON");
-    command->add_option("--database", options->database, "Read this table instead of the built-in one")
-        ->type_name("CSV");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    const Command command =
+        program.add_subcommand("gpus", "List the GPUs that a frame can be projected onto");
+    command.add_option("PATTERN", options->pattern,
+                       "Words that id, name, vendor, architecture or year must contain");
+    command.add_flag("--json", options->json, "Print every column as JSON");
+    command.add_option("--database", options->database, "Read this table instead of the built-in one")
+        .type_name("CSV");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

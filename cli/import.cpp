@@ -8,6 +8,7 @@
 #include <fstream>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/output_file.h"
 #include "cli/renderdoc_reader.h"
@@ -156,42 +157,41 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_import(CLI::App& program, int& exit_code) {
+void add_import(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         program.add_subcommand("import", "Make a frame file of a RenderDoc capture or a table of counters");
-    command->add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row a draw")
-        ->required();
-    command->add_option("-o,--output", options->output, "The frame file; NAME.frame.json by default")
-        ->type_name("FILE");
-    command->add_option("--repeats", options->renderdoc.repeats, "How often draws are timed")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1000));
+    command.add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row a draw").required();
+    command.add_option("-o,--output", options->output, "The frame file; NAME.frame.json by default")
+        .type_name("FILE");
+    command.add_option("--repeats", options->renderdoc.repeats, "How often draws are timed")
+        .capture_default_str()
+        .check_range(1, 1000);
     command
-        ->add_option("--durations", options->renderdoc.durations,
-                     "RenderDoc's durations: auto (where they prove right), use (unchecked), skip")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"auto", "use", "skip"}));
-    command->add_flag("--no-null-fragment", options->no_null_fragment,
-                      "Do not also time draws with fragment shaders that write a constant");
-    command->add_flag("--no-near-texture", options->no_near_texture,
-                      "Do not also time draws with fragment shaders that read few texels");
-    command->add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU with this in its name")
-        ->type_name("NAME");
+        .add_option("--durations", options->renderdoc.durations,
+                    "RenderDoc's durations: auto (where they prove right), use (unchecked), skip")
+        .capture_default_str()
+        .check_member({"auto", "use", "skip"});
+    command.add_flag("--no-null-fragment", options->no_null_fragment,
+                     "Do not also time draws with fragment shaders that write a constant");
+    command.add_flag("--no-near-texture", options->no_near_texture,
+                     "Do not also time draws with fragment shaders that read few texels");
+    command.add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU with this in its name")
+        .type_name("NAME");
     command
-        ->add_option("--python", options->renderdoc.python,
-                     "The Python that RenderDoc's module is for; /usr/bin/python3 by default")
-        ->type_name("FILE");
-    command->add_option("--timeout", options->timeout_s, "Seconds after which a replay is given up")
-        ->capture_default_str()
-        ->check(CLI::PositiveNumber);
+        .add_option("--python", options->renderdoc.python,
+                    "The Python that RenderDoc's module is for; /usr/bin/python3 by default")
+        .type_name("FILE");
+    command.add_option("--timeout", options->timeout_s, "Seconds after which a replay is given up")
+        .capture_default_str()
+        .check_positive();
     command
-        ->add_option("--columns", options->columns,
-                     "Of a table: NAME=COLUMN,… where its columns have other names than known ones")
-        ->type_name("MAP");
-    command->add_option("--device", options->device, "Of a table: the GPU that it was counted on")
-        ->type_name("NAME");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--columns", options->columns,
+                    "Of a table: NAME=COLUMN,… where its columns have other names than known ones")
+        .type_name("MAP");
+    command.add_option("--device", options->device, "Of a table: the GPU that it was counted on")
+        .type_name("NAME");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

@@ -2,15 +2,17 @@
 #include <cstdio>
 #include <string>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/manual_page.h"
 
 namespace framecast::cli {
 
-void add_manual(CLI::App& program, int& exit_code) {
-    CLI::App* command = program.add_subcommand("manual", "Print the man page (framecast manual | man -l -)");
-    command->callback([&program, &exit_code] {
-        std::fputs(manual_page(command_words(program), FRAMECAST_VERSION).c_str(), stdout);
+void add_manual(const Command& program, int& exit_code) {
+    const Command command =
+        program.add_subcommand("manual", "Print the man page (framecast manual | man -l -)");
+    command.callback([program, &exit_code] {
+        std::fputs(manual_page(program.words(), FRAMECAST_VERSION).c_str(), stdout);
         exit_code = kOk;
     });
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/microbench_run.h"
 #include "cli/microbench_tmu.h"
@@ -160,33 +161,33 @@ int run(Options options) {
 
 }  // namespace
 
-void add_microbench(CLI::App& program, int& exit_code) {
-    CLI::App* command = program.add_subcommand(
+void add_microbench(const Command& program, int& exit_code) {
+    const Command command = program.add_subcommand(
         "microbench", "Measure what a GPU does per nanosecond: a device profile, or the texture-unit study");
     const auto options = std::make_shared<Options>();
     command
-        ->add_option("--suite", options->suite,
-                     "quick, all, tmu (the texture-unit study), a family or the name of one benchmark")
-        ->capture_default_str();
-    command->add_option("--device", options->device,
-                        "Number of the device, from 0, as framecast doctor lists them; otherwise the fastest "
-                        "kind");
-    command->add_option("-o,--output", options->output,
-                        "Write the device profile (NAME.profile.json), or the study as JSON");
+        .add_option("--suite", options->suite,
+                    "quick, all, tmu (the texture-unit study), a family or the name of one benchmark")
+        .capture_default_str();
+    command.add_option("--device", options->device,
+                       "Number of the device, from 0, as framecast doctor lists them; otherwise the fastest "
+                       "kind");
+    command.add_option("-o,--output", options->output,
+                       "Write the device profile (NAME.profile.json), or the study as JSON");
     command
-        ->add_option("--budget-s", options->budget_s,
-                     "Seconds for all repeats together; setting up comes on top (quick: 60, otherwise 3 for "
-                     "each benchmark)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--csv", options->csv, "Write the study as CSV");
-    command->add_option("--plot", options->plot, "Write the study's plot as SVG");
-    command->add_flag(
+        .add_option("--budget-s", options->budget_s,
+                    "Seconds for all repeats together; setting up comes on top (quick: 60, otherwise 3 for "
+                    "each benchmark)")
+        .check_positive();
+    command.add_option("--csv", options->csv, "Write the study as CSV");
+    command.add_option("--plot", options->plot, "Write the study's plot as SVG");
+    command.add_flag(
         "--json", options->json,
         "Print the profile (schema framecast.profile/1) or the study (framecast.texture-study/1)");
-    command->add_flag("--list", options->list, "Say which benchmarks there are, and run none");
-    command->add_option("--inject-fault", options->fault)->group("");
-    command->add_option("--show", options->show_s)->group("");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command.add_flag("--list", options->list, "Say which benchmarks there are, and run none");
+    command.add_option("--inject-fault", options->fault).hidden();
+    command.add_option("--show", options->show_s).hidden();
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

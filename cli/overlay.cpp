@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "cli/child_process.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/layer_config.h"
 #include "cli/layer_location.h"
@@ -38,7 +39,7 @@ Result<std::string> checked_target(const std::string& text) {
 
 // What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it what an
 // overlay wants: stages isolated in the background, in steps that nobody sees, and counts for live times.
-Result<Settings> overlay_settings(const CLI::App& command, const Options& options) {
+Result<Settings> overlay_settings(const Command& command, const Options& options) {
     Result<Settings> settings = environment_settings();
     if (!settings) return settings;
     auto take = [&](bool given, const char* key, const std::string& value) {
@@ -73,7 +74,7 @@ int fail(const std::string& message, ExitCode code) {
     return code;
 }
 
-int overlay(const CLI::App& command, const Options& options) {
+int overlay(const Command& command, const Options& options) {
     const Result<Settings> settings = overlay_settings(command, options);
     if (!settings) return fail(settings.error().message, kBadInput);
     const Result<std::string> program = find_program(options.application.front());
@@ -93,25 +94,25 @@ int overlay(const CLI::App& command, const Options& options) {
 
 }  // namespace
 
-void add_overlay(CLI::App& program, int& exit_code) {
-    CLI::App* command = program.add_subcommand(
+void add_overlay(const Command& program, int& exit_code) {
+    const Command command = program.add_subcommand(
         "overlay", "Run a Vulkan application with live stage times and projections on its images");
     const auto options = std::make_shared<Options>();
     command
-        ->add_option("--to", options->targets,
-                     "GPUs that each captured frame is projected onto: names, specification files, or device "
-                     "profiles")
-        ->type_name("GPU");
-    command->add_option("--show", options->show, "What is shown at first: a line, a panel, or nothing")
-        ->check(CLI::IsMember({"compact", "panel", "hidden"}))
-        ->type_name("WHAT")
-        ->capture_default_str();
-    command->add_option("APP", options->application, "The application and its arguments, after --")
-        ->required()
-        ->type_name("")
-        ->expected(-1);
-    command->positionals_at_end();
-    command->callback([command, options, &exit_code] { exit_code = overlay(*command, *options); });
+        .add_option("--to", options->targets,
+                    "GPUs that each captured frame is projected onto: names, specification files, or device "
+                    "profiles")
+        .type_name("GPU");
+    command.add_option("--show", options->show, "What is shown at first: a line, a panel, or nothing")
+        .check_member({"compact", "panel", "hidden"})
+        .type_name("WHAT")
+        .capture_default_str();
+    command.add_option("APP", options->application, "The application and its arguments, after --")
+        .required()
+        .type_name("")
+        .expected(-1);
+    command.positionals_at_end();
+    command.callback([command, options, &exit_code] { exit_code = overlay(command, *options); });
 }
 
 }  // namespace framecast::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "capture/shader_variants.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/layer_location.h"
 #include "cli/output_file.h"
@@ -196,27 +197,27 @@ int near_textures(const std::string& folder) {
 
 }  // namespace
 
-void add_plugin(CLI::App& program, int& exit_code) {
+void add_plugin(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("plugin", "Put Framecast into RenderDoc's user interface");
-    command->require_subcommand(1);
+    const Command command = program.add_subcommand("plugin", "Put Framecast into RenderDoc's user interface");
+    command.require_subcommand();
     const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
-        CLI::App* sub = command->add_subcommand(name, what);
-        sub->add_option("--folder", options->folder,
-                        "qrenderdoc's data folder; ~/.local/share/qrenderdoc by default")
-            ->type_name("FOLDER");
-        sub->callback([options, work, &exit_code] { exit_code = work(*options); });
+        const Command sub = command.add_subcommand(name, what);
+        sub.add_option("--folder", options->folder,
+                       "qrenderdoc's data folder; ~/.local/share/qrenderdoc by default")
+            .type_name("FOLDER");
+        sub.callback([options, work, &exit_code] { exit_code = work(*options); });
         return sub;
     };
-    CLI::App* installing = add("install", "Copy the extension into the user's folder", install);
-    installing->add_flag("--always-load", options->always_load,
-                         "Have qrenderdoc load it when it starts; qrenderdoc must not run meanwhile");
+    const Command installing = add("install", "Copy the extension into the user's folder", install);
+    installing.add_flag("--always-load", options->always_load,
+                        "Have qrenderdoc load it when it starts; qrenderdoc must not run meanwhile");
     add("uninstall", "Remove it again", uninstall);
     const auto shaders = std::make_shared<std::string>();
-    CLI::App* near = command->add_subcommand(
+    const Command near = command.add_subcommand(
         "rewrite", "Used by import and by the panel: shaders that read few texels, of those in a folder");
-    near->add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON")->required();
-    near->callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
+    near.add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON").required();
+    near.callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
     add("status", "Say whether and how it is installed; exit code 1 when it is not", status);
 }
 

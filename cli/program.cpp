@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
-#include "cli/help_format.h"
 
 namespace framecast::cli {
 
@@ -17,6 +16,8 @@ void print_error(std::string_view message) {
 }
 
 namespace {
+
+constexpr const char* kName = "framecast";
 
 // Of docs/cli.md's commands, those that this build has not.
 bool is_left_out(std::string_view command) {
@@ -30,43 +31,27 @@ bool is_left_out(std::string_view command) {
     return std::ranges::find(commands, command) != commands.end();
 }
 
-// CLI11's own report spans lines; ours is one line that ends with where to look.
-int report(const CLI::App& program, const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return program.exit(error);
-    std::string command = "framecast";
-    const CLI::App* at = &program;
-    while (!at->get_subcommands().empty()) {
-        at = at->get_subcommands().front();
-        command += " " + at->get_name();
-    }
-    std::string what = error.what();
-    // CLI11 says only that one is missing when the word that is there is none.
-    const std::vector<std::string> rest = program.remaining(true);
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !rest.empty() &&
-        what.starts_with("A subcommand"))
-        what = "there is no " + std::string(rest.front().starts_with('-') ? "option" : "command") + " \"" +
-               rest.front() + "\" in " + command;
-    if (&program == at && !rest.empty() && is_left_out(rest.front()))
-        what = "this program was built without the Vulkan layer, which \"" + rest.front() +
+// One line that ends with where to look.
+int refuse(const BadCommandLine& bad) {
+    std::string what = bad.what;
+    if (bad.command == kName && is_left_out(bad.unexpected))
+        what = "this program was built without the Vulkan layer, which \"" + bad.unexpected +
                "\" needs: docs/windows.md says what works";
-    print_error(what + " (see " + command + " --help)");
+    print_error(what + " (see " + bad.command + " --help)");
     return kBadInput;
 }
 
 }  // namespace
 
 int run_program(int argc, const char* const* argv) {
-    CLI::App program(
+    CommandLine line(
+        kName,
         "Framecast: where the time of a real frame goes, draw by draw and stage by stage,\n"
         "and what the frame would cost on another GPU.",
-        "framecast");
-    program.set_version_flag("--version", "framecast " FRAMECAST_VERSION);
-    program.require_subcommand(1);
-    program.allow_windows_style_options(false);  // names of files may begin with a slash
-    program.formatter(std::make_shared<HelpFormat>());
-    program.failure_message(CLI::FailureMessage::simple);
-    program.footer(
+        FRAMECAST_VERSION,
         "Exit codes: 0 done, 1 the answer is no, 2 bad usage or input, 3 the device or application failed.");
+    const Command program = line.program();
+    program.require_subcommand();
 
     int exit_code = kOk;
 #define FRAMECAST_SUBCOMMAND(name) add_##name(program, exit_code);
@@ -75,11 +60,7 @@ int run_program(int argc, const char* const* argv) {
 #undef FRAMECAST_LEFT_OUT
 #undef FRAMECAST_SUBCOMMAND
 
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return report(program, error);
-    }
+    if (const std::optional<BadCommandLine> bad = line.parse(argc, argv)) return refuse(*bad);
     return exit_code;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/capture_summary.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/project_batch.h"
@@ -271,47 +272,47 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_project(CLI::App& program, int& exit_code) {
+void add_project(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("project", "Project a captured frame onto another GPU");
+    const Command command = program.add_subcommand("project", "Project a captured frame onto another GPU");
     command
-        ->add_option(
+        .add_option(
             "FILE,--baseline", options->input.files,
             "Frame files: one, or the same frame captured at several memory clocks; or a folder of frames")
-        ->required()
-        ->type_name("FILE|FOLDER");
+        .required()
+        .type_name("FILE|FOLDER");
     command
-        ->add_option("--to", options->targets,
-                     "GPUs by name, specification files, device profiles, or all of the database")
-        ->type_name("GPU|SPEC.json|PROFILE.json|all");
+        .add_option("--to", options->targets,
+                    "GPUs by name, specification files, device profiles, or all of the database")
+        .type_name("GPU|SPEC.json|PROFILE.json|all");
     command
-        ->add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
-        ->type_name("GPU|SPEC.json|PROFILE.json");
-    command->add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
-        ->type_name("MHZ")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--memory-clock", options->memory_clock_mhz, "Memory clock of the target")
-        ->type_name("MHZ")
-        ->check(CLI::PositiveNumber);
-    add_projection_options(*command, options->input);
-    command->add_flag(
+        .add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json|PROFILE.json");
+    command.add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
+        .type_name("MHZ")
+        .check_positive();
+    command.add_option("--memory-clock", options->memory_clock_mhz, "Memory clock of the target")
+        .type_name("MHZ")
+        .check_positive();
+    add_projection_options(command, options->input);
+    command.add_flag(
         "--literal", options->literal,
         "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
-    command->add_flag("--json", options->json, "Print everything as JSON");
+    command.add_flag("--json", options->json, "Print everything as JSON");
     command
-        ->add_option(
+        .add_option(
             "-o,--output", options->output,
             "Of a folder: where results go, and what is done is remembered (default: FOLDER/projections)")
-        ->type_name("FOLDER");
-    command->add_option("--jobs", options->jobs, "Of a folder: frames at a time (default: one a processor)")
-        ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        .type_name("FOLDER");
+    command.add_option("--jobs", options->jobs, "Of a folder: frames at a time (default: one a processor)")
+        .type_name("N")
+        .check_positive();
     command
-        ->add_option("--shard", options->shard,
-                     "Of a folder: take every N-th frame from the I-th on, for several processes or machines")
-        ->type_name("I/N")
-        ->capture_default_str();
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--shard", options->shard,
+                    "Of a folder: take every N-th frame from the I-th on, for several processes or machines")
+        .type_name("I/N")
+        .capture_default_str();
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

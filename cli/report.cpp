@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/output_file.h"
@@ -201,45 +202,45 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_report(CLI::App& program, int& exit_code) {
+void add_report(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         program.add_subcommand("report", "Write captured frames as one HTML file, as Markdown or as CSV");
     command
-        ->add_option("FILE", options->files,
-                     "Frame files: one, or the same frame captured at several memory clocks; for CSV any")
-        ->required()
-        ->type_name("");
-    command->add_option("-o,--output", options->output, "File to write (default: standard output)")
-        ->type_name("FILE");
+        .add_option("FILE", options->files,
+                    "Frame files: one, or the same frame captured at several memory clocks; for CSV any")
+        .required()
+        .type_name("");
+    command.add_option("-o,--output", options->output, "File to write (default: standard output)")
+        .type_name("FILE");
     command
-        ->add_option(
+        .add_option(
             "--format", options->format,
             "What to write (default: by the end of the file's name, .html, .md or .csv for draws-csv)")
-        ->check(CLI::IsMember({"html", "markdown", "draws-csv", "frames-csv"}))
-        ->type_name("FORMAT");
+        .check_member({"html", "markdown", "draws-csv", "frames-csv"})
+        .type_name("FORMAT");
     command
-        ->add_option("--to", options->targets,
-                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
-                     "HTML: those "
-                     "of the database since 2016)")
-        ->type_name("GPU|SPEC.json|PROFILE.json|all");
-    command->add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
-        ->type_name("GPU|SPEC.json|PROFILE.json");
-    command->add_option("--study", options->study, "A texture-unit study to show in the HTML")
-        ->type_name("JSON");
-    command->add_option("--top", options->top, "How many of the costliest draws Markdown lists")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
-    command->add_option("--coverage", options->coverage, "Probability that intervals are to have")
-        ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.999));
-    command->add_option("--seed", options->seed, "Seed of the resampling behind the intervals")
-        ->capture_default_str();
-    add_trend_options(*command, options->trend);
-    command->add_option("--database", options->database, "Read this GPU table instead of the built-in one")
-        ->type_name("CSV");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--to", options->targets,
+                    "GPUs to project onto: names, specification files, device profiles, or all (default for "
+                    "HTML: those "
+                    "of the database since 2016)")
+        .type_name("GPU|SPEC.json|PROFILE.json|all");
+    command.add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json|PROFILE.json");
+    command.add_option("--study", options->study, "A texture-unit study to show in the HTML")
+        .type_name("JSON");
+    command.add_option("--top", options->top, "How many of the costliest draws Markdown lists")
+        .capture_default_str()
+        .check_non_negative();
+    command.add_option("--coverage", options->coverage, "Probability that intervals are to have")
+        .capture_default_str()
+        .check_range(0.01, 0.999);
+    command.add_option("--seed", options->seed, "Seed of the resampling behind the intervals")
+        .capture_default_str();
+    add_trend_options(command, options->trend);
+    command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
+        .type_name("CSV");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

@@ -8,6 +8,7 @@
 
 #include "cli/ascii_curve.h"
 #include "cli/capture_summary.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
@@ -145,23 +146,24 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_sweep(CLI::App& program, int& exit_code) {
+void add_sweep(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("sweep", "Project a captured frame over a range of clocks");
-    add_capture_files(*command, options->input);
+    const Command command =
+        program.add_subcommand("sweep", "Project a captured frame over a range of clocks");
+    add_capture_files(command, options->input);
     command
-        ->add_option("--vary", options->vary,
-                     "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; twice for a grid of two")
-        ->required()
-        ->type_name("memory-clock|core-clock=VALUES");
-    command->add_option("--to", options->to, "Sweep this GPU instead of the captured one")
-        ->type_name("GPU|SPEC.json");
+        .add_option("--vary", options->vary,
+                    "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; twice for a grid of two")
+        .required()
+        .type_name("memory-clock|core-clock=VALUES");
+    command.add_option("--to", options->to, "Sweep this GPU instead of the captured one")
+        .type_name("GPU|SPEC.json");
     command
-        ->add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
-        ->type_name("GPU|SPEC.json");
-    add_projection_options(*command, options->input);
-    command->add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+        .add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json");
+    add_projection_options(command, options->input);
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

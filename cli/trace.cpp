@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/output_file.h"
 #include "model/frame_json.h"
@@ -43,14 +44,14 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_trace(CLI::App& program, int& exit_code) {
+void add_trace(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
+    const Command command =
         program.add_subcommand("trace", "Write a captured frame as a timeline for ui.perfetto.dev");
-    command->add_option("FILE", options->file, "A frame file")->required()->type_name("");
-    command->add_option("-o,--output", options->output, "Trace to write (default: standard output)")
-        ->type_name("FILE");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command.add_option("FILE", options->file, "A frame file").required().type_name("");
+    command.add_option("-o,--output", options->output, "Trace to write (default: standard output)")
+        .type_name("FILE");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace framecast::cli

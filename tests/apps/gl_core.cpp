@@ -1,11 +1,12 @@
 // framecast_gl_core: presents frames of an OpenGL 4.5 core profile whose draws are known: for imports from
 // RenderDoc, which captures no compatibility profile. Its window is 256x256. Exit code 77: no such context
 // here.
-#include <CLI/CLI.hpp>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+
+#include "cli/command_line.h"
 
 // Behind all others: Xlib's macros (Success, None) break their names.
 #define GL_GLEXT_PROTOTYPES
@@ -141,15 +142,7 @@ void draw_frame() {
     glDisable(GL_CULL_FACE);
 }
 
-}  // namespace
-}  // namespace framecast::apps
-
-int main(int argc, char** argv) {
-    using namespace framecast::apps;
-    std::uint32_t frames = 20000;
-    CLI::App cli("Known draws of an OpenGL 4.5 core profile");
-    cli.add_option("--frames", frames)->capture_default_str();
-    CLI11_PARSE(cli, argc, argv);
+int run(std::uint32_t frames) {
     CoreWindow window;
     const GLuint program = glCreateProgram();
     glAttachShader(program, shader(GL_VERTEX_SHADER, kVertexShader));
@@ -175,4 +168,21 @@ int main(int argc, char** argv) {
         return 1;
     }
     return 0;
+}
+
+}  // namespace
+}  // namespace framecast::apps
+
+int main(int argc, char** argv) {
+    std::uint32_t frames = 20000;
+    framecast::cli::CommandLine line("framecast_gl_core", "Known draws of an OpenGL 4.5 core profile");
+    const framecast::cli::Command program = line.program();
+    program.add_option("--frames", frames).capture_default_str();
+    int exit_code = 0;
+    program.callback([&] { exit_code = framecast::apps::run(frames); });
+    if (const auto bad = line.parse(argc, argv)) {
+        std::fprintf(stderr, "%s: %s\n", bad->command.c_str(), bad->what.c_str());
+        return 2;
+    }
+    return exit_code;
 }

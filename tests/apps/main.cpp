@@ -1,7 +1,7 @@
 // framecast_scenes: small Vulkan frames whose every draw has known counts. See README.md in this folder.
-#include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/command_line.h"
 #include "tests/apps/scenes/scenes.h"
 
 using namespace framecast::apps;
@@ -22,37 +22,7 @@ nlohmann::ordered_json expected(const Options& options, const Scene& scene) {
     return expect.json(options.scene);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    Options options;
-    std::string size;
-    bool list = false;
-    CLI::App cli("Vulkan scenes with known counts per draw");
-    cli.add_option("--scene", options.scene, "name of the scene");
-    cli.add_flag("--list", list, "print the names of the scenes");
-    cli.add_option("--frames", options.frames, "frames to draw")->capture_default_str();
-    cli.add_flag("--present", options.present, "present to an X window instead of drawing headless");
-    cli.add_option("--size", size, "WIDTHxHEIGHT of the target, 256x256");
-    cli.add_option("--threads", options.threads, "recording threads of the scene threads")
-        ->check(CLI::Range(1, 64));
-    cli.add_option("--draws", options.draws, "draws of the scene many, rows of the scene blended-rectangle")
-        ->capture_default_str();
-    cli.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
-    cli.add_option("--hashes", options.hashes,
-                   "write one hash per frame, of the picture and of what the scene computed");
-    cli.add_option("--leave", options.leave,
-                   "destroy everything at the end, or leave it and end by exit() or _exit()")
-        ->check(CLI::IsMember({"destroy", "exit", "_exit"}))
-        ->capture_default_str();
-    cli.add_flag("--expect", options.expect, "print the counts every frame must have, as JSON, and end");
-    cli.add_option(
-        "--alone", options.alone,
-        "interleaved, labelled: time this draw, none or all, each by itself with a fence around it; "
-        "interleaved: row, all as the row leaves the caches to them");
-    cli.add_option("--repeats", options.repeats, "repeats of --alone")->capture_default_str();
-    CLI11_PARSE(cli, argc, argv);
-
+int run(Options& options, const std::string& size, bool list) {
     const SceneTable scenes = all_scenes();
     if (list) {
         for (const auto& [name, make] : scenes)
@@ -76,4 +46,45 @@ int main(int argc, char** argv) {
     }
     App app(options, *scene);
     return app.run();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Options options;
+    std::string size;
+    bool list = false;
+    framecast::cli::CommandLine line("framecast_scenes", "Vulkan scenes with known counts per draw");
+    const framecast::cli::Command program = line.program();
+    program.add_option("--scene", options.scene, "name of the scene");
+    program.add_flag("--list", list, "print the names of the scenes");
+    program.add_option("--frames", options.frames, "frames to draw").capture_default_str();
+    program.add_flag("--present", options.present, "present to an X window instead of drawing headless");
+    program.add_option("--size", size, "WIDTHxHEIGHT of the target, 256x256");
+    program.add_option("--threads", options.threads, "recording threads of the scene threads")
+        .check_range(1, 64);
+    program
+        .add_option("--draws", options.draws, "draws of the scene many, rows of the scene blended-rectangle")
+        .capture_default_str();
+    program.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
+    program.add_option("--hashes", options.hashes,
+                       "write one hash per frame, of the picture and of what the scene computed");
+    program
+        .add_option("--leave", options.leave,
+                    "destroy everything at the end, or leave it and end by exit() or _exit()")
+        .check_member({"destroy", "exit", "_exit"})
+        .capture_default_str();
+    program.add_flag("--expect", options.expect, "print the counts every frame must have, as JSON, and end");
+    program.add_option(
+        "--alone", options.alone,
+        "interleaved, labelled: time this draw, none or all, each by itself with a fence around it; "
+        "interleaved: row, all as the row leaves the caches to them");
+    program.add_option("--repeats", options.repeats, "repeats of --alone").capture_default_str();
+    int exit_code = 0;
+    program.callback([&] { exit_code = run(options, size, list); });
+    if (const auto bad = line.parse(argc, argv)) {
+        std::cerr << bad->command << ": " << bad->what << '\n';
+        return 2;
+    }
+    return exit_code;
 }

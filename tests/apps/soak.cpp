@@ -10,13 +10,13 @@
 // The platform header needs xcb's types and Vulkan's first.
 #include <vulkan/vulkan_xcb.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
 
+#include "cli/command_line.h"
 #include "tests/apps/gpu.h"
 
 namespace framecast::apps {
@@ -280,16 +280,7 @@ void print_memory(std::uint32_t recreations) {
     std::fflush(stdout);
 }
 
-}  // namespace
-}  // namespace framecast::apps
-
-int main(int argc, char** argv) {
-    using namespace framecast::apps;
-    std::uint32_t recreations = 100, frames = 4;
-    CLI::App cli("Swapchains made anew over and over");
-    cli.add_option("--recreations", recreations)->capture_default_str();
-    cli.add_option("--frames", frames, "presented from each swapchain")->capture_default_str();
-    CLI11_PARSE(cli, argc, argv);
+int run(std::uint32_t recreations, std::uint32_t frames) {
     Soak soak;
     Overlay overlay;
     std::printf("formats %zu overlay %d\n", soak.formats(), overlay.there() ? 1 : 0);
@@ -305,4 +296,22 @@ int main(int argc, char** argv) {
         }
     }
     return 0;
+}
+
+}  // namespace
+}  // namespace framecast::apps
+
+int main(int argc, char** argv) {
+    std::uint32_t recreations = 100, frames = 4;
+    framecast::cli::CommandLine line("framecast_soak", "Swapchains made anew over and over");
+    const framecast::cli::Command program = line.program();
+    program.add_option("--recreations", recreations).capture_default_str();
+    program.add_option("--frames", frames, "presented from each swapchain").capture_default_str();
+    int exit_code = 0;
+    program.callback([&] { exit_code = framecast::apps::run(recreations, frames); });
+    if (const auto bad = line.parse(argc, argv)) {
+        std::fprintf(stderr, "%s: %s\n", bad->command.c_str(), bad->what.c_str());
+        return 2;
+    }
+    return exit_code;
 }

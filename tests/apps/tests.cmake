@@ -3,7 +3,6 @@ if(NOT FRAMECAST_VULKAN)
     return()
 endif()
 find_package(Vulkan REQUIRED)
-find_package(CLI11 REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(GLSLANG_VALIDATOR glslangValidator REQUIRED)
@@ -31,7 +30,7 @@ list(TRANSFORM scene_sources APPEND .cpp)
 add_executable(framecast_scenes apps/main.cpp apps/alone.cpp apps/app.cpp apps/coverage.cpp apps/expect.cpp apps/gpu.cpp
     apps/pipeline.cpp apps/target.cpp apps/texture.cpp apps/window.cpp ${scene_sources} ${shader_headers})
 target_include_directories(framecast_scenes PRIVATE ${PROJECT_SOURCE_DIR} ${shader_dir})
-target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan CLI11::CLI11 nlohmann_json::nlohmann_json ${XCB_LIBRARY}
+target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan framecast_command_line nlohmann_json::nlohmann_json ${XCB_LIBRARY}
     framecast::warnings)
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
@@ -79,14 +78,14 @@ target_link_libraries(VkLayer_framecast_test_screen PRIVATE Vulkan::Headers fram
 configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
 add_executable(framecast_soak apps/soak.cpp apps/gpu.cpp)
 target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
-target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan CLI11::CLI11 ${XCB_LIBRARY} framecast::warnings)
+target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast_command_line ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 
 # Known draws of an OpenGL core profile, for imports from RenderDoc.
 find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)
 find_package(X11 REQUIRED)
 add_executable(framecast_gl_core apps/gl_core.cpp)
-target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 CLI11::CLI11 framecast::warnings)
+target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 framecast_command_line framecast::warnings)
 
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
