@@ -11,6 +11,7 @@
 #include "model/decompositions.h"
 #include "model/frame.h"
 #include "model/golden_section.h"
+#include "model/isolation_order.h"
 
 namespace framecast {
 namespace {
@@ -33,8 +34,16 @@ using TimesByStages =
 using StagesByStages =
     Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kStageCount, kStageCount>;
 
-constexpr std::array<Stage, kStageCount> kInOrder = {Stage::ia, Stage::vs, Stage::cc, Stage::rs,
-                                                     Stage::om, Stage::ps, Stage::cs, Stage::xf};
+// As isolation adds them, then those that no step adds.
+constexpr std::array<Stage, kStageCount> kInOrder = [] {
+    std::array<Stage, kStageCount> order{};
+    auto end = order.begin();
+    for (const AddedStage& added : kAddedStages)
+        *end++ = added.stage;
+    for (const Stage stage : kStages)
+        if (std::find(order.begin(), end, stage) == end) *end++ = stage;
+    return order;
+}();
 
 // What one draw's variants say: those that were timed, and the stages that run in any of them.
 struct Observations {

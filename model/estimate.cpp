@@ -19,6 +19,8 @@ namespace {
 constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap",
                                                                   "composition"};
 
+static_assert(kMostStageColumns >= kStageCount);
+
 // scale (sum τ^p)^(1/p) of each draw.
 Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, double scale) {
     static constexpr std::array<StageChange, kMostStageColumns> kSame{};

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/composition.h"
+#include "model/isolation_order.h"
 
 namespace framecast {
 namespace {
@@ -15,10 +16,6 @@ constexpr double kSigmas95 = 1.96;
 // A time is never better known than this share of it: caches and clocks differ between variants of a draw.
 constexpr double kLeastRelativeError = 0.005;
 constexpr double kGpuExponent = 4;
-
-constexpr std::array<ShadowStep, 6> kPrefixes = {ShadowStep::fetch,  ShadowStep::vertex, ShadowStep::clip,
-                                                 ShadowStep::raster, ShadowStep::output, ShadowStep::full};
-constexpr std::array<Stage, 6> kAdded = {Stage::ia, Stage::vs, Stage::cc, Stage::rs, Stage::om, Stage::ps};
 
 double sigma_of(double time_ns, double error_ns, double period_ns) {
     const double tick = std::isnan(period_ns) ? 1 : period_ns;
@@ -132,24 +129,25 @@ void append(std::string& list, Stage stage) {
 
 void erase(std::string& list, Stage stage) {
     std::string rest;
-    for (const Stage other : kAdded)
-        if (other != stage && list.find(name(other)) != std::string::npos) append(rest, other);
+    for (const AddedStage& other : kAddedStages)
+        if (other.stage != stage && list.find(name(other.stage)) != std::string::npos)
+            append(rest, other.stage);
     list = std::move(rest);
 }
 
-// The smallest difference of a prefix to the one before that noise alone does not make, in 95 of 100 cases.
+// The smallest difference of a step to the one before that noise alone does not make, in 95 of 100 cases.
 void resolutions(const Prepared& prepared, Eigen::Index i, DrawColumns& draws) {
     const Eigen::Index row = prepared.rows[static_cast<std::size_t>(i)];
     double before = 0;
     double largest = 0;
-    for (std::size_t k = 0; k < kPrefixes.size(); ++k) {
-        int step = index(kPrefixes[k]);
-        if (kPrefixes[k] == ShadowStep::full && std::isnan(prepared.times.time_ns(i, step)))
+    for (const AddedStage& added : kAddedStages) {
+        int step = index(added.step);
+        if (added.step == ShadowStep::full && std::isnan(prepared.times.time_ns(i, step)))
             step = index(ShadowStep::shaded);
         const double sigma = prepared.times.sigma_ns(i, step);
         if (std::isnan(sigma)) continue;
         const double resolution = kSigmas95 * std::hypot(sigma, before);
-        draws.stage_resolution_ns(row, index(kAdded[k])) = resolution;
+        draws.stage_resolution_ns(row, index(added.stage)) = resolution;
         largest = std::max(largest, resolution);
         before = sigma;
     }
@@ -179,8 +177,8 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
     std::string hidden;
     std::string contradicted;
     resolutions(prepared, i, draws);
-    for (const Stage stage : kAdded) {
-        const int s = index(stage);
+    for (const AddedStage& added : kAddedStages) {
+        const int s = index(added.stage);
         draws.stage_ns(row, s) = fit.fitted_ns(i, s);
         draws.stage_low_ns(row, s) = fit.lower_ns(i, s);
         draws.stage_high_ns(row, s) = fit.upper_ns(i, s);
@@ -189,8 +187,8 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
             continue;
         }
         if (fit.hidden(i, s) || fit.fitted_ns(i, s) < draws.stage_resolution_ns(row, s))
-            append(hidden, stage);
-        if (fit.inconsistent(i, s)) append(contradicted, stage);
+            append(hidden, added.stage);
+        if (fit.inconsistent(i, s)) append(contradicted, added.stage);
     }
     draws.hidden[static_cast<std::size_t>(row)] = std::move(hidden);
     draws.contradicted[static_cast<std::size_t>(row)] = std::move(contradicted);

@@ -12,7 +12,7 @@
 namespace framecast {
 
 // sRGB, 0xRRGGBB.
-inline constexpr std::array<std::uint32_t, kStageCount> kStageColours = {
+inline constexpr auto kStageColours = std::to_array<std::uint32_t>({
     0x56b4e9,  // ia: sky blue
     0xe69f00,  // vs: orange
     0x009e73,  // cc: bluish green
@@ -21,7 +21,8 @@ inline constexpr std::array<std::uint32_t, kStageCount> kStageColours = {
     0xcc79a7,  // om: reddish purple
     0x0072b2,  // cs: blue
     0x999999,  // xf: grey
-};
+});
+static_assert(kStageColours.size() == kStageCount);
 
 constexpr std::uint32_t colour(Stage stage) {
     return kStageColours[static_cast<std::size_t>(index(stage))];

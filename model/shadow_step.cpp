@@ -1,51 +1,45 @@
 #include "model/shadow_step.h"
 
+#include "model/isolation_order.h"
+
 namespace framecast {
 
 std::string_view name(ShadowStep step) {
-    constexpr std::array<std::string_view, kShadowStepCount> kNames = {
-        "fetch",        "vertex", "clip",        "raster",      "output",
-        "near_texture", "shaded", "vertex_pair", "raster_pair", "full"};
+    constexpr auto kNames =
+        std::to_array<std::string_view>({"fetch", "vertex", "clip", "raster", "output", "near_texture",
+                                         "shaded", "vertex_pair", "raster_pair", "full"});
+    static_assert(kNames.size() == kShadowStepCount);
     return kNames[static_cast<std::size_t>(index(step))];
 }
 
 std::array<double, kStageCount> stage_load(ShadowStep step) {
     std::array<double, kStageCount> load{};
-    // The first `stages` stages of a draw, in the order in which the prefixes add them.
-    const auto run = [&](int stages) {
-        constexpr std::array<Stage, kGraphicsStageCount> kOrder = {Stage::ia, Stage::vs, Stage::cc,
-                                                                   Stage::rs, Stage::om, Stage::ps};
-        for (int s = 0; s < stages; ++s)
-            load[static_cast<std::size_t>(index(kOrder[static_cast<std::size_t>(s)]))] += 1;
+    const auto run_up_to = [&](ShadowStep last) {
+        for (const AddedStage& added : kAddedStages) {
+            load[static_cast<std::size_t>(index(added.stage))] += 1;
+            if (added.step == last) return;
+        }
     };
     switch (step) {
         case ShadowStep::fetch:
-            run(1);
-            break;
         case ShadowStep::vertex:
-            run(2);
-            break;
         case ShadowStep::clip:
-            run(3);
-            break;
         case ShadowStep::raster:
-            run(4);
-            break;
         case ShadowStep::output:
-            run(5);
-            break;
-        case ShadowStep::vertex_pair:
-            run(2);
-            run(6);
-            break;
-        case ShadowStep::raster_pair:
-            run(4);
-            run(6);
+        case ShadowStep::full:
+            run_up_to(step);
             break;
         case ShadowStep::near_texture:
         case ShadowStep::shaded:
-        case ShadowStep::full:
-            run(6);
+            run_up_to(ShadowStep::full);
+            break;
+        case ShadowStep::vertex_pair:
+            run_up_to(ShadowStep::vertex);
+            run_up_to(ShadowStep::full);
+            break;
+        case ShadowStep::raster_pair:
+            run_up_to(ShadowStep::raster);
+            run_up_to(ShadowStep::full);
             break;
     }
     return load;

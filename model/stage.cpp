@@ -9,7 +9,7 @@ struct StageText {
     std::string_view unit;
 };
 
-constexpr std::array<StageText, kStageCount> kText = {{
+constexpr auto kText = std::to_array<StageText>({
     {"ia", "input assembly", "vertices"},
     {"vs", "pre-rasterization shading", "invocations"},
     {"cc", "clip and cull", "primitives"},
@@ -18,7 +18,15 @@ constexpr std::array<StageText, kStageCount> kText = {{
     {"om", "output merging", "samples"},
     {"cs", "compute", "invocations"},
     {"xf", "transfer", "bytes"},
-}};
+});
+static_assert(kText.size() == kStageCount);
+
+constexpr bool are_enumerated(const std::array<Stage, kStageCount>& stages) {
+    for (int i = 0; i < kStageCount; ++i)
+        if (index(stages[static_cast<std::size_t>(i)]) != i) return false;
+    return true;
+}
+static_assert(are_enumerated(kStages), "kStages has each stage once, in the order of the enumerators");
 
 }  // namespace
 

@@ -16,7 +16,7 @@ struct Scaling {
     double llvmpipe;
     double swiftshader;
 };
-constexpr std::array<Scaling, kStageCount> kSpeedUpOfTwo = {{
+constexpr auto kSpeedUpOfTwo = std::to_array<Scaling>({
     {Stage::ia, 1.00, 2.00},
     {Stage::vs, 1.00, 2.10},
     {Stage::cc, 1.00, 2.10},
@@ -25,7 +25,8 @@ constexpr std::array<Scaling, kStageCount> kSpeedUpOfTwo = {{
     {Stage::om, 1.77, 1.93},
     {Stage::cs, 2.00, 2.00},
     {Stage::xf, 1.00, 1.00},
-}};
+});
+static_assert(kSpeedUpOfTwo.size() == kStageCount);
 
 // That the stage works on.
 double primitives_of(const DrawColumns& draws, Eigen::Index draw, Stage stage) {

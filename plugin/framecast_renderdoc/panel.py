@@ -133,7 +133,7 @@ class Extension:
         qt.AddWidget(column, self.row(self.summary))
         qt.AddWidget(column, self.row(self.bar))
         qt.AddWidget(column, self.row(self.stage_grid))
-        self.stage_cells = self.grid(self.stage_grid, 8, 5)
+        self.stage_cells = self.grid(self.stage_grid, len(charts.COLOURS), 5)
         self.sort = self.combo("sort", SORTS, SORTS[0], self.first_page)
         self.stage = self.combo("stage", [ANY_STAGE] + list(charts.COLOURS), ANY_STAGE, self.first_page)
         self.search = qt.CreateTextBox(True, lambda *_: self.guarded(self.first_page))

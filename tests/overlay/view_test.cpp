@@ -183,7 +183,7 @@ TEST(View, EveryStageIsSeenInItsColourOfThePalette) {
             ASSERT_NE(none.at(x, y), colour(Stage::ps));
 }
 
-TEST(View, PaletteHasEightDifferentColours) {
+TEST(View, EveryStageHasAColourOfItsOwn) {
     EXPECT_EQ(std::set<std::uint32_t>(kStageColours.begin(), kStageColours.end()).size(),
               std::size_t{kStageCount});
 }
