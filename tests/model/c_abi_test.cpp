@@ -25,8 +25,8 @@ std::string json_of_frame() {
 
 TEST(CAbi, SaysItsVersionAndStages) {
     EXPECT_EQ(framecast_abi(), FRAMECAST_ABI);
-    EXPECT_STREQ(framecast_stage_name(4), "ps");
-    EXPECT_EQ(framecast_stage_name(8), nullptr);
+    EXPECT_STREQ(framecast_stage_name(1), "vs");
+    EXPECT_EQ(framecast_stage_name(FRAMECAST_STAGES), nullptr);
     EXPECT_EQ(framecast_stage_name(-1), nullptr);
     EXPECT_GT(std::string(framecast_version()).size(), 4U);
     EXPECT_GT(framecast_gpu_count(), 100U);

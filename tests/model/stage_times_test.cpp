@@ -44,7 +44,10 @@ TEST(StageTimes, MeasuredTimesCorrectTheDataSheetStageByStage) {
     Frame frame = synthetic::frame(200);
     const DeviceRates rates = device();
     const StageResources each = element_ns(assumed_work(), rates);
-    std::array<double, kStageCount> factor = {1, 30, 1, 1, 5, 1, 1, 1};
+    std::array<double, kStageCount> factor;
+    factor.fill(1);
+    factor[static_cast<std::size_t>(index(Stage::vs))] = 30;
+    factor[static_cast<std::size_t>(index(Stage::ps))] = 5;
     Eigen::ArrayXXd truth = frame.draws.elements;
     for (const Stage stage : kStages)
         truth.col(index(stage)) *=

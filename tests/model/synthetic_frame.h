@@ -18,7 +18,8 @@ struct Truth {
 };
 
 // Elements per nanosecond of each stage of the made-up device.
-inline constexpr std::array<double, kStageCount> kRates = {0.6, 1.2, 0.5, 8.0, 4.0, 6.0, 10.0, 20.0};
+inline constexpr auto kRates = std::to_array<double>({0.6, 1.2, 0.5, 8.0, 4.0, 6.0, 10.0, 20.0});
+static_assert(kRates.size() == kStageCount);
 
 // `rows` draws (every eighth a dispatch, every ninth a transfer) in two passes and one submission, with
 // counts, stage times and measured times; every stage leads some draw.
