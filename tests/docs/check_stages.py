@@ -64,10 +64,21 @@ def check_schemas():
     return problems
 
 
+def check_scripts():
+    """Lists of the stages that a draw may have, without those of dispatches and transfers, are whole too."""
+    of_draws = stages()[:int(re.search(r"kGraphicsStageCount = (\d+);", text_of("model/stage.h"))[1])]
+    problems = []
+    for path in tracked():
+        for text in re.findall(r"^STAGES = (\[.*\])$", text_of(path), re.MULTILINE) if path.endswith(".py") else []:
+            if sorted(ast.literal_eval(text)) not in (sorted(of_draws), sorted(stages())):
+                problems.append(f"{path}: STAGES are {text}, neither all nor all that a draw may have")
+    return problems
+
+
 def check_lists():
     names = stages()
     word = re.compile(r"(?<![\w/-])(?:" + "|".join(names) + r")(?![\w/-])")
-    problems, lists = check_schemas(), 0
+    problems, lists = check_schemas() + check_scripts(), 0
     for path in tracked():
         if not path.endswith((".md", ".py", ".toml", ".h")):
             continue
