@@ -1,6 +1,7 @@
 // Snapshots for tests and pictures: an ordinary one, an empty one, and one that strains every row.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <memory>
 #include <numeric>
@@ -42,7 +43,7 @@ inline FrameSummary example_frame() {
     FrameSummary frame;
     frame.number = 1234;
     frame.frame_ms = 6.12;
-    frame.stage_ns = {80e3, 610e3, 40e3, 330e3, 3.8e6, 940e3, 220e3, 100e3};
+    frame.stage_ns = std::to_array<double>({80e3, 610e3, 40e3, 330e3, 3.8e6, 940e3, 220e3, 100e3});
     frame.bottleneck = 4;
     frame.margin = 0.247;
     frame.stage_source = Source::isolated;
@@ -90,7 +91,7 @@ inline Snapshot example_snapshot() {
     snapshot.frame = std::make_shared<FrameSummary>(example_frame());
     snapshot.frame_age_s = 12.4;
     snapshot.has_live = true;
-    snapshot.live.stage_ns = {70e3, 590e3, 45e3, 310e3, 3.9e6, 900e3, 230e3, 90e3};
+    snapshot.live.stage_ns = std::to_array<double>({70e3, 590e3, 45e3, 310e3, 3.9e6, 900e3, 230e3, 90e3});
     snapshot.live.actions = 350;
     snapshot.live.actions_with_rates = 338;
     snapshot.live.age_s = 0.3;
