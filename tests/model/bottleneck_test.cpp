@@ -70,7 +70,10 @@ TEST(StageShares, ReproduceTheFractionsOfTheFramesTable) {
         double time;
     };
     // 0.836 is what makes the printed column, 0.8 + 0.084 + 0.058 + 0.022, add up to 1.
-    const std::array<Row, 4> rows = {{{0, 836, 0.371}, {2, 84, 0.048}, {4, 58, 0.142}, {5, 22, 0.439}}};
+    const std::array<Row, 4> rows = {{{index(Stage::ia), 836, 0.371},
+                                      {index(Stage::cc), 84, 0.048},
+                                      {index(Stage::ps), 58, 0.142},
+                                      {index(Stage::om), 22, 0.439}}};
     Eigen::ArrayXXd stage_ns = Eigen::ArrayXXd::Zero(1000, kStageCount);
     Eigen::ArrayXd time(1000);
     Eigen::Index draw = 0;
@@ -86,8 +89,8 @@ TEST(StageShares, ReproduceTheFractionsOfTheFramesTable) {
         EXPECT_NEAR(shares[static_cast<std::size_t>(row.stage)].draw_fraction, row.draws / 1000.0, 1e-12);
         EXPECT_NEAR(shares[static_cast<std::size_t>(row.stage)].time_fraction, row.time, 1e-12);
     }
-    EXPECT_EQ(shares[1].draws, 0);
-    EXPECT_EQ(shares[3].draws, 0);
+    for (const Stage stage : {Stage::vs, Stage::rs})
+        EXPECT_EQ(shares[static_cast<std::size_t>(index(stage))].draws, 0);
 }
 
 TEST(StageShares, DrawsWithoutATimeCountAsDrawsAndDrawsWithoutAStageNotAtAll) {

@@ -285,7 +285,7 @@ TEST(CompositionTest, BadNumbersAreRefusedWithTheirPlace) {
               "draw 3, variant 4: the time is negative or infinite");
     EXPECT_EQ(refusal([](ShadowTimes& t) { t.sigma_ns(0, 0) = 0; }),
               "draw 1, variant 1: sigma is not positive and finite");
-    EXPECT_EQ(refusal([](ShadowTimes& t) { t.load(1, 2) = 1.5; }),
+    EXPECT_EQ(refusal([](ShadowTimes& t) { t.load(1, index(cc)) = 1.5; }),
               "variant 2, stage cc: a load is not from 0 to 1");
     EXPECT_THAT(refusal([](ShadowTimes& t) { t.time_ns.conservativeResize(5, 8); }),
                 HasSubstr("draws x variants"));

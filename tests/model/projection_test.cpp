@@ -323,7 +323,7 @@ TEST(JoinedBaselines, MeasureTheMemorysShareAndPredictAnotherClockExactly) {
     const Sweep captures = sweep({2000, 1000, 1500});
     const auto joined = join_baselines(captures.frames, captures.analyses);
     ASSERT_TRUE(joined) << joined.error().message;
-    EXPECT_NEAR(joined->memory_share(0, index(Stage::ps)), 0.5, 1e-9);
+    EXPECT_NEAR(joined->memory_share(0, index(Stage::ps)), 0.1 * (1 + index(Stage::ps) % 5), 1e-9);
     const auto target = named_device("GeForce GTX 1060 6GB", GpuDatabase::builtin(), {kUnknown, 1200});
     ASSERT_TRUE(target);
     const auto projection = project(*joined, target->rates);

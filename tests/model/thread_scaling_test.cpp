@@ -95,8 +95,9 @@ TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
     EXPECT_NEAR(times(Stage::rs)(1), 0.5e6 + 0.5e6 / gain(Stage::rs), 1e-3);
     EXPECT_NEAR(times(Stage::ps)(0), 2e5 / gain(Stage::ps), 1e-3);
     // Stages run one after the other, and what they do not explain of a draw comes along.
+    const Eigen::ArrayXXd known_ns = projection->stage_ns.isNaN().select(0, projection->stage_ns);
     for (const int draw : {0, 1})
-        EXPECT_NEAR(projection->draw_ns(draw), projection->stage_ns.row(draw).head(6).sum(), 1);
+        EXPECT_NEAR(projection->draw_ns(draw), known_ns.row(draw).sum(), 1);
     EXPECT_DOUBLE_EQ(projection->stages[static_cast<std::size_t>(index(Stage::rs))].alone_ns,
                      times(Stage::rs).sum());
     // What is not known of two draws does not widen the interval beyond the jump's: their misfit comes along.
