@@ -94,14 +94,16 @@ DrawModel Carrier::draw_model(const EstimateModel& fitted, const TrendSet& trend
         out.kind = DrawModel::Kind::overlap;
     if (model == static_cast<int>(Estimator::composition) && !std::isnan(fitted.composition))
         out.overlap = fitted.composition;
-    if (model == static_cast<int>(Estimator::composition) || model == kWorkAlone) out.overlap_scale = 1;
+    if (model == kInSequence) out.overlap = 1;
+    if (model == static_cast<int>(Estimator::composition) || model == kWorkAlone || model == kInSequence)
+        out.overlap_scale = 1;
     return out;
 }
 
 DrawModels Carrier::models(const TrendSet& trends, const std::vector<TrendSet>& without_fold) const {
     const EstimateFit& fit = analysis_.estimate;
     DrawModels out;
-    for (int model = 0; model <= kWorkAlone; ++model)
+    for (int model = 0; model <= kInSequence; ++model)
         out[static_cast<std::size_t>(model)] = draw_model(fit.model, trends, model);
     for (std::size_t fold = 0; fold < without_fold.size(); ++fold)
         out[kWithoutFold + fold] =

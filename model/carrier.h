@@ -22,13 +22,15 @@ namespace framecast {
 // One device under one set of assumptions.
 struct CarryScenario {
     std::array<StageChange, kMostStageColumns> change;  // by column
-    int model = 0;                                      // Estimator, kWorkAlone, or kWithoutFold + fold
+    int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
 };
 // What the stages' work alone takes, without what the model misses at home.
 inline constexpr int kWorkAlone = kEstimatorCount;
+// A draw's stages one after the other, and what that misses at home comes along.
+inline constexpr int kInSequence = kEstimatorCount + 1;
 // From here on, kFolds of them: the chosen estimator as it was fitted without each fold of draws. Only where
 // EstimateFit::without_fold is not empty.
-inline constexpr int kWithoutFold = kEstimatorCount + 1;
+inline constexpr int kWithoutFold = kEstimatorCount + 2;
 inline constexpr std::size_t kDrawModels = kWithoutFold + kFolds;
 using DrawModels = std::array<DrawModel, kDrawModels>;
 

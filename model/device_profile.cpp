@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/device_json.h"
+#include "model/flush_cost.h"
 #include "model/json.h"
 #include "model/json_reader.h"
 #include "model/software_device.h"
@@ -214,6 +215,7 @@ DeviceRates rates_of(const DeviceProfile& profile) {
         out.driver = spec.driver;
         out.vendor = "software";
         out.architecture = std::string(name(spec.driver));
+        out.sharing_ns = sharing_cost_ns(spec.driver, spec.threads);
     }
     out.memory_clock_mhz = profile.device.memory_clock_mhz;
     out.bus_width_bits = profile.bus_width_bits;

@@ -1,5 +1,6 @@
-// What it costs a software driver to draw what it has recorded, whatever that is: waking the threads that
-// shade, and waiting for them. A GPU's passes have a cost of their own kind (model/rates.h, pass_ns).
+// What it costs a software driver to draw, whatever that is. A pass: waking the threads that shade, and
+// waiting for them. A draw: what it takes on the thread that submits before there is a vertex or a pixel. A
+// GPU's passes have a cost of their own kind (model/rates.h, pass_ns).
 #pragma once
 
 #include <string_view>
@@ -19,11 +20,27 @@ double flush_cost_ns(SoftwareDriver driver);
 // known.
 double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 
+// How much longer a render pass with draws takes where threads share it, besides what they gain, ns: each
+// waits for the last at the pass's end, and has been asleep. 0 for one thread; kUnknown for other drivers.
+// Of lone draws of the scene `labelled` (docs/accuracy.md); an empty pass is the same with any number.
+double sharing_cost_ns(SoftwareDriver driver, double threads);
+
+// A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads
+// that shade. kUnknown for other drivers.
+double draw_cost_ns(SoftwareDriver driver, double threads);
+
 // Does the driver draw this transfer ("vkCmdBlitImage"), as textured triangles that are divided among its
 // threads? The others are copied by the thread that submits.
 bool is_drawn(std::string_view command, SoftwareDriver driver);
 
 // How often the frame makes the driver draw: once a render pass and once a transfer that is drawn.
 int flushes(const Frame& frame, SoftwareDriver driver);
+
+// Of those, all but one: without a thread to wake a submission itself takes as much longer (58 us in place of
+// 8, launch/submission of `framecast microbench`) as one of them costs.
+int awaited_flushes(const Frame& frame, SoftwareDriver driver);
+
+// Render passes with a draw.
+int drawn_passes(const Frame& frame);
 
 }  // namespace framecast

@@ -16,9 +16,18 @@ struct FrameRest {
     FrameParts home;         // of the captured frame
     double clock_ratio = 1;  // core clock there over home
     double flushes_ns = 0;   // what flushes take there longer than at home (flush_cost.h); below 0: less
+    double sharing_ns = 0;   // what sharing passes among threads takes there longer; below 0: less
+    // What draws cost whatever their size (flush_cost.h), one after the other on the thread that submits: at
+    // home, of home.draws_ns, and there.
+    double draw_costs_home_ns = 0;
+    double draw_costs_there_ns = 0;
 
-    // The frame there, ns, its draws taking draws_ratio times as long.
-    double frame_ns(double draws_ratio) const { return home.draws_ns * draws_ratio + rest_ns(); }
+    // The frame there, ns, its draws taking draws_ratio times as long but for what they cost at any size.
+    double frame_ns(double draws_ratio) const {
+        return (home.draws_ns - draw_costs_home_ns) * draws_ratio + draw_costs_there_ns + rest_ns();
+    }
+    // As if draws cost so many times as much: at most all that they take at home.
+    void scale_draw_costs(double factor);
     // Its rest there: not divided among threads. Not below 0.
     double rest_ns() const;
 };

@@ -27,11 +27,29 @@ MeasuredValue scaled(const ProfileBenchmark& benchmark, double factor) {
     return value;
 }
 
+// What is left of a benchmark's time per unit without what `part` takes of it, as a rate.
+MeasuredValue remainder(const MeasuredValue& whole, const ProfileBenchmark& part) {
+    MeasuredValue out = whole;
+    const MeasuredValue& other = part.value;
+    out.value = 1 / (1 / whole.value - 1 / other.value);
+    out.spread =
+        out.value * out.value *
+        std::hypot(whole.spread / (whole.value * whole.value), other.spread / (other.value * other.value));
+    out.repeats = std::min(whole.repeats, other.repeats);
+    out.method += ", without the time of " + part.name;
+    return out;
+}
+
 void fill_rates(DeviceProfile& profile) {
     for (const RateSource& source : rate_sources()) {
         const ProfileBenchmark* benchmark = find(profile.benchmarks, source.benchmark);
         if (!benchmark) continue;
-        const MeasuredValue value = scaled(*benchmark, source.per_unit);
+        MeasuredValue value = scaled(*benchmark, source.per_unit);
+        if (!source.without.empty()) {
+            const ProfileBenchmark* part = find(profile.benchmarks, source.without);
+            if (!part || !(part->value.value > value.value)) continue;
+            value = remainder(value, *part);
+        }
         const auto keep_faster = [&](MeasuredValue& kept) {
             if (!(kept.value >= value.value)) kept = value;
         };
@@ -57,9 +75,14 @@ void name_the_uncertain(DeviceProfile& profile) {
 
 const std::vector<RateSource>& rate_sources() {
     // rs: a quarter of a pixel's work a fragment (assumed_work), as hierarchical depth does it; cc and ia
-    // have one primitive or vertex an element. A copied byte is one read and one written.
+    // have one primitive or vertex an element. cc is what isolation makes of it, too: what culled triangles
+    // take beyond the same ones discarded behind vertex shading; so is rs. A copied byte is one read and one
+    // written.
     static const std::vector<RateSource> sources = {
         {"primitive/culled", Resource::geometry, {}, 1},
+        {"primitive/culled", Resource::geometry, {Stage::cc}, 1, "primitive/discarded"},
+        {"primitive/tiny", Resource::geometry, {Stage::rs}, 1, "primitive/culled"},
+        {"primitive/clipped", Resource::alu, {Stage::cc}, 1, "primitive/tiny"},
         {"fetch/rgba32f-stride16", Resource::geometry, {Stage::ia}, 1},
         {"fragment-alu/float-independent", Resource::alu, {}, 1},
         {"vertex-alu/float-independent", Resource::alu, {Stage::vs}, 1},

@@ -17,6 +17,9 @@ struct RateSource {
     Resource resource;
     std::vector<Stage> stages;  // that get this rate; empty: all
     double per_unit = 1;
+    // Its time for the same unit is taken off: what other stages take of the benchmark. Empty: nothing. Where
+    // it is not there, or took as long, there is no such rate.
+    std::string without = {};
 };
 const std::vector<RateSource>& rate_sources();
 // Names of the benchmarks without which there is no profile: one for each resource of all stages.

@@ -225,6 +225,20 @@ class Projector {
                     (rest.flushes_ns < 0 ? " us less" : " us more") +
                     " of the frame there (half to twice that)",
                 half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
+        half = twice = rest;
+        half.sharing_ns /= 2;
+        twice.sharing_ns *= 2;
+        between("sharing passes among threads takes " +
+                    number_text(std::round(std::fabs(rest.sharing_ns) / 100) / 10) +
+                    (rest.sharing_ns < 0 ? " us less" : " us more") +
+                    " of the frame there (half to twice that)",
+                half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
+        half = twice = rest;
+        half.scale_draw_costs(0.5);
+        twice.scale_draw_costs(2);
+        between("draws take " + number_text(std::round(rest.draw_costs_there_ns / 100) / 10) +
+                    " us of the frame there whatever their size (half to twice that)",
+                half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
     }
 
     void fill_assumptions(ProjectionPlan& plan, const CarryTask& task) const {

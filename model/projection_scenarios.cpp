@@ -10,6 +10,14 @@
 namespace framecast {
 namespace {
 
+// A software driver's benchmarks contain the memory that pixels and vertices take: fills are written, depth
+// is read, texels are fetched by the core that is timed.
+StageResources without_contained(StageResources work) {
+    for (const Stage stage : {Stage::vs, Stage::rs, Stage::ps, Stage::om})
+        work(index(stage), index(Resource::memory)) = 0;
+    return work;
+}
+
 // What is plausible for work that was counted: what a compiler leaves of it, and a sample is one texel or
 // several.
 constexpr double kCountedRange = 2;
@@ -39,8 +47,11 @@ void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
 CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const StageResources& home_work,
                                             const StageResources& target_work,
                                             const StageResources& target_per_ns) const {
-    const StageResources shares = resource_shares(element_ns(home_work, analysis_.device));
-    const StageResources ratio = slowdown(home_work, target_work, target_per_ns);
+    const bool measured_cpus = plan.on_cpus && analysis_.device.measured && plan.target->measured;
+    const StageResources asked = measured_cpus ? without_contained(home_work) : home_work;
+    const StageResources shares = resource_shares(element_ns(asked, analysis_.device));
+    const StageResources ratio =
+        slowdown(asked, measured_cpus ? without_contained(target_work) : target_work, target_per_ns);
     CarryScenario out{carrier_.changes(shares, ratio), model_of(plan)};
     if (baseline_.by_serial_work) set_serial(plan, ratio, out);
     return out;
@@ -49,14 +60,14 @@ CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const St
 int ProjectionScenarios::model_of(const ProjectionPlan& plan) const {
     const EstimateModel& model = analysis_.estimate.model;
     if (plan.from_cpu) return kWorkAlone;
-    if (plan.on_cpus)
-        return static_cast<int>(std::isnan(model.composition) ? Estimator::overlap : Estimator::composition);
+    if (plan.on_cpus) return kInSequence;
     return static_cast<int>(model.chosen);
 }
 
 // What primitives take on one thread of a software driver goes with their rate, the rest of the stage with
-// its pixels or bytes. A transfer that is drawn keeps its flush, the rest goes as shading that fetches texels
-// does. What a GPU, or another driver's transfers, do with it is not told by that share.
+// its pixels or bytes, of cc with clipped triangles. A transfer that is drawn keeps its flush, the rest goes
+// as shading that fetches texels does; another driver's has no flush. What a GPU does with it is not told by
+// that share.
 void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageResources& ratio,
                                      CarryScenario& out) const {
     const auto set = [&](Stage stage, bool told, double serial_ratio, double divided_ratio) {
@@ -68,8 +79,11 @@ void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageReso
     };
     const auto of = [&](Stage stage, Resource resource) { return ratio(index(stage), index(resource)); };
     set(Stage::ia, plan.on_cpus, of(Stage::ia, Resource::geometry), of(Stage::ia, Resource::memory));
+    set(Stage::cc, plan.on_cpus, of(Stage::cc, Resource::geometry), of(Stage::cc, Resource::alu));
     set(Stage::rs, plan.on_cpus, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
-    set(Stage::xf, plan.out.jump == Jump::same_driver, 1, of(Stage::ps, Resource::texture));
+    const bool another = plan.out.jump == Jump::software;
+    set(Stage::xf, plan.on_cpus, another ? 0 : 1,
+        another ? of(Stage::xf, Resource::memory) : of(Stage::ps, Resource::texture));
 }
 
 // How many times as long each resource takes there for what one element asks of it.

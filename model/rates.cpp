@@ -120,6 +120,8 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
     rates.driver = spec.driver;
     rates.core_clock_mhz = spec.clock_mhz;
     rates.pass_ns = flush_cost_ns(spec.driver);
+    rates.draw_ns = draw_cost_ns(spec.driver, spec.threads);
+    rates.sharing_ns = sharing_cost_ns(spec.driver, spec.threads);
     const double clock_ghz = spec.clock_mhz / 1000;
     const double lanes = spec.vector_bits / kBitsPerLane;
     for (const Stage stage : kStages) {

@@ -59,10 +59,12 @@ struct DeviceRates {
     // Standard deviation of ln(true rate / per_ns) of each resource as its measurement has it; 0 elsewhere.
     Eigen::Array<double, kResourceCount, 1> deviation = Eigen::Array<double, kResourceCount, 1>::Zero();
     std::optional<UnitRates> units;  // of its cores; nothing where they are not known
-    // What a render pass and a draw cost whatever their size, where measured: on this device, or, of passes
-    // of a software driver, on another of its kind (flush_cost.h).
+    // What a render pass and a draw cost whatever their size, where measured: on this device, or, of a
+    // software driver, on another of its kind (flush_cost.h).
     double pass_ns = kUnknown;
     double draw_ns = kUnknown;
+    // What a software driver's threads take besides in a render pass that they share (flush_cost.h).
+    double sharing_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048
     // shading units".
     std::vector<std::string> assumptions;

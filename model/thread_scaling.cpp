@@ -35,6 +35,18 @@ double primitives_of(const DrawColumns& draws, Eigen::Index draw, Stage stage) {
     return stage == Stage::rs && !std::isnan(clipped) ? clipped : draws.elements(draw, index(Stage::cc));
 }
 
+// Of a stage's work by vertices or primitives, as a profile has it or as it is known of the driver, ns.
+double counted_ns(const DrawColumns& draws, Eigen::Index draw, Stage stage, const DeviceRates& device,
+                  double clock_ghz) {
+    if (!device.measured)
+        return primitives_of(draws, draw, stage) * serial_cycles_per_primitive(device.driver, stage) /
+               clock_ghz;
+    // A profile's assembly is by vertices.
+    const double elements =
+        stage == Stage::ia ? draws.elements(draw, index(stage)) : primitives_of(draws, draw, stage);
+    return elements / device.per_ns(index(stage), index(Resource::geometry));
+}
+
 }  // namespace
 
 double thread_speed_up(SoftwareDriver driver, Stage stage, double threads) {
@@ -70,10 +82,9 @@ Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_n
         out(draw, index(stage)) = std::min(serial_ns / time_ns, 1.0);
     };
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
-        for (const Stage stage : {Stage::ia, Stage::rs}) {
-            const double each_ns = serial_cycles_per_primitive(device.driver, stage) / clock_ghz;
-            if (each_ns > 0) set_share(draw, stage, primitives_of(draws, draw, stage) * each_ns);
-        }
+        for (const Stage stage : {Stage::ia, Stage::cc, Stage::rs})
+            if (device.measured || serial_cycles_per_primitive(device.driver, stage) > 0)
+                set_share(draw, stage, counted_ns(draws, draw, stage, device, clock_ghz));
         if (is_drawn(draws.command[static_cast<std::size_t>(draw)], device.driver))
             set_share(draw, Stage::xf, flush_ns);
     }

@@ -76,6 +76,7 @@ struct DrawShape {
     VkCompareOp depth_compare = VK_COMPARE_OP_ALWAYS;  // depth is cleared to 0
     bool writes_depth = false;
     VkCullModeFlags cull = VK_CULL_MODE_NONE;
+    bool discards = false;  // all primitives, behind vertex shading
     // Attributes of four components, side by side; none without a format.
     VkFormat attribute_format = VK_FORMAT_UNDEFINED;
     std::uint32_t attributes = 0;
@@ -87,7 +88,8 @@ struct DrawShape {
     std::optional<TextureShape> texture;
     // The values are looked at in draws of their own, of points (shaders/place.glsl).
     bool checked_as_points = false;
-    bool pass_per_unit = false;  // a unit is a render pass without a draw
+    bool pass_per_unit = false;  // a unit is a render pass, with so many draws
+    std::uint32_t pass_draws = 0;
     Push push;
 };
 

@@ -1,4 +1,5 @@
 // Fragments without textures: rasterization, early depth, arithmetic, fill; and what draws and passes cost.
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -81,7 +82,10 @@ Benchmark arithmetic_benchmark(const Size& size, const Chain& chain) {
     return made;
 }
 
-void add_costs(std::vector<Benchmark>& all) {
+// More than a core's cache holds, as targets of applications are.
+constexpr std::uint32_t kClearedTarget = 1024;
+
+void add_costs(const Size& size, std::vector<Benchmark>& all) {
     const Size small{16, 1, 1, 1};
     Benchmark one_draw =
         full_screen(small, "draw/small", "a draw of three vertices into 16x16 pixels", Stage::rs);
@@ -98,6 +102,25 @@ void add_costs(std::vector<Benchmark>& all) {
     pass.quick = true;
     draw(pass).pass_per_unit = true;
     all.push_back(std::move(pass));
+    Size large = size;
+    large.target = std::max(size.target, kClearedTarget);
+    Benchmark cleared =
+        full_screen(large, "pass/cleared",
+                    "pixels of a render pass that clears colour and depth, without a draw", Stage::rs);
+    cleared.stage.reset();
+    cleared.quick = true;
+    draw(cleared).pass_per_unit = true;
+    all.push_back(std::move(cleared));
+    Benchmark drawn = full_screen(size, "pass/drawn",
+                                  "a render pass that clears its target and draws over it once", Stage::rs);
+    drawn.unit.clear();
+    drawn.work = 1;
+    drawn.stage.reset();
+    drawn.quick = true;
+    draw(drawn).pass_per_unit = true;
+    draw(drawn).pass_draws = 1;
+    draw(drawn).fragment_constants[0] = std::bit_cast<std::int32_t>(1.0F);
+    all.push_back(std::move(drawn));
 }
 
 }  // namespace
@@ -127,7 +150,7 @@ void add_fragment_benchmarks(const Size& size, std::vector<Benchmark>& all) {
         all.push_back(arithmetic_benchmark(size, chain));
     for (const Fill& fill : kFills)
         all.push_back(fill_benchmark(size, fill));
-    add_costs(all);
+    add_costs(size, all);
 }
 
 }  // namespace framecast::microbench

@@ -150,7 +150,14 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     if (size.target <= kSmallTarget) shape.mesh_repeats = kCulledRepeats;
     culled.work *= 1.25 * shape.mesh_repeats;
     culled.expected = expect_everywhere(0);
+    Benchmark discarded = culled;
+    discarded.name = "primitive/discarded";
+    discarded.isolates =
+        "the same triangles, discarded before they are culled: what reading and shading their vertices takes";
+    discarded.stage = Stage::ia;
+    std::get<DrawShape>(discarded.shape).discards = true;
     all.push_back(std::move(culled));
+    all.push_back(std::move(discarded));
     Benchmark tiny = primitive_benchmark(size, "tiny", "triangles of half a pixel, all drawn");
     tiny.stage = Stage::rs;
     all.push_back(std::move(tiny));

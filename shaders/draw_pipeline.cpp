@@ -186,6 +186,7 @@ VkPipeline make_draw_pipeline(Objects& objects, const DrawShape& shape, const Dr
     VkPipelineRasterizationStateCreateInfo raster{};
     raster.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
     raster.cullMode = shape.cull;
+    raster.rasterizerDiscardEnable = shape.discards ? VK_TRUE : VK_FALSE;
     raster.lineWidth = 1;
     VkPipelineMultisampleStateCreateInfo samples{};
     samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;

@@ -82,7 +82,7 @@ class DrawRig : public Rig {
     void record(VkCommandBuffer commands, std::uint32_t units) override {
         if (!shape_.pass_per_unit) return record_pass(commands, pipeline_, units);
         for (std::uint32_t unit = 0; unit < units; ++unit)
-            record_pass(commands, pipeline_, 0);
+            record_pass(commands, pipeline_, shape_.pass_draws);
     }
 
     std::string wrong(std::uint32_t units, bool fault) override {

@@ -131,7 +131,7 @@ def report(results, _):
 
 def main():
     parser = measuring.parser_of(__doc__)
-    parser.add_argument("--workload", action="append", choices=workloads.NAMES, help="run this (again for more)")
+    parser.add_argument("--workload", action="append", choices=workloads.RUNNING, help="run this (again for more)")
     parser.add_argument("--refreshes", type=int, default=8, help="isolations to compare")
     parser.add_argument("--seconds", type=float, default=60, help="longest run")
     return measuring.main(measure, report, parser.parse_args())

@@ -8,8 +8,11 @@ the rest of a frame, both as the other captures have them (`compose_frame` of mo
 frames of this capture, from submit to idle, without instruments. Draws without isolated stages count with their measured time in
 the frame, and not among the draws.
 
+A workload "... replayed" is gfxreconstruct's replay of a recording, which is made in --recordings where it is not there yet.
+
     model_error.py --results model.json --device lavapipe-2 --workload vkcube --rounds 5     measure, append, print
 """
+import pathlib
 import sys
 
 import measuring
@@ -19,7 +22,8 @@ import workloads
 def measure(build, device, folder, env, results, arguments):
     for name in arguments.workload or workloads.NAMES:
         with workloads.environment_for(name, folder, env) as environment:
-            frame = workloads.capture(build, name, folder, environment, arguments.repeats)
+            frame = workloads.capture(build, name, folder, environment, arguments.repeats,
+                                      recordings=arguments.recordings or pathlib.Path(arguments.results).parent)
             results.append("model", device, workload=name, **figures(build.analyze(frame, folder, environment)))
 
 
@@ -117,6 +121,8 @@ def report(results, _):
 def main():
     parser = measuring.parser_of(__doc__)
     parser.add_argument("--workload", action="append", choices=workloads.NAMES, help="only this one (again for more)")
+    parser.add_argument("--recordings", metavar="FOLDER", help="recordings of what is replayed, made there once "
+                                                               "(default: beside --results)")
     return measuring.main(measure, report, parser.parse_args())
 
 

@@ -135,7 +135,7 @@ def group(runs):
 
 def main():
     parser = measuring.parser_of(__doc__)
-    parser.add_argument("--workload", action="append", choices=workloads.NAMES, help="capture this again (more for more)")
+    parser.add_argument("--workload", action="append", choices=workloads.RUNNING, help="capture this again (more for more)")
     parser.add_argument("--draws", action="append", type=int, help="measure the cost of a frame of so many draws")
     parser.add_argument("--least-us", type=float, default=100, help="stages below are left out")
     return measuring.main(measure, report, parser.parse_args())

@@ -70,8 +70,25 @@ TEST(FlushCost, IsOfRenderPassesAndOfTransfersThatTheDriverDraws) {
     const Frame frame = frame_with_blits();
     EXPECT_EQ(flushes(frame, SoftwareDriver::llvmpipe), 4);
     EXPECT_EQ(flushes(frame, SoftwareDriver::swiftshader), 2);
+    // A submission without a thread to wake takes as long as one of them.
+    EXPECT_EQ(awaited_flushes(frame, SoftwareDriver::llvmpipe), 3);
+    EXPECT_EQ(awaited_flushes(Frame{}, SoftwareDriver::llvmpipe), 0);
     EXPECT_TRUE(is_drawn("vkCmdBlitImage", SoftwareDriver::llvmpipe));
     EXPECT_FALSE(is_drawn("vkCmdCopyImage", SoftwareDriver::llvmpipe));
+}
+
+TEST(FlushCost, IsMoreForPassesWithDrawsThatThreadsShare) {
+    Frame frame = frame_with_blits();
+    EXPECT_EQ(drawn_passes(frame), 2);
+    frame.draws.kind[4] = "dispatch";
+    EXPECT_EQ(drawn_passes(frame), 1);
+    EXPECT_EQ(device(SoftwareDriver::llvmpipe, 1).sharing_ns, 0);
+    EXPECT_GT(device(SoftwareDriver::llvmpipe, 2).sharing_ns, 0);
+    EXPECT_EQ(device(SoftwareDriver::swiftshader, 2).sharing_ns, 0);
+    EXPECT_TRUE(std::isnan(device(SoftwareDriver::other, 2).sharing_ns));
+    // A draw of SwiftShader's costs more with threads to tell of it.
+    EXPECT_EQ(device(SoftwareDriver::llvmpipe, 1).draw_ns, device(SoftwareDriver::llvmpipe, 2).draw_ns);
+    EXPECT_LT(device(SoftwareDriver::swiftshader, 1).draw_ns, device(SoftwareDriver::swiftshader, 2).draw_ns);
 }
 
 TEST(FlushCost, IsMeasuredOrAtMostTheFloorOfTheCapturesStamps) {
@@ -96,27 +113,61 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     const FrameRest same = frame_rest(frame, composition, one, two);
     ASSERT_TRUE(same.known);
-    EXPECT_DOUBLE_EQ(same.frame_ns(1), 1.5e6);
-    EXPECT_DOUBLE_EQ(same.rest_ns(), 0.44e6);
-    EXPECT_DOUBLE_EQ(same.frame_ns(0.5), 0.53e6 + 0.44e6);
+    // Two passes are shared, and two draws cost what they did.
+    const double sharing_ns = 2 * sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
+    const double draw_ns = 2 * draw_cost_ns(SoftwareDriver::llvmpipe, 2);
+    EXPECT_DOUBLE_EQ(same.sharing_ns, sharing_ns);
+    EXPECT_DOUBLE_EQ(same.frame_ns(1), 1.5e6 + sharing_ns);
+    EXPECT_DOUBLE_EQ(same.rest_ns(), 0.44e6 + sharing_ns);
+    EXPECT_DOUBLE_EQ(same.frame_ns(0.5), 0.53e6 + 0.44e6 + sharing_ns + draw_ns / 2);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, one).sharing_ns, -sharing_ns);
     EXPECT_DOUBLE_EQ(
         frame_rest(frame, composition, one, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns(1),
-        1.06e6 + 0.22e6);
-    // Measured, each of four flushes costs 20 us more.
+        1.06e6 - draw_ns / 2 + 0.22e6 + sharing_ns);
+    // Measured, each of four flushes but one costs 20 us more.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, measured(one, 50000), measured(two, 70000)).frame_ns(1),
-                     1.58e6);
+                     1.56e6 + sharing_ns);
     // From no thread to wake to some.
     frame.stamp_floor_ns = 9000;
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, one, two).flushes_ns, 4 * (two.pass_ns - 9000));
-    // SwiftShader copies what llvmpipe draws. Of nothing no more than all is taken away.
-    const FrameRest other =
-        frame_rest(frame, composition, measured(one, 200000), device(SoftwareDriver::swiftshader, 2));
-    EXPECT_DOUBLE_EQ(other.flushes_ns, 2 * flush_cost_ns(SoftwareDriver::swiftshader) - 800000);
-    EXPECT_EQ(other.rest_ns(), 0);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, one, two).flushes_ns, 3 * (two.pass_ns - 9000));
+    // SwiftShader copies what llvmpipe draws, whose flushes are in its time. Of nothing no more than all is
+    // taken away.
+    const DeviceRates swiftshader = device(SoftwareDriver::swiftshader, 2);
+    const FrameRest other = frame_rest(frame, composition, measured(one, 200000), swiftshader);
+    EXPECT_DOUBLE_EQ(other.flushes_ns, flush_cost_ns(SoftwareDriver::swiftshader) - 200000);
+    EXPECT_EQ(frame_rest(frame, composition, measured(one, 500000), swiftshader).rest_ns(), 0);
     EXPECT_FALSE(frame_rest(frame, composition, one, generic_rates("x")).known);
     EXPECT_FALSE(frame_rest(frame, composition, generic_rates("x"), one).known);
     // Of a driver whose passes nobody measured the rest stays as it is.
     EXPECT_EQ(frame_rest(frame, composition, one, device(SoftwareDriver::other, 2)).flushes_ns, 0);
+    // What another driver's threads share is not what these do.
+    EXPECT_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns, 0);
+}
+
+TEST(FrameRest, WhatDrawsCostWhateverTheirSizeIsNotDividedAmongThreads) {
+    const Frame frame = frame_with_blits();
+    const DrawsToFrame composition = *compare_draws_to_frame(frame);
+    DeviceRates home = measured(device(SoftwareDriver::swiftshader, 1), 1000);
+    DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 1000);
+    home.draw_ns = target.draw_ns = 15000;
+    FrameRest rest = frame_rest(frame, composition, home, target);
+    // Two draws of five actions.
+    EXPECT_DOUBLE_EQ(rest.draw_costs_home_ns, 30000);
+    EXPECT_DOUBLE_EQ(rest.frame_ns(1), 1.5e6);
+    EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), (1.06e6 - 30000) / 2 + 30000 + 0.44e6);
+    target.draw_ns = 5000;
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 1.03e6 / 2 + 10000 + 0.44e6);
+    // Twice as dear, and no more than all that draws take.
+    rest.scale_draw_costs(2);
+    EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), 1e6 / 2 + 60000 + 0.44e6);
+    home.draw_ns = target.draw_ns = 1e6;
+    rest = frame_rest(frame, composition, home, target);
+    EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), 1.5e6);
+    target.draw_ns = 5e5;
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 0.53e6 + 0.44e6);
+    // A profile may not have it.
+    home.draw_ns = kUnknown;
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 0.97e6);
 }
 
 TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlushesAndTheRest) {
@@ -131,7 +182,9 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
     EXPECT_NEAR(there.draw_ns(2), flush_ns + (3e5 - flush_ns) / 2, 1);
     // Shorter than a flush it is nothing but one.
     EXPECT_NEAR(there.draw_ns(3), 6e4, 1);
-    EXPECT_NEAR(there.frame_ns, there.draw_ns.sum() + 0.44e6, 1);
+    const double draws_ns = there.draw_ns.sum();
+    EXPECT_NEAR(there.frame_ns,
+                draws_ns + 2 * one.draw_ns * (1 - draws_ns / 1.06e6) + 0.44e6 + 2 * two.sharing_ns, 1);
     double shares_ns = 0;
     for (const ProjectedStage& stage : there.stages)
         shares_ns += stage.share.time_ns;
@@ -148,9 +201,13 @@ TEST(FrameRest, AnotherDriverKeepsTheRestAndItsBlitsAreCopies) {
     target.per_ns.row(index(Stage::ps)) /= 3;
     const Projection there = onto(frame, home, target);
     EXPECT_EQ(there.jump, Jump::software);
+    // A blit's flush is llvmpipe's alone.
+    const std::vector<double> times_ns = {6 * 4e5, 2 * 1e5, 2 * (3e5 - 6e4), 0, 6 * 2e5};
     for (Eigen::Index draw = 0; draw < 5; ++draw)
-        EXPECT_NEAR(there.draw_ns(draw), (draw == 0 || draw == 4 ? 6 : 2) * frame.draws.measured_ns(draw), 1);
-    EXPECT_NEAR(there.frame_ns, 6 * 0.6e6 + 2 * 0.46e6 + 0.44e6 + 2 * 10000 - 4 * 60000, 1);
+        EXPECT_NEAR(there.draw_ns(draw), times_ns[static_cast<std::size_t>(draw)], 1);
+    const double ratio = (2.4e6 + 2e5 + 4.8e5 + 1.2e6) / 1.06e6;
+    EXPECT_NEAR(there.frame_ns,
+                (1.06e6 - 2 * home.draw_ns) * ratio + 2 * target.draw_ns + 0.44e6 + 10000 - 60000, 1);
 }
 
 TEST(FrameRest, WhatIsAssumedOfItIsVaried) {
@@ -165,7 +222,10 @@ TEST(FrameRest, WhatIsAssumedOfItIsVaried) {
     };
     const double ratio = there.draw_ns.sum() / 1.06e6;
     EXPECT_NEAR(width("besides its draws"), there.frame_ns - 1.5e6 * ratio, 1);
-    EXPECT_NEAR(width("waking threads"), 1.5 * 4 * (flush_cost_ns(SoftwareDriver::llvmpipe) - 9000), 1);
+    EXPECT_NEAR(width("waking threads"), 1.5 * 3 * (flush_cost_ns(SoftwareDriver::llvmpipe) - 9000), 1);
+    EXPECT_NEAR(width("sharing passes"), 1.5 * 2 * sharing_cost_ns(SoftwareDriver::llvmpipe, 2), 1);
+    EXPECT_NEAR(width("whatever their size"),
+                1.5 * 2 * draw_cost_ns(SoftwareDriver::llvmpipe, 2) * (1 - ratio), 1);
 }
 
 }  // namespace

@@ -77,6 +77,31 @@ TEST(MeasuredProfile, AStageTakesAsLongInTheModelAsItWasMeasuredTo) {
     EXPECT_DOUBLE_EQ(ns(index(Stage::xf), index(Resource::memory)), 1 / value_of(all, "buffer/copy"));
 }
 
+TEST(MeasuredProfile, CullingIsWhatTrianglesTakeBeyondTheSameOnesDiscarded) {
+    auto all = results();
+    for (ProfileBenchmark& one : all)
+        if (one.name == "primitive/culled") one.value = {0.2, 0.004, 30, Source::measured, ""};
+    all.push_back(result("primitive/discarded", 0.5));
+    all.back().value.spread = 0;
+    all.back().value.repeats = 20;
+    auto profile = profile_from(lavapipe(), all, {});
+    ASSERT_TRUE(profile) << profile.error().message;
+    // 5 ns less 2, known to 0.1 ns of 3.
+    const MeasuredValue& culling = profile->stage_rates.at(Stage::cc).at(Resource::geometry);
+    EXPECT_DOUBLE_EQ(culling.value, 1 / 3.0);
+    EXPECT_NEAR(culling.spread, 0.1 / 9, 1e-12);
+    EXPECT_EQ(culling.repeats, 20);
+    EXPECT_THAT(culling.method, HasSubstr("without the time of primitive/discarded"));
+    // The other stages keep the rate of whole triangles.
+    EXPECT_EQ(rate(*profile, Resource::geometry).value, 0.2);
+    EXPECT_DOUBLE_EQ(
+        element_ns(assumed_work(), rates_of(*profile))(index(Stage::cc), index(Resource::geometry)), 3);
+    // Nothing is left where discarding takes as long.
+    all.back().value.value = 0.2;
+    profile = profile_from(lavapipe(), all, {});
+    EXPECT_EQ(profile->stage_rates.count(Stage::cc), 0u);
+}
+
 TEST(MeasuredProfile, MemoryHasTheFasterOfReadingAndCopying) {
     auto all = results();
     for (ProfileBenchmark& one : all) {

@@ -78,6 +78,87 @@ TEST(ThreadScaling, SerialWorkIsThatOfCountedPrimitives) {
     EXPECT_EQ(serial_shares(frame, frame.draws.stage_ns, gpu).rows(), 0);
 }
 
+// Between drivers whose profiles are known: a stage's part by vertices and primitives goes with their rate.
+TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
+    const Frame frame = frame_of_two();
+    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    home.measured = true;
+    const auto geometry = [](DeviceRates& rates, Stage stage) -> double& {
+        return rates.per_ns(index(stage), index(Resource::geometry));
+    };
+    geometry(home, Stage::ia) = 0.02;  // 1000 vertices take 50 of 200 us
+    geometry(home, Stage::cc) = 0.01;  // 1000 primitives 100 of 200 us
+    geometry(home, Stage::rs) = 1 / 20.0;
+    const Eigen::ArrayXXd shares = serial_shares(frame, frame.draws.stage_ns, home);
+    EXPECT_DOUBLE_EQ(shares(0, index(Stage::ia)), 0.25);
+    EXPECT_DOUBLE_EQ(shares(0, index(Stage::cc)), 0.5);
+    EXPECT_DOUBLE_EQ(shares(0, index(Stage::rs)), 0);
+    EXPECT_DOUBLE_EQ(shares(1, index(Stage::rs)), 0.2);  // 10 000 of 20 ns in 1 ms
+    DeviceRates target = home;
+    target.driver = SoftwareDriver::swiftshader;
+    target.architecture = "swiftshader";
+    geometry(target, Stage::ia) /= 4;
+    geometry(target, Stage::cc) /= 3;
+    geometry(target, Stage::rs) /= 5;
+    target.per_ns(index(Stage::cc), index(Resource::alu)) *= 2;
+    target.per_ns(index(Stage::rs), index(Resource::rop)) /= 1.5;
+    target.per_ns.col(index(Resource::memory)) *= 8;
+    const auto analysis = analyze(frame, home);
+    ASSERT_TRUE(analysis) << analysis.error().message;
+    const auto there = project(*join_baselines({&frame}, {&*analysis}), target, {.stage_sums = true});
+    ASSERT_TRUE(there) << there.error().message;
+    EXPECT_EQ(there->jump, Jump::software);
+    const auto times = [&](int draw, Stage stage) { return there->stage_ns(draw, index(stage)); };
+    EXPECT_NEAR(times(0, Stage::ia), 4 * 5e4 + 1.5e5 / 8, 1e-3);
+    EXPECT_NEAR(times(0, Stage::cc), 3 * 1e5 + 1e5 / 2, 1e-3);
+    EXPECT_NEAR(times(0, Stage::rs), 1e6 * 1.5, 1e-3);
+    EXPECT_NEAR(times(1, Stage::rs), 5 * 2e5 + 8e5 * 1.5, 1e-3);
+    // Pixels' benchmarks have their memory in them, which is no second time faster.
+    EXPECT_NEAR(times(0, Stage::om), 2e5, 1e-3);
+    EXPECT_NEAR(times(0, Stage::vs), 2e5, 1e-3);
+    EXPECT_NEAR(times(0, Stage::ps), 2e5, 1e-3);
+}
+
+// What goes away when all taps hit one texel are misses; the filter is arithmetic of the shading that stays.
+TEST(ThreadScaling, AnotherCpuDriversFilterGoesWithItsTexelsAndMissesWithMemory) {
+    Frame frame = frame_of_two();
+    frame.draws.texture_ns(0) = 5e4;
+    frame.draws.texture_ns(1) = 0;
+    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    home.measured = true;
+    DeviceRates target = home;
+    target.driver = SoftwareDriver::swiftshader;
+    target.architecture = "swiftshader";
+    target.per_ns(index(Stage::ps), index(Resource::texture)) /= 6;
+    target.per_ns(index(Stage::ps), index(Resource::alu)) /= 2;
+    target.per_ns.col(index(Resource::memory)) *= 8;
+    const auto analysis = analyze(frame, home);
+    const auto there = project(*join_baselines({&frame}, {&*analysis}), target);
+    ASSERT_TRUE(there) << there.error().message;
+    StageResources work = assumed_work();
+    work.col(index(Resource::memory)) = 0;
+    const double filtering =
+        resource_shares(element_ns(work, home))(index(Stage::ps), index(Resource::texture));
+    const double shading = 6 * filtering + 2 * (1 - filtering);
+    EXPECT_NEAR(there->stage_ns(0, index(Stage::ps)), 5e4 / 8 + 1.5e5 * shading, 1);
+    EXPECT_NEAR(there->stage_ns(1, index(Stage::ps)), 2e5 * shading, 1);
+}
+
+// Overlap that was found in a frame of few draws is noise of its shadows: these drivers' stages follow one
+// another.
+TEST(ThreadScaling, StagesAreCarriedOneAfterTheOtherWhateverOverlapWasFound) {
+    Frame frame = frame_of_two();
+    frame.composition.p = 9;
+    frame.composition.source = Source::fitted;
+    const auto analysis = analyze(frame, device(SoftwareDriver::llvmpipe, 1));
+    ASSERT_TRUE(analysis) << analysis.error().message;
+    const auto there = project(*join_baselines({&frame}, {&*analysis}), device(SoftwareDriver::llvmpipe, 2),
+                               {.stage_sums = true});
+    ASSERT_TRUE(there) << there.error().message;
+    for (const int draw : {0, 1})
+        EXPECT_NEAR(there->draw_ns(draw), there->stage_ns.row(draw).head(6).sum(), 1);
+}
+
 TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
     const Frame frame = frame_of_two();
     const auto analysis = analyze(frame, device(SoftwareDriver::llvmpipe, 1));

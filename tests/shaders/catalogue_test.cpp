@@ -44,8 +44,10 @@ TEST_P(Catalogue, TheQuickSuiteIsEnoughForAProfile) {
     std::set<std::string> quick;
     for (const Benchmark& one : all_)
         if (one.quick) quick.insert(one.name);
-    for (const RateSource& source : rate_sources())
+    for (const RateSource& source : rate_sources()) {
         EXPECT_TRUE(quick.contains(source.benchmark)) << source.benchmark;
+        EXPECT_TRUE(source.without.empty() || quick.contains(source.without)) << source.without;
+    }
     EXPECT_TRUE(quick.contains("pass/empty"));
     EXPECT_TRUE(quick.contains("draw/small"));
 }

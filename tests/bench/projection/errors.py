@@ -22,6 +22,13 @@ def scaled(value, factor, is_time=False):
     return value * factor if is_time and value is not None else value
 
 
+def calmer(frame, other):
+    """Of two captures of a frame the one whose ordinary frames took less: less else went on while it was made."""
+    if other is None or not other["times"]["gpu_ns"]:
+        return frame
+    return frame if frame["times"]["gpu_ns"] and frame["times"]["gpu_ns"] < other["times"]["gpu_ns"] else other
+
+
 def prepared(frame, home_ns, counted=None):
     """The capture, its ordinary frames taking `home_ns` and all that was timed in it as much longer or shorter: the machine was
     as fast in the one hour as in the other. With the counts of `counted` where its driver gave none."""

@@ -54,6 +54,11 @@ class Preparation(unittest.TestCase):
         self.assertNotIn("draws_to_frame", prepared)
         self.assertEqual(captured["times"]["gpu_ns"], 5e6)
 
+    def test_of_captures_the_one_with_the_faster_ordinary_frames_is_kept(self):
+        slow, fast, untimed = ({"times": {"gpu_ns": ns}} for ns in (5e6, 4e6, None))
+        for one, other, kept in ((slow, fast, fast), (fast, slow, fast), (fast, None, fast), (untimed, slow, slow), (slow, untimed, slow)):
+            self.assertIs(errors.calmer(one, other), kept)
+
     def test_what_was_timed_in_the_capture_keeps_its_share_of_the_frame(self):
         captured = frame(stage_ns={"ps": [2e6, None]}, shadow_ns={"full": [3e6, None]}, elements={"ps": [70, None]})
         captured.update({"passes": {"width": [800], "measured_ns": [4e6]}, "stamp_floor_ns": 1e5})
