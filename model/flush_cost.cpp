@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace framecast {
 
@@ -66,14 +65,14 @@ int awaited_flushes(const Frame& frame, SoftwareDriver driver) {
     return std::max(flushes(frame, driver) - 1, 0);
 }
 
-int drawn_passes(const Frame& frame) {
-    std::vector<bool> drawn(frame.passes.size(), false);
+bool has_drawn_pass(const Frame& frame) {
     for (std::size_t row = 0; row < frame.draws.kind.size(); ++row) {
         const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
-        if (pass < drawn.size() && frame.passes[pass].kind == "render" && frame.draws.kind[row] == "draw")
-            drawn[pass] = true;
+        if (frame.draws.kind[row] == "draw" && pass < frame.passes.size() &&
+            frame.passes[pass].kind == "render")
+            return true;
     }
-    return static_cast<int>(std::count(drawn.begin(), drawn.end(), true));
+    return false;
 }
 
 }  // namespace framecast
