@@ -20,6 +20,7 @@ import model_error
 import repeatability
 import runner
 import stage_truth
+import workloads
 
 
 def timed(q1_us, iqr_us=1, repeats=4):
@@ -300,6 +301,33 @@ def capture_labelled(build):
         return 1
     print(f"labelled: {len(labels)} draws with their counts, a stage each")
     return 0
+
+
+class Workloads(unittest.TestCase):
+    class Build:
+        """Notes what it is asked to capture."""
+
+        folder = pathlib.Path("build")
+
+        def scene(self, name, size):
+            return [name, size]
+
+        def capture(self, command, *_, extra=(), **__):
+            return {"command": command, "extra": extra}
+
+    def test_a_replay_is_of_the_recording_that_stands_in_the_folder_and_frozen(self):
+        with tempfile.TemporaryDirectory() as folder:
+            recording = pathlib.Path(folder, "supertuxkart.gfxr")
+            recording.touch()
+            command, frame = workloads.command_of(self.Build(), "supertuxkart replayed", folder)
+            self.assertEqual((command[0], command[-1], frame), ("gfxrecon-replay", recording, 64))
+            captured = workloads.capture(self.Build(), "supertuxkart replayed", folder, {}, 5, recordings=folder)
+            self.assertEqual(captured, {"command": command, "extra": ("--freeze", 64)})
+
+    def test_what_stands_still_is_not_frozen_and_only_what_runs_on_can_be_watched(self):
+        self.assertEqual(workloads.capture(self.Build(), "labelled", "", {}, 5), {"command": ["labelled", "512x512"], "extra": ()})
+        self.assertNotIn("supertuxkart replayed", workloads.RUNNING)
+        self.assertIn("supertuxkart replayed", workloads.NAMES)
 
 
 if __name__ == "__main__":
