@@ -201,6 +201,20 @@ def wmctrl(app, *words):
     require(done.returncode == 0, f"wmctrl {' '.join(words)}: {done.stderr}")
 
 
+@contextlib.contextmanager
+def managed(runner):
+    """vkcube once openbox manages its window. Of 18 starts on a busy machine one was left alone by openbox, with the overlay on it:
+    then it is started again, for who frames the window is not what is looked at here."""
+    for attempt in range(3):
+        with Application(runner, CONFIG, extra={"LP_NUM_THREADS": "1"}) as app:
+            deadline = time.monotonic() + PATIENCE_S / 3
+            while not windows_of(app) and time.monotonic() < deadline:
+                time.sleep(0.05)
+            if windows_of(app) or attempt == 2:
+                yield app
+                return
+
+
 def whole(picture):
     return 0, 0, picture.width, picture.height
 
@@ -217,7 +231,7 @@ def test_windows(runner, rounds):
                   for option in ("-m", "-l")):
             require(manager.poll() is None and time.monotonic() < deadline, "openbox does not start")
             time.sleep(0.05)
-        app = stack.enter_context(Application(runner, CONFIG, extra={"LP_NUM_THREADS": "1"}))
+        app = stack.enter_context(managed(runner))
         window = seen(app, "a managed window", lambda: windows_of(app))[0]
         app.xdotool("mousemove", "899", "699")
         sizes = set()
