@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace framecast {
 
@@ -65,14 +66,14 @@ int awaited_flushes(const Frame& frame, SoftwareDriver driver) {
     return std::max(flushes(frame, driver) - 1, 0);
 }
 
-bool has_drawn_pass(const Frame& frame) {
+int drawn_passes(const Frame& frame) {
+    std::vector<bool> drawn(frame.passes.size(), false);
     for (std::size_t row = 0; row < frame.draws.kind.size(); ++row) {
         const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
-        if (frame.draws.kind[row] == "draw" && pass < frame.passes.size() &&
-            frame.passes[pass].kind == "render")
-            return true;
+        if (pass < drawn.size() && frame.passes[pass].kind == "render" && frame.draws.kind[row] == "draw")
+            drawn[pass] = true;
     }
-    return false;
+    return static_cast<int>(std::count(drawn.begin(), drawn.end(), true));
 }
 
 }  // namespace framecast

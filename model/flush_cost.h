@@ -20,10 +20,9 @@ double flush_cost_ns(SoftwareDriver driver);
 // known.
 double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 
-// How much longer a frame with draws takes where threads share its passes, besides what they gain, ns: each
-// waits for the last where a pass begins and ends, and has been asleep since the frame before. 0 for one
-// thread; kUnknown for other drivers. Of lone draws of the scene `labelled` (docs/model.md); an empty pass is
-// the same with any number, and passes that follow at once find the threads awake.
+// How much longer a render pass with draws takes where threads share it, besides what they gain, ns: each
+// waits for the last at the pass's end, and has been asleep. 0 for one thread; kUnknown for other drivers.
+// Of lone draws of the scene `labelled` (docs/accuracy.md); an empty pass is the same with any number.
 double sharing_cost_ns(SoftwareDriver driver, double threads);
 
 // A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads
@@ -41,7 +40,7 @@ int flushes(const Frame& frame, SoftwareDriver driver);
 // 8, launch/submission of `framecast microbench`) as one of them costs.
 int awaited_flushes(const Frame& frame, SoftwareDriver driver);
 
-// Whether any render pass has a draw.
-bool has_drawn_pass(const Frame& frame);
+// Render passes with a draw.
+int drawn_passes(const Frame& frame);
 
 }  // namespace framecast

@@ -36,9 +36,8 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
     // Of two drivers it is not known to be the same work.
-    const double sharing_ns = target.sharing_ns - home.sharing_ns;
-    if (home.driver == target.driver && has_drawn_pass(frame) && !std::isnan(sharing_ns))
-        rest.sharing_ns = sharing_ns;
+    const double sharing_ns = drawn_passes(frame) * (target.sharing_ns - home.sharing_ns);
+    if (home.driver == target.driver && !std::isnan(sharing_ns)) rest.sharing_ns = sharing_ns;
     const double draws =
         static_cast<double>(std::count(frame.draws.kind.begin(), frame.draws.kind.end(), "draw"));
     const double cost_home_ns = draws * home.draw_ns;

@@ -16,7 +16,7 @@ struct FrameRest {
     FrameParts home;         // of the captured frame
     double clock_ratio = 1;  // core clock there over home
     double flushes_ns = 0;   // what flushes take there longer than at home (flush_cost.h); below 0: less
-    double sharing_ns = 0;   // what sharing its passes among threads takes there longer; below 0: less
+    double sharing_ns = 0;   // what sharing passes among threads takes there longer; below 0: less
     // What draws cost whatever their size (flush_cost.h), one after the other on the thread that submits: at
     // home, of home.draws_ns, and there.
     double draw_costs_home_ns = 0;

@@ -56,14 +56,14 @@ struct DeviceRates {
     double memory_clock_mhz = kUnknown;
     double bus_width_bits = kUnknown;
     bool measured = false;  // per_ns is from a device profile, not from a data sheet
-    // Standard deviation of ln(true rate / per_ns) as its measurement has it; 0 elsewhere.
-    StageResources deviation = StageResources::Zero();
+    // Standard deviation of ln(true rate / per_ns) of each resource as its measurement has it; 0 elsewhere.
+    Eigen::Array<double, kResourceCount, 1> deviation = Eigen::Array<double, kResourceCount, 1>::Zero();
     std::optional<UnitRates> units;  // of its cores; nothing where they are not known
     // What a render pass and a draw cost whatever their size, where measured: on this device, or, of a
     // software driver, on another of its kind (flush_cost.h).
     double pass_ns = kUnknown;
     double draw_ns = kUnknown;
-    // What a software driver's threads take besides in a frame whose passes they share (flush_cost.h).
+    // What a software driver's threads take besides in a render pass that they share (flush_cost.h).
     double sharing_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048
     // shading units".

@@ -154,7 +154,7 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     discarded.name = "primitive/discarded";
     discarded.isolates =
         "the same triangles, discarded before they are culled: what reading and shading their vertices takes";
-    discarded.stage.reset();
+    discarded.stage = Stage::ia;
     std::get<DrawShape>(discarded.shape).discards = true;
     all.push_back(std::move(culled));
     all.push_back(std::move(discarded));
