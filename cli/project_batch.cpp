@@ -70,7 +70,7 @@ std::string options_key(const BatchOptions& options, const std::vector<DeviceRat
                             target.pass_ns, target.draw_ns);
         for (const double rate : target.per_ns.reshaped())
             text += fmt::format("{} ", rate);
-        for (const double deviation : target.deviation)
+        for (const double deviation : target.deviation.reshaped())
             text += fmt::format("{} ", deviation);
     }
     return fmt::format("{:016x}", hash(text));

@@ -222,12 +222,12 @@ DeviceRates rates_of(const DeviceProfile& profile) {
     for (int resource = 0; resource < kResourceCount; ++resource) {
         const MeasuredValue& value = profile.rates[static_cast<std::size_t>(resource)];
         out.per_ns.col(resource) = value.value;
-        out.deviation(resource) = deviation(value);
+        out.deviation.col(resource) = deviation(value);
     }
     for (const auto& [stage, resources] : profile.stage_rates)
         for (const auto& [resource, value] : resources) {
             out.per_ns(index(stage), index(resource)) = value.value;
-            out.deviation(index(resource)) = std::max(out.deviation(index(resource)), deviation(value));
+            out.deviation(index(stage), index(resource)) = deviation(value);
         }
     if (profile.pass_ns) out.pass_ns = profile.pass_ns->value;
     if (profile.draw_ns) out.draw_ns = profile.draw_ns->value;

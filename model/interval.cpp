@@ -18,9 +18,10 @@ struct JumpText {
 };
 constexpr std::array<JumpText, 8> kJumps = {{
     {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
-    {"same driver", 0.18,
-     "the software driver is the captured one; such projections missed by 0.18 (root mean square of ln T, 39 "
-     "frames)"},
+    {"same driver", 0.095,
+     "the software driver is the captured one; such projections missed by 0.095 (root mean square of ln T, "
+     "45 "
+     "projections)"},
     {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
     {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
     {"same vendor", 0.30,

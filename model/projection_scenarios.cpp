@@ -213,14 +213,14 @@ void ProjectionScenarios::vary_threads(ProjectionPlan& plan, CarryTask& task) co
 // Each rate of a measured target, by its measurement's spread.
 void ProjectionScenarios::vary_rates(ProjectionPlan& plan, CarryTask& task) const {
     for (int resource = 0; resource < kResourceCount; ++resource) {
-        const double deviation = plan.target->deviation(resource);
+        const double deviation = plan.target->deviation.col(resource).maxCoeff();
         if (!(deviation > 0)) continue;
         plan.vary(std::string(name(static_cast<Resource>(resource))) + " rate of " + plan.target->name +
-                      " as measured, within two deviations of " + number_text(deviation),
+                      " as measured, within two deviations of at most " + number_text(deviation),
                   task.varied.size(), 2, false);
-        for (const double factor : {std::exp(-2 * deviation), std::exp(2 * deviation)}) {
+        for (const double deviations : {-2.0, 2.0}) {
             StageResources per_ns = plan.target->per_ns;
-            per_ns.col(resource) *= factor;
+            per_ns.col(resource) *= (deviations * plan.target->deviation.col(resource)).exp();
             task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
         }
     }

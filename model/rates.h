@@ -56,8 +56,8 @@ struct DeviceRates {
     double memory_clock_mhz = kUnknown;
     double bus_width_bits = kUnknown;
     bool measured = false;  // per_ns is from a device profile, not from a data sheet
-    // Standard deviation of ln(true rate / per_ns) of each resource as its measurement has it; 0 elsewhere.
-    Eigen::Array<double, kResourceCount, 1> deviation = Eigen::Array<double, kResourceCount, 1>::Zero();
+    // Standard deviation of ln(true rate / per_ns) as its measurement has it; 0 elsewhere.
+    StageResources deviation = StageResources::Zero();
     std::optional<UnitRates> units;  // of its cores; nothing where they are not known
     // What a render pass and a draw cost whatever their size, where measured: on this device, or, of a
     // software driver, on another of its kind (flush_cost.h).
