@@ -213,8 +213,8 @@ Interval projection_interval(const IntervalInput& input) {
 
 Interval projection_interval(const std::vector<DrawGroup>& groups, const IntervalInput& input) {
     constexpr double kUnknownDeviation = 0.25;
-    // Below, one group has most of the time: nothing says how it errs.
-    constexpr double kLeastFreedom = 1;
+    // Below, one group has most of the time, and nothing says how it errs: Student's t has no variance.
+    constexpr double kLeastFreedom = 2;
     Interval interval;
     std::vector<double> draws = {0};
     double known = std::hypot(input.jump_deviation, input.assumption_deviation);

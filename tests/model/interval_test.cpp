@@ -40,6 +40,22 @@ TEST(Interval, DrawsNoiseAveragesOutOverTheFrame) {
     EXPECT_NEAR(std::log(interval.high_factor), 1.645 * interval.draw_deviation, 0.004);
 }
 
+// As a frame whose shading is one pipeline's, beside small draws that are told badly: it was "0 ns to 300
+// ms".
+TEST(Interval, WhereOnePipelineHasMostOfTheTimeTheOthersDoNotSayHowItErrs) {
+    IntervalInput input;
+    input.projected_ns = Eigen::ArrayXd::Constant(12, 1000);
+    input.projected_ns(0) = 25'000;
+    input.log_residual = Eigen::ArrayXd::LinSpaced(12, -2, 2);
+    input.log_residual(0) = 0.02;
+    input.group.assign(12, "");
+    const Interval interval = projection_interval(input);
+    EXPECT_FALSE(interval.note.empty());
+    EXPECT_EQ(interval.draw_deviation, 0.25);
+    EXPECT_GT(interval.low_factor, 0.5);
+    EXPECT_LT(interval.high_factor, 2);
+}
+
 TEST(Interval, DrawsOfOnePipelineErrTogether) {
     IntervalInput input = draws(400, 0.0, 3);
     std::mt19937 random(9);
