@@ -151,11 +151,14 @@ foreach(what keys requests rule study timed)
     set_tests_properties(e2e/control-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()
 
-# The overlay under a Wayland compositor, in its X server, and with a window manager.
-foreach(what wayland xwayland windows)
-    add_test(NAME e2e/desktop-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/desktop.py --build ${PROJECT_BINARY_DIR} ${what})
-    set_tests_properties(e2e/desktop-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
-endforeach()
+# The overlay under a Wayland compositor, in its X server, and with a window manager. Not in every run: when the desktop gives the
+# keyboard, and where weston puts an X window, is not ours to say (docs/verification.md).
+if(FRAMECAST_SLOW_TESTS)
+    foreach(what wayland xwayland windows)
+        add_test(NAME e2e/desktop-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/desktop.py --build ${PROJECT_BINARY_DIR} ${what})
+        set_tests_properties(e2e/desktop-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 LABELS slow)
+    endforeach()
+endif()
 
 # The same counts through RenderDoc's replay: an independent reader of the driver.
 add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
