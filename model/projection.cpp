@@ -217,28 +217,25 @@ class Projector {
         };
         between("what the frame takes besides its draws stays as long as it is (or changes as they do)",
                 (rest.home.draws_ns + rest.home.rest_ns) * draws_ratio, rest.frame_ns(draws_ratio));
-        FrameRest half = rest;
-        half.flushes_ns /= 2;
-        FrameRest twice = rest;
-        twice.flushes_ns *= 2;
-        between("waking threads takes " + number_text(std::round(std::fabs(rest.flushes_ns) / 100) / 10) +
-                    (rest.flushes_ns < 0 ? " us less" : " us more") +
-                    " of the frame there (half to twice that)",
-                half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
-        half = twice = rest;
-        half.sharing_ns /= 2;
-        twice.sharing_ns *= 2;
-        between("sharing passes among threads takes " +
-                    number_text(std::round(std::fabs(rest.sharing_ns) / 100) / 10) +
-                    (rest.sharing_ns < 0 ? " us less" : " us more") +
-                    " of the frame there (half to twice that)",
-                half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
-        half = twice = rest;
-        half.scale_draw_costs(0.5);
-        twice.scale_draw_costs(2);
-        between("draws take " + number_text(std::round(rest.draw_costs_there_ns / 100) / 10) +
-                    " us of the frame there whatever their size (half to twice that)",
-                half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
+        const auto halved_or_doubled = [&](const std::string& what, auto&& scale) {
+            FrameRest half = rest;
+            scale(half, 0.5);
+            FrameRest twice = rest;
+            scale(twice, 2.0);
+            between(what + " (half to twice that)", half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
+        };
+        const auto microseconds = [](double ns) { return number_text(std::round(ns / 100) / 10) + " us"; };
+        const auto more_or_less = [&](double ns) {
+            return microseconds(std::fabs(ns)) + (ns < 0 ? " less" : " more");
+        };
+        halved_or_doubled("waking threads takes " + more_or_less(rest.flushes_ns) + " of the frame there",
+                          [](FrameRest& varied, double factor) { varied.flushes_ns *= factor; });
+        halved_or_doubled(
+            "sharing passes among threads takes " + more_or_less(rest.sharing_ns) + " of the frame there",
+            [](FrameRest& varied, double factor) { varied.sharing_ns *= factor; });
+        halved_or_doubled("draws take " + microseconds(rest.draw_costs_there_ns) +
+                              " of the frame there whatever their size",
+                          [](FrameRest& varied, double factor) { varied.scale_draw_costs(factor); });
     }
 
     void fill_assumptions(ProjectionPlan& plan, const CarryTask& task) const {

@@ -20,24 +20,13 @@ import tempfile
 import time
 import zlib
 
+from processes import end_group
+
 
 class NoPicture(Exception):
     def __init__(self, reason, shown=False):
         super().__init__(reason)
         self.code = 4 if shown else 3
-
-
-def end(process):
-    """The process and what it started."""
-    if process.poll() is None:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGTERM)
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
 
 
 def start_display(folder, size, stack):
@@ -48,7 +37,7 @@ def start_display(folder, size, stack):
     log = stack.enter_context(open(os.path.join(folder, "xvfb.log"), "w", encoding="utf-8"))
     server = subprocess.Popen(["Xvfb", "-displayfd", str(theirs), "-screen", "0", f"{size}x24", "-fbdir", folder, "-nolisten", "tcp"],
                               pass_fds=[theirs], stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
-    stack.callback(end, server)
+    stack.callback(end_group, server)
     os.close(theirs)
     with open(ours, encoding="ascii") as number:
         name = number.readline().strip()
@@ -129,7 +118,7 @@ def take(args):
         to = [word for target in args.to for word in ("--to", target)]
         process = subprocess.Popen([args.framecast, "overlay", *to, "--show", "panel", "--", *args.application], env=env,
                                    stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True)
-        stack.callback(end, process)
+        stack.callback(end_group, process)
         complete = wait_for_stages(args, process, env, log)
         if args.page:
             subprocess.run([args.framecast, "ctl", "--pid", str(process.pid), "page", args.page], env=env, capture_output=True, check=False)

@@ -359,30 +359,43 @@ def test_timed(runner, scenes):
         print(f"{scene}: {len(busy)} of {len(rows)} frames timed, unchanged, no message")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def arguments(what):
+    """The parser of a script that runs applications under an overlay: one of `what`."""
+    parser = argparse.ArgumentParser()
     parser.add_argument("--build", required=True, help="build folder")
     parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["keys", "requests", "rule", "study", "timed"])
-    parser.add_argument("scenes", nargs="*", default=["triangle", "several-submits", "submit2", "compute", "threads"])
-    args = parser.parse_args()
+    parser.add_argument("what", choices=what)
+    return parser
+
+
+def run_test(args, programs, test, screen="800x600x24"):
+    """test(runner) with a display of its own, None: without, where the programs are installed."""
     with contextlib.ExitStack() as stack:
         folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-control-"))
         os.makedirs(folder, exist_ok=True)
         with outcome(args.what):
-            for program in () if args.what == "timed" else ("vkcube", "xdotool"):
+            for program in programs:
                 if not shutil.which(program):
                     raise Skip(f"{program} is not installed")
             runner = Runner(args.build, folder, layer=args.layer)
             runner.require_layer()
-            if args.what == "timed":
-                test_timed(runner, args.scenes)
-                return 0
             if not (runner.build / "cli" / "framecast").exists():
                 raise Skip("there is no framecast")
-            runner.env["DISPLAY"] = stack.enter_context(display(folder))
-            {"keys": test_keys, "requests": test_requests, "rule": test_rule, "study": test_study}[args.what](runner)
+            if screen:
+                runner.env["DISPLAY"] = stack.enter_context(display(folder, screen))
+            test(runner)
+
+
+def main():
+    parser = arguments(["keys", "requests", "rule", "study", "timed"])
+    parser.add_argument("scenes", nargs="*", default=["triangle", "several-submits", "submit2", "compute", "threads"])
+    args = parser.parse_args()
+    if args.what == "timed":
+        run_test(args, (), lambda runner: test_timed(runner, args.scenes), screen=None)
+    else:
+        run_test(args, ("vkcube", "xdotool"),
+                 {"keys": test_keys, "requests": test_requests, "rule": test_rule, "study": test_study}[args.what])
     return 0
 
 

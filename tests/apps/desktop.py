@@ -8,19 +8,15 @@ validation layer stands below ours and must have nothing to say.
     desktop.py --build build/dev windows     vkcube in openbox: moved, resized, minimised, full screen, other windows
 Exit code 77: this machine lacks what the test needs.
 """
-import argparse
 import contextlib
-import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 
-from control import PATIENCE_S, Application
-from runner import Failure, Runner, Skip, display, end_group, outcome, require
+from control import PATIENCE_S, Application, arguments, run_test
+from runner import Failure, end_group, require
 
 GROUND = (16, 16, 16)   # overlay/view.cpp
 CLEARED = (51, 51, 51)  # vkcube
@@ -305,31 +301,13 @@ def test_windows(runner, rounds):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--build", required=True, help="build folder")
-    parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
-    parser.add_argument("--keep", help="folder to work in and leave behind")
+    parser = arguments(["wayland", "xwayland", "windows"])
     parser.add_argument("--rounds", type=int, default=1, help="windows: how often all of it is done")
-    parser.add_argument("what", choices=["wayland", "xwayland", "windows"])
     args = parser.parse_args()
-    programs = {"wayland": ["weston", "vkcube-wayland"], "xwayland": ["weston", "Xwayland", "vkcube"],
-                "windows": ["openbox", "wmctrl", "vkcube"]}[args.what]
-    with contextlib.ExitStack() as stack:
-        folder = args.keep or stack.enter_context(tempfile.TemporaryDirectory(prefix="framecast-desktop-"))
-        os.makedirs(folder, exist_ok=True)
-        with outcome(args.what):
-            for program in [*programs, "xdotool", "import"]:
-                if not shutil.which(program):
-                    raise Skip(f"{program} is not installed")
-            runner = Runner(args.build, folder, layer=args.layer)
-            runner.require_layer()
-            if not (runner.build / "cli" / "framecast").exists():
-                raise Skip("there is no framecast")
-            runner.env["DISPLAY"] = stack.enter_context(display(folder, "900x700x24"))
-            if args.what == "windows":
-                test_windows(runner, args.rounds)
-            else:
-                {"wayland": test_wayland, "xwayland": test_xwayland}[args.what](runner)
+    programs, test = {"wayland": (["weston", "vkcube-wayland"], test_wayland),
+                      "xwayland": (["weston", "Xwayland", "vkcube"], test_xwayland),
+                      "windows": (["openbox", "wmctrl", "vkcube"], lambda runner: test_windows(runner, args.rounds))}[args.what]
+    run_test(args, [*programs, "xdotool", "import"], test, "900x700x24")
     return 0
 
 

@@ -5,9 +5,11 @@ import json
 import os
 import pathlib
 import re
-import signal
 import subprocess
 import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "tools"))
+import processes  # noqa: E402
 
 SKIPPED = 77
 LAYER = "VK_LAYER_FRAMECAST_capture"
@@ -41,16 +43,7 @@ def outcome(what=""):
         sys.exit(1)
 
 
-def end_group(process):
-    """Ends a process that leads a session of its own, and what it started: asked to, and after ten seconds made to."""
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGTERM)
-    try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+end_group = processes.end_group
 
 
 @contextlib.contextmanager
