@@ -29,8 +29,8 @@ constexpr int kRefreshSpacing = 4;
 constexpr int kRefreshRepeats = 3;
 // Short draws have shadows that take no longer than what a timing may be off by; so these are repeated until
 // they took that long in all, which few frames' take with three repeats.
-constexpr double kRefreshShadowsNs = 1e8;
-constexpr int kMostRefreshRepeats = 30;
+constexpr double kRefreshShadowsNs = 4e8;
+constexpr int kMostRefreshRepeats = 120;
 constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
 constexpr int kLastWaits = 5;  // of that length, when the device goes
 
