@@ -349,7 +349,7 @@ def case_leaves_without_destroying(runner):
 def case_live_rates(runner):
     """Rates learned from a capture, refreshed in the background while every other frame is counted: reports carry stage
     times, refreshes their error, and the picture stays the same."""
-    frames = 400
+    frames = 900  # a refresh takes up to 121 rounds, each in one frame of four
     status = runner.folder / "rates.status"
     config = (f"mode=isolate,output={runner.folder / 'out.frame.json'},frame={FIRST},repeats={REPEATS},status={status},"
               "count_every=1,report_s=0,refresh_s=0.001")
