@@ -115,6 +115,57 @@ def covered(row):
     return low <= row["target_ns"] <= high
 
 
+def shortest_ns(runs, name):
+    """Of the runs that timed the input, the shortest frame; None without any."""
+    return min((min(run["ns"]) for run in runs if run["input"] == name), default=None)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# How sure they are: of ln T, the deviation of a kind of jump is what its misses have left when what a projection varies
+# anyway is taken off. Counted besides, the same miss would widen an interval twice.
+
+
+def varied(row):
+    """The variance of ln T by a projection's assumptions: their ranges are four deviations."""
+    return sum((math.log(high / low) / 4) ** 2 for _, low, high in row["assumptions"])
+
+
+def deviation_left(rows):
+    """Which deviation, beside what each row varies, makes the rows' misses most likely (normal); 0 where they vary enough.
+    By steps of 0.001."""
+    misses = [(math.log(1 + error_of(row)), varied(row)) for row in rows]
+
+    def unlikely(deviation):
+        return sum(math.log(deviation ** 2 + v) + miss ** 2 / (deviation ** 2 + v) for miss, v in misses)
+    return min((step / 1000 for step in range(1, 1001)), key=unlikely)
+
+
+def left_out(rows):
+    """(least, largest deviation that is left without one of the inputs, how many rows of that input are then within 90 %)"""
+    deviations, within = [], 0
+    for name in dict.fromkeys(row["input"] for row in rows):
+        deviation = deviation_left([row for row in rows if row["input"] != name])
+        deviations.append(deviation)
+        within += sum(abs(math.log(1 + error_of(row))) <= 1.6449 * math.hypot(deviation, math.sqrt(varied(row)))
+                      for row in rows if row["input"] == name)
+    return min(deviations), max(deviations), within
+
+
+def sureness(groups):
+    """A line each for changes of threads and for profiles."""
+    lines = []
+    for by, what in (("specification", "changes of threads"), ("profile", "profiles")):
+        rows = [row for key, members in groups.items() if key[2] == by for row in members]
+        if len({row["input"] for row in rows}) < 3:
+            continue
+        least, largest, within = left_out(rows)
+        rms = math.sqrt(sum(math.log(1 + error_of(row)) ** 2 for row in rows) / len(rows))
+        lines.append(f"Deviation of ln T by {what}: {rms:.3f}, besides what is varied {deviation_left(rows):.3f}; without one frame "
+                     f"{least:.3f} to {largest:.3f}, which holds {within} of {len(rows)} of the frames left out "
+                     f"({measuring.percent(within / len(rows))}).")
+    return lines
+
+
 def sound(row):
     """Numbers that could be right, whatever the clock said."""
     if "failed" in row:
@@ -159,6 +210,7 @@ def tables(rows):
         s = summary(by_threads)
         out.append(f"All changes of threads: mean error {measuring.percent(s['mape'], 1)}, within their interval "
                    f"{s['covered']} of {s['frames']} ({measuring.percent(s['covered'] / s['frames'])}).")
+    out += sureness(groups)
     for (home, target, by), members in groups.items():
         out.append(measuring.table(
             [f"{home} → {target} by {by}", f"{home}, ms", f"{target}, ms", "faster", "projected, ms", "error", "90 %, ms", "within"],

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Tests of the harness's arithmetic, on made-up numbers."""
 import json
+import math
 import pathlib
 import sys
 import tempfile
@@ -44,6 +45,39 @@ class Errors(unittest.TestCase):
         for bad in (row(1e6, 1e6, 1.1e6, 1.2e6), row(1e6, 0, 0.9e6, 1.1e6), row(float("nan"), 1e6, 1, 2),
                     row(1e6, 1e6, 0.9e6, 1.1e6, failed="why")):
             self.assertFalse(errors.sound(bad))
+
+
+class Sureness(unittest.TestCase):
+    def rows(self, misses, width):
+        """Projections that miss by these (of ln T), an assumption of which moves ln T by `width` in all."""
+        return [row(1e6 * math.exp(miss), 1e6, 1, 2, input=f"input {i}", assumptions=[["a", 1e6, 1e6 * math.exp(width)]])
+                for i, miss in enumerate(misses)]
+
+    def test_a_frame_takes_its_shortest_of_all_rounds(self):
+        runs = [{"input": "x", "ns": [5, 3]}, {"input": "x", "ns": [4, 9]}, {"input": "y", "ns": [1]}]
+        self.assertEqual(errors.shortest_ns(runs, "x"), 3)
+        self.assertIsNone(errors.shortest_ns(runs, "z"))
+
+    def test_what_is_varied_is_a_fourth_of_each_range(self):
+        one = row(1, 1, 1, 1, assumptions=[["a", 1, math.exp(0.4)], ["b", 1, math.exp(0.8)]])
+        self.assertAlmostEqual(errors.varied(one), 0.01 + 0.04)
+
+    def test_of_misses_only_what_is_not_varied_anyway_is_left(self):
+        misses = [0.1, -0.1] * 10
+        self.assertAlmostEqual(errors.deviation_left(self.rows(misses, 0)), 0.1, delta=0.0011)
+        # Of a variance of 0.01 the assumptions' 0.0064 are taken off.
+        self.assertAlmostEqual(errors.deviation_left(self.rows(misses, 4 * 0.08)), 0.06, delta=0.0011)
+        self.assertLessEqual(errors.deviation_left(self.rows(misses, 4 * 0.2)), 0.001)
+
+    def test_a_frame_is_held_by_the_others_misses(self):
+        least, largest, within = errors.left_out(self.rows([0.1, -0.1, 0.1, -0.1, 0.9], 0))
+        self.assertEqual(within, 4)
+        self.assertAlmostEqual(least, 0.1, delta=0.0011)
+        self.assertGreater(largest, 0.3)
+        lines = errors.sureness(errors.grouped(self.rows([0.1, -0.1, 0.1, -0.1], 0)))
+        self.assertEqual(len(lines), 1)
+        self.assertIn("besides what is varied 0.100", lines[0])
+        self.assertIn("4 of 4 of the frames left out (100 %)", lines[0])
 
 
 class Preparation(unittest.TestCase):

@@ -5,9 +5,8 @@ Devices that can be had everywhere are software drivers: lavapipe with 0, 1 and 
 those of replays, so both devices draw the same. Each is isolated on the device it is projected from, `--capture-rounds` times, of
 which the one counts whose ordinary frames took least, and timed without
 instruments on all devices in turns, `--rounds` times: from submit to idle, by a layer that does nothing else; what counts is the
-shortest of a few consecutive frames, and of the rounds the median: the machine's own speed changes from minute to minute, and the
-fastest minute of many would be another one for each device. The projection starts from the frame's time on the first device as it was
-measured in those rounds, so that both times are of the same minutes.
+shortest of a few consecutive frames of all rounds: other work only ever adds time. The projection starts from the frame's time on the
+first device as it was measured in those rounds.
 
 A target is described as a specification (the same processor, other threads) and, where --profile names one, by rates measured there.
 
@@ -132,8 +131,8 @@ class Session:
             self.profiles.setdefault(device, str(path))
 
     def frame_ns(self, name, device):
-        """The median over the rounds of each round's shortest frame; None where it was not timed."""
-        return measuring.median([min(run["ns"]) for run in self.results.of("times", device) if run["input"] == name])
+        """The shortest frame of all rounds; None where it was not timed."""
+        return errors.shortest_ns(self.results.of("times", device), name)
 
     def rows(self):
         """A row of numbers for each jump, input and description of the target."""
