@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <vector>
+
+#include "model/thread_scaling.h"
 
 namespace framecast {
 
@@ -26,6 +29,42 @@ DrawingCosts costs_of(SoftwareDriver driver) {
             break;
     }
     return {};
+}
+
+// By render pass with draws, in their order: what its draws take before a pixel is, ns; kUnknown where a
+// draw's stages are not known. `serial`: no rows, or the share of each stage that is not divided.
+std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayXXd& serial) {
+    std::map<std::size_t, double> out;
+    const DrawColumns& draws = frame.draws;
+    for (std::size_t row = 0; row < draws.kind.size(); ++row) {
+        const auto pass = static_cast<std::size_t>(draws.pass[row]);
+        if (pass >= frame.passes.size() || frame.passes[pass].kind != "render" || draws.kind[row] != "draw")
+            continue;
+        const auto draw = static_cast<Eigen::Index>(row);
+        double& front_ns = out[pass];
+        if (draws.stage_ns.rows() <= draw || draws.stage_ns.row(draw).isNaN().all()) {
+            front_ns = kUnknown;
+            continue;
+        }
+        const auto known = [](double ns) { return std::isnan(ns) ? 0.0 : ns; };
+        for (const Stage stage : {Stage::ia, Stage::vs, Stage::cc})
+            front_ns += known(draws.stage_ns(draw, index(stage)));
+        if (serial.rows() > 0)
+            front_ns += known(draws.stage_ns(draw, index(Stage::rs)) * serial(draw, index(Stage::rs)));
+    }
+    return out;
+}
+
+// Calls use(row, first) for each row with a time that the driver draws; first: of those timed together.
+template <class Use>
+void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
+    const DrawColumns& draws = frame.draws;
+    for (Eigen::Index row = 0; row < draws.size(); ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        const bool drawn = draws.kind[at] == "draw" || is_drawn(draws.command[at], driver);
+        if (!drawn || std::isnan(draws.measured_ns(row))) continue;
+        use(row, draws.group[at] < 0 ? row : Eigen::Index{draws.group[at]});
+    }
 }
 
 }  // namespace
@@ -54,14 +93,17 @@ bool is_drawn(std::string_view command, SoftwareDriver driver) {
     return driver == SoftwareDriver::llvmpipe && command.find("BlitImage") != std::string_view::npos;
 }
 
+int render_passes(const Frame& frame) {
+    return static_cast<int>(std::count_if(frame.passes.begin(), frame.passes.end(),
+                                          [](const Pass& pass) { return pass.kind == "render"; }));
+}
+
 int flushes(const Frame& frame, SoftwareDriver driver) {
-    const auto passes = std::count_if(frame.passes.begin(), frame.passes.end(),
-                                      [](const Pass& pass) { return pass.kind == "render"; });
     const auto& commands = frame.draws.command;
     const auto drawn = std::count_if(commands.begin(), commands.end(), [driver](const std::string& command) {
         return is_drawn(command, driver);
     });
-    return static_cast<int>(passes + drawn);
+    return render_passes(frame) + static_cast<int>(drawn);
 }
 
 int awaited_flushes(const Frame& frame, SoftwareDriver driver) {
@@ -69,13 +111,37 @@ int awaited_flushes(const Frame& frame, SoftwareDriver driver) {
 }
 
 int drawn_passes(const Frame& frame) {
-    std::vector<bool> drawn(frame.passes.size(), false);
-    for (std::size_t row = 0; row < frame.draws.kind.size(); ++row) {
-        const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
-        if (pass < drawn.size() && frame.passes[pass].kind == "render" && frame.draws.kind[row] == "draw")
-            drawn[pass] = true;
+    return static_cast<int>(front_ends(frame, Eigen::ArrayXXd()).size());
+}
+
+int timed_draws(const Frame& frame, SoftwareDriver driver) {
+    int count = 0;
+    each_timed(frame, driver, [&](Eigen::Index row, Eigen::Index first) { count += row == first; });
+    return count;
+}
+
+Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home) {
+    Eigen::ArrayXd out = Eigen::ArrayXd::Zero(frame.draws.size());
+    if (!(home.sharing_ns > 0)) return out;
+    const Eigen::ArrayXd& measured_ns = frame.draws.measured_ns;
+    Eigen::ArrayXd together_ns = Eigen::ArrayXd::Zero(frame.draws.size());
+    each_timed(frame, home.driver,
+               [&](Eigen::Index row, Eigen::Index first) { together_ns(first) += measured_ns(row); });
+    each_timed(frame, home.driver, [&](Eigen::Index row, Eigen::Index first) {
+        if (together_ns(first) > 0)
+            out(row) = measured_ns(row) * std::min(home.sharing_ns / together_ns(first), kMostSharing);
+    });
+    return out;
+}
+
+double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double sharing_ns) {
+    double sum_ns = 0;
+    bool first = true;
+    for (const auto& [pass, front_ns] : front_ends(frame, serial_shares(frame, frame.draws.stage_ns, home))) {
+        sum_ns += first || std::isnan(front_ns) ? sharing_ns : std::min(front_ns, sharing_ns);
+        first = false;
     }
-    return static_cast<int>(std::count(drawn.begin(), drawn.end(), true));
+    return sum_ns;
 }
 
 }  // namespace framecast

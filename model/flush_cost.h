@@ -3,6 +3,7 @@
 // GPU's passes have a cost of their own kind (model/rates.h, pass_ns).
 #pragma once
 
+#include <Eigen/Core>
 #include <string_view>
 
 #include "model/frame.h"
@@ -25,6 +26,18 @@ double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 // Of lone draws of the scene `labelled` (docs/accuracy.md); an empty pass is the same with any number.
 double sharing_cost_ns(SoftwareDriver driver, double threads);
 
+// How much of each draw's time that is: timed alone, a draw is drained, and its threads have been asleep. ns,
+// of home's sharing_ns, at most kMostSharing of the draw, once for draws that were timed together; 0 for what
+// is not drawn, has no time, or where nothing is shared.
+inline constexpr double kMostSharing = 0.8;
+Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home);
+
+// The frame's own, ns, of its render passes with draws: sharing_ns for the first. Before another pass threads
+// have been asleep for no longer than the thread that submits took for its vertices and primitives, and it
+// costs no more than that. Passes that do without cost nothing; those with a draw whose stages are not known
+// cost all of it. `home`: of the captured device, of whose stages the part that is not divided is counted.
+double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double sharing_ns);
+
 // A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads
 // that shade. kUnknown for other drivers.
 double draw_cost_ns(SoftwareDriver driver, double threads);
@@ -40,7 +53,11 @@ int flushes(const Frame& frame, SoftwareDriver driver);
 // 8, launch/submission of `framecast microbench`) as one of them costs.
 int awaited_flushes(const Frame& frame, SoftwareDriver driver);
 
-// Render passes with a draw.
+int render_passes(const Frame& frame);
+// Of those, with a draw.
 int drawn_passes(const Frame& frame);
+
+// Draws, and transfers that are drawn, that were timed alone: those timed together count once.
+int timed_draws(const Frame& frame, SoftwareDriver driver);
 
 }  // namespace framecast

@@ -13,22 +13,51 @@ double clock_ratio(const DeviceRates& home, const DeviceRates& target) {
 }
 
 double FrameRest::rest_ns() const {
-    return std::max(home.rest_ns / clock_ratio + flushes_ns + sharing_ns, 0.0);
+    const double kept_ns = home.draws_ns + home.rest_ns - own_draws_ns();
+    return std::max(kept_ns / clock_ratio + flushes_ns + sharing_ns, 0.0);
+}
+
+void FrameRest::scale_sharing(double factor) {
+    sharing_ns *= factor;
+    drained_ns = std::min(factor * drained_ns, kMostSharing * (home.draws_ns + longer_alone_ns));
 }
 
 void FrameRest::scale_draw_costs(double factor) {
     if (!(draw_costs_home_ns > 0)) return;
-    const double scaled_ns = std::min(factor * draw_costs_home_ns, home.draws_ns);
+    const double scaled_ns = std::min(factor * draw_costs_home_ns, own_draws_ns());
     draw_costs_there_ns *= scaled_ns / draw_costs_home_ns;
     draw_costs_home_ns = scaled_ns;
 }
+
+namespace {
+
+// A frame that is shorter than its draws flushes all the same; a draw's flush is in the floor that was
+// subtracted.
+FrameParts parts_with_flushes(const DrawsToFrame& composition, double flushes_ns) {
+    FrameParts parts = frame_parts(composition);
+    if (!(flushes_ns > parts.rest_ns)) return parts;
+    parts.rest_ns = std::min(flushes_ns, composition.frame_ns);
+    parts.draws_ns = composition.frame_ns - parts.rest_ns;
+    return parts;
+}
+
+// What nothing explains of the rest, up to what floors took beyond a flush.
+double unexplained_ns(const Frame& frame, const DeviceRates& home, const FrameParts& parts,
+                      double explained_ns) {
+    const double flush_ns = flush_cost_ns(frame, home);
+    const double floors_ns = timed_draws(frame, home.driver) * (frame.stamp_floor_ns - flush_ns);
+    return floors_ns > 0 ? std::clamp(parts.rest_ns - explained_ns, 0.0, floors_ns) : 0;
+}
+
+}  // namespace
 
 FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const DeviceRates& home,
                      const DeviceRates& target) {
     FrameRest rest;
     if (home.kind != DeviceKind::software || target.kind != DeviceKind::software) return rest;
     rest.known = true;
-    rest.home = frame_parts(composition);
+    const double flushes_ns = render_passes(frame) * flush_cost_ns(frame, home);
+    rest.home = parts_with_flushes(composition, flushes_ns);
     rest.clock_ratio = clock_ratio(home, target);
     // Those of blits are in the blits' own time, which another driver's do not have.
     const SoftwareDriver counted = home.driver == target.driver ? home.driver : SoftwareDriver::other;
@@ -36,8 +65,13 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
     // Of two drivers it is not known to be the same work.
-    const double sharing_ns = drawn_passes(frame) * (target.sharing_ns - home.sharing_ns);
+    const double shared_home_ns = sharing_of_passes_ns(frame, home, home.sharing_ns);
+    const double sharing_ns = sharing_of_passes_ns(frame, home, target.sharing_ns) - shared_home_ns;
     if (home.driver == target.driver && !std::isnan(sharing_ns)) rest.sharing_ns = sharing_ns;
+    rest.longer_alone_ns = std::max(composition.draws_ns - rest.home.draws_ns, 0.0);
+    rest.drained_ns = sharing_of_draws(frame, home).sum();
+    rest.floors_ns = unexplained_ns(frame, home, rest.home,
+                                    flushes_ns + (std::isnan(shared_home_ns) ? 0 : shared_home_ns));
     const double draws =
         static_cast<double>(std::count(frame.draws.kind.begin(), frame.draws.kind.end(), "draw"));
     const double cost_home_ns = draws * home.draw_ns;

@@ -2,6 +2,8 @@
 // docs/model.md, From draws to a frame.
 #pragma once
 
+#include <algorithm>
+
 #include "model/draws_to_frame.h"
 #include "model/frame.h"
 #include "model/rates.h"
@@ -13,21 +15,37 @@ double clock_ratio(const DeviceRates& home, const DeviceRates& target);
 
 struct FrameRest {
     bool known = false;      // false: the frame changes as its draws do
-    FrameParts home;         // of the captured frame
+    FrameParts home;         // of the captured frame; its rest is at least its flushes
     double clock_ratio = 1;  // core clock there over home
     double flushes_ns = 0;   // what flushes take there longer than at home (flush_cost.h); below 0: less
     double sharing_ns = 0;   // what sharing passes among threads takes there longer; below 0: less
+    // What draws take alone beyond home.draws_ns, and what each of them, drained, took to be shared
+    // (sharing_of_draws). The frame's draws do not, so that explains why they take longer alone, and what it
+    // is beyond that is none of home.draws_ns.
+    double longer_alone_ns = 0;
+    double drained_ns = 0;
+    // The most of home.rest_ns that may be draws' own: what nothing else explains of it, up to what the
+    // floors of stamps took off draws beyond a flush. And how much of that is taken to be.
+    double floors_ns = 0;
+    double floors_share = 0.5;
     // What draws cost whatever their size (flush_cost.h), one after the other on the thread that submits: at
-    // home, of home.draws_ns, and there.
+    // home, of the draws' own, and there.
     double draw_costs_home_ns = 0;
     double draw_costs_there_ns = 0;
 
     // The frame there, ns, its draws taking draws_ratio times as long but for what they cost at any size.
     double frame_ns(double draws_ratio) const {
-        return (home.draws_ns - draw_costs_home_ns) * draws_ratio + draw_costs_there_ns + rest_ns();
+        return (own_draws_ns() - draw_costs_home_ns) * draws_ratio + draw_costs_there_ns + rest_ns();
+    }
+    // The draws of the captured frame without what draining them added.
+    double own_draws_ns() const {
+        return home.draws_ns - std::max(drained_ns - longer_alone_ns, 0.0) + floors_share * floors_ns;
     }
     // As if draws cost so many times as much: at most all that they take at home.
     void scale_draw_costs(double factor);
+    // As if sharing cost so many times as much, in passes and in drained draws: of these at most
+    // kMostSharing.
+    void scale_sharing(double factor);
     // Its rest there: not divided among threads. Not below 0.
     double rest_ns() const;
 };

@@ -18,10 +18,9 @@ struct JumpText {
 };
 constexpr std::array<JumpText, 8> kJumps = {{
     {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
-    {"same driver", 0.095,
-     "the software driver is the captured one; such projections missed by 0.095 (root mean square of ln T, "
-     "45 "
-     "projections)"},
+    {"same driver", 0.036,
+     "the software driver is the captured one; what is left of 45 such projections' misses when what is "
+     "varied is taken off"},
     {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
     {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
     {"same vendor", 0.30,
@@ -186,6 +185,20 @@ std::string_view name(Jump jump) {
 }
 double jump_deviation(Jump jump) {
     return kJumps[static_cast<std::size_t>(jump)].deviation;
+}
+
+bool by_two_profiles(const DeviceRates& from, const DeviceRates& to) {
+    return classify_jump(from, to) == Jump::software && from.measured && to.measured;
+}
+double jump_deviation(const DeviceRates& from, const DeviceRates& to) {
+    constexpr double kByProfiles = 0.25;
+    return by_two_profiles(from, to) ? kByProfiles : jump_deviation(classify_jump(from, to));
+}
+std::string jump_reason(const DeviceRates& from, const DeviceRates& to) {
+    return by_two_profiles(from, to)
+               ? "another software driver, both by their profiles; what is left of 11 such projections' "
+                 "misses when what is varied is taken off"
+               : jump_reason(classify_jump(from, to));
 }
 std::string jump_reason(Jump jump) {
     return kJumps[static_cast<std::size_t>(jump)].reason;

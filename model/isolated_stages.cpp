@@ -66,6 +66,14 @@ bool take_depth_writes(ShadowTimes& times, Eigen::Index row) {
     return true;
 }
 
+// Of each isolated draw.
+std::vector<bool> take_depth_writes(Prepared& prepared) {
+    std::vector<bool> writes_depth;
+    for (Eigen::Index i = 0; i < static_cast<Eigen::Index>(prepared.rows.size()); ++i)
+        writes_depth.push_back(take_depth_writes(prepared.times, i));
+    return writes_depth;
+}
+
 Eigen::ArrayXXd below(const Eigen::ArrayXXd& first, const Eigen::ArrayXXd& second) {
     Eigen::ArrayXXd both(first.rows() + second.rows(), second.cols());
     if (first.rows() > 0) both.topRows(first.rows()) = first;
@@ -211,25 +219,37 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
             shading_ns - replace_part(near_ns, whole_ns, shading_ns, composition.p), 0.0, shading_ns);
 }
 
-}  // namespace
-
-void resolve_stages(Frame& frame, ShadowHistory* history) {
-    Prepared prepared = prepare(frame);
-    if (prepared.rows.empty()) return;
-    const auto count = static_cast<Eigen::Index>(prepared.rows.size());
-    std::vector<bool> writes_depth;
-    for (Eigen::Index i = 0; i < count; ++i)
-        writes_depth.push_back(take_depth_writes(prepared.times, i));
-    Composition composition;
-    frame.composition = compose_frame(frame, with_history(prepared.times, history), composition);
-    if (history) remember(prepared.times, *history);
+void fill_rows(const Prepared& prepared, const std::vector<bool>& writes_depth,
+               const Composition& composition, Frame& frame) {
     const Result<StageFit> fit = fit_stage_times(prepared.times, composition);
     if (!fit) {
         frame.notes.push_back("stage times could not be computed: " + fit.error().message);
         return;
     }
-    for (Eigen::Index i = 0; i < count; ++i)
-        fill_row(prepared, *fit, composition, i, writes_depth[static_cast<std::size_t>(i)], frame);
+    for (std::size_t i = 0; i < prepared.rows.size(); ++i)
+        fill_row(prepared, *fit, composition, static_cast<Eigen::Index>(i), writes_depth[i], frame);
+}
+
+}  // namespace
+
+void resolve_stages(Frame& frame, ShadowHistory* history) {
+    Prepared prepared = prepare(frame);
+    if (prepared.rows.empty()) return;
+    const std::vector<bool> writes_depth = take_depth_writes(prepared);
+    Composition composition;
+    frame.composition = compose_frame(frame, with_history(prepared.times, history), composition);
+    if (history) remember(prepared.times, *history);
+    fill_rows(prepared, writes_depth, composition, frame);
+}
+
+void resolve_stages_in_sequence(Frame& frame) {
+    if (frame.draws.shadow_ns.rows() != frame.draws.size()) return;
+    Prepared prepared = prepare(frame);
+    if (prepared.rows.empty()) return;
+    const std::vector<bool> writes_depth = take_depth_writes(prepared);
+    Composition composition;
+    composition.range = {1, 1};
+    fill_rows(prepared, writes_depth, composition, frame);
 }
 
 }  // namespace framecast

@@ -29,4 +29,10 @@ struct ShadowHistory {
 // history: read where `frame` has few draws, for p alone; the frame's shadows are added to it.
 void resolve_stages(Frame& frame, ShadowHistory* history = nullptr);
 
+// The same rows and columns, but for frame.composition, as they are where stages run one after the other
+// (p = 1), whatever the shadows say: on software drivers nothing of a drained draw runs side by side
+// (docs/decisions/software-draws-in-sequence.md), and a p above 1, which is what shadows of short draws
+// scatter by, makes stages add up to more than their draw takes. Frames without shadows stay as they are.
+void resolve_stages_in_sequence(Frame& frame);
+
 }  // namespace framecast

@@ -76,8 +76,9 @@ void name_the_uncertain(DeviceProfile& profile) {
 const std::vector<RateSource>& rate_sources() {
     // rs: a quarter of a pixel's work a fragment (assumed_work), as hierarchical depth does it; cc and ia
     // have one primitive or vertex an element. cc is what isolation makes of it, too: what culled triangles
-    // take beyond the same ones discarded behind vertex shading; so is rs. A copied byte is one read and one
-    // written.
+    // take beyond the same ones discarded behind vertex shading; so is rs; of om, in place of primitives, a
+    // sample that is written and nothing else: what a fill takes beyond covering. A copied byte is one read
+    // and one written.
     static const std::vector<RateSource> sources = {
         {"primitive/culled", Resource::geometry, {}, 1},
         {"primitive/culled", Resource::geometry, {Stage::cc}, 1, "primitive/discarded"},
@@ -89,6 +90,7 @@ const std::vector<RateSource>& rate_sources() {
         {"compute-alu/float-independent", Resource::alu, {Stage::cs}, 1},
         {"texture/rgba8-bilinear", Resource::texture, {}, 1},
         {"fill/rgba8", Resource::rop, {}, 1},
+        {"fill/rgba8", Resource::geometry, {Stage::om}, 1, "raster/empty"},
         {"early-z/rejected", Resource::rop, {Stage::rs}, 0.25},
         {"buffer/read/large", Resource::memory, {}, 1},
         {"buffer/copy", Resource::memory, {}, 2},

@@ -13,6 +13,7 @@
 #include "model/projection_notes.h"
 #include "model/projection_plan.h"
 #include "model/projection_scenarios.h"
+#include "model/sequential_home.h"
 #include "model/workers.h"
 
 namespace framecast {
@@ -215,8 +216,18 @@ class Projector {
         const auto between = [&](std::string text, double one_ns, double other_ns) {
             keep({std::move(text), std::min(one_ns, other_ns), std::max(one_ns, other_ns)});
         };
+        const auto microseconds = [](double ns) { return number_text(std::round(ns / 100) / 10) + " us"; };
         between("what the frame takes besides its draws stays as long as it is (or changes as they do)",
                 (rest.home.draws_ns + rest.home.rest_ns) * draws_ratio, rest.frame_ns(draws_ratio));
+        if (rest.floors_ns > 0) {
+            FrameRest none = rest;
+            none.floors_share = 0;
+            FrameRest all = rest;
+            all.floors_share = 1;
+            between("of what floors of stamps took from draws, half of " + microseconds(rest.floors_ns) +
+                        " is the draws' own (none to all)",
+                    none.frame_ns(draws_ratio), all.frame_ns(draws_ratio));
+        }
         const auto halved_or_doubled = [&](const std::string& what, auto&& scale) {
             FrameRest half = rest;
             scale(half, 0.5);
@@ -224,15 +235,15 @@ class Projector {
             scale(twice, 2.0);
             between(what + " (half to twice that)", half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
         };
-        const auto microseconds = [](double ns) { return number_text(std::round(ns / 100) / 10) + " us"; };
         const auto more_or_less = [&](double ns) {
             return microseconds(std::fabs(ns)) + (ns < 0 ? " less" : " more");
         };
         halved_or_doubled("waking threads takes " + more_or_less(rest.flushes_ns) + " of the frame there",
                           [](FrameRest& varied, double factor) { varied.flushes_ns *= factor; });
-        halved_or_doubled(
-            "sharing passes among threads takes " + more_or_less(rest.sharing_ns) + " of the frame there",
-            [](FrameRest& varied, double factor) { varied.sharing_ns *= factor; });
+        halved_or_doubled("sharing passes among threads takes " + more_or_less(rest.sharing_ns) +
+                              " of the frame there, and " + microseconds(rest.drained_ns) +
+                              " of its draws timed alone",
+                          [](FrameRest& varied, double factor) { varied.scale_sharing(factor); });
         halved_or_doubled("draws take " + microseconds(rest.draw_costs_there_ns) +
                               " of the frame there whatever their size",
                           [](FrameRest& varied, double factor) { varied.scale_draw_costs(factor); });
@@ -272,22 +283,24 @@ class Projector {
 
     void add_intervals() {
         // What the model misses at home carries over whole to an equal device, and, to first order, to the
-        // same driver on other threads: it is code of the same stages.
+        // same driver on other threads: it is code of the same stages. Where it comes along to another driver
+        // it is in the misses that the jump's deviation is of.
         std::vector<bool> exact;
         for (const ProjectionPlan& plan : plans_)
-            exact.push_back(plan.out.jump <= Jump::same_driver);
+            exact.push_back(plan.out.jump <= Jump::same_driver ||
+                            by_two_profiles(analysis_.device, *plan.target));
         carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
             // Of too few draws to hold one out nothing is known, and nothing needs to be where all comes
             // along.
             static const std::vector<DrawGroup> kExact = {{1, 1, 1}};
-            if (good_[i]) add_interval(plans_[i], exact[i] && groups.empty() ? kExact : groups);
+            if (good_[i]) add_interval(plans_[i], exact[i] && groups.empty() ? kExact : groups, exact[i]);
         });
     }
 
-    void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups) const {
+    void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {
         Projection& out = plan.out;
         IntervalInput input;
-        input.jump_deviation = jump_deviation(out.jump);
+        input.jump_deviation = jump_deviation(analysis_.device, *plan.target);
         // Where the frame's rest is told apart, draws only say how the frame divides.
         const bool by_factor = composition_ && !plan.rest.known;
         input.assumption_deviation = std::hypot(
@@ -297,9 +310,9 @@ class Projector {
         const Interval interval = projection_interval(groups, input);
         out.low_ns = out.frame_ns * interval.low_factor;
         out.high_ns = out.frame_ns * interval.high_factor;
-        out.notes.push_back("interval: " + jump_reason(out.jump) + " (deviation of " +
-                            number_text(jump_deviation(out.jump)) + " in ln T)");
-        if (!interval.note.empty() && out.jump > Jump::same_driver) out.notes.push_back(interval.note);
+        out.notes.push_back("interval: " + jump_reason(analysis_.device, *plan.target) + " (deviation of " +
+                            number_text(input.jump_deviation) + " in ln T)");
+        if (!interval.note.empty() && !exact) out.notes.push_back(interval.note);
     }
 
     const Baseline& baseline_;
@@ -330,6 +343,25 @@ void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targ
     }
 }
 
+bool in_sequence_there(const DeviceRates& home, const DeviceRates& target) {
+    const Jump jump = classify_jump(home, target);
+    return jump == Jump::same_driver || jump == Jump::software;
+}
+
+// Onto software drivers, and numbers of their threads, from what draws take in sequence.
+void project_from_one(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+                      const std::vector<std::size_t>& members, const ProjectionOptions& options,
+                      std::vector<Result<Projection>>& out) {
+    std::vector<std::size_t> sequential;
+    std::vector<std::size_t> others;
+    for (const std::size_t i : members)
+        (in_sequence_there(baseline.analysis->device, targets[i]) ? sequential : others).push_back(i);
+    if (!others.empty()) project_some(baseline, targets, others, options, out);
+    if (sequential.empty()) return;
+    const auto home = in_sequence(baseline);
+    project_some(home ? home->baseline : baseline, targets, sequential, options, out);
+}
+
 }  // namespace
 
 Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
@@ -348,7 +380,7 @@ std::vector<Result<Projection>> project_all(const Baseline& baseline, const std:
         runs[captures_beside(baseline, targets[i])].push_back(i);
     for (const auto& [beside, members] : runs) {
         if (beside < 0) {
-            project_some(baseline, targets, members, options, out);
+            project_from_one(baseline, targets, members, options, out);
             continue;
         }
         const auto between =

@@ -81,6 +81,9 @@ void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageReso
     set(Stage::ia, plan.on_cpus, of(Stage::ia, Resource::geometry), of(Stage::ia, Resource::memory));
     set(Stage::cc, plan.on_cpus, of(Stage::cc, Resource::geometry), of(Stage::cc, Resource::alu));
     set(Stage::rs, plan.on_cpus, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
+    const bool written =
+        !std::isnan(written_sample_ns(analysis_.device)) && !std::isnan(written_sample_ns(*plan.target));
+    set(Stage::om, plan.on_cpus && written, of(Stage::om, Resource::geometry), of(Stage::om, Resource::rop));
     const bool another = plan.out.jump == Jump::software;
     set(Stage::xf, plan.on_cpus, another ? 0 : 1,
         another ? of(Stage::xf, Resource::memory) : of(Stage::ps, Resource::texture));

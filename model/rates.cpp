@@ -158,6 +158,12 @@ DeviceRates generic_rates(const std::string& name) {
     return rates;
 }
 
+double written_sample_ns(const DeviceRates& device) {
+    const double per_ns = device.per_ns(index(Stage::om), index(Resource::geometry));
+    const double fill_per_ns = device.per_ns(index(Stage::om), index(Resource::rop));
+    return device.measured && per_ns > fill_per_ns ? 1 / per_ns : kUnknown;
+}
+
 StageResources element_ns(const StageResources& work, const DeviceRates& device) {
     return work / device.per_ns;
 }

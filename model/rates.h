@@ -81,6 +81,11 @@ DeviceRates rates_of(const SoftwareSpec& spec);
 // times among stages, not to project from.
 DeviceRates generic_rates(const std::string& name);
 
+// What a sample takes in `om` of a measured device when it is only written, ns: of a profile, which has it as
+// that stage's rate of `geometry` (measured_profile.h). kUnknown for others, and for profiles without; of
+// those the rate is that of primitives, which are slower than a whole fill.
+double written_sample_ns(const DeviceRates& device);
+
 // Nanoseconds that one element of each stage waits for each resource: work / rate.
 StageResources element_ns(const StageResources& work, const DeviceRates& device);
 // Effective bandwidth of a stage, elements per nanosecond (Issa, pipeline paper, "bw"): resources one after

@@ -18,10 +18,11 @@ double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage);
 
 // draws x kStageCount: the share of stage times that is not divided among threads, at most 1: of ia and rs
 // such work of primitives, of xf in transfers that are drawn the flush (flush_cost.h). Of a measured device
-// (a profile) the share that goes with vertices (ia) and primitives (cc, rs) at the profile's rates; the rest
-// is bytes in ia, clipping in cc, pixels in rs. kUnknown elsewhere, and where a draw has no isolated time or
-// its primitives were not counted. No rows without any, and for a device that is no software driver.
-// clock_mhz of the core; where it is not known as software_spec assumes it.
+// (a profile) the share that goes with vertices (ia), primitives (cc, rs) and samples that are written (om)
+// at the profile's rates; the rest is bytes in ia, clipping in cc, pixels in rs, and in om what more there is
+// to a sample (depth, blending). kUnknown elsewhere, and where a draw has no isolated time or its primitives
+// were not counted. No rows without any, and for a device that is no software driver. clock_mhz of the core;
+// where it is not known as software_spec assumes it.
 Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_ns, const DeviceRates& device);
 
 }  // namespace framecast

@@ -137,6 +137,26 @@ TEST(Jump, IsClassifiedByWhatTheDevicesShare) {
     EXPECT_EQ(classify_jump(base, two), Jump::software_and_gpu);
 }
 
+TEST(Jump, BetweenTwoProfilesOfSoftwareDriversItIsTheirMeasuredMisses) {
+    SoftwareSpec cpu;
+    cpu.driver = SoftwareDriver::llvmpipe;
+    cpu.threads = 2;
+    cpu.clock_mhz = 3000;
+    cpu.vector_bits = 256;
+    cpu.bandwidth_gbs = 20;
+    DeviceRates home = rates_of(cpu);
+    cpu.driver = SoftwareDriver::swiftshader;
+    DeviceRates target = rates_of(cpu);
+    EXPECT_EQ(jump_deviation(home, target), jump_deviation(Jump::software));
+    home.measured = true;
+    EXPECT_FALSE(by_two_profiles(home, target));
+    target.measured = true;
+    EXPECT_TRUE(by_two_profiles(home, target));
+    EXPECT_LT(jump_deviation(home, target), jump_deviation(Jump::software));
+    EXPECT_NE(jump_reason(home, target).find("profiles"), std::string::npos);
+    EXPECT_EQ(jump_deviation(home, gpu("GeForce RTX 4070")), jump_deviation(Jump::software_and_gpu));
+}
+
 TEST(Jump, DeviationGrowsWithDistanceAndACpuTellsOnlyTheOrderOfMagnitude) {
     const std::array<Jump, 5> order = {Jump::same_device, Jump::same_chip, Jump::same_architecture,
                                        Jump::same_vendor, Jump::other};

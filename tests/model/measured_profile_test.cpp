@@ -102,6 +102,17 @@ TEST(MeasuredProfile, CullingIsWhatTrianglesTakeBeyondTheSameOnesDiscarded) {
     EXPECT_EQ(profile->stage_rates.count(Stage::cc), 0u);
 }
 
+TEST(MeasuredProfile, WritingASampleIsWhatAFillTakesBeyondCovering) {
+    auto all = results();
+    const double fill_ns = 1 / value_of(all, "fill/rgba8");
+    all.push_back(result("raster/empty", 4 / fill_ns));
+    const auto profile = profile_from(lavapipe(), all, {});
+    ASSERT_TRUE(profile) << profile.error().message;
+    EXPECT_DOUBLE_EQ(1 / profile->stage_rates.at(Stage::om).at(Resource::geometry).value, 0.75 * fill_ns);
+    EXPECT_DOUBLE_EQ(written_sample_ns(rates_of(*profile)), 0.75 * fill_ns);
+    EXPECT_EQ(rate(*profile, Resource::rop).value, 1 / fill_ns);
+}
+
 TEST(MeasuredProfile, MemoryHasTheFasterOfReadingAndCopying) {
     auto all = results();
     for (ProfileBenchmark& one : all) {

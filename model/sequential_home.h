@@ -1,0 +1,25 @@
+// A capture of a software driver as projections onto other software drivers, and onto other numbers of its
+// threads, start from it: docs/decisions/software-draws-in-sequence.md.
+#pragma once
+
+#include <memory>
+
+#include "model/analysis.h"
+#include "model/baseline.h"
+#include "model/frame.h"
+
+namespace framecast {
+
+// Stage times of isolated draws are those of stages one after the other, whatever overlap the shadows
+// scattered to, and draws take what they do without their threads' falling asleep while they are drained
+// (sharing_of_draws).
+struct SequentialHome {
+    Frame frame;
+    Analysis analysis;
+    Baseline baseline;  // of the two
+};
+
+// Nothing for a baseline of several captures. Time and memory: a copy of the frame and its analysis.
+std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline);
+
+}  // namespace framecast
