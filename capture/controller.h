@@ -120,6 +120,7 @@ class Controller {
     void release_pending() noexcept;
     void abandon(const std::string& why);
     void end_capture() noexcept;
+    PlanTextures wanted_textures() const;
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
     void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                  std::vector<Replaced>& replaced, LabelStack& labels);

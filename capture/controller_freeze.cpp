@@ -80,7 +80,7 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
         CommandBuffer* source = find_command_buffer(*slot);
         sources.push_back(source);
         if (source) {
-            auto plan = std::make_shared<BufferPlan>(make_plan(*source, labels_[queue]));
+            auto plan = std::make_shared<BufferPlan>(make_plan(*source, labels_[queue], wanted_textures()));
             buffer.plan = plan;
             buffer.unmodelled = batch.unmodelled != SkipReason::none ? batch.unmodelled : plan->unmodelled;
             buffer.unmodelled_detail = plan->unmodelled_detail;

@@ -77,6 +77,14 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     return result;
 }
 
+// They are looked up in the frame that the others are compared with, and in mode isolate, which has a use for
+// them.
+PlanTextures Controller::wanted_textures() const {
+    const bool reference = kind_ == FrameKind::counters || kind_ == FrameKind::frozen;
+    return reference && mode_ == Mode::isolate && !builder_.has_reference() ? PlanTextures::yes
+                                                                            : PlanTextures::no;
+}
+
 void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                          std::vector<Replaced>& replaced, LabelStack& labels) {
     for (VkCommandBuffer* slot : batch.command_buffers) {
@@ -87,7 +95,7 @@ void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmis
             buffer.unmodelled = SkipReason::secondary_unknown;
             continue;
         }
-        auto plan = std::make_shared<BufferPlan>(make_plan(*source, labels));
+        auto plan = std::make_shared<BufferPlan>(make_plan(*source, labels, wanted_textures()));
         buffer.plan = plan;
         buffer.unmodelled = batch.unmodelled != SkipReason::none ? batch.unmodelled : plan->unmodelled;
         buffer.unmodelled_detail = plan->unmodelled_detail;

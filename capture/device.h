@@ -22,6 +22,7 @@
 #include "capture/status.h"
 #include "capture/surface_hooks.h"
 #include "capture/times_log.h"
+#include "capture/tracked_descriptors.h"
 #include "capture/unknown_commands.h"
 
 namespace framecast::capture {
@@ -90,6 +91,7 @@ struct Device {
     // Only where stages are to be isolated; null otherwise.
     std::unique_ptr<PipelineStore> pipeline_store;
     std::unique_ptr<ShadowPipelines> shadow_pipelines;
+    std::unique_ptr<DescriptorTracker> descriptors;
     HandleMap<VkQueue, QueueInfo> queues;
 
     UnknownCommandTable unknown_commands{};

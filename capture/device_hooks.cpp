@@ -189,9 +189,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         const Config& config = Process::get().config;
         if (captures(config)) device->objects.code_keeper.switch_on();
         device->freezes = config.freeze > 0 && captures(config);
-        if (device->freezes || captures_on_request(config) ||
-            (config.mode == Mode::isolate && captures(config)))
-            keep_pipelines(*device);
+        const bool isolates =
+            captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
+        if (device->freezes || isolates) keep_pipelines(*device);
+        if (isolates) device->descriptors = std::make_unique<DescriptorTracker>();
         device->controller = std::make_unique<Controller>(*device, Process::get());
         device->start_overlay(Process::get());
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");

@@ -104,6 +104,7 @@ class FrameBuilder {
     Slowdowns slowdowns() const;
     void build_stages(Frame& frame, const Slowdowns& slowdowns) const;
     void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;
+    void build_textures(Frame& frame) const;
     void build_passes(Frame& frame, Mode mode) const;
     void build_notes(Frame& frame, Mode mode) const;
 

@@ -121,6 +121,38 @@ hook_DestroyDescriptorUpdateTemplate(VkDevice device, VkDescriptorUpdateTemplate
 VKAPI_ATTR void VKAPI_CALL
 hook_DestroyDescriptorUpdateTemplateKHR(VkDevice device, VkDescriptorUpdateTemplate descriptorUpdateTemplate,
                                         const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBufferView(VkDevice device,
+                                                     const VkBufferViewCreateInfo* pCreateInfo,
+                                                     const VkAllocationCallbacks* pAllocator,
+                                                     VkBufferView* pView) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyBufferView(VkDevice device, VkBufferView bufferView,
+                                                  const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(
+    VkDevice device, const VkDescriptorSetLayoutCreateInfo* pCreateInfo,
+    const VkAllocationCallbacks* pAllocator, VkDescriptorSetLayout* pSetLayout) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorSetLayout(VkDevice device,
+                                                           VkDescriptorSetLayout descriptorSetLayout,
+                                                           const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorPool(VkDevice device, VkDescriptorPool descriptorPool,
+                                                      const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_ResetDescriptorPool(VkDevice device, VkDescriptorPool descriptorPool,
+                                                        VkDescriptorPoolResetFlags flags) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateDescriptorSets(VkDevice device,
+                                                           const VkDescriptorSetAllocateInfo* pAllocateInfo,
+                                                           VkDescriptorSet* pDescriptorSets) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_FreeDescriptorSets(VkDevice device, VkDescriptorPool descriptorPool,
+                                                       uint32_t descriptorSetCount,
+                                                       const VkDescriptorSet* pDescriptorSets) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSets(VkDevice device, uint32_t descriptorWriteCount,
+                                                     const VkWriteDescriptorSet* pDescriptorWrites,
+                                                     uint32_t descriptorCopyCount,
+                                                     const VkCopyDescriptorSet* pDescriptorCopies) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSetWithTemplate(
+    VkDevice device, VkDescriptorSet descriptorSet, VkDescriptorUpdateTemplate descriptorUpdateTemplate,
+    const void* pData) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSetWithTemplateKHR(
+    VkDevice device, VkDescriptorSet descriptorSet, VkDescriptorUpdateTemplate descriptorUpdateTemplate,
+    const void* pData) noexcept;
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateFramebuffer(VkDevice device,
                                                       const VkFramebufferCreateInfo* pCreateInfo,
                                                       const VkAllocationCallbacks* pAllocator,

@@ -21,10 +21,12 @@ struct WithoutNoexcept<R (*)(A...) noexcept> {
                   "hook_" #name " must have the type of vk" #name);
 FRAMECAST_INSTANCE_HOOKS(CHECK_HOOK)
 FRAMECAST_DEVICE_HOOKS(CHECK_HOOK)
+FRAMECAST_TRACKING_HOOKS(CHECK_HOOK)
 
 #define HOOK_ENTRY(name) {"vk" #name, reinterpret_cast<PFN_vkVoidFunction>(&hook_##name)},
 const Hook kInstanceHooks[] = {FRAMECAST_INSTANCE_HOOKS(HOOK_ENTRY)};
 const Hook kDeviceHooks[] = {FRAMECAST_DEVICE_HOOKS(HOOK_ENTRY)};
+const Hook kTrackingHooks[] = {FRAMECAST_TRACKING_HOOKS(HOOK_ENTRY)};
 
 }  // namespace
 
@@ -33,6 +35,9 @@ std::span<const Hook> instance_hooks() {
 }
 std::span<const Hook> device_hooks() {
     return kDeviceHooks;
+}
+std::span<const Hook> tracking_hooks() {
+    return kTrackingHooks;
 }
 
 }  // namespace framecast::capture

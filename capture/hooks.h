@@ -19,6 +19,8 @@ struct Hook {
 // Hooks that vkGetInstanceProcAddr and vkGetDeviceProcAddr offer, by name.
 std::span<const Hook> instance_hooks();
 std::span<const Hook> device_hooks();
+// Those that only devices with a DescriptorTracker need; to others vkGetDeviceProcAddr gives what is below.
+std::span<const Hook> tracking_hooks();
 
 // Runs work of ours inside a hook: whatever goes wrong in it switches us off for the device, never the
 // application.
@@ -106,5 +108,18 @@ void guarded(Device& device, Work&& work) noexcept {
     X(WaitForFences)                      \
     X(WaitSemaphores)                     \
     X(WaitSemaphoresKHR)
+
+#define FRAMECAST_TRACKING_HOOKS(X)    \
+    X(CreateBufferView)                \
+    X(DestroyBufferView)               \
+    X(CreateDescriptorSetLayout)       \
+    X(DestroyDescriptorSetLayout)      \
+    X(DestroyDescriptorPool)           \
+    X(ResetDescriptorPool)             \
+    X(AllocateDescriptorSets)          \
+    X(FreeDescriptorSets)              \
+    X(UpdateDescriptorSets)            \
+    X(UpdateDescriptorSetWithTemplate) \
+    X(UpdateDescriptorSetWithTemplateKHR)
 
 }  // namespace framecast::capture

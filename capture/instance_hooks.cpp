@@ -179,6 +179,7 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle,
     // What the driver does not offer we do not offer either: applications test for null.
     if (!next) return nullptr;
     PFN_vkVoidFunction hook = find_device_hook(name);
+    if (!hook && device->descriptors) hook = find_hook(tracking_hooks(), name);
     if (!hook && is_command(name)) {
         hook = unknown_command(name);
         if (!hook) device->newer_command.store(true, std::memory_order_relaxed);
@@ -197,6 +198,7 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance han
     if (!next) return nullptr;
     hook = find_surface_hook(name);
     if (!hook) hook = find_device_hook(name);
+    if (!hook) hook = find_hook(tracking_hooks(), name);
     if (!hook && is_command(name)) hook = unknown_command(name);
     return hook ? hook : next;
 }

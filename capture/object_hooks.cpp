@@ -50,7 +50,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImageView(VkDevice handle, const VkIma
                 range.levelCount = image.mip_levels - range.baseMipLevel;
             if (range.layerCount == VK_REMAINING_ARRAY_LAYERS)
                 range.layerCount = image.array_layers - range.baseArrayLayer;
-            device->objects.image_views.insert(*out, {info->format, image.samples, info->image, range});
+            device->objects.image_views.insert(
+                *out, {info->format, image.samples, info->image, range, info->viewType});
         });
     return result;
 }
@@ -230,6 +231,7 @@ hook_CreateDescriptorUpdateTemplate(VkDevice handle, const VkDescriptorUpdateTem
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
             device->templates.add(*out, *info);
+            if (device->descriptors) device->descriptors->template_created(*out, *info);
             device->retired.made(*out);
         });
     return result;
@@ -246,6 +248,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorUpdateTemplate(
     if (!descriptor_template) return;
     Device* device = find_device(handle);
     guarded(*device, [&] { device->templates.remove(descriptor_template); });
+    if (device->descriptors) device->descriptors->template_destroyed(descriptor_template);
     if (!device->retired.retire(descriptor_template))
         device->vk.DestroyDescriptorUpdateTemplate(handle, descriptor_template, nullptr);
 }

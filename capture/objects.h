@@ -39,6 +39,7 @@ struct ImageViewInfo {
     std::uint32_t samples = 1;
     VkImage image = VK_NULL_HANDLE;
     VkImageSubresourceRange range{};
+    VkImageViewType type = VK_IMAGE_VIEW_TYPE_2D;
 };
 
 struct SubpassInfo {

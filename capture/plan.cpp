@@ -1,5 +1,7 @@
 #include "capture/plan.h"
 
+#include <optional>
+
 #include "capture/command_state.h"
 #include "capture/device.h"
 #include "capture/generated/commands.h"
@@ -20,10 +22,13 @@ std::string path_of(const LabelStack& labels) {
 // Walks the flattened commands and lists passes and actions with the state they depend on.
 class Planner {
   public:
-    Planner(const Device& device, LabelStack& labels, BufferPlan& plan)
-        : device_(device), state_(device.objects), labels_(labels), plan_(plan) {}
+    Planner(const Device& device, LabelStack& labels, BufferPlan& plan, PlanTextures textures)
+        : device_(device), state_(device.objects), labels_(labels), plan_(plan) {
+        if (textures == PlanTextures::yes && device.descriptors) textures_.emplace(device);
+    }
 
     void visit(const Command& command) {
+        if (textures_) textures_->follow(command);
         const CommandState::Change change = state_.follow(command);
         if (change == CommandState::Change::pass_begun) add_pass();
         if (change != CommandState::Change::none || visit_label(command)) return;
@@ -39,6 +44,7 @@ class Planner {
     CommandState state_;
     LabelStack& labels_;
     BufferPlan& plan_;
+    std::optional<BoundTextureFollower> textures_;
 };
 
 void Planner::add_pass() {
@@ -97,6 +103,10 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
         action.pipeline = bound.info;
         action.pipeline_handle = bound.handle;
         if (what.action == ActionKind::draw) action.discards = state_.discards();
+        if (textures_ && bound.info)
+            action.textures =
+                textures_->bound(what.action == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS
+                                                                 : VK_PIPELINE_BIND_POINT_COMPUTE);
     }
     plan_.actions.push_back(std::move(action));
     plan_.passes.back().action_count += 1;
@@ -148,12 +158,12 @@ Refusal refusal_of(const CommandBuffer& buffer) {
     return found;
 }
 
-BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels) {
+BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels, PlanTextures textures) {
     BufferPlan plan;
     const Refusal refusal = refusal_of(primary);
     plan.unmodelled = refusal.reason;
     if (refusal.detail) plan.unmodelled_detail = refusal.detail;
-    Planner planner(*primary.device, labels, plan);
+    Planner planner(*primary.device, labels, plan, textures);
     flatten(primary, [&](const Command& command) { planner.visit(command); });
     return plan;
 }

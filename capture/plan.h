@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "capture/bound_textures.h"
 #include "capture/command_buffer.h"
 #include "capture/generated/command_ids.h"
 #include "capture/objects.h"
@@ -33,6 +34,8 @@ struct Action {
     VkPipeline pipeline_handle = VK_NULL_HANDLE;
     std::string label;  // path of debug labels
     double bytes = std::numeric_limits<double>::quiet_NaN();
+    // What is bound to it; null for transfers, and where that was not asked for or could not be had.
+    std::shared_ptr<const BoundTextures> textures{};
 };
 
 struct PassPlan : PassShape {
@@ -58,7 +61,10 @@ using LabelStack = std::vector<std::string>;
 void push_label(LabelStack& labels, const char* label);
 inline constexpr std::size_t kMostLabels = 32;
 
-BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels);
+// With their textures only where the device tracks descriptors.
+enum class PlanTextures : bool { no, yes };
+BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels,
+                     PlanTextures textures = PlanTextures::no);
 
 // Whether the command is work of the frame. Copying query results is bookkeeping of the application's own
 // measurements.

@@ -4,14 +4,10 @@
 #include <cstring>
 #include <limits>
 #include <map>
-#include <optional>
-#include <spirv/unified1/spirv.hpp11>
 
 #include "capture/instruction_mix.h"
 
 namespace framecast::capture {
-namespace {
-
 std::optional<spv::ExecutionModel> execution_model(VkShaderStageFlagBits stage) {
     switch (stage) {
         case VK_SHADER_STAGE_VERTEX_BIT:
@@ -34,6 +30,8 @@ std::optional<spv::ExecutionModel> execution_model(VkShaderStageFlagBits stage) 
             return std::nullopt;
     }
 }
+
+namespace {
 
 PipelineShader count(const ShaderSource& source) {
     PipelineShader row;

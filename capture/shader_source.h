@@ -7,7 +7,9 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <spirv/unified1/spirv.hpp11>
 #include <string>
 #include <vector>
 
@@ -51,6 +53,9 @@ struct ShaderSource {
     std::vector<VkSpecializationMapEntry> constants;
     std::vector<std::uint8_t> constant_data;
 };
+
+// Of the stages that are modelled.
+std::optional<spv::ExecutionModel> execution_model(VkShaderStageFlagBits stage);
 
 ShaderSource make_source(const VkPipelineShaderStageCreateInfo& stage, std::shared_ptr<const KeptCode> code);
 

@@ -33,6 +33,14 @@ struct Options {
     bool shaders = false;
 };
 
+std::string bytes_cell(double bytes) {
+    if (std::isnan(bytes)) return "–";
+    if (bytes < 1024) return fmt::format("{:.0f} B", bytes);
+    const bool small = bytes < 1 << 20;
+    const double value = bytes / (small ? 1 << 10 : 1 << 20);
+    return fmt::format("{:.{}f} {}", value, value < 9.95 ? 1 : 0, small ? "KiB" : "MiB");
+}
+
 std::string time_cell(double time_ns) {
     return std::isnan(time_ns) ? "–" : format_time(time_ns);
 }
@@ -155,6 +163,8 @@ void print_isolated(const AnalysedFrame& input, int top) {
     for (int s = 0; s < kGraphicsStageCount; ++s)
         columns.push_back({std::string(name(kStages[static_cast<std::size_t>(s)])), Align::right});
     columns.push_back({"of ps, textures", Align::right});
+    const bool sized = !draws.texture_bytes.isNaN().all();
+    if (sized) columns.push_back({"their size", Align::right});
     columns.push_back({"doubtful"});
     Table table(columns);
     for (const Eigen::Index draw : costliest(input.analysis, top)) {
@@ -169,6 +179,7 @@ void print_isolated(const AnalysedFrame& input, int top) {
                                    : time_cell(input.analysis.times.ns(draw, s)));
         }
         cells.push_back(time_cell(draws.texture_ns(draw)));
+        if (sized) cells.push_back(bytes_cell(draws.texture_bytes(draw)));
         cells.push_back(draws.contradicted[row]);
         table.add(cells);
     }

@@ -148,6 +148,9 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             {"estimated_ns", number(analysis.estimated_ns(draw))},
             {"attachment_bytes", number(touched(draw))},
             {"source", name(analysis.times.source[row])}};
+        if (!std::isnan(frame.draws.texture_bytes(draw)))
+            entry["texture_bytes"] = number(frame.draws.texture_bytes(draw));
+        if (!frame.draws.texture_skip[row].empty()) entry["texture_skip"] = frame.draws.texture_skip[row];
         if (analysis.times.source[row] == Source::isolated) {
             entry["resolution_ns"] = stage_columns(frame.draws.stage_resolution_ns, draw);
             entry["stage_low_ns"] = stage_columns(frame.draws.stage_low_ns, draw);

@@ -1,6 +1,7 @@
 #include "model/baseline.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "model/draw_kernels.h"
@@ -109,6 +110,30 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
             memory_shares(out.clocks_mhz, times, count, clock_mhz, &out.memory_share(first, stage));
         }
     });
+    return out;
+}
+
+std::vector<double> texel_working_sets(const Baseline& baseline) {
+    std::vector<double> out;
+    if (!baseline.by_texels) return out;
+    const DrawColumns& draws = baseline.frame->draws;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw)
+        if (baseline.memory_share(draw, index(Stage::ps)) > 0 && !std::isnan(draws.texture_bytes(draw)))
+            out.push_back(draws.texture_bytes(draw));
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+Baseline with_texel_cache(const Baseline& baseline, double cache_bytes) {
+    Baseline out = baseline;
+    out.cache_bytes = cache_bytes;
+    if (!baseline.by_texels) return out;
+    for (Eigen::Index draw = 0; draw < out.frame->draws.size(); ++draw) {
+        double& share = out.memory_share(draw, index(Stage::ps));
+        if (!(share > 0 && out.frame->draws.texture_bytes(draw) <= cache_bytes)) continue;
+        share = 0;
+        ++out.cached_draws;
+    }
     return out;
 }
 

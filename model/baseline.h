@@ -26,6 +26,9 @@ struct Baseline {
     // drivers of ia and rs what primitives take on one thread (thread_scaling.h); otherwise no rows.
     Eigen::ArrayXXd memory_share;
     bool by_texels = false;  // column ps of memory_share is what waits for texels
+    // Draws whose textures fit a cache of at most that many bytes: column ps of memory_share is 0 there.
+    Eigen::Index cached_draws = 0;
+    double cache_bytes = kUnknown;
     // Columns ia, rs and xf of it are what of a software driver's stages is not divided among threads.
     bool by_serial_work = false;
     Eigen::ArrayXd clocks_mhz;      // of all captures, rising; empty with one
@@ -39,6 +42,12 @@ struct Baseline {
 // threads: 0 for one a processor; the result is the same for any number.
 Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
                                 const std::vector<const Analysis*>& analyses, int threads = 1);
+
+// texture_bytes of the draws that wait for texels, rising; empty where nothing tells (by_texels).
+std::vector<double> texel_working_sets(const Baseline& baseline);
+// The same where textures of cache_bytes or less are held by a cache, whoever made it: what those draws wait
+// for texels is the cache's, and goes with the rest of their shading. Costs a copy of memory_share.
+Baseline with_texel_cache(const Baseline& baseline, double cache_bytes);
 
 // The same for the two captures between which a clock lies, the nearer first, so that stage times are linear
 // in 1/clock between them and a captured clock has its own; kUnknown or outside the captured clocks is an

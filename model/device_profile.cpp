@@ -201,6 +201,14 @@ std::string write_profile(const DeviceProfile& profile) {
     return JsonPiece(document).text() + "\n";
 }
 
+double cache_bytes(const DeviceProfile& profile) {
+    constexpr double kFaster = 1.5;
+    double out = kUnknown;
+    for (const CacheStep& step : profile.caches)
+        if (step.per_ns.value >= kFaster * profile.caches.back().per_ns.value) out = step.bytes;
+    return out;
+}
+
 DeviceRates rates_of(const DeviceProfile& profile) {
     DeviceRates out;
     out.name = profile.device.name;
@@ -219,6 +227,7 @@ DeviceRates rates_of(const DeviceProfile& profile) {
     }
     out.memory_clock_mhz = profile.device.memory_clock_mhz;
     out.bus_width_bits = profile.bus_width_bits;
+    out.cache_bytes = cache_bytes(profile);
     for (int resource = 0; resource < kResourceCount; ++resource) {
         const MeasuredValue& value = profile.rates[static_cast<std::size_t>(resource)];
         out.per_ns.col(resource) = value.value;

@@ -79,6 +79,10 @@ Result<DeviceProfile> read_profile_file(const std::string& path);
 // The file's text; numbers survive a write and a read bit for bit.
 std::string write_profile(const DeviceProfile& profile);
 
+// The largest working set of `caches` that is read at least 1.5 times as fast as the largest of all, which is
+// taken for memory's; kUnknown where none is.
+double cache_bytes(const DeviceProfile& profile);
+
 // The profile's rates with their deviations, kind `software` for a CPU and `profile` for the rest.
 DeviceRates rates_of(const DeviceProfile& profile);
 

@@ -44,6 +44,7 @@ void DrawColumns::resize(Eigen::Index rows) {
     counts_moved.resize(n);
     group.resize(n, -1);
     skip.resize(n);
+    texture_skip.resize(n);
     auto grow = [&](auto& column, Eigen::Index cols, auto fill) {
         const Eigen::Index keep = column.cols() == cols ? std::min(old_rows, rows) : 0;
         auto old = column.topRows(keep).eval();
@@ -59,6 +60,7 @@ void DrawColumns::resize(Eigen::Index rows) {
     for (Eigen::ArrayXXd* column : {&stage_low_ns, &stage_high_ns, &stage_resolution_ns})
         grow(*column, kStageCount, kUnknown);
     grow(texture_ns, 1, kUnknown);
+    grow(texture_bytes, 1, kUnknown);
     grow(resolution_ns, 1, kUnknown);
     grow(measured_ns, 1, kUnknown);
     grow(spread_ns, 1, kUnknown);

@@ -96,7 +96,11 @@ struct DrawColumns {
     // Names of counters, "ia_vertices samples": those that differed by more than 2 % when the frame was
     // counted again after it was timed. The draw's times and counts are then of different work.
     std::vector<std::string> counts_moved;
-    Eigen::ArrayXd texture_ns;     // share of stage ps that waits for texels; kUnknown until isolated
+    Eigen::ArrayXd texture_ns;  // share of stage ps that waits for texels; kUnknown until isolated
+    // Bytes of the distinct image subresources and texel buffers that its shaders can read; kUnknown where
+    // that was not tracked or cannot be told, then texture_skip says why.
+    Eigen::ArrayXd texture_bytes;
+    std::vector<std::string> texture_skip;
     Eigen::ArrayXd resolution_ns;  // the largest of stage_resolution_ns; kUnknown until isolated
     Eigen::ArrayXd measured_ns;    // the draw alone, floor subtracted
     Eigen::ArrayXd spread_ns;      // interquartile range of the repeats

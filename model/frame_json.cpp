@@ -133,6 +133,11 @@ JsonPiece write_draws(const DrawColumns& draws) {
         out.add("counts_moved", draws.counts_moved);
     if (std::any_of(draws.group.begin(), draws.group.end(), [](std::int32_t row) { return row >= 0; }))
         out.add("group", rows_of(draws.group));
+    const bool skips_textures = std::any_of(draws.texture_skip.begin(), draws.texture_skip.end(),
+                                            [](const std::string& why) { return !why.empty(); });
+    if (skips_textures || !draws.texture_bytes.isNaN().all())
+        out.add("texture_bytes", numbers(draws.texture_bytes));
+    if (skips_textures) out.add("texture_skip", draws.texture_skip);
     if (draws.shadow_ns.isNaN().all() && draws.stage_resolution_ns.isNaN().all()) return out;
     out.add("stage_low_ns", table(draws.stage_low_ns, stage_key));
     out.add("stage_high_ns", table(draws.stage_high_ns, stage_key));
@@ -288,6 +293,8 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     in.column("contradicted", rows, draws.contradicted);
     in.column("counts_moved", rows, draws.counts_moved);
     in.column("texture_ns", rows, draws.texture_ns, Range::non_negative);
+    in.column("texture_bytes", rows, draws.texture_bytes, Range::non_negative);
+    in.column("texture_skip", rows, draws.texture_skip);
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
     in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
@@ -393,7 +400,8 @@ void read_how(const JsonReader& in, Frame& frame) {
            draws.submission.size() == n && draws.label.size() == n && draws.pipeline.size() == n &&
            draws.shaders.size() == n && draws.skip.size() == n && draws.counters.rows() == rows &&
            draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
-           draws.texture_ns.size() == rows && draws.resolution_ns.size() == rows &&
+           draws.texture_ns.size() == rows && draws.texture_bytes.size() == rows &&
+           draws.texture_skip.size() == n && draws.resolution_ns.size() == rows &&
            draws.measured_ns.size() == rows && draws.spread_ns.size() == rows && draws.repeats.size() == rows;
 }
 

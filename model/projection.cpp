@@ -327,6 +327,13 @@ class Projector {
     std::vector<bool> good_;
 };
 
+// Of the smaller of the two devices' caches; kUnknown where one is not known.
+double common_cache_bytes(const DeviceRates& home, const DeviceRates& target) {
+    return std::isnan(home.cache_bytes) || std::isnan(target.cache_bytes)
+               ? kUnknown
+               : std::min(home.cache_bytes, target.cache_bytes);
+}
+
 // So many at a time that the sums kept for each stay few.
 void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targets,
                   const std::vector<std::size_t>& members, const ProjectionOptions& options,
@@ -348,18 +355,28 @@ bool in_sequence_there(const DeviceRates& home, const DeviceRates& target) {
     return jump == Jump::same_driver || jump == Jump::software;
 }
 
+// cache_bytes: texels of no larger working sets come from caches; kUnknown: all from memory.
+void project_with_cache(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
+                        const std::vector<std::size_t>& members, const ProjectionOptions& options,
+                        std::vector<Result<Projection>>& out) {
+    if (std::isnan(cache_bytes))
+        project_some(baseline, targets, members, options, out);
+    else
+        project_some(with_texel_cache(baseline, cache_bytes), targets, members, options, out);
+}
+
 // Onto software drivers, and numbers of their threads, from what draws take in sequence.
-void project_from_one(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+void project_from_one(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
                       const std::vector<std::size_t>& members, const ProjectionOptions& options,
                       std::vector<Result<Projection>>& out) {
     std::vector<std::size_t> sequential;
     std::vector<std::size_t> others;
     for (const std::size_t i : members)
         (in_sequence_there(baseline.analysis->device, targets[i]) ? sequential : others).push_back(i);
-    if (!others.empty()) project_some(baseline, targets, others, options, out);
+    if (!others.empty()) project_with_cache(baseline, cache_bytes, targets, others, options, out);
     if (sequential.empty()) return;
     const auto home = in_sequence(baseline);
-    project_some(home ? home->baseline : baseline, targets, sequential, options, out);
+    project_with_cache(home ? home->baseline : baseline, cache_bytes, targets, sequential, options, out);
 }
 
 }  // namespace
@@ -375,12 +392,20 @@ std::vector<Result<Projection>> project_all(const Baseline& baseline, const std:
         return std::vector<Result<Projection>>(
             targets.size(), Error{"coverage " + number_text(options.coverage) + " is not between 0 and 1"});
     std::vector<Result<Projection>> out(targets.size(), Error{});
-    std::map<Eigen::Index, std::vector<std::size_t>> runs;
-    for (std::size_t i = 0; i < targets.size(); ++i)
-        runs[captures_beside(baseline, targets[i])].push_back(i);
-    for (const auto& [beside, members] : runs) {
-        if (beside < 0) {
-            project_from_one(baseline, targets, members, options, out);
+    // By the captures they lie between, and how many draws' textures fit the caches.
+    std::map<std::pair<Eigen::Index, std::size_t>, std::vector<std::size_t>> runs;
+    const std::vector<double> working_sets = texel_working_sets(baseline);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const double cache_bytes = common_cache_bytes(baseline.analysis->device, targets[i]);
+        const auto end = std::upper_bound(working_sets.begin(), working_sets.end(), cache_bytes);
+        const auto cached =
+            std::isnan(cache_bytes) ? 0 : static_cast<std::size_t>(end - working_sets.begin());
+        runs[{captures_beside(baseline, targets[i]), cached}].push_back(i);
+    }
+    for (const auto& [run, members] : runs) {
+        if (run.first < 0) {
+            project_from_one(baseline, run.second > 0 ? working_sets[run.second - 1] : kUnknown, targets,
+                             members, options, out);
             continue;
         }
         const auto between =

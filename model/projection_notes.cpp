@@ -26,6 +26,11 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
                             rounded(composition->factor_spread) + ")");
     else
         out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
+    if (baseline.cached_draws > 0)
+        out.notes.push_back("the textures of " + std::to_string(baseline.cached_draws) +
+                            " draws fit the caches of both devices (at most " +
+                            number_text(std::round(baseline.cache_bytes / 1024)) +
+                            " KiB a draw): what they wait for texels goes with the shading, not with memory");
     if (out.fixed_ns > 0)
         out.notes.push_back(
             "what draws cost the CPU besides their stages is left out, what passes and draws cost a GPU is "

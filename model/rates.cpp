@@ -80,6 +80,7 @@ Result<DeviceRates> rates_of(const GpuSpec& spec) {
     rates.core_clock_mhz = spec.clock_mhz();
     rates.memory_clock_mhz = spec.memory_clock_mhz;
     rates.bus_width_bits = spec.bus_width_bits;
+    rates.cache_bytes = std::fmax(1024 * spec.l2_kib, 1024 * 1024 * spec.l3_or_infinity_cache_mib);
     const double shading_units =
         std::isnan(spec.shading_units) ? spec.fp32_gflops / (2 * clock_ghz) : spec.shading_units;
     const double raster =

@@ -55,6 +55,8 @@ struct DeviceRates {
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
     double bus_width_bits = kUnknown;
+    // The largest cache between all of its cores and memory, in bytes; kUnknown where none is known.
+    double cache_bytes = kUnknown;
     bool measured = false;  // per_ns is from a device profile, not from a data sheet
     // Standard deviation of ln(true rate / per_ns) as its measurement has it; 0 elsewhere.
     StageResources deviation = StageResources::Zero();

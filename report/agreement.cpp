@@ -14,6 +14,7 @@ Frame without_isolation(const Frame& frame) {
                                    &draws.stage_low_ns, &draws.stage_high_ns, &draws.stage_resolution_ns})
         table->setConstant(kUnknown);
     draws.texture_ns.setConstant(kUnknown);
+    draws.texture_bytes.setConstant(kUnknown);
     draws.resolution_ns.setConstant(kUnknown);
     for (auto* column : {&draws.hidden, &draws.contradicted})
         for (std::string& text : *column)

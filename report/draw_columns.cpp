@@ -76,6 +76,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
     add_known(out, "estimated_ns", analysis.estimated_ns);
     add_known(out, "held_out_ns", analysis.held_out_ns);
     add_known(out, "texture_ns", draws.texture_ns);
+    add_known(out, "texture_bytes", draws.texture_bytes);
     out["stage_ns"] = stage_table(analysis.times.ns);
     out["elements"] = stage_table(draws.elements);
     return out;

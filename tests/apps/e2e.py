@@ -161,6 +161,26 @@ def check_isolated(expect, frame):
         require(shades or shading in (None, 0), f"row {row} has no fragment shader, and ps took {shading}")
 
 
+def check_textures(expect, frame):
+    """Each draw and dispatch has the bytes of its textures, none without, or the scene's reason why not."""
+    draws = frame["draws"]
+    actions = expect["actions"]
+    got = draws.get("texture_bytes", [None] * len(actions))
+    skips = draws.get("texture_skip", [""] * len(actions))
+    for row, action in enumerate(actions):
+        if action["kind"] == "transfer":
+            require(got[row] is None and not skips[row], f"row {row} is a transfer with textures: {got[row]} {skips[row]}")
+        elif "textures_unknown" in action:
+            require(got[row] is None and skips[row] == action["textures_unknown"],
+                    f"row {row} has {got[row]} bytes of textures, '{skips[row]}', expected '{action['textures_unknown']}'")
+        elif got[row] is None:
+            require(skips[row] and skips[row] in draws["skip"][row].split("; "),
+                    f"row {row}: the bytes of its textures are missing for '{skips[row]}'")
+        else:
+            want = action.get("textures", 0)
+            require(got[row] == want and not skips[row], f"row {row} has {got[row]} bytes of textures, expected {want}")
+
+
 def check_status(path):
     """The events the layer wrote; none of them an error."""
     require(path.exists(), "the layer wrote no status file")
@@ -229,6 +249,7 @@ def test_scene(runner, scene, modes, present, options=(), freeze=0, refuses=Fals
         check_shaders(frame)
         if mode == "isolate":
             check_isolated(expect, frame)
+            check_textures(expect, frame)
         if freeze:
             frozen = [note for note in frame["notes"] if "frozen" in note]
             wanted = "not frozen, each repeat is of another frame: " if refuses else "frozen: "

@@ -48,6 +48,16 @@ Action& Action::uncountable(std::initializer_list<const char*> counters) {
     return *this;
 }
 
+Action& Action::textures(std::uint64_t bytes) {
+    json_["textures"] = bytes;
+    return *this;
+}
+
+Action& Action::textures_unknown(const char* reason) {
+    json_["textures_unknown"] = reason;
+    return *this;
+}
+
 Action& Action::not_isolated(const char* reason) {
     json_["not_isolated"] = reason;
     return *this;

@@ -39,6 +39,7 @@ struct FeatureChain {
         link(needs.synchronization2, synchronization2, synchronization2.synchronization2);
         link(needs.multi_draw, multi_draw, multi_draw.multiDraw);
         link(needs.transform_feedback, feedback, feedback.transformFeedback);
+        link(needs.update_after_bind, indexing, indexing.descriptorBindingSampledImageUpdateAfterBind);
         link(needs.conditional_rendering, conditional, conditional.conditionalRendering);
     }
     template <class T>
@@ -65,6 +66,8 @@ struct FeatureChain {
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES};
     VkPhysicalDeviceSynchronization2Features synchronization2{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES};
+    VkPhysicalDeviceDescriptorIndexingFeatures indexing{
+        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES};
     VkPhysicalDeviceMultiDrawFeaturesEXT multi_draw{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT};
     VkPhysicalDeviceTransformFeedbackFeaturesEXT feedback{
@@ -278,8 +281,9 @@ VkQueryPool Gpu::queries(VkQueryType type, std::uint32_t count, VkQueryPipelineS
 }
 
 VkDescriptorSetLayout Gpu::set_layout(std::span<const VkDescriptorSetLayoutBinding> bindings,
-                                      VkDescriptorSetLayoutCreateFlags flags) {
+                                      VkDescriptorSetLayoutCreateFlags flags, const void* next) {
     const VkDescriptorSetLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO,
+                                               .pNext = next,
                                                .flags = flags,
                                                .bindingCount = static_cast<std::uint32_t>(bindings.size()),
                                                .pBindings = bindings.data()};
@@ -302,13 +306,13 @@ VkPipelineLayout Gpu::pipeline_layout(std::span<const VkDescriptorSetLayout> set
     return made;
 }
 
-VkDescriptorSet Gpu::descriptor_set(VkDescriptorSetLayout layout) {
-    const VkDescriptorPoolSize sizes[] = {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 4},
-                                          {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 4},
-                                          {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 4},
-                                          {VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, 4},
-                                          {VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 4}};
+VkDescriptorSet Gpu::descriptor_set(VkDescriptorSetLayout layout, VkDescriptorPoolCreateFlags flags) {
+    const VkDescriptorPoolSize sizes[] = {
+        {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 4},         {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 4},
+        {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 4}, {VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, 4},
+        {VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 4},       {VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 4}};
     const VkDescriptorPoolCreateInfo pool_info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO,
+                                               .flags = flags,
                                                .maxSets = 1,
                                                .poolSizeCount = std::size(sizes),
                                                .pPoolSizes = sizes};

@@ -33,7 +33,8 @@ struct Needs {
     bool transform_feedback = false;
     bool conditional_rendering = false;
     bool push_descriptor = false;
-    bool debug_utils = false;  // instance extension
+    bool update_after_bind = false;  // of sampled images
+    bool debug_utils = false;        // instance extension
     bool always_present = false;
 };
 
@@ -102,10 +103,10 @@ class Gpu {
                                    VkCommandBufferLevel = VK_COMMAND_BUFFER_LEVEL_PRIMARY);
     VkQueryPool queries(VkQueryType type, std::uint32_t count, VkQueryPipelineStatisticFlags statistics = 0);
     VkDescriptorSetLayout set_layout(std::span<const VkDescriptorSetLayoutBinding> bindings,
-                                     VkDescriptorSetLayoutCreateFlags flags = 0);
+                                     VkDescriptorSetLayoutCreateFlags flags = 0, const void* next = nullptr);
     VkPipelineLayout pipeline_layout(std::span<const VkDescriptorSetLayout> sets = {},
                                      std::span<const VkPushConstantRange> ranges = {});
-    VkDescriptorSet descriptor_set(VkDescriptorSetLayout layout);
+    VkDescriptorSet descriptor_set(VkDescriptorSetLayout layout, VkDescriptorPoolCreateFlags flags = 0);
     VkSampler sampler(VkSamplerAddressMode wrap);
     void write(VkDescriptorSet set, std::uint32_t binding, VkDescriptorType type, const Buffer& buffer);
     void write(VkDescriptorSet set, std::uint32_t binding, const Image& image, VkSampler sampler);

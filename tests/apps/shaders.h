@@ -26,5 +26,7 @@
 #include "store.frag.h"
 #include "store.vert.h"
 #include "taps.frag.h"
+#include "texel_buffer.frag.h"
 #include "texture.frag.h"
+#include "textures.frag.h"
 #include "uniform.frag.h"

@@ -57,14 +57,15 @@ inline Frame model_frame(Eigen::Index rows, double memory_clock_mhz) {
 inline double bytes_of(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     double bytes = 0;
-    for (const auto* texts : {&draws.kind, &draws.command, &draws.label, &draws.pipeline, &draws.shaders,
-                              &draws.hidden, &draws.contradicted, &draws.counts_moved, &draws.skip})
+    for (const auto* texts :
+         {&draws.kind, &draws.command, &draws.label, &draws.pipeline, &draws.shaders, &draws.hidden,
+          &draws.contradicted, &draws.counts_moved, &draws.skip, &draws.texture_skip})
         for (const std::string& text : *texts)
             bytes += static_cast<double>(sizeof(std::string) +
                                          (text.capacity() > 15 ? text.capacity() + 1 : std::size_t{0}));
     bytes += static_cast<double>(draws.size()) *
              (sizeof(std::int64_t) + 2 * sizeof(std::int32_t) + sizeof(int) +
-              sizeof(double) * (kCounterCount + 5 * kStageCount + 2 * kShadowStepCount + 4));
+              sizeof(double) * (kCounterCount + 5 * kStageCount + 2 * kShadowStepCount + 5));
     return bytes;
 }
 

@@ -1,18 +1,20 @@
 #include "tests/capture/counted_new.h"
 
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 
 namespace framecast::capture {
 
 std::size_t allocations = 0;
+std::size_t most_allocations = SIZE_MAX;
 bool no_memory = false;
 
 }  // namespace framecast::capture
 
 void* operator new(std::size_t size) {
-    ++framecast::capture::allocations;
-    if (void* memory = std::malloc(size)) return memory;
+    const bool allowed = ++framecast::capture::allocations <= framecast::capture::most_allocations;
+    if (void* memory = allowed ? std::malloc(size) : nullptr) return memory;
     throw std::bad_alloc();
 }
 

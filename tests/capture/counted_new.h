@@ -6,7 +6,8 @@
 
 namespace framecast::capture {
 
-extern std::size_t allocations;  // calls of any operator new so far
-extern bool no_memory;           // the nothrow operator new, which the command stream uses, fails
+extern std::size_t allocations;       // calls of any operator new so far
+extern std::size_t most_allocations;  // the ordinary operator new throws after so many calls of any
+extern bool no_memory;                // the nothrow operator new, which the command stream uses, fails
 
 }  // namespace framecast::capture

@@ -267,6 +267,24 @@ void VKAPI_CALL CmdExecuteCommands(VkCommandBuffer cb, std::uint32_t count, cons
                 if (work) work(gpu);
     });
 }
+void VKAPI_CALL CmdBindDescriptorSets(VkCommandBuffer cb, VkPipelineBindPoint, VkPipelineLayout,
+                                      std::uint32_t, std::uint32_t count, const VkDescriptorSet*,
+                                      std::uint32_t, const std::uint32_t*) {
+    note(cb, words("bind descriptor sets", count));
+}
+void VKAPI_CALL CmdPushDescriptorSetKHR(VkCommandBuffer cb, VkPipelineBindPoint, VkPipelineLayout,
+                                        std::uint32_t, std::uint32_t count, const VkWriteDescriptorSet*) {
+    note(cb, words("push descriptors", count));
+}
+void VKAPI_CALL CmdPushDescriptorSetWithTemplateKHR(VkCommandBuffer cb, VkDescriptorUpdateTemplate,
+                                                    VkPipelineLayout, std::uint32_t, const void*) {
+    note(cb, "push descriptors with a template");
+}
+void VKAPI_CALL CmdSetDescriptorBufferOffsetsEXT(VkCommandBuffer cb, VkPipelineBindPoint, VkPipelineLayout,
+                                                 std::uint32_t, std::uint32_t count, const std::uint32_t*,
+                                                 const VkDeviceSize*) {
+    note(cb, words("descriptor buffer offsets", count));
+}
 void VKAPI_CALL CmdBuildAccelerationStructuresKHR(VkCommandBuffer cb, std::uint32_t,
                                                   const VkAccelerationStructureBuildGeometryInfoKHR*,
                                                   const VkAccelerationStructureBuildRangeInfoKHR* const*) {
@@ -302,6 +320,10 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdSetEvent),
         COMMAND(CmdWaitEvents),
         COMMAND(CmdBindPipeline),
+        COMMAND(CmdBindDescriptorSets),
+        COMMAND(CmdPushDescriptorSetKHR),
+        COMMAND(CmdPushDescriptorSetWithTemplateKHR),
+        COMMAND(CmdSetDescriptorBufferOffsetsEXT),
         COMMAND(CmdBindVertexBuffers),
         COMMAND(CmdSetDepthWriteEnable),
         COMMAND(CmdSetScissor),

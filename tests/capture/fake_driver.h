@@ -153,7 +153,8 @@ class FakeDriver {
     std::map<std::uint64_t, std::unique_ptr<FakeCommandBuffer>> command_buffers;
     std::vector<std::unique_ptr<FakeCommandBuffer>> free_command_buffers;  // handles are reused soon
     std::map<std::uint64_t, FakeQueryPool> query_pools;
-    std::uint32_t largest_query_pool = 0;  // of all that were made
+    std::map<std::uint64_t, std::set<std::uint64_t>> descriptor_sets;  // by pool
+    std::uint32_t largest_query_pool = 0;                              // of all that were made
     std::map<std::uint64_t, Fence> fences;
     FakeGpu gpu;
 

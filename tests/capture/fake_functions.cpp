@@ -143,6 +143,8 @@ void use(const VkAllocationCallbacks* allocator) {
 SIMPLE(Image, VkImage, VkImageCreateInfo)
 SIMPLE(ImageView, VkImageView, VkImageViewCreateInfo)
 SIMPLE(Buffer, VkBuffer, VkBufferCreateInfo)
+SIMPLE(BufferView, VkBufferView, VkBufferViewCreateInfo)
+SIMPLE(DescriptorSetLayout, VkDescriptorSetLayout, VkDescriptorSetLayoutCreateInfo)
 SIMPLE(ShaderModule, VkShaderModule, VkShaderModuleCreateInfo)
 SIMPLE(PipelineLayout, VkPipelineLayout, VkPipelineLayoutCreateInfo)
 SIMPLE(DescriptorUpdateTemplate, VkDescriptorUpdateTemplate, VkDescriptorUpdateTemplateCreateInfo)
@@ -150,6 +152,58 @@ SIMPLE(RenderPass, VkRenderPass, VkRenderPassCreateInfo)
 SIMPLE(Framebuffer, VkFramebuffer, VkFramebufferCreateInfo)
 SIMPLE(Event, VkEvent, VkEventCreateInfo)
 SIMPLE(SwapchainKHR, VkSwapchainKHR, VkSwapchainCreateInfoKHR)
+
+VkResult VKAPI_CALL CreateDescriptorPool(VkDevice, const VkDescriptorPoolCreateInfo*,
+                                         const VkAllocationCallbacks*, VkDescriptorPool* out) {
+    ENTER_OR_FAIL("vkCreateDescriptorPool");
+    *out = fake_handle<VkDescriptorPool>(driver.create("vkCreateDescriptorPool"));
+    return VK_SUCCESS;
+}
+VkResult VKAPI_CALL AllocateDescriptorSets(VkDevice, const VkDescriptorSetAllocateInfo* info,
+                                           VkDescriptorSet* out) {
+    ENTER_OR_FAIL("vkAllocateDescriptorSets");
+    for (std::uint32_t i = 0; i < info->descriptorSetCount; ++i) {
+        const std::uint64_t set = driver.create("vkAllocateDescriptorSets");
+        driver.descriptor_sets[fake_bits(info->descriptorPool)].insert(set);
+        out[i] = fake_handle<VkDescriptorSet>(set);
+    }
+    return VK_SUCCESS;
+}
+void free_sets(FakeDriver& driver, VkDescriptorPool pool) {
+    for (const std::uint64_t set : driver.descriptor_sets[fake_bits(pool)])
+        driver.destroy("vkAllocateDescriptorSets", set);
+    driver.descriptor_sets.erase(fake_bits(pool));
+}
+VkResult VKAPI_CALL FreeDescriptorSets(VkDevice, VkDescriptorPool pool, std::uint32_t count,
+                                       const VkDescriptorSet* sets) {
+    ENTER("vkFreeDescriptorSets");
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (!sets[i]) continue;
+        EXPECT_EQ(driver.descriptor_sets[fake_bits(pool)].erase(fake_bits(sets[i])), 1U)
+            << "VUID-vkFreeDescriptorSets-pDescriptorSets-parent";
+        driver.destroy("vkAllocateDescriptorSets", fake_bits(sets[i]));
+    }
+    return VK_SUCCESS;
+}
+VkResult VKAPI_CALL ResetDescriptorPool(VkDevice, VkDescriptorPool pool, VkDescriptorPoolResetFlags) {
+    ENTER("vkResetDescriptorPool");
+    free_sets(driver, pool);
+    return VK_SUCCESS;
+}
+void VKAPI_CALL DestroyDescriptorPool(VkDevice, VkDescriptorPool pool, const VkAllocationCallbacks*) {
+    ENTER("vkDestroyDescriptorPool");
+    if (!pool) return;
+    free_sets(driver, pool);
+    driver.destroy("vkCreateDescriptorPool", fake_bits(pool));
+}
+void VKAPI_CALL UpdateDescriptorSets(VkDevice, std::uint32_t, const VkWriteDescriptorSet*, std::uint32_t,
+                                     const VkCopyDescriptorSet*) {
+    ENTER("vkUpdateDescriptorSets");
+}
+void VKAPI_CALL UpdateDescriptorSetWithTemplate(VkDevice, VkDescriptorSet, VkDescriptorUpdateTemplate,
+                                                const void*) {
+    ENTER("vkUpdateDescriptorSetWithTemplate");
+}
 
 VkResult VKAPI_CALL CreateRenderPass2(VkDevice, const VkRenderPassCreateInfo2*, const VkAllocationCallbacks*,
                                       VkRenderPass* out) {
@@ -434,6 +488,14 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         OBJECT(Image),
         OBJECT(ImageView),
         OBJECT(Buffer),
+        OBJECT(BufferView),
+        OBJECT(DescriptorSetLayout),
+        OBJECT(DescriptorPool),
+        FUNCTION(AllocateDescriptorSets),
+        FUNCTION(FreeDescriptorSets),
+        FUNCTION(ResetDescriptorPool),
+        FUNCTION(UpdateDescriptorSets),
+        FUNCTION(UpdateDescriptorSetWithTemplate),
         OBJECT(ShaderModule),
         OBJECT(PipelineLayout),
         OBJECT(DescriptorUpdateTemplate),
@@ -475,6 +537,8 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(QueueEndDebugUtilsLabelEXT),
         // The same functions under the names of the extensions they came from.
         {"vkQueueSubmit2KHR", reinterpret_cast<PFN_vkVoidFunction>(&QueueSubmit2)},
+        {"vkUpdateDescriptorSetWithTemplateKHR",
+         reinterpret_cast<PFN_vkVoidFunction>(&UpdateDescriptorSetWithTemplate)},
         {"vkWaitSemaphoresKHR", reinterpret_cast<PFN_vkVoidFunction>(&WaitSemaphores)},
         {"vkCreateRenderPass2KHR", reinterpret_cast<PFN_vkVoidFunction>(&CreateRenderPass2)},
         {"vkCreateDescriptorUpdateTemplateKHR",

@@ -78,7 +78,7 @@ foreach(file capture_rule config config_files config_keys key_names key_watch la
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader learned_rates live_totals objects overlay_control overlay_study repeats retired_objects schedule slices status
+foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader learned_rates live_totals objects overlay_control overlay_study repeats retired_objects schedule slices status texture_bytes
              times_log transfer_bytes wayland_keys xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
@@ -100,8 +100,10 @@ add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_comma
             capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
-foreach(file action_runs calibration command_buffer controller controller_failures controller_submits device_hooks freeze_effects gpu_frame_timer
+foreach(file action_runs calibration command_buffer controller controller_failures controller_submits descriptor_hooks device_hooks freeze_effects gpu_frame_timer
              instance_hooks live_count object_hooks overlay_feed overlay_host overlay_picture plan queue_hooks renderdoc_pair rerecord shadow_recorder unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
 framecast_uses_fake_renderdoc(test_capture_renderdoc_pair_test)
+framecast_test(capture/tracked_descriptors_test.cpp framecast::capture)
+target_sources(test_capture_tracked_descriptors_test PRIVATE capture/counted_new.cpp)

@@ -61,6 +61,23 @@ TEST_F(AnalyzeProject, DrawsWhoseCountsMovedAreNamed) {
     EXPECT_FALSE(draws[8].contains("counts_moved"));
 }
 
+TEST_F(AnalyzeProject, DrawsSayHowLargeTheirTexturesAreOrWhyThatIsNotKnown) {
+    EXPECT_THAT(run_cli({"analyze", path_}).out, ::testing::Not(HasSubstr("their size")));
+    Frame frame = synthetic::frame(100);
+    frame.draws.texture_bytes.setConstant(3 << 19);
+    frame.draws.texture_bytes(7) = kUnknown;
+    frame.draws.texture_skip[7] = "its descriptors lie in buffers";
+    write(frame);
+    const Outcome outcome = run_cli({"analyze", path_});
+    EXPECT_THAT(outcome.out, HasSubstr("their size"));
+    EXPECT_THAT(outcome.out, HasSubstr("1.5 MiB"));
+    const json draws = json::parse(run_cli({"analyze", path_, "--json"}).out)["draws"];
+    EXPECT_EQ(draws[6]["texture_bytes"], 3 << 19);
+    EXPECT_FALSE(draws[6].contains("texture_skip"));
+    EXPECT_FALSE(draws[7].contains("texture_bytes"));
+    EXPECT_EQ(draws[7]["texture_skip"], "its descriptors lie in buffers");
+}
+
 TEST_F(AnalyzeProject, ShadersAreListedWithTheirNativeTimeBesideTheMeasuredOne) {
     const Outcome plain = run_cli({"analyze", path_});
     EXPECT_EQ(plain.out.find("What an invocation executes"), std::string::npos);

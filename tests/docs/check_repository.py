@@ -5,7 +5,7 @@ format   C++ files are as clang-format 14 writes them
 scripts  Python uses no name that is not defined and imports none in vain (pyflakes)
 titles   commit titles have at most 72 characters
 paths    no tracked file names a folder of somebody's machine
-skips    docs/limits.md describes every reason in capture/skip_reason.h
+skips    docs/limits.md describes every reason in capture/skip_reason.h and texture_skip.h
 """
 import os
 import re
@@ -71,13 +71,15 @@ def check_paths():
 
 
 def check_skips():
-    header = text_of("capture/skip_reason.h")
-    table = header.split("kSkipTexts = {")[1].split("};")[0]
-    reasons = [reason for reason in re.findall(r'"((?:[^"\\]|\\.)*)"', table) if reason]
     page = text_of("docs/limits.md")
-    if not reasons:
-        return ["capture/skip_reason.h: no reasons found"]
-    return [f"docs/limits.md does not describe `{reason}`" for reason in reasons if f"`{reason}`" not in page]
+    problems = []
+    for name, table in [("capture/skip_reason.h", "kSkipTexts = {"), ("capture/texture_skip.h", "kTextureSkipTexts = {")]:
+        text = text_of(name).split(table)[1].split("};")[0]
+        reasons = [reason for reason in re.findall(r'"((?:[^"\\]|\\.)*)"', text) if reason]
+        if not reasons:
+            problems.append(f"{name}: no reasons found")
+        problems += [f"docs/limits.md does not describe `{reason}`" for reason in reasons if f"`{reason}`" not in page]
+    return problems
 
 
 def main(functions):

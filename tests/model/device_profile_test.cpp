@@ -102,6 +102,21 @@ TEST(DeviceProfile, EveryTruncationOfAFileIsRefused) {
         EXPECT_FALSE(read_profile_text(std::string_view(text).substr(0, length), "p.json")) << length;
 }
 
+TEST(DeviceProfile, ACacheIsWhatIsReadClearlyFasterThanTheLargestWorkingSet) {
+    DeviceProfile profile = synthetic::profile();
+    const auto steps = [&](std::initializer_list<std::pair<double, double>> bytes_and_rates) {
+        profile.caches.clear();
+        for (const auto& [bytes, per_ns] : bytes_and_rates)
+            profile.caches.push_back({bytes, {per_ns, 0, 30, Source::measured, ""}});
+        return rates_of(profile).cache_bytes;
+    };
+    EXPECT_EQ(steps({{1024, 100}, {65536, 80}, {1 << 20, 31}, {1 << 26, 20}}), 1 << 20);
+    EXPECT_EQ(steps({{1024, 100}, {65536, 80}, {1 << 20, 29}, {1 << 26, 20}}), 65536);
+    EXPECT_TRUE(std::isnan(steps({{1024, 20}, {65536, 21}})));
+    EXPECT_TRUE(std::isnan(steps({{1024, 20}})));
+    EXPECT_TRUE(std::isnan(steps({})));
+}
+
 TEST(DeviceProfile, RatesAreTheMeasuredOnesStageByStageWhereTheyDiffer) {
     DeviceProfile profile = synthetic::profile();
     profile.stage_rates[Stage::vs][Resource::alu] = {77, 7, 9, Source::measured, ""};

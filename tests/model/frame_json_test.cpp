@@ -49,6 +49,9 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     frame.draws.counters(2, index(Counter::samples)) = 9007199254740993.0;
     frame.draws.counts_moved[5] = "samples";
     frame.draws.group[6] = frame.draws.group[7] = 6;
+    frame.draws.texture_bytes(2) = 16384;
+    frame.draws.texture_bytes(3) = 0;
+    frame.draws.texture_skip[4] = "its descriptors lie in buffers";
     const auto back = read_frame(write_frame(frame), "f.json");
     ASSERT_TRUE(back) << back.error().message;
     EXPECT_TRUE(same_bits(back->draws.measured_ns, frame.draws.measured_ns));
@@ -61,6 +64,8 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(back->draws.skip, frame.draws.skip);
     EXPECT_EQ(back->draws.counts_moved, frame.draws.counts_moved);
     EXPECT_EQ(back->draws.group, frame.draws.group);
+    EXPECT_TRUE(same_bits(back->draws.texture_bytes, frame.draws.texture_bytes));
+    EXPECT_EQ(back->draws.texture_skip, frame.draws.texture_skip);
     EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
     EXPECT_EQ(back->draws.label, frame.draws.label);
     EXPECT_EQ(back->device.limits, frame.device.limits);
@@ -77,6 +82,8 @@ TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
     EXPECT_TRUE(written["draws"]["stage_ns"].empty());
     EXPECT_TRUE(written["draws"]["elements"].contains("ps"));
     EXPECT_TRUE(written["draws"]["counters"].empty());
+    EXPECT_FALSE(written["draws"].contains("texture_bytes"));
+    EXPECT_FALSE(written["draws"].contains("texture_skip"));
 }
 
 TEST(FrameJson, InvalidUtf8OfAnApplicationStillMakesAReadableFile) {
@@ -118,6 +125,11 @@ TEST(FrameJson, RefusesNegativeTimesAndCountsNamingTheRow) {
     Json json = document();
     json["draws"]["measured_ns"][7] = -3;
     EXPECT_EQ(error_of(json), "f.json: draws.measured_ns, row 7: -3 is negative");
+    json = document();
+    json["draws"]["texture_bytes"] = std::vector<double>(20, 1);
+    EXPECT_EQ(error_of(json), "accepted");
+    json["draws"]["texture_bytes"][3] = -1;
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_bytes, row 3: -1 is negative");
     json = document();
     json["draws"]["elements"]["ps"][2] = -1;
     EXPECT_EQ(error_of(json), "f.json: draws.elements.ps, row 2: -1 is negative");

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <random>
@@ -133,6 +134,92 @@ TEST(Projection, WhatIsolatedDrawsWaitForTexelsScalesWithTheMemoryAndNothingElse
     for (Eigen::Index draw = 0; draw < 200; ++draw)
         EXPECT_EQ(same->draw_ns(draw), base.analysis.time_ns(draw));
     EXPECT_TRUE(same->assumptions.empty());
+}
+
+// Draws that wait half of their shading for texels, of textures that are small, large, or not known.
+Frame waiting_for_texels(double small_bytes, double large_bytes) {
+    Frame frame = synthetic::frame(200);
+    for (Eigen::Index draw = 0; draw < 200; ++draw) {
+        frame.draws.texture_ns(draw) = 0.5 * frame.draws.stage_ns(draw, index(Stage::ps));
+        const auto kind = (draw / 8) % 3;
+        if (kind > 0) frame.draws.texture_bytes(draw) = kind == 1 ? small_bytes : large_bytes;
+    }
+    return frame;
+}
+
+// What shading of each kind takes there of what it took; every draw of a kind alike.
+std::array<double, 3> shading_growth(const Captured& base, const Projection& projection) {
+    std::array<double, 3> out = {kUnknown, kUnknown, kUnknown};
+    for (Eigen::Index draw = 0; draw < 200; ++draw) {
+        const double before = base.frame.draws.stage_ns(draw, index(Stage::ps));
+        if (!(before > 0)) continue;
+        double& growth = out[static_cast<std::size_t>((draw / 8) % 3)];
+        const double exact = projection.stage_ns(draw, index(Stage::ps)) / before;
+        const double here = std::round(1e9 * exact) / 1e9;
+        if (std::isnan(growth)) growth = here;
+        EXPECT_EQ(growth, here) << "row " << draw;
+    }
+    return out;
+}
+
+TEST(Projection, WaitsForTexelsOfTexturesThatFitBothCachesGoWithTheShading) {
+    const double kMiB = 1 << 20;
+    Captured base = captured(waiting_for_texels(kMiB, 8 * kMiB), gpu("GeForce GTX 1060 6GB"));
+    EXPECT_EQ(base.analysis.device.cache_bytes, 1.5 * kMiB);
+    DeviceRates target = base.analysis.device;
+    target.chip = "other";
+    target.per_ns.col(index(Resource::memory)) *= 2;
+    const auto growths = [&](double home_bytes, double target_bytes) {
+        base.analysis.device.cache_bytes = home_bytes;
+        target.cache_bytes = target_bytes;
+        const auto projection = project(base.baseline(), target);
+        EXPECT_TRUE(projection) << projection.error().message;
+        return shading_growth(base, *projection);
+    };
+    // By kind of texture: not known, small, large. Half of the shading is twice as fast where it is memory's.
+    using Growths = std::array<double, 3>;
+    EXPECT_EQ(growths(2 * kMiB, 4 * kMiB), (Growths{0.75, 1, 0.75}));
+    EXPECT_EQ(growths(4 * kMiB, kMiB), (Growths{0.75, 1, 0.75})) << "just fits";
+    EXPECT_EQ(growths(4 * kMiB, kMiB - 1), (Growths{0.75, 0.75, 0.75})) << "not there";
+    EXPECT_EQ(growths(0.5 * kMiB, 4 * kMiB), (Growths{0.75, 0.75, 0.75})) << "not here";
+    EXPECT_EQ(growths(16 * kMiB, 8 * kMiB), (Growths{0.75, 1, 1}));
+    EXPECT_EQ(growths(kUnknown, 8 * kMiB), (Growths{0.75, 0.75, 0.75})) << "as where textures are not known";
+    EXPECT_EQ(growths(8 * kMiB, kUnknown), (Growths{0.75, 0.75, 0.75}));
+    // With a faster core instead, what a cache holds is twice as fast as all else of the shading.
+    target.per_ns = 2 * base.analysis.device.per_ns;
+    target.per_ns.col(index(Resource::memory)) /= 2;
+    EXPECT_EQ(growths(2 * kMiB, 4 * kMiB), (Growths{0.75, 0.5, 0.75}));
+}
+
+TEST(Projection, WhatACacheHoldsIsSaidAndNoLongerVaried) {
+    const double kMiB = 1 << 20;
+    const Captured small = captured(waiting_for_texels(kMiB, kMiB), gpu("GeForce GTX 1060 6GB"));
+    Captured known = small;
+    for (Eigen::Index draw = 0; draw < 200; ++draw)
+        known.frame.draws.texture_bytes(draw) = kMiB;
+    DeviceRates target = small.analysis.device;
+    target.chip = "other";
+    target.per_ns.col(index(Resource::memory)) *= 2;
+    // Different caches, different draws: each target as if it were projected onto alone.
+    DeviceRates smaller = target;
+    smaller.cache_bytes = 1024;
+    const auto both = project_all(small.baseline(), {target, smaller});
+    ASSERT_TRUE(both[0] && both[1]);
+    EXPECT_EQ(both[0]->frame_ns, project(small.baseline(), target)->frame_ns);
+    EXPECT_EQ(both[1]->frame_ns, project(small.baseline(), smaller)->frame_ns);
+    EXPECT_GT(both[0]->frame_ns, both[1]->frame_ns) << "memory twice as fast helps less";
+    EXPECT_THAT(both[0]->notes,
+                ::testing::Contains(HasSubstr("fit the caches of both devices (at most 1024 KiB")));
+    EXPECT_THAT(both[1]->notes, ::testing::Not(::testing::Contains(HasSubstr("fit the caches"))));
+    const auto varies = [](const Projection& projection) {
+        return std::any_of(
+            projection.assumptions.begin(), projection.assumptions.end(),
+            [](const Assumption& a) { return a.text.find("waits for texels") != std::string::npos; });
+    };
+    EXPECT_TRUE(varies(*both[0])) << "of a third of the draws the textures are not known";
+    const auto all = project(known.baseline(), target);
+    ASSERT_TRUE(all);
+    EXPECT_FALSE(varies(*all));
 }
 
 TEST(Projection, NamesTheAssumptionThatMovesItMost) {

@@ -24,6 +24,17 @@ TEST(Rates, EveryRowOfTheDatabaseHasRatesThatAreWhole) {
     }
 }
 
+TEST(Rates, TheLargestCacheOfADataSheetIsKept) {
+    GpuSpec spec = *GpuDatabase::builtin().find("geforce-gtx-1060-6gb");
+    EXPECT_EQ(rates_of(spec)->cache_bytes, 1536 * 1024);
+    spec.l3_or_infinity_cache_mib = 96;
+    EXPECT_EQ(rates_of(spec)->cache_bytes, 96 * 1024 * 1024);
+    spec.l2_kib = kUnknown;
+    EXPECT_EQ(rates_of(spec)->cache_bytes, 96 * 1024 * 1024);
+    spec.l3_or_infinity_cache_mib = kUnknown;
+    EXPECT_TRUE(std::isnan(rates_of(spec)->cache_bytes));
+}
+
 TEST(Rates, WhatIsAssumedIsSaid) {
     GpuSpec spec;
     spec.name = "X";

@@ -85,6 +85,9 @@ TEST_F(ReportData, NumbersAreRoundedAndUnknownOnesNull) {
     frame.draws.measured_ns(3) = kUnknown;
     EXPECT_TRUE(of(frame)["draws"]["measured_ns"][3].is_null());
     EXPECT_FALSE(of(frame)["draws"].contains("texture_ns")) << "nothing in it is known";
+    EXPECT_FALSE(of(frame)["draws"].contains("texture_bytes"));
+    frame.draws.texture_bytes(1) = 16384;
+    EXPECT_EQ(of(frame)["draws"]["texture_bytes"][1], 16384);
 }
 
 TEST_F(ReportData, SkippedDrawsHaveTheirReason) {

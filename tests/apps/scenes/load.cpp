@@ -167,7 +167,8 @@ class Interleaved : public Scene {
             else if (work == Work::vertex)
                 e.triangles(mesh(options.extent));
             else
-                e.triangles(rectangle(0, 0, options.extent.width, options.extent.height));
+                e.triangles(rectangle(0, 0, options.extent.width, options.extent.height))
+                    .textures(work == Work::texture ? std::uint64_t{4} * kTextureSide * kTextureSide : 0);
         }
         e.readback();
     }

@@ -20,6 +20,7 @@ SceneTable all_scenes() {
     add_submission_scenes(table);
     add_subpass_scenes(table);
     add_target_scenes(table);
+    add_texture_scenes(table);
     add_topology_scenes(table);
     add_transfer_scenes(table);
     return table;

@@ -35,6 +35,7 @@ void add_state_scenes(SceneTable& table);
 void add_submission_scenes(SceneTable& table);
 void add_subpass_scenes(SceneTable& table);
 void add_target_scenes(SceneTable& table);
+void add_texture_scenes(SceneTable& table);
 void add_topology_scenes(SceneTable& table);
 void add_transfer_scenes(SceneTable& table);
 

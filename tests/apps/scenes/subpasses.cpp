@@ -102,9 +102,11 @@ class Subpasses : public Scene {
         vkCmdEndRenderPass(cmd);
     }
     void expect(Expect& e, const Options&) const override {
-        for (const auto& drawn : {kSquare, kWide}) {
+        const std::array shapes = {kSquare, kWide};
+        for (const auto& drawn : shapes) {
             Action& action = e.triangles(drawn);
             if (reads()) action.not_isolated("the pass reads input attachments");
+            if (reads() && &drawn == &shapes[1]) action.textures(4ULL * e.extent().width * e.extent().height);
         }
         e.readback();
     }

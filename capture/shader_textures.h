@@ -1,0 +1,27 @@
+// Which descriptors a shader statically uses that lead to images or texel buffers, read from its SPIR-V.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <spirv/unified1/spirv.hpp11>
+#include <string_view>
+#include <vector>
+
+#include "model/result.h"
+
+namespace framecast::capture {
+
+struct TextureBinding {
+    std::uint32_t set = 0;
+    std::uint32_t binding = 0;
+    bool unbounded = false;  // an array without a length: how many descriptors it has is not in the shader
+    bool operator==(const TextureBinding&) const = default;
+};
+
+// Of one entry point and the functions it calls, rising by set and binding, each once. Vulkan calls use
+// static where the code names the variable, whatever specialization leaves of that code ("Shader Resource
+// Interface"); an array is used with all its elements. Samplers alone lead to nothing.
+Result<std::vector<TextureBinding>> texture_bindings(std::span<const std::uint32_t> words,
+                                                     spv::ExecutionModel model, std::string_view entry);
+
+}  // namespace framecast::capture

@@ -1,0 +1,154 @@
+// Which image views and texel buffers the application's descriptor sets hold, as it writes them. Kept only
+// for devices whose draws may be isolated (docs/decisions/tracked-descriptors.md); read when a frame's
+// command buffers are submitted (bound_textures.h).
+//
+// Thread-safe as Vulkan asks: different sets, and different descriptors of one set, may be written at once.
+// Nothing here fails the application: what could not be kept is unknown later. Calls no Vulkan.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "capture/handle_map.h"
+
+namespace framecast::capture {
+
+// One binding of a set layout whose descriptors lead to views; others are left out.
+struct ViewBinding {
+    std::uint32_t binding = 0;
+    VkDescriptorType type = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE;
+    std::uint32_t count = 0;  // the most, where each set says how many (VariableViews)
+    std::uint32_t first = 0;  // slot of element 0
+    bool partially_bound = false;
+};
+
+// Whether descriptors of the type lead to an image view or a buffer view.
+bool leads_to_view(VkDescriptorType type) noexcept;
+
+struct TrackedSetLayout {
+    std::vector<ViewBinding> bindings;  // rising, and so are their slots
+    std::uint32_t slots = 0;
+    // The last binding has as many descriptors as the set was allocated with.
+    bool variable = false;
+
+    explicit TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info);
+    const ViewBinding* find(std::uint32_t binding) const noexcept;
+};
+
+// What the descriptors of one set lead to. Handles are kept as they were written; who reads them asks whether
+// the view still is.
+class TrackedSet {
+  public:
+    static constexpr std::uint64_t kNever = UINT64_MAX;  // not written yet
+
+    TrackedSet(std::shared_ptr<const TrackedSetLayout> layout, std::uint32_t variable_count);
+
+    const TrackedSetLayout& layout() const noexcept { return *layout_; }
+    // Descriptors of a binding of the layout in this set.
+    std::uint32_t count(const ViewBinding& binding) const noexcept {
+        return binding.first >= slots_ ? 0 : std::min(binding.count, slots_ - binding.first);
+    }
+    std::uint64_t view(std::uint32_t slot) const noexcept {
+        return views_[slot].load(std::memory_order_relaxed);
+    }
+    // Slots behind a binding's end are the next binding's, as descriptors written past it are
+    // (VkWriteDescriptorSet: "consecutive binding updates").
+    void write(std::uint32_t binding, std::uint32_t element, std::uint32_t offset,
+               std::uint64_t view) noexcept;
+    void copy(const TrackedSet& source, const VkCopyDescriptorSet& what) noexcept;
+
+    std::size_t place = 0;  // in the pool's list
+
+  private:
+    std::uint32_t slot_of(std::uint32_t binding, std::uint32_t element) const noexcept;
+
+    std::shared_ptr<const TrackedSetLayout> layout_;
+    std::uint32_t slots_ = 0;
+    std::unique_ptr<std::atomic<std::uint64_t>[]> views_;
+};
+
+struct BufferViewInfo {
+    VkBuffer buffer = VK_NULL_HANDLE;
+    VkDeviceSize offset = 0;
+    VkDeviceSize size = 0;  // VK_WHOLE_SIZE where the buffer's is not known
+};
+
+struct TrackedTemplate {
+    VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS;  // of pushes
+    std::vector<VkDescriptorUpdateTemplateEntry> entries;         // those that lead to views
+};
+
+class DescriptorTracker {
+  public:
+    void layout_created(VkDescriptorSetLayout handle, const VkDescriptorSetLayoutCreateInfo& info) noexcept;
+    void layout_destroyed(VkDescriptorSetLayout handle) noexcept;
+
+    void allocated(const VkDescriptorSetAllocateInfo& info, const VkDescriptorSet* sets) noexcept;
+    // The next three before the driver has the handles back.
+    void freed(VkDescriptorPool pool, std::uint32_t count, const VkDescriptorSet* sets) noexcept;
+    void pool_reset(VkDescriptorPool pool) noexcept;
+    void pool_destroyed(VkDescriptorPool pool) noexcept;
+
+    void updated(std::uint32_t write_count, const VkWriteDescriptorSet* writes, std::uint32_t copy_count,
+                 const VkCopyDescriptorSet* copies) noexcept;
+    void updated(VkDescriptorSet set, VkDescriptorUpdateTemplate with, const void* data) noexcept;
+
+    void template_created(VkDescriptorUpdateTemplate handle,
+                          const VkDescriptorUpdateTemplateCreateInfo& info) noexcept;
+    void template_destroyed(VkDescriptorUpdateTemplate handle) noexcept;
+
+    void buffer_view_created(VkBufferView handle, const BufferViewInfo& info) noexcept;
+    void buffer_view_destroyed(VkBufferView handle) noexcept;
+
+    std::shared_ptr<const TrackedSet> find(VkDescriptorSet set) const;
+    std::shared_ptr<const TrackedTemplate> find(VkDescriptorUpdateTemplate handle) const;
+    std::optional<BufferViewInfo> find(VkBufferView view) const { return buffer_views_.find(view); }
+
+  private:
+    using PoolSets = std::vector<VkDescriptorSet>;
+    void forget_all(PoolSets& sets) noexcept;
+
+    HandleMap<VkDescriptorSetLayout, std::shared_ptr<const TrackedSetLayout>> layouts_;
+    HandleMap<VkDescriptorSet, std::shared_ptr<TrackedSet>> sets_;
+    // A pool's list is synchronised by the application, as the pool is.
+    HandleMap<VkDescriptorPool, std::shared_ptr<PoolSets>> pools_;
+    HandleMap<VkDescriptorUpdateTemplate, std::shared_ptr<const TrackedTemplate>> templates_;
+    HandleMap<VkBufferView, BufferViewInfo> buffer_views_;
+};
+
+// Calls use(element offset, view's handle) for each descriptor that a write or a template's entry sets, in
+// order; nothing for types that lead to no view.
+template <class Use>
+void for_each_view(const VkWriteDescriptorSet& write, Use&& use);
+template <class Use>
+void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use);
+
+template <class Use>
+void for_each_view(const VkWriteDescriptorSet& write, Use&& use) {
+    if (!leads_to_view(write.descriptorType)) return;
+    const bool texels = write.descriptorType == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER ||
+                        write.descriptorType == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
+    for (std::uint32_t i = 0; i < write.descriptorCount; ++i)
+        use(i, texels ? handle_bits(write.pTexelBufferView[i]) : handle_bits(write.pImageInfo[i].imageView));
+}
+
+template <class Use>
+void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use) {
+    if (!leads_to_view(entry.descriptorType)) return;
+    const bool texels = entry.descriptorType == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER ||
+                        entry.descriptorType == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
+    const auto* at = static_cast<const std::byte*>(data) + entry.offset;
+    for (std::uint32_t i = 0; i < entry.descriptorCount; ++i, at += entry.stride)
+        use(i, texels ? handle_bits(*reinterpret_cast<const VkBufferView*>(at))
+                      : handle_bits(reinterpret_cast<const VkDescriptorImageInfo*>(at)->imageView));
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,420 @@
+// Draws whose textures have known sizes: mip chains, parts of them, two descriptors on one image, compressed
+// texels, texel buffers; sets that are written, copied, written with templates, after they were bound, and
+// pushed.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "tests/apps/scenes/scenes.h"
+
+namespace framecast::apps {
+namespace {
+
+// A 2D image with its mips, filled and ready to be sampled.
+struct Texture {
+    VkImage handle = nullptr;
+    VkImageView view = nullptr;  // of all mips
+    std::uint32_t mips = 1;
+};
+
+struct TextureSpec {
+    VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
+    std::uint32_t side = 64;
+    std::uint32_t mips = 1;
+    std::uint32_t block_bytes = 4;
+    std::uint32_t block_side = 1;
+};
+
+VkDeviceSize mip_bytes(const TextureSpec& spec, std::uint32_t mip) {
+    const std::uint32_t side = std::max(1U, spec.side >> mip);
+    const VkDeviceSize blocks = (side + spec.block_side - 1) / spec.block_side;
+    return blocks * blocks * spec.block_bytes;
+}
+
+VkImageView view_of(Gpu& gpu, VkImage image, VkFormat format, std::uint32_t first, std::uint32_t count) {
+    const VkImageViewCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO,
+        .image = image,
+        .viewType = VK_IMAGE_VIEW_TYPE_2D,
+        .format = format,
+        .subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, first, count, 0, VK_REMAINING_ARRAY_LAYERS}};
+    VkImageView made = nullptr;
+    check(vkCreateImageView(gpu.device, &info, nullptr, &made), "vkCreateImageView");
+    gpu.defer([dev = gpu.device, made] { vkDestroyImageView(dev, made, nullptr); });
+    return made;
+}
+
+VkImage image_of(Gpu& gpu, const TextureSpec& spec) {
+    const VkImageCreateInfo info{.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO,
+                                 .imageType = VK_IMAGE_TYPE_2D,
+                                 .format = spec.format,
+                                 .extent = {spec.side, spec.side, 1},
+                                 .mipLevels = spec.mips,
+                                 .arrayLayers = 1,
+                                 .samples = VK_SAMPLE_COUNT_1_BIT,
+                                 .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT};
+    VkImage made = nullptr;
+    check(vkCreateImage(gpu.device, &info, nullptr, &made), "vkCreateImage");
+    VkMemoryRequirements needed;
+    vkGetImageMemoryRequirements(gpu.device, made, &needed);
+    const VkMemoryAllocateInfo allocation{
+        .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+        .allocationSize = needed.size,
+        .memoryTypeIndex = static_cast<std::uint32_t>(std::countr_zero(needed.memoryTypeBits))};
+    VkDeviceMemory memory = nullptr;
+    check(vkAllocateMemory(gpu.device, &allocation, nullptr, &memory), "vkAllocateMemory");
+    gpu.defer([dev = gpu.device, memory] { vkFreeMemory(dev, memory, nullptr); });
+    check(vkBindImageMemory(gpu.device, made, memory, 0), "vkBindImageMemory");
+    gpu.defer([dev = gpu.device, made] { vkDestroyImage(dev, made, nullptr); });
+    return made;
+}
+
+Texture make_texture(App& app, const TextureSpec& spec) {
+    Gpu& gpu = app.gpu();
+    Texture made{.handle = image_of(gpu, spec), .mips = spec.mips};
+    const VkCommandBuffer cmd = gpu.command_buffer(gpu.pool());
+    begin(cmd);
+    VkImageMemoryBarrier barrier{
+        .sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER,
+        .dstAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT,
+        .newLayout = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+        .srcQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED,
+        .dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED,
+        .image = made.handle,
+        .subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, VK_REMAINING_MIP_LEVELS, 0, 1}};
+    const auto wait = [&] {
+        vkCmdPipelineBarrier(cmd, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0,
+                             0, nullptr, 0, nullptr, 1, &barrier);
+    };
+    wait();
+    for (std::uint32_t mip = 0; mip < spec.mips; ++mip) {
+        const Buffer texels = gpu.buffer(mip_bytes(spec, mip), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+        for (std::size_t i = 0; i < texels.size; ++i)
+            texels.mapped[i] = static_cast<std::byte>((i + spec.side) * 2654435761U >> 24);
+        const std::uint32_t side = std::max(1U, spec.side >> mip);
+        const VkBufferImageCopy region{.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, mip, 0, 1},
+                                       .imageExtent = {side, side, 1}};
+        vkCmdCopyBufferToImage(cmd, texels.handle, made.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1,
+                               &region);
+    }
+    barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
+    barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT;
+    barrier.oldLayout = barrier.newLayout;
+    barrier.newLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
+    wait();
+    end(cmd);
+    app.submit_early({cmd});
+    check(vkQueueWaitIdle(gpu.queue), "vkQueueWaitIdle");
+    made.view = view_of(gpu, made.handle, spec.format, 0, VK_REMAINING_MIP_LEVELS);
+    return made;
+}
+
+constexpr TextureSpec kPlain{};                                             // 64x64: 16384 bytes
+constexpr TextureSpec kSmall{.side = 32};                                   // 4096 bytes
+constexpr TextureSpec kChain{.mips = 7};                                    // 21844 bytes
+constexpr TextureSpec kBlocks{VK_FORMAT_BC1_RGB_UNORM_BLOCK, 64, 7, 8, 4};  // 2744 bytes
+constexpr VkDeviceSize kPlainBytes = 64 * 64 * 4;
+constexpr VkDeviceSize kSmallBytes = 32 * 32 * 4;
+constexpr VkDeviceSize kChainBytes = 4 * (4096 + 1024 + 256 + 64 + 16 + 4 + 1);
+constexpr VkDeviceSize kBlocksBytes = 8 * (256 + 64 + 16 + 4 + 1 + 1 + 1);
+constexpr VkShaderStageFlags kFragment = VK_SHADER_STAGE_FRAGMENT_BIT;
+constexpr VkDescriptorType kTexture = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
+
+// What the scenes share: a tile of the target for each draw, a sampler, one texture a set.
+class Textured : public Scene {
+  public:
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        begin_pass(cmd, slot.target);
+        for (std::size_t i = 0; i < draws_.size(); ++i) {
+            const Draw& draw = draws_[i];
+            bind(cmd, draw.pipeline, tiles_[i]);
+            if (draw.set)
+                vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, draw.layout, 0, 1, &draw.set, 0,
+                                        nullptr);
+            else
+                push(cmd, i);
+            vkCmdDraw(cmd, 6, 1, 0, 0);
+        }
+        vkCmdEndRenderPass(cmd);
+    }
+
+  protected:
+    struct Draw {
+        VkPipeline pipeline = nullptr;
+        VkPipelineLayout layout = nullptr;
+        VkDescriptorSet set = nullptr;  // null: pushed
+    };
+    struct Layout {
+        VkDescriptorSetLayout set = nullptr;
+        VkPipelineLayout pipeline_layout = nullptr;
+        VkPipeline pipeline = nullptr;
+    };
+
+    virtual void push(VkCommandBuffer, std::size_t /*draw*/) {}
+
+    static std::vector<Triangle> tile(std::size_t i) {
+        const double x = 64.0 * static_cast<double>(i % 4);
+        const double y = 64.0 * static_cast<double>(i / 4);
+        return rectangle(x, y, x + 64, y + 64);
+    }
+    Layout make_layout(App& app, std::span<const VkDescriptorSetLayoutBinding> bindings, Spirv fragment,
+                       VkDescriptorSetLayoutCreateFlags flags = 0, const void* next = nullptr) const {
+        Layout made;
+        made.set = app.gpu().set_layout(bindings, flags, next);
+        made.pipeline_layout = app.gpu().pipeline_layout({&made.set, 1});
+        made.pipeline = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
+                                                                 {VK_SHADER_STAGE_FRAGMENT_BIT, fragment}},
+                                                      .layout = made.pipeline_layout,
+                                                      .pass = app.pass()});
+        return made;
+    }
+    Layout one_texture(App& app, VkDescriptorSetLayoutCreateFlags flags = 0,
+                       const void* next = nullptr) const {
+        const VkDescriptorSetLayoutBinding binding{0, kTexture, 1, kFragment, nullptr};
+        return make_layout(app, {&binding, 1}, texture_frag, flags, next);
+    }
+    VkDescriptorImageInfo info(VkImageView view) const {
+        return {sampler_, view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
+    }
+    void write(const Gpu& gpu, VkDescriptorSet set, std::uint32_t element, VkImageView view) const {
+        const VkDescriptorImageInfo image = info(view);
+        const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                       .dstSet = set,
+                                       .dstArrayElement = element,
+                                       .descriptorCount = 1,
+                                       .descriptorType = kTexture,
+                                       .pImageInfo = &image};
+        vkUpdateDescriptorSets(gpu.device, 1, &one, 0, nullptr);
+    }
+    VkDescriptorSet written(Gpu& gpu, const Layout& layout, VkImageView view) const {
+        const VkDescriptorSet set = gpu.descriptor_set(layout.set);
+        write(gpu, set, 0, view);
+        return set;
+    }
+    void add(App& app, const Layout& layout, VkDescriptorSet set) {
+        tiles_.push_back(app.vertices(tile(draws_.size())));
+        draws_.push_back({layout.pipeline, layout.pipeline_layout, set});
+    }
+    VkDescriptorUpdateTemplate make_template(Gpu& gpu, const Layout& layout, bool pushes) const {
+        const VkDescriptorUpdateTemplateEntry entry{0, 0, 1, kTexture, 8, sizeof(VkDescriptorImageInfo)};
+        const VkDescriptorUpdateTemplateCreateInfo create{
+            .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO,
+            .descriptorUpdateEntryCount = 1,
+            .pDescriptorUpdateEntries = &entry,
+            .templateType = pushes ? VK_DESCRIPTOR_UPDATE_TEMPLATE_TYPE_PUSH_DESCRIPTORS_KHR
+                                   : VK_DESCRIPTOR_UPDATE_TEMPLATE_TYPE_DESCRIPTOR_SET,
+            .descriptorSetLayout = pushes ? nullptr : layout.set,
+            .pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS,
+            .pipelineLayout = layout.pipeline_layout};
+        VkDescriptorUpdateTemplate made = nullptr;
+        check(vkCreateDescriptorUpdateTemplate(gpu.device, &create, nullptr, &made),
+              "vkCreateDescriptorUpdateTemplate");
+        gpu.defer([dev = gpu.device, made] { vkDestroyDescriptorUpdateTemplate(dev, made, nullptr); });
+        return made;
+    }
+    // What a template reads: the entry begins behind eight bytes that it must skip.
+    struct TemplateData {
+        std::uint64_t padding = 0;
+        VkDescriptorImageInfo image{};
+    };
+    static void expect_draws(Expect& e, std::initializer_list<VkDeviceSize> bytes) {
+        std::size_t i = 0;
+        for (const VkDeviceSize textures : bytes)
+            e.triangles(tile(i++)).textures(textures);
+        e.readback();
+    }
+
+    std::vector<Draw> draws_;
+    std::vector<Buffer> tiles_;
+    VkSampler sampler_ = nullptr;
+};
+
+class Textures : public Textured {
+  public:
+    void create(App& app) override {
+        Gpu& gpu = app.gpu();
+        sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
+        const Texture plain = make_texture(app, kPlain);
+        const Texture small = make_texture(app, kSmall);
+        const Texture chain = make_texture(app, kChain);
+        const Layout one = one_texture(app);
+        const VkDescriptorSet of_plain = written(gpu, one, plain.view);
+        add(app, one, of_plain);
+        add(app, one, of_plain);
+        add(app, one, written(gpu, one, chain.view));
+        add(app, one, written(gpu, one, view_of(gpu, chain.handle, kChain.format, 1, 2)));
+        add(app, one, with_template(gpu, one, small));
+        add(app, one, copied(gpu, one, of_plain));
+        add_two_views(app, chain, small);
+        add_texel_buffer(app);
+        add(app, one, written_again(gpu, one, plain, small));
+    }
+    void expect(Expect& e, const Options&) const override {
+        expect_draws(e, {kPlainBytes, kPlainBytes, kChainBytes, 4 * (1024 + 256), kSmallBytes, kPlainBytes,
+                         kChainBytes, 512, kSmallBytes});
+    }
+
+  private:
+    VkDescriptorSet with_template(Gpu& gpu, const Layout& layout, const Texture& texture) const {
+        const VkDescriptorSet set = gpu.descriptor_set(layout.set);
+        const TemplateData data{.image = info(texture.view)};
+        vkUpdateDescriptorSetWithTemplate(gpu.device, set, make_template(gpu, layout, false), &data);
+        return set;
+    }
+    static VkDescriptorSet copied(Gpu& gpu, const Layout& layout, VkDescriptorSet from) {
+        const VkDescriptorSet set = gpu.descriptor_set(layout.set);
+        const VkCopyDescriptorSet copy{.sType = VK_STRUCTURE_TYPE_COPY_DESCRIPTOR_SET,
+                                       .srcSet = from,
+                                       .dstSet = set,
+                                       .descriptorCount = 1};
+        vkUpdateDescriptorSets(gpu.device, 0, nullptr, 1, &copy);
+        return set;
+    }
+    VkDescriptorSet written_again(Gpu& gpu, const Layout& layout, const Texture& first,
+                                  const Texture& then) const {
+        const VkDescriptorSet set = written(gpu, layout, first.view);
+        write(gpu, set, 0, then.view);
+        return set;
+    }
+    // All mips of an image and two of them again; and one that no code that runs reads.
+    void add_two_views(App& app, const Texture& chain, const Texture& small) {
+        Gpu& gpu = app.gpu();
+        const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
+            {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
+        const Layout two = make_layout(app, bindings, textures_frag);
+        const VkDescriptorSet set = gpu.descriptor_set(two.set);
+        // Three descriptors from element 0 of binding 0 on: the third one is binding 1's.
+        const std::array images = {info(chain.view), info(view_of(gpu, chain.handle, kChain.format, 1, 2)),
+                                   info(small.view)};
+        const VkWriteDescriptorSet all{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                       .dstSet = set,
+                                       .descriptorCount = 3,
+                                       .descriptorType = kTexture,
+                                       .pImageInfo = images.data()};
+        vkUpdateDescriptorSets(gpu.device, 1, &all, 0, nullptr);
+        add(app, two, set);
+    }
+    void add_texel_buffer(App& app) {
+        Gpu& gpu = app.gpu();
+        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 1, kFragment,
+                                                   nullptr};
+        const Layout layout = make_layout(app, {&binding, 1}, texel_buffer_frag);
+        const Buffer texels = gpu.buffer(1024, VK_BUFFER_USAGE_UNIFORM_TEXEL_BUFFER_BIT);
+        for (std::size_t i = 0; i < texels.size; ++i)
+            texels.mapped[i] = static_cast<std::byte>(i);
+        const VkBufferViewCreateInfo create{.sType = VK_STRUCTURE_TYPE_BUFFER_VIEW_CREATE_INFO,
+                                            .buffer = texels.handle,
+                                            .format = VK_FORMAT_R8G8B8A8_UNORM,
+                                            .offset = 512,
+                                            .range = VK_WHOLE_SIZE};
+        VkBufferView view = nullptr;
+        check(vkCreateBufferView(gpu.device, &create, nullptr, &view), "vkCreateBufferView");
+        gpu.defer([dev = gpu.device, view] { vkDestroyBufferView(dev, view, nullptr); });
+        const VkDescriptorSet set = gpu.descriptor_set(layout.set);
+        const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                       .dstSet = set,
+                                       .descriptorCount = 1,
+                                       .descriptorType = VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER,
+                                       .pTexelBufferView = &view};
+        vkUpdateDescriptorSets(gpu.device, 1, &one, 0, nullptr);
+        add(app, layout, set);
+    }
+};
+
+class Compressed : public Textured {
+  public:
+    Needs needs() const override { return {.core = {.textureCompressionBC = VK_TRUE}}; }
+    void create(App& app) override {
+        sampler_ = app.gpu().sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
+        const Layout one = one_texture(app);
+        add(app, one, written(app.gpu(), one, make_texture(app, kBlocks).view));
+    }
+    void expect(Expect& e, const Options&) const override { expect_draws(e, {kBlocksBytes}); }
+};
+
+class Pushed : public Textured {
+  public:
+    Needs needs() const override { return {.push_descriptor = true}; }
+    void create(App& app) override {
+        Gpu& gpu = app.gpu();
+        sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
+        small_ = make_texture(app, kSmall).view;
+        plain_ = make_texture(app, kPlain).view;
+        layout_ = one_texture(app, VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR);
+        push_ = gpu.load<PFN_vkCmdPushDescriptorSetKHR>("vkCmdPushDescriptorSetKHR");
+        push_template_ =
+            gpu.load<PFN_vkCmdPushDescriptorSetWithTemplateKHR>("vkCmdPushDescriptorSetWithTemplateKHR");
+        template_ = make_template(gpu, layout_, true);
+        add(app, layout_, nullptr);
+        add(app, layout_, nullptr);
+    }
+    void expect(Expect& e, const Options&) const override { expect_draws(e, {kSmallBytes, kPlainBytes}); }
+
+  protected:
+    void push(VkCommandBuffer cmd, std::size_t draw) override {
+        if (draw == 1) {
+            const TemplateData data{.image = info(plain_)};
+            return push_template_(cmd, template_, layout_.pipeline_layout, 0, &data);
+        }
+        const VkDescriptorImageInfo image = info(small_);
+        const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                       .descriptorCount = 1,
+                                       .descriptorType = kTexture,
+                                       .pImageInfo = &image};
+        push_(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, layout_.pipeline_layout, 0, 1, &one);
+    }
+
+  private:
+    Layout layout_;
+    VkImageView small_ = nullptr;
+    VkImageView plain_ = nullptr;
+    VkDescriptorUpdateTemplate template_ = nullptr;
+    PFN_vkCmdPushDescriptorSetKHR push_ = nullptr;
+    PFN_vkCmdPushDescriptorSetWithTemplateKHR push_template_ = nullptr;
+};
+
+// The set holds one texture while the frame is recorded, and another when it is submitted.
+class UpdatedLate : public Textured {
+  public:
+    Needs needs() const override { return {.update_after_bind = true}; }
+    void create(App& app) override {
+        Gpu& gpu = app.gpu();
+        sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
+        plain_ = make_texture(app, kPlain).view;
+        small_ = make_texture(app, kSmall).view;
+        constexpr VkDescriptorBindingFlags kLate = VK_DESCRIPTOR_BINDING_UPDATE_AFTER_BIND_BIT;
+        const VkDescriptorSetLayoutBindingFlagsCreateInfo flags{
+            .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO,
+            .bindingCount = 1,
+            .pBindingFlags = &kLate};
+        const Layout one =
+            one_texture(app, VK_DESCRIPTOR_SET_LAYOUT_CREATE_UPDATE_AFTER_BIND_POOL_BIT, &flags);
+        add(app, one, gpu.descriptor_set(one.set, VK_DESCRIPTOR_POOL_CREATE_UPDATE_AFTER_BIND_BIT));
+    }
+    void submit(App& app, Slot& slot, std::uint32_t) override {
+        const VkDescriptorSet set = draws_.front().set;
+        write(app.gpu(), set, 0, plain_);
+        begin(slot.cmd);
+        record(app, slot, slot.cmd);
+        record_readback(slot.cmd, slot.target);
+        end(slot.cmd);
+        write(app.gpu(), set, 0, small_);
+        app.submit_last(slot, {slot.cmd});
+    }
+    void expect(Expect& e, const Options&) const override { expect_draws(e, {kSmallBytes}); }
+
+  private:
+    VkImageView plain_ = nullptr;
+    VkImageView small_ = nullptr;
+};
+
+}  // namespace
+
+void add_texture_scenes(SceneTable& table) {
+    table["textures"] = make_scene<Textures>;
+    table["textures-compressed"] = make_scene<Compressed>;
+    table["textures-pushed"] = make_scene<Pushed>;
+    table["textures-updated-late"] = make_scene<UpdatedLate>;
+}
+
+}  // namespace framecast::apps

@@ -1,0 +1,45 @@
+#include "capture/shader_textures.h"
+
+#include <gmock/gmock.h>
+
+#include "shader_files.h"
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<TextureBinding> used_by(std::string_view name, int minor,
+                                    spv::ExecutionModel model = spv::ExecutionModel::Fragment) {
+    const auto used = texture_bindings(load_shader(name, minor), model, "main");
+    EXPECT_TRUE(used) << used.error().message;
+    return used ? *used : std::vector<TextureBinding>{};
+}
+
+TEST(ShaderTexturesTest, WhatCodeThatCanRunNamesIsFoundInEveryVersionOfSpirv) {
+    for (const int minor : kVulkanMinors)
+        EXPECT_THAT(used_by("texture_uses.frag", minor),
+                    ElementsAre(TextureBinding{0, 0}, TextureBinding{0, 2}, TextureBinding{0, 3},
+                                TextureBinding{1, 0}, TextureBinding{1, 1}, TextureBinding{2, 5, true},
+                                TextureBinding{3, 1}, TextureBinding{3, 2}, TextureBinding{3, 4}))
+            << "for Vulkan 1." << minor;
+}
+
+TEST(ShaderTexturesTest, OtherShadersUseNone) {
+    EXPECT_THAT(used_by("outputs.frag", 0), IsEmpty());
+    EXPECT_THAT(used_by("attributes.vert", 0, spv::ExecutionModel::Vertex), IsEmpty());
+}
+
+TEST(ShaderTexturesTest, WhatIsNoShaderOrLacksTheEntryPointIsAnError) {
+    const std::uint32_t words[] = {0x07230203, 1, 2};
+    EXPECT_FALSE(texture_bindings(words, spv::ExecutionModel::Fragment, "main"));
+    const auto missing =
+        texture_bindings(load_shader("outputs.frag"), spv::ExecutionModel::Fragment, "other");
+    ASSERT_FALSE(missing);
+    EXPECT_THAT(missing.error().message, HasSubstr("no entry point 'other'"));
+}
+
+}  // namespace
+}  // namespace framecast::capture

@@ -1,0 +1,155 @@
+#include "capture/texture_bytes.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace framecast::capture {
+namespace {
+
+BoundTexture image(std::uint64_t handle, VkFormat format, std::uint32_t side, std::uint32_t mips = 1,
+                   std::uint32_t layers = 1) {
+    BoundTexture out;
+    out.handle = handle;
+    out.image.format = format;
+    out.image.extent = {side, side, 1};
+    out.image.mip_levels = mips;
+    out.image.array_layers = layers;
+    out.range = {VK_IMAGE_ASPECT_COLOR_BIT, 0, mips, 0, layers};
+    return out;
+}
+
+BoundTexture part(BoundTexture of, std::uint32_t mip, std::uint32_t mips, std::uint32_t layer = 0,
+                  std::uint32_t layers = 1) {
+    of.range = {of.range.aspectMask, mip, mips, layer, layers};
+    return of;
+}
+
+BoundTexture buffer(std::uint64_t handle, VkDeviceSize begin, VkDeviceSize end) {
+    BoundTexture out;
+    out.handle = handle;
+    out.is_buffer = true;
+    out.begin = begin;
+    out.end = end;
+    return out;
+}
+
+TextureBytes of_binding(BoundBinding binding) {
+    SetTextures set;
+    set.bindings.push_back(std::move(binding));
+    const TextureBinding used{0, set.bindings[0].binding};
+    return texture_bytes({&used, 1}, {std::make_shared<const SetTextures>(std::move(set))});
+}
+
+double bytes(std::vector<BoundTexture> textures) {
+    const TextureBytes out = of_binding({0, TextureSkip::none, std::move(textures)});
+    EXPECT_EQ(out.skip, TextureSkip::none) << text(out.skip);
+    return out.bytes;
+}
+
+constexpr VkFormat kRgba8 = VK_FORMAT_R8G8B8A8_UNORM;
+
+TEST(TextureBytesTest, MipsLayersAndSamplesCount) {
+    EXPECT_EQ(bytes({image(1, kRgba8, 64)}), 16384);
+    EXPECT_EQ(bytes({image(1, kRgba8, 64, 7)}), 4 * (4096 + 1024 + 256 + 64 + 16 + 4 + 1));
+    EXPECT_EQ(bytes({image(1, kRgba8, 64, 1, 6)}), 6 * 16384);
+    BoundTexture samples = image(1, VK_FORMAT_R16G16B16A16_SFLOAT, 10);
+    samples.image.samples = 4;
+    EXPECT_EQ(bytes({samples}), 4 * 8 * 100);
+    BoundTexture wide = image(1, kRgba8, 64, 7);
+    wide.image.extent = {64, 2, 1};
+    EXPECT_EQ(bytes({wide}), 4 * (128 + 32 + 16 + 8 + 4 + 2 + 1)) << "no side is less than a texel";
+}
+
+TEST(TextureBytesTest, CompressedImagesHaveWholeBlocks) {
+    EXPECT_EQ(bytes({image(1, VK_FORMAT_BC1_RGB_UNORM_BLOCK, 64)}), 2048);
+    EXPECT_EQ(bytes({image(1, VK_FORMAT_BC7_UNORM_BLOCK, 64, 7)}), 16 * (256 + 64 + 16 + 4 + 1 + 1 + 1));
+    EXPECT_EQ(bytes({image(1, VK_FORMAT_ASTC_8x5_UNORM_BLOCK, 64)}), 16 * 8 * 13);
+}
+
+TEST(TextureBytesTest, WhatSeveralDescriptorsLeadToCountsOnce) {
+    const BoundTexture chain = image(1, kRgba8, 64, 7, 4);
+    const double level0 = 16384, level1 = 4096;
+    EXPECT_EQ(bytes({chain, chain}), bytes({chain}));
+    EXPECT_EQ(bytes({chain, part(chain, 1, 2, 1, 2)}), bytes({chain}));
+    EXPECT_EQ(bytes({part(chain, 0, 1, 0, 2), part(chain, 0, 1, 1, 2)}), 3 * level0);
+    EXPECT_EQ(bytes({part(chain, 0, 1, 3, 1), part(chain, 0, 1, 0, 1), part(chain, 1, 1)}),
+              2 * level0 + level1);
+    EXPECT_EQ(bytes({image(1, kRgba8, 64), image(2, kRgba8, 64)}), 2 * 16384) << "other images are others";
+}
+
+TEST(TextureBytesTest, ImagesInDepthHaveFewerSlicesInEachMip) {
+    BoundTexture volume = image(1, VK_FORMAT_R8_UNORM, 8, 4);
+    volume.image.type = VK_IMAGE_TYPE_3D;
+    volume.image.extent.depth = 8;
+    volume.all_slices = true;
+    EXPECT_EQ(bytes({volume}), 512 + 64 + 8 + 1);
+    BoundTexture slices = part(volume, 0, 1, 2, 3);
+    slices.all_slices = false;
+    EXPECT_EQ(bytes({slices}), 3 * 64);
+    EXPECT_EQ(bytes({volume, slices}), bytes({volume}));
+}
+
+TEST(TextureBytesTest, OnlyTheAspectThatIsReadCounts) {
+    BoundTexture depth = image(1, VK_FORMAT_D32_SFLOAT_S8_UINT, 16);
+    depth.range.aspectMask = VK_IMAGE_ASPECT_DEPTH_BIT;
+    BoundTexture stencil = depth;
+    stencil.range.aspectMask = VK_IMAGE_ASPECT_STENCIL_BIT;
+    EXPECT_EQ(bytes({depth}), 4 * 256);
+    EXPECT_EQ(bytes({stencil}), 256);
+    EXPECT_EQ(bytes({stencil, depth}), 5 * 256);
+}
+
+TEST(TextureBytesTest, TexelBuffersCountTheirBytes) {
+    EXPECT_EQ(bytes({buffer(1, 0, 100), buffer(1, 50, 200), buffer(1, 60, 70), buffer(2, 0, 10)}), 210);
+    EXPECT_EQ(bytes({buffer(1, 0, 100), image(1, kRgba8, 1)}), 104) << "not the image of that handle";
+}
+
+TEST(TextureBytesTest, WhatIsNotKnownHasAReason) {
+    const auto reason = [](TextureSkip unknown, std::vector<BoundTexture> textures = {}) {
+        const TextureBytes out = of_binding({0, unknown, std::move(textures)});
+        EXPECT_TRUE(std::isnan(out.bytes));
+        return out.skip;
+    };
+    for (const TextureSkip skip : {TextureSkip::large_array, TextureSkip::partially_bound,
+                                   TextureSkip::mutable_type, TextureSkip::never_written})
+        EXPECT_EQ(reason(skip), skip);
+    EXPECT_EQ(reason(TextureSkip::none, {image(1, VK_FORMAT_G8_B8R8_2PLANE_420_UNORM, 64)}),
+              TextureSkip::format_unknown);
+    EXPECT_EQ(reason(TextureSkip::none, {image(1, VK_FORMAT_UNDEFINED, 64)}), TextureSkip::format_unknown);
+    const auto bound_to = [](const TextureBinding& used, const BoundTextures& bound) {
+        return texture_bytes({&used, 1}, bound).skip;
+    };
+    EXPECT_EQ(bound_to({0, 0}, {}), TextureSkip::set_unknown);
+    EXPECT_EQ(bound_to({0, 0}, {nullptr}), TextureSkip::set_unknown);
+    const auto buffers = std::make_shared<SetTextures>();
+    EXPECT_EQ(bound_to({0, 0}, {buffers}), TextureSkip::never_written) << "the layout has no such binding";
+    EXPECT_EQ(bound_to({0, 0, true}, {buffers}), TextureSkip::large_array);
+    buffers->unknown = TextureSkip::descriptor_buffer;
+    EXPECT_EQ(bound_to({0, 0}, {buffers}), TextureSkip::descriptor_buffer);
+    EXPECT_EQ(texture_bytes({}, {buffers}).bytes, 0) << "nothing is used of it";
+}
+
+TEST(TextureBytesTest, PipelinesWhoseShadersAreNotKnownHaveNone) {
+    ShaderTextureBytes shaders;
+    const BoundTextures none;
+    EXPECT_EQ(shaders.of(nullptr, &none).skip, TextureSkip::shaders_unknown);
+    PipelineInfo pipeline;
+    EXPECT_EQ(shaders.of(&pipeline, &none).skip, TextureSkip::shaders_unknown);
+    ShaderSource source;
+    source.stage = VK_SHADER_STAGE_FRAGMENT_BIT;
+    source.tag = "fs";
+    source.entry = "main";
+    PipelineInfo without_code;
+    without_code.sources = {std::make_shared<const ShaderSource>(source)};
+    EXPECT_EQ(shaders.of(&without_code, &none).skip, TextureSkip::shaders_unknown);
+    const std::uint32_t words[] = {1, 2, 3};
+    source.hash = "bad";
+    source.code = std::make_shared<const KeptCode>(words, std::make_shared<std::atomic<std::size_t>>(0));
+    PipelineInfo unreadable;
+    unreadable.sources = {std::make_shared<const ShaderSource>(source)};
+    EXPECT_EQ(shaders.of(&unreadable, &none).skip, TextureSkip::shader_unreadable);
+}
+
+}  // namespace
+}  // namespace framecast::capture
