@@ -44,6 +44,7 @@ NOT_FOR_RENDERDOC = {
     "msaa": "RenderDoc 1.24 crashes when it replays multisampled images on lavapipe 22.3",
     "transfers": "as msaa; it has no draws",
     "multi-draw": "RenderDoc 1.24 does not offer VK_EXT_multi_draw",
+    "textures-updated-late": "lavapipe 22.3 has no sampled images that are updated after they are bound",
     "no-wait": "does not present frame by frame: RenderDoc sees one frame",
     "labelled": "as interleaved",
     "interleaved": "a 4096x4096 texture makes captures large; counts are those of the other scenes",
