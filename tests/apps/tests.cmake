@@ -236,3 +236,7 @@ framecast_overlay_e2e(screen screen)
 framecast_overlay_e2e(untouchable untouchable)
 framecast_overlay_e2e(soak soak --recreations 100)
 framecast_overlay_e2e(soak-screen soak --recreations 100 --real-screen)
+
+# The longest first, so that none is left to run alone at the end.
+set_tests_properties(e2e/import-scenes e2e/renderdoc e2e/faults e2e/import-durations e2e/control-keys e2e/overlay-screen
+                     PROPERTIES COST 100)
