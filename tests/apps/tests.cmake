@@ -238,5 +238,5 @@ framecast_overlay_e2e(soak soak --recreations 100)
 framecast_overlay_e2e(soak-screen soak --recreations 100 --real-screen)
 
 # The longest first, so that none is left to run alone at the end.
-set_tests_properties(e2e/import-scenes e2e/renderdoc e2e/faults e2e/import-durations e2e/control-keys e2e/overlay-screen
-                     PROPERTIES COST 100)
+set_tests_properties(e2e/import-scenes e2e/renderdoc e2e/faults e2e/import-durations e2e/control-keys e2e/control-study
+                     e2e/overlay-scenes e2e/overlay-screen e2e/overlay-soak e2e/overlay-soak-screen e2e/qrenderdoc PROPERTIES COST 100)

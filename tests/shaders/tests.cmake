@@ -7,5 +7,5 @@ foreach(what faults heap profile study)
     add_test(NAME shaders/microbench_${what}
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/microbench_test.py ${what} $<TARGET_FILE:framecast>
                      ${PROJECT_SOURCE_DIR})
-    set_tests_properties(shaders/microbench_${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+    set_tests_properties(shaders/microbench_${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300 COST 100)
 endforeach()
