@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "model/analysis.h"
 #include "model/projection.h"
@@ -188,6 +190,32 @@ TEST(ThreadScaling, StagesAreCarriedOneAfterTheOtherWhateverOverlapWasFound) {
     ASSERT_TRUE(there) << there.error().message;
     for (const int draw : {0, 1})
         EXPECT_NEAR(there->draw_ns(draw), there->stage_ns.row(draw).head(6).sum(), 1);
+}
+
+TEST(ThreadScaling, StageTimesAreToldFromTheShadowsAsIfNothingOverlapped) {
+    Frame frame = frame_of_two();
+    const std::vector<std::pair<ShadowStep, double>> shadows = {
+        {ShadowStep::fetch, 2e5},    {ShadowStep::vertex, 4e5},   {ShadowStep::clip, 6e5},
+        {ShadowStep::raster, 1.6e6}, {ShadowStep::output, 1.8e6}, {ShadowStep::shaded, 2e6},
+        {ShadowStep::full, 2e6}};
+    for (const int draw : {0, 1})
+        for (const auto& [step, ns] : shadows) {
+            frame.draws.shadow_ns(draw, index(step)) = ns;
+            frame.draws.shadow_error_ns(draw, index(step)) = 100;
+        }
+    // As shadows that scatter had it: stages of 3.6 ms in draws of 2.
+    frame.draws.stage_ns *= 1.8;
+    frame.composition.p = 7;
+    frame.composition.source = Source::fitted;
+    const auto analysis = analyze(frame, device(SoftwareDriver::llvmpipe, 1));
+    ASSERT_TRUE(analysis) << analysis.error().message;
+    const auto there = project(*join_baselines({&frame}, {&*analysis}), device(SoftwareDriver::llvmpipe, 2),
+                               {.stage_sums = true});
+    ASSERT_TRUE(there) << there.error().message;
+    EXPECT_NEAR(there->stage_ns(0, index(Stage::vs)), 2e5, 1e4);
+    EXPECT_NEAR(there->stage_ns(0, index(Stage::ps)), 1e5, 1e4);
+    // The capture's own stay what they were.
+    EXPECT_EQ(frame.draws.stage_ns(0, index(Stage::vs)), 3.6e5);
 }
 
 TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
