@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 from e2e import FIRST, FRAMES, REPEATS, check_counts, check_untouched, frames_for
-from runner import LAYER, VALIDATION, Runner, Skip, outcome, require
+from runner import LAYER, VALIDATION, Runner, Skip, outcome, require, sanitizer_environment
 
 FAULTS = "VK_LAYER_FRAMECAST_TEST_faults"
 
@@ -120,7 +120,7 @@ def test_allocations(runner, scene, modes, most):
     the same holds no wrong count. Where the application asks for an instance or a device it may be told that there is
     no memory."""
     runner.require_layer()
-    if runner.sanitizer():
+    if sanitizer_environment(runner.build):
         raise Skip("a sanitizer replaces the operators new that fail here")
     expect = runner.expected(scene)
     for mode in modes:

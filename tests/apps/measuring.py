@@ -42,6 +42,7 @@ def device_environment(device, folder, base=None):
     env.update({"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "LP_NUM_THREADS": threads,
                 "LP_PERF": "no_rast_linear", "NODEVICE_SELECT": "1", "SDL_AUDIODRIVER": "dummy",
                 "ALSOFT_DRIVERS": "null"})
+    env.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
     # Each of its threads on a core of its own (pin_workers says why).
     pathlib.Path(folder, "SwiftShader.ini").write_text(
         f"[Processor]\nThreadCount={threads}\nAffinityMask={(1 << os.cpu_count()) - 1}\nAffinityPolicy=one\n",

@@ -70,6 +70,20 @@ def display(folder, screen="800x600x24"):
         server.wait()
 
 
+def sanitizer_environment(build):
+    """What programs need that load what a build with a sanitizer made: nothing of another build. A layer with a sanitizer in an
+    application without one needs the sanitizer's runtime loaded first; Mesa and LLVM leak by design, and have no sanitizer."""
+    cache = pathlib.Path(build, "CMakeCache.txt")
+    found = re.search(r"^FRAMECAST_SANITIZE:STRING=(\w+)", cache.read_text(encoding="utf-8") if cache.exists() else "", re.MULTILINE)
+    options = {"address": ("libasan.so", "ASAN_OPTIONS", "detect_leaks=0"),
+               "thread": ("libtsan.so", "TSAN_OPTIONS", "ignore_noninstrumented_modules=1")}.get(found[1] if found else "")
+    if not options:
+        return {}
+    library, variable, default = options
+    path = subprocess.run(["g++", f"-print-file-name={library}"], capture_output=True, text=True, check=True).stdout.strip()
+    return {"LD_PRELOAD": os.path.realpath(path), variable: os.environ.get(variable, default)}
+
+
 class Runner:
     """Runs programs in an environment that holds nothing of the user's."""
 
@@ -80,6 +94,7 @@ class Runner:
         self.layer_folder = pathlib.Path(layer).resolve() if layer else self.build / "capture"
         self.log = self.folder / "validation.log"
         self.on_lavapipe = icd is None
+        self.slowness = 8 if sanitizer_environment(build) else 1
         self.env = self.base_environment(icd or self.lavapipe())
         if threads is not None:
             self.env["LP_NUM_THREADS"] = str(threads)
@@ -112,28 +127,16 @@ class Runner:
                # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
                # in all runs, pictures can be compared exactly.
                "LP_PERF": "no_rast_linear",
-               "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)),
-               # Of a sanitizer build: Mesa and LLVM leak by design.
-               "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "detect_leaks=0"),
-               "TSAN_OPTIONS": os.environ.get("TSAN_OPTIONS", ""), **self.sanitizer()}
+               "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)), **sanitizer_environment(self.build)}
         for name in ("XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             path = home / name.lower()
             path.mkdir(mode=0o700, exist_ok=True)
             env[name] = str(path)
         return env
 
-    def sanitizer(self):
-        """A layer with a sanitizer in an application without one needs the sanitizer's runtime loaded first."""
-        cache = self.build / "CMakeCache.txt"
-        found = re.search(r"^FRAMECAST_SANITIZE:STRING=(\w+)", cache.read_text(encoding="utf-8") if cache.exists() else "", re.MULTILINE)
-        library = {"address": "libasan.so", "thread": "libtsan.so"}.get(found[1] if found else "")
-        if not library:
-            return {}
-        path = subprocess.run(["g++", f"-print-file-name={library}"], capture_output=True, text=True, check=True).stdout.strip()
-        return {"LD_PRELOAD": os.path.realpath(path)}
-
     def run(self, command, extra=None, timeout=120):
         """(exit code, output, validation messages)"""
+        timeout *= self.slowness
         self.log.unlink(missing_ok=True)
         with subprocess.Popen([str(c) for c in command], env={**self.env, **(extra or {})}, text=True,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:

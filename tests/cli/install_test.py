@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "apps"))
-from runner import LAYER, SKIPPED, display, outcome  # noqa: E402
+from runner import LAYER, SKIPPED, display, outcome, sanitizer_environment  # noqa: E402
 
 os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
 
@@ -43,8 +43,8 @@ def check_files(prefix):
             check(layer["disable_environment"] == {"DISABLE_FRAMECAST": "1"}, "the implicit layer cannot be disabled")
 
 
-def check_capture(program, folder, screen):
-    environment = {**os.environ, "DISPLAY": screen}
+def check_capture(build, program, folder, screen):
+    environment = {**os.environ, **sanitizer_environment(build), "DISPLAY": screen}
     environment.pop("WAYLAND_DISPLAY", None)
     frame = os.path.join(folder, "cube.frame.json")
     done = run(program, "capture", "--mode", "count", "--frame", "5", "-o", frame, "--", "vkcube", env=environment)
@@ -75,7 +75,7 @@ def main():
         folder = os.path.join(scratch, "out")
         os.mkdir(folder)
         with outcome("install_test"), display(scratch) as screen:
-            check_capture(program, folder, screen)
+            check_capture(build, program, folder, screen)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ import sys
 import tempfile
 import zlib
 
+os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
+
 
 def run(script, framecast, picture, *application, options=()):
     return subprocess.run([sys.executable, script, framecast, picture, *options, "--", *application], capture_output=True, text=True, timeout=200)

@@ -8,10 +8,16 @@ into a Debian of its own, which takes minutes and a mirror.
 import glob
 import json
 import os
+import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "apps"))
+from runner import sanitizer_environment  # noqa: E402
+
+os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
 
 
 def check(condition, message):
@@ -33,7 +39,8 @@ def check_library(cmake, build, frame, scratch):
     made = os.path.join(scratch, "example")
     run(cmake, "-S", source, "-B", made, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={prefix}")
     run(cmake, "--build", made)
-    answer = run(os.path.join(made, "project_frame"), frame, "Radeon RX 580", "GeForce RTX 4070")
+    answer = run(os.path.join(made, "project_frame"), frame, "Radeon RX 580", "GeForce RTX 4070",
+                 env={**os.environ, **sanitizer_environment(build)})
     lines = answer.splitlines()
     check(len(lines) == 2 and "Radeon RX 580" in lines[0] and "limited by" in lines[1], f"the example says: {answer}")
     library = os.path.realpath(glob.glob(os.path.join(prefix, "lib*/**/libframecast.so"), recursive=True)[0])
