@@ -35,6 +35,9 @@ target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan framecast_command_
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
 target_precompile_headers(framecast_scenes PRIVATE <functional> <string> <vector> <nlohmann/json.hpp> <vulkan/vulkan.h>)
+framecast_together(framecast_scenes "apps/alone apps/app apps/coverage apps/expect" "apps/gpu apps/pipeline apps/target apps/texture apps/window"
+    "apps/scenes/topology apps/scenes/fragments apps/scenes/rendering apps/scenes/compute apps/scenes/state apps/scenes/labels"
+    "apps/scenes/indirect apps/scenes/geometry apps/scenes/moving" "apps/scenes/recording apps/scenes/descriptors")
 
 # What tests/bench/overhead.py tells the layer's own cost from.
 add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty_layer.cpp)

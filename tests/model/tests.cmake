@@ -35,6 +35,8 @@ target_sources(${framecast_test_target} PRIVATE
     model/published/retarget_handlers.cpp
     model/published/texture_handlers.cpp
 )
+framecast_together(test_model_published_test "model/published/benchmark_handlers model/published/clock_handlers"
+    "model/published/pipeline_handlers model/published/queue_handlers" "model/published/retarget_handlers model/published/texture_handlers")
 framecast_test(model/multivariate_scaling_test.cpp framecast::model)
 framecast_test(model/nnls_test.cpp framecast::model)
 framecast_test(model/smooth_max_test.cpp framecast::model)
