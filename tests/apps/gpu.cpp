@@ -209,7 +209,7 @@ Image Gpu::image(const ImageSpec& spec) {
                                  .imageType = VK_IMAGE_TYPE_2D,
                                  .format = spec.format,
                                  .extent = {spec.extent.width, spec.extent.height, 1},
-                                 .mipLevels = 1,
+                                 .mipLevels = spec.mips,
                                  .arrayLayers = spec.layers,
                                  .samples = spec.samples,
                                  .usage = spec.usage};

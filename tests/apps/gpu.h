@@ -64,15 +64,16 @@ struct ImageSpec {
     VkImageUsageFlags usage = 0;
     VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
     std::uint32_t layers = 1;
+    std::uint32_t mips = 1;
 };
 
 struct Image {
     VkImage handle = nullptr;
-    VkImageView view = nullptr;  // of all layers
+    VkImageView view = nullptr;  // of all mips and layers
     ImageSpec spec;
     VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
-    VkImageSubresourceLayers layers() const { return {aspect, 0, 0, spec.layers}; }
-    VkImageSubresourceRange range() const { return {aspect, 0, 1, 0, spec.layers}; }
+    VkImageSubresourceLayers layers(std::uint32_t mip = 0) const { return {aspect, mip, 0, spec.layers}; }
+    VkImageSubresourceRange range() const { return {aspect, 0, spec.mips, 0, spec.layers}; }
 };
 
 class Gpu {

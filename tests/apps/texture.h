@@ -1,12 +1,21 @@
-// A texture that does not fit the caches, and how a fragment shader gets at it.
+// Filled textures, and how a fragment shader gets at one.
 #pragma once
 
 #include "tests/apps/app.h"
 
 namespace framecast::apps {
 
-// R8G8B8A8_UNORM, filled, ready to be sampled.
-Image filled_texture(App& app, std::uint32_t side);
+// A square image with its mips; texels come in blocks, of one where they are not compressed.
+struct TextureSpec {
+    VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
+    std::uint32_t side = 64;
+    std::uint32_t mips = 1;
+    std::uint32_t block_bytes = 4;
+    std::uint32_t block_side = 1;
+};
+
+// Ready to be sampled.
+Image filled_texture(App& app, const TextureSpec& spec);
 
 // Set 0, binding 0: one sampled image of fragment shaders.
 struct TextureSets {

@@ -193,8 +193,8 @@ LabelledObjects::LabelledObjects(App& app, VkRenderPass pass, VkRenderPass wide_
     grid_ = app.vertices(grid_points(extent));
     layers_ = app.vertices(layers(extent, kMostLayers, 0));
     layers_outside_ = app.vertices(layers(extent, kMostLayers, 2.0 * extent.width));
-    far_ = texture_set(app.gpu(), sets_, filled_texture(app, kTextureSide));
-    near_ = texture_set(app.gpu(), sets_, filled_texture(app, kNearSide));
+    far_ = texture_set(app.gpu(), sets_, filled_texture(app, {.side = kTextureSide}));
+    near_ = texture_set(app.gpu(), sets_, filled_texture(app, {.side = kNearSide}));
 }
 
 std::vector<Way> LabelledObjects::ways(const LabelledDraw& draw) {

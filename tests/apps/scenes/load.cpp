@@ -137,7 +137,7 @@ class Interleaved : public Scene {
         mesh_ = app.vertices(mesh(extent));
         const TextureSets sets = texture_sets(app.gpu());
         texture_layout_ = sets.layout;
-        set_ = texture_set(app.gpu(), sets, filled_texture(app, kTextureSide));
+        set_ = texture_set(app.gpu(), sets, filled_texture(app, {.side = kTextureSide}));
         const auto pipeline = [&](Spirv vertex, Spirv fragment, VkPipelineLayout layout, bool blend) {
             return graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, vertex},
                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, fragment}},

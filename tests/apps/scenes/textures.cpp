@@ -1,111 +1,24 @@
 // Draws whose textures have known sizes: mip chains, parts of them, two descriptors on one image, compressed
 // texels, texel buffers; sets that are written, copied, written with templates, after they were bound, and
 // pushed.
-#include <algorithm>
 #include <array>
-#include <bit>
 
 #include "tests/apps/scenes/scenes.h"
+#include "tests/apps/texture.h"
 
 namespace framecast::apps {
 namespace {
 
-// A 2D image with its mips, filled and ready to be sampled.
-struct Texture {
-    VkImage handle = nullptr;
-    VkImageView view = nullptr;  // of all mips
-    std::uint32_t mips = 1;
-};
-
-struct TextureSpec {
-    VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
-    std::uint32_t side = 64;
-    std::uint32_t mips = 1;
-    std::uint32_t block_bytes = 4;
-    std::uint32_t block_side = 1;
-};
-
-VkDeviceSize mip_bytes(const TextureSpec& spec, std::uint32_t mip) {
-    const std::uint32_t side = std::max(1U, spec.side >> mip);
-    const VkDeviceSize blocks = (side + spec.block_side - 1) / spec.block_side;
-    return blocks * blocks * spec.block_bytes;
-}
-
-VkImageView view_of(Gpu& gpu, VkImage image, VkFormat format, std::uint32_t first, std::uint32_t count) {
+VkImageView view_of(Gpu& gpu, const Image& image, std::uint32_t first_mip, std::uint32_t mips) {
     const VkImageViewCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO,
-        .image = image,
+        .image = image.handle,
         .viewType = VK_IMAGE_VIEW_TYPE_2D,
-        .format = format,
-        .subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, first, count, 0, VK_REMAINING_ARRAY_LAYERS}};
+        .format = image.spec.format,
+        .subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, first_mip, mips, 0, VK_REMAINING_ARRAY_LAYERS}};
     VkImageView made = nullptr;
     check(vkCreateImageView(gpu.device, &info, nullptr, &made), "vkCreateImageView");
     gpu.defer([dev = gpu.device, made] { vkDestroyImageView(dev, made, nullptr); });
-    return made;
-}
-
-VkImage image_of(Gpu& gpu, const TextureSpec& spec) {
-    const VkImageCreateInfo info{.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO,
-                                 .imageType = VK_IMAGE_TYPE_2D,
-                                 .format = spec.format,
-                                 .extent = {spec.side, spec.side, 1},
-                                 .mipLevels = spec.mips,
-                                 .arrayLayers = 1,
-                                 .samples = VK_SAMPLE_COUNT_1_BIT,
-                                 .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT};
-    VkImage made = nullptr;
-    check(vkCreateImage(gpu.device, &info, nullptr, &made), "vkCreateImage");
-    VkMemoryRequirements needed;
-    vkGetImageMemoryRequirements(gpu.device, made, &needed);
-    const VkMemoryAllocateInfo allocation{
-        .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
-        .allocationSize = needed.size,
-        .memoryTypeIndex = static_cast<std::uint32_t>(std::countr_zero(needed.memoryTypeBits))};
-    VkDeviceMemory memory = nullptr;
-    check(vkAllocateMemory(gpu.device, &allocation, nullptr, &memory), "vkAllocateMemory");
-    gpu.defer([dev = gpu.device, memory] { vkFreeMemory(dev, memory, nullptr); });
-    check(vkBindImageMemory(gpu.device, made, memory, 0), "vkBindImageMemory");
-    gpu.defer([dev = gpu.device, made] { vkDestroyImage(dev, made, nullptr); });
-    return made;
-}
-
-Texture make_texture(App& app, const TextureSpec& spec) {
-    Gpu& gpu = app.gpu();
-    Texture made{.handle = image_of(gpu, spec), .mips = spec.mips};
-    const VkCommandBuffer cmd = gpu.command_buffer(gpu.pool());
-    begin(cmd);
-    VkImageMemoryBarrier barrier{
-        .sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER,
-        .dstAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT,
-        .newLayout = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-        .srcQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED,
-        .dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED,
-        .image = made.handle,
-        .subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, VK_REMAINING_MIP_LEVELS, 0, 1}};
-    const auto wait = [&] {
-        vkCmdPipelineBarrier(cmd, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0,
-                             0, nullptr, 0, nullptr, 1, &barrier);
-    };
-    wait();
-    for (std::uint32_t mip = 0; mip < spec.mips; ++mip) {
-        const Buffer texels = gpu.buffer(mip_bytes(spec, mip), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
-        for (std::size_t i = 0; i < texels.size; ++i)
-            texels.mapped[i] = static_cast<std::byte>((i + spec.side) * 2654435761U >> 24);
-        const std::uint32_t side = std::max(1U, spec.side >> mip);
-        const VkBufferImageCopy region{.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, mip, 0, 1},
-                                       .imageExtent = {side, side, 1}};
-        vkCmdCopyBufferToImage(cmd, texels.handle, made.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1,
-                               &region);
-    }
-    barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
-    barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT;
-    barrier.oldLayout = barrier.newLayout;
-    barrier.newLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
-    wait();
-    end(cmd);
-    app.submit_early({cmd});
-    check(vkQueueWaitIdle(gpu.queue), "vkQueueWaitIdle");
-    made.view = view_of(gpu, made.handle, spec.format, 0, VK_REMAINING_MIP_LEVELS);
     return made;
 }
 
@@ -234,15 +147,15 @@ class Textures : public Textured {
     void create(App& app) override {
         Gpu& gpu = app.gpu();
         sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
-        const Texture plain = make_texture(app, kPlain);
-        const Texture small = make_texture(app, kSmall);
-        const Texture chain = make_texture(app, kChain);
+        const Image plain = filled_texture(app, kPlain);
+        const Image small = filled_texture(app, kSmall);
+        const Image chain = filled_texture(app, kChain);
         const Layout one = one_texture(app);
         const VkDescriptorSet of_plain = written(gpu, one, plain.view);
         add(app, one, of_plain);
         add(app, one, of_plain);
         add(app, one, written(gpu, one, chain.view));
-        add(app, one, written(gpu, one, view_of(gpu, chain.handle, kChain.format, 1, 2)));
+        add(app, one, written(gpu, one, view_of(gpu, chain, 1, 2)));
         add(app, one, with_template(gpu, one, small));
         add(app, one, copied(gpu, one, of_plain));
         add_two_views(app, chain, small);
@@ -255,7 +168,7 @@ class Textures : public Textured {
     }
 
   private:
-    VkDescriptorSet with_template(Gpu& gpu, const Layout& layout, const Texture& texture) const {
+    VkDescriptorSet with_template(Gpu& gpu, const Layout& layout, const Image& texture) const {
         const VkDescriptorSet set = gpu.descriptor_set(layout.set);
         const TemplateData data{.image = info(texture.view)};
         vkUpdateDescriptorSetWithTemplate(gpu.device, set, make_template(gpu, layout, false), &data);
@@ -270,22 +183,21 @@ class Textures : public Textured {
         vkUpdateDescriptorSets(gpu.device, 0, nullptr, 1, &copy);
         return set;
     }
-    VkDescriptorSet written_again(Gpu& gpu, const Layout& layout, const Texture& first,
-                                  const Texture& then) const {
+    VkDescriptorSet written_again(Gpu& gpu, const Layout& layout, const Image& first,
+                                  const Image& then) const {
         const VkDescriptorSet set = written(gpu, layout, first.view);
         write(gpu, set, 0, then.view);
         return set;
     }
     // All mips of an image and two of them again; and one that no code that runs reads.
-    void add_two_views(App& app, const Texture& chain, const Texture& small) {
+    void add_two_views(App& app, const Image& chain, const Image& small) {
         Gpu& gpu = app.gpu();
         const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
             {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
         const Layout two = make_layout(app, bindings, textures_frag);
         const VkDescriptorSet set = gpu.descriptor_set(two.set);
         // Three descriptors from element 0 of binding 0 on: the third one is binding 1's.
-        const std::array images = {info(chain.view), info(view_of(gpu, chain.handle, kChain.format, 1, 2)),
-                                   info(small.view)};
+        const std::array images = {info(chain.view), info(view_of(gpu, chain, 1, 2)), info(small.view)};
         const VkWriteDescriptorSet all{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .dstSet = set,
                                        .descriptorCount = 3,
@@ -327,7 +239,7 @@ class Compressed : public Textured {
     void create(App& app) override {
         sampler_ = app.gpu().sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
         const Layout one = one_texture(app);
-        add(app, one, written(app.gpu(), one, make_texture(app, kBlocks).view));
+        add(app, one, written(app.gpu(), one, filled_texture(app, kBlocks).view));
     }
     void expect(Expect& e, const Options&) const override { expect_draws(e, {kBlocksBytes}); }
 };
@@ -338,8 +250,8 @@ class Pushed : public Textured {
     void create(App& app) override {
         Gpu& gpu = app.gpu();
         sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
-        small_ = make_texture(app, kSmall).view;
-        plain_ = make_texture(app, kPlain).view;
+        small_ = filled_texture(app, kSmall).view;
+        plain_ = filled_texture(app, kPlain).view;
         layout_ = one_texture(app, VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR);
         push_ = gpu.load<PFN_vkCmdPushDescriptorSetKHR>("vkCmdPushDescriptorSetKHR");
         push_template_ =
@@ -380,8 +292,8 @@ class UpdatedLate : public Textured {
     void create(App& app) override {
         Gpu& gpu = app.gpu();
         sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
-        plain_ = make_texture(app, kPlain).view;
-        small_ = make_texture(app, kSmall).view;
+        plain_ = filled_texture(app, kPlain).view;
+        small_ = filled_texture(app, kSmall).view;
         constexpr VkDescriptorBindingFlags kLate = VK_DESCRIPTOR_BINDING_UPDATE_AFTER_BIND_BIT;
         const VkDescriptorSetLayoutBindingFlagsCreateInfo flags{
             .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO,

@@ -131,8 +131,8 @@ def varied(row):
 
 
 def deviation_left(rows):
-    """Which deviation, beside what each row varies, makes the rows' misses most likely (normal); 0 where they vary enough.
-    By steps of 0.001."""
+    """Which deviation, beside what each row varies, makes the rows' misses most likely (normal), by steps of 0.001
+    and at least that."""
     misses = [(math.log(1 + error_of(row)), varied(row)) for row in rows]
 
     def unlikely(deviation):
