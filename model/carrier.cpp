@@ -123,6 +123,18 @@ StageColumns Carrier::columns_at(Eigen::Index first) const {
     return columns;
 }
 
+Carrier::Seen Carrier::seen_by(const CarryScenario& scenario, const StageColumns& columns,
+                               Eigen::Index first) {
+    Seen seen{columns, scenario.change};
+    if (scenario.grown < 0) return seen;
+    const auto column = static_cast<std::size_t>(scenario.grown);
+    seen.columns.memory_share[column] = scenario.growth->data() + first;
+    // So that what is read as memory's share is the growth itself.
+    seen.change[column].memory = 1;
+    seen.change[column].other = 0;
+    return seen;
+}
+
 void Carrier::fill_home(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const {
     static constexpr std::array<StageChange, kMostStageColumns> kSame{};
     const StageColumns columns = columns_at(first);
@@ -166,13 +178,15 @@ void Carrier::carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used,
                        block.time(scenario.model, time_ns), block.home_of(scenario.model));
             };
             run(task.main, [&](const DrawModel& model, const double* time, const double* home) {
+                const Seen seen = seen_by(task.main, columns, at);
                 chunk.tasks[i].good &= kernels_.carry_draws(
-                    columns, task.main.change.data(), model, draws, time, home, sums[i].carried,
+                    seen.columns, seen.change.data(), model, draws, time, home, sums[i].carried,
                     sums[i].stages, task.draw_ns == nullptr ? nullptr : task.draw_ns + at);
             });
             for (std::size_t j = 0; j < task.varied.size(); ++j)
                 run(task.varied[j], [&](const DrawModel& model, const double* time, const double* home) {
-                    kernels_.carry(columns, task.varied[j].change.data(), model, draws, time, home,
+                    const Seen seen = seen_by(task.varied[j], columns, at);
+                    kernels_.carry(seen.columns, seen.change.data(), model, draws, time, home,
                                    sums[i].varied[j]);
                 });
         }
@@ -262,8 +276,9 @@ void Carrier::group_tasks(const std::vector<CarryTask>& tasks, const std::vector
             const int model = tasks[i].main.model;
             LaneSum sum;
             StageSums stages;
+            const Seen seen = seen_by(tasks[i].main, columns, at);
             kernels_.carry_draws(
-                columns, tasks[i].main.change.data(), tasks[i].models[static_cast<std::size_t>(model)], draws,
+                seen.columns, seen.change.data(), tasks[i].models[static_cast<std::size_t>(model)], draws,
                 block.time(model, &analysis_.time_ns(at)), block.home_of(model), sum, stages, carried.data());
             for (Eigen::Index draw = 0; draw < draws; ++draw) {
                 const double time = carried[static_cast<std::size_t>(draw)];

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "model/baseline.h"
@@ -21,8 +22,11 @@ namespace framecast {
 
 // One device under one set of assumptions.
 struct CarryScenario {
-    std::array<StageChange, kMostStageColumns> change;  // by column
+    std::array<StageChange, kMostStageColumns> change{};  // by column
     int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
+    // In place of `change` in column `grown`, where not -1: τ'/τ - 1 of each draw, kUnknown where `change` holds.
+    int grown = -1;
+    std::shared_ptr<const std::vector<double>> growth;
 };
 // What the stages' work alone takes, without what the model misses at home.
 inline constexpr int kWorkAlone = kEstimatorCount;
@@ -92,6 +96,12 @@ class Carrier {
     using UsedModels = std::array<bool, kDrawModels>;
     DrawModel draw_model(const EstimateModel& fitted, const TrendSet& trends, int model) const;
     StageColumns columns_at(Eigen::Index first) const;
+    // What a scenario sees of a block: its own growth of draws where it has one.
+    struct Seen {
+        StageColumns columns;
+        std::array<StageChange, kMostStageColumns> change;
+    };
+    static Seen seen_by(const CarryScenario& scenario, const StageColumns& columns, Eigen::Index first);
     void fill_home(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const;
     void carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used, Eigen::Index first,
                      Chunk& chunk) const;

@@ -209,6 +209,16 @@ double cache_bytes(const DeviceProfile& profile) {
     return out;
 }
 
+// Without the pass itself, on a target of the size that it has on software drivers.
+double cleared_pixel_ns(const DeviceProfile& profile) {
+    constexpr double kClearedPixels = 1024.0 * 1024.0;
+    const auto cleared = std::ranges::find(profile.benchmarks, "pass/cleared", &ProfileBenchmark::name);
+    if (cleared == profile.benchmarks.end()) return kUnknown;
+    const double pass_ns = profile.pass_ns ? profile.pass_ns->value : 0;
+    const double pixel_ns = 1 / cleared->value.value - pass_ns / kClearedPixels;
+    return pixel_ns > 0 ? pixel_ns : kUnknown;
+}
+
 DeviceRates rates_of(const DeviceProfile& profile) {
     DeviceRates out;
     out.name = profile.device.name;
@@ -237,9 +247,12 @@ DeviceRates rates_of(const DeviceProfile& profile) {
         for (const auto& [resource, value] : resources) {
             out.per_ns(index(stage), index(resource)) = value.value;
             out.deviation(index(stage), index(resource)) = deviation(value);
+            if (resource == Resource::geometry && stage == Stage::ps) out.fragment_ns = 1 / value.value;
+            if (resource == Resource::geometry && stage == Stage::vs) out.vertex_ns = 1 / value.value;
         }
     if (profile.pass_ns) out.pass_ns = profile.pass_ns->value;
     if (profile.draw_ns) out.draw_ns = profile.draw_ns->value;
+    out.cleared_pixel_ns = cleared_pixel_ns(profile);
     return out;
 }
 

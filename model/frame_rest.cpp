@@ -14,7 +14,7 @@ double clock_ratio(const DeviceRates& home, const DeviceRates& target) {
 
 double FrameRest::rest_ns() const {
     const double kept_ns = home.draws_ns + home.rest_ns - own_draws_ns();
-    return std::max(kept_ns / clock_ratio + flushes_ns + sharing_ns, 0.0);
+    return std::max(kept_ns / clock_ratio + flushes_ns + clears_ns + sharing_ns, 0.0);
 }
 
 void FrameRest::scale_sharing(double factor) {
@@ -41,6 +41,24 @@ FrameParts parts_with_flushes(const DrawsToFrame& composition, double flushes_ns
     return parts;
 }
 
+// Of render passes, which are taken to be cleared.
+double pixels_of_passes(const Frame& frame) {
+    double pixels = 0;
+    for (const Pass& pass : frame.passes)
+        if (pass.kind == "render")
+            pixels +=
+                double{1} * pass.width * pass.height * std::max(pass.layers, 1) * std::max(pass.samples, 1);
+    return pixels;
+}
+
+// At home clears take no more than what flushes leave of the rest.
+double longer_clears_ns(const Frame& frame, const FrameRest& rest, double flushes_ns, const DeviceRates& home,
+                        const DeviceRates& target) {
+    const double left_ns = std::max(rest.home.rest_ns - flushes_ns, 0.0);
+    const double clears_ns = std::min(pixels_of_passes(frame) * home.cleared_pixel_ns, left_ns);
+    return clears_ns * (target.cleared_pixel_ns / home.cleared_pixel_ns - 1);
+}
+
 // What nothing explains of the rest, up to what floors took beyond a flush.
 double unexplained_ns(const Frame& frame, const DeviceRates& home, const FrameParts& parts,
                       double explained_ns) {
@@ -64,6 +82,8 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
     const double more_ns = awaited_flushes(frame, target.driver) * target.pass_ns -
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
+    if (!std::isnan(home.cleared_pixel_ns) && !std::isnan(target.cleared_pixel_ns))
+        rest.clears_ns = longer_clears_ns(frame, rest, flushes_ns, home, target);
     // Of two drivers it is not known to be the same work.
     const double shared_home_ns = sharing_of_passes_ns(frame, home, home.sharing_ns);
     const double sharing_ns = sharing_of_passes_ns(frame, home, target.sharing_ns) - shared_home_ns;

@@ -18,7 +18,9 @@ struct FrameRest {
     FrameParts home;         // of the captured frame; its rest is at least its flushes
     double clock_ratio = 1;  // core clock there over home
     double flushes_ns = 0;   // what flushes take there longer than at home (flush_cost.h); below 0: less
-    double sharing_ns = 0;   // what sharing passes among threads takes there longer; below 0: less
+    // What clears take there longer than at home by two measured rates; below 0: less.
+    double clears_ns = 0;
+    double sharing_ns = 0;  // what sharing passes among threads takes there longer; below 0: less
     // What draws take alone beyond home.draws_ns, and what each of them, drained, took to be shared
     // (sharing_of_draws). The frame's draws do not, so that explains why they take longer alone, and what it
     // is beyond that is none of home.draws_ns.

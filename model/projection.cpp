@@ -165,10 +165,15 @@ class Projector {
             const int column = carrier_.column_of(stage);
             if (column < 0) continue;
             const StageChange& change = task.main.change[static_cast<std::size_t>(column)];
+            const auto* growth = task.main.grown == column ? task.main.growth.get() : nullptr;
             for (Eigen::Index draw = 0; draw < out.rows(); ++draw) {
+                double& time = out(draw, index(stage));
+                if (growth != nullptr && !std::isnan((*growth)[static_cast<std::size_t>(draw)])) {
+                    time += time * (*growth)[static_cast<std::size_t>(draw)];
+                    continue;
+                }
                 const double share =
                     baseline_.memory_share.rows() > 0 ? baseline_.memory_share(draw, index(stage)) : kUnknown;
-                double& time = out(draw, index(stage));
                 time += time * (std::isnan(share) ? change.assumed
                                                   : change.other + share * (change.memory - change.other));
             }

@@ -33,7 +33,8 @@ ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const Project
       options_(options),
       carrier_(carrier),
       mixes_(stage_mixes(*baseline.frame)),
-      work_(counted_work(mixes_, analysis_.device.units, options.work)) {}
+      work_(counted_work(mixes_, analysis_.device.units, options.work)),
+      shading_(baseline, mixes_) {}
 
 void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     plan.work = counted_work(mixes_, plan.target->units, options_.work);
@@ -52,8 +53,15 @@ CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const St
     const StageResources shares = resource_shares(element_ns(asked, analysis_.device));
     const StageResources ratio =
         slowdown(asked, measured_cpus ? without_contained(target_work) : target_work, target_per_ns);
-    CarryScenario out{carrier_.changes(shares, ratio), model_of(plan)};
+    CarryScenario out;
+    out.change = carrier_.changes(shares, ratio);
+    out.model = model_of(plan);
     if (baseline_.by_serial_work) set_serial(plan, ratio, out);
+    if (measured_cpus) {
+        const double counted = work_(index(Stage::ps), index(Resource::texture));
+        const double asked_now = home_work(index(Stage::ps), index(Resource::texture));
+        set_shading(plan, ratio, counted > 0 ? asked_now / counted : 1, true, out);
+    }
     return out;
 }
 
@@ -62,6 +70,21 @@ int ProjectionScenarios::model_of(const ProjectionPlan& plan) const {
     if (plan.from_cpu) return kWorkAlone;
     if (plan.on_cpus) return kInSequence;
     return static_cast<int>(model.chosen);
+}
+
+// Each draw's shading by its parts, at rates that were measured on both.
+void ProjectionScenarios::set_shading(const ProjectionPlan& plan, const StageResources& ratio,
+                                      double sample_scale, bool memory_waits, CarryScenario& out) const {
+    const auto of = [&](Resource resource) { return ratio(index(Stage::ps), index(resource)); };
+    ShadingRatios ratios;
+    ratios.texels = of(Resource::texture);
+    ratios.arithmetic = of(Resource::alu);
+    ratios.waits = memory_waits ? of(Resource::memory) : ratios.arithmetic;
+    ratios.fragments = std::isnan(analysis_.device.fragment_ns) || std::isnan(plan.target->fragment_ns)
+                           ? kUnknown
+                           : of(Resource::geometry);
+    out.grown = carrier_.column_of(Stage::ps);
+    if (out.grown >= 0) out.growth = shading_.growth(analysis_.device, ratios, sample_scale);
 }
 
 // What primitives take on one thread of a software driver goes with their rate, the rest of the stage with
@@ -79,6 +102,8 @@ void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageReso
     };
     const auto of = [&](Stage stage, Resource resource) { return ratio(index(stage), index(resource)); };
     set(Stage::ia, plan.on_cpus, of(Stage::ia, Resource::geometry), of(Stage::ia, Resource::memory));
+    const bool vertices = !std::isnan(analysis_.device.vertex_ns) && !std::isnan(plan.target->vertex_ns);
+    set(Stage::vs, plan.on_cpus && vertices, of(Stage::vs, Resource::geometry), of(Stage::vs, Resource::alu));
     set(Stage::cc, plan.on_cpus, of(Stage::cc, Resource::geometry), of(Stage::cc, Resource::alu));
     set(Stage::rs, plan.on_cpus, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
     const bool written =
@@ -177,6 +202,10 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
     task.varied.push_back(task.main);
     StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
     change.memory = change.other;
+    if (task.main.grown >= 0) {
+        const StageResources ratio = slowdown(work_, plan.work, plan.target->per_ns);
+        set_shading(plan, ratio, 1, false, task.varied.back());
+    }
 }
 
 // How much faster each stage gets by threads, and how much of it primitives take on one thread.

@@ -6,6 +6,7 @@
 #include "model/counted_work.h"
 #include "model/projection_plan.h"
 #include "model/rates.h"
+#include "model/shading_parts.h"
 
 namespace framecast {
 
@@ -26,6 +27,8 @@ class ProjectionScenarios {
     CarryScenario scenario(const ProjectionPlan& plan, const StageResources& home_work,
                            const StageResources& target_work, const StageResources& target_per_ns) const;
     int model_of(const ProjectionPlan& plan) const;
+    void set_shading(const ProjectionPlan& plan, const StageResources& ratio, double sample_scale,
+                     bool memory_waits, CarryScenario& out) const;
     void set_serial(const ProjectionPlan& plan, const StageResources& ratio, CarryScenario& out) const;
     StageResources slowdown(const StageResources& home_work, const StageResources& target_work,
                             const StageResources& target_per_ns) const;
@@ -43,6 +46,7 @@ class ProjectionScenarios {
     const Carrier& carrier_;
     StageMixes mixes_;
     StageResources work_;  // of one element on the captured device
+    ShadingParts shading_;
 };
 
 }  // namespace framecast

@@ -65,6 +65,12 @@ struct DeviceRates {
     // software driver, on another of its kind (flush_cost.h).
     double pass_ns = kUnknown;
     double draw_ns = kUnknown;
+    // What clearing a pixel takes, colour and depth, where measured.
+    double cleared_pixel_ns = kUnknown;
+    // What a fragment takes in `ps` whose shader passes a varying on and computes nothing, and a vertex in
+    // `vs` that is transformed and passes two on: of a profile that has these stages' rates of `geometry`.
+    double fragment_ns = kUnknown;
+    double vertex_ns = kUnknown;
     // What a software driver's threads take besides in a render pass that they share (flush_cost.h).
     double sharing_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048

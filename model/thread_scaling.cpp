@@ -85,6 +85,7 @@ Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_n
         for (const Stage stage : {Stage::ia, Stage::cc, Stage::rs})
             if (device.measured || serial_cycles_per_primitive(device.driver, stage) > 0)
                 set_share(draw, stage, counted_ns(draws, draw, stage, device, clock_ghz));
+        set_share(draw, Stage::vs, draws.elements(draw, index(Stage::vs)) * device.vertex_ns);
         set_share(draw, Stage::om, draws.elements(draw, index(Stage::om)) * written_sample_ns(device));
         if (is_drawn(draws.command[static_cast<std::size_t>(draw)], device.driver))
             set_share(draw, Stage::xf, flush_ns);

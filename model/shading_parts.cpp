@@ -1,0 +1,62 @@
+#include "model/shading_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/frame.h"
+#include "model/pipeline_shaders.h"
+
+namespace framecast {
+namespace {
+
+constexpr int kPs = index(Stage::ps);
+
+}  // namespace
+
+ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
+    : baseline_(baseline), samples_(static_cast<std::size_t>(baseline.frame->draws.size())) {
+    const Frame& frame = *baseline.frame;
+    constexpr int kTexture = index(InstructionClass::texture);
+    const double mean = mixes.counted(Stage::ps) ? mixes.per_element[kPs](kTexture) : kUnknown;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw)
+        samples_[static_cast<std::size_t>(draw)] = mean * frame.draws.elements(draw, kPs);
+    each_shader_of_draws(frame, [&](Eigen::Index draw, std::size_t row) {
+        const PipelineShader& shader = frame.pipelines[row];
+        const ShaderKind* kind = shader_kind(shader.stage);
+        if (kind == nullptr || kind->stage != Stage::ps || !shader.skip.empty()) return;
+        const double samples =
+            shader.mix.count(kTexture) * frame.draws.counters(draw, index(kind->invocations));
+        if (samples >= 0) samples_[static_cast<std::size_t>(draw)] = samples;
+    });
+}
+
+std::shared_ptr<const std::vector<double>> ShadingParts::growth(const DeviceRates& home,
+                                                                const ShadingRatios& ratios,
+                                                                double sample_scale) const {
+    const DrawColumns& draws = baseline_.frame->draws;
+    const double texel_ns = 1 / home.per_ns(kPs, index(Resource::texture));
+    auto out = std::make_shared<std::vector<double>>(samples_.size(), kUnknown);
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        const double time_ns = baseline_.analysis->times.ns(draw, kPs);
+        if (std::isnan(draws.stage_ns(draw, kPs)) || !(time_ns > 0)) continue;
+        const double fragments_ns =
+            std::isnan(ratios.fragments) ? kUnknown : draws.elements(draw, kPs) * home.fragment_ns;
+        const double texels_ns = samples_[static_cast<std::size_t>(draw)] * sample_scale * texel_ns;
+        if (std::isnan(fragments_ns) && std::isnan(texels_ns)) continue;
+        const double waited = baseline_.by_texels ? baseline_.memory_share(draw, kPs) : 0;
+        double left_ns = time_ns;
+        const auto take = [&](double ns) {
+            const double taken_ns = std::clamp(std::isnan(ns) ? 0 : ns, 0.0, left_ns);
+            left_ns -= taken_ns;
+            return taken_ns;
+        };
+        double there_ns = ratios.fragments * take(fragments_ns);
+        there_ns += ratios.texels * take(texels_ns);
+        there_ns += ratios.waits * take(waited * time_ns);
+        there_ns += ratios.arithmetic * left_ns;
+        (*out)[static_cast<std::size_t>(draw)] = there_ns / time_ns - 1;
+    }
+    return out;
+}
+
+}  // namespace framecast
