@@ -45,15 +45,17 @@ std::shared_ptr<const std::vector<double>> ShadingParts::growth(const DeviceRate
         if (std::isnan(fragments_ns) && std::isnan(texels_ns)) continue;
         const double waited = baseline_.by_texels ? baseline_.memory_share(draw, kPs) : 0;
         double left_ns = time_ns;
-        const auto take = [&](double ns) {
-            const double taken_ns = std::clamp(std::isnan(ns) ? 0 : ns, 0.0, left_ns);
+        double there_ns = 0;
+        const auto take = [&](double ns, double ratio) {
+            if (!(ns > 0)) return;
+            const double taken_ns = std::min(ns, left_ns);
             left_ns -= taken_ns;
-            return taken_ns;
+            there_ns += ratio * taken_ns;
         };
-        double there_ns = ratios.fragments * take(fragments_ns);
-        there_ns += ratios.texels * take(texels_ns);
-        there_ns += ratios.waits * take(waited * time_ns);
-        there_ns += ratios.arithmetic * left_ns;
+        take(fragments_ns, ratios.fragments);
+        take(texels_ns, ratios.texels);
+        take(waited * time_ns, ratios.waits);
+        take(left_ns, ratios.arithmetic);
         (*out)[static_cast<std::size_t>(draw)] = there_ns / time_ns - 1;
     }
     return out;

@@ -1,0 +1,156 @@
+#include "model/shading_parts.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/analysis.h"
+#include "model/projection.h"
+
+namespace framecast {
+namespace {
+
+// As a profile of a software driver has it: a fragment takes 0.5 ns whatever it computes, a texel 2 ns.
+DeviceRates measured_cpu(SoftwareDriver driver) {
+    SoftwareSpec spec;
+    spec.name = "cpu";
+    spec.driver = driver;
+    spec.threads = 1;
+    spec.clock_mhz = 2500;
+    spec.vector_bits = 256;
+    spec.bandwidth_gbs = 12.8;
+    DeviceRates out = rates_of(spec);
+    out.measured = true;
+    out.fragment_ns = 0.5;
+    out.per_ns(index(Stage::ps), index(Resource::geometry)) = 2;
+    out.per_ns(index(Stage::ps), index(Resource::texture)) = 0.5;
+    return out;
+}
+
+// Draws of 1000 fragments each, whose shading takes 10 us; all but the last take two samples a fragment.
+class ShadingPartsTest : public ::testing::Test {
+  protected:
+    ShadingPartsTest() {
+        frame_.device.type = "cpu";
+        frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+        frame_.passes.resize(1);
+        frame_.passes[0].kind = "render";
+        frame_.pipelines = {shader("a", 2), shader("b", 0)};
+        frame_.draws.resize(3);
+        for (const Eigen::Index draw : {0, 1, 2}) {
+            const auto at = static_cast<std::size_t>(draw);
+            frame_.draws.kind[at] = "draw";
+            frame_.draws.pass[at] = 0;
+            frame_.draws.pipeline[at] = draw < 2 ? "a" : "b";
+            frame_.draws.shaders[at] = "fs:1";
+            frame_.draws.counters(draw, index(Counter::fs_invocations)) = 1000;
+            frame_.draws.elements(draw, index(Stage::ps)) = 1000;
+            frame_.draws.stage_ns(draw, index(Stage::ps)) = 1e4;
+            frame_.draws.measured_ns(draw) = 1e4;
+        }
+        frame_.composition.p = 1;
+        frame_.composition.source = Source::assumed;
+        frame_.times.gpu_ns = 3e4;
+    }
+
+    static PipelineShader shader(const char* pipeline, double samples) {
+        PipelineShader made;
+        made.pipeline = pipeline;
+        made.stage = "fs";
+        made.shader = "1";
+        made.mix.count.setZero();
+        made.mix.count(index(InstructionClass::texture)) = samples;
+        made.mix.count(index(InstructionClass::float_alu)) = 10;
+        return made;
+    }
+
+    std::vector<double> growth(const ShadingRatios& ratios, double sample_scale = 1) {
+        analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+        baseline_ = *join_baselines({&frame_}, {&analysis_});
+        const ShadingParts parts(baseline_, stage_mixes(frame_));
+        return *parts.growth(analysis_.device, ratios, sample_scale);
+    }
+
+    Frame frame_;
+    Analysis analysis_;
+    Baseline baseline_;
+};
+
+TEST_F(ShadingPartsTest, EachPartGoesWithItsRateAndWhatIsLeftWithArithmetic) {
+    // 0.5 us of fragments, 4 us of texels, 5.5 us of arithmetic; the last draw has no texels.
+    ShadingRatios ratios;
+    ratios.fragments = 10;
+    ratios.texels = 3;
+    ratios.arithmetic = 2;
+    const std::vector<double> out = growth(ratios);
+    EXPECT_NEAR(out[0], (10 * 0.5 + 3 * 4 + 2 * 5.5) / 10 - 1, 1e-12);
+    EXPECT_EQ(out[1], out[0]);
+    EXPECT_NEAR(out[2], (10 * 0.5 + 2 * 9.5) / 10 - 1, 1e-12);
+}
+
+TEST_F(ShadingPartsTest, EqualRatesChangeNothing) {
+    for (const double grown : growth(ShadingRatios{}))
+        EXPECT_NEAR(grown, 0, 1e-15);
+}
+
+TEST_F(ShadingPartsTest, PartsAreNoMoreThanTheDrawTook) {
+    frame_.draws.stage_ns(1, index(Stage::ps)) = 2e3;  // less than its texels should take
+    frame_.draws.stage_ns(2, index(Stage::ps)) = 100;  // less than its fragments
+    ShadingRatios ratios;
+    ratios.fragments = 10;
+    ratios.texels = 3;
+    ratios.arithmetic = 100;
+    const std::vector<double> out = growth(ratios);
+    EXPECT_NEAR(out[1], (10 * 0.5 + 3 * 1.5) / 2 - 1, 1e-12);
+    EXPECT_NEAR(out[2], 9, 1e-12);
+}
+
+TEST_F(ShadingPartsTest, WaitsForTexelsAreOfWhatSamplesLeave) {
+    frame_.draws.texture_ns(0) = 3e3;
+    frame_.draws.texture_ns(1) = 9e3;
+    ShadingRatios ratios;
+    ratios.waits = 7;
+    const std::vector<double> out = growth(ratios);
+    EXPECT_NEAR(out[0], 6 * 0.3, 1e-12);
+    EXPECT_NEAR(out[1], 6 * 0.55, 1e-12);
+    EXPECT_NEAR(out[2], 0, 1e-12);
+}
+
+TEST_F(ShadingPartsTest, WhatIsNotKnownIsNotToldApart) {
+    frame_.draws.stage_ns(1, index(Stage::ps)) = kUnknown;
+    frame_.draws.shaders[2].clear();
+    frame_.pipelines.erase(frame_.pipelines.begin() + 1);
+    ShadingRatios ratios;
+    ratios.fragments = kUnknown;
+    ratios.texels = 3;
+    const std::vector<double> out = growth(ratios, 0.5);
+    EXPECT_NEAR(out[0], 2 * 0.2, 1e-12);  // half of the samples
+    EXPECT_TRUE(std::isnan(out[1]));      // not isolated
+    EXPECT_NEAR(out[2], 2 * 0.2, 1e-12);  // the mean of the draws that were counted
+
+    frame_.pipelines.clear();
+    for (const double grown : growth(ratios))
+        EXPECT_TRUE(std::isnan(grown));
+}
+
+TEST_F(ShadingPartsTest, AProjectionByTwoProfilesCarriesEachDrawsShadingByItself) {
+    analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+    baseline_ = *join_baselines({&frame_}, {&analysis_});
+    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    target.per_ns = analysis_.device.per_ns;
+    target.per_ns(index(Stage::ps), index(Resource::texture)) /= 3;
+    ProjectionOptions options;
+    options.keep_draws = true;
+    const Projection with = *project(baseline_, target, options);
+    EXPECT_NEAR(with.stage_ns(0, index(Stage::ps)), 1e4 + 2 * 4e3, 1e-6);
+    EXPECT_NEAR(with.stage_ns(2, index(Stage::ps)), 1e4, 1e-6);
+    EXPECT_NEAR(with.draw_ns(0) / with.draw_ns(2), 1.8, 1e-9);
+
+    // Of a target that was not measured nothing says how long its texels take beside its arithmetic.
+    target.measured = false;
+    const Projection without = *project(baseline_, target, options);
+    EXPECT_NEAR(without.draw_ns(0) / without.draw_ns(2), 1, 1e-9);
+}
+
+}  // namespace
+}  // namespace framecast
