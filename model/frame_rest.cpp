@@ -46,8 +46,7 @@ double pixels_of_passes(const Frame& frame) {
     double pixels = 0;
     for (const Pass& pass : frame.passes)
         if (pass.kind == "render")
-            pixels +=
-                double{1} * pass.width * pass.height * std::max(pass.layers, 1) * std::max(pass.samples, 1);
+            pixels += 1.0 * pass.width * pass.height * std::max(pass.layers, 1) * std::max(pass.samples, 1);
     return pixels;
 }
 

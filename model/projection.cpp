@@ -245,6 +245,9 @@ class Projector {
         };
         halved_or_doubled("waking threads takes " + more_or_less(rest.flushes_ns) + " of the frame there",
                           [](FrameRest& varied, double factor) { varied.flushes_ns *= factor; });
+        if (rest.clears_ns != 0)
+            halved_or_doubled("clearing takes " + more_or_less(rest.clears_ns) + " of the frame there",
+                              [](FrameRest& varied, double factor) { varied.clears_ns *= factor; });
         halved_or_doubled("sharing passes among threads takes " + more_or_less(rest.sharing_ns) +
                               " of the frame there, and " + microseconds(rest.drained_ns) +
                               " of its draws timed alone",

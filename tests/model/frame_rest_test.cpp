@@ -147,6 +147,28 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     EXPECT_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns, 0);
 }
 
+TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
+    Frame frame = frame_with_blits();
+    frame.passes[0].width = frame.passes[2].width = 500;
+    frame.passes[0].height = frame.passes[2].height = 400;
+    frame.passes[1].width = frame.passes[1].height = 1000;  // transfers
+    const DrawsToFrame composition = *compare_draws_to_frame(frame);
+    DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 1), 50000);
+    DeviceRates target = measured(device(SoftwareDriver::llvmpipe, 1), 50000);
+    home.cleared_pixel_ns = 0.4;
+    // A profile may not have it.
+    EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
+    target.cleared_pixel_ns = 0.1;
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.3 * 400000);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(1), 1.5e6 - 0.3 * 400000);
+    frame.passes[0].samples = 4;
+    frame.passes[2].layers = 2;
+    // 0.48 ms of clears in a rest of 0.44 ms with two flushes.
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.75 * (0.44e6 - 2 * 50000));
+    target.cleared_pixel_ns = 0.4;
+    EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
+}
+
 TEST(FrameRest, WhatDrawsCostWhateverTheirSizeIsNotDividedAmongThreads) {
     const Frame frame = frame_with_blits();
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
