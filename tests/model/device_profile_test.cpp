@@ -131,6 +131,31 @@ TEST(DeviceProfile, RatesAreTheMeasuredOnesStageByStageWhereTheyDiffer) {
     EXPECT_EQ(rates.pass_ns, 4321.5);
 }
 
+TEST(DeviceProfile, ClearsFragmentsAndVerticesHaveTimesOnlyWhereTheyWereMeasured) {
+    DeviceProfile profile = synthetic::profile();
+    DeviceRates rates = rates_of(profile);
+    EXPECT_TRUE(std::isnan(rates.cleared_pixel_ns));
+    EXPECT_TRUE(std::isnan(rates.fragment_ns));
+    EXPECT_TRUE(std::isnan(rates.vertex_ns));
+    profile.stage_rates[Stage::ps][Resource::geometry] = {4, 0, 9, Source::measured, ""};
+    profile.stage_rates[Stage::vs][Resource::geometry] = {0.1, 0, 9, Source::measured, ""};
+    ProfileBenchmark cleared;
+    cleared.name = "pass/cleared";
+    cleared.value = {2, 0, 9, Source::measured, ""};
+    profile.benchmarks.push_back(cleared);
+    profile.pass_ns->value = 0.1 * 1024 * 1024;
+    rates = rates_of(profile);
+    EXPECT_DOUBLE_EQ(rates.fragment_ns, 0.25);
+    EXPECT_DOUBLE_EQ(rates.vertex_ns, 10);
+    EXPECT_DOUBLE_EQ(rates.cleared_pixel_ns, 0.4);
+    profile.pass_ns.reset();
+    EXPECT_DOUBLE_EQ(rates_of(profile).cleared_pixel_ns, 0.5);
+    // All of it a pass, as far as noise can tell.
+    profile.pass_ns = profile.draw_ns;
+    profile.pass_ns->value = 1024 * 1024;
+    EXPECT_TRUE(std::isnan(rates_of(profile).cleared_pixel_ns));
+}
+
 TEST(DeviceProfile, ASoftwareDriversProfileIsASoftwareDevice) {
     DeviceProfile profile = synthetic::profile();
     profile.device.type = "cpu";

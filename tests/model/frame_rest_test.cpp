@@ -165,6 +165,14 @@ TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
     frame.passes[2].layers = 2;
     // 0.48 ms of clears in a rest of 0.44 ms with two flushes.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.75 * (0.44e6 - 2 * 50000));
+    DeviceRates two = measured(device(SoftwareDriver::llvmpipe, 2), 50000);
+    two.cleared_pixel_ns = 0.1;
+    const Projection there = onto(frame, home, two);
+    const auto varied = std::ranges::find_if(there.assumptions, [](const Assumption& one) {
+        return one.text.find("clearing takes 255 us less") != std::string::npos;
+    });
+    ASSERT_NE(varied, there.assumptions.end());
+    EXPECT_NEAR(varied->high_ns - there.frame_ns, 127500, 1);
     target.cleared_pixel_ns = 0.4;
     EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
 }

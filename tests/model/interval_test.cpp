@@ -152,6 +152,9 @@ TEST(Jump, BetweenTwoProfilesOfSoftwareDriversItIsTheirMeasuredMisses) {
     EXPECT_FALSE(by_two_profiles(home, target));
     target.measured = true;
     EXPECT_TRUE(by_two_profiles(home, target));
+    home.measured = false;
+    EXPECT_FALSE(by_two_profiles(home, target));
+    home.measured = true;
     EXPECT_LT(jump_deviation(home, target), jump_deviation(Jump::software));
     EXPECT_NE(jump_reason(home, target).find("profiles"), std::string::npos);
     EXPECT_EQ(jump_deviation(home, gpu("GeForce RTX 4070")), jump_deviation(Jump::software_and_gpu));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "model/analysis.h"
@@ -21,6 +22,7 @@ DeviceRates measured_cpu(SoftwareDriver driver) {
     spec.bandwidth_gbs = 12.8;
     DeviceRates out = rates_of(spec);
     out.measured = true;
+    out.draw_ns = kUnknown;  // draws cost nothing besides
     out.fragment_ns = 0.5;
     out.per_ns(index(Stage::ps), index(Resource::geometry)) = 2;
     out.per_ns(index(Stage::ps), index(Resource::texture)) = 0.5;
@@ -30,18 +32,21 @@ DeviceRates measured_cpu(SoftwareDriver driver) {
 // Draws of 1000 fragments each, whose shading takes 10 us; all but the last take two samples a fragment.
 class ShadingPartsTest : public ::testing::Test {
   protected:
-    ShadingPartsTest() {
+    ShadingPartsTest() { resize(3); }
+
+    void resize(Eigen::Index draws) {
+        frame_ = Frame{};
         frame_.device.type = "cpu";
         frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
         frame_.passes.resize(1);
         frame_.passes[0].kind = "render";
         frame_.pipelines = {shader("a", 2), shader("b", 0)};
-        frame_.draws.resize(3);
-        for (const Eigen::Index draw : {0, 1, 2}) {
+        frame_.draws.resize(draws);
+        for (Eigen::Index draw = 0; draw < draws; ++draw) {
             const auto at = static_cast<std::size_t>(draw);
             frame_.draws.kind[at] = "draw";
             frame_.draws.pass[at] = 0;
-            frame_.draws.pipeline[at] = draw < 2 ? "a" : "b";
+            frame_.draws.pipeline[at] = draw + 1 < draws ? "a" : "b";
             frame_.draws.shaders[at] = "fs:1";
             frame_.draws.counters(draw, index(Counter::fs_invocations)) = 1000;
             frame_.draws.elements(draw, index(Stage::ps)) = 1000;
@@ -50,7 +55,7 @@ class ShadingPartsTest : public ::testing::Test {
         }
         frame_.composition.p = 1;
         frame_.composition.source = Source::assumed;
-        frame_.times.gpu_ns = 3e4;
+        frame_.times.gpu_ns = 1e4 * static_cast<double>(draws);
     }
 
     static PipelineShader shader(const char* pipeline, double samples) {
@@ -150,6 +155,68 @@ TEST_F(ShadingPartsTest, AProjectionByTwoProfilesCarriesEachDrawsShadingByItself
     target.measured = false;
     const Projection without = *project(baseline_, target, options);
     EXPECT_NEAR(without.draw_ns(0) / without.draw_ns(2), 1, 1e-9);
+}
+
+// The carrier reads 256 draws at a time.
+TEST_F(ShadingPartsTest, EveryDrawOfManyIsCarriedByItsOwn) {
+    resize(700);
+    const auto alone_ns = [](Eigen::Index draw) { return 5000 + 10 * static_cast<double>(draw); };
+    for (Eigen::Index draw = 0; draw < 700; ++draw)
+        frame_.draws.stage_ns(draw, index(Stage::ps)) = frame_.draws.measured_ns(draw) = alone_ns(draw);
+    analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+    baseline_ = *join_baselines({&frame_}, {&analysis_});
+    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    target.per_ns = analysis_.device.per_ns;
+    target.per_ns(index(Stage::ps), index(Resource::texture)) /= 2;
+    ProjectionOptions options;
+    options.keep_draws = true;
+    const Projection there = *project(baseline_, target, options);
+    for (const Eigen::Index draw : {0, 255, 256, 511, 512, 698})
+        EXPECT_NEAR(there.draw_ns(draw), alone_ns(draw) + 4000, 1e-6) << draw;
+    EXPECT_NEAR(there.draw_ns(699), alone_ns(699), 1e-6);
+}
+
+TEST_F(ShadingPartsTest, WhatADrawWaitsForTexelsIsMemorysOrVariedToGoWithArithmetic) {
+    for (const Eigen::Index draw : {0, 1, 2})
+        frame_.draws.texture_ns(draw) = 3e3;
+    frame_.passes[0].kind = "compute";  // no flush, which is longer than this frame
+    analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+    baseline_ = *join_baselines({&frame_}, {&analysis_});
+    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    target.per_ns = analysis_.device.per_ns;
+    target.per_ns(index(Stage::ps), index(Resource::memory)) /= 3;
+    const Projection there = *project(baseline_, target, ProjectionOptions{});
+    const auto waits = std::ranges::find_if(there.assumptions, [](const Assumption& one) {
+        return one.text.find("waits for texels") != std::string::npos;
+    });
+    ASSERT_NE(waits, there.assumptions.end());
+    EXPECT_DOUBLE_EQ(waits->high_ns, there.frame_ns);
+    EXPECT_NEAR(there.frame_ns - waits->low_ns, 3 * 2 * 3e3, 1e-6);
+}
+
+TEST_F(ShadingPartsTest, VerticesGoWithTheirRateAndTheRestOfTheirShadingWithArithmetic) {
+    for (const Eigen::Index draw : {0, 1, 2}) {
+        frame_.draws.stage_ns(draw, index(Stage::ps)) = kUnknown;
+        frame_.draws.stage_ns(draw, index(Stage::vs)) = 1e4;
+        frame_.draws.elements(draw, index(Stage::vs)) = 1000;
+    }
+    frame_.pipelines.clear();
+    DeviceRates home = measured_cpu(SoftwareDriver::llvmpipe);
+    home.vertex_ns = 4;
+    home.per_ns(index(Stage::vs), index(Resource::geometry)) = 0.25;
+    analysis_ = *analyze(frame_, home);
+    baseline_ = *join_baselines({&frame_}, {&analysis_});
+    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    target.per_ns = home.per_ns;
+    target.per_ns(index(Stage::vs), index(Resource::geometry)) /= 5;
+    target.per_ns(index(Stage::vs), index(Resource::alu)) /= 2;
+    target.vertex_ns = 20;
+    ProjectionOptions options;
+    options.keep_draws = true;
+    EXPECT_NEAR(project(baseline_, target, options)->draw_ns(0), 5 * 4e3 + 2 * 6e3, 1e-6);
+    // Where the target's is not known, all of it goes with arithmetic.
+    target.vertex_ns = kUnknown;
+    EXPECT_NEAR(project(baseline_, target, options)->draw_ns(0), 2e4, 1e-6);
 }
 
 }  // namespace

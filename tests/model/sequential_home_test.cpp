@@ -1,0 +1,97 @@
+#include "model/sequential_home.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "model/flush_cost.h"
+#include "model/isolated_stages.h"
+#include "model/smooth_max.h"
+
+namespace framecast {
+namespace {
+
+// Of every draw's stages; shadows that add them up, and stage times as if a p that is noise had been found.
+constexpr double kStageNs = 2e5;
+
+Frame frame_of(Eigen::Index draws, double too_long) {
+    Frame frame;
+    frame.device.type = "cpu";
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame.passes.resize(1);
+    frame.passes[0].kind = "render";
+    frame.draws.resize(draws);
+    for (Eigen::Index draw = 0; draw < draws; ++draw) {
+        frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+        frame.draws.pass[static_cast<std::size_t>(draw)] = 0;
+        for (int step = 0; step < kShadowStepCount; ++step) {
+            Eigen::ArrayXd part = Eigen::ArrayXd::Zero(kStageCount);
+            const auto load = stage_load(static_cast<ShadowStep>(step));
+            for (int stage = 0; stage < kGraphicsStageCount; ++stage)
+                part(stage) = load[static_cast<std::size_t>(stage)] * kStageNs;
+            frame.draws.shadow_ns(draw, step) = part.sum();
+            frame.draws.shadow_error_ns(draw, step) = 0.01 * part.sum();
+        }
+        for (int stage = 0; stage < kGraphicsStageCount; ++stage) {
+            frame.draws.elements(draw, stage) = 1000;
+            frame.draws.stage_ns(draw, stage) = too_long * kStageNs;
+        }
+        frame.draws.measured_ns(draw) = kGraphicsStageCount * kStageNs;
+    }
+    frame.composition.p = 7;
+    frame.composition.source = Source::fitted;
+    frame.times.gpu_ns = static_cast<double>(draws) * kGraphicsStageCount * kStageNs;
+    return frame;
+}
+
+DeviceRates llvmpipe(double threads) {
+    SoftwareSpec spec;
+    spec.name = "cpu";
+    spec.driver = SoftwareDriver::llvmpipe;
+    spec.threads = threads;
+    spec.clock_mhz = 2500;
+    spec.vector_bits = 256;
+    spec.bandwidth_gbs = 12.8;
+    return rates_of(spec);
+}
+
+TEST(SequentialHome, StagesAreThoseOfOneAfterTheOtherAndTheBaselineStaysAsItIs) {
+    const Frame frame = frame_of(3, 1.8);
+    const Analysis analysis = *analyze(frame, llvmpipe(1));
+    const Baseline baseline = *join_baselines({&frame}, {&analysis});
+    const auto home = in_sequence(baseline);
+    ASSERT_NE(home, nullptr);
+    EXPECT_EQ(home->baseline.frame, &home->frame);
+    EXPECT_EQ(home->baseline.analysis, &home->analysis);
+    for (Eigen::Index draw = 0; draw < 3; ++draw) {
+        EXPECT_NEAR(home->analysis.times.ns.row(draw).head(kGraphicsStageCount).sum(),
+                    kGraphicsStageCount * kStageNs, 0.05 * kGraphicsStageCount * kStageNs);
+        EXPECT_DOUBLE_EQ(analysis.times.ns(draw, 0), 1.8 * kStageNs);
+    }
+    EXPECT_TRUE((home->analysis.time_ns == analysis.time_ns).all());
+}
+
+TEST(SequentialHome, DrawsAreWithoutWhatDrainingThemAddedToShare) {
+    const Frame frame = frame_of(2, 1);
+    const Analysis analysis = *analyze(frame, llvmpipe(2));
+    const Baseline baseline = *join_baselines({&frame}, {&analysis});
+    const auto home = in_sequence(baseline);
+    ASSERT_NE(home, nullptr);
+    const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
+    for (Eigen::Index draw = 0; draw < 2; ++draw)
+        EXPECT_DOUBLE_EQ(home->analysis.time_ns(draw), analysis.time_ns(draw) - sharing_ns);
+}
+
+TEST(SequentialHome, CapturesAtSeveralClocksHaveNone) {
+    Frame slow = frame_of(2, 1);
+    Frame fast = slow;
+    slow.device.memory_clock_mhz = 500;
+    fast.device.memory_clock_mhz = 1000;
+    const Analysis of_slow = *analyze(slow, llvmpipe(1));
+    const Analysis of_fast = *analyze(fast, llvmpipe(1));
+    const Baseline both = *join_baselines({&slow, &fast}, {&of_slow, &of_fast});
+    EXPECT_EQ(in_sequence(both), nullptr);
+}
+
+}  // namespace
+}  // namespace framecast
