@@ -16,7 +16,7 @@ framecast_tests_together(model
     "bottleneck compare composition pipelines_json texture_fps trace_weights trend_study workers"
     "carrier fieller frame_features gpu_spec isolated_stages native_time nnls thread_scaling"
     "device_choice gpu_database instruction_queue interval measured_profile student_t trace_events working_set"
-    "amdahl counted_work csv_table draw_kernels frame rates repeat_estimate representative_frames"
+    "amdahl counted_work csv_table draw_kernels frame rates repeat_estimate representative_frames texel_class"
     "clock_check device_json frame_rest json_writer multivariate_scaling smooth_max sweep unit_rates")
 framecast_tests_together(capture
     "capture_rule config config_files key_names key_watch layer_settings"
