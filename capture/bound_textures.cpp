@@ -191,6 +191,7 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, std::uint64
         if (!info) return made;
         made.handle = handle_bits(info->buffer);
         made.is_buffer = true;
+        made.format = info->format;
         made.begin = info->offset;
         made.end = info->offset + info->size;
         return made;
@@ -202,6 +203,7 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, std::uint64
         return made;
     }
     made.handle = handle_bits(info->image);
+    made.format = info->format;
     made.image = *image;
     made.range = info->range;
     made.all_slices = info->type == VK_IMAGE_VIEW_TYPE_3D;

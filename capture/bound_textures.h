@@ -27,6 +27,7 @@ inline constexpr std::uint32_t kMostArrayDescriptors = 64;
 struct BoundTexture {
     std::uint64_t handle = 0;  // of the image or buffer; 0: of none, by VK_EXT_robustness2's null descriptor
     bool is_buffer = false;
+    VkFormat format = VK_FORMAT_UNDEFINED;  // of the view, which need not be the image's
     ImageInfo image;
     VkImageSubresourceRange range{};
     bool all_slices = false;  // of a 3D image; otherwise its slices are the range's layers

@@ -11,7 +11,7 @@ namespace {
 
 // Bytes that a view has of its buffer: of VK_WHOLE_SIZE whole texels of the rest (VkBufferViewCreateInfo).
 BufferViewInfo buffer_view_info(const Objects& objects, const VkBufferViewCreateInfo& info) noexcept {
-    BufferViewInfo out{info.buffer, info.offset, info.range};
+    BufferViewInfo out{info.buffer, info.offset, info.range, info.format};
     if (info.range != VK_WHOLE_SIZE) return out;
     const auto texel = static_cast<VkDeviceSize>(block_bytes(info.format, VK_IMAGE_ASPECT_COLOR_BIT));
     const auto size = objects.buffers.find(info.buffer);

@@ -5,12 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 #include <utility>
 
 #include "capture/draw_groups.h"
-#include "capture/texture_bytes.h"
 #include "model/draws_to_frame.h"
 #include "model/elements.h"
 
@@ -443,33 +441,6 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     frame.methods["shadow_ns"] =
         "timestamps around each shadow, drained before and after; lower quartile of the repeats, floor "
         "subtracted";
-}
-
-// What is bound to draws and dispatches was looked up in the reference frame; nowhere where descriptors are
-// not tracked.
-void FrameBuilder::build_textures(Frame& frame) const {
-    if (std::none_of(actions_.begin(), actions_.end(),
-                     [](const ActionRow& row) { return row.action.textures != nullptr; }))
-        return;
-    ShaderTextureBytes shaders;
-    std::map<std::pair<const PipelineInfo*, const BoundTextures*>, TextureBytes> known;
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-        const Action& action = actions_[i].action;
-        if (action.kind == ActionKind::transfer) continue;
-        std::string& skip = frame.draws.texture_skip[i];
-        if (actions_[i].unmodelled != SkipReason::none) {
-            skip = text(actions_[i].unmodelled);
-            continue;
-        }
-        const auto [at, added] = known.try_emplace({action.pipeline.get(), action.textures.get()});
-        if (added) at->second = shaders.of(action.pipeline.get(), action.textures.get());
-        frame.draws.texture_bytes(static_cast<Eigen::Index>(i)) = at->second.bytes;
-        skip = text(at->second.skip);
-    }
-    frame.sources["texture_bytes"] = Source::counted;
-    frame.methods["texture_bytes"] =
-        "distinct mips and layers of the images, and bytes of the texel buffers, that are bound where the "
-        "draw's shaders statically use a descriptor";
 }
 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {

@@ -19,19 +19,27 @@ struct Piece {
     std::uint64_t begin;
     std::uint64_t end;
     double bytes_each;
+    VkFormat format;
+};
+
+// What the views of a draw lead to.
+struct Pieces {
+    std::vector<Piece> list;
+    std::uint32_t mips = 0;  // the most of one view
 };
 
 std::uint32_t mip_size(std::uint32_t size, std::uint32_t mip) {
     return std::max(1U, mip < 32 ? size >> mip : 0U);
 }
 
-TextureSkip add_image(const BoundTexture& texture, std::vector<Piece>& pieces) {
+TextureSkip add_image(const BoundTexture& texture, Pieces& pieces) {
     const ImageInfo& image = texture.image;
     if (image.format == VK_FORMAT_UNDEFINED || FormatIsMultiplane(image.format))
         return TextureSkip::format_unknown;
     const bool in_depth = image.type == VK_IMAGE_TYPE_3D;
     const std::uint32_t mips = std::min(
         texture.range.levelCount, image.mip_levels - std::min(image.mip_levels, texture.range.baseMipLevel));
+    pieces.mips = std::max(pieces.mips, mips);
     for (std::uint32_t bit = 1; bit <= VK_IMAGE_ASPECT_STENCIL_BIT; bit <<= 1) {
         if (!(texture.range.aspectMask & bit)) continue;
         if (!(block_bytes(image.format, bit) > 0)) return TextureSkip::format_unknown;
@@ -42,16 +50,22 @@ TextureSkip add_image(const BoundTexture& texture, std::vector<Piece>& pieces) {
                 texture.all_slices ? 0 : std::min(layers, texture.range.baseArrayLayer);
             const std::uint32_t count =
                 texture.all_slices ? layers : std::min(layers - begin, texture.range.layerCount);
-            pieces.push_back(
+            pieces.list.push_back(
                 {texture.handle, bit, mip, begin, begin + count,
                  image.samples * texels_to_bytes(image.format, bit, mip_size(image.extent.width, mip),
-                                                 mip_size(image.extent.height, mip), 1)});
+                                                 mip_size(image.extent.height, mip), 1),
+                 texture.format});
         }
     }
     return TextureSkip::none;
 }
 
-TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, std::vector<Piece>& pieces) {
+void add_buffer(const BoundTexture& texture, Pieces& pieces) {
+    pieces.mips = std::max(pieces.mips, 1U);
+    pieces.list.push_back({texture.handle, 0, 0, texture.begin, texture.end, 1, texture.format});
+}
+
+TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, Pieces& pieces) {
     if (used.set >= bound.size() || !bound[used.set]) return TextureSkip::set_unknown;
     const SetTextures& set = *bound[used.set];
     if (set.unknown != TextureSkip::none) return set.unknown;
@@ -60,14 +74,15 @@ TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, std:
     if (binding->unknown != TextureSkip::none) return binding->unknown;
     for (const BoundTexture& texture : binding->textures) {
         if (texture.is_buffer)
-            pieces.push_back({texture.handle, 0, 0, texture.begin, texture.end, 1});
+            add_buffer(texture, pieces);
         else if (const TextureSkip skip = add_image(texture, pieces); skip != TextureSkip::none)
             return skip;
     }
     return TextureSkip::none;
 }
 
-double sum_of_distinct(std::vector<Piece>& pieces) {
+// Sorts them.
+double sum_of_distinct(std::span<Piece> pieces) {
     const auto key = [](const Piece& p) { return std::tuple(p.handle, p.what, p.mip); };
     std::ranges::sort(pieces, [&](const Piece& a, const Piece& b) {
         return std::tuple_cat(key(a), std::tuple(a.begin)) < std::tuple_cat(key(b), std::tuple(b.begin));
@@ -84,16 +99,35 @@ double sum_of_distinct(std::vector<Piece>& pieces) {
     return sum;
 }
 
+// Texels that views of two formats lead to count for both.
+VkFormat format_of_most(std::span<Piece> pieces) {
+    std::ranges::sort(pieces, {}, &Piece::format);
+    VkFormat most = VK_FORMAT_UNDEFINED;
+    double most_bytes = 0;
+    for (auto begin = pieces.begin(); begin != pieces.end();) {
+        const VkFormat format = begin->format;
+        const auto end =
+            std::find_if(begin, pieces.end(), [&](const Piece& p) { return p.format != format; });
+        if (const double bytes = sum_of_distinct({begin, end}); bytes > most_bytes) {
+            most = format;
+            most_bytes = bytes;
+        }
+        begin = end;
+    }
+    return most;
+}
+
 }  // namespace
 
 TextureBytes texture_bytes(std::span<const TextureBinding> used, const BoundTextures& bound) {
-    std::vector<Piece> pieces;
+    Pieces pieces;
     for (const TextureBinding& binding : used) {
-        if (binding.unbounded) return {kUnknown, TextureSkip::large_array};
+        if (binding.unbounded) return {.skip = TextureSkip::large_array};
         if (const TextureSkip skip = add_set(binding, bound, pieces); skip != TextureSkip::none)
-            return {kUnknown, skip};
+            return {.skip = skip};
     }
-    return {sum_of_distinct(pieces), TextureSkip::none};
+    const VkFormat format = format_of_most(pieces.list);
+    return {sum_of_distinct(pieces.list), TextureSkip::none, format, pieces.mips};
 }
 
 const ShaderTextureBytes::Used& ShaderTextureBytes::used_by(const ShaderSource& source) {
@@ -130,12 +164,12 @@ ShaderTextureBytes::Used ShaderTextureBytes::of_pipeline(const PipelineInfo& pip
 }
 
 TextureBytes ShaderTextureBytes::of(const PipelineInfo* pipeline, const BoundTextures* bound) {
-    if (pipeline == nullptr) return {kUnknown, TextureSkip::shaders_unknown};
+    if (pipeline == nullptr) return {.skip = TextureSkip::shaders_unknown};
     auto found = pipelines_.find(pipeline);
     if (found == pipelines_.end()) found = pipelines_.emplace(pipeline, of_pipeline(*pipeline)).first;
     const Used& used = found->second;
-    if (used.skip != TextureSkip::none) return {kUnknown, used.skip};
-    if (bound == nullptr) return {kUnknown, TextureSkip::out_of_memory};
+    if (used.skip != TextureSkip::none) return {.skip = used.skip};
+    if (bound == nullptr) return {.skip = TextureSkip::out_of_memory};
     return texture_bytes(used.bindings, *bound);
 }
 

@@ -1,5 +1,5 @@
-// How many bytes a draw may read of images and texel buffers: those of the distinct subresources that are
-// bound where its shaders statically use a descriptor.
+// What a draw may read of images and texel buffers: the bytes of the distinct subresources that are bound
+// where its shaders statically use a descriptor, the format of most of them, and how far they are mip-mapped.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +20,11 @@ namespace framecast::capture {
 struct TextureBytes {
     double bytes = kUnknown;
     TextureSkip skip = TextureSkip::none;  // why they are not known
+    // Of the views that lead to most of these bytes, the lowest where several lead to as many;
+    // VK_FORMAT_UNDEFINED where there are none.
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    std::uint32_t mips =
+        0;  // the most that one of the views shows; 1 of texel buffers, 0 where there are none
 };
 
 // Texels that several descriptors lead to count once; images of one memory, as images of their own.

@@ -79,6 +79,7 @@ struct BufferViewInfo {
     VkBuffer buffer = VK_NULL_HANDLE;
     VkDeviceSize offset = 0;
     VkDeviceSize size = 0;  // VK_WHOLE_SIZE where the buffer's is not known
+    VkFormat format = VK_FORMAT_UNDEFINED;
 };
 
 struct TrackedTemplate {

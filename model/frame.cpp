@@ -45,6 +45,7 @@ void DrawColumns::resize(Eigen::Index rows) {
     group.resize(n, -1);
     skip.resize(n);
     texture_skip.resize(n);
+    texture_format.resize(n);
     auto grow = [&](auto& column, Eigen::Index cols, auto fill) {
         const Eigen::Index keep = column.cols() == cols ? std::min(old_rows, rows) : 0;
         auto old = column.topRows(keep).eval();
@@ -61,6 +62,7 @@ void DrawColumns::resize(Eigen::Index rows) {
         grow(*column, kStageCount, kUnknown);
     grow(texture_ns, 1, kUnknown);
     grow(texture_bytes, 1, kUnknown);
+    grow(texture_mips, 1, kUnknown);
     grow(resolution_ns, 1, kUnknown);
     grow(measured_ns, 1, kUnknown);
     grow(spread_ns, 1, kUnknown);

@@ -101,6 +101,12 @@ struct DrawColumns {
     // that was not tracked or cannot be told, then texture_skip says why.
     Eigen::ArrayXd texture_bytes;
     std::vector<std::string> texture_skip;
+    // The format that most of these bytes are read in: Vulkan's name without VK_FORMAT_, "BC7_SRGB_BLOCK";
+    // empty where there are none or it is not known. And the most mips that one of the views shows, 1 where
+    // none is mip-mapped; kUnknown where there is no view or it is not known. texel_class.h says what they
+    // are to a GPU.
+    std::vector<std::string> texture_format;
+    Eigen::ArrayXd texture_mips;
     Eigen::ArrayXd resolution_ns;  // the largest of stage_resolution_ns; kUnknown until isolated
     Eigen::ArrayXd measured_ns;    // the draw alone, floor subtracted
     Eigen::ArrayXd spread_ns;      // interquartile range of the repeats

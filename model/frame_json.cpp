@@ -110,6 +110,10 @@ JsonPiece write_draws_to_frame(const DrawsToFrame& composition) {
                       {"source", name(composition.source)}};
 }
 
+bool any_text(const std::vector<std::string>& column) {
+    return std::any_of(column.begin(), column.end(), [](const std::string& text) { return !text.empty(); });
+}
+
 JsonPiece write_draws(const DrawColumns& draws) {
     JsonObject out{{"id", draws.id},
                    {"kind", draws.kind},
@@ -128,16 +132,15 @@ JsonPiece write_draws(const DrawColumns& draws) {
                    {"spread_ns", numbers(draws.spread_ns)},
                    {"repeats", numbers(draws.repeats)},
                    {"skip", draws.skip}};
-    if (std::any_of(draws.counts_moved.begin(), draws.counts_moved.end(),
-                    [](const std::string& moved) { return !moved.empty(); }))
-        out.add("counts_moved", draws.counts_moved);
+    if (any_text(draws.counts_moved)) out.add("counts_moved", draws.counts_moved);
     if (std::any_of(draws.group.begin(), draws.group.end(), [](std::int32_t row) { return row >= 0; }))
         out.add("group", rows_of(draws.group));
-    const bool skips_textures = std::any_of(draws.texture_skip.begin(), draws.texture_skip.end(),
-                                            [](const std::string& why) { return !why.empty(); });
+    const bool skips_textures = any_text(draws.texture_skip);
     if (skips_textures || !draws.texture_bytes.isNaN().all())
         out.add("texture_bytes", numbers(draws.texture_bytes));
     if (skips_textures) out.add("texture_skip", draws.texture_skip);
+    if (any_text(draws.texture_format)) out.add("texture_format", draws.texture_format);
+    if (!draws.texture_mips.isNaN().all()) out.add("texture_mips", numbers(draws.texture_mips));
     if (draws.shadow_ns.isNaN().all() && draws.stage_resolution_ns.isNaN().all()) return out;
     out.add("stage_low_ns", table(draws.stage_low_ns, stage_key));
     out.add("stage_high_ns", table(draws.stage_high_ns, stage_key));
@@ -263,6 +266,15 @@ void read_table(const JsonReader& in, Eigen::Index rows, Eigen::ArrayXXd& out, c
     }
 }
 
+void read_mips(const JsonReader& in, Eigen::Index rows, Eigen::ArrayXd& out) {
+    if (!in.has("texture_mips")) return;
+    std::vector<std::int64_t> wide;
+    in.column("texture_mips", rows, wide, 1, kMaxInt, 0);
+    for (Eigen::Index row = 0; in.ok() && row < rows; ++row)
+        if (const std::int64_t mips = wide[static_cast<std::size_t>(row)]; mips > 0)
+            out(row) = static_cast<double>(mips);
+}
+
 void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     const Eigen::Index rows = in.rows("id");
     if (!in.ok()) return;
@@ -295,6 +307,8 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     in.column("texture_ns", rows, draws.texture_ns, Range::non_negative);
     in.column("texture_bytes", rows, draws.texture_bytes, Range::non_negative);
     in.column("texture_skip", rows, draws.texture_skip);
+    in.column("texture_format", rows, draws.texture_format);
+    read_mips(in, rows, draws.texture_mips);
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
     in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
@@ -401,7 +415,8 @@ void read_how(const JsonReader& in, Frame& frame) {
            draws.shaders.size() == n && draws.skip.size() == n && draws.counters.rows() == rows &&
            draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
            draws.texture_ns.size() == rows && draws.texture_bytes.size() == rows &&
-           draws.texture_skip.size() == n && draws.resolution_ns.size() == rows &&
+           draws.texture_skip.size() == n && draws.texture_format.size() == n &&
+           draws.texture_mips.size() == rows && draws.resolution_ns.size() == rows &&
            draws.measured_ns.size() == rows && draws.spread_ns.size() == rows && draws.repeats.size() == rows;
 }
 

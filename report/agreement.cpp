@@ -15,8 +15,9 @@ Frame without_isolation(const Frame& frame) {
         table->setConstant(kUnknown);
     draws.texture_ns.setConstant(kUnknown);
     draws.texture_bytes.setConstant(kUnknown);
+    draws.texture_mips.setConstant(kUnknown);
     draws.resolution_ns.setConstant(kUnknown);
-    for (auto* column : {&draws.hidden, &draws.contradicted})
+    for (auto* column : {&draws.hidden, &draws.contradicted, &draws.texture_format})
         for (std::string& text : *column)
             text.clear();
     return out;

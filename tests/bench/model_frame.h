@@ -59,13 +59,13 @@ inline double bytes_of(const Frame& frame) {
     double bytes = 0;
     for (const auto* texts :
          {&draws.kind, &draws.command, &draws.label, &draws.pipeline, &draws.shaders, &draws.hidden,
-          &draws.contradicted, &draws.counts_moved, &draws.skip, &draws.texture_skip})
+          &draws.contradicted, &draws.counts_moved, &draws.skip, &draws.texture_skip, &draws.texture_format})
         for (const std::string& text : *texts)
             bytes += static_cast<double>(sizeof(std::string) +
                                          (text.capacity() > 15 ? text.capacity() + 1 : std::size_t{0}));
     bytes += static_cast<double>(draws.size()) *
              (sizeof(std::int64_t) + 2 * sizeof(std::int32_t) + sizeof(int) +
-              sizeof(double) * (kCounterCount + 5 * kStageCount + 2 * kShadowStepCount + 5));
+              sizeof(double) * (kCounterCount + 5 * kStageCount + 2 * kShadowStepCount + 6));
     return bytes;
 }
 

@@ -85,7 +85,7 @@ class DescriptorHooksTest : public ::testing::Test {
         VkImageViewCreateInfo view{};
         view.image = made.image;
         view.viewType = VK_IMAGE_VIEW_TYPE_2D_ARRAY;
-        view.format = info.format;
+        view.format = VK_FORMAT_R8G8B8A8_SRGB;
         view.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 1, VK_REMAINING_MIP_LEVELS, 0,
                                  VK_REMAINING_ARRAY_LAYERS};
         EXPECT_EQ(vk().CreateImageView(device(), &view, nullptr, &made.view), VK_SUCCESS);
@@ -238,6 +238,8 @@ TEST_F(DescriptorHooksTest, ADrawHasTheTexturesOfItsSetsWhenItIsSubmitted) {
     EXPECT_EQ(bytes(actions[0]).skip, TextureSkip::set_unknown) << "nothing is bound yet";
     // Two layers of mips 1 and 2.
     EXPECT_EQ(bytes(actions[1]).bytes, 2 * 4 * (32 * 32 + 16 * 16));
+    EXPECT_EQ(bytes(actions[1]).format, VK_FORMAT_R8G8B8A8_SRGB) << "the view's";
+    EXPECT_EQ(bytes(actions[1]).mips, 2U);
     EXPECT_EQ(actions[2].textures, actions[1].textures) << "looked up once";
     EXPECT_EQ(actions[3].textures, nullptr) << "no compute pipeline is bound";
     write(set, second);

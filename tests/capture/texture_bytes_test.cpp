@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace framecast::capture {
@@ -11,6 +12,7 @@ BoundTexture image(std::uint64_t handle, VkFormat format, std::uint32_t side, st
                    std::uint32_t layers = 1) {
     BoundTexture out;
     out.handle = handle;
+    out.format = format;
     out.image.format = format;
     out.image.extent = {side, side, 1};
     out.image.mip_levels = mips;
@@ -25,10 +27,12 @@ BoundTexture part(BoundTexture of, std::uint32_t mip, std::uint32_t mips, std::u
     return of;
 }
 
-BoundTexture buffer(std::uint64_t handle, VkDeviceSize begin, VkDeviceSize end) {
+BoundTexture buffer(std::uint64_t handle, VkDeviceSize begin, VkDeviceSize end,
+                    VkFormat format = VK_FORMAT_R8_UNORM) {
     BoundTexture out;
     out.handle = handle;
     out.is_buffer = true;
+    out.format = format;
     out.begin = begin;
     out.end = end;
     return out;
@@ -105,10 +109,77 @@ TEST(TextureBytesTest, TexelBuffersCountTheirBytes) {
     EXPECT_EQ(bytes({buffer(1, 0, 100), image(1, kRgba8, 1)}), 104) << "not the image of that handle";
 }
 
+TEST(TextureBytesTest, TheFormatIsThatOfMostOfTheBytes) {
+    constexpr VkFormat kBlocks = VK_FORMAT_BC1_RGB_UNORM_BLOCK, kHalf = VK_FORMAT_R16G16B16A16_SFLOAT;
+    const auto format = [](std::vector<BoundTexture> textures) {
+        return of_binding({0, TextureSkip::none, std::move(textures)}).format;
+    };
+    EXPECT_EQ(format({image(1, kBlocks, 64)}), kBlocks);
+    EXPECT_EQ(format({image(1, kBlocks, 64), image(2, kRgba8, 16)}), kBlocks) << "2048 and 1024 bytes";
+    EXPECT_EQ(format({image(1, kBlocks, 64), image(2, kRgba8, 32)}), kRgba8) << "2048 and 4096";
+    EXPECT_EQ(
+        format({image(1, kBlocks, 64), image(2, kRgba8, 32), image(3, kBlocks, 64), image(4, kBlocks, 64)}),
+        kBlocks)
+        << "three times 2048 and 4096";
+    const BoundTexture blocks = image(1, kBlocks, 64);
+    EXPECT_EQ(format({blocks, image(2, kRgba8, 32), blocks, blocks}), kRgba8) << "read thrice, there once";
+    EXPECT_EQ(format({image(1, kHalf, 16), image(2, kRgba8, 16)}), kHalf);
+    for (const bool first : {true, false})
+        EXPECT_EQ(first ? format({image(1, kHalf, 16), image(2, kBlocks, 64)})
+                        : format({image(2, kBlocks, 64), image(1, kHalf, 16)}),
+                  std::min(kHalf, kBlocks))
+            << "2048 bytes of each";
+}
+
+TEST(TextureBytesTest, TheFormatIsTheViewsWhereTheImageHasAnother) {
+    BoundTexture view = image(1, VK_FORMAT_R8G8B8A8_UNORM, 64);
+    view.format = VK_FORMAT_R8G8B8A8_SRGB;
+    TextureBytes out = of_binding({0, TextureSkip::none, {view}});
+    EXPECT_EQ(out.format, VK_FORMAT_R8G8B8A8_SRGB);
+    EXPECT_EQ(out.bytes, 16384);
+    view.image.format = VK_FORMAT_BC1_RGB_UNORM_BLOCK;
+    view.format = VK_FORMAT_R16G16B16A16_UINT;  // of an image that may be viewed so, block by block
+    out = of_binding({0, TextureSkip::none, {view}});
+    EXPECT_EQ(out.format, VK_FORMAT_R16G16B16A16_UINT);
+    EXPECT_EQ(out.bytes, 2048) << "as many as the image has";
+}
+
+TEST(TextureBytesTest, TexelBuffersHaveTheirFormatAndOneMip) {
+    const TextureBytes out = of_binding({0, TextureSkip::none, {buffer(1, 0, 100, VK_FORMAT_R32_SFLOAT)}});
+    EXPECT_EQ(out.format, VK_FORMAT_R32_SFLOAT);
+    EXPECT_EQ(out.mips, 1U);
+    EXPECT_EQ(of_binding({0, TextureSkip::none, {buffer(1, 0, 5000), image(2, kRgba8, 32)}}).format,
+              VK_FORMAT_R8_UNORM);
+}
+
+TEST(TextureBytesTest, MipsAreTheMostThatOneViewShows) {
+    const auto mips = [](std::vector<BoundTexture> textures) {
+        return of_binding({0, TextureSkip::none, std::move(textures)}).mips;
+    };
+    const BoundTexture chain = image(1, kRgba8, 64, 7, 4);
+    EXPECT_EQ(mips({image(1, kRgba8, 64)}), 1U);
+    EXPECT_EQ(mips({chain}), 7U);
+    EXPECT_EQ(mips({part(chain, 2, 3)}), 3U);
+    EXPECT_EQ(mips({part(chain, 2, VK_REMAINING_MIP_LEVELS)}), 5U);
+    EXPECT_EQ(mips({part(chain, 0, 3), part(chain, 3, 4), part(chain, 0, 1)}), 4U) << "together they show 7";
+    EXPECT_EQ(mips({image(2, VK_FORMAT_BC1_RGB_UNORM_BLOCK, 512), part(chain, 5, 2)}), 2U)
+        << "whatever most of the bytes are";
+}
+
+TEST(TextureBytesTest, WhereThereAreNoTexturesThereIsNoFormat) {
+    for (const TextureBytes& out :
+         {of_binding({0, TextureSkip::none, {}}), of_binding({0, TextureSkip::large_array, {}})}) {
+        EXPECT_EQ(out.format, VK_FORMAT_UNDEFINED);
+        EXPECT_EQ(out.mips, 0U);
+    }
+}
+
 TEST(TextureBytesTest, WhatIsNotKnownHasAReason) {
     const auto reason = [](TextureSkip unknown, std::vector<BoundTexture> textures = {}) {
         const TextureBytes out = of_binding({0, unknown, std::move(textures)});
         EXPECT_TRUE(std::isnan(out.bytes));
+        EXPECT_EQ(out.format, VK_FORMAT_UNDEFINED);
+        EXPECT_EQ(out.mips, 0U);
         return out.skip;
     };
     for (const TextureSkip skip : {TextureSkip::large_array, TextureSkip::partially_bound,

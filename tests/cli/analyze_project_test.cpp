@@ -67,6 +67,8 @@ TEST_F(AnalyzeProject, DrawsSayHowLargeTheirTexturesAreOrWhyThatIsNotKnown) {
     frame.draws.texture_bytes.setConstant(3 << 19);
     frame.draws.texture_bytes(7) = kUnknown;
     frame.draws.texture_skip[7] = "its descriptors lie in buffers";
+    frame.draws.texture_format[6] = "BC1_RGB_UNORM_BLOCK";
+    frame.draws.texture_mips(6) = 10;
     write(frame);
     const Outcome outcome = run_cli({"analyze", path_});
     EXPECT_THAT(outcome.out, HasSubstr("their size"));
@@ -74,6 +76,10 @@ TEST_F(AnalyzeProject, DrawsSayHowLargeTheirTexturesAreOrWhyThatIsNotKnown) {
     const json draws = json::parse(run_cli({"analyze", path_, "--json"}).out)["draws"];
     EXPECT_EQ(draws[6]["texture_bytes"], 3 << 19);
     EXPECT_FALSE(draws[6].contains("texture_skip"));
+    EXPECT_EQ(draws[6]["texture_format"], "BC1_RGB_UNORM_BLOCK");
+    EXPECT_EQ(draws[6]["texture_mips"], 10);
+    for (const char* key : {"texture_format", "texture_mips"})
+        EXPECT_FALSE(draws[7].contains(key)) << key;
     EXPECT_FALSE(draws[7].contains("texture_bytes"));
     EXPECT_EQ(draws[7]["texture_skip"], "its descriptors lie in buffers");
 }

@@ -16,6 +16,9 @@ faults = [f"{'/'.join(map(str, error.absolute_path))}: {error.message}" for erro
 if "draws" in document:
     for change in (lambda d: d["draws"]["measured_ns"].__setitem__(0, -1),
                    lambda d: d["draws"]["elements"].__setitem__("tex", []),
+                   lambda d: d["draws"]["texture_mips"].__setitem__(0, 0),
+                   lambda d: d["draws"]["texture_mips"].__setitem__(1, 1.5),
+                   lambda d: d["draws"]["texture_format"].__setitem__(0, None),
                    lambda d: d["draws"].pop("id"),
                    lambda d: d["sources"].__setitem__("elements", "guessed"),
                    lambda d: d.__setitem__("schema", "framecast.frame/2")):

@@ -52,6 +52,10 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     frame.draws.texture_bytes(2) = 16384;
     frame.draws.texture_bytes(3) = 0;
     frame.draws.texture_skip[4] = "its descriptors lie in buffers";
+    frame.draws.texture_format[2] = "BC1_RGB_UNORM_BLOCK";
+    frame.draws.texture_format[5] = "A_FORMAT_OF_A_LATER_VULKAN";
+    frame.draws.texture_mips(2) = 11;
+    frame.draws.texture_mips(5) = 1;
     const auto back = read_frame(write_frame(frame), "f.json");
     ASSERT_TRUE(back) << back.error().message;
     EXPECT_TRUE(same_bits(back->draws.measured_ns, frame.draws.measured_ns));
@@ -66,6 +70,8 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(back->draws.group, frame.draws.group);
     EXPECT_TRUE(same_bits(back->draws.texture_bytes, frame.draws.texture_bytes));
     EXPECT_EQ(back->draws.texture_skip, frame.draws.texture_skip);
+    EXPECT_EQ(back->draws.texture_format, frame.draws.texture_format);
+    EXPECT_TRUE(same_bits(back->draws.texture_mips, frame.draws.texture_mips));
     EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
     EXPECT_EQ(back->draws.label, frame.draws.label);
     EXPECT_EQ(back->device.limits, frame.device.limits);
@@ -83,7 +89,8 @@ TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
     EXPECT_TRUE(written["draws"]["elements"].contains("ps"));
     EXPECT_TRUE(written["draws"]["counters"].empty());
     EXPECT_FALSE(written["draws"].contains("texture_bytes"));
-    EXPECT_FALSE(written["draws"].contains("texture_skip"));
+    for (const char* key : {"texture_skip", "texture_format", "texture_mips"})
+        EXPECT_FALSE(written["draws"].contains(key)) << key;
 }
 
 TEST(FrameJson, InvalidUtf8OfAnApplicationStillMakesAReadableFile) {
@@ -107,6 +114,28 @@ TEST(FrameJson, MinimalFileHasOnlyTheRequiredKeys) {
     ASSERT_TRUE(frame) << frame.error().message;
     EXPECT_TRUE(std::isnan(frame->draws.measured_ns(0)));
     EXPECT_EQ(frame->draws.pass[0], -1);
+    EXPECT_EQ(frame->draws.texture_format, std::vector<std::string>{""});
+    EXPECT_TRUE(std::isnan(frame->draws.texture_mips(0)));
+}
+
+TEST(FrameJson, MipsAreWholeAndAtLeastOne) {
+    const auto of_row_3 = [](const Json& mips) {
+        Json json = document();
+        json["draws"]["texture_mips"] = std::vector<int>(20, 1);
+        json["draws"]["texture_mips"][3] = mips;
+        return error_of(json);
+    };
+    EXPECT_EQ(of_row_3(11), "accepted");
+    EXPECT_EQ(of_row_3(nullptr), "accepted");
+    EXPECT_EQ(of_row_3(0), "f.json: draws.texture_mips, row 3: 0 is outside 1 to 2147483647");
+    EXPECT_EQ(of_row_3(-2), "f.json: draws.texture_mips, row 3: -2 is outside 1 to 2147483647");
+    EXPECT_EQ(of_row_3(1.5), "f.json: draws.texture_mips, row 3: 1.5 is not an integer");
+    EXPECT_EQ(of_row_3("7"), "f.json: draws.texture_mips, row 3: \"7\" is not an integer");
+    Json json = document();
+    json["draws"]["texture_format"] = std::vector<int>(20, 1);
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_format, row 0: 1 is not text");
+    json["draws"]["texture_format"] = std::vector<std::string>(19);
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_format: has 19 rows where the table has 20");
 }
 
 TEST(FrameJson, RefusesAnotherMajorVersionAndAnotherSchema) {
@@ -254,6 +283,8 @@ TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
     Frame frame = synthetic::frame(24);
     frame.draws.counters.setConstant(3);
     frame.draws.elements.setConstant(2);
+    frame.draws.texture_format[1] = "BC1_RGB_UNORM_BLOCK";
+    frame.draws.texture_mips(1) = 7;
     std::ofstream(path) << write_frame(frame);
     const std::string command =
         std::string("/usr/bin/python3 " FRAMECAST_SOURCE_DIR "/tests/model/check_schema.py ") +

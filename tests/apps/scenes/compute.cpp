@@ -172,7 +172,9 @@ class ImageStores : public Scene {
         e.transfer("vkCmdClearColorImage", texel_bytes(e.extent()));
         e.transfer("vkCmdFillBuffer", sizeof(std::uint32_t));
         // The set with the image is bound to all three; only the first one's shaders use it.
-        e.triangles(kSquare).not_isolated("its shaders write memory").textures(texel_bytes(e.extent()));
+        e.triangles(kSquare)
+            .not_isolated("its shaders write memory")
+            .textures(texel_bytes(e.extent()), "R32_UINT");
         e.triangles(kSquare).not_isolated("its shaders write memory");
         e.triangles(kSquare);
         e.transfer("vkCmdCopyImageToBuffer", texel_bytes(e.extent()));

@@ -166,9 +166,11 @@ class Interleaved : public Scene {
                 e.triangles(blended(options.extent));
             else if (work == Work::vertex)
                 e.triangles(mesh(options.extent));
-            else
-                e.triangles(rectangle(0, 0, options.extent.width, options.extent.height))
-                    .textures(work == Work::texture ? std::uint64_t{4} * kTextureSide * kTextureSide : 0);
+            else {
+                Action& action = e.triangles(rectangle(0, 0, options.extent.width, options.extent.height));
+                if (work == Work::texture)
+                    action.textures(std::uint64_t{4} * kTextureSide * kTextureSide, "R8G8B8A8_UNORM");
+            }
         }
         e.readback();
     }

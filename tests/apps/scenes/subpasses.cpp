@@ -106,7 +106,8 @@ class Subpasses : public Scene {
         for (const auto& drawn : shapes) {
             Action& action = e.triangles(drawn);
             if (reads()) action.not_isolated("the pass reads input attachments");
-            if (reads() && &drawn == &shapes[1]) action.textures(4ULL * e.extent().width * e.extent().height);
+            if (reads() && &drawn == &shapes[1])
+                action.textures(4ULL * e.extent().width * e.extent().height, "R8G8B8A8_UNORM");
         }
         e.readback();
     }

@@ -1,6 +1,6 @@
-// Draws whose textures have known sizes: mip chains, parts of them, two descriptors on one image, compressed
-// texels, texel buffers; sets that are written, copied, written with templates, after they were bound, and
-// pushed.
+// Draws whose textures have known sizes and formats: mip chains, parts of them, two descriptors on one image,
+// two formats, compressed texels, texel buffers; sets that are written, copied, written with templates, after
+// they were bound, and pushed.
 #include <array>
 
 #include "tests/apps/scenes/scenes.h"
@@ -22,12 +22,14 @@ VkImageView view_of(Gpu& gpu, const Image& image, std::uint32_t first_mip, std::
     return made;
 }
 
-constexpr TextureSpec kPlain{};                                             // 64x64: 16384 bytes
-constexpr TextureSpec kSmall{.side = 32};                                   // 4096 bytes
-constexpr TextureSpec kChain{.mips = 7};                                    // 21844 bytes
-constexpr TextureSpec kBlocks{VK_FORMAT_BC1_RGB_UNORM_BLOCK, 64, 7, 8, 4};  // 2744 bytes
+constexpr TextureSpec kPlain{};                                              // 64x64: 16384 bytes
+constexpr TextureSpec kSmall{.side = 32};                                    // 4096 bytes
+constexpr TextureSpec kChain{.mips = 7};                                     // 21844 bytes
+constexpr TextureSpec kBlocks{VK_FORMAT_BC1_RGB_UNORM_BLOCK, 64, 7, 8, 4};   // 2744 bytes
+constexpr TextureSpec kHalfFloats{VK_FORMAT_R16G16B16A16_SFLOAT, 64, 1, 8};  // 32768 bytes
 constexpr VkDeviceSize kPlainBytes = 64 * 64 * 4;
 constexpr VkDeviceSize kSmallBytes = 32 * 32 * 4;
+constexpr VkDeviceSize kHalfFloatBytes = 64 * 64 * 8;
 constexpr VkDeviceSize kChainBytes = 4 * (4096 + 1024 + 256 + 64 + 16 + 4 + 1);
 constexpr VkDeviceSize kBlocksBytes = 8 * (256 + 64 + 16 + 4 + 1 + 1 + 1);
 constexpr VkShaderStageFlags kFragment = VK_SHADER_STAGE_FRAGMENT_BIT;
@@ -130,10 +132,15 @@ class Textured : public Scene {
         std::uint64_t padding = 0;
         VkDescriptorImageInfo image{};
     };
-    static void expect_draws(Expect& e, std::initializer_list<VkDeviceSize> bytes) {
+    struct Read {
+        VkDeviceSize bytes;
+        std::uint32_t mips = 1;
+        const char* format = "R8G8B8A8_UNORM";
+    };
+    static void expect_draws(Expect& e, std::initializer_list<Read> draws) {
         std::size_t i = 0;
-        for (const VkDeviceSize textures : bytes)
-            e.triangles(tile(i++)).textures(textures);
+        for (const Read& read : draws)
+            e.triangles(tile(i++)).textures(read.bytes, read.format, read.mips);
         e.readback();
     }
 
@@ -148,7 +155,7 @@ class Textures : public Textured {
         Gpu& gpu = app.gpu();
         sampler_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
         const Image plain = filled_texture(app, kPlain);
-        const Image small = filled_texture(app, kSmall);
+        const Image half_floats = filled_texture(app, kHalfFloats);
         const Image chain = filled_texture(app, kChain);
         const Layout one = one_texture(app);
         const VkDescriptorSet of_plain = written(gpu, one, plain.view);
@@ -156,15 +163,28 @@ class Textures : public Textured {
         add(app, one, of_plain);
         add(app, one, written(gpu, one, chain.view));
         add(app, one, written(gpu, one, view_of(gpu, chain, 1, 2)));
-        add(app, one, with_template(gpu, one, small));
+        add(app, one, with_template(gpu, one, half_floats));
         add(app, one, copied(gpu, one, of_plain));
-        add_two_views(app, chain, small);
+        const Layout two = two_textures(app);
+        add_two(app, two, chain.view, view_of(gpu, chain, 1, 2), half_floats.view);
         add_texel_buffer(app);
-        add(app, one, written_again(gpu, one, plain, small));
+        add(app, one, written_again(gpu, one, plain, half_floats));
+        add_two(app, two, chain.view, half_floats.view, plain.view);
+        add_two(app, two, half_floats.view, view_of(gpu, chain, 5, 2), chain.view);
     }
     void expect(Expect& e, const Options&) const override {
-        expect_draws(e, {kPlainBytes, kPlainBytes, kChainBytes, 4 * (1024 + 256), kSmallBytes, kPlainBytes,
-                         kChainBytes, 512, kSmallBytes});
+        constexpr Read kHalf{kHalfFloatBytes, 1, "R16G16B16A16_SFLOAT"};
+        expect_draws(e, {{kPlainBytes},
+                         {kPlainBytes},
+                         {kChainBytes, 7},
+                         {4 * (1024 + 256), 2},
+                         kHalf,
+                         {kPlainBytes},
+                         {kChainBytes, 7},
+                         {512},
+                         kHalf,
+                         {kChainBytes + kHalf.bytes, 7, kHalf.format},
+                         {kHalf.bytes + 4 * (4 + 1), 2, kHalf.format}});
     }
 
   private:
@@ -189,15 +209,17 @@ class Textures : public Textured {
         write(gpu, set, 0, then.view);
         return set;
     }
-    // All mips of an image and two of them again; and one that no code that runs reads.
-    void add_two_views(App& app, const Image& chain, const Image& small) {
-        Gpu& gpu = app.gpu();
+    Layout two_textures(App& app) const {
         const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
             {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
-        const Layout two = make_layout(app, bindings, textures_frag);
+        return make_layout(app, bindings, textures_frag);
+    }
+    // Two views that are read; and one that no code that runs reads.
+    void add_two(App& app, const Layout& two, VkImageView first, VkImageView second, VkImageView never) {
+        Gpu& gpu = app.gpu();
         const VkDescriptorSet set = gpu.descriptor_set(two.set);
         // Three descriptors from element 0 of binding 0 on: the third one is binding 1's.
-        const std::array images = {info(chain.view), info(view_of(gpu, chain, 1, 2)), info(small.view)};
+        const std::array images = {info(first), info(second), info(never)};
         const VkWriteDescriptorSet all{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .dstSet = set,
                                        .descriptorCount = 3,
@@ -239,9 +261,13 @@ class Compressed : public Textured {
     void create(App& app) override {
         sampler_ = app.gpu().sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT);
         const Layout one = one_texture(app);
-        add(app, one, written(app.gpu(), one, filled_texture(app, kBlocks).view));
+        const Image blocks = filled_texture(app, kBlocks);
+        add(app, one, written(app.gpu(), one, blocks.view));
+        add(app, one, written(app.gpu(), one, view_of(app.gpu(), blocks, 0, 1)));
     }
-    void expect(Expect& e, const Options&) const override { expect_draws(e, {kBlocksBytes}); }
+    void expect(Expect& e, const Options&) const override {
+        expect_draws(e, {{kBlocksBytes, 7, "BC1_RGB_UNORM_BLOCK"}, {8 * 256, 1, "BC1_RGB_UNORM_BLOCK"}});
+    }
 };
 
 class Pushed : public Textured {
@@ -260,7 +286,7 @@ class Pushed : public Textured {
         add(app, layout_, nullptr);
         add(app, layout_, nullptr);
     }
-    void expect(Expect& e, const Options&) const override { expect_draws(e, {kSmallBytes, kPlainBytes}); }
+    void expect(Expect& e, const Options&) const override { expect_draws(e, {{kSmallBytes}, {kPlainBytes}}); }
 
   protected:
     void push(VkCommandBuffer cmd, std::size_t draw) override {
@@ -313,7 +339,7 @@ class UpdatedLate : public Textured {
         write(app.gpu(), set, 0, small_);
         app.submit_last(slot, {slot.cmd});
     }
-    void expect(Expect& e, const Options&) const override { expect_draws(e, {kSmallBytes}); }
+    void expect(Expect& e, const Options&) const override { expect_draws(e, {{kSmallBytes}}); }
 
   private:
     VkImageView plain_ = nullptr;

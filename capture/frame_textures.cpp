@@ -1,0 +1,58 @@
+// The columns of a frame that say what its draws and dispatches can read of textures.
+#include <vulkan/vk_enum_string_helper.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "capture/frame_builder.h"
+#include "capture/texture_bytes.h"
+
+namespace framecast::capture {
+namespace {
+
+// Empty where there is none, or one that the headers do not know.
+std::string texture_format_name(VkFormat format) {
+    constexpr std::string_view prefix = "VK_FORMAT_";
+    const std::string_view name = string_VkFormat(format);
+    if (format == VK_FORMAT_UNDEFINED || !name.starts_with(prefix)) return {};
+    return std::string(name.substr(prefix.size()));
+}
+
+}  // namespace
+
+// What is bound to draws and dispatches was looked up in the reference frame; nowhere where descriptors are
+// not tracked.
+void FrameBuilder::build_textures(Frame& frame) const {
+    if (std::none_of(actions_.begin(), actions_.end(),
+                     [](const ActionRow& row) { return row.action.textures != nullptr; }))
+        return;
+    ShaderTextureBytes shaders;
+    std::map<std::pair<const PipelineInfo*, const BoundTextures*>, TextureBytes> known;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        const Action& action = actions_[i].action;
+        if (action.kind == ActionKind::transfer) continue;
+        std::string& skip = frame.draws.texture_skip[i];
+        if (actions_[i].unmodelled != SkipReason::none) {
+            skip = text(actions_[i].unmodelled);
+            continue;
+        }
+        const auto [at, added] = known.try_emplace({action.pipeline.get(), action.textures.get()});
+        if (added) at->second = shaders.of(action.pipeline.get(), action.textures.get());
+        const TextureBytes& textures = at->second;
+        const auto row = static_cast<Eigen::Index>(i);
+        frame.draws.texture_bytes(row) = textures.bytes;
+        frame.draws.texture_format[i] = texture_format_name(textures.format);
+        if (textures.mips > 0) frame.draws.texture_mips(row) = textures.mips;
+        skip = text(textures.skip);
+    }
+    for (const char* column : {"texture_bytes", "texture_format", "texture_mips"})
+        frame.sources[column] = Source::counted;
+    frame.methods["texture_bytes"] =
+        "distinct mips and layers of the images, and bytes of the texel buffers, that are bound where the "
+        "draw's shaders statically use a descriptor";
+    frame.methods["texture_format"] = "the format of the views that lead to most of texture_bytes";
+    frame.methods["texture_mips"] = "the most mips that one view of a draw's textures shows";
+}
+
+}  // namespace framecast::capture
