@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/at_exit.h"
 #include "capture/config_files.h"
 #include "capture/controller.h"
 #include "capture/instance_place.h"
@@ -145,7 +146,7 @@ void remove_instance(void* key) {
 }
 
 void add_device(std::unique_ptr<Device> device) {
-    [[maybe_unused]] static const int registered = std::atexit(process_exits);
+    [[maybe_unused]] static const AtExit<process_exits> at_exit;
     Registry& r = registry();
     std::unique_lock lock(r.mutex);
     void* key = dispatch_key(device->handle);

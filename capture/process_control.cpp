@@ -11,6 +11,7 @@
 #include <mutex>
 #include <new>
 
+#include "capture/at_exit.h"
 #include "capture/config_files.h"
 #include "capture/control_actions.h"
 #include "capture/control_socket.h"
@@ -52,7 +53,7 @@ void process_exits() {
 }
 
 void at_exit() {
-    [[maybe_unused]] static const int registered = std::atexit(process_exits);
+    [[maybe_unused]] static const AtExit<process_exits> registered;
 }
 
 void open_log(Process& process) {

@@ -3,7 +3,7 @@
 # where one was changed. A file that is in no group is compiled by itself as always; one whose names clash with its group's
 # (GCC says so) is taken out of the group.
 option(FRAMECAST_TOGETHER "Compile several files in one: for builds from nothing" OFF)
-if(FRAMECAST_SANITIZE OR CMAKE_CROSSCOMPILING)
+if(CMAKE_CROSSCOMPILING)
     set(FRAMECAST_TOGETHER OFF)  # other compilers' warnings and programs
 endif()
 

@@ -38,6 +38,9 @@ class StampDeviceTest : public ::testing::Test {
 };
 
 TEST_F(StampDeviceTest, SelfTestFindsTheMethodThatIsRightOnThisDriver) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "the host's times mean nothing under a sanitizer";
+#endif
     open({});
     if (device_ == nullptr) return;
     const char* expected = std::getenv("FRAMECAST_EXPECT_STAMP_METHOD");

@@ -112,6 +112,7 @@ class Replays:
     def __init__(self, build, folder):
         self.build, self.folder = build, pathlib.Path(folder)
         self.timer = build.folder / "tests"
+        self.sanitizer = runner.sanitizer_environment(build.folder)
 
     def path(self, name):
         one = INPUTS[name]
@@ -136,7 +137,7 @@ class Replays:
         with measuring.workplace(device) as (folder, env), place(folder, env) as env:
             file = pathlib.Path(folder, "times")
             measuring.run(self.command(name, *options), folder,
-                          {**env, "VK_INSTANCE_LAYERS": TIMER, "FRAME_TIMES_FILE": str(file),
+                          {**env, **self.sanitizer, "VK_INSTANCE_LAYERS": TIMER, "FRAME_TIMES_FILE": str(file),
                            "VK_ADD_LAYER_PATH": str(self.timer)}, limit_s)
             frames = [line.split() for line in file.read_text(encoding="ascii").splitlines()]
         if len(frames) < first + WINDOW:
@@ -147,5 +148,5 @@ class Replays:
         """The frame file's contents."""
         one = INPUTS[name]
         with measuring.workplace(device) as (folder, env), place(folder, env) as env:
-            return self.build.capture(self.command(name), folder, env, "isolate", one.repeats, one.frame,
+            return self.build.capture(self.command(name), folder, {**env, **self.sanitizer}, "isolate", one.repeats, one.frame,
                                       extra=("--freeze", 64) if one.moves else (), timeout_s=limit_s)
