@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unsupported/Eigen/SpecialFunctions>
 
 namespace framecast {
 namespace {
@@ -26,8 +27,8 @@ Ranks interval_ranks(std::size_t n, double q, double coverage) {
     // Each repeat is below the quantile with probability q, so the number below is binomial.
     const auto probability = [&](std::size_t below) {
         const double k = static_cast<double>(below);
-        return std::exp(std::lgamma(size + 1) - std::lgamma(k + 1) - std::lgamma(size - k + 1) +
-                        k * std::log(q) + (size - k) * std::log1p(-q));
+        return std::exp(Eigen::numext::lgamma(size + 1) - Eigen::numext::lgamma(k + 1) -
+                        Eigen::numext::lgamma(size - k + 1) + k * std::log(q) + (size - k) * std::log1p(-q));
     };
     const double tail = (1 - coverage) / 2;
     Ranks ranks;

@@ -19,8 +19,9 @@ double two_tails(double t, double dof) {
 
 double log_density(double t, double dof) {
     constexpr double kPi = 3.14159265358979323846;
-    return std::lgamma(0.5 * (dof + 1)) - std::lgamma(0.5 * dof) - 0.5 * std::log(dof * kPi) -
-           0.5 * (dof + 1) * std::log1p(t * t / dof);
+    // Not std::lgamma, which writes a global (signgam).
+    return Eigen::numext::lgamma(0.5 * (dof + 1)) - Eigen::numext::lgamma(0.5 * dof) -
+           0.5 * std::log(dof * kPi) - 0.5 * (dof + 1) * std::log1p(t * t / dof);
 }
 
 // The t >= 0 that leaves `tails` outside [-t, t].
