@@ -219,6 +219,24 @@ double cleared_pixel_ns(const DeviceProfile& profile) {
     return pixel_ns > 0 ? pixel_ns : kUnknown;
 }
 
+// Mips are taken to cost the other classes as many times as much as they cost plain texels.
+void fill_texel_costs(const DeviceProfile& profile, DeviceRates& out) {
+    const auto cost_of = [&](const char* name) {
+        const auto found = std::ranges::find(profile.benchmarks, name, &ProfileBenchmark::name);
+        const double plain_per_ns = profile.rates[static_cast<std::size_t>(index(Resource::texture))].value;
+        return found == profile.benchmarks.end() ? kUnknown : plain_per_ns / found->value.value;
+    };
+    const auto cost = [&](TexelClass texels) -> double& {
+        return out.texel_cost[static_cast<std::size_t>(texels)];
+    };
+    const double mips = cost_of("texture/rgba8-trilinear");
+    cost(TexelClass::mipped) = mips;
+    cost(TexelClass::compressed) = cost_of("texture/bc1-bilinear");
+    cost(TexelClass::compressed_mipped) = mips * cost(TexelClass::compressed);
+    cost(TexelClass::wide) = cost_of("texture/rgba16f-bilinear");
+    cost(TexelClass::wide_mipped) = mips * cost(TexelClass::wide);
+}
+
 DeviceRates rates_of(const DeviceProfile& profile) {
     DeviceRates out;
     out.name = profile.device.name;
@@ -253,6 +271,7 @@ DeviceRates rates_of(const DeviceProfile& profile) {
     if (profile.pass_ns) out.pass_ns = profile.pass_ns->value;
     if (profile.draw_ns) out.draw_ns = profile.draw_ns->value;
     out.cleared_pixel_ns = cleared_pixel_ns(profile);
+    fill_texel_costs(profile, out);
     return out;
 }
 

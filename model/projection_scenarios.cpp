@@ -84,7 +84,7 @@ void ProjectionScenarios::set_shading(const ProjectionPlan& plan, const StageRes
                            ? kUnknown
                            : of(Resource::geometry);
     out.grown = carrier_.column_of(Stage::ps);
-    if (out.grown >= 0) out.growth = shading_.growth(analysis_.device, ratios, sample_scale);
+    if (out.grown >= 0) out.growth = shading_.growth(analysis_.device, *plan.target, ratios, sample_scale);
 }
 
 // What primitives take on one thread of a software driver goes with their rate, the rest of the stage with

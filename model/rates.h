@@ -14,6 +14,7 @@
 #include "model/result.h"
 #include "model/software_device.h"
 #include "model/stage.h"
+#include "model/texel_class.h"
 #include "model/unit_rates.h"
 
 namespace framecast {
@@ -65,6 +66,9 @@ struct DeviceRates {
     // software driver, on another of its kind (flush_cost.h).
     double pass_ns = kUnknown;
     double draw_ns = kUnknown;
+    // How many times as long as a plain texel (Resource::texture) one of another class takes to sample, where
+    // both were measured; 1 of plain ones, kUnknown where not measured.
+    std::array<double, kTexelClassCount> texel_cost = {1, kUnknown, kUnknown, kUnknown, kUnknown, kUnknown};
     // What clearing a pixel takes, colour and depth, where measured.
     double cleared_pixel_ns = kUnknown;
     // What a fragment takes in `ps` whose shader passes a varying on and computes nothing, and a vertex in

@@ -156,6 +156,30 @@ TEST(DeviceProfile, ClearsFragmentsAndVerticesHaveTimesOnlyWhereTheyWereMeasured
     EXPECT_TRUE(std::isnan(rates_of(profile).cleared_pixel_ns));
 }
 
+TEST(DeviceProfile, TexelsOfOtherTexturesCostWhatTheirBenchmarksTookBesidePlainOnes) {
+    DeviceProfile profile = synthetic::profile();
+    const auto cost = [&](TexelClass texels) {
+        return rates_of(profile).texel_cost[static_cast<std::size_t>(texels)];
+    };
+    EXPECT_EQ(cost(TexelClass::plain), 1);
+    EXPECT_TRUE(std::isnan(cost(TexelClass::mipped)));
+    EXPECT_TRUE(std::isnan(cost(TexelClass::compressed_mipped)));
+    const double plain = profile.rates[static_cast<std::size_t>(index(Resource::texture))].value;
+    for (const auto& [name, slower] : {std::pair<const char*, double>{"texture/rgba8-trilinear", 4},
+                                       {"texture/bc1-bilinear", 5},
+                                       {"texture/rgba16f-bilinear", 2}}) {
+        ProfileBenchmark one;
+        one.name = name;
+        one.value = {plain / slower, 0, 9, Source::measured, ""};
+        profile.benchmarks.push_back(one);
+    }
+    EXPECT_DOUBLE_EQ(cost(TexelClass::mipped), 4);
+    EXPECT_DOUBLE_EQ(cost(TexelClass::compressed), 5);
+    EXPECT_DOUBLE_EQ(cost(TexelClass::compressed_mipped), 20);
+    EXPECT_DOUBLE_EQ(cost(TexelClass::wide), 2);
+    EXPECT_DOUBLE_EQ(cost(TexelClass::wide_mipped), 8);
+}
+
 TEST(DeviceProfile, ASoftwareDriversProfileIsASoftwareDevice) {
     DeviceProfile profile = synthetic::profile();
     profile.device.type = "cpu";

@@ -73,12 +73,13 @@ class ShadingPartsTest : public ::testing::Test {
         analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
         baseline_ = *join_baselines({&frame_}, {&analysis_});
         const ShadingParts parts(baseline_, stage_mixes(frame_));
-        return *parts.growth(analysis_.device, ratios, sample_scale);
+        return *parts.growth(analysis_.device, target_, ratios, sample_scale);
     }
 
     Frame frame_;
     Analysis analysis_;
     Baseline baseline_;
+    DeviceRates target_ = measured_cpu(SoftwareDriver::swiftshader);
 };
 
 TEST_F(ShadingPartsTest, EachPartGoesWithItsRateAndWhatIsLeftWithArithmetic) {
@@ -119,6 +120,32 @@ TEST_F(ShadingPartsTest, WaitsForTexelsAreOfWhatSamplesLeave) {
     EXPECT_NEAR(out[0], 6 * 0.3, 1e-12);
     EXPECT_NEAR(out[1], 6 * 0.55, 1e-12);
     EXPECT_NEAR(out[2], 0, 1e-12);
+}
+
+TEST_F(ShadingPartsTest, SamplesTakeWhatTheirKindOfTextureTakesOnEachDevice) {
+    const auto with_costs = [&](double home, double target) {
+        analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+        analysis_.device.texel_cost[static_cast<std::size_t>(TexelClass::compressed_mipped)] = home;
+        target_.texel_cost[static_cast<std::size_t>(TexelClass::compressed_mipped)] = target;
+        baseline_ = *join_baselines({&frame_}, {&analysis_});
+        ShadingRatios ratios;
+        ratios.texels = 3;
+        ratios.waits = 100;
+        return *ShadingParts(baseline_, stage_mixes(frame_)).growth(analysis_.device, target_, ratios);
+    };
+    frame_.draws.texture_format[0] = "BC1_RGB_UNORM_BLOCK";
+    frame_.draws.texture_mips(0) = 8;
+    frame_.draws.texture_format[1] = "R8G8B8A8_UNORM";
+    // Half of 3 times as long, for what takes twice as long at home; the plain one beside it.
+    EXPECT_NEAR(with_costs(2, 1)[0], 0.5 * 0.8, 1e-12);
+    EXPECT_NEAR(with_costs(2, 1)[1], 2 * 0.4, 1e-12);
+    // Of one device nothing is known of them.
+    EXPECT_NEAR(with_costs(2, kUnknown)[0], 2 * 0.4, 1e-12);
+    // llvmpipe decodes what it waits for.
+    frame_.draws.texture_ns(0) = 1e3;
+    frame_.draws.texture_ns(1) = 1e3;
+    EXPECT_NEAR(with_costs(2, 1)[0], 0.5 * 0.9, 1e-12);
+    EXPECT_NEAR(with_costs(2, 1)[1], 2 * 0.4 + 99 * 0.1, 1e-12);
 }
 
 TEST_F(ShadingPartsTest, WhatIsNotKnownIsNotToldApart) {
