@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "model/gpu_match.h"
 #include "model/number_text.h"
@@ -27,31 +28,49 @@ MeasuredValue scaled(const ProfileBenchmark& benchmark, double factor) {
     return value;
 }
 
-// What is left of a benchmark's time per unit without what `part` takes of it, as a rate.
-MeasuredValue remainder(const MeasuredValue& whole, const ProfileBenchmark& part) {
+// Of a rate, as the spread of the time of `units` of it.
+double time_spread(const MeasuredValue& rate, double units) {
+    return units * rate.spread / (rate.value * rate.value);
+}
+
+// What is left of a benchmark's time per unit without what the parts take of it, as a rate; nothing where a
+// part was not measured or no time is left.
+std::optional<MeasuredValue> remainder(const MeasuredValue& whole, const std::vector<RateSource::Part>& parts,
+                                       const std::vector<ProfileBenchmark>& benchmarks) {
     MeasuredValue out = whole;
-    const MeasuredValue& other = part.value;
-    out.value = 1 / (1 / whole.value - 1 / other.value);
-    out.spread =
-        out.value * out.value *
-        std::hypot(whole.spread / (whole.value * whole.value), other.spread / (other.value * other.value));
-    out.repeats = std::min(whole.repeats, other.repeats);
-    out.method += ", without the time of " + part.name;
+    double left_ns = 1 / whole.value;
+    double spread_ns = time_spread(whole, 1);
+    const char* join = ", without the time of ";
+    for (const RateSource::Part& part : parts) {
+        const ProfileBenchmark* other = find(benchmarks, part.benchmark);
+        if (!other) return std::nullopt;
+        left_ns -= part.units / other->value.value;
+        spread_ns = std::hypot(spread_ns, time_spread(other->value, part.units));
+        out.repeats = std::min(out.repeats, other->value.repeats);
+        out.method += join + (part.units == 1 ? "" : number_text(part.units) + " units of ") + other->name;
+        join = " and of ";
+    }
+    if (!(left_ns > 0)) return std::nullopt;
+    out.value = 1 / left_ns;
+    out.spread = out.value * out.value * spread_ns;
     return out;
+}
+
+std::optional<MeasuredValue> rate_from(const RateSource& source,
+                                       const std::vector<ProfileBenchmark>& benchmarks) {
+    const ProfileBenchmark* benchmark = find(benchmarks, source.benchmark);
+    if (!benchmark) return std::nullopt;
+    const MeasuredValue value = scaled(*benchmark, source.per_unit);
+    return source.without.empty() ? value : remainder(value, source.without, benchmarks);
 }
 
 void fill_rates(DeviceProfile& profile) {
     for (const RateSource& source : rate_sources()) {
-        const ProfileBenchmark* benchmark = find(profile.benchmarks, source.benchmark);
-        if (!benchmark) continue;
-        MeasuredValue value = scaled(*benchmark, source.per_unit);
-        if (!source.without.empty()) {
-            const ProfileBenchmark* part = find(profile.benchmarks, source.without);
-            if (!part || !(part->value.value > value.value)) continue;
-            value = remainder(value, *part);
-        }
+        const std::optional<MeasuredValue> value = rate_from(source, profile.benchmarks);
+        if (!value) continue;
         const auto keep_faster = [&](MeasuredValue& kept) {
-            if (!(kept.value >= value.value)) kept = value;
+            const bool known = kept.value > 0;
+            if (!known || (!source.stand_in && value->value > kept.value)) kept = *value;
         };
         if (source.stages.empty())
             keep_faster(profile.rates[static_cast<std::size_t>(index(source.resource))]);
@@ -76,21 +95,30 @@ void name_the_uncertain(DeviceProfile& profile) {
 const std::vector<RateSource>& rate_sources() {
     // rs: a quarter of a pixel's work a fragment (assumed_work), as hierarchical depth does it; cc and ia
     // have one primitive or vertex an element. cc is what isolation makes of it, too: what culled triangles
-    // take beyond the same ones discarded behind vertex shading; so is rs; of om, in place of primitives, a
-    // sample that is written and nothing else: what a fill takes beyond covering. A copied byte is one read
-    // and one written.
+    // take beyond the same ones discarded behind vertex shading; so is rs: what small triangles take beyond
+    // culled ones and the pixels that they cover. In place of primitives: of vs a vertex that is transformed
+    // and passes two varyings on, of ps a fragment that passes one on, of om a sample that is written and
+    // nothing else: what a fill takes beyond covering. A copied byte is one read and one written.
+    constexpr double kSmallPixels = 32;
     static const std::vector<RateSource> sources = {
         {"primitive/culled", Resource::geometry, {}, 1},
-        {"primitive/culled", Resource::geometry, {Stage::cc}, 1, "primitive/discarded"},
-        {"primitive/tiny", Resource::geometry, {Stage::rs}, 1, "primitive/culled"},
-        {"primitive/clipped", Resource::alu, {Stage::cc}, 1, "primitive/tiny"},
+        {"primitive/culled", Resource::geometry, {Stage::cc}, 1, {{"primitive/discarded"}}},
+        {"primitive/small",
+         Resource::geometry,
+         {Stage::rs},
+         1,
+         {{"primitive/culled"}, {"raster/empty", kSmallPixels}}},
+        {"primitive/tiny", Resource::geometry, {Stage::rs}, 1, {{"primitive/culled"}}, true},
+        {"primitive/clipped", Resource::alu, {Stage::cc}, 1, {{"primitive/tiny"}}},
         {"fetch/rgba32f-stride16", Resource::geometry, {Stage::ia}, 1},
+        {"vertex/varyings", Resource::geometry, {Stage::vs}, 1, {{"vertex/fetched"}}},
+        {"fragment/varying", Resource::geometry, {Stage::ps}, 1, {{"fill/rgba8"}}},
         {"fragment-alu/float-independent", Resource::alu, {}, 1},
         {"vertex-alu/float-independent", Resource::alu, {Stage::vs}, 1},
         {"compute-alu/float-independent", Resource::alu, {Stage::cs}, 1},
         {"texture/rgba8-bilinear", Resource::texture, {}, 1},
         {"fill/rgba8", Resource::rop, {}, 1},
-        {"fill/rgba8", Resource::geometry, {Stage::om}, 1, "raster/empty"},
+        {"fill/rgba8", Resource::geometry, {Stage::om}, 1, {{"raster/empty"}}},
         {"early-z/rejected", Resource::rop, {Stage::rs}, 0.25},
         {"buffer/read/large", Resource::memory, {}, 1},
         {"buffer/copy", Resource::memory, {}, 2},

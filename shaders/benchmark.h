@@ -37,7 +37,12 @@ struct Push {
     float z_odd = 0.5F;
     std::uint32_t columns = 1;
     std::uint32_t elements = 1;
+    // Columns one after the other. A vertex (v, v, v, 1) goes to (2 + v, v/2, 1/4 + v/2, 1): outside, right
+    // of the view.
+    float matrix[16] = {0.25F, 0.5F,  0.125F, 0, 0.5F, -0.25F, 0.125F, 0,
+                        0.25F, 0.25F, 0.25F,  0, 2,    0,      0.25F,  1};
 };
+static_assert(sizeof(Push) <= 128, "what every device has of push constants");
 
 struct TextureShape {
     VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
@@ -88,6 +93,9 @@ struct DrawShape {
     std::optional<TextureShape> texture;
     // The values are looked at in draws of their own, of points (shaders/place.glsl).
     bool checked_as_points = false;
+    // What is drawn leaves nothing behind: the same is drawn once more with a constant colour, which must be
+    // there.
+    bool checked_in_color = false;
     bool pass_per_unit = false;  // a unit is a render pass, with so many draws
     std::uint32_t pass_draws = 0;
     Push push;

@@ -82,6 +82,18 @@ Benchmark arithmetic_benchmark(const Size& size, const Chain& chain) {
     return made;
 }
 
+// Compared with fill/rgba8, which differs in its shaders alone.
+Benchmark varying_benchmark(const Size& size) {
+    Benchmark made =
+        full_screen(size, "fragment/varying",
+                    "fragments that write one interpolated varying over the whole target", Stage::ps);
+    made.stage.reset();  // covering and writing may well take longer than what is isolated
+    draw(made).vertex_shader = "fragment_varying.vert";
+    draw(made).fragment_shader = "fragment_varying.frag";
+    made.quick = true;
+    return made;
+}
+
 // More than a core's cache holds, as targets of applications are.
 constexpr std::uint32_t kClearedTarget = 1024;
 
@@ -148,6 +160,7 @@ void add_fragment_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     all.push_back(std::move(passed));
     for (const Chain& chain : chains())
         all.push_back(arithmetic_benchmark(size, chain));
+    all.push_back(varying_benchmark(size));
     for (const Fill& fill : kFills)
         all.push_back(fill_benchmark(size, fill));
     add_costs(size, all);

@@ -11,6 +11,8 @@ namespace {
 // larger meshes the indices would take too much memory, and shading is spread over many units.
 constexpr std::uint32_t kCulledRepeats = 8;
 constexpr std::uint32_t kSmallTarget = 512;
+// Of the triangles of primitive/small, pixels: triangles of 32 pixels, as many of applications' are.
+constexpr std::uint32_t kSmallLegs = 8;
 
 // As many as there are pixels to show them in, in whole triangles.
 std::uint32_t vertex_count(const Size& size) {
@@ -107,21 +109,58 @@ Benchmark arithmetic_benchmark(const Size& size, const Chain& chain) {
     return made;
 }
 
-// A grid of two triangles a pixel, vertices shared.
-Benchmark primitive_benchmark(const Size& size, const char* name, const char* isolates) {
+// Vertices as applications have them: position, normal and colour of four floats each.
+Benchmark vertex_benchmark(const Size& size, const char* name, const char* shader) {
+    DrawShape shape = outside(size);
+    shape.vertex_shader = std::string(shader) + ".vert";
+    shape.attribute_format = VK_FORMAT_R32G32B32A32_SFLOAT;
+    shape.attributes = 3;
+    shape.stride = 48;
+    Benchmark made;
+    made.name = std::string("vertex/") + name;
+    made.unit = "vertices";
+    made.work = shape.vertices;
+    made.quick = true;
+    made.expected.tolerance = 1e-4;
+    made.shape = shape;
+    return made;
+}
+
+void add_ordinary_vertices(const Size& size, std::vector<Benchmark>& all) {
+    Benchmark fetched = vertex_benchmark(size, "fetched", "vertex_fetched");
+    fetched.isolates =
+        "vertices read, three attributes of four floats, and nothing done; triangles outside the view";
+    fetched.stage = Stage::ia;
+    std::get<DrawShape>(fetched.shape).fragment_shader = "depth.frag";
+    Benchmark varyings =
+        vertex_benchmark(size, "varyings", "vertex_varyings");  // reading may take longer: no label
+    varyings.isolates = "the same vertices, transformed by a matrix, two varyings passed on";
+    std::get<DrawShape>(varyings.shape).fragment_shader = "vertex_varyings.frag";
+    for (std::size_t lane = 0; lane < 8; ++lane) {
+        const double component = static_cast<double>(lane) / 8;
+        fetched.expected.by_lane[lane] = 12 * component / 16;  // as depth, which has no more than 1
+        // Three of the normal, four of the colour, and the sum of the position (Push::matrix).
+        varyings.expected.by_lane[lane] = 7 * component + (3.25 + 2 * component);
+    }
+    all.push_back(std::move(fetched));
+    all.push_back(std::move(varyings));
+}
+
+// A grid over the target, of so many quads along each side, vertices shared.
+Benchmark primitive_benchmark(const Size& size, std::uint32_t quads, const char* name, const char* isolates) {
     DrawShape shape;
     shape.vertex_shader = "mesh.vert";
     shape.size = size.target;
     shape.indices = Indices::mesh;
-    shape.mesh_quads = size.target;
-    shape.vertices = mesh_vertices(size.target);
+    shape.mesh_quads = quads;
+    shape.vertices = mesh_vertices(quads);
     shape.vertex_constants[0] = kMeshBand;
-    shape.push.columns = size.target;
+    shape.push.columns = quads;
     Benchmark made;
     made.name = std::string("primitive/") + name;
     made.isolates = isolates;
     made.unit = "primitives";
-    made.work = 2.0 * size.target * size.target;
+    made.work = 2.0 * quads * quads;
     made.stage = Stage::cc;
     made.quick = true;
     made.expected = expect_everywhere(1);
@@ -139,10 +178,11 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     all.push_back(index_benchmark(size, "shuffled", Indices::shuffled, "each once and in no order", false));
     for (const Chain& chain : chains())
         if (!chain.integer) all.push_back(arithmetic_benchmark(size, chain));
+    add_ordinary_vertices(size, all);
 
     // As a strip: three indices for each triangle would take longer than culling it.
     Benchmark culled = primitive_benchmark(
-        size, "culled",
+        size, size.target, "culled",
         "triangles of a strip that face away, of a grid with shared vertices; a fifth without area");
     DrawShape& shape = std::get<DrawShape>(culled.shape);
     shape.cull = VK_CULL_MODE_BACK_BIT;
@@ -158,11 +198,19 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     std::get<DrawShape>(discarded.shape).discards = true;
     all.push_back(std::move(culled));
     all.push_back(std::move(discarded));
-    Benchmark tiny = primitive_benchmark(size, "tiny", "triangles of half a pixel, all drawn");
+    Benchmark tiny = primitive_benchmark(size, size.target, "tiny", "triangles of half a pixel, all drawn");
     tiny.stage = Stage::rs;
     all.push_back(std::move(tiny));
-    Benchmark clipped =
-        primitive_benchmark(size, "clipped", "triangles of half a pixel that the near plane cuts");
+    Benchmark small = primitive_benchmark(size, size.target / kSmallLegs, "small",
+                                          "triangles of 32 pixels, covered without a fragment shader");
+    small.stage = Stage::rs;
+    DrawShape& covered = std::get<DrawShape>(small.shape);
+    covered.fragment_shader.clear();
+    covered.writes_color = false;
+    covered.checked_in_color = true;
+    all.push_back(std::move(small));
+    Benchmark clipped = primitive_benchmark(size, size.target, "clipped",
+                                            "triangles of half a pixel that the near plane cuts");
     clipped.stage = Stage::rs;  // what is left of them is set up as any tiny triangle
     std::get<DrawShape>(clipped.shape).push.z_even = 0.75F;
     std::get<DrawShape>(clipped.shape).push.z_odd = -0.25F;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <numeric>
 #include <random>
@@ -50,6 +51,13 @@ std::span<const std::byte> bytes_of(const std::vector<T>& values) {
     return std::as_bytes(std::span<const T>(values));
 }
 
+DrawShape in_color(DrawShape shape) {
+    shape.fragment_shader = "constant.frag";
+    shape.fragment_constants[0] = std::bit_cast<std::int32_t>(1.0F);
+    shape.writes_color = true;
+    return shape;
+}
+
 class DrawRig : public Rig {
   public:
     DrawRig(Objects& objects, const DrawShape& shape, const Expectation& expected)
@@ -65,7 +73,9 @@ class DrawRig : public Rig {
         descriptors_ = make_descriptors(objects, {}, {}, textures, sampler);
         pipeline_ = make_draw_pipeline(objects, shape, target_, descriptors_.layout, false);
         if (shape.checked_as_points)
-            points_ = make_draw_pipeline(objects, shape, target_, descriptors_.layout, true);
+            checked_ = make_draw_pipeline(objects, shape, target_, descriptors_.layout, true);
+        if (shape.checked_in_color)
+            checked_ = make_draw_pipeline(objects, in_color(shape), target_, descriptors_.layout, false);
         if (shape.attributes > 0)
             vertices_ = objects.filled_buffer(vertex_content(shape), VK_BUFFER_USAGE_VERTEX_BUFFER_BIT);
         if (shape.indices != Indices::none) {
@@ -87,7 +97,7 @@ class DrawRig : public Rig {
 
     std::string wrong(std::uint32_t units, bool fault) override {
         objects_.run([&](VkCommandBuffer commands) {
-            if (shape_.checked_as_points) record_pass(commands, points_, 1);
+            if (checked_ != VK_NULL_HANDLE) record_pass(commands, checked_, 1);
             copy_result(commands);
         });
         if (!objects_.ok()) return objects_.failure();
@@ -152,7 +162,7 @@ class DrawRig : public Rig {
     DrawTarget target_;
     Descriptors descriptors_;
     VkPipeline pipeline_ = VK_NULL_HANDLE;
-    VkPipeline points_ = VK_NULL_HANDLE;
+    VkPipeline checked_ = VK_NULL_HANDLE;  // draws what is looked at
     Buffer vertices_;
     Buffer indices_;
     Buffer result_;

@@ -1,6 +1,6 @@
 // Where a vertex goes whose only purpose is its value: outside the view, as triangles; and, to check the values, to the
 // pixel of its number, as points.
-layout(constant_id = 1) const bool CHECKED = false;
+#include "pixel.glsl"
 layout(location = 0) flat out float value;
 
 void place(float result) {
@@ -8,8 +8,5 @@ void place(float result) {
     gl_PointSize = 1.0;
     // Depends on the value, so that it is not computed for nothing.
     gl_Position = vec4(2.0 + abs(result), 0.0, 0.5, 1.0);
-    if (CHECKED) {
-        uvec2 pixel = uvec2(uint(gl_VertexIndex) % push.columns, uint(gl_VertexIndex) / push.columns);
-        gl_Position = vec4((vec2(pixel) + 0.5) * 2.0 / float(push.columns) - 1.0, 0.5, 1.0);
-    }
+    if (CHECKED) gl_Position = pixel_of_vertex();
 }

@@ -10,4 +10,5 @@ layout(push_constant) uniform Push {
     float z_odd;
     uint columns;   // quads of a mesh in a row; pixels of a row where vertices are checked
     uint elements;  // of the buffer that is read, a power of two
+    mat4 matrix;    // of vertices that are transformed
 } push;

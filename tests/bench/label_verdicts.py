@@ -17,8 +17,8 @@ import re
 import subprocess
 import tempfile
 
-DRAWS = ("fetch", "index", "vertex-alu", "primitive", "raster", "early-z", "fragment-alu", "fill", "texture", "texture-set",
-         "texture-count", "alu-texture")
+DRAWS = ("fetch", "vertex", "index", "vertex-alu", "primitive", "raster", "early-z", "fragment-alu", "fill", "texture",
+         "texture-set", "texture-count", "alu-texture")
 LEAST_SHARE = 0.55
 
 

@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
+#include <optional>
+
 #include "model/json.h"
 #include "model/profile_check.h"
 
@@ -111,6 +114,67 @@ TEST(MeasuredProfile, WritingASampleIsWhatAFillTakesBeyondCovering) {
     EXPECT_DOUBLE_EQ(1 / profile->stage_rates.at(Stage::om).at(Resource::geometry).value, 0.75 * fill_ns);
     EXPECT_DOUBLE_EQ(written_sample_ns(rates_of(*profile)), 0.75 * fill_ns);
     EXPECT_EQ(rate(*profile, Resource::rop).value, 1 / fill_ns);
+}
+
+// `all` with so many ns a unit for a benchmark, in place of what it has.
+std::vector<ProfileBenchmark> with(std::vector<ProfileBenchmark> all, const std::string& name, double ns) {
+    std::erase_if(all, [&](const ProfileBenchmark& one) { return one.name == name; });
+    all.push_back(result(name, 1 / ns));
+    return all;
+}
+
+// What a stage's primitives take, ns; nothing where it has no rate of its own.
+std::optional<double> geometry_ns(const std::vector<ProfileBenchmark>& all, Stage stage) {
+    const auto profile = profile_from(lavapipe(), all, {});
+    EXPECT_TRUE(profile);
+    const auto found = profile->stage_rates.find(stage);
+    if (found == profile->stage_rates.end() || !found->second.contains(Resource::geometry))
+        return std::nullopt;
+    return 1 / found->second.at(Resource::geometry).value;
+}
+
+TEST(MeasuredProfile, AFragmentThatPassesAVaryingOnIsWhatItTakesBeyondAFill) {
+    const auto filled = with(results(), "fill/rgba8", 0.5);
+    EXPECT_DOUBLE_EQ(geometry_ns(with(filled, "fragment/varying", 0.75), Stage::ps).value(), 0.25);
+    // On a device that fills no faster, and in the benchmarks of an older version, there is no such rate.
+    EXPECT_FALSE(geometry_ns(with(filled, "fragment/varying", 0.5), Stage::ps));
+    auto older = filled;
+    std::erase_if(older, [](const ProfileBenchmark& one) { return one.name == "fragment/varying"; });
+    EXPECT_FALSE(geometry_ns(older, Stage::ps));
+}
+
+TEST(MeasuredProfile, AVertexIsWhatItsShaderTakesBeyondReading) {
+    const auto read = with(results(), "vertex/fetched", 4);
+    EXPECT_DOUBLE_EQ(geometry_ns(with(read, "vertex/varyings", 9), Stage::vs).value(), 5);
+    EXPECT_FALSE(geometry_ns(with(read, "vertex/varyings", 3.5), Stage::vs));
+    // Arithmetic keeps its rate.
+    const auto profile = profile_from(lavapipe(), with(read, "vertex/varyings", 9), {});
+    EXPECT_EQ(profile->stage_rates.at(Stage::vs).at(Resource::alu).value,
+              value_of(read, "vertex-alu/float-independent"));
+}
+
+TEST(MeasuredProfile, SetUpIsWhatSmallTrianglesTakeBeyondCulledOnesAndTheirPixels) {
+    auto all = with(with(results(), "primitive/culled", 5), "primitive/tiny", 45);
+    all = with(with(all, "raster/empty", 0.5), "primitive/small", 100);
+    const auto profile = profile_from(lavapipe(), all, {});
+    ASSERT_TRUE(profile) << profile.error().message;
+    const MeasuredValue& set_up = profile->stage_rates.at(Stage::rs).at(Resource::geometry);
+    EXPECT_DOUBLE_EQ(set_up.value, 1 / (100 - 5 - 32 * 0.5));
+    // 2 % of each of 100, 5 and 16 ns.
+    EXPECT_NEAR(set_up.spread, std::sqrt(2 * 2 + 0.1 * 0.1 + 0.32 * 0.32) / (79 * 79), 1e-12);
+    EXPECT_THAT(set_up.method, HasSubstr("primitive/small"));
+    EXPECT_THAT(set_up.method, HasSubstr("of primitive/culled and of 32 units of raster/empty"));
+}
+
+TEST(MeasuredProfile, TinyTrianglesStandInWhereSmallOnesGiveNoRate) {
+    auto all = with(with(results(), "primitive/culled", 5), "primitive/tiny", 45);
+    all = with(all, "raster/empty", 0.5);
+    // Not the faster of the two: the small ones' where there is one.
+    EXPECT_DOUBLE_EQ(geometry_ns(with(all, "primitive/small", 300), Stage::rs).value(), 300 - 5 - 16);
+    EXPECT_DOUBLE_EQ(geometry_ns(with(all, "primitive/small", 40), Stage::rs).value(), 40 - 5 - 16);
+    EXPECT_DOUBLE_EQ(geometry_ns(with(all, "primitive/small", 20), Stage::rs).value(), 40);
+    std::erase_if(all, [](const ProfileBenchmark& one) { return one.name == "primitive/small"; });
+    EXPECT_DOUBLE_EQ(geometry_ns(all, Stage::rs).value(), 40);
 }
 
 TEST(MeasuredProfile, MemoryHasTheFasterOfReadingAndCopying) {

@@ -2,11 +2,13 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "model/measured_profile.h"
 #include "shaders/expectation.h"
+#include "shaders/mesh_indices.h"
 #include "shaders/shader_code.h"
 #include "shaders/texture_content.h"
 
@@ -46,7 +48,8 @@ TEST_P(Catalogue, TheQuickSuiteIsEnoughForAProfile) {
         if (one.quick) quick.insert(one.name);
     for (const RateSource& source : rate_sources()) {
         EXPECT_TRUE(quick.contains(source.benchmark)) << source.benchmark;
-        EXPECT_TRUE(source.without.empty() || quick.contains(source.without)) << source.without;
+        for (const RateSource::Part& part : source.without)
+            EXPECT_TRUE(quick.contains(part.benchmark)) << part.benchmark;
     }
     EXPECT_TRUE(quick.contains("pass/empty"));
     EXPECT_TRUE(quick.contains("draw/small"));
@@ -82,6 +85,69 @@ TEST_P(Catalogue, RasterizationIsMeasuredWithoutAFragmentShader) {
             ++found;
         }
     EXPECT_EQ(found, 1);
+}
+
+const Benchmark& named(const std::vector<Benchmark>& all, std::string_view name) {
+    return *std::ranges::find_if(all, [&](const Benchmark& one) { return one.name == name; });
+}
+
+const DrawShape& draw_of(const std::vector<Benchmark>& all, std::string_view name) {
+    return std::get<DrawShape>(named(all, name).shape);
+}
+
+// A rate that is a difference is of what only one of the two does.
+TEST_P(Catalogue, FragmentsThatPassAVaryingOnAreAFillOtherwise) {
+    const DrawShape& varying = draw_of(all_, "fragment/varying");
+    const DrawShape& fill = draw_of(all_, "fill/rgba8");
+    EXPECT_EQ(varying.format, fill.format);
+    EXPECT_EQ(varying.size, fill.size);
+    EXPECT_EQ(varying.vertices, fill.vertices);
+    EXPECT_NE(varying.fragment_shader, fill.fragment_shader);
+    EXPECT_EQ(named(all_, "fragment/varying").work, named(all_, "fill/rgba8").work);
+}
+
+TEST_P(Catalogue, OrdinaryVerticesAreReadAlikeWithAndWithoutTheirWork) {
+    const DrawShape& varyings = draw_of(all_, "vertex/varyings");
+    const DrawShape& fetched = draw_of(all_, "vertex/fetched");
+    EXPECT_EQ(varyings.attributes, fetched.attributes);
+    EXPECT_EQ(varyings.attribute_format, fetched.attribute_format);
+    EXPECT_EQ(varyings.stride, fetched.stride);
+    EXPECT_EQ(varyings.vertices, fetched.vertices);
+    EXPECT_TRUE(varyings.checked_as_points && fetched.checked_as_points);
+}
+
+// With the matrix that the shader is told, and with what the draw's vertices hold.
+TEST_P(Catalogue, TransformedVerticesAreOutsideAndSumUpToWhatIsExpected) {
+    const Benchmark& varyings = named(all_, "vertex/varyings");
+    const auto& matrix = draw_of(all_, "vertex/varyings").push.matrix;
+    for (std::size_t lane = 0; lane < 8; ++lane) {
+        const double component = static_cast<double>(lane) / 8;
+        const double position[] = {component, component, component, 1};
+        double sum = 7 * component;
+        double placed[4]{};
+        for (std::size_t i = 0; i < 16; ++i)
+            placed[i % 4] += static_cast<double>(matrix[i]) * position[i / 4];
+        for (const double coordinate : placed)
+            sum += coordinate;
+        EXPECT_GT(placed[0], placed[3]) << "not right of the view";
+        EXPECT_EQ(varyings.expected.by_lane[lane], sum) << lane;
+    }
+}
+
+TEST_P(Catalogue, SmallTrianglesCoverTheTargetOnceWithoutAFragmentShader) {
+    const DrawShape& small = draw_of(all_, "primitive/small");
+    EXPECT_TRUE(small.fragment_shader.empty());
+    EXPECT_TRUE(small.checked_in_color);
+    EXPECT_EQ(small.mesh_quads * 8, small.size);
+    EXPECT_EQ(small.mesh_quads % kMeshBand, 0u);
+    EXPECT_EQ(small.push.columns, small.mesh_quads);
+    // As many pixels as are taken off its time.
+    const double pixels = static_cast<double>(small.size) * small.size;
+    for (const RateSource& source : rate_sources()) {
+        if (source.benchmark != "primitive/small") continue;
+        ASSERT_EQ(source.without.size(), 2u);
+        EXPECT_EQ(source.without[1].units, pixels / named(all_, "primitive/small").work);
+    }
 }
 
 TEST_P(Catalogue, EveryShaderIsThereAndEveryTargetCanBeRead) {
