@@ -1,5 +1,6 @@
 #include "report/draw_columns.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -77,6 +78,10 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
     add_known(out, "held_out_ns", analysis.held_out_ns);
     add_known(out, "texture_ns", draws.texture_ns);
     add_known(out, "texture_bytes", draws.texture_bytes);
+    add_known(out, "texture_mips", draws.texture_mips);
+    if (std::any_of(draws.texture_format.begin(), draws.texture_format.end(),
+                    [](const std::string& format) { return !format.empty(); }))
+        out["texture_format"] = places(draws.texture_format, texts);
     out["stage_ns"] = stage_table(analysis.times.ns);
     out["elements"] = stage_table(draws.elements);
     return out;

@@ -233,6 +233,15 @@ def study(check):
         check.expect(f"{schema}: rows of the study", sum(where == "texture" and cells[1:2] == ["1"] for where, cells in page.rows), 3)
 
 
+def textures(check):
+    """Draws whose textures are known are listed with their size, format and mips."""
+    page = check.open(check.frame(kind="textures"))
+    rows = {cells[0]: cells for where, cells in page.rows if where == "texture"}
+    for draw, size, kind in (("0", "2.68 KiB", "BC1_RGB_UNORM_BLOCK, 7 mips"), ("1", "1 KiB", "R8G8B8A8_UNORM"), ("2", "512 B", "–")):
+        check.expect(f"textures of draw {draw}", rows[draw][5:7], [size, kind])
+    check.expect("draws with textures", sorted(rows), ["0", "1", "2", "draw"])
+
+
 def counts_only(check):
     page = check.open(check.frame(kind="counts"), "--to", "GeForce RTX 4070")
     if "no stage was isolated" not in page.texts["accuracy"]:

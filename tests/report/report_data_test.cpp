@@ -90,6 +90,21 @@ TEST_F(ReportData, NumbersAreRoundedAndUnknownOnesNull) {
     EXPECT_EQ(of(frame)["draws"]["texture_bytes"][1], 16384);
 }
 
+TEST_F(ReportData, TexturesHaveTheirFormatAndMips) {
+    Frame frame = synthetic::frame(20);
+    for (const char* key : {"texture_format", "texture_mips"})
+        EXPECT_FALSE(of(frame)["draws"].contains(key)) << key;
+    frame.draws.texture_format[1] = frame.draws.texture_format[3] = "BC1_RGB_UNORM_BLOCK";
+    frame.draws.texture_mips(1) = 7;
+    const Json data = of(frame);
+    const Json& formats = data["draws"]["texture_format"];
+    EXPECT_EQ(data["texts"][formats[1].get<std::size_t>()], "BC1_RGB_UNORM_BLOCK");
+    EXPECT_EQ(formats[3], formats[1]);
+    EXPECT_EQ(formats[2], -1);
+    EXPECT_EQ(data["draws"]["texture_mips"][1], 7);
+    EXPECT_TRUE(data["draws"]["texture_mips"][2].is_null());
+}
+
 TEST_F(ReportData, SkippedDrawsHaveTheirReason) {
     Frame frame = synthetic::frame(20);
     frame.draws.skip[5] = "its query failed";

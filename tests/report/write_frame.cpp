@@ -1,5 +1,5 @@
 // A made-up frame for the tests of reports: write_frame FILE DRAWS [KIND]. KIND: plain (as by default),
-// hostile, counts, unknown, or a memory clock in MHz.
+// hostile, counts, unknown, textures, or a memory clock in MHz.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -26,6 +26,8 @@ void change(Frame& frame, const std::string& kind) {
         frame.passes[0].label = kHostile;
         frame.draws.pipeline[0] = kHostile;
         frame.draws.skip[4] = kHostile;
+        frame.draws.texture_bytes(0) = 1;
+        frame.draws.texture_format[0] = kHostile;
         frame.methods["elements"] = kHostile;
         frame.submissions[0].unmodelled = kHostile;
     } else if (kind == "counts") {
@@ -38,6 +40,14 @@ void change(Frame& frame, const std::string& kind) {
     } else if (kind == "unknown") {
         frame.device.name = "A GPU that nobody knows";
         frame.device.vendor_id = 0x1234;
+    } else if (kind == "textures") {
+        frame.draws.texture_bytes(0) = 2744;
+        frame.draws.texture_format[0] = "BC1_RGB_UNORM_BLOCK";
+        frame.draws.texture_mips(0) = 7;
+        frame.draws.texture_bytes(1) = 1024;
+        frame.draws.texture_format[1] = "R8G8B8A8_UNORM";
+        frame.draws.texture_mips(1) = 1;
+        frame.draws.texture_bytes(2) = 512;
     } else if (const double mhz = std::atof(kind.c_str()); mhz > 0) {
         frame.device.memory_clock_mhz = mhz;
         frame.draws.measured_ns *= 0.6 + 0.4 * 2000 / mhz;
