@@ -208,6 +208,9 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     covered.fragment_shader.clear();
     covered.writes_color = false;
     covered.checked_in_color = true;
+    // As most of applications' triangles.
+    covered.depth_compare = VK_COMPARE_OP_GREATER_OR_EQUAL;
+    covered.writes_depth = true;
     all.push_back(std::move(small));
     Benchmark clipped = primitive_benchmark(size, size.target, "clipped",
                                             "triangles of half a pixel that the near plane cuts");
