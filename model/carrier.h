@@ -24,7 +24,8 @@ namespace framecast {
 struct CarryScenario {
     std::array<StageChange, kMostStageColumns> change{};  // by column
     int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
-    // In place of `change` in column `grown`, where not -1: τ'/τ - 1 of each draw, kUnknown where `change` holds.
+    // In place of `change` in column `grown`, where not -1: τ'/τ - 1 of each draw, kUnknown where `change`
+    // holds.
     int grown = -1;
     std::shared_ptr<const std::vector<double>> growth;
 };
