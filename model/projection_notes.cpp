@@ -15,11 +15,14 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
     const Analysis& analysis = *baseline.analysis;
     const Frame& frame = *baseline.frame;
     const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
+    const auto longer = [&](double ns) {
+        return rounded(std::fabs(ns) / 1e6) + (ns < 0 ? " ms less" : " ms more");
+    };
     if (composition && rest.known)
         out.notes.push_back("the frame takes " + rounded(rest.home.rest_ns / 1e6) +
-                            " ms besides its draws, which other threads do not change, and " +
-                            rounded(std::fabs(rest.flushes_ns) / 1e6) +
-                            (rest.flushes_ns < 0 ? " ms less there" : " ms more there") + " for waking them");
+                            " ms besides its draws, which is kept; there waking threads takes " +
+                            longer(rest.flushes_ns) +
+                            (rest.clears_ns != 0 ? ", clearing " + longer(rest.clears_ns) : ""));
     else if (composition)
         out.notes.push_back("the frame takes " + rounded(composition->factor) +
                             " times the sum of its draws, as ordinary frames of the capture do (within " +

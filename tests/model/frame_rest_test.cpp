@@ -1,6 +1,6 @@
 #include "model/frame_rest.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <algorithm>
 #include <cmath>
@@ -173,6 +173,9 @@ TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
     });
     ASSERT_NE(varied, there.assumptions.end());
     EXPECT_NEAR(varied->high_ns - there.frame_ns, 127500, 1);
+    EXPECT_THAT(there.notes,
+                ::testing::Contains(::testing::HasSubstr(
+                    "which is kept; there waking threads takes 0 ms more, clearing 0.255 ms less")));
     target.cleared_pixel_ns = 0.4;
     EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
 }
