@@ -66,8 +66,13 @@ std::string options_key(const BatchOptions& options, const std::vector<DeviceRat
                                    version_of(file_path(options.database)), options.trend.huber,
                                    options.trend.weight_exponent, options.coverage, options.seed);
     for (const DeviceRates& target : targets) {
-        text += fmt::format("{}\n{} {} {} {} ", target.name, target.core_clock_mhz, target.memory_clock_mhz,
-                            target.pass_ns, target.draw_ns);
+        text += target.name + "\n";
+        for (const double number : {target.core_clock_mhz, target.memory_clock_mhz, target.cache_bytes,
+                                    target.pass_ns, target.draw_ns, target.sharing_ns,
+                                    target.cleared_pixel_ns, target.fragment_ns, target.vertex_ns})
+            text += fmt::format("{} ", number);
+        for (const double cost : target.texel_cost)
+            text += fmt::format("{} ", cost);
         for (const double rate : target.per_ns.reshaped())
             text += fmt::format("{} ", rate);
         for (const double deviation : target.deviation.reshaped())

@@ -99,6 +99,20 @@ TEST_F(ProjectFolder, OtherMeasurementsOfADeviceAreMadeAnew) {
     profile.rates[0].spread *= 2;
     write("to.profile.json");
     EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
+    // What is in the benchmarks alone.
+    ProfileBenchmark blocks;
+    blocks.name = "texture/bc1-bilinear";
+    blocks.value = {3, 0, 9, Source::measured, ""};
+    profile.benchmarks.push_back(blocks);
+    write("to.profile.json");
+    EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
+    profile.benchmarks.back().name = "pass/cleared";
+    write("to.profile.json");
+    EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
+    for (CacheStep& step : profile.caches)
+        step.per_ns.value = 1;
+    write("to.profile.json");
+    EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
     profile.notes.push_back("measured again");
     write("from.profile.json");
     EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
