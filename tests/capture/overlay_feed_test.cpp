@@ -57,6 +57,18 @@ TEST_F(OverlayFeedTest, FramesAreTimedFromPresentToPresent) {
     EXPECT_TRUE(std::isnan(shown.gpu_median_ms));
 }
 
+TEST_F(OverlayFeedTest, ThatTheApplicationWasHeldIsInNoFramesTime) {
+    for (int i = 0; i < 6; ++i)
+        present(i);
+    feed_.held();
+    present(1000);
+    present(1001);
+    const Snapshot& shown = feed_.snapshot(12);
+    ASSERT_EQ(shown.frame_ms.size(), 6U);
+    for (const float ms : shown.frame_ms)
+        EXPECT_NEAR(ms, 10, 1e-3);
+}
+
 TEST_F(OverlayFeedTest, GpuTimesFindTheirFramesLater) {
     for (int i = 0; i < 11; ++i)
         present(i);
