@@ -1,7 +1,6 @@
 #include "capture/frame_builder.h"
 
 #include <fmt/format.h>
-#include <vulkan/vk_enum_string_helper.h>
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +8,7 @@
 #include <utility>
 
 #include "capture/draw_groups.h"
+#include "capture/format_name.h"
 #include "model/draws_to_frame.h"
 #include "model/elements.h"
 
@@ -44,10 +44,9 @@ class KeyMaker {
     std::unordered_map<std::uint64_t, int> actions_seen_;
 };
 
-std::string format_name(VkFormat format) {
-    std::string name = string_VkFormat(format);
-    constexpr std::string_view prefix = "VK_FORMAT_";
-    return name.starts_with(prefix) ? name.substr(prefix.size()) : name;
+std::string attachment_format(VkFormat format) {
+    const std::string_view name = format_name(format);
+    return std::string(name.empty() ? string_VkFormat(format) : name);
 }
 
 std::string_view kind_name(ActionKind kind) {
@@ -453,9 +452,9 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
         pass.layers = static_cast<std::int32_t>(row.plan.layers);
         pass.samples = static_cast<std::int32_t>(row.plan.samples);
         for (VkFormat format : row.plan.color_formats)
-            if (format != VK_FORMAT_UNDEFINED) pass.color_formats.push_back(format_name(format));
+            if (format != VK_FORMAT_UNDEFINED) pass.color_formats.push_back(attachment_format(format));
         if (row.plan.depth_format != VK_FORMAT_UNDEFINED)
-            pass.depth_format = format_name(row.plan.depth_format);
+            pass.depth_format = attachment_format(row.plan.depth_format);
         if (const std::vector<double> times = warm(row.times_ns); !times.empty() && mode != Mode::count) {
             const Quartiles q = quartiles(times);
             pass.measured_ns = q.q1;

@@ -1,26 +1,13 @@
 // The columns of a frame that say what its draws and dispatches can read of textures.
-#include <vulkan/vk_enum_string_helper.h>
-
 #include <algorithm>
 #include <map>
 #include <utility>
 
+#include "capture/format_name.h"
 #include "capture/frame_builder.h"
 #include "capture/texture_bytes.h"
 
 namespace framecast::capture {
-namespace {
-
-// Empty where there is none, or one that the headers do not know.
-std::string texture_format_name(VkFormat format) {
-    constexpr std::string_view prefix = "VK_FORMAT_";
-    const std::string_view name = string_VkFormat(format);
-    if (format == VK_FORMAT_UNDEFINED || !name.starts_with(prefix)) return {};
-    return std::string(name.substr(prefix.size()));
-}
-
-}  // namespace
-
 // What is bound to draws and dispatches was looked up in the reference frame; nowhere where descriptors are
 // not tracked.
 void FrameBuilder::build_textures(Frame& frame) const {
@@ -42,7 +29,7 @@ void FrameBuilder::build_textures(Frame& frame) const {
         const TextureBytes& textures = at->second;
         const auto row = static_cast<Eigen::Index>(i);
         frame.draws.texture_bytes(row) = textures.bytes;
-        frame.draws.texture_format[i] = texture_format_name(textures.format);
+        frame.draws.texture_format[i] = format_name(textures.format);
         if (textures.mips > 0) frame.draws.texture_mips(row) = textures.mips;
         skip = text(textures.skip);
     }

@@ -136,7 +136,40 @@ double deviation(const MeasuredValue& value) {
     return value.spread > 0 ? value.spread / (kQuartilesPerDeviation * value.value) : 0;
 }
 
+// Without the pass itself, on a target of the size that it has on software drivers.
+double cleared_pixel_ns(const DeviceProfile& profile) {
+    const ProfileBenchmark* cleared = find_benchmark(profile.benchmarks, "pass/cleared");
+    if (cleared == nullptr) return kUnknown;
+    const double pass_ns = profile.pass_ns ? profile.pass_ns->value : 0;
+    const double pixel_ns = 1 / cleared->value.value - pass_ns / kClearedPixels;
+    return pixel_ns > 0 ? pixel_ns : kUnknown;
+}
+
+// Mips are taken to cost the other classes as many times as much as they cost plain texels.
+void fill_texel_costs(const DeviceProfile& profile, DeviceRates& out) {
+    const auto cost_of = [&](const char* name) {
+        const ProfileBenchmark* found = find_benchmark(profile.benchmarks, name);
+        const double plain_per_ns = profile.rates[static_cast<std::size_t>(index(Resource::texture))].value;
+        return found == nullptr ? kUnknown : plain_per_ns / found->value.value;
+    };
+    const auto cost = [&](TexelClass texels) -> double& {
+        return out.texel_cost[static_cast<std::size_t>(texels)];
+    };
+    const double mips = cost_of("texture/rgba8-trilinear");
+    cost(TexelClass::mipped) = mips;
+    cost(TexelClass::compressed) = cost_of("texture/bc1-bilinear");
+    cost(TexelClass::compressed_mipped) = mips * cost(TexelClass::compressed);
+    cost(TexelClass::wide) = cost_of("texture/rgba16f-bilinear");
+    cost(TexelClass::wide_mipped) = mips * cost(TexelClass::wide);
+}
+
 }  // namespace
+
+const ProfileBenchmark* find_benchmark(const std::vector<ProfileBenchmark>& benchmarks,
+                                       std::string_view name) {
+    const auto found = std::ranges::find(benchmarks, name, &ProfileBenchmark::name);
+    return found == benchmarks.end() ? nullptr : &*found;
+}
 
 Result<DeviceProfile> read_profile(const Json& document, const std::string& file) {
     DeviceProfile profile;
@@ -207,34 +240,6 @@ double cache_bytes(const DeviceProfile& profile) {
     for (const CacheStep& step : profile.caches)
         if (step.per_ns.value >= kFaster * profile.caches.back().per_ns.value) out = step.bytes;
     return out;
-}
-
-// Without the pass itself, on a target of the size that it has on software drivers.
-double cleared_pixel_ns(const DeviceProfile& profile) {
-    constexpr double kClearedPixels = 1024.0 * 1024.0;
-    const auto cleared = std::ranges::find(profile.benchmarks, "pass/cleared", &ProfileBenchmark::name);
-    if (cleared == profile.benchmarks.end()) return kUnknown;
-    const double pass_ns = profile.pass_ns ? profile.pass_ns->value : 0;
-    const double pixel_ns = 1 / cleared->value.value - pass_ns / kClearedPixels;
-    return pixel_ns > 0 ? pixel_ns : kUnknown;
-}
-
-// Mips are taken to cost the other classes as many times as much as they cost plain texels.
-void fill_texel_costs(const DeviceProfile& profile, DeviceRates& out) {
-    const auto cost_of = [&](const char* name) {
-        const auto found = std::ranges::find(profile.benchmarks, name, &ProfileBenchmark::name);
-        const double plain_per_ns = profile.rates[static_cast<std::size_t>(index(Resource::texture))].value;
-        return found == profile.benchmarks.end() ? kUnknown : plain_per_ns / found->value.value;
-    };
-    const auto cost = [&](TexelClass texels) -> double& {
-        return out.texel_cost[static_cast<std::size_t>(texels)];
-    };
-    const double mips = cost_of("texture/rgba8-trilinear");
-    cost(TexelClass::mipped) = mips;
-    cost(TexelClass::compressed) = cost_of("texture/bc1-bilinear");
-    cost(TexelClass::compressed_mipped) = mips * cost(TexelClass::compressed);
-    cost(TexelClass::wide) = cost_of("texture/rgba16f-bilinear");
-    cost(TexelClass::wide_mipped) = mips * cost(TexelClass::wide);
 }
 
 DeviceRates rates_of(const DeviceProfile& profile) {

@@ -29,6 +29,9 @@ struct MeasuredValue {
 };
 
 // Memory read from a working set of this size.
+// Of benchmark pass/cleared on a software driver, whatever the suite's own targets are.
+inline constexpr double kClearedPixels = 1024.0 * 1024.0;
+
 struct CacheStep {
     double bytes = 0;
     MeasuredValue per_ns;  // bytes a nanosecond
@@ -46,6 +49,10 @@ struct ProfileBenchmark {
     // The stage that was to hold the benchmark up; nothing for what has none, as the cost of a submission.
     std::optional<Stage> stage;
 };
+
+// Null where it is not among them.
+const ProfileBenchmark* find_benchmark(const std::vector<ProfileBenchmark>& benchmarks,
+                                       std::string_view name);
 
 struct DeviceProfile {
     std::string tool_version;

@@ -13,12 +13,6 @@ namespace {
 // More than this between the value and either end of its interval is named in the notes.
 constexpr double kUncertain = 0.02;
 
-const ProfileBenchmark* find(const std::vector<ProfileBenchmark>& benchmarks, const std::string& name) {
-    const auto found = std::find_if(benchmarks.begin(), benchmarks.end(),
-                                    [&](const ProfileBenchmark& one) { return one.name == name; });
-    return found == benchmarks.end() ? nullptr : &*found;
-}
-
 MeasuredValue scaled(const ProfileBenchmark& benchmark, double factor) {
     MeasuredValue value = benchmark.value;
     value.value *= factor;
@@ -42,7 +36,7 @@ std::optional<MeasuredValue> remainder(const MeasuredValue& whole, const std::ve
     double spread_ns = time_spread(whole, 1);
     const char* join = ", without the time of ";
     for (const RateSource::Part& part : parts) {
-        const ProfileBenchmark* other = find(benchmarks, part.benchmark);
+        const ProfileBenchmark* other = find_benchmark(benchmarks, part.benchmark);
         if (!other) return std::nullopt;
         left_ns -= part.units / other->value.value;
         spread_ns = std::hypot(spread_ns, time_spread(other->value, part.units));
@@ -58,7 +52,7 @@ std::optional<MeasuredValue> remainder(const MeasuredValue& whole, const std::ve
 
 std::optional<MeasuredValue> rate_from(const RateSource& source,
                                        const std::vector<ProfileBenchmark>& benchmarks) {
-    const ProfileBenchmark* benchmark = find(benchmarks, source.benchmark);
+    const ProfileBenchmark* benchmark = find_benchmark(benchmarks, source.benchmark);
     if (!benchmark) return std::nullopt;
     const MeasuredValue value = scaled(*benchmark, source.per_unit);
     return source.without.empty() ? value : remainder(value, source.without, benchmarks);
@@ -155,10 +149,12 @@ Result<DeviceProfile> profile_from(const DeviceInfo& device, std::vector<Profile
             return Error{"there is no rate of " + std::string(name(source.resource)) + ": the benchmark " +
                          source.benchmark + " gave no result"};
     }
-    if (const auto* pass = find(profile.benchmarks, "pass/empty")) profile.pass_ns = scaled(*pass, 1);
-    if (const auto* draw = find(profile.benchmarks, "draw/small")) profile.draw_ns = scaled(*draw, 1);
+    if (const auto* pass = find_benchmark(profile.benchmarks, "pass/empty"))
+        profile.pass_ns = scaled(*pass, 1);
+    if (const auto* draw = find_benchmark(profile.benchmarks, "draw/small"))
+        profile.draw_ns = scaled(*draw, 1);
     for (const CacheBenchmark& step : caches)
-        if (const auto* read = find(profile.benchmarks, step.benchmark))
+        if (const auto* read = find_benchmark(profile.benchmarks, step.benchmark))
             profile.caches.push_back({step.bytes, scaled(*read, 1)});
     name_the_uncertain(profile);
     return profile;

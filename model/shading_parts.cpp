@@ -22,10 +22,6 @@ TexelCosts costs_of(TexelClass texels, const DeviceRates& home, const DeviceRate
     return costs.home > 0 && costs.target > 0 ? costs : TexelCosts{};
 }
 
-bool is_compressed(TexelClass texels) {
-    return texels == TexelClass::compressed || texels == TexelClass::compressed_mipped;
-}
-
 }  // namespace
 
 ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)

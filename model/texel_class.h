@@ -17,6 +17,10 @@ enum class TexelClass : std::uint8_t {
 };
 inline constexpr int kTexelClassCount = 6;
 
+constexpr bool is_compressed(TexelClass texels) {
+    return texels == TexelClass::compressed || texels == TexelClass::compressed_mipped;
+}
+
 // "compressed_mipped".
 std::string_view name(TexelClass texels);
 

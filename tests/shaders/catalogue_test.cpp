@@ -95,6 +95,13 @@ const DrawShape& draw_of(const std::vector<Benchmark>& all, std::string_view nam
     return std::get<DrawShape>(named(all, name).shape);
 }
 
+// Or what clears cost without their pass would be wrong.
+TEST_P(Catalogue, ClearedTargetsOfCpusHaveThePixelsThatProfilesTakeThemToHave) {
+    if (GetParam()) {
+        EXPECT_EQ(named(all_, "pass/cleared").work, kClearedPixels);
+    }
+}
+
 // A rate that is a difference is of what only one of the two does.
 TEST_P(Catalogue, FragmentsThatPassAVaryingOnAreAFillOtherwise) {
     const DrawShape& varying = draw_of(all_, "fragment/varying");
