@@ -6,6 +6,7 @@
 #include <map>
 
 #include "capture/instruction_mix.h"
+#include "capture/shader_interface.h"
 
 namespace framecast::capture {
 std::optional<spv::ExecutionModel> execution_model(VkShaderStageFlagBits stage) {
@@ -44,6 +45,13 @@ PipelineShader count(const ShaderSource& source) {
     if (!model) {
         row.skip = "its stage is none that is modelled";
         return row;
+    }
+    // Of other stages each is one a vertex.
+    if (*model == spv::ExecutionModel::Vertex || *model == spv::ExecutionModel::Fragment) {
+        if (const auto interface = shader_interface(source.code->words, *model, source.entry)) {
+            row.inputs = interface->inputs;
+            row.outputs = interface->outputs;
+        }
     }
     const VkSpecializationInfo info{static_cast<std::uint32_t>(source.constants.size()),
                                     source.constants.data(), source.constant_data.size(),

@@ -48,6 +48,10 @@ struct PipelineShader {
     std::string shader;    // its hash, as DrawColumns::shaders has it behind the stage
     InstructionMix mix;
     std::string skip;  // why it was not counted; empty when it was
+    // Locations that a vertex or fragment shader reads and writes, built-in values left out; nothing of other
+    // stages, and where it could not be told.
+    std::optional<int> inputs;
+    std::optional<int> outputs;
 };
 
 }  // namespace framecast

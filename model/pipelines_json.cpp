@@ -29,6 +29,26 @@ JsonPiece column(const std::vector<PipelineShader>& shaders, Get get) {
     return out;
 }
 
+// Of a file in which no shader has it there is no column.
+void add_locations(JsonObject& out, std::string_view key, const std::vector<PipelineShader>& shaders,
+                   std::optional<int> PipelineShader::*member) {
+    const auto known = [&](const PipelineShader& shader) { return (shader.*member).has_value(); };
+    if (!std::any_of(shaders.begin(), shaders.end(), known)) return;
+    out.add(key, column(shaders, [&](const PipelineShader& shader) {
+                return known(shader) ? JsonPiece(*(shader.*member)) : JsonPiece(nullptr);
+            }));
+}
+
+void read_locations(const JsonReader& in, std::string_view key, std::vector<PipelineShader>& shaders,
+                    std::optional<int> PipelineShader::*member) {
+    if (!in.has(key)) return;
+    std::vector<std::int64_t> locations;
+    in.column(key, static_cast<Eigen::Index>(shaders.size()), locations, 0, std::numeric_limits<int>::max(),
+              -1);
+    for (std::size_t row = 0; in.ok() && row < shaders.size(); ++row)
+        if (locations[row] >= 0) shaders[row].*member = static_cast<int>(locations[row]);
+}
+
 void read_texts(const JsonReader& in, std::string_view key, std::vector<PipelineShader>& shaders,
                 std::string PipelineShader::*member) {
     std::vector<std::string> texts(shaders.size());
@@ -90,7 +110,7 @@ void complete(const JsonReader& in, std::vector<PipelineShader>& shaders) {
 }  // namespace
 
 JsonPiece write_pipelines(const std::vector<PipelineShader>& shaders) {
-    return JsonObject{
+    JsonObject out{
         {"pipeline", column(shaders, [](const PipelineShader& shader) { return shader.pipeline; })},
         {"stage", column(shaders, [](const PipelineShader& shader) { return shader.stage; })},
         {"shader", column(shaders, [](const PipelineShader& shader) { return shader.shader; })},
@@ -99,6 +119,9 @@ JsonPiece write_pipelines(const std::vector<PipelineShader>& shaders) {
         {"high", columns(shaders, &InstructionMix::high)},
         {"assumptions", column(shaders, [](const PipelineShader& shader) { return shader.mix.assumptions; })},
         {"skip", column(shaders, [](const PipelineShader& shader) { return shader.skip; })}};
+    add_locations(out, "inputs", shaders, &PipelineShader::inputs);
+    add_locations(out, "outputs", shaders, &PipelineShader::outputs);
+    return out;
 }
 
 void read_pipelines(const JsonReader& in, std::vector<PipelineShader>& shaders) {
@@ -113,6 +136,8 @@ void read_pipelines(const JsonReader& in, std::vector<PipelineShader>& shaders) 
     read_counts(in.object("low"), shaders, &InstructionMix::low);
     read_counts(in.object("high"), shaders, &InstructionMix::high);
     read_assumptions(in, shaders);
+    read_locations(in, "inputs", shaders, &PipelineShader::inputs);
+    read_locations(in, "outputs", shaders, &PipelineShader::outputs);
     complete(in, shaders);
 }
 

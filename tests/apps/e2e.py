@@ -116,6 +116,10 @@ def check_shaders(frame):
         require(not skip, f"shader {counted[row]} was not counted: {skip}")
         total = sum(column[row] for column in rows["instructions"].values())
         require(total > 0, f"shader {counted[row]} executes nothing")
+        for key in ("inputs", "outputs"):
+            locations = rows.get(key, [None] * len(counted))[row]
+            require((locations is not None) == (rows["stage"][row] in ("vs", "fs")),
+                    f"shader {counted[row]}: {key} is {locations}")
 
 
 def check_stages(frame):

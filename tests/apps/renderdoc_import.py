@@ -87,7 +87,7 @@ def load(path):
 # Columns of a frame that do not depend on how it was captured.
 SAME_DRAWS = ["kind", "command", "pass", "submission", "label", "pipeline", "shaders", "counters", "elements"]
 SAME_PASSES = ["kind", "label", "width", "height", "layers", "samples", "color_formats", "depth_format"]
-SAME_PIPELINES = ["pipeline", "stage", "shader", "instructions", "low", "high", "assumptions", "skip"]
+SAME_PIPELINES = ["pipeline", "stage", "shader", "instructions", "low", "high", "assumptions", "skip", "inputs", "outputs"]
 
 
 def without(values, rows):

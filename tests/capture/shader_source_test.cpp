@@ -83,6 +83,7 @@ TEST(ShaderSourceTest, EachPipelineHasARowForEachOfItsShaders) {
         EXPECT_EQ(row.shader, "1f");
         EXPECT_EQ(row.skip, "");
         EXPECT_EQ(row.mix.count(index(InstructionClass::float_alu)), 3);
+        EXPECT_EQ(row.outputs, 1);
     }
 }
 

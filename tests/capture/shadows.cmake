@@ -37,7 +37,7 @@ target_compile_definitions(framecast_shader_files PRIVATE VARIANT_SHADER_DIR="${
 target_link_libraries(framecast_shader_files PRIVATE framecast::shadows framecast::warnings ${FRAMECAST_SPIRV_TOOLS})
 add_dependencies(framecast_shader_files framecast_variant_shaders)
 
-foreach(test instruction_mix shader_source shader_textures spirv_module shader_effects shader_variants spirv_tools)
+foreach(test instruction_mix shader_interface shader_source shader_textures spirv_module shader_effects shader_variants spirv_tools)
     framecast_test(capture/${test}_test.cpp framecast_shader_files framecast::shadows)
 endforeach()
 

@@ -43,6 +43,22 @@ TEST(PipelinesJson, CountsBoundsAssumptionsAndReasonsComeBack) {
     }
 }
 
+TEST(PipelinesJson, LocationsComeBackAndAFileMayLackThem) {
+    Frame frame = synthetic::frame(9);
+    ASSERT_GT(frame.pipelines.size(), 1U);
+    EXPECT_FALSE(Json::parse(write_frame(frame))["pipelines"].contains("outputs"));
+    frame.pipelines[1].inputs = 0;
+    frame.pipelines[1].outputs = 8;
+    const auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->pipelines[0].outputs, std::nullopt);
+    EXPECT_EQ(back->pipelines[1].inputs, 0);
+    EXPECT_EQ(back->pipelines[1].outputs, 8);
+    Json json = Json::parse(write_frame(frame));
+    json["pipelines"]["outputs"][1] = -1;
+    EXPECT_THAT(error_of(json), ::testing::HasSubstr("pipelines.outputs, row 1"));
+}
+
 TEST(PipelinesJson, AFileWithoutTheTableHasNone) {
     Json json = document();
     json.erase("pipelines");
