@@ -34,10 +34,16 @@ Result<std::uint32_t> make_value(SpirvModule& module, SpirvWriter& code, const I
     return code.value(convert, part.type, {value});
 }
 
+bool is_received(const SpirvModule& module, std::uint32_t output, std::uint32_t attachments) {
+    std::uint32_t location = 0;
+    module.decorated(output, spv::Decoration::Location, &location);
+    return location == 0 || location < attachments;
+}
+
 }  // namespace
 
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
-                                                        std::string_view entry) {
+                                                        std::string_view entry, std::uint32_t attachments) {
     Result<SpirvModule> module = SpirvModule::parse(words);
     if (!module) return module.error();
     const SpirvInstruction* found = module->entry_point(spv::ExecutionModel::Fragment, entry);
@@ -52,7 +58,8 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
     made.writes_stencil_ref = effects->has(ShaderEffect::writes_stencil_ref);
     made.writes_sample_mask = effects->has(ShaderEffect::writes_sample_mask);
 
-    const std::vector<std::uint32_t> outputs = used_interface(*module, point, spv::StorageClass::Output);
+    std::vector<std::uint32_t> outputs = used_interface(*module, point, spv::StorageClass::Output);
+    std::erase_if(outputs, [&](std::uint32_t output) { return !is_received(*module, output, attachments); });
     std::vector<SpirvInstruction> body;
     SpirvWriter code(*module, body);
     for (const std::uint32_t variable : outputs) {

@@ -60,10 +60,14 @@ struct ConstantFragmentShader {
 
 // A fragment shader that writes a constant to each output that the original's code writes, at the same
 // location, component and index: kConstantColor, or 1, 2, 3, 4 for integers. No inputs, no resources. The
-// constants are neither 0 nor 1, for which drivers that compile blending know shortcuts.
+// constants are neither 0 nor 1, for which drivers that compile blending know shortcuts. Outputs from
+// location `attachments` on are left out, but for location 0, whose alpha may decide coverage: what a shader
+// takes to write values that nothing receives is its own time and not output merging's.
 inline constexpr float kConstantColor[4] = {0.2f, 0.4f, 0.6f, 0.5f};
+inline constexpr std::uint32_t kAllOutputs = ~0u;
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
-                                                        std::string_view entry);
+                                                        std::string_view entry,
+                                                        std::uint32_t attachments = kAllOutputs);
 
 struct NearTextureShader {
     std::vector<std::uint32_t> words;

@@ -246,9 +246,13 @@ class Builder {
     std::string constant_fragment() {
         Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         if (fragment == nullptr) return "the pipeline has no fragment shader";
-        const auto made = rewrite_specialized(
-            fragment->words, fragment->info.pSpecializationInfo,
-            [&](const Words& words) { return constant_fragment_shader(words, fragment->info.pName); });
+        // As many as the pass has (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609).
+        const std::uint32_t attachments =
+            info_.pColorBlendState != nullptr ? info_.pColorBlendState->attachmentCount : kAllOutputs;
+        const auto made =
+            rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
+                return constant_fragment_shader(words, fragment->info.pName, attachments);
+            });
         if (!made) return made.error().message;
         fragment->words = made->words;
         leave_depth_and_stencil();

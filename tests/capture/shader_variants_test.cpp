@@ -184,6 +184,23 @@ TEST(ConstantFragmentTest, EveryOutputThatIsWrittenKeepsItsPlaceAndGetsAConstant
     }
 }
 
+TEST(ConstantFragmentTest, OutputsThatNoAttachmentReceivesAreLeftOut) {
+    const SpirvWords words = load_shader("outputs.frag");
+    const auto with = [&](std::uint32_t attachments) {
+        const Result<ConstantFragmentShader> made = constant_fragment_shader(words, "main", attachments);
+        EXPECT_TRUE(made && validate_spirv(made->words)) << attachments;
+        return made ? *made : ConstantFragmentShader{};
+    };
+    EXPECT_EQ(with(6).outputs, 6U);
+    EXPECT_EQ(with(4).outputs, 5U) << "an array behind them";
+    EXPECT_EQ(with(3).outputs, 4U) << "two that share location 2 are there";
+    const ConstantFragmentShader one = with(1);
+    EXPECT_EQ(one.outputs, 1U);
+    EXPECT_EQ(count_in(disassemble(one.words), "OpStore"), 1);
+    EXPECT_THAT(disassemble(one.words), Not(HasSubstr("Location 3")));
+    EXPECT_EQ(with(0).outputs, 1U) << "alpha to coverage needs no attachment";
+}
+
 TEST(ConstantFragmentTest, BothSourcesOfABlendAreWritten) {
     const std::string text = disassemble(constant(load_shader("dual_source.frag")).words);
     EXPECT_EQ(count_in(text, "OpStore"), 2);
