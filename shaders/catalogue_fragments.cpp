@@ -94,6 +94,18 @@ Benchmark varying_benchmark(const Size& size) {
     return made;
 }
 
+// Compared with fill/rgba8 as well.
+Benchmark outputs_benchmark(const Size& size) {
+    Benchmark made = full_screen(
+        size, "fragment/outputs",
+        "fragments that write one colour to eight outputs, one of which has an attachment", Stage::ps);
+    made.stage.reset();
+    draw(made).fragment_shader = "fragment_outputs.frag";
+    draw(made).fragment_constants[0] = std::bit_cast<std::int32_t>(1.0F);
+    made.quick = true;
+    return made;
+}
+
 // More than a core's cache holds, as targets of applications are.
 constexpr std::uint32_t kClearedTarget = 1024;
 
@@ -161,6 +173,7 @@ void add_fragment_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     for (const Chain& chain : chains())
         all.push_back(arithmetic_benchmark(size, chain));
     all.push_back(varying_benchmark(size));
+    all.push_back(outputs_benchmark(size));
     for (const Fill& fill : kFills)
         all.push_back(fill_benchmark(size, fill));
     add_costs(size, all);

@@ -1,5 +1,6 @@
 // Vertices and primitives: fetch by format and stride, arithmetic, index reuse, set-up.
 #include <array>
+#include <bit>
 
 #include "shaders/catalogue.h"
 #include "shaders/mesh_indices.h"
@@ -168,6 +169,39 @@ Benchmark primitive_benchmark(const Size& size, std::uint32_t quads, const char*
     return made;
 }
 
+// Triangles as many of applications' are: they pass the depth test and write depth.
+Benchmark small_triangles(const Size& size, const char* name, const char* isolates) {
+    Benchmark made = primitive_benchmark(size, size.target / kSmallLegs, name, isolates);
+    made.stage = Stage::rs;
+    DrawShape& shape = std::get<DrawShape>(made.shape);
+    shape.depth_compare = VK_COMPARE_OP_GREATER_OR_EQUAL;
+    shape.writes_depth = true;
+    return made;
+}
+
+// The same triangles without a fragment shader, with one that writes a constant, and with a varying: their
+// differences are what a stage takes of them.
+void add_small_triangles(const Size& size, std::vector<Benchmark>& all) {
+    Benchmark covered =
+        small_triangles(size, "small", "triangles of 32 pixels, covered without a fragment shader");
+    DrawShape& shape = std::get<DrawShape>(covered.shape);
+    shape.fragment_shader.clear();
+    shape.writes_color = false;
+    shape.checked_in_color = true;
+    all.push_back(std::move(covered));
+    Benchmark written = small_triangles(size, "small-written", "the same triangles, written in one colour");
+    DrawShape& constant = std::get<DrawShape>(written.shape);
+    constant.format = VK_FORMAT_R8G8B8A8_UNORM;
+    constant.fragment_constants[0] = std::bit_cast<std::int32_t>(1.0F);
+    Benchmark varying = written;
+    all.push_back(std::move(written));
+    varying.name = "primitive/small-varying";
+    varying.isolates = "the same triangles, which write one interpolated varying";
+    std::get<DrawShape>(varying.shape).vertex_shader = "mesh_varying.vert";
+    std::get<DrawShape>(varying.shape).fragment_shader = "fragment_varying.frag";
+    all.push_back(std::move(varying));
+}
+
 }  // namespace
 
 void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
@@ -201,17 +235,7 @@ void add_vertex_benchmarks(const Size& size, std::vector<Benchmark>& all) {
     Benchmark tiny = primitive_benchmark(size, size.target, "tiny", "triangles of half a pixel, all drawn");
     tiny.stage = Stage::rs;
     all.push_back(std::move(tiny));
-    Benchmark small = primitive_benchmark(size, size.target / kSmallLegs, "small",
-                                          "triangles of 32 pixels, covered without a fragment shader");
-    small.stage = Stage::rs;
-    DrawShape& covered = std::get<DrawShape>(small.shape);
-    covered.fragment_shader.clear();
-    covered.writes_color = false;
-    covered.checked_in_color = true;
-    // As most of applications' triangles.
-    covered.depth_compare = VK_COMPARE_OP_GREATER_OR_EQUAL;
-    covered.writes_depth = true;
-    all.push_back(std::move(small));
+    add_small_triangles(size, all);
     Benchmark clipped = primitive_benchmark(size, size.target, "clipped",
                                             "triangles of half a pixel that the near plane cuts");
     clipped.stage = Stage::rs;  // what is left of them is set up as any tiny triangle
