@@ -126,12 +126,13 @@ StageColumns Carrier::columns_at(Eigen::Index first) const {
 Carrier::Seen Carrier::seen_by(const CarryScenario& scenario, const StageColumns& columns,
                                Eigen::Index first) {
     Seen seen{columns, scenario.change};
-    if (scenario.grown < 0) return seen;
-    const auto column = static_cast<std::size_t>(scenario.grown);
-    seen.columns.memory_share[column] = scenario.growth->data() + first;
-    // So that what is read as memory's share is the growth itself.
-    seen.change[column].memory = 1;
-    seen.change[column].other = 0;
+    for (std::size_t column = 0; column < kMostStageColumns; ++column) {
+        if (scenario.growth[column] == nullptr) continue;
+        seen.columns.memory_share[column] = scenario.growth[column]->data() + first;
+        // So that what is read as memory's share is the growth itself.
+        seen.change[column].memory = 1;
+        seen.change[column].other = 0;
+    }
     return seen;
 }
 

@@ -24,10 +24,8 @@ namespace framecast {
 struct CarryScenario {
     std::array<StageChange, kMostStageColumns> change{};  // by column
     int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
-    // In place of `change` in column `grown`, where not -1: τ'/τ - 1 of each draw, kUnknown where `change`
-    // holds.
-    int grown = -1;
-    std::shared_ptr<const std::vector<double>> growth;
+    // By column, where not null: in place of `change` τ'/τ - 1 of each draw, kUnknown where `change` holds.
+    std::array<std::shared_ptr<const std::vector<double>>, kMostStageColumns> growth{};
 };
 // What the stages' work alone takes, without what the model misses at home.
 inline constexpr int kWorkAlone = kEstimatorCount;

@@ -145,12 +145,34 @@ double cleared_pixel_ns(const DeviceProfile& profile) {
     return pixel_ns > 0 ? pixel_ns : kUnknown;
 }
 
-// Mips are taken to cost the other classes as many times as much as they cost plain texels.
+// Of one unit of `more` what it takes beyond one of `less`; kUnknown where one was not measured. Below 0
+// where the difference is less than measuring tells.
+double longer_ns(const DeviceProfile& profile, std::string_view more, std::string_view less) {
+    const ProfileBenchmark* with = find_benchmark(profile.benchmarks, more);
+    const ProfileBenchmark* without = find_benchmark(profile.benchmarks, less);
+    return with && without ? 1 / with->value.value - 1 / without->value.value : kUnknown;
+}
+
+void fill_fragment_costs(const DeviceProfile& profile, DeviceRates& out) {
+    const auto at_least_0 = [](double ns) { return ns < 0 ? 0 : ns; };
+    out.output_ns = at_least_0(longer_ns(profile, "fragment/outputs", "fill/rgba8") / kUnreceivedOutputs);
+    out.blended_sample_ns = longer_ns(profile, "fill/rgba8-blend", "fill/rgba8");
+    if (!(out.blended_sample_ns > 0)) out.blended_sample_ns = kUnknown;
+    const double varying_ns = longer_ns(profile, "fragment/varying", "fill/rgba8");
+    const double triangle_ns = longer_ns(profile, "primitive/small-varying", "primitive/small-written");
+    out.varying_triangle_ns = at_least_0(triangle_ns - kSmallPixels * varying_ns);
+}
+
+// Mips are taken to cost the other classes as many times as much as they cost plain texels. The fragments
+// that take the benchmarks' texels are taken off where they are taken off the rate of plain ones.
 void fill_texel_costs(const DeviceProfile& profile, DeviceRates& out) {
+    const double plain_ns = 1 / out.per_ns(index(Stage::ps), index(Resource::texture));
+    const double fragment_ns =
+        1 / profile.rates[static_cast<std::size_t>(index(Resource::texture))].value - plain_ns;
     const auto cost_of = [&](const char* name) {
         const ProfileBenchmark* found = find_benchmark(profile.benchmarks, name);
-        const double plain_per_ns = profile.rates[static_cast<std::size_t>(index(Resource::texture))].value;
-        return found == nullptr ? kUnknown : plain_per_ns / found->value.value;
+        const double texel_ns = found == nullptr ? kUnknown : 1 / found->value.value - fragment_ns;
+        return texel_ns > 0 ? texel_ns / plain_ns : kUnknown;
     };
     const auto cost = [&](TexelClass texels) -> double& {
         return out.texel_cost[static_cast<std::size_t>(texels)];
@@ -277,6 +299,7 @@ DeviceRates rates_of(const DeviceProfile& profile) {
     if (profile.draw_ns) out.draw_ns = profile.draw_ns->value;
     out.cleared_pixel_ns = cleared_pixel_ns(profile);
     fill_texel_costs(profile, out);
+    fill_fragment_costs(profile, out);
     return out;
 }
 

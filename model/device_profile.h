@@ -28,10 +28,13 @@ struct MeasuredValue {
     std::string method;  // one sentence on how; may be empty
 };
 
-// Memory read from a working set of this size.
-// Of benchmark pass/cleared on a software driver, whatever the suite's own targets are.
-inline constexpr double kClearedPixels = 1024.0 * 1024.0;
+// What benchmarks of the suite are like on software drivers, where that is taken off their time.
+inline constexpr double kClearedPixels = 1024.0 * 1024.0;  // of pass/cleared
+inline constexpr double kSmallPixels = 32;                 // of each triangle of primitive/small...
+inline constexpr double kUnreceivedOutputs = 7;            // of fragment/outputs
+inline constexpr double kTexels = 8;                       // of each fragment of family texture
 
+// Memory read from a working set of this size.
 struct CacheStep {
     double bytes = 0;
     MeasuredValue per_ns;  // bytes a nanosecond

@@ -17,6 +17,13 @@ double FrameRest::rest_ns() const {
     return std::max(kept_ns / clock_ratio + flushes_ns + clears_ns + sharing_ns, 0.0);
 }
 
+double FrameRest::own_draws_there_ns(double draws_ratio) const {
+    const double own_ns = own_draws_ns() - draw_costs_home_ns;
+    if (std::isnan(stages_ns) || draws_ratio < 1) return own_ns * draws_ratio;
+    const double side_by_side = home.draws_ns / (home.draws_ns + longer_alone_ns);
+    return own_ns + std::max(stages_ns - draw_costs_home_ns, 0.0) * side_by_side * (draws_ratio - 1);
+}
+
 void FrameRest::scale_sharing(double factor) {
     sharing_ns *= factor;
     drained_ns = std::min(factor * drained_ns, kMostSharing * (home.draws_ns + longer_alone_ns));
@@ -89,6 +96,9 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
     if (home.driver == target.driver && !std::isnan(sharing_ns)) rest.sharing_ns = sharing_ns;
     rest.longer_alone_ns = std::max(composition.draws_ns - rest.home.draws_ns, 0.0);
     rest.drained_ns = sharing_of_draws(frame, home).sum();
+    // Another driver's threads do not fall asleep for what this one's do.
+    if (home.driver != target.driver)
+        rest.sharing_ns = -std::max(rest.drained_ns - rest.longer_alone_ns, 0.0);
     rest.floors_ns = unexplained_ns(frame, home, rest.home,
                                     flushes_ns + (std::isnan(shared_home_ns) ? 0 : shared_home_ns));
     const double draws =

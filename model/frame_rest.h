@@ -35,14 +35,20 @@ struct FrameRest {
     double draw_costs_home_ns = 0;
     double draw_costs_there_ns = 0;
 
-    // The frame there, ns, its draws taking draws_ratio times as long but for what they cost at any size.
+    // What the stages of the draws take at home, alone, where the draws change by what their stages take
+    // longer there; kUnknown: all of a draw changes as its stages do.
+    double stages_ns = kUnknown;
+
+    // The frame there, ns, its draws' stages taking draws_ratio times as long but for what draws cost at any
+    // size.
     double frame_ns(double draws_ratio) const {
-        return (own_draws_ns() - draw_costs_home_ns) * draws_ratio + draw_costs_there_ns + rest_ns();
+        return own_draws_there_ns(draws_ratio) + draw_costs_there_ns + rest_ns();
     }
     // The draws of the captured frame without what draining them added.
     double own_draws_ns() const {
         return home.draws_ns - std::max(drained_ns - longer_alone_ns, 0.0) + floors_share * floors_ns;
     }
+    double own_draws_there_ns(double draws_ratio) const;
     // As if draws cost so many times as much: at most all that they take at home.
     void scale_draw_costs(double factor);
     // As if sharing cost so many times as much, in passes and in drained draws: of these at most

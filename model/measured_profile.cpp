@@ -93,7 +93,6 @@ const std::vector<RateSource>& rate_sources() {
     // culled ones and the pixels that they cover. In place of primitives: of vs a vertex that is transformed
     // and passes two varyings on, of ps a fragment that passes one on, of om a sample that is written and
     // nothing else: what a fill takes beyond covering. A copied byte is one read and one written.
-    constexpr double kSmallPixels = 32;
     static const std::vector<RateSource> sources = {
         {"primitive/culled", Resource::geometry, {}, 1},
         {"primitive/culled", Resource::geometry, {Stage::cc}, 1, {{"primitive/discarded"}}},
@@ -111,6 +110,7 @@ const std::vector<RateSource>& rate_sources() {
         {"vertex-alu/float-independent", Resource::alu, {Stage::vs}, 1},
         {"compute-alu/float-independent", Resource::alu, {Stage::cs}, 1},
         {"texture/rgba8-bilinear", Resource::texture, {}, 1},
+        {"texture/rgba8-bilinear", Resource::texture, {Stage::ps}, 1, {{"fragment/varying", 1 / kTexels}}},
         {"fill/rgba8", Resource::rop, {}, 1},
         {"fill/rgba8", Resource::geometry, {Stage::om}, 1, {{"raster/empty"}}},
         {"early-z/rejected", Resource::rop, {Stage::rs}, 0.25},

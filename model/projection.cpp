@@ -135,6 +135,7 @@ class Projector {
                 composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
         if (out.jump != Jump::same_device && composition_)
             plan.rest = frame_rest(*baseline_.frame, *composition_, analysis_.device, *plan.target);
+        if (out.jump == Jump::software) plan.rest.stages_ns = home.carried_ns;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         out.coverage = options_.coverage;
         fill_stages(plan, task);
@@ -165,7 +166,7 @@ class Projector {
             const int column = carrier_.column_of(stage);
             if (column < 0) continue;
             const StageChange& change = task.main.change[static_cast<std::size_t>(column)];
-            const auto* growth = task.main.grown == column ? task.main.growth.get() : nullptr;
+            const auto* growth = task.main.growth[static_cast<std::size_t>(column)].get();
             for (Eigen::Index draw = 0; draw < out.rows(); ++draw) {
                 double& time = out(draw, index(stage));
                 if (growth != nullptr && !std::isnan((*growth)[static_cast<std::size_t>(draw)])) {
@@ -358,8 +359,7 @@ void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targ
     }
 }
 
-bool in_sequence_there(const DeviceRates& home, const DeviceRates& target) {
-    const Jump jump = classify_jump(home, target);
+bool is_in_sequence(Jump jump) {
     return jump == Jump::same_driver || jump == Jump::software;
 }
 
@@ -377,14 +377,17 @@ void project_with_cache(const Baseline& baseline, double cache_bytes, const std:
 void project_from_one(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
                       const std::vector<std::size_t>& members, const ProjectionOptions& options,
                       std::vector<Result<Projection>>& out) {
-    std::vector<std::size_t> sequential;
+    std::map<Jump, std::vector<std::size_t>> by_jump;
     std::vector<std::size_t> others;
-    for (const std::size_t i : members)
-        (in_sequence_there(baseline.analysis->device, targets[i]) ? sequential : others).push_back(i);
+    for (const std::size_t i : members) {
+        const Jump jump = classify_jump(baseline.analysis->device, targets[i]);
+        (is_in_sequence(jump) ? by_jump[jump] : others).push_back(i);
+    }
     if (!others.empty()) project_with_cache(baseline, cache_bytes, targets, others, options, out);
-    if (sequential.empty()) return;
-    const auto home = in_sequence(baseline);
-    project_with_cache(home ? home->baseline : baseline, cache_bytes, targets, sequential, options, out);
+    for (const auto& [jump, some] : by_jump) {
+        const auto home = in_sequence(baseline, jump == Jump::software);
+        project_with_cache(home ? home->baseline : baseline, cache_bytes, targets, some, options, out);
+    }
 }
 
 }  // namespace

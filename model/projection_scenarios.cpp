@@ -83,8 +83,9 @@ void ProjectionScenarios::set_shading(const ProjectionPlan& plan, const StageRes
     ratios.fragments = std::isnan(analysis_.device.fragment_ns) || std::isnan(plan.target->fragment_ns)
                            ? kUnknown
                            : of(Resource::geometry);
-    out.grown = carrier_.column_of(Stage::ps);
-    if (out.grown >= 0) out.growth = shading_.growth(analysis_.device, *plan.target, ratios, sample_scale);
+    if (const int column = carrier_.column_of(Stage::ps); column >= 0)
+        out.growth[static_cast<std::size_t>(column)] =
+            shading_.growth(analysis_.device, *plan.target, ratios, sample_scale);
 }
 
 // What primitives take on one thread of a software driver goes with their rate, the rest of the stage with
@@ -93,9 +94,13 @@ void ProjectionScenarios::set_shading(const ProjectionPlan& plan, const StageRes
 // that share.
 void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageResources& ratio,
                                      CarryScenario& out) const {
+    const bool by_counts =
+        plan.out.jump == Jump::software && analysis_.device.measured && plan.target->measured;
     const auto set = [&](Stage stage, bool told, double serial_ratio, double divided_ratio) {
         const int column = carrier_.column_of(stage);
         if (column < 0) return;
+        if (by_counts && told && stage != Stage::xf)
+            out.growth[static_cast<std::size_t>(column)] = counted_growth(stage, serial_ratio, divided_ratio);
         StageChange& change = out.change[static_cast<std::size_t>(column)];
         change.memory = told ? serial_ratio - 1 : change.assumed;
         change.other = told ? divided_ratio - 1 : change.assumed;
@@ -108,10 +113,32 @@ void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageReso
     set(Stage::rs, plan.on_cpus, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
     const bool written =
         !std::isnan(written_sample_ns(analysis_.device)) && !std::isnan(written_sample_ns(*plan.target));
-    set(Stage::om, plan.on_cpus && written, of(Stage::om, Resource::geometry), of(Stage::om, Resource::rop));
+    // What more there is to a sample than writing it is taken for blending.
+    const double blending = plan.target->blended_sample_ns / analysis_.device.blended_sample_ns;
+    set(Stage::om, plan.on_cpus && written, of(Stage::om, Resource::geometry),
+        std::isnan(blending) ? of(Stage::om, Resource::rop) : blending);
     const bool another = plan.out.jump == Jump::software;
     set(Stage::xf, plan.on_cpus, another ? 0 : 1,
         another ? of(Stage::xf, Resource::memory) : of(Stage::ps, Resource::texture));
+}
+
+std::shared_ptr<const std::vector<double>> ProjectionScenarios::counted_growth(Stage stage,
+                                                                               double counted_ratio,
+                                                                               double rest_ratio) const {
+    const DrawColumns& draws = baseline_.frame->draws;
+    const Eigen::ArrayXd counted_ns = counted_stage_ns(*baseline_.frame, stage, analysis_.device);
+    auto out = std::make_shared<std::vector<double>>(static_cast<std::size_t>(draws.size()), kUnknown);
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        const double time_ns = analysis_.times.ns(draw, index(stage));
+        if (std::isnan(draws.stage_ns(draw, index(stage))) || !(time_ns > 0) || std::isnan(counted_ns(draw)))
+            continue;
+        CountedPart counted{counted_ns(draw), counted_ratio * counted_ns(draw)};
+        // Those that face away are counted, too.
+        if (stage == Stage::cc || stage == Stage::rs)
+            counted = at_most(counted, draws.stage_ns(draw, index(stage)));
+        (*out)[static_cast<std::size_t>(draw)] = time_there_ns(time_ns, counted, rest_ratio) / time_ns - 1;
+    }
+    return out;
 }
 
 // How many times as long each resource takes there for what one element asks of it.
@@ -202,7 +229,7 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
     task.varied.push_back(task.main);
     StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
     change.memory = change.other;
-    if (task.main.grown >= 0) {
+    if (task.main.growth[static_cast<std::size_t>(column)] != nullptr) {
         const StageResources ratio = slowdown(work_, plan.work, plan.target->per_ns);
         set_shading(plan, ratio, 1, false, task.varied.back());
     }

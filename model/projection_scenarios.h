@@ -1,6 +1,9 @@
 // Under which assumptions a frame is carried to a target: the one that counts, and variations of each.
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "model/baseline.h"
 #include "model/carrier.h"
 #include "model/counted_work.h"
@@ -30,6 +33,8 @@ class ProjectionScenarios {
     void set_shading(const ProjectionPlan& plan, const StageResources& ratio, double sample_scale,
                      bool memory_waits, CarryScenario& out) const;
     void set_serial(const ProjectionPlan& plan, const StageResources& ratio, CarryScenario& out) const;
+    std::shared_ptr<const std::vector<double>> counted_growth(Stage stage, double counted_ratio,
+                                                              double rest_ratio) const;
     StageResources slowdown(const StageResources& home_work, const StageResources& target_work,
                             const StageResources& target_per_ns) const;
     void vary_work(ProjectionPlan& plan, CarryTask& task, Stage stage, int resource) const;

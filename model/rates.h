@@ -75,6 +75,12 @@ struct DeviceRates {
     // `vs` that is transformed and passes two on: of a profile that has these stages' rates of `geometry`.
     double fragment_ns = kUnknown;
     double vertex_ns = kUnknown;
+    // Where measured: what a varying takes for each triangle of a fragment shader that reads it, what a
+    // fragment takes for each output of its shader that no attachment receives, and what blending takes of a
+    // sample beyond writing it.
+    double varying_triangle_ns = kUnknown;
+    double output_ns = kUnknown;
+    double blended_sample_ns = kUnknown;
     // What a software driver's threads take besides in a render pass that they share (flush_cost.h).
     double sharing_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048

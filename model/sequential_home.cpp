@@ -1,11 +1,31 @@
 #include "model/sequential_home.h"
 
+#include <algorithm>
+
 #include "model/flush_cost.h"
 #include "model/isolated_stages.h"
 
 namespace framecast {
 
-std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline) {
+namespace {
+
+// Of a stage whose time is nothing: something to add what is counted to.
+constexpr double kLeastStageNs = 1;
+
+// Takes it off the stages that are divided among threads, the first first.
+void take_off(StageTimes& times, Eigen::Index draw, double ns) {
+    for (const Stage stage : {Stage::rs, Stage::ps, Stage::om, Stage::xf}) {
+        double& time_ns = times.ns(draw, index(stage));
+        if (!(time_ns > 0)) continue;
+        const double taken_ns = std::min(time_ns, ns);
+        time_ns -= taken_ns;
+        ns -= taken_ns;
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_another_driver) {
     if (!baseline.captures.empty()) return nullptr;
     auto out = std::make_unique<SequentialHome>();
     out->frame = *baseline.frame;
@@ -18,7 +38,16 @@ std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline) {
         times.ns.row(draw) = out->frame.draws.stage_ns.row(draw);
         times.from_rates[row].clear();
     }
-    out->analysis.time_ns -= sharing_of_draws(out->frame, out->analysis.device);
+    const Eigen::ArrayXd sharing_ns = sharing_of_draws(out->frame, out->analysis.device);
+    out->analysis.time_ns -= sharing_ns;
+    for (Eigen::Index draw = 0; for_another_driver && draw < times.ns.rows(); ++draw) {
+        if (times.source[static_cast<std::size_t>(draw)] != Source::isolated) continue;
+        take_off(times, draw, sharing_ns(draw));
+        times.ns.row(draw) =
+            times.ns.row(draw).isNaN().select(times.ns.row(draw), times.ns.row(draw).max(kLeastStageNs));
+        const auto known = times.ns.row(draw).isNaN().select(0, times.ns.row(draw));
+        if (known.sum() > 0) out->analysis.time_ns(draw) = known.sum();
+    }
     auto joined = join_baselines({&out->frame}, {&out->analysis});
     if (!joined) return nullptr;
     out->baseline = std::move(*joined);

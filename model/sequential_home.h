@@ -20,6 +20,9 @@ struct SequentialHome {
 };
 
 // Nothing for a baseline of several captures. Time and memory: a copy of the frame and its analysis.
-std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline);
+//
+// For another driver each draw's time is that of its stages, those threads' falling asleep taken off the
+// first that shares pixels out: what a draw takes besides is not the same work there.
+std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_another_driver = false);
 
 }  // namespace framecast

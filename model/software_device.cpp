@@ -53,6 +53,10 @@ std::string_view name(SoftwareDriver driver) {
     return kDriverNames[static_cast<std::size_t>(driver)];
 }
 
+int shaded_block_side(SoftwareDriver driver) {
+    return driver == SoftwareDriver::llvmpipe ? 4 : 2;
+}
+
 bool is_software(const DeviceInfo& device) {
     return device.type == "cpu";
 }

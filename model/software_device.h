@@ -14,6 +14,10 @@ namespace framecast {
 enum class SoftwareDriver : std::uint8_t { llvmpipe, swiftshader, other };
 std::string_view name(SoftwareDriver driver);
 
+// The side of the square of pixels that a driver shades together where it covers one of them: 4 of llvmpipe
+// (Mesa, lp_rast_tri.c: stamps of 4x4), 2 of others (quads, which derivatives need).
+int shaded_block_side(SoftwareDriver driver);
+
 struct SoftwareSpec {
     std::string name;
     SoftwareDriver driver = SoftwareDriver::other;

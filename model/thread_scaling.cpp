@@ -68,6 +68,21 @@ double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage) {
     return 0;
 }
 
+Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRates& device) {
+    const DrawColumns& draws = frame.draws;
+    Eigen::ArrayXd out = Eigen::ArrayXd::Constant(draws.size(), kUnknown);
+    if (device.kind != DeviceKind::software || !device.measured) return out;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        if (stage == Stage::vs)
+            out(draw) = draws.elements(draw, index(stage)) * device.vertex_ns;
+        else if (stage == Stage::om)
+            out(draw) = draws.elements(draw, index(stage)) * written_sample_ns(device);
+        else if (stage == Stage::ia || stage == Stage::cc || stage == Stage::rs)
+            out(draw) = counted_ns(draws, draw, stage, device, kUnknown);
+    }
+    return out;
+}
+
 Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_ns,
                               const DeviceRates& device) {
     Eigen::ArrayXXd out;

@@ -16,6 +16,11 @@ double thread_speed_up(SoftwareDriver driver, Stage stage, double threads);
 // in rs, assembly in ia. 0 for other stages.
 double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage);
 
+// What a draw's elements take in the stage at a measured software device's rates, ns, whatever the stage
+// took: vertices in ia and vs, primitives in cc and rs, written samples in om. kUnknown where they were not
+// counted, and for other stages and devices.
+Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRates& device);
+
 // draws x kStageCount: the share of stage times that is not divided among threads, at most 1: of ia and rs
 // such work of primitives, of xf in transfers that are drawn the flush (flush_cost.h). Of a measured device
 // (a profile) the share that goes with vertices (ia), primitives (cc, rs) and samples that are written (om)

@@ -16,7 +16,7 @@ framecast_tests_together(model
     "bottleneck compare composition pipelines_json texture_fps trace_weights trend_study workers"
     "carrier fieller frame_features gpu_spec isolated_stages native_time nnls thread_scaling"
     "device_choice gpu_database instruction_queue interval measured_profile student_t trace_events working_set"
-    "amdahl counted_work csv_table draw_kernels frame rates repeat_estimate representative_frames texel_class"
+    "amdahl counted_part counted_work csv_table draw_kernels frame rates repeat_estimate representative_frames texel_class"
     "clock_check device_json frame_rest json_writer multivariate_scaling smooth_max sweep unit_rates")
 framecast_tests_together(capture
     "capture_rule config config_files key_names key_watch layer_settings"
@@ -26,7 +26,7 @@ framecast_tests_together(capture
     "action_runs command_buffer controller_submits overlay_host queue_hooks shadow_recorder unknown_commands"
     "calibration controller_failures device_hooks instance_hooks object_hooks overlay_picture rerecord"
     "controller freeze_effects gpu_frame_timer live_count overlay_feed plan"
-    "instruction_mix shader_source spirv_module spirv_tools")
+    "instruction_mix shader_interface shader_source spirv_module spirv_tools")
 framecast_tests_together(cli
     "display fit layer_location layer_status output_file program shell_command table"
     "ascii_curve capture_run capture_summary child_process compare progress_bar report"

@@ -156,6 +156,38 @@ TEST(DeviceProfile, ClearsFragmentsAndVerticesHaveTimesOnlyWhereTheyWereMeasured
     EXPECT_TRUE(std::isnan(rates_of(profile).cleared_pixel_ns));
 }
 
+TEST(DeviceProfile, WhatFragmentsTakeBesidesIsTheDifferenceOfTwoBenchmarks) {
+    DeviceProfile profile = synthetic::profile();
+    const auto measured = [&](const char* name, double ns) {
+        std::erase_if(profile.benchmarks, [&](const ProfileBenchmark& one) { return one.name == name; });
+        ProfileBenchmark benchmark;
+        benchmark.name = name;
+        benchmark.value = {1 / ns, 0, 9, Source::measured, ""};
+        profile.benchmarks.push_back(benchmark);
+    };
+    std::erase_if(profile.benchmarks, [](const ProfileBenchmark& one) { return one.name == "fill/rgba8"; });
+    EXPECT_TRUE(std::isnan(rates_of(profile).output_ns));
+    EXPECT_TRUE(std::isnan(rates_of(profile).blended_sample_ns));
+    EXPECT_TRUE(std::isnan(rates_of(profile).varying_triangle_ns));
+    measured("fill/rgba8", 2);
+    measured("fill/rgba8-blend", 2.5);
+    measured("fragment/outputs", 5.5);
+    measured("fragment/varying", 2.25);
+    measured("primitive/small-written", 400);
+    measured("primitive/small-varying", 450);
+    const DeviceRates rates = rates_of(profile);
+    EXPECT_NEAR(rates.output_ns, 3.5 / 7, 1e-12);
+    EXPECT_NEAR(rates.blended_sample_ns, 0.5, 1e-12);
+    EXPECT_NEAR(rates.varying_triangle_ns, 50 - 32 * 0.25, 1e-9);
+    // No time is below 0, whatever noise says; a ratio of nothing is none.
+    measured("fill/rgba8-blend", 1.9);
+    measured("fragment/outputs", 1.9);
+    measured("primitive/small-varying", 390);
+    EXPECT_EQ(rates_of(profile).output_ns, 0);
+    EXPECT_TRUE(std::isnan(rates_of(profile).blended_sample_ns));
+    EXPECT_EQ(rates_of(profile).varying_triangle_ns, 0);
+}
+
 TEST(DeviceProfile, TexelsOfOtherTexturesCostWhatTheirBenchmarksTookBesidePlainOnes) {
     DeviceProfile profile = synthetic::profile();
     const auto cost = [&](TexelClass texels) {

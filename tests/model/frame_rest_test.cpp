@@ -143,8 +143,9 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     EXPECT_FALSE(frame_rest(frame, composition, generic_rates("x"), one).known);
     // Of a driver whose passes nobody measured the rest stays as it is.
     EXPECT_EQ(frame_rest(frame, composition, one, device(SoftwareDriver::other, 2)).flushes_ns, 0);
-    // What another driver's threads share is not what these do.
-    EXPECT_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns, 0);
+    // Another driver's threads do not fall asleep in drained draws as these do, and its passes share nothing.
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns,
+                     -378000);
 }
 
 TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
@@ -229,7 +230,7 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
     EXPECT_DOUBLE_EQ(onto(frame, one, one).frame_ns, frame.times.gpu_ns);
 }
 
-TEST(FrameRest, AnotherDriverKeepsTheRestAndItsBlitsAreCopies) {
+TEST(FrameRest, AnotherDriverKeepsTheRestButForThreadsSleepAndItsBlitsAreCopies) {
     const Frame frame = frame_with_blits();
     const DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 2), 60000);
     DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 10000);
@@ -239,18 +240,38 @@ TEST(FrameRest, AnotherDriverKeepsTheRestAndItsBlitsAreCopies) {
     EXPECT_EQ(there.jump, Jump::software);
     // A blit's flush is llvmpipe's alone, and what its threads took to share a drained draw no other's.
     const double s = home.sharing_ns;
-    const double blit_ns = (3e5 - s) * 2 * (3e5 - 6e4) / 3e5;
-    const std::vector<double> times_ns = {6 * (4e5 - s), 2 * 1e5, blit_ns, 0, 6 * (2e5 - s)};
+    const std::vector<double> times_ns = {6 * (4e5 - s), 2 * 1e5, 2 * (3e5 - s - 6e4), 0, 6 * (2e5 - s)};
     double there_ns = 0;
     for (Eigen::Index draw = 0; draw < 5; ++draw) {
         EXPECT_NEAR(there.draw_ns(draw), times_ns[static_cast<std::size_t>(draw)], 1);
         there_ns += times_ns[static_cast<std::size_t>(draw)];
     }
-    const double own_ns = 1.06e6 - 3 * s - 0.8 * 6e4;
+    const double drained_ns = 3 * s + 0.8 * 6e4;
+    const double own_ns = 1.06e6 - drained_ns;
     EXPECT_NEAR(there.frame_ns,
-                (own_ns - 2 * home.draw_ns) * there_ns / own_ns + 2 * target.draw_ns + (1.5e6 - own_ns) +
-                    10000 - 60000,
+                (own_ns - 2 * home.draw_ns) * there_ns / own_ns + 2 * target.draw_ns +
+                    (1.5e6 - own_ns - drained_ns) + 10000 - 60000,
                 1);
+}
+
+TEST(FrameRest, OnAnotherDriverDrawsGetLongerByWhatTheirStagesDo) {
+    Frame frame = frame_with_blits();
+    const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    DeviceRates target = device(SoftwareDriver::swiftshader, 1);
+    target.draw_ns = kUnknown;  // draws cost nothing besides
+    FrameRest rest = frame_rest(frame, *compare_draws_to_frame(frame), home, target);
+    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 3 * 1.06e6) << "nothing known of the stages";
+    // 0.3 ms of the draws are in no stage.
+    rest.stages_ns = 0.76e6;
+    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(1), 1.06e6);
+    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 1.06e6 + 2 * 0.76e6);
+    // Where they get shorter so does what is in no stage: nothing goes below 0.
+    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(0.1), 0.106e6);
+    // What runs side by side in the frame does so there.
+    frame.times.gpu_ns = 0.53e6 + 2 * home.pass_ns;
+    rest = frame_rest(frame, *compare_draws_to_frame(frame), home, target);
+    rest.stages_ns = 0.76e6;
+    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 0.53e6 + 2 * 0.76e6 / 2);
 }
 
 // Threads sleep while the thread that submits has vertices to do, but not between passes without.

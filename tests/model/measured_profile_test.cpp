@@ -143,6 +143,14 @@ TEST(MeasuredProfile, AFragmentThatPassesAVaryingOnIsWhatItTakesBeyondAFill) {
     EXPECT_FALSE(geometry_ns(older, Stage::ps));
 }
 
+TEST(MeasuredProfile, ATexelIsWithoutAnEighthOfTheFragmentThatTakesEight) {
+    const auto texels = with(with(results(), "fragment/varying", 4), "texture/rgba8-bilinear", 2.5);
+    const auto profile = profile_from(lavapipe(), texels, {});
+    ASSERT_TRUE(profile) << profile.error().message;
+    EXPECT_DOUBLE_EQ(profile->stage_rates.at(Stage::ps).at(Resource::texture).value, 1 / 2.0);
+    EXPECT_DOUBLE_EQ(profile->rates[static_cast<std::size_t>(index(Resource::texture))].value, 1 / 2.5);
+}
+
 TEST(MeasuredProfile, AVertexIsWhatItsShaderTakesBeyondReading) {
     const auto read = with(results(), "vertex/fetched", 4);
     EXPECT_DOUBLE_EQ(geometry_ns(with(read, "vertex/varyings", 9), Stage::vs).value(), 5);

@@ -82,6 +82,28 @@ TEST(SequentialHome, DrawsAreWithoutWhatDrainingThemAddedToShare) {
         EXPECT_DOUBLE_EQ(home->analysis.time_ns(draw), analysis.time_ns(draw) - sharing_ns);
 }
 
+TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSleep) {
+    Frame frame = frame_of(2, 1);
+    frame.draws.measured_ns = 2e6;  // more than the stages
+    frame.draws.shadow_ns.row(1) *= 0;
+    const Analysis analysis = *analyze(frame, llvmpipe(2));
+    const Baseline baseline = *join_baselines({&frame}, {&analysis});
+    const auto home = in_sequence(baseline, true);
+    ASSERT_NE(home, nullptr);
+    const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
+    const auto of = [&](Stage stage) { return home->analysis.times.ns(0, index(stage)); };
+    EXPECT_DOUBLE_EQ(of(Stage::rs), home->frame.draws.stage_ns(0, index(Stage::rs)) - sharing_ns);
+    for (const Stage other : {Stage::ia, Stage::ps, Stage::om})
+        EXPECT_DOUBLE_EQ(of(other), home->frame.draws.stage_ns(0, index(other)));
+    EXPECT_NEAR(home->analysis.time_ns(0), kGraphicsStageCount * kStageNs - sharing_ns, 1);
+    // Of a draw without a time in any stage counted work can still be told.
+    for (int stage = 0; stage < kGraphicsStageCount; ++stage)
+        EXPECT_EQ(home->analysis.times.ns(1, stage), 1);
+    EXPECT_EQ(home->analysis.time_ns(1), kGraphicsStageCount);
+    // On as many threads of the same driver draws keep their own time.
+    EXPECT_DOUBLE_EQ(in_sequence(baseline)->analysis.time_ns(0), analysis.time_ns(0) - sharing_ns);
+}
+
 TEST(SequentialHome, CapturesAtSeveralClocksHaveNone) {
     Frame slow = frame_of(2, 1);
     Frame fast = slow;

@@ -99,7 +99,7 @@ TEST_F(ShadingPartsTest, EqualRatesChangeNothing) {
         EXPECT_NEAR(grown, 0, 1e-15);
 }
 
-TEST_F(ShadingPartsTest, PartsAreNoMoreThanTheDrawTook) {
+TEST_F(ShadingPartsTest, WhatCountsTakeLongerIsAddedToADrawThatIsTooShortForThem) {
     frame_.draws.stage_ns(1, index(Stage::ps)) = 2e3;  // less than its texels should take
     frame_.draws.stage_ns(2, index(Stage::ps)) = 100;  // less than its fragments
     ShadingRatios ratios;
@@ -107,8 +107,64 @@ TEST_F(ShadingPartsTest, PartsAreNoMoreThanTheDrawTook) {
     ratios.texels = 3;
     ratios.arithmetic = 100;
     const std::vector<double> out = growth(ratios);
-    EXPECT_NEAR(out[1], (10 * 0.5 + 3 * 1.5) / 2 - 1, 1e-12);
-    EXPECT_NEAR(out[2], 9, 1e-12);
+    EXPECT_NEAR(out[1], (9 * 0.5 + 2 * 4) / 2, 1e-12);
+    EXPECT_NEAR(out[2], 9 * 0.5 / 0.1, 1e-9);
+}
+
+TEST_F(ShadingPartsTest, VaryingsAndOutputsThatNothingReceivesAreCountedByTheDrawsShader) {
+    frame_.pipelines[0].inputs = 3;
+    frame_.pipelines[0].outputs = 4;
+    frame_.passes[0].color_formats = {"R8G8B8A8_UNORM"};
+    frame_.draws.counters(1, index(Counter::clip_primitives)) = 20;
+    DeviceRates home = measured_cpu(SoftwareDriver::llvmpipe);
+    home.varying_triangle_ns = 10;
+    home.output_ns = 0;
+    target_ = measured_cpu(SoftwareDriver::llvmpipe);
+    target_.varying_triangle_ns = 30;
+    target_.output_ns = 0.5;
+    analysis_ = *analyze(frame_, home);
+    baseline_ = *join_baselines({&frame_}, {&analysis_});
+    const auto grown = [&](const ShadingRatios& ratios) {
+        return *ShadingParts(baseline_, stage_mixes(frame_)).growth(analysis_.device, target_, ratios);
+    };
+    // Three outputs of 1000 fragments; three varyings of 20 triangles that got longer by 20 ns each.
+    EXPECT_NEAR(grown({})[0], 1.5e3 / 1e4, 1e-12);
+    EXPECT_NEAR(grown({})[1], (1.5e3 + 3 * 20 * 20) / 1e4, 1e-12);
+    EXPECT_NEAR(grown({})[2], 0, 1e-12) << "nothing known of this shader";
+    // A fragment is taken to cost once for each varying.
+    ShadingRatios ratios;
+    ratios.fragments = 2;
+    EXPECT_NEAR(grown(ratios)[0], (1.5e3 + 3 * 500) / 1e4, 1e-12);
+    EXPECT_NEAR(grown(ratios)[2], 500 / 1e4, 1e-12);
+    // No more triangles than rasterization had time for: the others face away.
+    frame_.draws.stage_ns(1, index(Stage::rs)) = 5 / home.per_ns(index(Stage::rs), index(Resource::geometry));
+    EXPECT_NEAR(grown({})[1], (1.5e3 + 3 * 5 * 20) / 1e4, 1e-12);
+    // Where one device's was not measured it is not told apart.
+    target_.output_ns = kUnknown;
+    EXPECT_NEAR(grown({})[0], 0, 1e-12);
+}
+
+TEST(ShadedThere, GoesWithTheBlocksThatTrianglesTouch) {
+    using Driver = SoftwareDriver;
+    const auto there = [](double fragments, double triangles) {
+        return shaded_there(fragments, triangles, Driver::llvmpipe, Driver::swiftshader);
+    };
+    EXPECT_EQ(shaded_there(1000, 10, Driver::llvmpipe, Driver::llvmpipe), 1);
+    EXPECT_EQ(there(0, 10), 1);
+    EXPECT_EQ(there(1000, 0), 1);
+    // A target of 1000x1000 pixels in two triangles has hardly an edge.
+    EXPECT_NEAR(there(1e6, 2), 1, 0.01);
+    // Of triangles that cover a pixel or none one quad of each block of 4x4 is shaded.
+    EXPECT_NEAR(there(1600, 100), 0.25, 0.03);
+    EXPECT_EQ(there(1600, 1e6), there(1600, 100)) << "others cover nothing";
+    // Between them it falls, and the other way it is the inverse.
+    double last = 1;
+    for (const double triangles : {1, 4, 16, 64, 256}) {
+        EXPECT_LT(there(10000, triangles), last);
+        last = there(10000, triangles);
+        EXPECT_NEAR(shaded_there(10000 * last, triangles, Driver::swiftshader, Driver::llvmpipe), 1 / last,
+                    1e-9 / last);
+    }
 }
 
 TEST_F(ShadingPartsTest, WaitsForTexelsAreOfWhatSamplesLeave) {

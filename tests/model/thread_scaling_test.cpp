@@ -144,6 +144,11 @@ TEST(ThreadScaling, ProfilesTellWhatOfOutputMergingIsWritingAndTheRestGoesWithWh
         return there->stage_ns(0, index(Stage::om));
     };
     EXPECT_NEAR(there_ns(target), 5 * 1e4 + 3 * 1.9e5, 1e-3);
+    // Where blending was measured on both, what more there is to a sample goes with it.
+    home.blended_sample_ns = 4;
+    target.blended_sample_ns = 2;
+    EXPECT_NEAR(there_ns(target), 5 * 1e4 + 0.5 * 1.9e5, 1e-3);
+    target.blended_sample_ns = kUnknown;
     // No faster than a fill: a profile without that rate.
     om(target, Resource::geometry) = om(target, Resource::rop) / 2;
     EXPECT_TRUE(std::isnan(written_sample_ns(target)));
@@ -250,6 +255,24 @@ TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
     // And back again.
     const auto home = project(*baseline, device(SoftwareDriver::llvmpipe, 1));
     EXPECT_DOUBLE_EQ(home->frame_ns, frame.times.gpu_ns);
+}
+
+TEST(ThreadScaling, CountedTimesAreOfAllElementsWhateverTheStageTook) {
+    Frame frame = frame_of_two();
+    frame.draws.stage_ns(0, index(Stage::ia)) = 1;
+    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    EXPECT_TRUE(counted_stage_ns(frame, Stage::ia, home).isNaN().all()) << "not measured";
+    home.measured = true;
+    home.vertex_ns = 3;
+    const auto counted_ns = [&](Stage stage) { return counted_stage_ns(frame, stage, home)(0); };
+    const auto elements = [&](Stage stage) { return frame.draws.elements(0, index(stage)); };
+    const auto per_ns = [&](Stage stage) { return home.per_ns(index(stage), index(Resource::geometry)); };
+    EXPECT_DOUBLE_EQ(counted_ns(Stage::ia), elements(Stage::ia) / per_ns(Stage::ia));
+    EXPECT_DOUBLE_EQ(counted_ns(Stage::cc), elements(Stage::cc) / per_ns(Stage::cc));
+    EXPECT_DOUBLE_EQ(counted_ns(Stage::vs), elements(Stage::vs) * 3);
+    EXPECT_TRUE(std::isnan(counted_ns(Stage::ps)));
+    frame.draws.counters(0, index(Counter::clip_primitives)) = 7;
+    EXPECT_DOUBLE_EQ(counted_ns(Stage::rs), 7 / per_ns(Stage::rs)) << "clipped away, none is set up";
 }
 
 }  // namespace

@@ -157,6 +157,29 @@ TEST_P(Catalogue, SmallTrianglesCoverTheTargetOnceWithoutAFragmentShader) {
     }
 }
 
+TEST_P(Catalogue, BenchmarksThatAreComparedDifferInWhatIsComparedAlone) {
+    const DrawShape& filled = draw_of(all_, "fill/rgba8");
+    const DrawShape& outputs = draw_of(all_, "fragment/outputs");
+    EXPECT_EQ(outputs.format, filled.format);
+    EXPECT_EQ(outputs.vertex_shader, filled.vertex_shader);
+    EXPECT_EQ(named(all_, "fragment/outputs").work, named(all_, "fill/rgba8").work);
+    const DrawShape& covered = draw_of(all_, "primitive/small");
+    const DrawShape& written = draw_of(all_, "primitive/small-written");
+    const DrawShape& varying = draw_of(all_, "primitive/small-varying");
+    for (const DrawShape* shape : {&written, &varying}) {
+        EXPECT_EQ(shape->mesh_quads, covered.mesh_quads);
+        EXPECT_EQ(shape->depth_compare, covered.depth_compare);
+        EXPECT_EQ(shape->writes_depth, covered.writes_depth);
+        EXPECT_EQ(shape->format, filled.format);
+    }
+    EXPECT_EQ(varying.fragment_shader, draw_of(all_, "fragment/varying").fragment_shader);
+    const Benchmark& small = named(all_, "primitive/small-varying");
+    EXPECT_EQ(static_cast<double>(covered.size) * covered.size / small.work, kSmallPixels);
+    const Benchmark& texels = named(all_, "texture/rgba8-bilinear");
+    const DrawShape& sampled = draw_of(all_, "texture/rgba8-bilinear");
+    EXPECT_EQ(texels.work / (static_cast<double>(sampled.size) * sampled.size), kTexels);
+}
+
 TEST_P(Catalogue, EveryShaderIsThereAndEveryTargetCanBeRead) {
     for (const Benchmark& one : all_) {
         if (const auto* draw = std::get_if<DrawShape>(&one.shape)) {
