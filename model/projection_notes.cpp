@@ -19,10 +19,11 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
         return rounded(std::fabs(ns) / 1e6) + (ns < 0 ? " ms less" : " ms more");
     };
     if (composition && rest.known)
-        out.notes.push_back("the frame takes " + rounded(rest.home.rest_ns / 1e6) +
-                            " ms besides its draws, which is kept; there waking threads takes " +
-                            longer(rest.flushes_ns) +
-                            (rest.clears_ns != 0 ? ", clearing " + longer(rest.clears_ns) : ""));
+        out.notes.push_back(
+            "the frame takes " + rounded(rest.home.rest_ns / 1e6) +
+            " ms besides its draws, which is kept; there waking threads takes " + longer(rest.flushes_ns) +
+            (rest.clears_ns != 0 ? ", clearing " + longer(rest.clears_ns) : "") +
+            (rest.sharing_ns != 0 ? ", sharing draws among them " + longer(rest.sharing_ns) : ""));
     else if (composition)
         out.notes.push_back("the frame takes " + rounded(composition->factor) +
                             " times the sum of its draws, as ordinary frames of the capture do (within " +
