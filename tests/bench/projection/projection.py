@@ -31,7 +31,7 @@ import replays  # noqa: E402
 import runner  # noqa: E402
 
 JUMPS = ["lavapipe-1:lavapipe-2", "lavapipe-0:lavapipe-2", "lavapipe-2:lavapipe-1", "swiftshader-1:swiftshader-2",
-         "lavapipe-2:swiftshader-2"]
+         "lavapipe-2:swiftshader-2", "swiftshader-2:lavapipe-2"]
 STEPS = ["captures", "times"]
 
 
