@@ -10,10 +10,6 @@
 namespace framecast::capture {
 namespace {
 
-bool is_buffer_type(VkDescriptorType type) {
-    return type == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER || type == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
-}
-
 // Handles are kept as bits; pointers on 64-bit systems, integers elsewhere.
 template <class Handle>
 Handle handle_of(std::uint64_t bits) {
@@ -22,6 +18,28 @@ Handle handle_of(std::uint64_t bits) {
     else
         return bits;
 }
+
+// The samplers that pushes get in place of what they pass, which Vulkan ignores where the layout fixes them.
+class PushedSamplers {
+  public:
+    PushedSamplers(const DescriptorTracker& tracker, VkPipelineLayout layout, std::uint32_t set) {
+        const auto found = tracker.find(layout);
+        known_ = found.has_value();
+        if (found && *found && set < (*found)->size()) layout_ = (**found)[set];
+    }
+    ViewDescriptor in_place_of(ViewDescriptor descriptor, std::uint32_t binding,
+                               std::uint32_t element) const {
+        if (!known_) descriptor.sampler = 0;
+        const ViewBinding* at = layout_ ? layout_->find(binding) : nullptr;
+        if (const std::uint64_t fixed = at ? layout_->immutable_sampler(at->first + element) : 0)
+            descriptor.sampler = fixed;
+        return descriptor;
+    }
+
+  private:
+    bool known_ = false;
+    std::shared_ptr<const TrackedSetLayout> layout_;
+};
 
 }  // namespace
 
@@ -83,11 +101,13 @@ void BoundTextureFollower::look_at(const Command& command) {
         case CommandId::CmdPushDescriptorSetKHR: {
             const auto& c = as<CmdPushDescriptorSetKHR>(command);
             Slot& into = slot(c.pipelineBindPoint, c.set);
+            const PushedSamplers samplers(*device_.descriptors, c.layout, c.set);
             for (std::uint32_t w = 0; w < c.descriptorWriteCount; ++w) {
                 const VkWriteDescriptorSet& write = c.pDescriptorWrites[w];
-                for_each_view(write, [&](std::uint32_t offset, std::uint64_t view) {
-                    push(into,
-                         {write.dstBinding, write.dstArrayElement + offset, write.descriptorType, view});
+                for_each_view(write, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                    push(into, {write.dstBinding, write.dstArrayElement + offset, write.descriptorType,
+                                samplers.in_place_of(descriptor, write.dstBinding,
+                                                     write.dstArrayElement + offset)});
                 });
             }
             return;
@@ -102,10 +122,12 @@ void BoundTextureFollower::look_at(const Command& command) {
                 return;
             }
             Slot& into = slot(with->point, c.set);
+            const PushedSamplers samplers(*device_.descriptors, c.layout, c.set);
             for (const VkDescriptorUpdateTemplateEntry& entry : with->entries)
-                for_each_view(entry, c.pData, [&](std::uint32_t offset, std::uint64_t view) {
-                    push(into,
-                         {entry.dstBinding, entry.dstArrayElement + offset, entry.descriptorType, view});
+                for_each_view(entry, c.pData, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                    push(into, {entry.dstBinding, entry.dstArrayElement + offset, entry.descriptorType,
+                                samplers.in_place_of(descriptor, entry.dstBinding,
+                                                     entry.dstArrayElement + offset)});
                 });
             return;
         }
@@ -144,7 +166,7 @@ std::shared_ptr<const SetTextures> BoundTextureFollower::textures_of(const Slot&
         auto at = std::ranges::lower_bound(made->bindings, pushed.binding, {}, &BoundBinding::binding);
         if (at == made->bindings.end() || at->binding != pushed.binding)
             at = made->bindings.insert(at, BoundBinding{pushed.binding, TextureSkip::none, {}});
-        add(*at, pushed.type, pushed.view);
+        add(*at, pushed.type, pushed.descriptor);
     }
     return made;
 }
@@ -167,26 +189,27 @@ std::shared_ptr<const SetTextures> BoundTextureFollower::textures_of(VkDescripto
         else if (from.partially_bound && count > 1)
             binding.unknown = TextureSkip::partially_bound;
         for (std::uint32_t d = 0; d < count && binding.unknown == TextureSkip::none; ++d)
-            add(binding, from.type, set->view(from.first + d));
+            add(binding, from.type, {set->view(from.first + d), set->sampler(from.first + d)});
     }
     known = std::move(made);
     return known;
 }
 
-void BoundTextureFollower::add(BoundBinding& binding, VkDescriptorType type, std::uint64_t view) const {
-    if (view == TrackedSet::kNever) {
+void BoundTextureFollower::add(BoundBinding& binding, VkDescriptorType type,
+                               const ViewDescriptor& descriptor) const {
+    if (descriptor.view == TrackedSet::kNever) {
         binding.unknown = TextureSkip::never_written;
-    } else if (view != 0) {
-        const BoundTexture made = texture_of(type, view, binding.unknown);
+    } else if (descriptor.view != 0) {
+        const BoundTexture made = texture_of(type, descriptor, binding.unknown);
         if (binding.unknown == TextureSkip::none) binding.textures.push_back(made);
     }
 }
 
-BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, std::uint64_t view,
+BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, const ViewDescriptor& descriptor,
                                               TextureSkip& unknown) const {
     BoundTexture made;
-    if (is_buffer_type(type)) {
-        const auto info = device_.descriptors->find(handle_of<VkBufferView>(view));
+    if (is_texel_buffer(type)) {
+        const auto info = device_.descriptors->find(handle_of<VkBufferView>(descriptor.view));
         if (!info || info->size == VK_WHOLE_SIZE) unknown = TextureSkip::image_unknown;
         if (!info) return made;
         made.handle = handle_bits(info->buffer);
@@ -196,7 +219,7 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, std::uint64
         made.end = info->offset + info->size;
         return made;
     }
-    const auto info = device_.objects.image_views.find(handle_of<VkImageView>(view));
+    const auto info = device_.objects.image_views.find(handle_of<VkImageView>(descriptor.view));
     const auto image = info ? device_.objects.images.find(info->image) : std::nullopt;
     if (!image) {
         unknown = TextureSkip::image_unknown;
@@ -207,6 +230,8 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, std::uint64
     made.image = *image;
     made.range = info->range;
     made.all_slices = info->type == VK_IMAGE_VIEW_TYPE_3D;
+    if (const auto sampler = device_.descriptors->find(handle_of<VkSampler>(descriptor.sampler)))
+        made.filter = sampler->filter();
     return made;
 }
 

@@ -31,7 +31,8 @@ struct BoundTexture {
     ImageInfo image;
     VkImageSubresourceRange range{};
     bool all_slices = false;  // of a 3D image; otherwise its slices are the range's layers
-    VkDeviceSize begin = 0;   // of a buffer
+    TextureFilter filter = TextureFilter::unknown;
+    VkDeviceSize begin = 0;  // of a buffer
     VkDeviceSize end = 0;
 };
 
@@ -65,7 +66,7 @@ class BoundTextureFollower {
         std::uint32_t binding;
         std::uint32_t element;
         VkDescriptorType type;
-        std::uint64_t view;
+        ViewDescriptor descriptor;
     };
     struct Slot {
         VkDescriptorSet set = VK_NULL_HANDLE;
@@ -84,8 +85,9 @@ class BoundTextureFollower {
     void forget(Point& at, std::uint32_t set);
     std::shared_ptr<const SetTextures> textures_of(const Slot& slot);
     std::shared_ptr<const SetTextures> textures_of(VkDescriptorSet set);
-    void add(BoundBinding& binding, VkDescriptorType type, std::uint64_t view) const;
-    BoundTexture texture_of(VkDescriptorType type, std::uint64_t view, TextureSkip& unknown) const;
+    void add(BoundBinding& binding, VkDescriptorType type, const ViewDescriptor& descriptor) const;
+    BoundTexture texture_of(VkDescriptorType type, const ViewDescriptor& descriptor,
+                            TextureSkip& unknown) const;
 
     const Device& device_;
     bool failed_ = false;          // for want of memory; nothing is known from then on

@@ -39,6 +39,22 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyBufferView(VkDevice handle, VkBufferView 
     device->vk.DestroyBufferView(handle, view, allocator);
 }
 
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSampler(VkDevice handle, const VkSamplerCreateInfo* info,
+                                                  const VkAllocationCallbacks* allocator,
+                                                  VkSampler* out) noexcept {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.CreateSampler(handle, info, allocator, out);
+    if (device->descriptors && result == VK_SUCCESS) device->descriptors->sampler_created(*out, *info);
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroySampler(VkDevice handle, VkSampler sampler,
+                                               const VkAllocationCallbacks* allocator) noexcept {
+    Device* device = find_device(handle);
+    if (device->descriptors) device->descriptors->sampler_destroyed(sampler);
+    device->vk.DestroySampler(handle, sampler, allocator);
+}
+
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
                                                               const VkDescriptorSetLayoutCreateInfo* info,
                                                               const VkAllocationCallbacks* allocator,

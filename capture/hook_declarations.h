@@ -127,6 +127,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBufferView(VkDevice device,
                                                      VkBufferView* pView) noexcept;
 VKAPI_ATTR void VKAPI_CALL hook_DestroyBufferView(VkDevice device, VkBufferView bufferView,
                                                   const VkAllocationCallbacks* pAllocator) noexcept;
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSampler(VkDevice device, const VkSamplerCreateInfo* pCreateInfo,
+                                                  const VkAllocationCallbacks* pAllocator,
+                                                  VkSampler* pSampler) noexcept;
+VKAPI_ATTR void VKAPI_CALL hook_DestroySampler(VkDevice device, VkSampler sampler,
+                                               const VkAllocationCallbacks* pAllocator) noexcept;
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(
     VkDevice device, const VkDescriptorSetLayoutCreateInfo* pCreateInfo,
     const VkAllocationCallbacks* pAllocator, VkDescriptorSetLayout* pSetLayout) noexcept;

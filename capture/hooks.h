@@ -112,6 +112,8 @@ void guarded(Device& device, Work&& work) noexcept {
 #define FRAMECAST_TRACKING_HOOKS(X)    \
     X(CreateBufferView)                \
     X(DestroyBufferView)               \
+    X(CreateSampler)                   \
+    X(DestroySampler)                  \
     X(CreateDescriptorSetLayout)       \
     X(DestroyDescriptorSetLayout)      \
     X(DestroyDescriptorPool)           \

@@ -211,7 +211,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
                                                          VkPipelineLayout* out) noexcept {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreatePipelineLayout(handle, info, nullptr, out);
-    if (result == VK_SUCCESS) guarded(*device, [&] { device->retired.made(*out); });
+    if (result == VK_SUCCESS)
+        guarded(*device, [&] {
+            if (device->descriptors) device->descriptors->layout_created(*out, *info);
+            device->retired.made(*out);
+        });
     return result;
 }
 
@@ -219,6 +223,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelin
                                                       const VkAllocationCallbacks*) noexcept {
     if (!layout) return;
     Device* device = find_device(handle);
+    if (device->descriptors) device->descriptors->layout_destroyed(layout);
     if (device->pipeline_store && device->pipeline_store->retire(layout)) return;
     if (!device->retired.retire(layout)) device->vk.DestroyPipelineLayout(handle, layout, nullptr);
 }

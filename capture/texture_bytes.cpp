@@ -20,6 +20,7 @@ struct Piece {
     std::uint64_t end;
     double bytes_each;
     VkFormat format;
+    TextureFilter filter;
 };
 
 // What the views of a draw lead to.
@@ -54,7 +55,7 @@ TextureSkip add_image(const BoundTexture& texture, Pieces& pieces) {
                 {texture.handle, bit, mip, begin, begin + count,
                  image.samples * texels_to_bytes(image.format, bit, mip_size(image.extent.width, mip),
                                                  mip_size(image.extent.height, mip), 1),
-                 texture.format});
+                 texture.format, texture.filter});
         }
     }
     return TextureSkip::none;
@@ -62,7 +63,8 @@ TextureSkip add_image(const BoundTexture& texture, Pieces& pieces) {
 
 void add_buffer(const BoundTexture& texture, Pieces& pieces) {
     pieces.mips = std::max(pieces.mips, 1U);
-    pieces.list.push_back({texture.handle, 0, 0, texture.begin, texture.end, 1, texture.format});
+    pieces.list.push_back(
+        {texture.handle, 0, 0, texture.begin, texture.end, 1, texture.format, texture.filter});
 }
 
 TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, Pieces& pieces) {
@@ -99,6 +101,15 @@ double sum_of_distinct(std::span<Piece> pieces) {
     return sum;
 }
 
+TextureFilter filter_of(std::span<const Piece> pieces, VkFormat format) {
+    const auto of_format = [&](const Piece& piece) { return piece.format == format; };
+    const auto first = std::ranges::find_if(pieces, of_format);
+    TextureFilter filter = first == pieces.end() ? TextureFilter::unknown : first->filter;
+    for (const Piece& piece : pieces)
+        if (of_format(piece)) filter = together(filter, piece.filter);
+    return filter;
+}
+
 // Texels that views of two formats lead to count for both.
 VkFormat format_of_most(std::span<Piece> pieces) {
     std::ranges::sort(pieces, {}, &Piece::format);
@@ -127,7 +138,8 @@ TextureBytes texture_bytes(std::span<const TextureBinding> used, const BoundText
             return {.skip = skip};
     }
     const VkFormat format = format_of_most(pieces.list);
-    return {sum_of_distinct(pieces.list), TextureSkip::none, format, pieces.mips};
+    const TextureFilter filter = filter_of(pieces.list, format);
+    return {sum_of_distinct(pieces.list), TextureSkip::none, format, pieces.mips, filter};
 }
 
 const ShaderTextureBytes::Used& ShaderTextureBytes::used_by(const ShaderSource& source) {

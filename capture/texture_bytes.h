@@ -1,5 +1,6 @@
 // What a draw may read of images and texel buffers: the bytes of the distinct subresources that are bound
-// where its shaders statically use a descriptor, the format of most of them, and how far they are mip-mapped.
+// where its shaders statically use a descriptor, the format of most of them, how far they are mip-mapped and
+// how they are filtered.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct TextureBytes {
     VkFormat format = VK_FORMAT_UNDEFINED;
     std::uint32_t mips =
         0;  // the most that one of the views shows; 1 of texel buffers, 0 where there are none
+    TextureFilter filter = TextureFilter::unknown;  // of the views that have `format`, all together
 };
 
 // Texels that several descriptors lead to count once; images of one memory, as images of their own.

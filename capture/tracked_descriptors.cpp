@@ -47,7 +47,21 @@ TrackedSetLayout::TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info) 
     for (ViewBinding& binding : bindings) {
         binding.first = slots;
         slots += binding.count;
+        has_samplers |= binding.type == VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
     }
+    for (std::uint32_t i = 0; i < info.bindingCount; ++i)
+        keep_immutable_samplers(info.pBindings[i]);
+}
+
+void TrackedSetLayout::keep_immutable_samplers(const VkDescriptorSetLayoutBinding& binding) {
+    // Of other types the pointer is ignored, or their samplers stand alone.
+    if (binding.descriptorType != VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER || !binding.pImmutableSamplers)
+        return;
+    const std::uint32_t first = find(binding.binding)->first;
+    if (immutable_samplers.size() < first + binding.descriptorCount)
+        immutable_samplers.resize(first + binding.descriptorCount);
+    for (std::uint32_t i = 0; i < binding.descriptorCount; ++i)
+        immutable_samplers[first + i] = handle_bits(binding.pImmutableSamplers[i]);
 }
 
 const ViewBinding* TrackedSetLayout::find(std::uint32_t binding) const noexcept {
@@ -61,9 +75,10 @@ TrackedSet::TrackedSet(std::shared_ptr<const TrackedSetLayout> layout, std::uint
         const ViewBinding& last = layout_->bindings.back();
         slots_ = last.first + std::min(variable_count, last.count);
     }
-    views_ = std::make_unique<std::atomic<std::uint64_t>[]>(slots_);
+    const std::size_t views = slots_;
+    handles_ = std::make_unique<std::atomic<std::uint64_t>[]>(layout_->has_samplers ? 2 * views : views);
     for (std::uint32_t i = 0; i < slots_; ++i)
-        views_[i].store(kNever, std::memory_order_relaxed);
+        handles_[i].store(kNever, std::memory_order_relaxed);
 }
 
 std::uint32_t TrackedSet::slot_of(std::uint32_t binding, std::uint32_t element) const noexcept {
@@ -71,10 +86,15 @@ std::uint32_t TrackedSet::slot_of(std::uint32_t binding, std::uint32_t element) 
     return found ? found->first + element : slots_;
 }
 
+void TrackedSet::set(std::uint32_t slot, const ViewDescriptor& descriptor) noexcept {
+    handles_[slot].store(descriptor.view, std::memory_order_relaxed);
+    if (layout_->has_samplers) handles_[slots_ + slot].store(descriptor.sampler, std::memory_order_relaxed);
+}
+
 void TrackedSet::write(std::uint32_t binding, std::uint32_t element, std::uint32_t offset,
-                       std::uint64_t view) noexcept {
+                       const ViewDescriptor& descriptor) noexcept {
     const std::uint32_t slot = slot_of(binding, element) + offset;
-    if (slot < slots_) views_[slot].store(view, std::memory_order_relaxed);
+    if (slot < slots_) set(slot, descriptor);
 }
 
 void TrackedSet::copy(const TrackedSet& source, const VkCopyDescriptorSet& what) noexcept {
@@ -83,7 +103,7 @@ void TrackedSet::copy(const TrackedSet& source, const VkCopyDescriptorSet& what)
     if (from >= source.slots_ || to >= slots_) return;
     const std::uint32_t count = std::min({what.descriptorCount, source.slots_ - from, slots_ - to});
     for (std::uint32_t i = 0; i < count; ++i)
-        views_[to + i].store(source.view(from + i), std::memory_order_relaxed);
+        set(to + i, {source.view(from + i), source.sampler(from + i)});
 }
 
 void DescriptorTracker::layout_created(VkDescriptorSetLayout handle,
@@ -93,6 +113,24 @@ void DescriptorTracker::layout_created(VkDescriptorSetLayout handle,
 
 void DescriptorTracker::layout_destroyed(VkDescriptorSetLayout handle) noexcept {
     layouts_.take(handle);
+}
+
+void DescriptorTracker::layout_created(VkPipelineLayout handle,
+                                       const VkPipelineLayoutCreateInfo& info) noexcept {
+    remember(pipeline_layouts_, handle, [&] {
+        std::shared_ptr<TrackedPipelineLayout> made;
+        for (std::uint32_t i = 0; i < info.setLayoutCount; ++i) {
+            const auto set = layouts_.find(info.pSetLayouts[i]).value_or(nullptr);
+            if (!set || set->immutable_samplers.empty()) continue;
+            if (!made) made = std::make_shared<TrackedPipelineLayout>(info.setLayoutCount);
+            (*made)[i] = set;
+        }
+        return std::shared_ptr<const TrackedPipelineLayout>(std::move(made));
+    });
+}
+
+void DescriptorTracker::layout_destroyed(VkPipelineLayout handle) noexcept {
+    pipeline_layouts_.take(handle);
 }
 
 void DescriptorTracker::allocated(const VkDescriptorSetAllocateInfo& info,
@@ -167,8 +205,8 @@ void DescriptorTracker::updated(std::uint32_t write_count, const VkWriteDescript
         if (views)
             sets_.visit(set, [&](const std::shared_ptr<TrackedSet>& tracked) {
                 for (std::uint32_t w = i; w < end; ++w)
-                    for_each_view(writes[w], [&](std::uint32_t offset, std::uint64_t view) {
-                        tracked->write(writes[w].dstBinding, writes[w].dstArrayElement, offset, view);
+                    for_each_view(writes[w], [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                        tracked->write(writes[w].dstBinding, writes[w].dstArrayElement, offset, descriptor);
                     });
             });
         i = end;
@@ -188,8 +226,8 @@ void DescriptorTracker::updated(VkDescriptorSet set, VkDescriptorUpdateTemplate 
     if (!known) return;
     sets_.visit(set, [&](const std::shared_ptr<TrackedSet>& tracked) {
         for (const VkDescriptorUpdateTemplateEntry& entry : known->entries)
-            for_each_view(entry, data, [&](std::uint32_t offset, std::uint64_t view) {
-                tracked->write(entry.dstBinding, entry.dstArrayElement, offset, view);
+            for_each_view(entry, data, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                tracked->write(entry.dstBinding, entry.dstArrayElement, offset, descriptor);
             });
     });
 }
@@ -216,6 +254,16 @@ void DescriptorTracker::buffer_view_created(VkBufferView handle, const BufferVie
 
 void DescriptorTracker::buffer_view_destroyed(VkBufferView handle) noexcept {
     buffer_views_.take(handle);
+}
+
+void DescriptorTracker::sampler_created(VkSampler handle, const VkSamplerCreateInfo& info) noexcept {
+    remember(samplers_, handle, [&] {
+        return SamplerInfo{info.magFilter, info.minFilter, info.mipmapMode, info.anisotropyEnable == VK_TRUE};
+    });
+}
+
+void DescriptorTracker::sampler_destroyed(VkSampler handle) noexcept {
+    samplers_.take(handle);
 }
 
 std::shared_ptr<const TrackedSet> DescriptorTracker::find(VkDescriptorSet set) const {

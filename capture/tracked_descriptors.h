@@ -1,6 +1,6 @@
-// Which image views and texel buffers the application's descriptor sets hold, as it writes them. Kept only
-// for devices whose draws may be isolated (docs/decisions/tracked-descriptors.md); read when a frame's
-// command buffers are submitted (bound_textures.h).
+// Which image views, with which samplers, and texel buffers the application's descriptor sets hold, as it
+// writes them. Kept only for devices whose draws may be isolated (docs/decisions/tracked-descriptors.md);
+// read when a frame's command buffers are submitted (bound_textures.h).
 //
 // Thread-safe as Vulkan asks: different sets, and different descriptors of one set, may be written at once.
 // Nothing here fails the application: what could not be kept is unknown later. Calls no Vulkan.
@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "capture/handle_map.h"
+#include "capture/texture_filter.h"
 
 namespace framecast::capture {
 
@@ -30,6 +31,12 @@ struct ViewBinding {
     bool partially_bound = false;
 };
 
+// Handles as they were written.
+struct ViewDescriptor {
+    std::uint64_t view = 0;
+    std::uint64_t sampler = 0;  // beside the view, in combined image samplers; 0 elsewhere
+};
+
 // Whether descriptors of the type lead to an image view or a buffer view.
 bool leads_to_view(VkDescriptorType type) noexcept;
 
@@ -38,9 +45,18 @@ struct TrackedSetLayout {
     std::uint32_t slots = 0;
     // The last binding has as many descriptors as the set was allocated with.
     bool variable = false;
+    bool has_samplers = false;  // combined image samplers are among the bindings
+    // By slot, up to the last one that has one; 0: written with the view.
+    std::vector<std::uint64_t> immutable_samplers;
 
     explicit TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info);
     const ViewBinding* find(std::uint32_t binding) const noexcept;
+    std::uint64_t immutable_sampler(std::uint32_t slot) const noexcept {
+        return slot < immutable_samplers.size() ? immutable_samplers[slot] : 0;
+    }
+
+  private:
+    void keep_immutable_samplers(const VkDescriptorSetLayoutBinding& binding);
 };
 
 // What the descriptors of one set lead to. Handles are kept as they were written; who reads them asks whether
@@ -57,22 +73,29 @@ class TrackedSet {
         return binding.first >= slots_ ? 0 : std::min(binding.count, slots_ - binding.first);
     }
     std::uint64_t view(std::uint32_t slot) const noexcept {
-        return views_[slot].load(std::memory_order_relaxed);
+        return handles_[slot].load(std::memory_order_relaxed);
+    }
+    // Beside the view; 0 where there is none, or none was written yet.
+    std::uint64_t sampler(std::uint32_t slot) const noexcept {
+        if (const std::uint64_t fixed = layout_->immutable_sampler(slot)) return fixed;
+        return layout_->has_samplers ? handles_[slots_ + slot].load(std::memory_order_relaxed) : 0;
     }
     // Slots behind a binding's end are the next binding's, as descriptors written past it are
     // (VkWriteDescriptorSet: "consecutive binding updates").
     void write(std::uint32_t binding, std::uint32_t element, std::uint32_t offset,
-               std::uint64_t view) noexcept;
+               const ViewDescriptor& descriptor) noexcept;
     void copy(const TrackedSet& source, const VkCopyDescriptorSet& what) noexcept;
 
     std::size_t place = 0;  // in the pool's list
 
   private:
     std::uint32_t slot_of(std::uint32_t binding, std::uint32_t element) const noexcept;
+    void set(std::uint32_t slot, const ViewDescriptor& descriptor) noexcept;
 
     std::shared_ptr<const TrackedSetLayout> layout_;
     std::uint32_t slots_ = 0;
-    std::unique_ptr<std::atomic<std::uint64_t>[]> views_;
+    // Views by slot; behind them samplers, where the layout has any.
+    std::unique_ptr<std::atomic<std::uint64_t>[]> handles_;
 };
 
 struct BufferViewInfo {
@@ -81,6 +104,18 @@ struct BufferViewInfo {
     VkDeviceSize size = 0;  // VK_WHOLE_SIZE where the buffer's is not known
     VkFormat format = VK_FORMAT_UNDEFINED;
 };
+
+struct SamplerInfo {
+    VkFilter magnified = VK_FILTER_NEAREST;
+    VkFilter minified = VK_FILTER_NEAREST;
+    VkSamplerMipmapMode mipmap_mode = VK_SAMPLER_MIPMAP_MODE_NEAREST;
+    bool anisotropic = false;
+
+    TextureFilter filter() const noexcept { return texture_filter(magnified, minified); }
+};
+
+// The set layouts of a pipeline layout, by number; null where they are not known or fix no sampler.
+using TrackedPipelineLayout = std::vector<std::shared_ptr<const TrackedSetLayout>>;
 
 struct TrackedTemplate {
     VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS;  // of pushes
@@ -91,6 +126,8 @@ class DescriptorTracker {
   public:
     void layout_created(VkDescriptorSetLayout handle, const VkDescriptorSetLayoutCreateInfo& info) noexcept;
     void layout_destroyed(VkDescriptorSetLayout handle) noexcept;
+    void layout_created(VkPipelineLayout handle, const VkPipelineLayoutCreateInfo& info) noexcept;
+    void layout_destroyed(VkPipelineLayout handle) noexcept;
 
     void allocated(const VkDescriptorSetAllocateInfo& info, const VkDescriptorSet* sets) noexcept;
     // The next three before the driver has the handles back.
@@ -109,9 +146,17 @@ class DescriptorTracker {
     void buffer_view_created(VkBufferView handle, const BufferViewInfo& info) noexcept;
     void buffer_view_destroyed(VkBufferView handle) noexcept;
 
+    void sampler_created(VkSampler handle, const VkSamplerCreateInfo& info) noexcept;
+    void sampler_destroyed(VkSampler handle) noexcept;
+
     std::shared_ptr<const TrackedSet> find(VkDescriptorSet set) const;
     std::shared_ptr<const TrackedTemplate> find(VkDescriptorUpdateTemplate handle) const;
     std::optional<BufferViewInfo> find(VkBufferView view) const { return buffer_views_.find(view); }
+    std::optional<SamplerInfo> find(VkSampler sampler) const { return samplers_.find(sampler); }
+    // Null where no set of it fixes a sampler; nothing where the layout is not known.
+    std::optional<std::shared_ptr<const TrackedPipelineLayout>> find(VkPipelineLayout layout) const {
+        return pipeline_layouts_.find(layout);
+    }
 
   private:
     using PoolSets = std::vector<VkDescriptorSet>;
@@ -123,33 +168,45 @@ class DescriptorTracker {
     HandleMap<VkDescriptorPool, std::shared_ptr<PoolSets>> pools_;
     HandleMap<VkDescriptorUpdateTemplate, std::shared_ptr<const TrackedTemplate>> templates_;
     HandleMap<VkBufferView, BufferViewInfo> buffer_views_;
+    HandleMap<VkSampler, SamplerInfo> samplers_;
+    HandleMap<VkPipelineLayout, std::shared_ptr<const TrackedPipelineLayout>> pipeline_layouts_;
 };
 
-// Calls use(element offset, view's handle) for each descriptor that a write or a template's entry sets, in
+// Calls use(element offset, ViewDescriptor) for each descriptor that a write or a template's entry sets, in
 // order; nothing for types that lead to no view.
 template <class Use>
 void for_each_view(const VkWriteDescriptorSet& write, Use&& use);
 template <class Use>
 void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use);
 
+constexpr bool is_texel_buffer(VkDescriptorType type) noexcept {
+    return type == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER || type == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
+}
+
+// Whatever another type has for a sampler is ignored by Vulkan and may be anything.
+inline ViewDescriptor view_descriptor(VkDescriptorType type, const VkDescriptorImageInfo& image) noexcept {
+    return {handle_bits(image.imageView),
+            type == VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER ? handle_bits(image.sampler) : 0};
+}
+
 template <class Use>
 void for_each_view(const VkWriteDescriptorSet& write, Use&& use) {
     if (!leads_to_view(write.descriptorType)) return;
-    const bool texels = write.descriptorType == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER ||
-                        write.descriptorType == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
+    const bool texels = is_texel_buffer(write.descriptorType);
     for (std::uint32_t i = 0; i < write.descriptorCount; ++i)
-        use(i, texels ? handle_bits(write.pTexelBufferView[i]) : handle_bits(write.pImageInfo[i].imageView));
+        use(i, texels ? ViewDescriptor{handle_bits(write.pTexelBufferView[i])}
+                      : view_descriptor(write.descriptorType, write.pImageInfo[i]));
 }
 
 template <class Use>
 void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use) {
     if (!leads_to_view(entry.descriptorType)) return;
-    const bool texels = entry.descriptorType == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER ||
-                        entry.descriptorType == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
+    const bool texels = is_texel_buffer(entry.descriptorType);
     const auto* at = static_cast<const std::byte*>(data) + entry.offset;
     for (std::uint32_t i = 0; i < entry.descriptorCount; ++i, at += entry.stride)
-        use(i, texels ? handle_bits(*reinterpret_cast<const VkBufferView*>(at))
-                      : handle_bits(reinterpret_cast<const VkDescriptorImageInfo*>(at)->imageView));
+        use(i, texels ? ViewDescriptor{handle_bits(*reinterpret_cast<const VkBufferView*>(at))}
+                      : view_descriptor(entry.descriptorType,
+                                        *reinterpret_cast<const VkDescriptorImageInfo*>(at)));
 }
 
 }  // namespace framecast::capture

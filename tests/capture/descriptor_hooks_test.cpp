@@ -37,12 +37,12 @@ class DescriptorHooksTest : public ::testing::Test {
     VkDevice device() { return app_->handle; }
 
     VkDescriptorSetLayout make_layout(std::uint32_t count = 1, VkDescriptorType type = kTexture,
-                                      VkDescriptorBindingFlags flag = 0) {
+                                      VkDescriptorBindingFlags flag = 0, const VkSampler* fixed = nullptr) {
         VkDescriptorSetLayoutBindingFlagsCreateInfo flags{};
         flags.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO;
         flags.bindingCount = 1;
         flags.pBindingFlags = &flag;
-        const VkDescriptorSetLayoutBinding binding{0, type, count, VK_SHADER_STAGE_ALL, nullptr};
+        const VkDescriptorSetLayoutBinding binding{0, type, count, VK_SHADER_STAGE_ALL, fixed};
         VkDescriptorSetLayoutCreateInfo info{};
         info.pNext = &flags;
         info.bindingCount = 1;
@@ -95,8 +95,25 @@ class DescriptorHooksTest : public ::testing::Test {
         vk().DestroyImageView(device(), texture.view, nullptr);
         vk().DestroyImage(device(), texture.image, nullptr);
     }
-    void write(VkDescriptorSet set, const Texture& texture, std::uint32_t element = 0) {
-        const VkDescriptorImageInfo image{VK_NULL_HANDLE, texture.view, {}};
+    VkSampler make_sampler(VkFilter magnified, VkFilter minified) {
+        VkSamplerCreateInfo info{};
+        info.magFilter = magnified;
+        info.minFilter = minified;
+        VkSampler made = VK_NULL_HANDLE;
+        EXPECT_EQ(vk().CreateSampler(device(), &info, nullptr, &made), VK_SUCCESS);
+        return made;
+    }
+    VkPipelineLayout make_pipeline_layout(VkDescriptorSetLayout set) {
+        VkPipelineLayoutCreateInfo info{};
+        info.setLayoutCount = 1;
+        info.pSetLayouts = &set;
+        VkPipelineLayout made = VK_NULL_HANDLE;
+        EXPECT_EQ(vk().CreatePipelineLayout(device(), &info, nullptr, &made), VK_SUCCESS);
+        return made;
+    }
+    void write(VkDescriptorSet set, const Texture& texture, std::uint32_t element = 0,
+               VkSampler sampler = VK_NULL_HANDLE) {
+        const VkDescriptorImageInfo image{sampler, texture.view, {}};
         VkWriteDescriptorSet one{};
         one.dstSet = set;
         one.dstArrayElement = element;
@@ -184,6 +201,7 @@ TEST_F(DescriptorHooksTest, EveryCallGoesDownOnceWhetherTrackedOrNot) {
         VkBufferViewCreateInfo view_info{};
         EXPECT_EQ(vk().CreateBufferView(device(), &view_info, nullptr, &view), VK_SUCCESS);
         vk().DestroyBufferView(device(), view, nullptr);
+        vk().DestroySampler(device(), make_sampler(VK_FILTER_LINEAR, VK_FILTER_LINEAR), nullptr);
         vk().UpdateDescriptorSets(device(), 0, nullptr, 0, nullptr);
         vk().UpdateDescriptorSetWithTemplate(device(), set, VK_NULL_HANDLE, nullptr);
         vk().UpdateDescriptorSetWithTemplateKHR(device(), set, VK_NULL_HANDLE, nullptr);
@@ -191,9 +209,10 @@ TEST_F(DescriptorHooksTest, EveryCallGoesDownOnceWhetherTrackedOrNot) {
         EXPECT_EQ(vk().ResetDescriptorPool(device(), pool, 0), VK_SUCCESS);
         vk().DestroyDescriptorPool(device(), pool, nullptr);
         for (const char* name :
-             {"vkCreateBufferView", "vkDestroyBufferView", "vkCreateDescriptorSetLayout",
-              "vkDestroyDescriptorSetLayout", "vkAllocateDescriptorSets", "vkFreeDescriptorSets",
-              "vkResetDescriptorPool", "vkDestroyDescriptorPool", "vkUpdateDescriptorSets"})
+             {"vkCreateBufferView", "vkDestroyBufferView", "vkCreateSampler", "vkDestroySampler",
+              "vkCreateDescriptorSetLayout", "vkDestroyDescriptorSetLayout", "vkAllocateDescriptorSets",
+              "vkFreeDescriptorSets", "vkResetDescriptorPool", "vkDestroyDescriptorPool",
+              "vkUpdateDescriptorSets"})
             EXPECT_EQ(driver_.count(name), 1) << name;
         EXPECT_EQ(driver_.count("vkUpdateDescriptorSetWithTemplate"), 2);
     }
@@ -205,6 +224,11 @@ TEST_F(DescriptorHooksTest, WhatTheDriverRefusesIsNotTracked) {
     VkDescriptorSetLayout layout = VK_NULL_HANDLE;
     EXPECT_EQ(vk().CreateDescriptorSetLayout(device(), &layout_info, nullptr, &layout),
               VK_ERROR_OUT_OF_HOST_MEMORY);
+    driver_.fail("vkCreateSampler", VK_ERROR_OUT_OF_HOST_MEMORY);
+    VkSamplerCreateInfo sampler_info{};
+    auto sampler = fake_handle<VkSampler>(0x98);
+    EXPECT_EQ(vk().CreateSampler(device(), &sampler_info, nullptr, &sampler), VK_ERROR_OUT_OF_HOST_MEMORY);
+    EXPECT_FALSE(app_->layer().descriptors->find(fake_handle<VkSampler>(0x98)).has_value());
     const VkDescriptorPool pool = make_pool();
     layout = make_layout();
     driver_.fail("vkAllocateDescriptorSets", VK_ERROR_OUT_OF_POOL_MEMORY);
@@ -343,6 +367,87 @@ TEST_F(DescriptorHooksTest, PushedDescriptorsAreThoseOfTheDrawsBehindThem) {
     EXPECT_EQ(bytes(plan(cb)[1]).skip, TextureSkip::set_unknown) << "its data can no longer be read";
     destroy(first);
     destroy(second);
+}
+
+TEST_F(DescriptorHooksTest, TheFilterIsThatOfTheSamplerBesideTheView) {
+    const VkSampler nearest = make_sampler(VK_FILTER_NEAREST, VK_FILTER_NEAREST);
+    const VkSampler linear = make_sampler(VK_FILTER_LINEAR, VK_FILTER_LINEAR);
+    const VkSampler mixed = make_sampler(VK_FILTER_NEAREST, VK_FILTER_LINEAR);
+    const VkDescriptorPool pool = make_pool();
+    const Texture texture = make_texture(16);
+    const VkDescriptorSet set = allocate(pool, make_layout());
+    const VkDescriptorSet fixed = allocate(pool, make_layout(1, kTexture, 0, &nearest));
+    const VkCommandBuffer cb = begin();
+    bind(cb, set);
+    draw(cb);
+    bind(cb, fixed);
+    draw(cb);
+    vk().CmdEndRenderPass(cb);
+    vk().EndCommandBuffer(cb);
+    for (const auto& [sampler, filter] : {std::pair{nearest, TextureFilter::nearest},
+                                          {linear, TextureFilter::linear},
+                                          {mixed, TextureFilter::mixed},
+                                          {VkSampler{VK_NULL_HANDLE}, TextureFilter::unknown}}) {
+        write(set, texture, 0, sampler);
+        write(fixed, texture, 0, sampler);
+        const std::vector<Action> actions = plan(cb);
+        EXPECT_EQ(bytes(actions[0]).filter, filter);
+        EXPECT_EQ(bytes(actions[1]).filter, TextureFilter::nearest) << "its layout fixes the sampler";
+    }
+    write(set, texture, 0, linear);
+    vk().DestroySampler(device(), linear, nullptr);
+    EXPECT_EQ(bytes(plan(cb)[0]).filter, TextureFilter::unknown);
+    EXPECT_GT(bytes(plan(cb)[0]).bytes, 0) << "its texture is known";
+    for (const VkSampler sampler : {nearest, mixed})
+        vk().DestroySampler(device(), sampler, nullptr);
+    destroy(texture);
+    vk().DestroyDescriptorPool(device(), pool, nullptr);
+}
+
+TEST_F(DescriptorHooksTest, PushesHaveTheSamplersThatTheirLayoutFixes) {
+    const VkSampler nearest = make_sampler(VK_FILTER_NEAREST, VK_FILTER_NEAREST);
+    const VkSampler linear = make_sampler(VK_FILTER_LINEAR, VK_FILTER_LINEAR);
+    const VkDescriptorSetLayout of_set = make_layout(), of_fixed = make_layout(1, kTexture, 0, &nearest);
+    const VkPipelineLayout open = make_pipeline_layout(of_set), fixed = make_pipeline_layout(of_fixed);
+    const Texture texture = make_texture(16);
+    const VkDescriptorImageInfo image{linear, texture.view, {}};
+    VkWriteDescriptorSet write{};
+    write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
+    write.descriptorCount = 1;
+    write.descriptorType = kTexture;
+    write.pImageInfo = &image;
+    const VkDescriptorUpdateTemplateEntry entry{0, 0, 1, kTexture, 0, 0};
+    VkDescriptorUpdateTemplateCreateInfo info{};
+    info.descriptorUpdateEntryCount = 1;
+    info.pDescriptorUpdateEntries = &entry;
+    info.templateType = VK_DESCRIPTOR_UPDATE_TEMPLATE_TYPE_PUSH_DESCRIPTORS_KHR;
+    info.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
+    VkDescriptorUpdateTemplate with = VK_NULL_HANDLE;
+    EXPECT_EQ(vk().CreateDescriptorUpdateTemplate(device(), &info, nullptr, &with), VK_SUCCESS);
+    const VkCommandBuffer cb = begin();
+    for (const VkPipelineLayout layout : {open, fixed}) {
+        vk().CmdPushDescriptorSetKHR(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &write);
+        draw(cb);
+        vk().CmdPushDescriptorSetWithTemplateKHR(cb, with, layout, 0, &image);
+        draw(cb);
+    }
+    vk().CmdEndRenderPass(cb);
+    vk().EndCommandBuffer(cb);
+    const auto filter = [&](std::size_t draw) { return bytes(plan(cb)[draw]).filter; };
+    EXPECT_EQ(filter(0), TextureFilter::linear);
+    EXPECT_EQ(filter(1), TextureFilter::linear);
+    EXPECT_EQ(filter(2), TextureFilter::nearest);
+    EXPECT_EQ(filter(3), TextureFilter::nearest);
+    for (const VkPipelineLayout layout : {open, fixed})
+        vk().DestroyPipelineLayout(device(), layout, nullptr);
+    EXPECT_EQ(filter(0), TextureFilter::unknown) << "whether its layout fixes it is forgotten";
+    EXPECT_EQ(filter(2), TextureFilter::unknown);
+    vk().DestroyDescriptorUpdateTemplate(device(), with, nullptr);
+    for (const VkDescriptorSetLayout layout : {of_set, of_fixed})
+        vk().DestroyDescriptorSetLayout(device(), layout, nullptr);
+    for (const VkSampler sampler : {nearest, linear})
+        vk().DestroySampler(device(), sampler, nullptr);
+    destroy(texture);
 }
 
 TEST_F(DescriptorHooksTest, TexelBuffersHaveTheirBytes) {

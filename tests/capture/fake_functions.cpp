@@ -144,6 +144,7 @@ SIMPLE(Image, VkImage, VkImageCreateInfo)
 SIMPLE(ImageView, VkImageView, VkImageViewCreateInfo)
 SIMPLE(Buffer, VkBuffer, VkBufferCreateInfo)
 SIMPLE(BufferView, VkBufferView, VkBufferViewCreateInfo)
+SIMPLE(Sampler, VkSampler, VkSamplerCreateInfo)
 SIMPLE(DescriptorSetLayout, VkDescriptorSetLayout, VkDescriptorSetLayoutCreateInfo)
 SIMPLE(ShaderModule, VkShaderModule, VkShaderModuleCreateInfo)
 SIMPLE(PipelineLayout, VkPipelineLayout, VkPipelineLayoutCreateInfo)
@@ -489,6 +490,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         OBJECT(ImageView),
         OBJECT(Buffer),
         OBJECT(BufferView),
+        OBJECT(Sampler),
         OBJECT(DescriptorSetLayout),
         OBJECT(DescriptorPool),
         FUNCTION(AllocateDescriptorSets),

@@ -131,6 +131,36 @@ TEST(TextureBytesTest, TheFormatIsThatOfMostOfTheBytes) {
             << "2048 bytes of each";
 }
 
+TEST(TextureBytesTest, TheFilterIsThatOfTheViewsThatHaveTheFormat) {
+    using enum TextureFilter;
+    const auto filtered = [](BoundTexture texture, TextureFilter filter) {
+        texture.filter = filter;
+        return texture;
+    };
+    const auto filter = [](std::vector<BoundTexture> textures) {
+        return of_binding({0, TextureSkip::none, std::move(textures)}).filter;
+    };
+    const BoundTexture plain = image(1, kRgba8, 64), other = image(2, kRgba8, 16);
+    const BoundTexture large = image(3, VK_FORMAT_R16G16B16A16_SFLOAT, 128);
+    for (const TextureFilter each : {unknown, nearest, linear, mixed}) {
+        EXPECT_EQ(filter({filtered(plain, each)}), each);
+        EXPECT_EQ(filter({filtered(plain, each), filtered(other, each)}), each);
+        EXPECT_EQ(filter({filtered(plain, linear), filtered(large, each)}), each);
+        EXPECT_EQ(filter({filtered(large, each), filtered(plain, nearest)}), each);
+    }
+    EXPECT_EQ(filter({filtered(plain, nearest), filtered(other, linear)}), mixed);
+    EXPECT_EQ(filter({filtered(plain, nearest), filtered(plain, linear)}), mixed)
+        << "one image, two samplers";
+    for (const TextureFilter each : {nearest, linear, mixed})
+        EXPECT_EQ(filter({filtered(plain, each), other}), unknown) << "not of one of them";
+    EXPECT_EQ(filter({buffer(1, 0, 100)}), unknown);
+    EXPECT_EQ(filter({}), unknown);
+    EXPECT_EQ(text(nearest), "nearest");
+    EXPECT_EQ(text(linear), "linear");
+    EXPECT_EQ(text(mixed), "mixed");
+    EXPECT_EQ(text(unknown), "");
+}
+
 TEST(TextureBytesTest, TheFormatIsTheViewsWhereTheImageHasAnother) {
     BoundTexture view = image(1, VK_FORMAT_R8G8B8A8_UNORM, 64);
     view.format = VK_FORMAT_R8G8B8A8_SRGB;

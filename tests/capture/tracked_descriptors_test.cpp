@@ -55,6 +55,26 @@ class TrackedDescriptorsTest : public ::testing::Test {
                 out.push_back(found->view(binding.first + i));
         return out;
     }
+    std::vector<std::uint64_t> samplers(VkDescriptorSet set) const {
+        std::vector<std::uint64_t> out;
+        const auto found = tracker_.find(set);
+        for (std::uint32_t slot = 0; found && slot < found->layout().slots; ++slot)
+            out.push_back(found->sampler(slot));
+        return out;
+    }
+    // Binding 2 has these samplers, binding 3 none of its own.
+    void fix_samplers(const std::array<VkSampler, 2>& fixed, VkDescriptorSetLayout layout) {
+        const std::array<VkDescriptorSetLayoutBinding, 3> bindings = {
+            {{3, kTexture, 1, VK_SHADER_STAGE_ALL, nullptr},
+             {2, kTexture, 2, VK_SHADER_STAGE_ALL, fixed.data()},
+             // Ignored, as it is of no sampler.
+             {5, VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 1, VK_SHADER_STAGE_ALL,
+              handle<const VkSampler*>(1)}}};
+        VkDescriptorSetLayoutCreateInfo info{};
+        info.bindingCount = bindings.size();
+        info.pBindings = bindings.data();
+        tracker_.layout_created(layout, info);
+    }
     static VkWriteDescriptorSet write(VkDescriptorSet set, std::uint32_t binding, std::uint32_t element,
                                       std::span<const VkDescriptorImageInfo> images) {
         VkWriteDescriptorSet out{};
@@ -66,8 +86,9 @@ class TrackedDescriptorsTest : public ::testing::Test {
         out.pImageInfo = images.data();
         return out;
     }
-    void write_one(VkDescriptorSet set, std::uint32_t binding, std::uintptr_t view) {
-        const VkDescriptorImageInfo image{nullptr, handle<VkImageView>(view), {}};
+    void write_one(VkDescriptorSet set, std::uint32_t binding, std::uintptr_t view,
+                   std::uintptr_t sampler = 0) {
+        const VkDescriptorImageInfo image{handle<VkSampler>(sampler), handle<VkImageView>(view), {}};
         const VkWriteDescriptorSet one = write(set, binding, 0, {&image, 1});
         tracker_.updated(1, &one, 0, nullptr);
     }
@@ -134,6 +155,121 @@ TEST_F(TrackedDescriptorsTest, CopiesTakeWhatTheOtherSetHas) {
     EXPECT_THAT(views(b_), ElementsAre(kNever, 8, kNever, kNever));
 }
 
+TEST_F(TrackedDescriptorsTest, SamplersStandBesideTheirViews) {
+    allocate(a_);
+    EXPECT_THAT(samplers(a_), ElementsAre(0, 0, 0, 0));
+    const std::array<VkDescriptorImageInfo, 2> images = {
+        {{handle<VkSampler>(17), handle<VkImageView>(7), {}},
+         {handle<VkSampler>(18), handle<VkImageView>(8), {}}}};
+    const VkWriteDescriptorSet both = write(a_, 2, 1, images);
+    tracker_.updated(1, &both, 0, nullptr);
+    EXPECT_THAT(samplers(a_), ElementsAre(0, 17, 18, 0)) << "and go on in the next binding";
+    allocate(b_);
+    VkCopyDescriptorSet copy{};
+    copy.srcSet = a_;
+    copy.srcBinding = 2;
+    copy.srcArrayElement = 1;
+    copy.dstSet = b_;
+    copy.dstBinding = 2;
+    copy.descriptorCount = 2;
+    tracker_.updated(0, nullptr, 1, &copy);
+    EXPECT_THAT(samplers(b_), ElementsAre(17, 18, 0, 0));
+    VkWriteDescriptorSet other = write(a_, 2, 1, {images.data(), 1});
+    other.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE;
+    tracker_.updated(1, &other, 0, nullptr);
+    EXPECT_THAT(samplers(a_), ElementsAre(0, 0, 18, 0)) << "Vulkan ignores that of another type";
+}
+
+TEST_F(TrackedDescriptorsTest, SetsWithoutCombinedSamplersKeepNone) {
+    const VkDescriptorSetLayoutBinding binding{2, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 3, VK_SHADER_STAGE_ALL,
+                                               nullptr};
+    VkDescriptorSetLayoutCreateInfo info{};
+    info.bindingCount = 1;
+    info.pBindings = &binding;
+    tracker_.layout_created(layout_, info);
+    allocate(a_);
+    write_one(a_, 2, 7, 17);
+    EXPECT_THAT(views(a_), ElementsAre(7, kNever, kNever));
+    EXPECT_THAT(samplers(a_), ElementsAre(0, 0, 0));
+}
+
+TEST_F(TrackedDescriptorsTest, ALayoutsImmutableSamplersStayWhateverIsWritten) {
+    const auto fixed_layout = handle<VkDescriptorSetLayout>(0x11);
+    fix_samplers({handle<VkSampler>(21), handle<VkSampler>(22)}, fixed_layout);
+    allocate(b_);
+    layout_ = fixed_layout;
+    allocate(a_);
+    EXPECT_THAT(samplers(a_), ElementsAre(21, 22, 0, 0));
+    write_one(a_, 2, 7, 99);
+    write_one(a_, 3, 8, 18);
+    EXPECT_THAT(samplers(a_), ElementsAre(21, 22, 18, 0));
+    EXPECT_THAT(views(a_), ElementsAre(7, kNever, 8, kNever));
+    VkCopyDescriptorSet copy{};
+    copy.srcSet = a_;
+    copy.srcBinding = 2;
+    copy.dstSet = b_;
+    copy.dstBinding = 2;
+    copy.descriptorCount = 3;
+    tracker_.updated(0, nullptr, 1, &copy);
+    EXPECT_THAT(samplers(b_), ElementsAre(21, 22, 18, 0)) << "a copy takes them along";
+    write_one(b_, 2, 7, 99);
+    EXPECT_THAT(samplers(b_), ElementsAre(99, 22, 18, 0)) << "where nothing fixes them";
+    std::swap(copy.srcSet, copy.dstSet);
+    tracker_.updated(0, nullptr, 1, &copy);
+    EXPECT_THAT(samplers(a_), ElementsAre(21, 22, 18, 0));
+    tracker_.layout_destroyed(layout_);
+    EXPECT_THAT(samplers(a_), ElementsAre(21, 22, 18, 0));
+}
+
+TEST_F(TrackedDescriptorsTest, PipelineLayoutsKnowTheSetsThatFixSamplers) {
+    const auto fixed_layout = handle<VkDescriptorSetLayout>(0x11);
+    fix_samplers({handle<VkSampler>(21), handle<VkSampler>(22)}, fixed_layout);
+    const auto made = handle<VkPipelineLayout>(0x70);
+    EXPECT_FALSE(tracker_.find(made).has_value());
+    const std::array sets = {layout_, VkDescriptorSetLayout{}, fixed_layout};
+    VkPipelineLayoutCreateInfo info{};
+    info.setLayoutCount = 1;
+    info.pSetLayouts = sets.data();
+    tracker_.layout_created(made, info);
+    ASSERT_TRUE(tracker_.find(made).has_value());
+    EXPECT_EQ(*tracker_.find(made), nullptr) << "no sampler is fixed";
+    info.setLayoutCount = sets.size();
+    tracker_.layout_created(made, info);
+    const auto found = tracker_.find(made).value_or(nullptr);
+    ASSERT_NE(found, nullptr);
+    EXPECT_EQ((*found)[0], nullptr);
+    EXPECT_EQ((*found)[1], nullptr);
+    EXPECT_EQ((*found)[2]->immutable_sampler(1), 22U);
+    tracker_.layout_destroyed(made);
+    EXPECT_FALSE(tracker_.find(made).has_value());
+}
+
+TEST_F(TrackedDescriptorsTest, SamplersAreKnownUntilDestroyedAndAgainWithTheirHandle) {
+    const auto sampler = handle<VkSampler>(17);
+    VkSamplerCreateInfo info{};
+    info.mipmapMode = VK_SAMPLER_MIPMAP_MODE_LINEAR;
+    info.anisotropyEnable = VK_TRUE;
+    tracker_.sampler_created(sampler, info);
+    const auto first = tracker_.find(sampler);
+    ASSERT_TRUE(first.has_value());
+    EXPECT_EQ(first->filter(), TextureFilter::nearest);
+    EXPECT_EQ(first->mipmap_mode, VK_SAMPLER_MIPMAP_MODE_LINEAR);
+    EXPECT_TRUE(first->anisotropic);
+    tracker_.sampler_destroyed(sampler);
+    EXPECT_FALSE(tracker_.find(sampler).has_value());
+    info = {};
+    info.magFilter = info.minFilter = VK_FILTER_LINEAR;
+    tracker_.sampler_created(sampler, info);
+    EXPECT_EQ(tracker_.find(sampler)->filter(), TextureFilter::linear);
+    EXPECT_FALSE(tracker_.find(sampler)->anisotropic);
+    info.minFilter = VK_FILTER_NEAREST;
+    tracker_.sampler_created(sampler, info);
+    EXPECT_EQ(tracker_.find(sampler)->filter(), TextureFilter::mixed);
+    info.magFilter = info.minFilter = VK_FILTER_CUBIC_EXT;
+    tracker_.sampler_created(sampler, info);
+    EXPECT_EQ(tracker_.find(sampler)->filter(), TextureFilter::unknown) << "no word says it";
+}
+
 TEST_F(TrackedDescriptorsTest, TemplatesSayWhereTheDataGo) {
     allocate(a_);
     struct Data {
@@ -143,6 +279,7 @@ TEST_F(TrackedDescriptorsTest, TemplatesSayWhereTheDataGo) {
     } data;
     data.images[0].imageView = handle<VkImageView>(7);
     data.images[1].imageView = handle<VkImageView>(8);
+    data.images[1].sampler = handle<VkSampler>(18);
     data.texels = handle<VkBufferView>(9);
     const std::array<VkDescriptorUpdateTemplateEntry, 3> entries = {
         {{0, 0, 1, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 0, 0},
@@ -155,6 +292,7 @@ TEST_F(TrackedDescriptorsTest, TemplatesSayWhereTheDataGo) {
     tracker_.template_created(made, info);
     tracker_.updated(a_, made, &data);
     EXPECT_THAT(views(a_), ElementsAre(7, 8, kNever, 9));
+    EXPECT_THAT(samplers(a_), ElementsAre(0, 18, 0, 0));
     tracker_.template_destroyed(made);
     data.images[0].imageView = handle<VkImageView>(6);
     tracker_.updated(a_, made, &data);
@@ -251,7 +389,11 @@ TEST_F(TrackedDescriptorsTest, WithoutMemoryASetIsUnknown) {
     VkDescriptorSetLayoutCreateInfo info{};
     tracker_.layout_created(layout_, info);
     tracker_.buffer_view_created(handle<VkBufferView>(1), {});
+    tracker_.sampler_created(handle<VkSampler>(2), {});
+    tracker_.layout_created(handle<VkPipelineLayout>(3), {});
     most_allocations = SIZE_MAX;
+    EXPECT_FALSE(tracker_.find(handle<VkSampler>(2)).has_value());
+    EXPECT_FALSE(tracker_.find(handle<VkPipelineLayout>(3)).has_value());
     EXPECT_FALSE(tracker_.find(handle<VkBufferView>(1)).has_value());
     allocate(b_);
     EXPECT_EQ(tracker_.find(b_), nullptr) << "its layout is unknown, not what it was";
