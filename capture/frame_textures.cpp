@@ -31,15 +31,17 @@ void FrameBuilder::build_textures(Frame& frame) const {
         frame.draws.texture_bytes(row) = textures.bytes;
         frame.draws.texture_format[i] = format_name(textures.format);
         if (textures.mips > 0) frame.draws.texture_mips(row) = textures.mips;
+        frame.draws.texture_filter[i] = text(textures.filter);
         skip = text(textures.skip);
     }
-    for (const char* column : {"texture_bytes", "texture_format", "texture_mips"})
+    for (const char* column : {"texture_bytes", "texture_format", "texture_mips", "texture_filter"})
         frame.sources[column] = Source::counted;
     frame.methods["texture_bytes"] =
         "distinct mips and layers of the images, and bytes of the texel buffers, that are bound where the "
         "draw's shaders statically use a descriptor";
     frame.methods["texture_format"] = "the format of the views that lead to most of texture_bytes";
     frame.methods["texture_mips"] = "the most mips that one view of a draw's textures shows";
+    frame.methods["texture_filter"] = "of the samplers beside the views that have texture_format";
 }
 
 }  // namespace framecast::capture

@@ -154,6 +154,8 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             entry["texture_format"] = frame.draws.texture_format[row];
         if (!std::isnan(frame.draws.texture_mips(draw)))
             entry["texture_mips"] = number(frame.draws.texture_mips(draw));
+        if (!frame.draws.texture_filter[row].empty())
+            entry["texture_filter"] = frame.draws.texture_filter[row];
         if (!frame.draws.texture_skip[row].empty()) entry["texture_skip"] = frame.draws.texture_skip[row];
         if (analysis.times.source[row] == Source::isolated) {
             entry["resolution_ns"] = stage_columns(frame.draws.stage_resolution_ns, draw);

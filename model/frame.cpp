@@ -46,6 +46,7 @@ void DrawColumns::resize(Eigen::Index rows) {
     skip.resize(n);
     texture_skip.resize(n);
     texture_format.resize(n);
+    texture_filter.resize(n);
     auto grow = [&](auto& column, Eigen::Index cols, auto fill) {
         const Eigen::Index keep = column.cols() == cols ? std::min(old_rows, rows) : 0;
         auto old = column.topRows(keep).eval();

@@ -107,6 +107,9 @@ struct DrawColumns {
     // are to a GPU.
     std::vector<std::string> texture_format;
     Eigen::ArrayXd texture_mips;
+    // How the samplers filter the views that have texture_format: "nearest", "linear", or "mixed" where
+    // magnification and minification, or two of the views, differ; empty where that is not known.
+    std::vector<std::string> texture_filter;
     Eigen::ArrayXd resolution_ns;  // the largest of stage_resolution_ns; kUnknown until isolated
     Eigen::ArrayXd measured_ns;    // the draw alone, floor subtracted
     Eigen::ArrayXd spread_ns;      // interquartile range of the repeats

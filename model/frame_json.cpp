@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kDrawKinds = {"draw", "dispatch", "transfer"};
 constexpr std::array<std::string_view, 3> kPassKinds = {"render", "compute", "transfer"};
+constexpr std::array<std::string_view, 3> kTextureFilters = {"nearest", "linear", "mixed"};
 constexpr std::int64_t kMaxInt = std::numeric_limits<std::int32_t>::max();
 
 // ---- writing
@@ -141,6 +142,7 @@ JsonPiece write_draws(const DrawColumns& draws) {
     if (skips_textures) out.add("texture_skip", draws.texture_skip);
     if (any_text(draws.texture_format)) out.add("texture_format", draws.texture_format);
     if (!draws.texture_mips.isNaN().all()) out.add("texture_mips", numbers(draws.texture_mips));
+    if (any_text(draws.texture_filter)) out.add("texture_filter", draws.texture_filter);
     if (draws.shadow_ns.isNaN().all() && draws.stage_resolution_ns.isNaN().all()) return out;
     out.add("stage_low_ns", table(draws.stage_low_ns, stage_key));
     out.add("stage_high_ns", table(draws.stage_high_ns, stage_key));
@@ -233,10 +235,13 @@ void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
     read_source(in, composition.source);
 }
 
+enum class Empty { refused, accepted };
+
 void check_words(const JsonReader& in, std::string_view key, const std::vector<std::string>& column,
-                 const std::array<std::string_view, 3>& words) {
+                 const std::array<std::string_view, 3>& words, Empty empty = Empty::refused) {
     for (std::size_t row = 0; row < column.size(); ++row)
-        if (std::find(words.begin(), words.end(), column[row]) == words.end())
+        if (std::find(words.begin(), words.end(), column[row]) == words.end() &&
+            !(column[row].empty() && empty == Empty::accepted))
             return in.fail(key, static_cast<Eigen::Index>(row),
                            Json(column[row]).dump() + " is none of " + std::string(words[0]) + ", " +
                                std::string(words[1]) + ", " + std::string(words[2]));
@@ -309,6 +314,8 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     in.column("texture_skip", rows, draws.texture_skip);
     in.column("texture_format", rows, draws.texture_format);
     read_mips(in, rows, draws.texture_mips);
+    in.column("texture_filter", rows, draws.texture_filter);
+    if (in.ok()) check_words(in, "texture_filter", draws.texture_filter, kTextureFilters, Empty::accepted);
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
     in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
@@ -416,8 +423,9 @@ void read_how(const JsonReader& in, Frame& frame) {
            draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
            draws.texture_ns.size() == rows && draws.texture_bytes.size() == rows &&
            draws.texture_skip.size() == n && draws.texture_format.size() == n &&
-           draws.texture_mips.size() == rows && draws.resolution_ns.size() == rows &&
-           draws.measured_ns.size() == rows && draws.spread_ns.size() == rows && draws.repeats.size() == rows;
+           draws.texture_mips.size() == rows && draws.texture_filter.size() == n &&
+           draws.resolution_ns.size() == rows && draws.measured_ns.size() == rows &&
+           draws.spread_ns.size() == rows && draws.repeats.size() == rows;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Frame without_isolation(const Frame& frame) {
     draws.texture_bytes.setConstant(kUnknown);
     draws.texture_mips.setConstant(kUnknown);
     draws.resolution_ns.setConstant(kUnknown);
-    for (auto* column : {&draws.hidden, &draws.contradicted, &draws.texture_format})
+    for (auto* column : {&draws.hidden, &draws.contradicted, &draws.texture_format, &draws.texture_filter})
         for (std::string& text : *column)
             text.clear();
     return out;

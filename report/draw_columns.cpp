@@ -79,9 +79,12 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
     add_known(out, "texture_ns", draws.texture_ns);
     add_known(out, "texture_bytes", draws.texture_bytes);
     add_known(out, "texture_mips", draws.texture_mips);
-    if (std::any_of(draws.texture_format.begin(), draws.texture_format.end(),
-                    [](const std::string& format) { return !format.empty(); }))
-        out["texture_format"] = places(draws.texture_format, texts);
+    const auto add_texts = [&](const char* key, const std::vector<std::string>& column) {
+        if (std::ranges::any_of(column, [](const std::string& text) { return !text.empty(); }))
+            out[key] = places(column, texts);
+    };
+    add_texts("texture_format", draws.texture_format);
+    add_texts("texture_filter", draws.texture_filter);
     out["stage_ns"] = stage_table(analysis.times.ns);
     out["elements"] = stage_table(draws.elements);
     return out;

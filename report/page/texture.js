@@ -7,7 +7,8 @@ function textureSection() {
   const made = section("texture", "Textures", "Textures");
   const share = (row) => (draws.stage_ns.ps?.[row] > 0 ? Math.min(1, column("texture_ns")[row] / draws.stage_ns.ps[row]) : undefined);
   const mips = (row) => (column("texture_mips")[row] > 1 ? ", " + column("texture_mips")[row] + " mips" : "");
-  const formatOf = (row) => (draws.texture_format[row] >= 0 ? textAt(draws.texture_format[row]) + mips(row) : "");
+  const filter = (row) => (draws.texture_filter?.[row] >= 0 ? ", " + textAt(draws.texture_filter[row]) : "");
+  const formatOf = (row) => (draws.texture_format[row] >= 0 ? textAt(draws.texture_format[row]) + mips(row) + filter(row) : "");
   if (rows.length > 0) made.append(element("p", {}, known(data.verdict.texture_share) ? "At least " + percentText(data.verdict.texture_share) + " of the isolated fragment shading waits for texels; draws that could not be drawn without textures, or read none, count as not waiting." : ""),
     dataTable([
       { title: "draw", number: true, value: (row) => draws.id[row] },
@@ -16,7 +17,7 @@ function textureSection() {
       { title: "waits for texels", number: true, value: (row) => column("texture_ns")[row], cell: (row) => timeText(column("texture_ns")[row]) },
       { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
       ...(draws.texture_bytes ? [{ title: "textures", number: true, value: (row) => draws.texture_bytes[row], cell: (row) => bytesText(draws.texture_bytes[row]), hint: "Bytes of the images its shaders can read; to compare with the caches" }] : []),
-      ...(draws.texture_format ? [{ title: "their format", value: formatOf, hint: "What most of these bytes are, and the most mips of one texture" }] : []),
+      ...(draws.texture_format ? [{ title: "their format", value: formatOf, hint: "What most of these bytes are, the most mips of one texture, and how samplers filter them" }] : []),
     ], rows, { page: 10, sort: [3, true], caption: "Isolated: the draw beside itself with texture coordinates scaled to nothing." }));
   if (data.texture_study) made.append(element("h3", {}, "Texture-unit study"), ...studyView(data.texture_study));
 }

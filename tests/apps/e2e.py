@@ -166,16 +166,18 @@ def check_isolated(expect, frame):
 
 
 def check_textures(expect, frame):
-    """Each draw and dispatch has the bytes of its textures with their format and mips, none without, or the scene's reason why not."""
+    """Each draw and dispatch has the bytes of its textures with their format, mips and filter, none without, or the scene's reason why not."""
     draws = frame["draws"]
     actions = expect["actions"]
     got = draws.get("texture_bytes", [None] * len(actions))
     skips = draws.get("texture_skip", [""] * len(actions))
     formats = draws.get("texture_format", [""] * len(actions))
     mips = draws.get("texture_mips", [None] * len(actions))
+    filters = draws.get("texture_filter", [""] * len(actions))
     for row, action in enumerate(actions):
         if not got[row]:
-            require(formats[row] == "" and mips[row] is None, f"row {row} has no textures, of {formats[row]} with {mips[row]} mips")
+            require(formats[row] == "" and mips[row] is None and filters[row] == "",
+                    f"row {row} has no textures, of {formats[row]} with {mips[row]} mips, filtered '{filters[row]}'")
         if action["kind"] == "transfer":
             require(got[row] is None and not skips[row], f"row {row} is a transfer with textures: {got[row]} {skips[row]}")
         elif "textures_unknown" in action:
@@ -185,9 +187,9 @@ def check_textures(expect, frame):
             require(skips[row] and skips[row] in draws["skip"][row].split("; "),
                     f"row {row}: the bytes of its textures are missing for '{skips[row]}'")
         else:
-            want = action.get("textures", {"bytes": 0, "format": "", "mips": None})
-            require([got[row], formats[row], mips[row]] == [want["bytes"], want["format"], want["mips"]] and not skips[row],
-                    f"row {row} has {got[row]} bytes of textures, {formats[row]} with {mips[row]} mips, expected {want}")
+            want = action.get("textures", {"bytes": 0, "format": "", "mips": None, "filter": ""})
+            require([got[row], formats[row], mips[row], filters[row]] == [want[key] for key in ("bytes", "format", "mips", "filter")] and not skips[row],
+                    f"row {row} has {got[row]} bytes of textures, {formats[row]} with {mips[row]} mips, filtered '{filters[row]}', expected {want}")
 
 
 def check_status(path):

@@ -48,8 +48,8 @@ Action& Action::uncountable(std::initializer_list<const char*> counters) {
     return *this;
 }
 
-Action& Action::textures(std::uint64_t bytes, const char* format, std::uint32_t mips) {
-    json_["textures"] = {{"bytes", bytes}, {"format", format}, {"mips", mips}};
+Action& Action::textures(std::uint64_t bytes, const char* format, std::uint32_t mips, const char* filter) {
+    json_["textures"] = {{"bytes", bytes}, {"format", format}, {"mips", mips}, {"filter", filter}};
     return *this;
 }
 

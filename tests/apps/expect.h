@@ -38,8 +38,9 @@ class Action {
     // Why a recorder may be unable to count `counters` here; then they may be null, with a reason.
     Action& uncountable(std::initializer_list<const char*> counters);
     // Bytes of the textures that its shaders can read, the format that most of them have, by Vulkan's name
-    // without VK_FORMAT_, and the most mips that one of the views shows; without it, none.
-    Action& textures(std::uint64_t bytes, const char* format, std::uint32_t mips = 1);
+    // without VK_FORMAT_, the most mips that one of the views shows, and how those of the format are
+    // filtered, by the file's word; without it, none.
+    Action& textures(std::uint64_t bytes, const char* format, std::uint32_t mips, const char* filter);
     // The reason why they cannot be known.
     Action& textures_unknown(const char* reason);
     // The reason why mode isolate must leave it alone. Every other draw must be isolated.

@@ -328,10 +328,10 @@ VkDescriptorSet Gpu::descriptor_set(VkDescriptorSetLayout layout, VkDescriptorPo
     return made;
 }
 
-VkSampler Gpu::sampler(VkSamplerAddressMode wrap) {
+VkSampler Gpu::sampler(VkSamplerAddressMode wrap, VkFilter magnified, VkFilter minified) {
     const VkSamplerCreateInfo info{.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO,
-                                   .magFilter = VK_FILTER_LINEAR,
-                                   .minFilter = VK_FILTER_LINEAR,
+                                   .magFilter = magnified,
+                                   .minFilter = minified,
                                    .addressModeU = wrap,
                                    .addressModeV = wrap,
                                    .addressModeW = wrap};

@@ -108,7 +108,8 @@ class Gpu {
     VkPipelineLayout pipeline_layout(std::span<const VkDescriptorSetLayout> sets = {},
                                      std::span<const VkPushConstantRange> ranges = {});
     VkDescriptorSet descriptor_set(VkDescriptorSetLayout layout, VkDescriptorPoolCreateFlags flags = 0);
-    VkSampler sampler(VkSamplerAddressMode wrap);
+    VkSampler sampler(VkSamplerAddressMode wrap, VkFilter magnified = VK_FILTER_LINEAR,
+                      VkFilter minified = VK_FILTER_LINEAR);
     void write(VkDescriptorSet set, std::uint32_t binding, VkDescriptorType type, const Buffer& buffer);
     void write(VkDescriptorSet set, std::uint32_t binding, const Image& image, VkSampler sampler);
 

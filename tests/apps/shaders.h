@@ -20,6 +20,7 @@
 #include "multiview.vert.h"
 #include "position.vert.h"
 #include "push.frag.h"
+#include "separate.frag.h"
 #include "state.frag.h"
 #include "steps.frag.h"
 #include "steps.vert.h"

@@ -11,7 +11,7 @@ find_library(XCB_LIBRARY xcb REQUIRED)
 set(apps_dir ${PROJECT_SOURCE_DIR}/tests/apps)
 set(shader_dir ${CMAKE_CURRENT_BINARY_DIR}/apps_shaders)
 set(shaders basic.frag basic.vert count.comp discard.frag double.geom feedback.vert fetch.vert flat.frag flat.tese heavy.frag
-    heavy.vert image.frag input.frag level4.tesc multiview.vert position.vert push.frag state.frag steps.frag steps.vert store.frag store.vert taps.frag texel_buffer.frag texture.frag textures.frag
+    heavy.vert image.frag input.frag level4.tesc multiview.vert position.vert push.frag separate.frag state.frag steps.frag steps.vert store.frag store.vert taps.frag texel_buffer.frag texture.frag textures.frag
     uniform.frag)
 foreach(shader ${shaders})
     string(REPLACE "." "_" variable ${shader})
@@ -100,7 +100,7 @@ foreach(scene clipped compute conditional-rendering culled depth depth-only disc
         geometry image-stores in-flight indexed indirect indirect-count input-attachments instanced interleaved labels layout-destroyed line-strip lines
         many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
         rasterizer-discard resize restart scissor secondaries several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores
-        strips submit2 subpasses suspend-resume tessellation textures textures-compressed textures-pushed threads transfers transform-feedback transient triangle two-devices
+        strips submit2 subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers transform-feedback transient triangle two-devices
         two-swapchains)
     framecast_e2e(${scene} scene ${scene} --mode all)
 endforeach()
@@ -109,7 +109,7 @@ endforeach()
 foreach(scene compute conditional-rendering depth depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
         in-flight indirect input-attachments msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
         push-descriptors rasterizer-discard resize secondaries several-submits spanning-queries state-before-pass stores
-        subpasses suspend-resume tessellation textures textures-compressed textures-pushed threads transfers
+        subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers
         transform-feedback two-devices two-swapchains)
     framecast_e2e(${scene}-isolated scene ${scene} --mode isolate)
 endforeach()

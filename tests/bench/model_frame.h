@@ -57,9 +57,9 @@ inline Frame model_frame(Eigen::Index rows, double memory_clock_mhz) {
 inline double bytes_of(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     double bytes = 0;
-    for (const auto* texts :
-         {&draws.kind, &draws.command, &draws.label, &draws.pipeline, &draws.shaders, &draws.hidden,
-          &draws.contradicted, &draws.counts_moved, &draws.skip, &draws.texture_skip, &draws.texture_format})
+    for (const auto* texts : {&draws.kind, &draws.command, &draws.label, &draws.pipeline, &draws.shaders,
+                              &draws.hidden, &draws.contradicted, &draws.counts_moved, &draws.skip,
+                              &draws.texture_skip, &draws.texture_format, &draws.texture_filter})
         for (const std::string& text : *texts)
             bytes += static_cast<double>(sizeof(std::string) +
                                          (text.capacity() > 15 ? text.capacity() + 1 : std::size_t{0}));

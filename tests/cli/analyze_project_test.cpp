@@ -69,6 +69,7 @@ TEST_F(AnalyzeProject, DrawsSayHowLargeTheirTexturesAreOrWhyThatIsNotKnown) {
     frame.draws.texture_skip[7] = "its descriptors lie in buffers";
     frame.draws.texture_format[6] = "BC1_RGB_UNORM_BLOCK";
     frame.draws.texture_mips(6) = 10;
+    frame.draws.texture_filter[6] = "nearest";
     write(frame);
     const Outcome outcome = run_cli({"analyze", path_});
     EXPECT_THAT(outcome.out, HasSubstr("their size"));
@@ -78,7 +79,8 @@ TEST_F(AnalyzeProject, DrawsSayHowLargeTheirTexturesAreOrWhyThatIsNotKnown) {
     EXPECT_FALSE(draws[6].contains("texture_skip"));
     EXPECT_EQ(draws[6]["texture_format"], "BC1_RGB_UNORM_BLOCK");
     EXPECT_EQ(draws[6]["texture_mips"], 10);
-    for (const char* key : {"texture_format", "texture_mips"})
+    EXPECT_EQ(draws[6]["texture_filter"], "nearest");
+    for (const char* key : {"texture_format", "texture_mips", "texture_filter"})
         EXPECT_FALSE(draws[7].contains(key)) << key;
     EXPECT_FALSE(draws[7].contains("texture_bytes"));
     EXPECT_EQ(draws[7]["texture_skip"], "its descriptors lie in buffers");

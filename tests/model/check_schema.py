@@ -19,6 +19,7 @@ if "draws" in document:
                    lambda d: d["draws"]["texture_mips"].__setitem__(0, 0),
                    lambda d: d["draws"]["texture_mips"].__setitem__(1, 1.5),
                    lambda d: d["draws"]["texture_format"].__setitem__(0, None),
+                   lambda d: d["draws"]["texture_filter"].__setitem__(0, "cubic"),
                    lambda d: d["draws"].pop("id"),
                    lambda d: d["sources"].__setitem__("elements", "guessed"),
                    lambda d: d.__setitem__("schema", "framecast.frame/2")):

@@ -56,6 +56,9 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     frame.draws.texture_format[5] = "A_FORMAT_OF_A_LATER_VULKAN";
     frame.draws.texture_mips(2) = 11;
     frame.draws.texture_mips(5) = 1;
+    frame.draws.texture_filter[2] = "nearest";
+    frame.draws.texture_filter[5] = "linear";
+    frame.draws.texture_filter[7] = "mixed";
     const auto back = read_frame(write_frame(frame), "f.json");
     ASSERT_TRUE(back) << back.error().message;
     EXPECT_TRUE(same_bits(back->draws.measured_ns, frame.draws.measured_ns));
@@ -72,6 +75,7 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(back->draws.texture_skip, frame.draws.texture_skip);
     EXPECT_EQ(back->draws.texture_format, frame.draws.texture_format);
     EXPECT_TRUE(same_bits(back->draws.texture_mips, frame.draws.texture_mips));
+    EXPECT_EQ(back->draws.texture_filter, frame.draws.texture_filter);
     EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
     EXPECT_EQ(back->draws.label, frame.draws.label);
     EXPECT_EQ(back->device.limits, frame.device.limits);
@@ -89,7 +93,7 @@ TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
     EXPECT_TRUE(written["draws"]["elements"].contains("ps"));
     EXPECT_TRUE(written["draws"]["counters"].empty());
     EXPECT_FALSE(written["draws"].contains("texture_bytes"));
-    for (const char* key : {"texture_skip", "texture_format", "texture_mips"})
+    for (const char* key : {"texture_skip", "texture_format", "texture_mips", "texture_filter"})
         EXPECT_FALSE(written["draws"].contains(key)) << key;
 }
 
@@ -116,6 +120,7 @@ TEST(FrameJson, MinimalFileHasOnlyTheRequiredKeys) {
     EXPECT_EQ(frame->draws.pass[0], -1);
     EXPECT_EQ(frame->draws.texture_format, std::vector<std::string>{""});
     EXPECT_TRUE(std::isnan(frame->draws.texture_mips(0)));
+    EXPECT_EQ(frame->draws.texture_filter, std::vector<std::string>{""});
 }
 
 TEST(FrameJson, MipsAreWholeAndAtLeastOne) {
@@ -277,6 +282,25 @@ TEST(FrameJson, AFileThatIsNotThereIsAnErrorNamingIt) {
 }
 
 #if !defined(_WIN32)  // scripts of this system
+TEST(FrameJson, FiltersAreOneOfThreeWordsOrNone) {
+    const auto of_row_3 = [](const Json& filter) {
+        Json json = document();
+        json["draws"]["texture_filter"] = std::vector<std::string>(20);
+        json["draws"]["texture_filter"][3] = filter;
+        return error_of(json);
+    };
+    for (const char* word : {"", "nearest", "linear", "mixed"})
+        EXPECT_EQ(of_row_3(word), "accepted") << word;
+    EXPECT_EQ(of_row_3("cubic"),
+              "f.json: draws.texture_filter, row 3: \"cubic\" is none of nearest, linear, mixed");
+    EXPECT_EQ(of_row_3("Nearest"),
+              "f.json: draws.texture_filter, row 3: \"Nearest\" is none of nearest, linear, mixed");
+    EXPECT_EQ(of_row_3(7), "f.json: draws.texture_filter, row 3: 7 is not text");
+    Json json = document();
+    json["draws"]["texture_filter"] = std::vector<std::string>(19);
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_filter: has 19 rows where the table has 20");
+}
+
 TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
     const std::string path =
         ::testing::TempDir() + "framecast_schema_test." + std::to_string(getpid()) + ".frame.json";
@@ -285,6 +309,7 @@ TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
     frame.draws.elements.setConstant(2);
     frame.draws.texture_format[1] = "BC1_RGB_UNORM_BLOCK";
     frame.draws.texture_mips(1) = 7;
+    frame.draws.texture_filter[1] = "linear";
     std::ofstream(path) << write_frame(frame);
     const std::string command =
         std::string("/usr/bin/python3 " FRAMECAST_SOURCE_DIR "/tests/model/check_schema.py ") +

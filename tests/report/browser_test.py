@@ -234,10 +234,10 @@ def study(check):
 
 
 def textures(check):
-    """Draws whose textures are known are listed with their size, format and mips."""
+    """Draws whose textures are known are listed with their size, format, mips and filter."""
     page = check.open(check.frame(kind="textures"))
     rows = {cells[0]: cells for where, cells in page.rows if where == "texture"}
-    for draw, size, kind in (("0", "2.68 KiB", "BC1_RGB_UNORM_BLOCK, 7 mips"), ("1", "1 KiB", "R8G8B8A8_UNORM"), ("2", "512 B", "–")):
+    for draw, size, kind in (("0", "2.68 KiB", "BC1_RGB_UNORM_BLOCK, 7 mips, linear"), ("1", "1 KiB", "R8G8B8A8_UNORM"), ("2", "512 B", "–")):
         check.expect(f"textures of draw {draw}", rows[draw][5:7], [size, kind])
     check.expect("draws with textures", sorted(rows), ["0", "1", "2", "draw"])
 

@@ -90,12 +90,13 @@ TEST_F(ReportData, NumbersAreRoundedAndUnknownOnesNull) {
     EXPECT_EQ(of(frame)["draws"]["texture_bytes"][1], 16384);
 }
 
-TEST_F(ReportData, TexturesHaveTheirFormatAndMips) {
+TEST_F(ReportData, TexturesHaveTheirFormatMipsAndFilter) {
     Frame frame = synthetic::frame(20);
-    for (const char* key : {"texture_format", "texture_mips"})
+    for (const char* key : {"texture_format", "texture_mips", "texture_filter"})
         EXPECT_FALSE(of(frame)["draws"].contains(key)) << key;
     frame.draws.texture_format[1] = frame.draws.texture_format[3] = "BC1_RGB_UNORM_BLOCK";
     frame.draws.texture_mips(1) = 7;
+    frame.draws.texture_filter[1] = "nearest";
     const Json data = of(frame);
     const Json& formats = data["draws"]["texture_format"];
     EXPECT_EQ(data["texts"][formats[1].get<std::size_t>()], "BC1_RGB_UNORM_BLOCK");
@@ -103,6 +104,9 @@ TEST_F(ReportData, TexturesHaveTheirFormatAndMips) {
     EXPECT_EQ(formats[2], -1);
     EXPECT_EQ(data["draws"]["texture_mips"][1], 7);
     EXPECT_TRUE(data["draws"]["texture_mips"][2].is_null());
+    const Json& filters = data["draws"]["texture_filter"];
+    EXPECT_EQ(data["texts"][filters[1].get<std::size_t>()], "nearest");
+    EXPECT_EQ(filters[3], -1);
 }
 
 TEST_F(ReportData, SkippedDrawsHaveTheirReason) {

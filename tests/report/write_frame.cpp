@@ -44,6 +44,7 @@ void change(Frame& frame, const std::string& kind) {
         frame.draws.texture_bytes(0) = 2744;
         frame.draws.texture_format[0] = "BC1_RGB_UNORM_BLOCK";
         frame.draws.texture_mips(0) = 7;
+        frame.draws.texture_filter[0] = "linear";
         frame.draws.texture_bytes(1) = 1024;
         frame.draws.texture_format[1] = "R8G8B8A8_UNORM";
         frame.draws.texture_mips(1) = 1;

@@ -174,7 +174,7 @@ class ImageStores : public Scene {
         // The set with the image is bound to all three; only the first one's shaders use it.
         e.triangles(kSquare)
             .not_isolated("its shaders write memory")
-            .textures(texel_bytes(e.extent()), "R32_UINT");
+            .textures(texel_bytes(e.extent()), "R32_UINT", 1, "");
         e.triangles(kSquare).not_isolated("its shaders write memory");
         e.triangles(kSquare);
         e.transfer("vkCmdCopyImageToBuffer", texel_bytes(e.extent()));

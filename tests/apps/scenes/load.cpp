@@ -169,7 +169,8 @@ class Interleaved : public Scene {
             else {
                 Action& action = e.triangles(rectangle(0, 0, options.extent.width, options.extent.height));
                 if (work == Work::texture)
-                    action.textures(std::uint64_t{4} * kTextureSide * kTextureSide, "R8G8B8A8_UNORM");
+                    action.textures(std::uint64_t{4} * kTextureSide * kTextureSide, "R8G8B8A8_UNORM", 1,
+                                    "linear");
             }
         }
         e.readback();

@@ -107,7 +107,7 @@ class Subpasses : public Scene {
             Action& action = e.triangles(drawn);
             if (reads()) action.not_isolated("the pass reads input attachments");
             if (reads() && &drawn == &shapes[1])
-                action.textures(4ULL * e.extent().width * e.extent().height, "R8G8B8A8_UNORM");
+                action.textures(4ULL * e.extent().width * e.extent().height, "R8G8B8A8_UNORM", 1, "");
         }
         e.readback();
     }

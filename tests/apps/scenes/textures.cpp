@@ -1,6 +1,6 @@
-// Draws whose textures have known sizes and formats: mip chains, parts of them, two descriptors on one image,
-// two formats, compressed texels, texel buffers; sets that are written, copied, written with templates, after
-// they were bound, and pushed.
+// Draws whose textures have known sizes, formats and filters: mip chains, parts of them, two descriptors on
+// one image, two formats, compressed texels, texel buffers, samplers beside their views, apart from them and
+// fixed by layouts; sets that are written, copied, written with templates, after they were bound, and pushed.
 #include <array>
 
 #include "tests/apps/scenes/scenes.h"
@@ -83,16 +83,17 @@ class Textured : public Scene {
                                                       .pass = app.pass()});
         return made;
     }
-    Layout one_texture(App& app, VkDescriptorSetLayoutCreateFlags flags = 0,
-                       const void* next = nullptr) const {
-        const VkDescriptorSetLayoutBinding binding{0, kTexture, 1, kFragment, nullptr};
+    Layout one_texture(App& app, VkDescriptorSetLayoutCreateFlags flags = 0, const void* next = nullptr,
+                       const VkSampler* fixed = nullptr) const {
+        const VkDescriptorSetLayoutBinding binding{0, kTexture, 1, kFragment, fixed};
         return make_layout(app, {&binding, 1}, texture_frag, flags, next);
     }
-    VkDescriptorImageInfo info(VkImageView view) const {
-        return {sampler_, view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
+    VkDescriptorImageInfo info(VkImageView view, VkSampler sampler = nullptr) const {
+        return {sampler ? sampler : sampler_, view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
     }
-    void write(const Gpu& gpu, VkDescriptorSet set, std::uint32_t element, VkImageView view) const {
-        const VkDescriptorImageInfo image = info(view);
+    void write(const Gpu& gpu, VkDescriptorSet set, std::uint32_t element, VkImageView view,
+               VkSampler sampler = nullptr) const {
+        const VkDescriptorImageInfo image = info(view, sampler);
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .dstSet = set,
                                        .dstArrayElement = element,
@@ -101,14 +102,41 @@ class Textured : public Scene {
                                        .pImageInfo = &image};
         vkUpdateDescriptorSets(gpu.device, 1, &one, 0, nullptr);
     }
-    VkDescriptorSet written(Gpu& gpu, const Layout& layout, VkImageView view) const {
+    VkDescriptorSet written(Gpu& gpu, const Layout& layout, VkImageView view,
+                            VkSampler sampler = nullptr) const {
         const VkDescriptorSet set = gpu.descriptor_set(layout.set);
-        write(gpu, set, 0, view);
+        write(gpu, set, 0, view, sampler);
         return set;
     }
     void add(App& app, const Layout& layout, VkDescriptorSet set) {
         tiles_.push_back(app.vertices(tile(draws_.size())));
         draws_.push_back({layout.pipeline, layout.pipeline_layout, set});
+    }
+    static VkDescriptorSet copied(Gpu& gpu, const Layout& layout, VkDescriptorSet from) {
+        const VkDescriptorSet set = gpu.descriptor_set(layout.set);
+        const VkCopyDescriptorSet copy{.sType = VK_STRUCTURE_TYPE_COPY_DESCRIPTOR_SET,
+                                       .srcSet = from,
+                                       .dstSet = set,
+                                       .descriptorCount = 1};
+        vkUpdateDescriptorSets(gpu.device, 0, nullptr, 1, &copy);
+        return set;
+    }
+    Layout two_textures(App& app) const {
+        const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
+            {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
+        return make_layout(app, bindings, textures_frag);
+    }
+    // Two that are read; and one that no code that runs reads.
+    void add_two(App& app, const Layout& two, const std::array<VkDescriptorImageInfo, 3>& images) {
+        const VkDescriptorSet set = app.gpu().descriptor_set(two.set);
+        // Three descriptors from element 0 of binding 0 on: the third one is binding 1's.
+        const VkWriteDescriptorSet all{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                       .dstSet = set,
+                                       .descriptorCount = 3,
+                                       .descriptorType = kTexture,
+                                       .pImageInfo = images.data()};
+        vkUpdateDescriptorSets(app.gpu().device, 1, &all, 0, nullptr);
+        add(app, two, set);
     }
     VkDescriptorUpdateTemplate make_template(Gpu& gpu, const Layout& layout, bool pushes) const {
         const VkDescriptorUpdateTemplateEntry entry{0, 0, 1, kTexture, 8, sizeof(VkDescriptorImageInfo)};
@@ -136,11 +164,12 @@ class Textured : public Scene {
         VkDeviceSize bytes;
         std::uint32_t mips = 1;
         const char* format = "R8G8B8A8_UNORM";
+        const char* filter = "linear";
     };
     static void expect_draws(Expect& e, std::initializer_list<Read> draws) {
         std::size_t i = 0;
         for (const Read& read : draws)
-            e.triangles(tile(i++)).textures(read.bytes, read.format, read.mips);
+            e.triangles(tile(i++)).textures(read.bytes, read.format, read.mips, read.filter);
         e.readback();
     }
 
@@ -166,11 +195,11 @@ class Textures : public Textured {
         add(app, one, with_template(gpu, one, half_floats));
         add(app, one, copied(gpu, one, of_plain));
         const Layout two = two_textures(app);
-        add_two(app, two, chain.view, view_of(gpu, chain, 1, 2), half_floats.view);
+        add_two(app, two, {info(chain.view), info(view_of(gpu, chain, 1, 2)), info(half_floats.view)});
         add_texel_buffer(app);
         add(app, one, written_again(gpu, one, plain, half_floats));
-        add_two(app, two, chain.view, half_floats.view, plain.view);
-        add_two(app, two, half_floats.view, view_of(gpu, chain, 5, 2), chain.view);
+        add_two(app, two, {info(chain.view), info(half_floats.view), info(plain.view)});
+        add_two(app, two, {info(half_floats.view), info(view_of(gpu, chain, 5, 2)), info(chain.view)});
     }
     void expect(Expect& e, const Options&) const override {
         constexpr Read kHalf{kHalfFloatBytes, 1, "R16G16B16A16_SFLOAT"};
@@ -181,7 +210,7 @@ class Textures : public Textured {
                          kHalf,
                          {kPlainBytes},
                          {kChainBytes, 7},
-                         {512},
+                         {512, 1, "R8G8B8A8_UNORM", ""},
                          kHalf,
                          {kChainBytes + kHalf.bytes, 7, kHalf.format},
                          {kHalf.bytes + 4 * (4 + 1), 2, kHalf.format}});
@@ -194,39 +223,11 @@ class Textures : public Textured {
         vkUpdateDescriptorSetWithTemplate(gpu.device, set, make_template(gpu, layout, false), &data);
         return set;
     }
-    static VkDescriptorSet copied(Gpu& gpu, const Layout& layout, VkDescriptorSet from) {
-        const VkDescriptorSet set = gpu.descriptor_set(layout.set);
-        const VkCopyDescriptorSet copy{.sType = VK_STRUCTURE_TYPE_COPY_DESCRIPTOR_SET,
-                                       .srcSet = from,
-                                       .dstSet = set,
-                                       .descriptorCount = 1};
-        vkUpdateDescriptorSets(gpu.device, 0, nullptr, 1, &copy);
-        return set;
-    }
     VkDescriptorSet written_again(Gpu& gpu, const Layout& layout, const Image& first,
                                   const Image& then) const {
         const VkDescriptorSet set = written(gpu, layout, first.view);
         write(gpu, set, 0, then.view);
         return set;
-    }
-    Layout two_textures(App& app) const {
-        const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
-            {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
-        return make_layout(app, bindings, textures_frag);
-    }
-    // Two views that are read; and one that no code that runs reads.
-    void add_two(App& app, const Layout& two, VkImageView first, VkImageView second, VkImageView never) {
-        Gpu& gpu = app.gpu();
-        const VkDescriptorSet set = gpu.descriptor_set(two.set);
-        // Three descriptors from element 0 of binding 0 on: the third one is binding 1's.
-        const std::array images = {info(first), info(second), info(never)};
-        const VkWriteDescriptorSet all{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                                       .dstSet = set,
-                                       .descriptorCount = 3,
-                                       .descriptorType = kTexture,
-                                       .pImageInfo = images.data()};
-        vkUpdateDescriptorSets(gpu.device, 1, &all, 0, nullptr);
-        add(app, two, set);
     }
     void add_texel_buffer(App& app) {
         Gpu& gpu = app.gpu();
@@ -253,6 +254,74 @@ class Textures : public Textured {
         vkUpdateDescriptorSets(gpu.device, 1, &one, 0, nullptr);
         add(app, layout, set);
     }
+};
+
+class Filtered : public Textured {
+  public:
+    void create(App& app) override {
+        Gpu& gpu = app.gpu();
+        const auto sampler = [&](VkFilter magnified, VkFilter minified) {
+            return gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT, magnified, minified);
+        };
+        sampler_ = sampler(VK_FILTER_LINEAR, VK_FILTER_LINEAR);
+        nearest_ = sampler(VK_FILTER_NEAREST, VK_FILTER_NEAREST);
+        const VkSampler minified = sampler(VK_FILTER_NEAREST, VK_FILTER_LINEAR);
+        const VkImageView plain = filled_texture(app, kPlain).view;
+        const Image mipped = filled_texture(app, kChain);
+        const VkImageView chain = mipped.view;
+        const VkImageView small = view_of(gpu, mipped, 1, 1);
+        const VkImageView half_floats = filled_texture(app, kHalfFloats).view;
+        const Layout one = one_texture(app);
+        add(app, one, written(gpu, one, plain));
+        add(app, one, written(gpu, one, plain, nearest_));
+        add(app, one, written(gpu, one, plain, minified));
+        add(app, one, written(gpu, one, chain, nearest_));
+        const Layout fixed = one_texture(app, 0, nullptr, &nearest_);
+        const VkDescriptorSet of_fixed = written(gpu, fixed, plain);
+        add(app, fixed, of_fixed);
+        add(app, one, copied(gpu, one, of_fixed));
+        const Layout two = two_textures(app);
+        add_two(app, two, {info(plain, nearest_), info(small, nearest_), info(chain)});
+        add_two(app, two, {info(plain), info(small, nearest_), info(chain)});
+        add_two(app, two, {info(half_floats, nearest_), info(plain), info(chain)});
+        add_separate(app, plain);
+    }
+    void expect(Expect& e, const Options&) const override {
+        constexpr const char* kFormat = "R8G8B8A8_UNORM";
+        expect_draws(e, {{kPlainBytes},
+                         {kPlainBytes, 1, kFormat, "nearest"},
+                         {kPlainBytes, 1, kFormat, "mixed"},
+                         {kChainBytes, 7, kFormat, "nearest"},
+                         {kPlainBytes, 1, kFormat, "nearest"},
+                         {kPlainBytes, 1, kFormat, "nearest"},
+                         {kPlainBytes + kSmallBytes, 1, kFormat, "nearest"},
+                         {kPlainBytes + kSmallBytes, 1, kFormat, "mixed"},
+                         {kHalfFloatBytes + kPlainBytes, 1, "R16G16B16A16_SFLOAT", "nearest"},
+                         {kPlainBytes, 1, kFormat, ""}});
+    }
+
+  private:
+    void add_separate(App& app, VkImageView view) {
+        const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
+            {{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
+             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragment, nullptr}}};
+        const Layout layout = make_layout(app, bindings, separate_frag);
+        const VkDescriptorSet set = app.gpu().descriptor_set(layout.set);
+        const VkDescriptorImageInfo image = info(view, nearest_);
+        const VkWriteDescriptorSet image_write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                               .dstSet = set,
+                                               .descriptorCount = 1,
+                                               .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
+                                               .pImageInfo = &image};
+        VkWriteDescriptorSet sampler_write = image_write;
+        sampler_write.dstBinding = 1;
+        sampler_write.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
+        const std::array writes = {image_write, sampler_write};
+        vkUpdateDescriptorSets(app.gpu().device, writes.size(), writes.data(), 0, nullptr);
+        add(app, layout, set);
+    }
+
+    VkSampler nearest_ = nullptr;
 };
 
 class Compressed : public Textured {
@@ -283,10 +352,20 @@ class Pushed : public Textured {
         push_template_ =
             gpu.load<PFN_vkCmdPushDescriptorSetWithTemplateKHR>("vkCmdPushDescriptorSetWithTemplateKHR");
         template_ = make_template(gpu, layout_, true);
+        nearest_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT, VK_FILTER_NEAREST, VK_FILTER_NEAREST);
+        fixed_ =
+            one_texture(app, VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR, nullptr, &nearest_);
         add(app, layout_, nullptr);
         add(app, layout_, nullptr);
+        add(app, layout_, nullptr);
+        add(app, fixed_, nullptr);
     }
-    void expect(Expect& e, const Options&) const override { expect_draws(e, {{kSmallBytes}, {kPlainBytes}}); }
+    void expect(Expect& e, const Options&) const override {
+        expect_draws(e, {{kSmallBytes},
+                         {kPlainBytes},
+                         {kSmallBytes, 1, "R8G8B8A8_UNORM", "nearest"},
+                         {kSmallBytes, 1, "R8G8B8A8_UNORM", "nearest"}});
+    }
 
   protected:
     void push(VkCommandBuffer cmd, std::size_t draw) override {
@@ -294,16 +373,19 @@ class Pushed : public Textured {
             const TemplateData data{.image = info(plain_)};
             return push_template_(cmd, template_, layout_.pipeline_layout, 0, &data);
         }
-        const VkDescriptorImageInfo image = info(small_);
+        // Of the last one the layout has the sampler, in place of what is pushed.
+        const VkDescriptorImageInfo image = info(small_, draw == 2 ? nearest_ : nullptr);
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .descriptorCount = 1,
                                        .descriptorType = kTexture,
                                        .pImageInfo = &image};
-        push_(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, layout_.pipeline_layout, 0, 1, &one);
+        push_(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, draws_[draw].layout, 0, 1, &one);
     }
 
   private:
     Layout layout_;
+    Layout fixed_;
+    VkSampler nearest_ = nullptr;
     VkImageView small_ = nullptr;
     VkImageView plain_ = nullptr;
     VkDescriptorUpdateTemplate template_ = nullptr;
@@ -351,6 +433,7 @@ class UpdatedLate : public Textured {
 void add_texture_scenes(SceneTable& table) {
     table["textures"] = make_scene<Textures>;
     table["textures-compressed"] = make_scene<Compressed>;
+    table["textures-filtered"] = make_scene<Filtered>;
     table["textures-pushed"] = make_scene<Pushed>;
     table["textures-updated-late"] = make_scene<UpdatedLate>;
 }
