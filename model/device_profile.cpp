@@ -183,6 +183,7 @@ void fill_texel_costs(const DeviceProfile& profile, DeviceRates& out) {
     cost(TexelClass::compressed_mipped) = mips * cost(TexelClass::compressed);
     cost(TexelClass::wide) = cost_of("texture/rgba16f-bilinear");
     cost(TexelClass::wide_mipped) = mips * cost(TexelClass::wide);
+    cost(TexelClass::nearest) = cost_of("texture/rgba8-nearest");
 }
 
 }  // namespace

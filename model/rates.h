@@ -68,7 +68,8 @@ struct DeviceRates {
     double draw_ns = kUnknown;
     // How many times as long as a plain texel (Resource::texture) one of another class takes to sample, where
     // both were measured; 1 of plain ones, kUnknown where not measured.
-    std::array<double, kTexelClassCount> texel_cost = {1, kUnknown, kUnknown, kUnknown, kUnknown, kUnknown};
+    std::array<double, kTexelClassCount> texel_cost = {1,        kUnknown, kUnknown, kUnknown,
+                                                       kUnknown, kUnknown, kUnknown};
     // What clearing a pixel takes, colour and depth, where measured.
     double cleared_pixel_ns = kUnknown;
     // What a fragment takes in `ps` whose shader passes a varying on and computes nothing, and a vertex in

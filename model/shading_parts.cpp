@@ -60,7 +60,8 @@ ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
         Work& work = work_[at];
         work.samples = mean * draws.elements(draw, kPs);
         work.texels =
-            texel_class(draws.texture_format[at], draws.texture_mips(draw)).value_or(TexelClass::plain);
+            texel_class(draws.texture_format[at], draws.texture_mips(draw), draws.texture_filter[at])
+                .value_or(TexelClass::plain);
         const double clipped = draws.counters(draw, index(Counter::clip_primitives));
         work.triangles = known(std::isnan(clipped) ? draws.elements(draw, index(Stage::cc)) : clipped);
     }

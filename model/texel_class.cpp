@@ -9,7 +9,7 @@ namespace framecast {
 namespace {
 
 constexpr std::array<std::string_view, kTexelClassCount> kNames = {
-    "plain", "mipped", "compressed", "compressed_mipped", "wide", "wide_mipped"};
+    "plain", "mipped", "compressed", "compressed_mipped", "wide", "wide_mipped", "nearest"};
 
 // Beginnings of names.
 constexpr std::array<std::string_view, 11> kCompressed = {"BC1_", "BC2_",  "BC3_", "BC4_",  "BC5_", "BC6H_",
@@ -27,12 +27,13 @@ std::string_view name(TexelClass texels) {
     return kNames[static_cast<std::size_t>(texels)];
 }
 
-std::optional<TexelClass> texel_class(std::string_view format, double mips) {
+std::optional<TexelClass> texel_class(std::string_view format, double mips, std::string_view filter) {
     if (format.empty()) return std::nullopt;
     const bool mipped = mips > 1;
     if (is_compressed(format)) return mipped ? TexelClass::compressed_mipped : TexelClass::compressed;
     if (texel_bytes(format) >= kWideBytes) return mipped ? TexelClass::wide_mipped : TexelClass::wide;
-    return mipped ? TexelClass::mipped : TexelClass::plain;
+    if (mipped) return TexelClass::mipped;
+    return filter == "nearest" ? TexelClass::nearest : TexelClass::plain;
 }
 
 }  // namespace framecast

@@ -71,8 +71,10 @@ void add_formats(const Size& size, std::vector<Benchmark>& all) {
 void add_filters(const Size& size, std::vector<Benchmark>& all) {
     TextureShape texture;
     texture.filter = VK_FILTER_NEAREST;
-    all.push_back(read(size, "texture/rgba8-nearest", "nearest samples, neighbours beside neighbours",
-                       "texture_coherent.frag", texture));
+    Benchmark nearest = read(size, "texture/rgba8-nearest", "nearest samples, neighbours beside neighbours",
+                             "texture_coherent.frag", texture);
+    nearest.quick = true;
+    all.push_back(std::move(nearest));
     texture = {};
     texture.size = 512;
     texture.mips = true;

@@ -196,10 +196,12 @@ TEST(DeviceProfile, TexelsOfOtherTexturesCostWhatTheirBenchmarksTookBesidePlainO
     EXPECT_EQ(cost(TexelClass::plain), 1);
     EXPECT_TRUE(std::isnan(cost(TexelClass::mipped)));
     EXPECT_TRUE(std::isnan(cost(TexelClass::compressed_mipped)));
+    EXPECT_TRUE(std::isnan(cost(TexelClass::nearest)));
     const double plain = profile.rates[static_cast<std::size_t>(index(Resource::texture))].value;
     for (const auto& [name, slower] : {std::pair<const char*, double>{"texture/rgba8-trilinear", 4},
                                        {"texture/bc1-bilinear", 5},
-                                       {"texture/rgba16f-bilinear", 2}}) {
+                                       {"texture/rgba16f-bilinear", 2},
+                                       {"texture/rgba8-nearest", 0.5}}) {
         ProfileBenchmark one;
         one.name = name;
         one.value = {plain / slower, 0, 9, Source::measured, ""};
@@ -210,6 +212,7 @@ TEST(DeviceProfile, TexelsOfOtherTexturesCostWhatTheirBenchmarksTookBesidePlainO
     EXPECT_DOUBLE_EQ(cost(TexelClass::compressed_mipped), 20);
     EXPECT_DOUBLE_EQ(cost(TexelClass::wide), 2);
     EXPECT_DOUBLE_EQ(cost(TexelClass::wide_mipped), 8);
+    EXPECT_DOUBLE_EQ(cost(TexelClass::nearest), 0.5);
 }
 
 TEST(DeviceProfile, ASoftwareDriversProfileIsASoftwareDevice) {

@@ -54,6 +54,20 @@ TEST(TexelClassTest, MipsThatAreNotKnownAreOne) {
     EXPECT_EQ(texel_class("R32G32_SFLOAT", kUnknown), TexelClass::wide);
 }
 
+TEST(TexelClassTest, PlainTexelsWithoutMipsHaveAClassForTheNearest) {
+    for (const char* format : {"R8G8B8A8_UNORM", "R8_UNORM", "D32_SFLOAT"}) {
+        EXPECT_EQ(texel_class(format, 1, "nearest"), TexelClass::nearest) << format;
+        EXPECT_EQ(texel_class(format, kUnknown, "nearest"), TexelClass::nearest) << format;
+        EXPECT_EQ(texel_class(format, 2, "nearest"), TexelClass::mipped) << format;
+        for (const char* filter : {"", "linear", "mixed"})
+            EXPECT_EQ(texel_class(format, 1, filter), TexelClass::plain) << format << ", " << filter;
+    }
+    EXPECT_EQ(texel_class("BC1_RGB_UNORM_BLOCK", 1, "nearest"), TexelClass::compressed);
+    EXPECT_EQ(texel_class("R16G16B16A16_SFLOAT", 1, "nearest"), TexelClass::wide);
+    EXPECT_EQ(texel_class("", 1, "nearest"), std::nullopt);
+    EXPECT_FALSE(is_compressed(TexelClass::nearest));
+}
+
 TEST(TexelClassTest, EveryClassHasItsName) {
     std::set<std::string_view> names;
     for (int i = 0; i < kTexelClassCount; ++i)
