@@ -310,6 +310,8 @@ TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
     frame.draws.texture_format[1] = "BC1_RGB_UNORM_BLOCK";
     frame.draws.texture_mips(1) = 7;
     frame.draws.texture_filter[1] = "linear";
+    frame.pipelines.at(0).inputs = 0;
+    frame.pipelines.at(0).outputs = 8;
     std::ofstream(path) << write_frame(frame);
     const std::string command =
         std::string("/usr/bin/python3 " FRAMECAST_SOURCE_DIR "/tests/model/check_schema.py ") +
