@@ -103,7 +103,7 @@ void TrackedSet::copy(const TrackedSet& source, const VkCopyDescriptorSet& what)
     if (from >= source.slots_ || to >= slots_) return;
     const std::uint32_t count = std::min({what.descriptorCount, source.slots_ - from, slots_ - to});
     for (std::uint32_t i = 0; i < count; ++i)
-        set(to + i, {source.view(from + i), source.sampler(from + i)});
+        set(to + i, {source.view(from + i), source.written_sampler(from + i)});
 }
 
 void DescriptorTracker::layout_created(VkDescriptorSetLayout handle,

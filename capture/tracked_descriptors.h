@@ -77,8 +77,8 @@ class TrackedSet {
     }
     // Beside the view; 0 where there is none, or none was written yet.
     std::uint64_t sampler(std::uint32_t slot) const noexcept {
-        if (const std::uint64_t fixed = layout_->immutable_sampler(slot)) return fixed;
-        return layout_->has_samplers ? handles_[slots_ + slot].load(std::memory_order_relaxed) : 0;
+        const std::uint64_t fixed = layout_->immutable_sampler(slot);
+        return fixed ? fixed : written_sampler(slot);
     }
     // Slots behind a binding's end are the next binding's, as descriptors written past it are
     // (VkWriteDescriptorSet: "consecutive binding updates").
@@ -91,6 +91,11 @@ class TrackedSet {
   private:
     std::uint32_t slot_of(std::uint32_t binding, std::uint32_t element) const noexcept;
     void set(std::uint32_t slot, const ViewDescriptor& descriptor) noexcept;
+    // 0 where the layout fixes it: what a copy of such a descriptor has elsewhere Vulkan does not say.
+    std::uint64_t written_sampler(std::uint32_t slot) const noexcept {
+        if (!layout_->has_samplers || layout_->immutable_sampler(slot)) return 0;
+        return handles_[slots_ + slot].load(std::memory_order_relaxed);
+    }
 
     std::shared_ptr<const TrackedSetLayout> layout_;
     std::uint32_t slots_ = 0;

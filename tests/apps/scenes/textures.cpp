@@ -279,7 +279,7 @@ class Filtered : public Textured {
         const Layout fixed = one_texture(app, 0, nullptr, &nearest_);
         const VkDescriptorSet of_fixed = written(gpu, fixed, plain);
         add(app, fixed, of_fixed);
-        add(app, one, copied(gpu, one, of_fixed));
+        add(app, fixed, copied(gpu, fixed, of_fixed));
         const Layout two = two_textures(app);
         add_two(app, two, {info(plain, nearest_), info(small, nearest_), info(chain)});
         add_two(app, two, {info(plain), info(small, nearest_), info(chain)});
