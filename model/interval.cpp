@@ -18,8 +18,8 @@ struct JumpText {
 };
 constexpr std::array<JumpText, 8> kJumps = {{
     {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
-    {"same driver", 0.043,
-     "the software driver is the captured one; what is left of 90 such projections' misses when what is "
+    {"same driver", 0.050,
+     "the software driver is the captured one; what is left of 151 such projections' misses when what is "
      "varied is taken off"},
     {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
     {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
@@ -191,12 +191,12 @@ bool by_two_profiles(const DeviceRates& from, const DeviceRates& to) {
     return classify_jump(from, to) == Jump::software && from.measured && to.measured;
 }
 double jump_deviation(const DeviceRates& from, const DeviceRates& to) {
-    constexpr double kByProfiles = 0.20;
+    constexpr double kByProfiles = 0.11;
     return by_two_profiles(from, to) ? kByProfiles : jump_deviation(classify_jump(from, to));
 }
 std::string jump_reason(const DeviceRates& from, const DeviceRates& to) {
     return by_two_profiles(from, to)
-               ? "another software driver, both by their profiles; what is left of 11 such projections' "
+               ? "another software driver, both by their profiles; what is left of 28 such projections' "
                  "misses when what is varied is taken off"
                : jump_reason(classify_jump(from, to));
 }
