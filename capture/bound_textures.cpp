@@ -230,8 +230,8 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, const ViewD
     made.image = *image;
     made.range = info->range;
     made.all_slices = info->type == VK_IMAGE_VIEW_TYPE_3D;
-    if (const auto sampler = device_.descriptors->find(handle_of<VkSampler>(descriptor.sampler)))
-        made.filter = sampler->filter();
+    made.filter =
+        device_.descriptors->find(handle_of<VkSampler>(descriptor.sampler)).value_or(TextureFilter::unknown);
     return made;
 }
 

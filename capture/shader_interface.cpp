@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <unordered_set>
 
 #include "capture/spirv_module.h"
+#include "capture/stripped_shader.h"
 
 namespace framecast::capture {
 namespace {
@@ -59,13 +59,9 @@ Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type
 
 Result<int> used_locations(const SpirvModule& module, const SpirvInstruction& entry_point,
                            spv::StorageClass storage) {
-    const std::unordered_set<std::uint32_t> used = module.used_by(entry_point.words[2]);
     std::set<std::uint32_t> decorated;
     std::uint32_t others = 0;  // of blocks, whose members have the locations
-    for (const std::uint32_t variable : SpirvModule::interface_of(entry_point)) {
-        if (module.storage_class(variable) != storage || !used.contains(variable) ||
-            module.decorated(variable, spv::Decoration::BuiltIn))
-            continue;
+    for (const std::uint32_t variable : used_interface(module, entry_point, storage)) {
         const Result<std::uint32_t> locations = locations_of(module, module.pointee_type(variable));
         if (!locations) return locations.error();
         std::uint32_t first = 0;

@@ -257,9 +257,7 @@ void DescriptorTracker::buffer_view_destroyed(VkBufferView handle) noexcept {
 }
 
 void DescriptorTracker::sampler_created(VkSampler handle, const VkSamplerCreateInfo& info) noexcept {
-    remember(samplers_, handle, [&] {
-        return SamplerInfo{info.magFilter, info.minFilter, info.mipmapMode, info.anisotropyEnable == VK_TRUE};
-    });
+    remember(samplers_, handle, [&] { return texture_filter(info.magFilter, info.minFilter); });
 }
 
 void DescriptorTracker::sampler_destroyed(VkSampler handle) noexcept {

@@ -110,15 +110,6 @@ struct BufferViewInfo {
     VkFormat format = VK_FORMAT_UNDEFINED;
 };
 
-struct SamplerInfo {
-    VkFilter magnified = VK_FILTER_NEAREST;
-    VkFilter minified = VK_FILTER_NEAREST;
-    VkSamplerMipmapMode mipmap_mode = VK_SAMPLER_MIPMAP_MODE_NEAREST;
-    bool anisotropic = false;
-
-    TextureFilter filter() const noexcept { return texture_filter(magnified, minified); }
-};
-
 // The set layouts of a pipeline layout, by number; null where they are not known or fix no sampler.
 using TrackedPipelineLayout = std::vector<std::shared_ptr<const TrackedSetLayout>>;
 
@@ -157,7 +148,7 @@ class DescriptorTracker {
     std::shared_ptr<const TrackedSet> find(VkDescriptorSet set) const;
     std::shared_ptr<const TrackedTemplate> find(VkDescriptorUpdateTemplate handle) const;
     std::optional<BufferViewInfo> find(VkBufferView view) const { return buffer_views_.find(view); }
-    std::optional<SamplerInfo> find(VkSampler sampler) const { return samplers_.find(sampler); }
+    std::optional<TextureFilter> find(VkSampler sampler) const { return samplers_.find(sampler); }
     // Null where no set of it fixes a sampler; nothing where the layout is not known.
     std::optional<std::shared_ptr<const TrackedPipelineLayout>> find(VkPipelineLayout layout) const {
         return pipeline_layouts_.find(layout);
@@ -173,7 +164,7 @@ class DescriptorTracker {
     HandleMap<VkDescriptorPool, std::shared_ptr<PoolSets>> pools_;
     HandleMap<VkDescriptorUpdateTemplate, std::shared_ptr<const TrackedTemplate>> templates_;
     HandleMap<VkBufferView, BufferViewInfo> buffer_views_;
-    HandleMap<VkSampler, SamplerInfo> samplers_;
+    HandleMap<VkSampler, TextureFilter> samplers_;
     HandleMap<VkPipelineLayout, std::shared_ptr<const TrackedPipelineLayout>> pipeline_layouts_;
 };
 

@@ -5,16 +5,10 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "model/known.h"
 #include "model/retarget.h"
 
 namespace framecast {
-namespace {
-
-double known_or_zero(double value) {
-    return std::isnan(value) ? 0 : value;
-}
-
-}  // namespace
 
 // What the scenarios of a block share.
 struct Carrier::Block {

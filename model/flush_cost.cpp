@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "model/known.h"
 #include "model/thread_scaling.h"
 
 namespace framecast {
@@ -46,11 +47,11 @@ std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayX
             front_ns = kUnknown;
             continue;
         }
-        const auto known = [](double ns) { return std::isnan(ns) ? 0.0 : ns; };
         for (const Stage stage : {Stage::ia, Stage::vs, Stage::cc})
-            front_ns += known(draws.stage_ns(draw, index(stage)));
+            front_ns += known_or_zero(draws.stage_ns(draw, index(stage)));
         if (serial.rows() > 0)
-            front_ns += known(draws.stage_ns(draw, index(Stage::rs)) * serial(draw, index(Stage::rs)));
+            front_ns +=
+                known_or_zero(draws.stage_ns(draw, index(Stage::rs)) * serial(draw, index(Stage::rs)));
     }
     return out;
 }

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "model/frame.h"
+#include "model/known.h"
 #include "model/pipeline_shaders.h"
 
 namespace framecast {
@@ -23,13 +24,11 @@ TexelCosts costs_of(TexelClass texels, const DeviceRates& home, const DeviceRate
     return costs.home > 0 && costs.target > 0 ? costs : TexelCosts{};
 }
 
-double known(double value) {
-    return std::isnan(value) ? 0 : value;
-}
-
-double attachments(const Frame& frame, Eigen::Index draw) {
+// Of so many outputs those that the draw's pass has no attachment for; none where its pass is not known.
+double unreceived_outputs(const Frame& frame, Eigen::Index draw, int outputs) {
     const auto pass = static_cast<std::size_t>(frame.draws.pass[static_cast<std::size_t>(draw)]);
-    return pass < frame.passes.size() ? static_cast<double>(frame.passes[pass].color_formats.size()) : 0;
+    if (pass >= frame.passes.size()) return 0;
+    return std::max(outputs - static_cast<double>(frame.passes[pass].color_formats.size()), 0.0);
 }
 
 }  // namespace
@@ -63,7 +62,8 @@ ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
             texel_class(draws.texture_format[at], draws.texture_mips(draw), draws.texture_filter[at])
                 .value_or(TexelClass::plain);
         const double clipped = draws.counters(draw, index(Counter::clip_primitives));
-        work.triangles = known(std::isnan(clipped) ? draws.elements(draw, index(Stage::cc)) : clipped);
+        work.triangles =
+            known_or_zero(std::isnan(clipped) ? draws.elements(draw, index(Stage::cc)) : clipped);
     }
     each_shader_of_draws(frame, [&](Eigen::Index draw, std::size_t row) {
         const PipelineShader& shader = frame.pipelines[row];
@@ -71,7 +71,7 @@ ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
         if (kind == nullptr || kind->stage != Stage::ps) return;
         Work& work = work_[static_cast<std::size_t>(draw)];
         if (shader.inputs) work.varyings = *shader.inputs;
-        if (shader.outputs) work.unreceived = std::max(*shader.outputs - attachments(frame, draw), 0.0);
+        if (shader.outputs) work.unreceived = unreceived_outputs(frame, draw, *shader.outputs);
         if (!shader.skip.empty()) return;
         const double samples = shader.mix.count(kTexture) * draws.counters(draw, index(kind->invocations));
         if (samples >= 0) work.samples = samples;
@@ -89,7 +89,7 @@ double ShadingParts::triangles_of(Eigen::Index draw, const DeviceRates& home) co
 CountedPart ShadingParts::fixed_parts(Eigen::Index draw, const DeviceRates& home, const DeviceRates& target,
                                       double fragment_ratio, double shaded) const {
     const Work& work = work_[static_cast<std::size_t>(draw)];
-    const double fragments = known(baseline_.frame->draws.elements(draw, kPs));
+    const double fragments = known_or_zero(baseline_.frame->draws.elements(draw, kPs));
     CountedPart out;
     if (!std::isnan(fragment_ratio)) {
         out.home_ns = fragments * work.varyings * home.fragment_ns;

@@ -17,7 +17,11 @@ import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "apps"))
+import confusion  # noqa: E402
 
 DRAWS = ("fetch", "vertex", "index", "vertex-alu", "primitive", "raster", "early-z", "fragment-alu", "fill", "texture",
          "texture-set", "texture-count", "alu-texture")
@@ -67,9 +71,8 @@ def time_by_stage(draws):
 
 
 def is_clear(draw):
-    leader = draw["stage_ns"][draw["bottleneck"]]
     resolution = max((ns or 0 for ns in draw.get("resolution_ns", {}).values()), default=0)
-    return draw["margin"] is not None and draw["margin"] <= MOST_MARGIN and leader * (1 - draw["margin"]) > resolution
+    return confusion.is_clear({**draw, "resolution_ns": resolution}, MOST_MARGIN)
 
 
 def ns_a_unit(framecast, name):

@@ -139,6 +139,11 @@ TEST_F(ShadingPartsTest, VaryingsAndOutputsThatNothingReceivesAreCountedByTheDra
     // No more triangles than rasterization had time for: the others face away.
     frame_.draws.stage_ns(1, index(Stage::rs)) = 5 / home.per_ns(index(Stage::rs), index(Resource::geometry));
     EXPECT_NEAR(grown({})[1], (1.5e3 + 3 * 5 * 20) / 1e4, 1e-12);
+    // What a pass that is not known has of attachments is not known either.
+    frame_.draws.pass[0] = -1;
+    EXPECT_NEAR(grown({})[0], 0, 1e-12);
+    frame_.draws.pass[0] = 0;
+    EXPECT_NEAR(grown({})[0], 1.5e3 / 1e4, 1e-12);
     // Where one device's was not measured it is not told apart.
     target_.output_ns = kUnknown;
     EXPECT_NEAR(grown({})[0], 0, 1e-12);
