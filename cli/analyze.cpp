@@ -17,6 +17,7 @@
 #include "model/draws_to_frame.h"
 #include "model/frame_report.h"
 #include "model/json.h"
+#include "model/resolved.h"
 #include "report/csv.h"
 
 namespace framecast::cli {
@@ -140,11 +141,14 @@ void print_draws(const AnalysedFrame& input, int top) {
                  {"share", Align::right},
                  {"estimate", Align::right},
                  {"source"}});
+    bool in_doubt = false;
     for (const Eigen::Index draw : order) {
         const auto row = static_cast<std::size_t>(draw);
         const double margin = analysis.bottlenecks.margin(draw);
+        const bool resolved = is_resolved(input.frame, analysis, draw).value_or(true);
+        in_doubt |= !resolved;
         table.add({std::to_string(input.frame.draws.id[row]), draw_title(input.frame, row),
-                   stage_name(analysis.bottlenecks.stage[row]),
+                   stage_name(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
                    std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin),
                    time_cell(analysis.bottlenecks.minimum_ns(draw)), time_cell(analysis.time_ns(draw)),
                    percent(analysis.time_ns(draw) / total), time_cell(analysis.held_out_ns(draw)),
@@ -154,6 +158,7 @@ void print_draws(const AnalysedFrame& input, int top) {
         "\nCostliest draws (margin: runner-up / leader; estimate: by the model without the draw's own "
         "time)\n{}",
         table.text());
+    if (in_doubt) fmt::print("?: another stage may be as slow, within what isolation resolves\n");
 }
 
 // The stage times of isolated draws; "< x" where a stage's time does not show.

@@ -7,6 +7,7 @@
 #include "model/draws_to_frame.h"
 #include "model/json.h"
 #include "model/known_sum.h"
+#include "model/resolved.h"
 #include "model/working_set.h"
 
 namespace framecast {
@@ -163,6 +164,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             entry["stage_high_ns"] = stage_columns(frame.draws.stage_high_ns, draw);
             entry["hidden"] = words(frame.draws.hidden[row]);
             entry["contradicted"] = words(frame.draws.contradicted[row]);
+            if (const auto resolved = is_resolved(frame, analysis, draw)) entry["resolved"] = *resolved;
             entry["from_rates"] = words(analysis.times.from_rates[row]);
         }
         if (analysis.times.source[row] == Source::isolated || !std::isnan(frame.draws.texture_ns(draw)))

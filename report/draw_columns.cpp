@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "model/resolved.h"
 #include "report/text.h"
 
 namespace framecast::report {
@@ -83,6 +84,10 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
         if (std::ranges::any_of(column, [](const std::string& text) { return !text.empty(); }))
             out[key] = places(column, texts);
     };
+    std::vector<Eigen::Index> in_doubt;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw)
+        if (!is_resolved(frame, analysis, draw).value_or(true)) in_doubt.push_back(draw);
+    if (!in_doubt.empty()) out["in_doubt"] = in_doubt;  // rows
     add_texts("texture_format", draws.texture_format);
     add_texts("texture_filter", draws.texture_filter);
     out["stage_ns"] = stage_table(analysis.times.ns);

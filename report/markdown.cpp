@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "model/frame_report.h"
+#include "model/resolved.h"
 #include "report/text.h"
 #include "report/verdict.h"
 
@@ -64,15 +65,19 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
         total += analysis.time_ns(draw);
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
     std::string out = "| draw | what | time | share | held up by | margin |\n|--:|---|--:|--:|---|--:|\n";
+    bool in_doubt = false;
     for (const Eigen::Index draw : order) {
         const auto row = static_cast<std::size_t>(draw);
+        const bool resolved = is_resolved(frame, analysis, draw).value_or(true);
+        in_doubt |= !resolved;
         const double margin = analysis.bottlenecks.margin(draw);
         out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", frame.draws.id[row],
                            escaped(title_of(frame.draws, row)), time_text(analysis.time_ns(draw)),
                            percent_text(analysis.time_ns(draw) / total),
-                           stage_cell(analysis.bottlenecks.stage[row]),
+                           stage_cell(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
                            std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin));
     }
+    if (in_doubt) out += "\n?: another stage may be as slow, within what isolation resolves.\n";
     return order.empty() ? "" : out;
 }
 

@@ -22,6 +22,7 @@ function passesSection() {
 function drawsSection() {
   const stageRows = Object.entries(draws.stage_ns);
   const used = [...new Set(draws.stage)].filter((place) => place >= 0).sort((a, b) => a - b).map((place) => stageNames[place]);
+  const inDoubt = new Set(draws.in_doubt);
   const kinds = [...new Set(draws.kind)].filter((place) => place >= 0);
   section("draws", "Costliest draws", "Draws", dataTable([
     { title: "draw", number: true, value: (row) => draws.id[row] },
@@ -30,7 +31,7 @@ function drawsSection() {
     { title: "time", number: true, value: (row) => draws.time_ns[row], cell: (row) => timeText(draws.time_ns[row]) + (known(column("measured_ns")[row]) || !known(draws.time_ns[row]) ? "" : " *") },
     { title: "share", number: true, value: (row) => draws.time_ns[row] / totalNs, cell: (row) => percentText(draws.time_ns[row] / totalNs) },
     { title: "spread", number: true, value: (row) => column("spread_ns")[row], cell: (row) => timeText(column("spread_ns")[row]), hint: "Interquartile range of the repeats" },
-    { title: "held up by", value: drawStage, cell: (row) => stageLabel(drawStage(row)) },
+    { title: "held up by", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
     { title: "margin", number: true, value: (row) => column("margin")[row], cell: (row) => figures(column("margin")[row], 2), hint: "Runner-up over leader: near 1 two stages are as slow as each other" },
     { title: "slowest stage", number: true, value: (row) => column("minimum_ns")[row], cell: (row) => timeText(column("minimum_ns")[row]) },
     { title: "estimate", number: true, value: (row) => column("held_out_ns")[row], cell: (row) => timeText(column("held_out_ns")[row]), hint: "By the model without the draw's own time" },
@@ -42,7 +43,7 @@ function drawsSection() {
       { label: "Pass", choices: data.passes.map((pass, place) => [String(place), place + " " + pass.title]), keep: (row, place) => String(draws.pass[row]) === place },
       ...(kinds.length > 1 ? [{ label: "Kind", choices: kinds.map((place) => [textAt(place), textAt(place)]), keep: (row, kind) => textAt(draws.kind[row]) === kind }] : []),
     ],
-    caption: "Time: measured, the draw alone" + (draws.time_ns.some((ns, row) => known(ns) && !known(column("measured_ns")[row])) ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." }));
+    caption: "Time: measured, the draw alone" + (draws.time_ns.some((ns, row) => known(ns) && !known(column("measured_ns")[row])) ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
 }
 
 const mostPoints = 2500;  // of one plot; of more every second, third, ... is drawn

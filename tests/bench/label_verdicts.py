@@ -9,7 +9,8 @@ behind it. Whether a flat fill without blending is held up by writing is measure
 `raster/empty` takes of the fill's time a pixel is covering, the rest writing. As in tests/apps/confusion.py the label is the one
 that takes 55 % or more; where neither does, the fill is listed but not counted. And as there a draw's verdict is clear when the
 runner-up takes at most 0.7 of the leader and the two differ by more than the draw's `resolution_ns`: a draw of 30 us behind a
-floor of 100 has a leader, too. Both are counted: benchmarks whose draws mostly have clear verdicts, by these, and all.
+floor of 100 has a leader, too. `analyze` itself says which verdicts it does not resolve. Counted are benchmarks whose draws mostly
+have clear verdicts, by these, those that are mostly resolved, and all.
 """
 import argparse
 import collections
@@ -41,26 +42,27 @@ def benchmarks(framecast, quick):
 
 
 def verdict(framecast, name, repeats, folder):
-    """(stage, share, clear): the stage that most of the frame's time is spent behind, its share or why there is none, and whether
-    draws of most of that time have a clear verdict, which it then is."""
+    """(stage, share, kind): the stage that most of the frame's time is spent behind, its share or why there is none, and which kind
+    of verdict it is: the first of KINDS that draws of most of that time have."""
     path = os.path.join(folder, "x.frame.json")
     done = subprocess.run([framecast, "capture", "--mode", "isolate", "--boundary", "wait", "--frame", "12", "--repeats",
                            str(repeats), "-o", path, "--", framecast, "microbench", "--suite", name, "--show", "120"],
                           capture_output=True, text=True)
     if done.returncode != 0:
         reason = done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
-        return None, reason, False
+        return None, reason, "all"
     analysis = json.loads(subprocess.run([framecast, "analyze", path, "--json"], capture_output=True, text=True,
                                          check=True).stdout)
     draws = [draw for draw in analysis["draws"] if draw["kind"] == "draw" and draw["bottleneck"]]
     if not draws:
-        return None, "no draw has a bottleneck", False
-    of_clear = time_by_stage([draw for draw in draws if is_clear(draw)])
-    time = time_by_stage(draws)
-    clear = sum(of_clear.values()) >= 0.5 * sum(time.values()) > 0
-    used = of_clear if clear else time
-    stage, most = used.most_common(1)[0]
-    return stage, f"{100 * most / sum(used.values()):.0f} %", clear
+        return None, "no draw has a bottleneck", "all"
+    total = sum(time_by_stage(draws).values())
+    for kind, counts in KINDS.items():
+        time = time_by_stage([draw for draw in draws if counts(draw)])
+        if sum(time.values()) >= 0.5 * total:
+            stage, most = time.most_common(1)[0]
+            return stage, f"{100 * most / sum(time.values()):.0f} %", kind
+    return None, "draws without a time", "all"
 
 
 def time_by_stage(draws):
@@ -73,6 +75,10 @@ def time_by_stage(draws):
 def is_clear(draw):
     resolution = max((ns or 0 for ns in draw.get("resolution_ns", {}).values()), default=0)
     return confusion.is_clear({**draw, "resolution_ns": resolution}, MOST_MARGIN)
+
+
+# Each holds of what those before it hold of.
+KINDS = {"clear": is_clear, "resolved": lambda draw: draw.get("resolved", False), "all": lambda draw: True}
 
 
 def ns_a_unit(framecast, name):
@@ -101,19 +107,20 @@ def main():
     framecast = os.path.join(arguments.build, "cli", "framecast")
     right = collections.Counter()
     counted = collections.Counter()
-    print("| benchmark | label | named | of the time | clear |\n|---|---|---|---|---|")
+    print("| benchmark | label | named | of the time | verdict |\n|---|---|---|---|---|")
     for name, label in benchmarks(framecast, arguments.suite == "quick"):
         if arguments.only and name not in arguments.only:
             continue
         with tempfile.TemporaryDirectory() as folder:
-            stage, share, clear = verdict(framecast, name, arguments.repeats, folder)
+            stage, share, kind = verdict(framecast, name, arguments.repeats, folder)
         label, remark = true_label(framecast, name, label)
-        counted[clear] += label is not None
-        right[clear] += label is not None and stage == label
+        for wider in list(KINDS)[list(KINDS).index(kind):]:
+            counted[wider] += label is not None
+            right[wider] += label is not None and stage == label
         wrong = " **≠**" if label and stage != label else ""
-        print(f"| {name} | {label or 'none: not counted'} | {stage or '–'}{wrong} | {share}{remark} | {'yes' if clear else 'no'} |",
+        print(f"| {name} | {label or 'none: not counted'} | {stage or '–'}{wrong} | {share}{remark} | {kind if kind != 'all' else 'not resolved'} |",
               flush=True)
-    print(f"\nclear: {right[True]} of {counted[True]} as labelled; all: {right.total()} of {counted.total()}")
+    print("\nas labelled: " + ", ".join(f"{right[kind]} of {counted[kind]} {kind}" for kind in KINDS))
 
 
 if __name__ == "__main__":

@@ -43,6 +43,17 @@ TEST(MarkdownReport, TheCostliestDrawComesFirst) {
     EXPECT_THAT(markdown_of(frame, 1), HasSubstr("|--:|\n| 13 | shadow/terrain | 1.00 s |"));
 }
 
+TEST(MarkdownReport, ABottleneckThatIsolationDoesNotResolveIsMarked) {
+    Frame frame = synthetic::frame(40);
+    frame.draws.measured_ns(13) = 1e9;
+    for (int stage = 0; stage < kGraphicsStageCount; ++stage)
+        frame.draws.stage_ns(13, stage) = 1e6 + 1e5 * stage;
+    frame.draws.resolution_ns(13) = 99e3;
+    EXPECT_THAT(markdown_of(frame, 1), Not(HasSubstr("?")));
+    frame.draws.resolution_ns(13) = 101e3;
+    EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" ? | 0.93 |\n\n?: another stage"));
+}
+
 TEST(MarkdownReport, ThatThereIsNoProjectionIsSaidOnce) {
     const Frame frame = synthetic::frame(20);
     const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);

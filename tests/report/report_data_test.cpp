@@ -47,6 +47,16 @@ TEST_F(ReportData, TheFrameHasItsTimesAndHowTheyWereObtained) {
     EXPECT_EQ(data["obtained"][0]["method"], "pipeline statistics");
 }
 
+TEST_F(ReportData, BottlenecksThatIsolationDoesNotResolveAreNamed) {
+    Frame frame = synthetic::frame(40);
+    for (int stage = 0; stage < kGraphicsStageCount; ++stage)
+        frame.draws.stage_ns(13, stage) = 1e6 + 1e5 * stage;
+    frame.draws.resolution_ns(13) = 99e3;
+    EXPECT_FALSE(of(frame)["draws"].contains("in_doubt"));
+    frame.draws.resolution_ns(13) = 101e3;
+    EXPECT_EQ(of(frame)["draws"]["in_doubt"], Json::array({13}));
+}
+
 TEST_F(ReportData, TextsAreKeptOnce) {
     const Json data = of(synthetic::frame(200));
     EXPECT_LT(data["texts"].size(), 20U);

@@ -1,0 +1,60 @@
+#include "model/resolved.h"
+
+#include <gtest/gtest.h>
+
+#include "model/frame_report.h"
+#include "model/json.h"
+
+namespace framecast {
+namespace {
+
+// One isolated draw: rs 300 us, ps 200 us, the others 0.
+class ResolvedTest : public testing::Test {
+  protected:
+    ResolvedTest() {
+        frame_.device.type = "cpu";
+        frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+        frame_.draws.resize(1);
+        frame_.draws.kind[0] = "draw";
+        frame_.draws.measured_ns(0) = 5e5;
+        frame_.composition.p = 1;
+        for (int stage = 0; stage < kGraphicsStageCount; ++stage) {
+            frame_.draws.elements(0, stage) = 1000;
+            frame_.draws.stage_ns(0, stage) = 0;
+        }
+        frame_.draws.stage_ns(0, index(Stage::rs)) = 3e5;
+        frame_.draws.stage_ns(0, index(Stage::ps)) = 2e5;
+        frame_.draws.resolution_ns(0) = 99e3;
+        frame_.sources["stage_ns"] = Source::isolated;
+    }
+    std::optional<bool> resolved() {
+        const auto analysis = analyze(frame_, rates_of(software_spec(frame_.device)));
+        EXPECT_TRUE(analysis) << analysis.error().message;
+        return is_resolved(frame_, *analysis, 0);
+    }
+    Frame frame_;
+};
+
+TEST_F(ResolvedTest, TheSlowestStageIsAheadByMoreThanStageTimesAreKnownTo) {
+    EXPECT_EQ(resolved(), true);
+    frame_.draws.resolution_ns(0) = 101e3;
+    EXPECT_EQ(resolved(), false);
+}
+
+TEST_F(ResolvedTest, ADrawWithoutAStageThatShowsIsNot) {
+    for (int stage = 0; stage < kGraphicsStageCount; ++stage)
+        frame_.draws.stage_ns(0, stage) = 0;
+    EXPECT_NE(resolved(), true);
+}
+
+TEST_F(ResolvedTest, NothingIsSaidWhereNothingTells) {
+    frame_.draws.resolution_ns(0) = kUnknown;
+    EXPECT_EQ(resolved(), std::nullopt);
+    // Counts over rates have no resolution.
+    frame_.draws.resolution_ns(0) = 99e3;
+    frame_.draws.stage_ns.setConstant(kUnknown);
+    EXPECT_EQ(resolved(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace framecast
