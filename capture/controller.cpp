@@ -378,6 +378,7 @@ Frame Controller::assemble() {
     frame.width = static_cast<std::int32_t>(presented_.width);
     frame.height = static_cast<std::int32_t>(presented_.height);
     frame.device = describe_device(device_);
+    frame.device.wake_ns = wake_ns_;
     if (verdict_) {
         frame.stamp_method = name(verdict_->method);
         if (verdict_->method != StampMethod::none) frame.stamp_resolution_ns = verdict_->resolution_ns;

@@ -98,6 +98,8 @@ class Controller {
         StampMethod method = StampMethod::none;             // inside passes
         std::vector<std::pair<FloorShape, double>> floors;  // ns
         std::size_t floors_done = 0;                        // the first of them
+        bool wakes = false;                                 // how long threads take to be woken
+        double wake_ns = kUnknown;
         Leftovers leftovers;
     };
 
@@ -201,6 +203,7 @@ class Controller {
     int self_tests_ = 0;                        // that are over
     std::optional<StampVerdict> best_verdict_;  // of those, while there may be more
     bool unreported_ = false;                   // the verdict
+    double wake_ns_ = kUnknown;                 // of sleeping threads, of a CPU
     Leftovers leftovers_;
     int frames_since_issue_ = 0;
     LearnedRates rates_;

@@ -9,6 +9,7 @@
 
 #include "capture/controller.h"
 #include "capture/floor.h"
+#include "capture/wake_latency.h"
 
 namespace framecast::capture {
 namespace {
@@ -184,6 +185,7 @@ Controller::Calibration Controller::next_slice(VkQueue queue, const QueueInfo& i
     }
     slice.method = verdict_ ? verdict_->method : StampMethod::none;
     slice.reports = unreported_;
+    slice.wakes = std::isnan(wake_ns_) && device_.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
     for (const FloorShape& shape : wanted_floors_)
         slice.floors.emplace_back(shape, kUnknown);
     return slice;
@@ -212,6 +214,7 @@ void Controller::measure(Calibration& slice, SelfTestContext context, double sli
         report_stamps(floor ? floor->draw_ns : kUnknown);
         slice.reported = true;
     }
+    if (slice.wakes) slice.wake_ns = wake_latency_ns();
     // One at the least.
     for (auto& [shape, ns] : slice.floors) {
         if ((slice.reports || slice.floors_done > 0) && !is_left()) return;
@@ -240,6 +243,7 @@ void Controller::keep(Calibration& slice) {
     else if (slice.test)
         self_test_ = std::move(slice.test);
     if (slice.reported) unreported_ = false;
+    if (slice.wakes) wake_ns_ = slice.wake_ns;
     for (std::size_t i = 0; i < slice.floors_done; ++i)
         floors_.push_back(std::move(slice.floors[i]));
     std::erase_if(wanted_floors_, [&](const FloorShape& shape) {

@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "capture/software_threads.h"
+#include "capture/wake_latency.h"
 #include "cli/clock_sources.h"
 #include "cli/progress_bar.h"
 
@@ -62,6 +63,7 @@ DeviceInfo describe(const microbench::Gpu& gpu) {
     std::vector<ClockSource> clocks;
     if (gpu.is_cpu()) {
         info.threads = capture::software_threads(info.name);
+        info.wake_ns = capture::wake_latency_ns();
         clocks = cpu_clock_sources("/sys");
     } else {
         clocks = gpu_clock_sources("/sys");

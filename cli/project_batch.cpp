@@ -69,8 +69,9 @@ std::string options_key(const BatchOptions& options, const std::vector<DeviceRat
         text += target.name + "\n";
         for (const double number :
              {target.core_clock_mhz, target.memory_clock_mhz, target.cache_bytes, target.pass_ns,
-              target.draw_ns, target.sharing_ns, target.cleared_pixel_ns, target.fragment_ns,
-              target.vertex_ns, target.varying_triangle_ns, target.output_ns, target.blended_sample_ns})
+              target.threads, target.wake_ns, target.draw_ns, target.sharing_ns, target.cleared_pixel_ns,
+              target.fragment_ns, target.vertex_ns, target.varying_triangle_ns, target.output_ns,
+              target.blended_sample_ns})
             text += fmt::format("{} ", number);
         for (const double cost : target.texel_cost)
             text += fmt::format("{} ", cost);

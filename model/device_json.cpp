@@ -12,7 +12,8 @@ JsonObject write_device_identity(const DeviceInfo& device) {
             {"api_version", device.api_version},
             {"threads", device.threads},
             {"core_clock_mhz", device.core_clock_mhz},
-            {"memory_clock_mhz", device.memory_clock_mhz}};
+            {"memory_clock_mhz", device.memory_clock_mhz},
+            {"wake_ns", device.wake_ns}};
 }
 
 void read_device_identity(const JsonReader& in, DeviceInfo& device) {
@@ -26,6 +27,7 @@ void read_device_identity(const JsonReader& in, DeviceInfo& device) {
     in.read("threads", device.threads, 0);
     in.read("core_clock_mhz", device.core_clock_mhz, Range::positive);
     in.read("memory_clock_mhz", device.memory_clock_mhz, Range::positive);
+    in.read("wake_ns", device.wake_ns, Range::non_negative);
 }
 
 }  // namespace framecast

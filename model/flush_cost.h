@@ -12,9 +12,11 @@
 
 namespace framecast {
 
-// An empty render pass, ns, as `framecast microbench` measured it for the projections in docs/accuracy.md;
-// kUnknown for other drivers. What later runs gave is in docs/microbench.md; a profile has a machine's own.
-double flush_cost_ns(SoftwareDriver driver);
+// An empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md, where
+// sleeping threads take `wake_ns` to run once woken: twice that with one thread that shades, which is woken
+// and wakes the thread that waits. kUnknown: as that machine was when nothing kept its cores awake. kUnknown
+// for other drivers. A profile has a machine's own.
+double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUnknown);
 
 // The same of the captured device: DeviceRates::pass_ns, but, where that was not measured on this very
 // device, at most the floor of the capture's drained stamps, which hold a flush. kUnknown where neither is

@@ -39,6 +39,8 @@ struct DeviceInfo {
     int threads = 0;  // worker threads of a software driver; 0 when unknown or not a software driver
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
+    // How long a sleeping thread takes to run once woken, where a CPU is the device.
+    double wake_ns = kUnknown;
     std::map<std::string, double>
         limits;  // VkPhysicalDeviceLimits members that the models use, by their Vulkan names
 };

@@ -77,6 +77,10 @@ double unexplained_ns(const Frame& frame, const DeviceRates& home, const FramePa
 
 FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const DeviceRates& home,
                      const DeviceRates& target) {
+    // A machine of which nothing else is known wakes threads as the captured one does.
+    const double target_pass_ns = target.measured || !std::isnan(target.wake_ns)
+                                      ? target.pass_ns
+                                      : flush_cost_ns(target.driver, target.threads, home.wake_ns);
     FrameRest rest;
     if (home.kind != DeviceKind::software || target.kind != DeviceKind::software) return rest;
     rest.known = true;
@@ -85,7 +89,7 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
     rest.clock_ratio = clock_ratio(home, target);
     // Those of blits are in the blits' own time, which another driver's do not have.
     const SoftwareDriver counted = home.driver == target.driver ? home.driver : SoftwareDriver::other;
-    const double more_ns = awaited_flushes(frame, target.driver) * target.pass_ns -
+    const double more_ns = awaited_flushes(frame, target.driver) * target_pass_ns -
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
     if (!std::isnan(home.cleared_pixel_ns) && !std::isnan(target.cleared_pixel_ns))

@@ -120,7 +120,9 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
     rates.kind = DeviceKind::software;
     rates.driver = spec.driver;
     rates.core_clock_mhz = spec.clock_mhz;
-    rates.pass_ns = flush_cost_ns(spec.driver);
+    rates.wake_ns = spec.wake_ns;
+    rates.threads = spec.threads;
+    rates.pass_ns = flush_cost_ns(spec.driver, spec.threads, spec.wake_ns);
     rates.draw_ns = draw_cost_ns(spec.driver, spec.threads);
     rates.sharing_ns = sharing_cost_ns(spec.driver, spec.threads);
     const double clock_ghz = spec.clock_mhz / 1000;

@@ -82,6 +82,9 @@ struct DeviceRates {
     double varying_triangle_ns = kUnknown;
     double output_ns = kUnknown;
     double blended_sample_ns = kUnknown;
+    // Of a software device: its threads, and how long they take to be woken; kUnknown where not known.
+    double threads = kUnknown;
+    double wake_ns = kUnknown;
     // What a software driver's threads take besides in a render pass that they share (flush_cost.h).
     double sharing_ns = kUnknown;
     // One line for each number that is not the data sheet's: "raster units are not known; 2 assumed from 2048

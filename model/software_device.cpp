@@ -76,6 +76,7 @@ SoftwareSpec software_spec(const DeviceInfo& device) {
         spec.clock_mhz = device.core_clock_mhz;
         spec.sources["core_clock_mhz"] = Source::measured;
     }
+    spec.wake_ns = device.wake_ns;
     if (const auto bits = bits_in(device.name)) {
         spec.vector_bits = *bits;
         spec.sources["vector_bits"] = Source::spec;
@@ -99,6 +100,7 @@ Result<SoftwareSpec> read_software(const Json& document, const std::string& file
         in.read(column.key, spec.*column.member, Range::positive);
         if (!std::isnan(spec.*column.member)) spec.sources[column.key] = Source::spec;
     }
+    in.read("wake_ns", spec.wake_ns, Range::non_negative);
     if (!fault.ok()) return Error{fault.message};
     spec.driver = static_cast<SoftwareDriver>(found);
     assume_the_rest(spec);

@@ -25,6 +25,7 @@ struct SoftwareSpec {
     double clock_mhz = kUnknown;            // of a core
     double vector_bits = kUnknown;          // width of the vectors that shaders are compiled to
     double bandwidth_gbs = kUnknown;        // of main memory, all threads together
+    double wake_ns = kUnknown;              // until a sleeping thread runs once woken; not assumed
     std::map<std::string, Source> sources;  // member -> how it was obtained
 };
 
@@ -36,7 +37,8 @@ bool is_software(const DeviceInfo& device);
 SoftwareSpec software_spec(const DeviceInfo& device);
 
 // Reads a "framecast.gpu/1" document whose device_type is "cpu": name, driver ("llvmpipe", "swiftshader" or
-// "other"), threads, core_clock_mhz, vector_bits, bandwidth_gbs. What is missing is assumed as above.
+// "other"), threads, core_clock_mhz, vector_bits, bandwidth_gbs, wake_ns. What is missing is assumed as
+// above, but for wake_ns.
 Result<SoftwareSpec> read_software(const Json& document, const std::string& file);
 
 }  // namespace framecast

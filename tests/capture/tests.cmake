@@ -79,7 +79,7 @@ endforeach()
 
 # The layer's state, without Vulkan.
 foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader learned_rates live_totals objects overlay_control overlay_study repeats retired_objects schedule slices status texture_bytes
-             times_log transfer_bytes wayland_keys xkb_keys)
+             times_log transfer_bytes wake_latency wayland_keys xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
 

@@ -18,6 +18,7 @@ TEST(DeviceJson, EveryKeyComesBackAsItWasWritten) {
     device.threads = 4;
     device.core_clock_mhz = 0.1 + 0.2;
     device.memory_clock_mhz = 4000;
+    device.wake_ns = 2481.5;
     const JsonPiece text = write_device_identity(device);
     const Json document = Json::parse(text.text());
     JsonFault fault{"d.json", {}};
@@ -34,6 +35,7 @@ TEST(DeviceJson, EveryKeyComesBackAsItWasWritten) {
     EXPECT_EQ(back.threads, device.threads);
     EXPECT_EQ(back.core_clock_mhz, device.core_clock_mhz);
     EXPECT_EQ(back.memory_clock_mhz, device.memory_clock_mhz);
+    EXPECT_EQ(back.wake_ns, device.wake_ns);
 }
 
 TEST(DeviceJson, OnlyTheNameIsRequired) {
@@ -47,6 +49,7 @@ TEST(DeviceJson, OnlyTheNameIsRequired) {
     EXPECT_EQ(fault_of(R"({"name":"x"})"), "");
     EXPECT_EQ(fault_of("{}"), "d.json: device.name: is missing");
     EXPECT_NE(fault_of(R"({"name":"x","core_clock_mhz":0})"), "");
+    EXPECT_NE(fault_of(R"({"name":"x","wake_ns":-1})"), "");
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ TEST(FlushCost, IsMoreForPassesWithDrawsThatThreadsShare) {
 TEST(FlushCost, IsMeasuredOrAtMostTheFloorOfTheCapturesStamps) {
     Frame frame = frame_with_blits();
     const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    const double usual_ns = flush_cost_ns(SoftwareDriver::llvmpipe);
+    const double usual_ns = flush_cost_ns(SoftwareDriver::llvmpipe, 1);
     EXPECT_EQ(home.pass_ns, usual_ns);
     EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
     frame.stamp_floor_ns = 140000;
@@ -105,6 +105,43 @@ TEST(FlushCost, IsMeasuredOrAtMostTheFloorOfTheCapturesStamps) {
     EXPECT_EQ(flush_cost_ns(frame, home), 9000);
     EXPECT_EQ(flush_cost_ns(frame, measured(home, 12000)), 12000);
     EXPECT_TRUE(std::isnan(flush_cost_ns(Frame{}, device(SoftwareDriver::other, 1))));
+}
+
+TEST(FlushCost, CountsHowOftenThreadsAreWokenWhereThatIsKnown) {
+    const auto more_ns = [](SoftwareDriver driver, double threads) {
+        return flush_cost_ns(driver, threads, 35000) - flush_cost_ns(driver, threads, 5000);
+    };
+    // The thread that shades, and the one that waits for it.
+    EXPECT_NEAR(more_ns(SoftwareDriver::llvmpipe, 1), 2 * 30000, 5000);
+    EXPECT_NEAR(more_ns(SoftwareDriver::llvmpipe, 2), 30000, 10000);
+    EXPECT_EQ(more_ns(SoftwareDriver::swiftshader, 2), 0);
+    EXPECT_LT(flush_cost_ns(SoftwareDriver::llvmpipe, 1, 0), 5000);
+    EXPECT_TRUE(std::isnan(flush_cost_ns(SoftwareDriver::other, 1, 5000)));
+    // Where it is not known, as on the machine where that was not measured either.
+    EXPECT_EQ(flush_cost_ns(SoftwareDriver::llvmpipe, 1), flush_cost_ns(SoftwareDriver::llvmpipe, 2));
+}
+
+TEST(FrameRest, ATargetThatDoesNotSayWakesItsThreadsAsTheCapturedMachineDoes) {
+    const Frame frame = frame_with_blits();
+    const DrawsToFrame composition = *compare_draws_to_frame(frame);
+    const auto waking = [](double threads, double wake_ns) {
+        SoftwareSpec spec;
+        spec.driver = SoftwareDriver::llvmpipe;
+        spec.threads = threads;
+        spec.wake_ns = wake_ns;
+        return rates_of(spec);
+    };
+    const DeviceRates home = waking(1, 2500);
+    EXPECT_EQ(home.pass_ns, flush_cost_ns(SoftwareDriver::llvmpipe, 1, 2500));
+    const auto flushes_ns = [&](const DeviceRates& target) {
+        return frame_rest(frame, composition, home, target).flushes_ns;
+    };
+    const double as_home_ns = 3 * (flush_cost_ns(SoftwareDriver::llvmpipe, 2, 2500) - home.pass_ns);
+    EXPECT_DOUBLE_EQ(flushes_ns(waking(2, kUnknown)), as_home_ns);
+    EXPECT_DOUBLE_EQ(flushes_ns(waking(2, 2500)), as_home_ns);
+    EXPECT_GT(flushes_ns(waking(2, 35000)), as_home_ns + 3 * 30000);
+    // What was measured there holds.
+    EXPECT_DOUBLE_EQ(flushes_ns(measured(waking(2, kUnknown), 70000)), 3 * (70000 - home.pass_ns));
 }
 
 TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
@@ -135,7 +172,7 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     // taken away.
     const DeviceRates swiftshader = device(SoftwareDriver::swiftshader, 2);
     const FrameRest other = frame_rest(frame, composition, measured(one, 200000), swiftshader);
-    EXPECT_DOUBLE_EQ(other.flushes_ns, flush_cost_ns(SoftwareDriver::swiftshader) - 200000);
+    EXPECT_DOUBLE_EQ(other.flushes_ns, flush_cost_ns(SoftwareDriver::swiftshader, 1) - 200000);
     FrameRest none = other;
     none.flushes_ns = -1e6;
     EXPECT_EQ(none.rest_ns(), 0);
@@ -213,7 +250,7 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
     const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     const Projection there = onto(frame, one, two);
     EXPECT_EQ(there.jump, Jump::same_driver);
-    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe);
+    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe, 1);
     EXPECT_NEAR(there.draw_ns(0), 2e5, 1);
     EXPECT_NEAR(there.draw_ns(1), 1e5, 1);
     EXPECT_NEAR(there.draw_ns(2), flush_ns + (3e5 - flush_ns) / 2, 1);
@@ -336,7 +373,7 @@ TEST(FrameRest, AFrameShorterThanItsDrawsStillFlushes) {
     const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
     const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     const FrameRest rest = frame_rest(frame, *compare_draws_to_frame(frame), one, two);
-    EXPECT_DOUBLE_EQ(rest.home.rest_ns, 2 * flush_cost_ns(SoftwareDriver::llvmpipe));
+    EXPECT_DOUBLE_EQ(rest.home.rest_ns, 2 * flush_cost_ns(SoftwareDriver::llvmpipe, 1));
     EXPECT_DOUBLE_EQ(rest.home.draws_ns + rest.home.rest_ns, 1e6);
     EXPECT_DOUBLE_EQ(rest.frame_ns(1), 1e6 + two.sharing_ns);
 }
@@ -347,7 +384,7 @@ TEST(FrameRest, WhatNothingExplainsIsHalfTheDrawsUpToTheirFloors) {
     const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
     const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
-    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe);
+    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe, 1);
     frame.stamp_floor_ns = flush_ns + 20000;
     FrameRest rest = frame_rest(frame, composition, one, two);
     EXPECT_DOUBLE_EQ(rest.floors_ns, 4 * 20000);
@@ -381,7 +418,7 @@ TEST(FrameRest, WhatIsAssumedOfItIsVaried) {
     };
     const double ratio = there.draw_ns.sum() / 1.06e6;
     EXPECT_NEAR(width("besides its draws"), there.frame_ns - 1.5e6 * ratio, 1);
-    EXPECT_NEAR(width("waking threads"), 1.5 * 3 * (flush_cost_ns(SoftwareDriver::llvmpipe) - 9000), 1);
+    EXPECT_NEAR(width("waking threads"), 1.5 * 3 * (flush_cost_ns(SoftwareDriver::llvmpipe, 1) - 9000), 1);
     EXPECT_NEAR(width("sharing passes"), 1.5 * sharing_cost_ns(SoftwareDriver::llvmpipe, 2), 1);
     EXPECT_NEAR(width("whatever their size"),
                 1.5 * 2 * draw_cost_ns(SoftwareDriver::llvmpipe, 2) * (1 - ratio), 1);
