@@ -6,6 +6,8 @@
     accuracy_test.py --build build/dev   the capture
 """
 import contextlib
+import json
+import os
 import pathlib
 import sys
 import tempfile
@@ -274,6 +276,30 @@ class LiveRates(unittest.TestCase):
         self.assertEqual([verdict(110), verdict(200)], ["yes", "no"])
 
 
+PLACES_SCRIPT = """
+import ctypes, os
+libc = ctypes.CDLL(None)
+libc.pthread_self.restype = ctypes.c_void_p
+def cores(name=None):
+    if name: libc.pthread_setname_np(ctypes.c_void_p(libc.pthread_self()), name)
+    return sorted(os.sched_getaffinity(0))
+print([cores(name) for name in (None, b"llvmpipe-0", b"llvmpipe-1", b"llvmpipe-2", b"llvmpipe-")])
+"""
+
+
+def place_threads(build):
+    """Rasterizer threads take turns on the cores that are named, others stay on the last one; without a name all is as it was."""
+    places, cores = measuring.Build(build).places, sorted(os.sched_getaffinity(0))
+    if len(cores) < 2 or runner.sanitizer_environment(build):
+        print("threads are not placed: one core, or a build that cannot be loaded into other programs")
+        return
+    first, last = cores[:2]
+    for named, expected in ((f"{first},{last}", [[last], [first], [last], [first], [first]]), ("", [cores] * 5)):
+        env = {"LD_PRELOAD": str(places), "THREAD_PLACES": named}
+        found = json.loads(measuring.run([sys.executable, "-c", PLACES_SCRIPT], "/", env))
+        runner.require(found == expected, f"THREAD_PLACES={named}: cores {found}, not {expected}")
+
+
 def capture_labelled(build):
     """A small capture in mode isolate has exactly the scene's draws and counts, and a verdict on each."""
     size = ("--size", "32x32")
@@ -289,6 +315,7 @@ def capture_labelled(build):
             print(error)
             return runner.SKIPPED if isinstance(error, runner.Skip) else 1
     try:
+        place_threads(build)
         e2e.check_counts(expected, frame)
         labels = [action["label"] for action in expected["actions"] if action["label"]]
         runner.require(list(draws) == labels, f"draws are {list(draws)}")

@@ -8,6 +8,7 @@ import os
 import pathlib
 import platform
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -77,6 +78,19 @@ def run(command, folder, env, timeout_s=LIMIT_S):
 
 
 @contextlib.contextmanager
+def cores_awake():
+    """Cores with nothing to do are kept awake (PM QoS, as cyclictest does it): otherwise each pass waits for those that sleep, on a
+    virtual machine for 35 us and more."""
+    try:
+        held = open("/dev/cpu_dma_latency", "wb", buffering=0)
+    except OSError as error:
+        raise MeasuringError(f"cores cannot be kept awake: {error}") from error
+    with held:
+        held.write(struct.pack("i", 0))
+        yield
+
+
+@contextlib.contextmanager
 def ended_with_us(process):
     """Ends the process's session with the block: what it started would go on and take the time of what is measured next."""
     previous = signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
@@ -128,6 +142,17 @@ class Build:
         self.folder = pathlib.Path(folder).resolve()
         self.scenes = self.folder / "tests" / "framecast_scenes"
         self.framecast = self.folder / "cli" / "framecast"
+        self.places = self.folder / "tests" / "libframecast_thread_places.so"
+
+    @contextlib.contextmanager
+    def workplace(self, device, still=False):
+        """(folder, environment) of runs on the device. still: nothing is left to the scheduler: every thread has a core
+        (tests/apps/thread_places.cpp)."""
+        with workplace(device) as (folder, env):
+            if still:
+                cores = ",".join(str(core) for core in sorted(os.sched_getaffinity(0)))
+                env.update({"LD_PRELOAD": str(self.places), "THREAD_PLACES": cores})
+            yield folder, env
 
     def alone(self, scene, folder, env, size, repeats):
         """{name: {"q1_ns", "iqr_ns", ...}} of a scene's draws, each by itself from submit to fence."""

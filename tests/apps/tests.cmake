@@ -51,10 +51,13 @@ add_library(framecast_frame_times_layer MODULE ${projection_dir}/frame_times_lay
 target_include_directories(framecast_frame_times_layer PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_frame_times_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${projection_dir}/VkLayer_FRAMECAST_TEST_frame_times.json VkLayer_FRAMECAST_TEST_frame_times.json COPYONLY)
+# A core for each thread of what is measured: preloaded.
+add_library(framecast_thread_places MODULE apps/thread_places.cpp)
+target_link_libraries(framecast_thread_places PRIVATE framecast::warnings ${CMAKE_DL_LIBS})
 # Minutes, on a machine with nothing else to do.
 add_custom_target(projection COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --build ${PROJECT_BINARY_DIR}
                   --results ${PROJECT_BINARY_DIR}/projection.json --json ${PROJECT_BINARY_DIR}/projection-rows.json
-                  DEPENDS framecast_scenes framecast_frame_times_layer USES_TERMINAL VERBATIM)
+                  DEPENDS framecast_scenes framecast_frame_times_layer framecast_thread_places USES_TERMINAL VERBATIM)
 add_dependencies(projection framecast VkLayer_framecast)
 add_test(NAME bench/projection-errors COMMAND ${Python3_EXECUTABLE} ${projection_dir}/errors_test.py)
 add_test(NAME bench/projection-quick COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --quick --build ${PROJECT_BINARY_DIR})

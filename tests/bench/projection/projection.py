@@ -17,6 +17,7 @@ A target is described as a specification (the same processor, other threads) and
     projection.py --quick --build build/dev                                a smoke test: one input, no number is judged
 """
 import argparse
+import contextlib
 import json
 import os
 import pathlib
@@ -47,6 +48,7 @@ def parser():
     out.add_argument("--measure", action="append", choices=[*STEPS, "nothing"], help="only this (default: all)")
     out.add_argument("--rounds", type=int, default=3, help="of times, in all; those in the results count")
     out.add_argument("--capture-rounds", type=int, default=1, help="of captures, in all")
+    out.add_argument("--still", action="store_true", help="keep the cores awake (as root) and every thread on a core of its own")
     out.add_argument("--limit", type=float, default=120, help="seconds for one program")
     out.add_argument("--json", metavar="FILE", help="all numbers, residuals of stages too")
     out.add_argument("--residuals", action="store_true", help="print where stages miss")
@@ -62,7 +64,7 @@ class Session:
         self.results = measuring.Results(arguments.results)
         self.folder = pathlib.Path(arguments.results).with_suffix(".frames")
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.replays = replays.Replays(self.build, arguments.captures or self.folder)
+        self.replays = replays.Replays(self.build, arguments.captures or self.folder, arguments.still)
         self.jumps = [tuple(jump.split(":")) for jump in arguments.jump or JUMPS]
         self.inputs = arguments.input or replays.MAIN
         self.failed = {run["input"]: run["reason"] for run in self.results.of("failed")}
@@ -126,7 +128,7 @@ class Session:
         for device in dict.fromkeys(device for jump in apart for device in jump):
             path = self.folder / f"{device}.profile.json"
             if device not in self.profiles and not path.exists():
-                with measuring.workplace(device) as (folder, env):
+                with self.build.workplace(device, self.arguments.still) as (folder, env):
                     measuring.run([self.build.framecast, "microbench", "-o", path.resolve()], folder, env, 600)
             self.profiles.setdefault(device, str(path))
 
@@ -165,12 +167,13 @@ class Session:
 def run(arguments):
     session = Session(arguments)
     steps = arguments.measure or STEPS
-    if "captures" in steps:
-        session.measure_captures()
-    if "times" in steps:
-        session.measure_times()
-    if arguments.microbench and "nothing" not in steps:
-        session.measure_profiles()
+    with measuring.cores_awake() if arguments.still else contextlib.nullcontext():
+        if "captures" in steps:
+            session.measure_captures()
+        if "times" in steps:
+            session.measure_times()
+        if arguments.microbench and "nothing" not in steps:
+            session.measure_profiles()
     rows = session.rows()
     tables = errors.tables(rows)
     print(tables)

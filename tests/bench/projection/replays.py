@@ -113,8 +113,8 @@ def await_file(process, path, limit_s):
 class Replays:
     """The recordings in a folder, made when they are first asked for."""
 
-    def __init__(self, build, folder):
-        self.build, self.folder = build, pathlib.Path(folder)
+    def __init__(self, build, folder, still=False):
+        self.build, self.folder, self.still = build, pathlib.Path(folder), still
         self.timer = build.folder / "tests"
         self.sanitizer = runner.sanitizer_environment(build.folder)
 
@@ -138,7 +138,7 @@ class Replays:
         first = INPUTS[name].frame
         # Frames of gfxreconstruct are counted from 1; one more, since the last may be cut short.
         options = ["--measurement-frame-range", f"1-{first + WINDOW + 2}", "--quit-after-measurement-range"]
-        with measuring.workplace(device) as (folder, env), place(folder, env) as env:
+        with self.build.workplace(device, self.still) as (folder, env), place(folder, env) as env:
             file = pathlib.Path(folder, "times")
             measuring.run(self.command(name, *options), folder,
                           {**env, **self.sanitizer, "VK_INSTANCE_LAYERS": TIMER, "FRAME_TIMES_FILE": str(file),
@@ -151,6 +151,6 @@ class Replays:
     def capture(self, name, device, limit_s):
         """The frame file's contents."""
         one = INPUTS[name]
-        with measuring.workplace(device) as (folder, env), place(folder, env) as env:
+        with self.build.workplace(device, self.still) as (folder, env), place(folder, env) as env:
             return self.build.capture(self.command(name), folder, {**env, **self.sanitizer}, "isolate", one.repeats, one.frame,
                                       extra=("--freeze", 64) if one.moves else (), timeout_s=limit_s)
