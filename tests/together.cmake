@@ -25,7 +25,7 @@ framecast_tests_together(capture
     "frame_file freeze key_reader objects repeats slices times_log transfer_bytes wake_latency"
     "action_runs command_buffer controller_submits overlay_host queue_hooks shadow_recorder unknown_commands"
     "calibration controller_failures device_hooks instance_hooks object_hooks overlay_picture rerecord"
-    "controller freeze_effects gpu_frame_timer live_count overlay_feed plan"
+    "controller frame_monitor freeze_effects gpu_frame_timer live_count overlay_feed plan"
     "instruction_mix shader_interface shader_source spirv_module spirv_tools")
 framecast_tests_together(cli
     "display fit layer_location layer_status output_file program shell_command table"
