@@ -204,6 +204,8 @@ void Controller::measure(Calibration& slice, SelfTestContext context, double sli
         slice.over = slice.test->advance(slice_ms);
         return;
     }
+    // Once, and not of the slice's time: floors would need another frame, which an application may not have.
+    if (slice.wakes) slice.wake_ns = wake_latency_ns();
     const std::int64_t start = context.host_clock();
     const auto is_left = [&] { return 1e-6 * static_cast<double>(context.host_clock() - start) < slice_ms; };
     if (slice.reports) {
@@ -214,7 +216,6 @@ void Controller::measure(Calibration& slice, SelfTestContext context, double sli
         report_stamps(floor ? floor->draw_ns : kUnknown);
         slice.reported = true;
     }
-    if (slice.wakes) slice.wake_ns = wake_latency_ns();
     // One at the least.
     for (auto& [shape, ns] : slice.floors) {
         if ((slice.reports || slice.floors_done > 0) && !is_left()) return;

@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 // Longer than the cores of any system stay awake for a thread that may come back: haltpoll does for 0.2 ms.
 constexpr std::chrono::microseconds kAsleep(500);
-constexpr std::size_t kTries = 9;
+constexpr std::size_t kTries = 5;
 
 void leave_core(int core) noexcept {
 #ifdef __linux__
