@@ -33,6 +33,7 @@ inline constexpr double kClearedPixels = 1024.0 * 1024.0;  // of pass/cleared
 inline constexpr double kSmallPixels = 32;                 // of each triangle of primitive/small...
 inline constexpr double kUnreceivedOutputs = 7;            // of fragment/outputs
 inline constexpr double kTexels = 8;                       // of each fragment of family texture
+inline constexpr double kTransforms = 2;                   // of each vertex of vertex/transformed
 
 // Memory read from a working set of this size.
 struct CacheStep {

@@ -133,18 +133,19 @@ void add_ordinary_vertices(const Size& size, std::vector<Benchmark>& all) {
         "vertices read, three attributes of four floats, and nothing done; triangles outside the view";
     fetched.stage = Stage::ia;
     std::get<DrawShape>(fetched.shape).fragment_shader = "depth.frag";
-    Benchmark varyings =
-        vertex_benchmark(size, "varyings", "vertex_varyings");  // reading may take longer: no label
-    varyings.isolates = "the same vertices, transformed by a matrix, two varyings passed on";
-    std::get<DrawShape>(varyings.shape).fragment_shader = "vertex_varyings.frag";
+    // Reading may take longer: no label.
+    Benchmark transformed = vertex_benchmark(size, "transformed", "vertex_transformed");
+    transformed.isolates = "the same vertices, two vectors of each transformed, four varyings passed on";
+    std::get<DrawShape>(transformed.shape).fragment_shader = "vertex_transformed.frag";
     for (std::size_t lane = 0; lane < 8; ++lane) {
         const double component = static_cast<double>(lane) / 8;
         fetched.expected.by_lane[lane] = 12 * component / 16;  // as depth, which has no more than 1
-        // Three of the normal, four of the colour, and the sum of the position (Push::matrix).
-        varyings.expected.by_lane[lane] = 7 * component + (3.25 + 2 * component);
+        // Three of each direction, four of the colour, and the sums of two transformed vectors
+        // (Push::matrix).
+        transformed.expected.by_lane[lane] = 10 * component + 2 * (3.25 + 2 * component);
     }
     all.push_back(std::move(fetched));
-    all.push_back(std::move(varyings));
+    all.push_back(std::move(transformed));
 }
 
 // A grid over the target, of so many quads along each side, vertices shared.

@@ -1,6 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
-// Isolates reading the attributes of an ordinary vertex: what vertex_varyings.vert does without its work. Nothing is
+// Isolates reading the attributes of an ordinary vertex: what vertex_transformed.vert does without its work. Nothing is
 // passed on, for that costs too, and all triangles are outside; vertices that are checked show their sum as depth.
 // Operations: 11 additions, 1 multiplication, 3 attributes.
 #include "push.glsl"

@@ -153,10 +153,11 @@ TEST(MeasuredProfile, ATexelIsWithoutAnEighthOfTheFragmentThatTakesEight) {
 
 TEST(MeasuredProfile, AVertexIsWhatItsShaderTakesBeyondReading) {
     const auto read = with(results(), "vertex/fetched", 4);
-    EXPECT_DOUBLE_EQ(geometry_ns(with(read, "vertex/varyings", 9), Stage::vs).value(), 5);
-    EXPECT_FALSE(geometry_ns(with(read, "vertex/varyings", 3.5), Stage::vs));
+    // Twice what a vertex's shader does.
+    EXPECT_DOUBLE_EQ(geometry_ns(with(read, "vertex/transformed", 14), Stage::vs).value(), 5);
+    EXPECT_FALSE(geometry_ns(with(read, "vertex/transformed", 3.5), Stage::vs));
     // Arithmetic keeps its rate.
-    const auto profile = profile_from(lavapipe(), with(read, "vertex/varyings", 9), {});
+    const auto profile = profile_from(lavapipe(), with(read, "vertex/transformed", 9), {});
     EXPECT_EQ(profile->stage_rates.at(Stage::vs).at(Resource::alu).value,
               value_of(read, "vertex-alu/float-independent"));
 }

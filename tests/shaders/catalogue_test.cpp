@@ -114,30 +114,30 @@ TEST_P(Catalogue, FragmentsThatPassAVaryingOnAreAFillOtherwise) {
 }
 
 TEST_P(Catalogue, OrdinaryVerticesAreReadAlikeWithAndWithoutTheirWork) {
-    const DrawShape& varyings = draw_of(all_, "vertex/varyings");
+    const DrawShape& transformed = draw_of(all_, "vertex/transformed");
     const DrawShape& fetched = draw_of(all_, "vertex/fetched");
-    EXPECT_EQ(varyings.attributes, fetched.attributes);
-    EXPECT_EQ(varyings.attribute_format, fetched.attribute_format);
-    EXPECT_EQ(varyings.stride, fetched.stride);
-    EXPECT_EQ(varyings.vertices, fetched.vertices);
-    EXPECT_TRUE(varyings.checked_as_points && fetched.checked_as_points);
+    EXPECT_EQ(transformed.attributes, fetched.attributes);
+    EXPECT_EQ(transformed.attribute_format, fetched.attribute_format);
+    EXPECT_EQ(transformed.stride, fetched.stride);
+    EXPECT_EQ(transformed.vertices, fetched.vertices);
+    EXPECT_TRUE(transformed.checked_as_points && fetched.checked_as_points);
 }
 
 // With the matrix that the shader is told, and with what the draw's vertices hold.
 TEST_P(Catalogue, TransformedVerticesAreOutsideAndSumUpToWhatIsExpected) {
-    const Benchmark& varyings = named(all_, "vertex/varyings");
-    const auto& matrix = draw_of(all_, "vertex/varyings").push.matrix;
+    const Benchmark& transformed = named(all_, "vertex/transformed");
+    const auto& matrix = draw_of(all_, "vertex/transformed").push.matrix;
     for (std::size_t lane = 0; lane < 8; ++lane) {
         const double component = static_cast<double>(lane) / 8;
         const double position[] = {component, component, component, 1};
-        double sum = 7 * component;
+        double sum = 0;
         double placed[4]{};
         for (std::size_t i = 0; i < 16; ++i)
             placed[i % 4] += static_cast<double>(matrix[i]) * position[i / 4];
         for (const double coordinate : placed)
             sum += coordinate;
         EXPECT_GT(placed[0], placed[3]) << "not right of the view";
-        EXPECT_EQ(varyings.expected.by_lane[lane], sum) << lane;
+        EXPECT_DOUBLE_EQ(transformed.expected.by_lane[lane], 10 * component + kTransforms * sum) << lane;
     }
 }
 

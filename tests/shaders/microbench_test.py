@@ -44,7 +44,7 @@ FRAME = {"schema": "framecast.frame/1", "device": {"name": "GeForce GTX 1060 6GB
 # One of each kind of result: an image, points, a resolved image, words, a counter, a copy.
 FAULTED = ("fill/rgba8", "fill/rgba8-4samples", "fetch/rgba32f-stride16", "fragment-alu/integer-independent",
            "texture/bc1-bilinear", "texture/bc6h-bilinear", "texture/bc7-bilinear", "texture/astc4x4-bilinear",
-           "index/reused", "vertex/fetched", "vertex/varyings", "primitive/tiny", "primitive/small", "primitive/small-varying", "fragment/varying", "fragment/outputs", "compute-alu/special", "atomic/same", "launch/dispatch", "buffer/copy", "buffer/fill")
+           "index/reused", "vertex/fetched", "vertex/transformed", "primitive/tiny", "primitive/small", "primitive/small-varying", "fragment/varying", "fragment/outputs", "compute-alu/special", "atomic/same", "launch/dispatch", "buffer/copy", "buffer/fill")
 
 
 def faults(program, _, folder):
