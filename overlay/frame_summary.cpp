@@ -11,6 +11,7 @@
 #include "model/device_choice.h"
 #include "model/frame_report.h"
 #include "model/projection.h"
+#include "model/resolved.h"
 #include "model/software_device.h"
 #include "overlay/clock_curves.h"
 
@@ -43,7 +44,8 @@ std::vector<CostlyRow> costly_draws(const Frame& frame, const Analysis& analysis
         const auto row = static_cast<std::size_t>(draw);
         const double time_ns = analysis.time_ns(draw);
         rows.push_back({draw_label(frame.draws, row), time_ns, total_ns > 0 ? time_ns / total_ns : kUnknown,
-                        analysis.bottlenecks.stage[row], analysis.bottlenecks.margin(draw)});
+                        analysis.bottlenecks.stage[row], analysis.bottlenecks.margin(draw),
+                        !is_resolved(frame, analysis, draw).value_or(true)});
     }
     return rows;
 }

@@ -7,10 +7,15 @@ namespace {
 
 void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly) {
     Table table({heading, "time", "share", "led by", "next at"});
-    for (const CostlyRow& row : costly)
-        table.add({row.label, duration(row.time_ns), percent(row.share), Table::stage_cell(row.bottleneck),
-                   percent(row.margin)});
+    bool in_doubt = false;
+    for (const CostlyRow& row : costly) {
+        in_doubt |= row.in_doubt;
+        table.add({row.label, duration(row.time_ns), percent(row.share),
+                   Table::stage_cell(row.bottleneck, row.in_doubt), percent(row.margin)});
+    }
     table.draw(rows);
+    if (in_doubt)
+        rows.paragraph(kQuiet, "?: another stage may be as slow, within what isolation resolves.", 2);
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ struct CostlyRow {
     double share = 0;          // of the frame's draws, 0 to 1
     int bottleneck = -1;       // stage; -1: unknown
     double margin = kUnknown;  // runner-up / leader
+    bool in_doubt = false;     // another stage may be as slow, within what isolation resolves
 };
 
 // The captured frame on another GPU, as `framecast project` gives it.

@@ -19,10 +19,12 @@ Table::Table(std::initializer_list<std::string_view> headings) {
         if (columns_ < kMostColumns) headings_.cells[columns_++] = heading;
 }
 
-Table::Cell Table::stage_cell(int stage) {
+Table::Cell Table::stage_cell(int stage, bool in_doubt) {
     if (stage < 0 || stage >= kStageCount) return {kDash};
     const Stage which = kStages[static_cast<std::size_t>(stage)];
-    return {name(which), rgb(colour(which))};
+    Label text(name(which));
+    if (in_doubt) text.add(" ?");
+    return {text, rgb(colour(which))};
 }
 
 void Table::add(std::initializer_list<Cell> cells, Rgba colour) {

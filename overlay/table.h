@@ -28,8 +28,8 @@ class Table {
         Label text;
         Rgba swatch = {0};  // a square of this colour before the text; 0: none
     };
-    // The stage's name with its colour; a dash for -1.
-    static Cell stage_cell(int stage);
+    // The stage's name with its colour, and "?" where it is in doubt; a dash for -1.
+    static Cell stage_cell(int stage, bool in_doubt = false);
     // Rows beyond kMostRows are counted only.
     void add(std::initializer_list<Cell> cells, Rgba colour = kText);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/csv_table.h"
+#include "model/resolved.h"
 #include "report/verdict.h"
 
 namespace framecast::report {
@@ -20,10 +21,12 @@ void add_draws(const ReportFrame& shown, bool with_file, std::string& out) {
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
         const auto row = static_cast<std::size_t>(draw);
         if (with_file) out += csv_field(shown.file) + ",";
-        out += fmt::format("{},{},{},{},{},{},{}", draws.id[row], draws.kind[row],
+        const std::optional<bool> resolved = is_resolved(*shown.frame, analysis, draw);
+        out += fmt::format("{},{},{},{},{},{},{},{}", draws.id[row], draws.kind[row],
                            csv_field(draws.command[row]), csv_field(draws.label[row]),
                            csv_field(draws.pipeline[row]), stage_field(analysis.bottlenecks.stage[row]),
-                           csv_number(analysis.bottlenecks.margin(draw)));
+                           csv_number(analysis.bottlenecks.margin(draw)),
+                           resolved ? (*resolved ? "true" : "false") : "");
         for (const Eigen::ArrayXXd* table : {&draws.elements, &analysis.times.ns})
             for (int column = 0; column < kStageCount; ++column)
                 out += "," + csv_number((*table)(draw, column));
@@ -66,7 +69,7 @@ std::string csv_number(double value) {
 std::string draws_csv(const std::vector<ReportFrame>& frames) {
     const bool with_file = frames.size() > 1;
     std::string out = with_file ? "file," : "";
-    out += "id,kind,command,label,pipeline,bottleneck,margin";
+    out += "id,kind,command,label,pipeline,bottleneck,margin,resolved";
     for (const char* what : {"elements", "stage_ns"})
         for (const Stage stage : kStages)
             out += fmt::format(",{}_{}", what, name(stage));

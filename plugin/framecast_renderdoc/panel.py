@@ -322,7 +322,8 @@ class Extension:
                 action = self.replay["actions"][row]
                 self.qt.SetWidgetText(button, str(action["event"]))
                 led, elements = draw["bottleneck"], (draw["elements"] or {}).get(draw["bottleneck"] or "")
-                texts = [(draw["label"] or action["command"])[-40:], led or "-", "-" if draw["margin"] is None else "%.2f" % draw["margin"],
+                doubt = " ?" if draw.get("resolved") is False else ""  # as `framecast analyze` marks it
+                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if draw["margin"] is None else "%.2f" % draw["margin"],
                          format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns")),
                          "-" if elements is None else "%d" % elements, draw["source"]]
             for cell, text in zip(cells, texts):

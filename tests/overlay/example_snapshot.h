@@ -50,7 +50,7 @@ inline FrameSummary example_frame() {
     frame.draws = 340;
     frame.unmeasured = 3;
     frame.costly_draws = {{"opaque/terrain", 1.21e6, 0.198, 4, 0.31},
-                          {"shadow cascade 0/trees", 640e3, 0.105, 1, 0.92},
+                          {"shadow cascade 0/trees", 640e3, 0.105, 1, 0.92, true},
                           {"draw 17, vkCmdDrawIndexed", 410e3, 0.067, 4, 0.12},
                           {"dispatch 44, vkCmdDispatch", 220e3, 0.036, 6, 0},
                           {"post/bloom down 3", 180.5e3, 0.029, 5, 0.77}};

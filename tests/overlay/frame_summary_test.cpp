@@ -88,6 +88,16 @@ TEST_F(FrameSummaryTest, AnalysesAsTheProgramDoes) {
     EXPECT_NEAR(summary.costly_passes[0].share + summary.costly_passes[1].share, 1, 1e-9);
 }
 
+TEST_F(FrameSummaryTest, ADrawIsInDoubtWhereIsolationDoesNotResolveItsBottleneck) {
+    Frame frame = synthetic::frame(1);
+    EXPECT_FALSE(summarize(read(frame)).costly_draws.at(0).in_doubt) << "nothing tells";
+    frame.sources["stage_ns"] = Source::isolated;
+    for (const double resolution_ns : {1.0, 1e9}) {
+        frame.draws.resolution_ns(0) = resolution_ns;
+        EXPECT_EQ(summarize(read(frame)).costly_draws.at(0).in_doubt, resolution_ns > 1) << resolution_ns;
+    }
+}
+
 TEST_F(FrameSummaryTest, APassOfOneDrawHasTheDrawsMarginAlsoWhereAllWaitForOneStage) {
     const FrameSummary one = summarize(read(synthetic::frame(1)));
     ASSERT_EQ(one.costly_passes.size(), 1U);

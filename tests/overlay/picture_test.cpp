@@ -92,6 +92,19 @@ TEST(Picture, CompactLineHasTimesBottleneckAndFirstTarget) {
     EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("Radeon")));
 }
 
+TEST(Picture, ADrawsStageInDoubtHasAQuestionMarkWhichIsExplained) {
+    Snapshot snapshot = test::example_snapshot();
+    std::string text = test::draw(snapshot, panel(Page::draws), 1280, 720).all();
+    EXPECT_THAT(text, ::testing::HasSubstr("vs ?"));
+    EXPECT_THAT(text, ::testing::HasSubstr("?: another stage may be as slow"));
+    auto sure = std::make_shared<FrameSummary>(*snapshot.frame);
+    for (CostlyRow& row : sure->costly_draws)
+        row.in_doubt = false;
+    snapshot.frame = sure;
+    text = test::draw(snapshot, panel(Page::draws), 1280, 720).all();
+    EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("?")));
+}
+
 TEST(Picture, WhatIsUnknownIsADashNeverANumberThatIsNone) {
     Snapshot unknown;
     unknown.frame_ms = {std::nanf(""), std::nanf("")};

@@ -4,6 +4,7 @@
 
 #include "model/csv_table.h"
 #include "model/frame_report.h"
+#include "model/resolved.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast::report {
@@ -71,6 +72,8 @@ TEST_F(CsvTest, ValuesOfADrawStandUnderTheirNames) {
         const auto lead = static_cast<Stage>(analysis_.bottlenecks.stage[row]);
         EXPECT_EQ(cell(*table, "bottleneck", row), name(lead));
         EXPECT_EQ(cell(*table, "margin", row), csv_number(analysis_.bottlenecks.margin(draw)));
+        const auto resolved = is_resolved(frame_, analysis_, draw);
+        EXPECT_EQ(cell(*table, "resolved", row), !resolved ? "" : *resolved ? "true" : "false");
         EXPECT_EQ(cell(*table, "minimum_ns", row), csv_number(analysis_.bottlenecks.minimum_ns(draw)));
         EXPECT_EQ(cell(*table, "measured_ns", row), csv_number(frame_.draws.measured_ns(draw)));
         EXPECT_EQ(cell(*table, "estimated_ns", row), csv_number(analysis_.estimated_ns(draw)));
