@@ -68,9 +68,13 @@ def specification(frame, target):
     return out
 
 
+def same_driver(home, target):
+    return home.rsplit("-", 1)[0] == target.rsplit("-", 1)[0]
+
+
 def targets_of(frame, home, target, profiles, folder):
     """(how the target is described, options of `framecast project`)"""
-    if home.rsplit("-", 1)[0] == target.rsplit("-", 1)[0]:
+    if same_driver(home, target):
         path = pathlib.Path(folder, "target.json")
         path.write_text(json.dumps(specification(frame, target)), encoding="utf-8")
         yield "specification", ["--to", path]
@@ -151,16 +155,23 @@ def left_out(rows):
     return min(deviations), max(deviations), within
 
 
+def kinds(groups):
+    """Rows by what changes and how the target is described."""
+    out = {}
+    for (home, target, by), members in groups.items():
+        out.setdefault(f"{'other threads' if same_driver(home, target) else 'another driver'} by {by}", []).extend(members)
+    return out
+
+
 def sureness(groups):
-    """A line each for changes of threads and for profiles."""
+    """A line each for changes of threads and for other drivers."""
     lines = []
-    for by, what in (("specification", "changes of threads"), ("profile", "profiles")):
-        rows = [row for key, members in groups.items() if key[2] == by for row in members]
+    for what, rows in kinds(groups).items():
         if len({row["input"] for row in rows}) < 3:
             continue
         least, largest, within = left_out(rows)
         rms = math.sqrt(sum(math.log(1 + error_of(row)) ** 2 for row in rows) / len(rows))
-        lines.append(f"Deviation of ln T by {what}: {rms:.3f}, besides what is varied {deviation_left(rows):.3f}; without one frame "
+        lines.append(f"Deviation of ln T, {what}: {rms:.3f}, besides what is varied {deviation_left(rows):.3f}; without one frame "
                      f"{least:.3f} to {largest:.3f}, which holds {within} of {len(rows)} of the frames left out "
                      f"({measuring.percent(within / len(rows))}).")
     return lines
@@ -205,10 +216,9 @@ def tables(rows):
                       signed_percent(s["worst"]), f"{s['covered']} of {s['frames']}", measuring.percent(s["width"])])
     out = [measuring.table(["jump", "target by", "frames", "mean error", "signed", "worst", "within 90 %", "interval, median width"],
                            lines)]
-    by_threads = [row for key, members in groups.items() if key[2] == "specification" for row in members]
-    if by_threads:
-        s = summary(by_threads)
-        out.append(f"All changes of threads: mean error {measuring.percent(s['mape'], 1)}, within their interval "
+    for what, members in kinds(groups).items():
+        s = summary(members)
+        out.append(f"All projections onto {what}: mean error {measuring.percent(s['mape'], 1)}, within their interval "
                    f"{s['covered']} of {s['frames']} ({measuring.percent(s['covered'] / s['frames'])}).")
     out += sureness(groups)
     for (home, target, by), members in groups.items():

@@ -37,7 +37,8 @@ class Errors(unittest.TestCase):
         text = errors.tables(rows)
         self.assertIn("| lavapipe-1 → lavapipe-2 | specification | 1 | 0.0 % |", text)
         self.assertIn("| lavapipe-1 → swiftshader-2 | profile | 1 | 200.0 % |", text)
-        self.assertIn("All changes of threads: mean error 0.0 %, within their interval 1 of 1 (100 %)", text)
+        self.assertIn("All projections onto other threads by specification: mean error 0.0 %, within their interval 1 of 1 (100 %)", text)
+        self.assertIn("All projections onto another driver by profile: mean error 200.0 %", text)
         self.assertIn("no draw", text)
 
     def test_a_row_is_sound_when_its_numbers_could_be_right(self):

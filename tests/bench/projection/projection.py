@@ -44,7 +44,7 @@ def parser():
     out.add_argument("--jump", action="append", metavar="FROM:TO", help="devices (default: all)")
     out.add_argument("--input", action="append", choices=list(replays.INPUTS), help="only this one (again for more)")
     out.add_argument("--profile", action="append", default=[], metavar="DEVICE=FILE", help="rates measured on a device")
-    out.add_argument("--microbench", action="store_true", help="measure profiles of other drivers where there are none")
+    out.add_argument("--microbench", action="store_true", help="measure profiles of devices that have none")
     out.add_argument("--measure", action="append", choices=[*STEPS, "nothing"], help="only this (default: all)")
     out.add_argument("--rounds", type=int, default=3, help="of times, in all; those in the results count")
     out.add_argument("--capture-rounds", type=int, default=1, help="of captures, in all")
@@ -123,9 +123,7 @@ class Session:
                         self.results.append("times", device, input=name, ns=times)
 
     def measure_profiles(self):
-        """Of both ends of jumps from one driver to another, which no specification tells."""
-        apart = [jump for jump in self.jumps if jump[0].rsplit("-", 1)[0] != jump[1].rsplit("-", 1)[0]]
-        for device in dict.fromkeys(device for jump in apart for device in jump):
+        for device in self.devices():
             path = self.folder / f"{device}.profile.json"
             if device not in self.profiles and not path.exists():
                 with self.build.workplace(device, self.arguments.still) as (folder, env):
