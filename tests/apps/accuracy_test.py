@@ -57,6 +57,18 @@ class Numbers(unittest.TestCase):
             self.assertEqual([run["value"] for run in again.of("x", "lavapipe-2")], [2])
             self.assertEqual(again.devices("x"), ["lavapipe-0", "lavapipe-2"])
 
+    def test_results_of_another_machine_are_read_and_not_added_to(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "r.json")
+            path.write_text('{"machine": {"cpu": "Z80", "cores": 1}, "runs": [{"what": "x", "device": "lavapipe-0"}]}', encoding="ascii")
+            results = measuring.Results(path)
+            self.assertEqual(len(results.of("x")), 1)
+            with self.assertRaisesRegex(measuring.MeasuringError, "was measured on 1 cores of Z80"):
+                results.append("x", "lavapipe-0")
+            path.write_text('{"runs": []}\n{}', encoding="ascii")
+            with self.assertRaisesRegex(measuring.MeasuringError, "r.json: no file of results"):
+                measuring.Results(path)
+
     def test_tables_replace_the_old_ones_on_their_page(self):
         page = "a\n<!-- x -->\nold\n<!-- end of x -->\nb\n"
         self.assertEqual(measuring.replace_marked(page, "x", "new"), "a\n<!-- x -->\nnew\n<!-- end of x -->\nb\n")

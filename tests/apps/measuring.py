@@ -195,14 +195,22 @@ class Results:
 
     def __init__(self, path):
         self.path = pathlib.Path(path)
-        self.runs = []
+        self.runs, self.machine = [], machine()
         if self.path.exists():
-            self.runs = json.loads(self.path.read_text(encoding="utf-8"))["runs"]
+            try:
+                document = json.loads(self.path.read_text(encoding="utf-8"))
+                self.runs, self.machine = document["runs"], document["machine"]
+            except (ValueError, KeyError, TypeError) as error:
+                raise MeasuringError(f"{path}: no file of results: {error}") from error
 
     def append(self, what, device, **values):
+        here = machine()
+        if any(here[key] != self.machine[key] for key in ("cpu", "cores")):
+            raise MeasuringError(f"{self.path}: was measured on {self.machine['cores']} cores of {self.machine['cpu']}, "
+                                 f"this machine has {here['cores']} of {here['cpu']}")
         self.runs.append({"what": what, "device": device, **values})
         new = self.path.with_suffix(".new")
-        new.write_text(json.dumps({"machine": machine(), "runs": self.runs}), encoding="utf-8")
+        new.write_text(json.dumps({"machine": here, "runs": self.runs}), encoding="utf-8")
         os.replace(new, self.path)
 
     def of(self, what, device=None):
@@ -234,8 +242,8 @@ def add_scene_arguments(parser):
 
 def main(measure, report, arguments):
     """Measures what was asked for, then prints the tables of all there is."""
-    results = Results(arguments.results)
     try:
+        results = Results(arguments.results)
         for _ in range(arguments.rounds):
             for device in arguments.device:
                 with workplace(device) as (folder, env):
