@@ -5,7 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "model/known.h"
+#include "model/known_sum.h"
 #include "model/retarget.h"
 
 namespace framecast {

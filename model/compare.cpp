@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "model/known_sum.h"
 #include "model/student_t.h"
 
 namespace framecast {
@@ -124,8 +125,7 @@ std::string changes(const DrawColumns& a, Eigen::Index i, const DrawColumns& b, 
 }
 
 double resolution_of(const Frame& a, const Frame& b) {
-    const double larger = std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns);
-    return std::isnan(larger) ? 0 : larger;
+    return known_or_zero(std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns));
 }
 
 // Of the draws that have a time, with the error of the sum: the draws' own, added as independent.

@@ -279,6 +279,8 @@ DeviceRates rates_of(const DeviceProfile& profile) {
         out.driver = spec.driver;
         out.vendor = "software";
         out.architecture = std::string(name(spec.driver));
+        out.threads = spec.threads;
+        out.wake_ns = spec.wake_ns;
         out.sharing_ns = sharing_cost_ns(spec.driver, spec.threads);
     }
     out.memory_clock_mhz = profile.device.memory_clock_mhz;

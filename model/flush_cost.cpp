@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "model/known.h"
+#include "model/known_sum.h"
 #include "model/thread_scaling.h"
 
 namespace framecast {
@@ -14,12 +14,13 @@ namespace {
 
 // Measured as flush_cost.h says, ns.
 struct DrawingCosts {
-    double flush_ns = kUnknown;  // it is not known how long threads take to be woken
-    // Besides, where that is known, with one thread and several; and how often it counts.
-    double flush_awake_ns = kUnknown;
-    double flush_wakes = kUnknown;
-    double flush_several_awake_ns = kUnknown;
-    double flush_several_wakes = kUnknown;
+    struct Flush {
+        double awake_ns = kUnknown;
+        double wakes = kUnknown;  // how often a thread is waited for until it is awake
+    };
+    double flush_ns = kUnknown;  // where it is not known how long a thread takes to be woken
+    Flush one_thread;
+    Flush several_threads;
     double sharing_ns = kUnknown;  // with several threads
     double draw_ns = kUnknown;     // with one thread
     double draw_several_threads_ns = kUnknown;
@@ -30,9 +31,9 @@ DrawingCosts costs_of(SoftwareDriver driver) {
         case SoftwareDriver::llvmpipe:
             // pass/empty: 64 us with one thread, 58 with two; where waking takes 35 us 76 and 68, where it
             // takes 2.5 us 8 and 27.
-            return {61000, 2900, 2.1, 23300, 1.3, 110000, 1090, 1090};
+            return {61000, {2900, 2.1}, {23300, 1.3}, 110000, 1090, 1090};
         case SoftwareDriver::swiftshader:
-            return {770, 720, 0, 710, 0, 0, 8050, 14700};
+            return {770, {720, 0}, {710, 0}, 0, 8050, 14700};
         case SoftwareDriver::other:
             break;
     }
@@ -80,8 +81,8 @@ void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
 double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns) {
     const DrawingCosts costs = costs_of(driver);
     if (std::isnan(wake_ns)) return costs.flush_ns;
-    return threads > 1 ? costs.flush_several_awake_ns + costs.flush_several_wakes * wake_ns
-                       : costs.flush_awake_ns + costs.flush_wakes * wake_ns;
+    const DrawingCosts::Flush& flush = threads > 1 ? costs.several_threads : costs.one_thread;
+    return flush.awake_ns + flush.wakes * wake_ns;
 }
 
 double sharing_cost_ns(SoftwareDriver driver, double threads) {

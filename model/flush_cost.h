@@ -12,10 +12,11 @@
 
 namespace framecast {
 
-// An empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md, where
-// sleeping threads take `wake_ns` to run once woken: twice that with one thread that shades, which is woken
-// and wakes the thread that waits. kUnknown: as that machine was when nothing kept its cores awake. kUnknown
-// for other drivers. A profile has a machine's own.
+// An empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md; here
+// where a sleeping thread takes `wake_ns` to run once it is woken. llvmpipe waits for that twice with one
+// thread that shades, which is woken and wakes the one that submits. wake_ns = kUnknown gives what that
+// machine took while nothing kept its cores awake. Returns kUnknown for other drivers. A profile has a
+// machine's own.
 double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUnknown);
 
 // The same of the captured device: DeviceRates::pass_ns, but, where that was not measured on this very
@@ -24,20 +25,21 @@ double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUn
 double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 
 // How much longer a render pass with draws takes where threads share it, besides what they gain, ns: each
-// waits for the last at the pass's end, and has been asleep. 0 for one thread; kUnknown for other drivers.
-// Of lone draws of the scene `labelled` (docs/accuracy.md); an empty pass is the same with any number.
+// waits for the last at the pass's end, and none finds in its cache what the submitting thread just wrote
+// (no sleep is in it: it is the same where cores are kept awake). 0 for one thread; kUnknown for other
+// drivers. Of lone draws of the scene `labelled` (docs/accuracy.md).
 double sharing_cost_ns(SoftwareDriver driver, double threads);
 
-// How much of each draw's time that is: timed alone, a draw is drained, and its threads have been asleep. ns,
-// of home's sharing_ns, at most kMostSharing of the draw, once for draws that were timed together; 0 for what
-// is not drawn, has no time, or where nothing is shared.
+// How much of each draw's time that is, ns: timed alone, a draw is all that a pass shares out, and pays for
+// it. It is home's sharing_ns, at most kMostSharing of the draw, once for draws that were timed together; 0
+// for what is not drawn, has no time, or where nothing is shared.
 inline constexpr double kMostSharing = 0.8;
 Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home);
 
-// The frame's own, ns, of its render passes with draws: sharing_ns for the first. Before another pass threads
-// have been asleep for no longer than the thread that submits took for its vertices and primitives, and it
-// costs no more than that. Passes that do without cost nothing; those with a draw whose stages are not known
-// cost all of it. `home`: of the captured device, of whose stages the part that is not divided is counted.
+// The frame's own, ns, of its render passes with draws: sharing_ns for the first, for each other one at most
+// what the thread that submits took for the pass's vertices and primitives. Passes that do without cost
+// nothing; those with a draw whose stages are not known cost all of it. `home`: of the captured device, of
+// whose stages the part that is not divided is counted.
 double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double sharing_ns);
 
 // A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads

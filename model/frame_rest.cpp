@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/flush_cost.h"
+#include "model/known_sum.h"
 
 namespace framecast {
 
@@ -65,6 +66,12 @@ double longer_clears_ns(const Frame& frame, const FrameRest& rest, double flushe
     return clears_ns * (target.cleared_pixel_ns / home.cleared_pixel_ns - 1);
 }
 
+// A target of which nothing else is known wakes threads as the captured machine does.
+double pass_there_ns(const DeviceRates& home, const DeviceRates& target) {
+    const bool known = target.measured || !std::isnan(target.wake_ns);
+    return known ? target.pass_ns : flush_cost_ns(target.driver, target.threads, home.wake_ns);
+}
+
 // What nothing explains of the rest, up to what floors took beyond a flush.
 double unexplained_ns(const Frame& frame, const DeviceRates& home, const FrameParts& parts,
                       double explained_ns) {
@@ -77,10 +84,6 @@ double unexplained_ns(const Frame& frame, const DeviceRates& home, const FramePa
 
 FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const DeviceRates& home,
                      const DeviceRates& target) {
-    // A machine of which nothing else is known wakes threads as the captured one does.
-    const double target_pass_ns = target.measured || !std::isnan(target.wake_ns)
-                                      ? target.pass_ns
-                                      : flush_cost_ns(target.driver, target.threads, home.wake_ns);
     FrameRest rest;
     if (home.kind != DeviceKind::software || target.kind != DeviceKind::software) return rest;
     rest.known = true;
@@ -89,7 +92,7 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
     rest.clock_ratio = clock_ratio(home, target);
     // Those of blits are in the blits' own time, which another driver's do not have.
     const SoftwareDriver counted = home.driver == target.driver ? home.driver : SoftwareDriver::other;
-    const double more_ns = awaited_flushes(frame, target.driver) * target_pass_ns -
+    const double more_ns = awaited_flushes(frame, target.driver) * pass_there_ns(home, target) -
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
     if (!std::isnan(home.cleared_pixel_ns) && !std::isnan(target.cleared_pixel_ns))
@@ -100,11 +103,10 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
     if (home.driver == target.driver && !std::isnan(sharing_ns)) rest.sharing_ns = sharing_ns;
     rest.longer_alone_ns = std::max(composition.draws_ns - rest.home.draws_ns, 0.0);
     rest.drained_ns = sharing_of_draws(frame, home).sum();
-    // Another driver's threads do not fall asleep for what this one's do.
+    // Another driver does not pay for sharing what this one does.
     if (home.driver != target.driver)
         rest.sharing_ns = -std::max(rest.drained_ns - rest.longer_alone_ns, 0.0);
-    rest.floors_ns = unexplained_ns(frame, home, rest.home,
-                                    flushes_ns + (std::isnan(shared_home_ns) ? 0 : shared_home_ns));
+    rest.floors_ns = unexplained_ns(frame, home, rest.home, flushes_ns + known_or_zero(shared_home_ns));
     const double draws =
         static_cast<double>(std::count(frame.draws.kind.begin(), frame.draws.kind.end(), "draw"));
     const double cost_home_ns = draws * home.draw_ns;

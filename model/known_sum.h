@@ -1,4 +1,4 @@
-// Sums of columns in which not every number is known.
+// Sums over numbers of which some are not known.
 #pragma once
 
 #include <cmath>
@@ -7,6 +7,10 @@
 #include "model/frame.h"
 
 namespace framecast {
+
+inline double known_or_zero(double value) {
+    return std::isnan(value) ? 0 : value;
+}
 
 // Of what is known; kUnknown when nothing is.
 template <class Column>

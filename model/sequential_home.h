@@ -11,7 +11,7 @@
 namespace framecast {
 
 // Stage times of isolated draws are those of stages one after the other, whatever overlap the shadows
-// scattered to, and draws take what they do without their threads' falling asleep while they are drained
+// scattered to, and draws take what they do without being shared out alone
 // (sharing_of_draws).
 struct SequentialHome {
     Frame frame;
@@ -21,8 +21,8 @@ struct SequentialHome {
 
 // Nothing for a baseline of several captures. Time and memory: a copy of the frame and its analysis.
 //
-// For another driver each draw's time is that of its stages, those threads' falling asleep taken off the
-// first that shares pixels out: what a draw takes besides is not the same work there.
+// For another driver each draw's time is that of its stages, what sharing costs taken off the first that
+// shares pixels out: what a draw takes besides is not the same work there.
 std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_another_driver = false);
 
 }  // namespace framecast

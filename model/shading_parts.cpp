@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "model/frame.h"
-#include "model/known.h"
+#include "model/known_sum.h"
 #include "model/pipeline_shaders.h"
 
 namespace framecast {

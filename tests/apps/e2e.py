@@ -83,6 +83,8 @@ def check_times(frame, mode):
     """Times are there where the mode promises them, or a reason is."""
     draws = frame["draws"]
     if mode in ("draw", "isolate"):
+        wake_ns = frame["device"].get("wake_ns")
+        require(frame["device"]["type"] != "cpu" or (wake_ns or 0) > 0, f"threads take {wake_ns} ns to be woken")
         for row, kind in enumerate(draws["kind"]):
             time = draws["measured_ns"][row]
             require(time is not None or draws["skip"][row], f"row {row} ({kind}) has neither time nor reason")

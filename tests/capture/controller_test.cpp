@@ -76,18 +76,9 @@ TEST_F(ControllerTest, AFrameThatIsAskedForEarlierDoesNotTakeTheConfiguredOnesPl
 }
 
 TEST_F(ControllerTest, ARuleCapturesWhatComesAfterFramesThatHoldAtMostSoOften) {
-    Config config = mode(Mode::count, 5);
-    config.capture_when = *parse_capture_rule("frame_ms < 100000");
-    config.capture_when_s = 0;
-    config.capture_when_most = 3;
-    config.captures = folder_.folder();
-    start(config);
+    start(with_rule(5));
     frames(300);
-    std::size_t rules = 0;
-    const std::string status = folder_.status_text();
-    for (std::size_t at = 0; (at = status.find("\"event\":\"rule\"", at)) != std::string::npos; ++at)
-        ++rules;
-    EXPECT_EQ(rules, 3U) << status;
+    EXPECT_EQ(rules(), 3U) << folder_.status_text();
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder_.folder()))
         files += entry.path().string().ends_with("-count.frame.json") ? 1 : 0;

@@ -59,6 +59,23 @@ class WholeCapture : public ::testing::Test {
         config.start_frame = start_frame;
         return config;
     }
+    // Counts at `start_frame`, and three times at once after frames that a rule holds for, which all do.
+    Config with_rule(std::int64_t start_frame) const {
+        Config config = mode(Mode::count, start_frame);
+        config.capture_when = *parse_capture_rule("frame_ms < 100000");
+        config.capture_when_s = 0;
+        config.capture_when_most = 3;
+        config.captures = folder_.folder();
+        return config;
+    }
+    // How often the rule was followed.
+    std::size_t rules() const {
+        const std::string status = folder_.status_text();
+        std::size_t found = 0;
+        for (std::size_t at = 0; (at = status.find("\"event\":\"rule\"", at)) != std::string::npos; ++at)
+            ++found;
+        return found;
+    }
     void frame() {
         EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
         app_->present();

@@ -131,6 +131,18 @@ TEST(DeviceProfile, RatesAreTheMeasuredOnesStageByStageWhereTheyDiffer) {
     EXPECT_EQ(rates.pass_ns, 4321.5);
 }
 
+TEST(DeviceProfile, ASoftwareDeviceHasTheThreadsOfItsMachineAndWakesThemAsThatDoes) {
+    DeviceProfile profile = synthetic::profile();
+    EXPECT_TRUE(std::isnan(rates_of(profile).wake_ns));
+    profile.device.type = "cpu";
+    profile.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    profile.device.threads = 2;
+    profile.device.wake_ns = 2500;
+    const DeviceRates rates = rates_of(profile);
+    EXPECT_EQ(rates.threads, 2);
+    EXPECT_EQ(rates.wake_ns, 2500);
+}
+
 TEST(DeviceProfile, ClearsFragmentsAndVerticesHaveTimesOnlyWhereTheyWereMeasured) {
     DeviceProfile profile = synthetic::profile();
     DeviceRates rates = rates_of(profile);

@@ -180,7 +180,7 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     EXPECT_FALSE(frame_rest(frame, composition, generic_rates("x"), one).known);
     // Of a driver whose passes nobody measured the rest stays as it is.
     EXPECT_EQ(frame_rest(frame, composition, one, device(SoftwareDriver::other, 2)).flushes_ns, 0);
-    // Another driver's threads do not fall asleep in drained draws as these do, and its passes share nothing.
+    // Another driver does not pay for sharing drained draws as this one does, and its passes share nothing.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns,
                      -378000);
 }
@@ -267,7 +267,7 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
     EXPECT_DOUBLE_EQ(onto(frame, one, one).frame_ns, frame.times.gpu_ns);
 }
 
-TEST(FrameRest, AnotherDriverKeepsTheRestButForThreadsSleepAndItsBlitsAreCopies) {
+TEST(FrameRest, AnotherDriverKeepsTheRestButForSharingAndItsBlitsAreCopies) {
     const Frame frame = frame_with_blits();
     const DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 2), 60000);
     DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 10000);
@@ -313,8 +313,7 @@ TEST(FrameRest, OnAnotherDriverDrawsGetLongerByWhatTheirStagesDo) {
     EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 0.53e6 + 2 * 0.76e6 / 2);
 }
 
-// Threads sleep while the thread that submits has vertices to do, but not between passes without.
-TEST(FrameRest, PassesInARowAreSharedAtNoCostUnlessTheirFrontEndLetsThreadsSleep) {
+TEST(FrameRest, PassesInARowCostNoMoreToShareThanTheirFrontEndTakes) {
     Frame frame = frame_with_blits();
     const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
     const auto shared_ns = [&] { return sharing_of_passes_ns(frame, one, 110000); };

@@ -82,7 +82,7 @@ TEST(SequentialHome, DrawsAreWithoutWhatDrainingThemAddedToShare) {
         EXPECT_DOUBLE_EQ(home->analysis.time_ns(draw), analysis.time_ns(draw) - sharing_ns);
 }
 
-TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSleep) {
+TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSharing) {
     Frame frame = frame_of(2, 1);
     frame.draws.measured_ns = 2e6;  // more than the stages
     frame.draws.shadow_ns.row(1) *= 0;

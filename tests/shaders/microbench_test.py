@@ -95,6 +95,8 @@ def profile(program, source, folder):
     check(names["fill/rgba8"]["stage"] == "om" and names["early-z/rejected"]["stage"] == "rs", "labels are wrong")
     check(document["pass_ns"]["ns"] > 0 and document["draw_ns"]["ns"] > 0 and len(document["caches"]) >= 4,
           "costs or cache steps are missing")
+    device = document["device"]
+    check((device.get("wake_ns", 0) > 0) == (device["type"] == "cpu"), f"threads take {device.get('wake_ns')} ns to be woken")
     # The program reads it back, as a target and in doctor.
     frame = os.path.join(folder, "x.frame.json")
     with open(frame, "w", encoding="utf-8") as file:
