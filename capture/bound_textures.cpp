@@ -27,9 +27,9 @@ class PushedSamplers {
         known_ = found.has_value();
         if (found && *found && set < (*found)->size()) layout_ = (**found)[set];
     }
-    ViewDescriptor in_place_of(ViewDescriptor descriptor, std::uint32_t binding,
+    ViewDescriptor in_place_of(ViewDescriptor descriptor, VkDescriptorType type, std::uint32_t binding,
                                std::uint32_t element) const {
-        if (!known_) descriptor.sampler = 0;
+        if (!known_) (type == VK_DESCRIPTOR_TYPE_SAMPLER ? descriptor.view : descriptor.sampler) = 0;
         const ViewBinding* at = layout_ ? layout_->find(binding) : nullptr;
         if (const std::uint64_t fixed = at ? layout_->immutable_sampler(at->first + element) : 0)
             descriptor.sampler = fixed;
@@ -106,7 +106,7 @@ void BoundTextureFollower::look_at(const Command& command) {
                 const VkWriteDescriptorSet& write = c.pDescriptorWrites[w];
                 for_each_view(write, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
                     push(into, {write.dstBinding, write.dstArrayElement + offset, write.descriptorType,
-                                samplers.in_place_of(descriptor, write.dstBinding,
+                                samplers.in_place_of(descriptor, write.descriptorType, write.dstBinding,
                                                      write.dstArrayElement + offset)});
                 });
             }
@@ -126,7 +126,7 @@ void BoundTextureFollower::look_at(const Command& command) {
             for (const VkDescriptorUpdateTemplateEntry& entry : with->entries)
                 for_each_view(entry, c.pData, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
                     push(into, {entry.dstBinding, entry.dstArrayElement + offset, entry.descriptorType,
-                                samplers.in_place_of(descriptor, entry.dstBinding,
+                                samplers.in_place_of(descriptor, entry.descriptorType, entry.dstBinding,
                                                      entry.dstArrayElement + offset)});
                 });
             return;
@@ -197,7 +197,11 @@ std::shared_ptr<const SetTextures> BoundTextureFollower::textures_of(VkDescripto
 
 void BoundTextureFollower::add(BoundBinding& binding, VkDescriptorType type,
                                const ViewDescriptor& descriptor) const {
-    if (descriptor.view == TrackedSet::kNever) {
+    if (type == VK_DESCRIPTOR_TYPE_SAMPLER) {
+        // The layout's own stands in its place, and is never written.
+        const TextureFilter filter = filter_of(descriptor.sampler ? descriptor.sampler : descriptor.view);
+        binding.samplers = binding.samplers ? together(*binding.samplers, filter) : filter;
+    } else if (descriptor.view == TrackedSet::kNever) {
         binding.unknown = TextureSkip::never_written;
     } else if (descriptor.view != 0) {
         const BoundTexture made = texture_of(type, descriptor, binding.unknown);
@@ -230,9 +234,12 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, const ViewD
     made.image = *image;
     made.range = info->range;
     made.all_slices = info->type == VK_IMAGE_VIEW_TYPE_3D;
-    made.filter =
-        device_.descriptors->find(handle_of<VkSampler>(descriptor.sampler)).value_or(TextureFilter::unknown);
+    made.filter = filter_of(descriptor.sampler);
     return made;
+}
+
+TextureFilter BoundTextureFollower::filter_of(std::uint64_t sampler) const {
+    return device_.descriptors->find(handle_of<VkSampler>(sampler)).value_or(TextureFilter::unknown);
 }
 
 }  // namespace framecast::capture

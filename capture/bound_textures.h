@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -40,6 +41,8 @@ struct BoundBinding {
     std::uint32_t binding = 0;
     TextureSkip unknown = TextureSkip::none;
     std::vector<BoundTexture> textures;
+    // Of samplers that stand alone, all together; nothing where none are.
+    std::optional<TextureFilter> samplers = {};
 };
 
 // Of one descriptor set; bindings rise.
@@ -86,6 +89,7 @@ class BoundTextureFollower {
     std::shared_ptr<const SetTextures> textures_of(const Slot& slot);
     std::shared_ptr<const SetTextures> textures_of(VkDescriptorSet set);
     void add(BoundBinding& binding, VkDescriptorType type, const ViewDescriptor& descriptor) const;
+    TextureFilter filter_of(std::uint64_t sampler) const;
     BoundTexture texture_of(VkDescriptorType type, const ViewDescriptor& descriptor,
                             TextureSkip& unknown) const;
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <tuple>
 
 #include "capture/texel_bytes.h"
@@ -33,7 +34,7 @@ std::uint32_t mip_size(std::uint32_t size, std::uint32_t mip) {
     return std::max(1U, mip < 32 ? size >> mip : 0U);
 }
 
-TextureSkip add_image(const BoundTexture& texture, Pieces& pieces) {
+TextureSkip add_image(const BoundTexture& texture, TextureFilter filter, Pieces& pieces) {
     const ImageInfo& image = texture.image;
     if (image.format == VK_FORMAT_UNDEFINED || FormatIsMultiplane(image.format))
         return TextureSkip::format_unknown;
@@ -55,7 +56,7 @@ TextureSkip add_image(const BoundTexture& texture, Pieces& pieces) {
                 {texture.handle, bit, mip, begin, begin + count,
                  image.samples * texels_to_bytes(image.format, bit, mip_size(image.extent.width, mip),
                                                  mip_size(image.extent.height, mip), 1),
-                 texture.format, texture.filter});
+                 texture.format, filter});
         }
     }
     return TextureSkip::none;
@@ -67,17 +68,46 @@ void add_buffer(const BoundTexture& texture, Pieces& pieces) {
         {texture.handle, 0, 0, texture.begin, texture.end, 1, texture.format, texture.filter});
 }
 
-TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, Pieces& pieces) {
-    if (used.set >= bound.size() || !bound[used.set]) return TextureSkip::set_unknown;
-    const SetTextures& set = *bound[used.set];
+// The reason where it is not known.
+TextureSkip find_binding(const BoundTextures& bound, std::uint32_t set_number, std::uint32_t number,
+                         const BoundBinding*& out) {
+    if (set_number >= bound.size() || !bound[set_number]) return TextureSkip::set_unknown;
+    const SetTextures& set = *bound[set_number];
     if (set.unknown != TextureSkip::none) return set.unknown;
-    const auto binding = std::ranges::lower_bound(set.bindings, used.binding, {}, &BoundBinding::binding);
-    if (binding == set.bindings.end() || binding->binding != used.binding) return TextureSkip::never_written;
-    if (binding->unknown != TextureSkip::none) return binding->unknown;
+    const auto binding = std::ranges::lower_bound(set.bindings, number, {}, &BoundBinding::binding);
+    if (binding == set.bindings.end() || binding->binding != number) return TextureSkip::never_written;
+    out = &*binding;
+    return binding->unknown;
+}
+
+// Of descriptors that are samplers, or have them beside a view.
+TextureFilter filter_of(const BoundTextures& bound, const SamplerBinding& sampler) {
+    const BoundBinding* binding = nullptr;
+    if (find_binding(bound, sampler.set, sampler.binding, binding) != TextureSkip::none)
+        return TextureFilter::unknown;
+    if (binding->samplers || binding->textures.empty())
+        return binding->samplers.value_or(TextureFilter::unknown);
+    TextureFilter filter = binding->textures.front().filter;
+    for (const BoundTexture& texture : binding->textures)
+        filter = together(filter, texture.filter);
+    return filter;
+}
+
+TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, Pieces& pieces) {
+    const BoundBinding* binding = nullptr;
+    if (const TextureSkip skip = find_binding(bound, used.set, used.binding, binding);
+        skip != TextureSkip::none)
+        return skip;
+    std::optional<TextureFilter> filter;  // of samplers in descriptors of their own
+    for (const SamplerBinding& sampler : used.samplers) {
+        const TextureFilter one = filter_of(bound, sampler);
+        filter = filter ? together(*filter, one) : one;
+    }
     for (const BoundTexture& texture : binding->textures) {
         if (texture.is_buffer)
             add_buffer(texture, pieces);
-        else if (const TextureSkip skip = add_image(texture, pieces); skip != TextureSkip::none)
+        else if (const TextureSkip skip = add_image(texture, filter.value_or(texture.filter), pieces);
+                 skip != TextureSkip::none)
             return skip;
     }
     return TextureSkip::none;

@@ -21,10 +21,9 @@ void remember(Map& map, Handle handle, Make&& make) noexcept {
 
 }  // namespace
 
-bool leads_to_view(VkDescriptorType type) noexcept {
+bool is_tracked(VkDescriptorType type) noexcept {
     const DescriptorKind kind = descriptor_kind(type);
-    return (kind == DescriptorKind::image && type != VK_DESCRIPTOR_TYPE_SAMPLER) ||
-           kind == DescriptorKind::texel_buffer;
+    return kind == DescriptorKind::image || kind == DescriptorKind::texel_buffer;
 }
 
 TrackedSetLayout::TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info) {
@@ -33,8 +32,7 @@ TrackedSetLayout::TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info) 
     for (std::uint32_t i = 0; i < info.bindingCount; ++i) {
         const VkDescriptorSetLayoutBinding& binding = info.pBindings[i];
         // VK_DESCRIPTOR_TYPE_MUTABLE_EXT may lead to a view: its slots are kept, its type is not known.
-        if (!leads_to_view(binding.descriptorType) &&
-            binding.descriptorType != VK_DESCRIPTOR_TYPE_MUTABLE_EXT)
+        if (!is_tracked(binding.descriptorType) && binding.descriptorType != VK_DESCRIPTOR_TYPE_MUTABLE_EXT)
             continue;
         const VkDescriptorBindingFlags flag =
             flags && i < flags->bindingCount ? flags->pBindingFlags[i] : VkDescriptorBindingFlags{0};
@@ -54,9 +52,10 @@ TrackedSetLayout::TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info) 
 }
 
 void TrackedSetLayout::keep_immutable_samplers(const VkDescriptorSetLayoutBinding& binding) {
-    // Of other types the pointer is ignored, or their samplers stand alone.
-    if (binding.descriptorType != VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER || !binding.pImmutableSamplers)
-        return;
+    // Of other types the pointer is ignored.
+    const bool has_sampler = binding.descriptorType == VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER ||
+                             binding.descriptorType == VK_DESCRIPTOR_TYPE_SAMPLER;
+    if (!has_sampler || !binding.pImmutableSamplers) return;
     const std::uint32_t first = find(binding.binding)->first;
     if (immutable_samplers.size() < first + binding.descriptorCount)
         immutable_samplers.resize(first + binding.descriptorCount);
@@ -199,10 +198,10 @@ void DescriptorTracker::updated(std::uint32_t write_count, const VkWriteDescript
     for (std::uint32_t i = 0; i < write_count;) {
         const VkDescriptorSet set = writes[i].dstSet;
         std::uint32_t end = i;
-        bool views = false;
+        bool tracked_types = false;
         for (; end < write_count && writes[end].dstSet == set; ++end)
-            views |= leads_to_view(writes[end].descriptorType);
-        if (views)
+            tracked_types |= is_tracked(writes[end].descriptorType);
+        if (tracked_types)
             sets_.visit(set, [&](const std::shared_ptr<TrackedSet>& tracked) {
                 for (std::uint32_t w = i; w < end; ++w)
                     for_each_view(writes[w], [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
@@ -238,7 +237,7 @@ void DescriptorTracker::template_created(VkDescriptorUpdateTemplate handle,
         auto made = std::make_shared<TrackedTemplate>();
         made->point = info.pipelineBindPoint;
         for (std::uint32_t i = 0; i < info.descriptorUpdateEntryCount; ++i)
-            if (leads_to_view(info.pDescriptorUpdateEntries[i].descriptorType))
+            if (is_tracked(info.pDescriptorUpdateEntries[i].descriptorType))
                 made->entries.push_back(info.pDescriptorUpdateEntries[i]);
         return std::shared_ptr<const TrackedTemplate>(std::move(made));
     });

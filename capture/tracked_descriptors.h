@@ -1,6 +1,6 @@
-// Which image views, with which samplers, and texel buffers the application's descriptor sets hold, as it
-// writes them. Kept only for devices whose draws may be isolated (docs/decisions/tracked-descriptors.md);
-// read when a frame's command buffers are submitted (bound_textures.h).
+// Which image views, samplers and texel buffers the application's descriptor sets hold, as it writes them.
+// Kept only for devices whose draws may be isolated (docs/decisions/tracked-descriptors.md); read when a
+// frame's command buffers are submitted (bound_textures.h).
 //
 // Thread-safe as Vulkan asks: different sets, and different descriptors of one set, may be written at once.
 // Nothing here fails the application: what could not be kept is unknown later. Calls no Vulkan.
@@ -22,7 +22,7 @@
 
 namespace framecast::capture {
 
-// One binding of a set layout whose descriptors lead to views; others are left out.
+// One binding of a set layout whose descriptors lead to views or are samplers; others are left out.
 struct ViewBinding {
     std::uint32_t binding = 0;
     VkDescriptorType type = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE;
@@ -33,12 +33,12 @@ struct ViewBinding {
 
 // Handles as they were written.
 struct ViewDescriptor {
-    std::uint64_t view = 0;
+    std::uint64_t view = 0;     // of a sampler alone (VK_DESCRIPTOR_TYPE_SAMPLER) the sampler
     std::uint64_t sampler = 0;  // beside the view, in combined image samplers; 0 elsewhere
 };
 
-// Whether descriptors of the type lead to an image view or a buffer view.
-bool leads_to_view(VkDescriptorType type) noexcept;
+// Whether descriptors of the type lead to an image view or a buffer view, or are samplers.
+bool is_tracked(VkDescriptorType type) noexcept;
 
 struct TrackedSetLayout {
     std::vector<ViewBinding> bindings;  // rising, and so are their slots
@@ -75,7 +75,7 @@ class TrackedSet {
     std::uint64_t view(std::uint32_t slot) const noexcept {
         return handles_[slot].load(std::memory_order_relaxed);
     }
-    // Beside the view; 0 where there is none, or none was written yet.
+    // Beside the view, or the layout's own; 0 where there is none, or none was written yet.
     std::uint64_t sampler(std::uint32_t slot) const noexcept {
         const std::uint64_t fixed = layout_->immutable_sampler(slot);
         return fixed ? fixed : written_sampler(slot);
@@ -115,7 +115,7 @@ using TrackedPipelineLayout = std::vector<std::shared_ptr<const TrackedSetLayout
 
 struct TrackedTemplate {
     VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS;  // of pushes
-    std::vector<VkDescriptorUpdateTemplateEntry> entries;         // those that lead to views
+    std::vector<VkDescriptorUpdateTemplateEntry> entries;         // of types that are tracked
 };
 
 class DescriptorTracker {
@@ -169,7 +169,7 @@ class DescriptorTracker {
 };
 
 // Calls use(element offset, ViewDescriptor) for each descriptor that a write or a template's entry sets, in
-// order; nothing for types that lead to no view.
+// order; nothing for types that are not tracked.
 template <class Use>
 void for_each_view(const VkWriteDescriptorSet& write, Use&& use);
 template <class Use>
@@ -179,24 +179,28 @@ constexpr bool is_texel_buffer(VkDescriptorType type) noexcept {
     return type == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER || type == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
 }
 
-// Whatever another type has for a sampler is ignored by Vulkan and may be anything.
+// Whatever another type has for a sampler, or a sampler for a view, is ignored by Vulkan and may be anything.
 inline ViewDescriptor view_descriptor(VkDescriptorType type, const VkDescriptorImageInfo& image) noexcept {
+    if (type == VK_DESCRIPTOR_TYPE_SAMPLER) return {handle_bits(image.sampler), 0};
     return {handle_bits(image.imageView),
             type == VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER ? handle_bits(image.sampler) : 0};
 }
 
 template <class Use>
 void for_each_view(const VkWriteDescriptorSet& write, Use&& use) {
-    if (!leads_to_view(write.descriptorType)) return;
+    if (!is_tracked(write.descriptorType)) return;
     const bool texels = is_texel_buffer(write.descriptorType);
+    // A sampler that the layout fixes is pushed without one ("Push Descriptor Updates").
+    const bool ignored = write.descriptorType == VK_DESCRIPTOR_TYPE_SAMPLER && !write.pImageInfo;
     for (std::uint32_t i = 0; i < write.descriptorCount; ++i)
-        use(i, texels ? ViewDescriptor{handle_bits(write.pTexelBufferView[i])}
-                      : view_descriptor(write.descriptorType, write.pImageInfo[i]));
+        use(i, texels    ? ViewDescriptor{handle_bits(write.pTexelBufferView[i])}
+               : ignored ? ViewDescriptor{}
+                         : view_descriptor(write.descriptorType, write.pImageInfo[i]));
 }
 
 template <class Use>
 void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use) {
-    if (!leads_to_view(entry.descriptorType)) return;
+    if (!is_tracked(entry.descriptorType)) return;
     const bool texels = is_texel_buffer(entry.descriptorType);
     const auto* at = static_cast<const std::byte*>(data) + entry.offset;
     for (std::uint32_t i = 0; i < entry.descriptorCount; ++i, at += entry.stride)

@@ -21,6 +21,8 @@
 #include "position.vert.h"
 #include "push.frag.h"
 #include "separate.frag.h"
+#include "separate_several.frag.h"
+#include "separate_two.frag.h"
 #include "state.frag.h"
 #include "steps.frag.h"
 #include "steps.vert.h"

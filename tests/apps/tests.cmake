@@ -11,7 +11,7 @@ find_library(XCB_LIBRARY xcb REQUIRED)
 set(apps_dir ${PROJECT_SOURCE_DIR}/tests/apps)
 set(shader_dir ${CMAKE_CURRENT_BINARY_DIR}/apps_shaders)
 set(shaders basic.frag basic.vert count.comp discard.frag double.geom feedback.vert fetch.vert flat.frag flat.tese heavy.frag
-    heavy.vert image.frag input.frag level4.tesc multiview.vert position.vert push.frag separate.frag state.frag steps.frag steps.vert store.frag store.vert taps.frag texel_buffer.frag texture.frag textures.frag
+    heavy.vert image.frag input.frag level4.tesc multiview.vert position.vert push.frag separate.frag separate_several.frag separate_two.frag state.frag steps.frag steps.vert store.frag store.vert taps.frag texel_buffer.frag texture.frag textures.frag
     uniform.frag)
 foreach(shader ${shaders})
     string(REPLACE "." "_" variable ${shader})

@@ -20,11 +20,27 @@ std::vector<TextureBinding> used_by(std::string_view name, int minor,
 
 TEST(ShaderTexturesTest, WhatCodeThatCanRunNamesIsFoundInEveryVersionOfSpirv) {
     for (const int minor : kVulkanMinors)
-        EXPECT_THAT(used_by("texture_uses.frag", minor),
-                    ElementsAre(TextureBinding{0, 0}, TextureBinding{0, 2}, TextureBinding{0, 3},
-                                TextureBinding{1, 0}, TextureBinding{1, 1}, TextureBinding{2, 5, true},
-                                TextureBinding{3, 1}, TextureBinding{3, 2}, TextureBinding{3, 4}))
+        EXPECT_THAT(
+            used_by("texture_uses.frag", minor),
+            ElementsAre(TextureBinding{0, 0, false, {{0, 1}}}, TextureBinding{0, 2}, TextureBinding{0, 3},
+                        TextureBinding{1, 0}, TextureBinding{1, 1}, TextureBinding{2, 5, true},
+                        TextureBinding{3, 1}, TextureBinding{3, 2}, TextureBinding{3, 4}))
             << "for Vulkan 1." << minor;
+}
+
+TEST(ShaderTexturesTest, ImagesHaveTheSamplersThatTheCodeReadsThemWith) {
+    for (const int minor : kVulkanMinors)
+        EXPECT_THAT(
+            used_by("texture_samplers.frag", minor),
+            ElementsAre(TextureBinding{0, 0, false, {{0, 3}, {0, 4}}}, TextureBinding{0, 1, false, {{0, 4}}},
+                        TextureBinding{0, 2}, TextureBinding{1, 0, false, {{1, 1}}}, TextureBinding{1, 2}))
+            << "for Vulkan 1." << minor;
+}
+
+TEST(ShaderTexturesTest, WhereAFunctionIsToldWhatToReadAllMayBeReadWithAll) {
+    EXPECT_THAT(used_by("texture_samplers_passed.frag", 0),
+                ElementsAre(TextureBinding{0, 0, false, {{0, 2}, {0, 3}}},
+                            TextureBinding{0, 1, false, {{0, 2}, {0, 3}}}, TextureBinding{0, 4}));
 }
 
 TEST(ShaderTexturesTest, OtherShadersUseNone) {

@@ -161,6 +161,38 @@ TEST(TextureBytesTest, TheFilterIsThatOfTheViewsThatHaveTheFormat) {
     EXPECT_EQ(text(unknown), "");
 }
 
+TEST(TextureBytesTest, AnImageIsFilteredByTheSamplersThatReadItWhateverIsBesideIt) {
+    using enum TextureFilter;
+    BoundTexture beside = image(1, kRgba8, 64);
+    beside.filter = linear;
+    const auto filter = [&](std::vector<SamplerBinding> samplers) {
+        const auto images = std::make_shared<SetTextures>();
+        images->bindings = {{0, TextureSkip::none, {image(1, kRgba8, 64)}},
+                            {1, TextureSkip::none, {beside}},
+                            {2, TextureSkip::none, {}, nearest},
+                            {3, TextureSkip::none, {}, linear},
+                            {4, TextureSkip::none, {}, unknown},
+                            {5, TextureSkip::large_array, {}, {}},
+                            {6, TextureSkip::none, {}, {}}};
+        std::vector<TextureFilter> out;
+        for (const std::uint32_t binding : {0U, 1U}) {
+            const TextureBinding used{0, binding, false, samplers};
+            const TextureBytes bytes = texture_bytes({&used, 1}, {images});
+            EXPECT_EQ(bytes.bytes, 16384);
+            out.push_back(bytes.filter);
+        }
+        return out;
+    };
+    using Filters = std::vector<TextureFilter>;
+    EXPECT_EQ(filter({}), (Filters{unknown, linear}));
+    EXPECT_EQ(filter({{0, 2}}), (Filters{nearest, nearest}));
+    EXPECT_EQ(filter({{0, 3}}), (Filters{linear, linear}));
+    EXPECT_EQ(filter({{0, 2}, {0, 3}}), (Filters{mixed, mixed}));
+    EXPECT_EQ(filter({{0, 1}}), (Filters{linear, linear})) << "a combined descriptor's sampler alone";
+    for (const SamplerBinding& none : {SamplerBinding{0, 4}, {0, 5}, {0, 6}, {0, 7}, {1, 0}})
+        EXPECT_EQ(filter({{0, 2}, none}), (Filters{unknown, unknown})) << none.binding;
+}
+
 TEST(TextureBytesTest, TheFormatIsTheViewsWhereTheImageHasAnother) {
     BoundTexture view = image(1, VK_FORMAT_R8G8B8A8_UNORM, 64);
     view.format = VK_FORMAT_R8G8B8A8_SRGB;

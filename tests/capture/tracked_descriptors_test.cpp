@@ -29,7 +29,7 @@ class TrackedDescriptorsTest : public ::testing::Test {
              {3, kTexture, 1, VK_SHADER_STAGE_ALL, nullptr},
              {0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 8, VK_SHADER_STAGE_ALL, nullptr},
              {2, kTexture, 2, VK_SHADER_STAGE_ALL, nullptr},
-             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, VK_SHADER_STAGE_ALL, nullptr},
+             {1, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1, VK_SHADER_STAGE_ALL, nullptr},
              {4, VK_DESCRIPTOR_TYPE_INLINE_UNIFORM_BLOCK, 64, VK_SHADER_STAGE_ALL, nullptr}}};
         VkDescriptorSetLayoutCreateInfo info{};
         info.bindingCount = bindings.size();
@@ -191,6 +191,35 @@ TEST_F(TrackedDescriptorsTest, SetsWithoutCombinedSamplersKeepNone) {
     write_one(a_, 2, 7, 17);
     EXPECT_THAT(views(a_), ElementsAre(7, kNever, kNever));
     EXPECT_THAT(samplers(a_), ElementsAre(0, 0, 0));
+}
+
+TEST_F(TrackedDescriptorsTest, SamplersInDescriptorsOfTheirOwnStandInPlaceOfViews) {
+    const std::array fixed = {handle<VkSampler>(21), handle<VkSampler>(22)};
+    const std::array<VkDescriptorSetLayoutBinding, 3> bindings = {
+        {{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, VK_SHADER_STAGE_ALL, nullptr},
+         {1, VK_DESCRIPTOR_TYPE_SAMPLER, 2, VK_SHADER_STAGE_ALL, nullptr},
+         {2, VK_DESCRIPTOR_TYPE_SAMPLER, 2, VK_SHADER_STAGE_ALL, fixed.data()}}};
+    VkDescriptorSetLayoutCreateInfo info{};
+    info.bindingCount = bindings.size();
+    info.pBindings = bindings.data();
+    tracker_.layout_created(layout_, info);
+    allocate(a_);
+    // The view of a sampler is ignored.
+    const std::array<VkDescriptorImageInfo, 2> two = {
+        {{handle<VkSampler>(17), handle<VkImageView>(1), {}}, {handle<VkSampler>(18), nullptr, {}}}};
+    VkWriteDescriptorSet both = write(a_, 1, 0, two);
+    both.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
+    tracker_.updated(1, &both, 0, nullptr);
+    EXPECT_THAT(views(a_), ElementsAre(kNever, 17, 18, kNever, kNever));
+    EXPECT_THAT(samplers(a_), ElementsAre(0, 0, 0, 21, 22));
+    // Pushed, one that the layout fixes needs no image information.
+    both.pImageInfo = nullptr;
+    int seen = 0;
+    for_each_view(both, [&](std::uint32_t, const ViewDescriptor& descriptor) {
+        EXPECT_EQ(descriptor.view, 0U);
+        ++seen;
+    });
+    EXPECT_EQ(seen, 2);
 }
 
 TEST_F(TrackedDescriptorsTest, ALayoutsImmutableSamplersStayWhateverIsWritten) {

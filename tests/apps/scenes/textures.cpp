@@ -284,7 +284,13 @@ class Filtered : public Textured {
         add_two(app, two, {info(plain, nearest_), info(small, nearest_), info(chain)});
         add_two(app, two, {info(plain), info(small, nearest_), info(chain)});
         add_two(app, two, {info(half_floats, nearest_), info(plain), info(chain)});
-        add_separate(app, plain);
+        const std::array<VkSampler, 1> nearest = {nearest_};
+        add_separate(app, {plain}, nearest);
+        add_separate(app, {plain}, {&sampler_, 1});
+        add_separate(app, {plain}, nearest, true);
+        add_separate(app, {half_floats, plain}, std::array{nearest_, sampler_});
+        add_separate(app, {plain, small}, std::array{nearest_, sampler_});
+        add_several_samplers(app, plain);
     }
     void expect(Expect& e, const Options&) const override {
         constexpr const char* kFormat = "R8G8B8A8_UNORM";
@@ -297,27 +303,60 @@ class Filtered : public Textured {
                          {kPlainBytes + kSmallBytes, 1, kFormat, "nearest"},
                          {kPlainBytes + kSmallBytes, 1, kFormat, "mixed"},
                          {kHalfFloatBytes + kPlainBytes, 1, "R16G16B16A16_SFLOAT", "nearest"},
-                         {kPlainBytes, 1, kFormat, ""}});
+                         {kPlainBytes, 1, kFormat, "nearest"},
+                         {kPlainBytes, 1, kFormat, "linear"},
+                         {kPlainBytes, 1, kFormat, "nearest"},
+                         {kHalfFloatBytes + kPlainBytes, 1, "R16G16B16A16_SFLOAT", "nearest"},
+                         {kPlainBytes + kSmallBytes, 1, kFormat, "mixed"},
+                         {kPlainBytes, 1, kFormat, "mixed"}});
     }
 
   private:
-    void add_separate(App& app, VkImageView view) {
+    void add_several_samplers(App& app, VkImageView view) {
         const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
             {{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
-             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragment, nullptr}}};
-        const Layout layout = make_layout(app, bindings, separate_frag);
+             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 2, kFragment, nullptr}}};
+        const Layout layout = make_layout(app, bindings, separate_several_frag);
         const VkDescriptorSet set = app.gpu().descriptor_set(layout.set);
-        const VkDescriptorImageInfo image = info(view, nearest_);
-        const VkWriteDescriptorSet image_write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                                               .dstSet = set,
-                                               .descriptorCount = 1,
-                                               .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
-                                               .pImageInfo = &image};
-        VkWriteDescriptorSet sampler_write = image_write;
-        sampler_write.dstBinding = 1;
-        sampler_write.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
-        const std::array writes = {image_write, sampler_write};
+        const std::array infos = {info(view, sampler_), info(view, nearest_)};
+        VkWriteDescriptorSet image{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                   .dstSet = set,
+                                   .descriptorCount = 1,
+                                   .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
+                                   .pImageInfo = infos.data()};
+        VkWriteDescriptorSet samplers = image;
+        samplers.dstBinding = 1;
+        samplers.descriptorCount = 2;
+        samplers.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
+        const std::array writes = {image, samplers};
         vkUpdateDescriptorSets(app.gpu().device, writes.size(), writes.data(), 0, nullptr);
+        add(app, layout, set);
+    }
+    // Each texture with its sampler behind it, which the layout may fix.
+    void add_separate(App& app, const std::vector<VkImageView>& views, std::span<const VkSampler> samplers,
+                      bool fixed = false) {
+        std::vector<VkDescriptorSetLayoutBinding> bindings;
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            const auto binding = static_cast<std::uint32_t>(2 * i);
+            bindings.push_back({binding, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr});
+            bindings.push_back(
+                {binding + 1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragment, fixed ? &samplers[i] : nullptr});
+        }
+        const Layout layout =
+            make_layout(app, bindings, views.size() == 1 ? Spirv(separate_frag) : Spirv(separate_two_frag));
+        const VkDescriptorSet set = app.gpu().descriptor_set(layout.set);
+        for (const VkDescriptorSetLayoutBinding& binding : bindings) {
+            if (binding.pImmutableSamplers) continue;
+            const VkDescriptorImageInfo both =
+                info(views[binding.binding / 2], samplers[binding.binding / 2]);
+            const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                           .dstSet = set,
+                                           .dstBinding = binding.binding,
+                                           .descriptorCount = 1,
+                                           .descriptorType = binding.descriptorType,
+                                           .pImageInfo = &both};
+            vkUpdateDescriptorSets(app.gpu().device, 1, &one, 0, nullptr);
+        }
         add(app, layout, set);
     }
 
@@ -359,12 +398,19 @@ class Pushed : public Textured {
         add(app, layout_, nullptr);
         add(app, layout_, nullptr);
         add(app, fixed_, nullptr);
+        const std::array<VkDescriptorSetLayoutBinding, 2> apart = {
+            {{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
+             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragment, nullptr}}};
+        add(app,
+            make_layout(app, apart, separate_frag, VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR),
+            nullptr);
     }
     void expect(Expect& e, const Options&) const override {
         expect_draws(e, {{kSmallBytes},
                          {kPlainBytes},
                          {kSmallBytes, 1, "R8G8B8A8_UNORM", "nearest"},
-                         {kSmallBytes, 1, "R8G8B8A8_UNORM", "nearest"}});
+                         {kSmallBytes, 1, "R8G8B8A8_UNORM", "nearest"},
+                         {kPlainBytes, 1, "R8G8B8A8_UNORM", "nearest"}});
     }
 
   protected:
@@ -373,7 +419,8 @@ class Pushed : public Textured {
             const TemplateData data{.image = info(plain_)};
             return push_template_(cmd, template_, layout_.pipeline_layout, 0, &data);
         }
-        // Of the last one the layout has the sampler, in place of what is pushed.
+        if (draw == 4) return push_apart(cmd);
+        // Of the next one the layout has the sampler, in place of what is pushed.
         const VkDescriptorImageInfo image = info(small_, draw == 2 ? nearest_ : nullptr);
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .descriptorCount = 1,
@@ -383,6 +430,19 @@ class Pushed : public Textured {
     }
 
   private:
+    void push_apart(VkCommandBuffer cmd) const {
+        const VkDescriptorImageInfo both = info(plain_, nearest_);
+        VkWriteDescriptorSet image{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                   .descriptorCount = 1,
+                                   .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
+                                   .pImageInfo = &both};
+        VkWriteDescriptorSet sampler = image;
+        sampler.dstBinding = 1;
+        sampler.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
+        const std::array writes = {image, sampler};
+        push_(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, draws_[4].layout, 0, writes.size(), writes.data());
+    }
+
     Layout layout_;
     Layout fixed_;
     VkSampler nearest_ = nullptr;
