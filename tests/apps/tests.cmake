@@ -56,7 +56,7 @@ add_library(framecast_thread_places MODULE apps/thread_places.cpp)
 target_link_libraries(framecast_thread_places PRIVATE framecast::warnings ${CMAKE_DL_LIBS})
 # Minutes, on a machine with nothing else to do.
 add_custom_target(projection COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --build ${PROJECT_BINARY_DIR}
-                  --results ${PROJECT_BINARY_DIR}/projection.json --json ${PROJECT_BINARY_DIR}/projection-rows.json
+                  --results ${PROJECT_BINARY_DIR}/projection.json --microbench --json ${PROJECT_BINARY_DIR}/projection-rows.json
                   DEPENDS framecast_scenes framecast_frame_times_layer framecast_thread_places USES_TERMINAL VERBATIM)
 add_dependencies(projection framecast VkLayer_framecast)
 add_test(NAME bench/projection-errors COMMAND ${Python3_EXECUTABLE} ${projection_dir}/errors_test.py)
