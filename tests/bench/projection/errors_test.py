@@ -2,6 +2,7 @@
 """Tests of the harness's arithmetic, on made-up numbers."""
 import json
 import math
+import os
 import pathlib
 import sys
 import tempfile
@@ -10,6 +11,8 @@ import unittest
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "apps"))
 
 import errors  # noqa: E402
+import measuring  # noqa: E402
+import replays  # noqa: E402
 
 
 def row(projected, target, low, high, **values):
@@ -79,6 +82,16 @@ class Sureness(unittest.TestCase):
         self.assertEqual(len(lines), 1)
         self.assertIn("besides what is varied 0.100", lines[0])
         self.assertIn("4 of 4 of the frames left out (100 %)", lines[0])
+
+
+class Recordings(unittest.TestCase):
+    def test_a_replay_finds_its_recording_wherever_it_runs(self):
+        command = replays.Replays(measuring.Build("."), "recordings").command("vkcube recorded")
+        self.assertTrue(pathlib.Path(command[-1]).is_absolute())
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "vkcube.gfxr").touch()
+            near = os.path.relpath(folder)
+            self.assertEqual(replays.Replays(measuring.Build("."), near).command("vkcube")[-1], pathlib.Path(folder, "vkcube.gfxr").resolve())
 
 
 class Preparation(unittest.TestCase):

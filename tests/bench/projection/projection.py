@@ -64,13 +64,15 @@ class Session:
         self.arguments = arguments
         self.build = measuring.Build(arguments.build)
         self.results = measuring.Results(arguments.results)
-        self.folder = pathlib.Path(arguments.results).with_suffix(".frames")
+        # Programs run in folders of their own.
+        self.folder = pathlib.Path(arguments.results).resolve().with_suffix(".frames")
         self.folder.mkdir(parents=True, exist_ok=True)
         self.replays = replays.Replays(self.build, arguments.captures or self.folder, arguments.still)
         self.jumps = [tuple(jump.split(":")) for jump in arguments.jump or JUMPS]
         self.inputs = arguments.input or replays.MAIN
         self.failed = {run["input"]: run["reason"] for run in self.results.of("failed")}
-        self.profiles = dict(one.split("=", 1) for one in arguments.profile)
+        self.profiles = {device: str(pathlib.Path(file).resolve())
+                         for device, file in (one.split("=", 1) for one in arguments.profile)}
         for device in self.devices():
             if device not in measuring.DEVICES:
                 raise measuring.MeasuringError(f"no device {device}; there are {', '.join(measuring.DEVICES)}")

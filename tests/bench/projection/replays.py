@@ -114,7 +114,8 @@ class Replays:
     """The recordings in a folder, made when they are first asked for."""
 
     def __init__(self, build, folder, still=False):
-        self.build, self.folder, self.still = build, pathlib.Path(folder), still
+        # Replays run in folders of their own.
+        self.build, self.folder, self.still = build, pathlib.Path(folder).resolve(), still
         self.timer = build.folder / "tests"
         self.sanitizer = runner.sanitizer_environment(build.folder)
 
