@@ -70,9 +70,12 @@ class SamplerPairs {
         std::uint32_t sampler;
     };
 
-    // From a value back to the variable that it was loaded from.
+    // From a value back to the variable that it was loaded from. Values of modules that are not valid may be
+    // made of each other.
     std::uint32_t variable_of(std::uint32_t id) const {
-        for (auto at = values_.find(id); at != values_.end(); at = values_.find(id)) {
+        for (std::size_t steps = 0; steps < values_.size(); ++steps) {
+            const auto at = values_.find(id);
+            if (at == values_.end()) break;
             switch (at->second->op) {
                 case Op::OpLoad:
                 case Op::OpAccessChain:
@@ -127,8 +130,7 @@ std::vector<TextureBinding> merged(std::vector<TextureBinding> all) {
     }
     for (TextureBinding& one : out) {
         std::ranges::sort(one.samplers);
-        const auto twice = std::ranges::unique(one.samplers);
-        one.samplers.erase(twice.begin(), twice.end());
+        one.samplers.erase(std::unique(one.samplers.begin(), one.samplers.end()), one.samplers.end());
     }
     return out;
 }

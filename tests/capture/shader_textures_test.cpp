@@ -43,6 +43,24 @@ TEST(ShaderTexturesTest, WhereAFunctionIsToldWhatToReadAllMayBeReadWithAll) {
                             TextureBinding{0, 1, false, {{0, 2}, {0, 3}}}, TextureBinding{0, 4}));
 }
 
+// No driver need take such a module, but the layer sees what it is given.
+TEST(ShaderTexturesTest, AValueThatIsMadeOfItselfMayBeAnyImage) {
+    std::vector<std::uint32_t> words = load_shader("texture_samplers.frag");
+    const auto op_of = [&](std::size_t at) { return static_cast<spv::Op>(words[at] & 0xFFFF); };
+    std::uint32_t image = 0;  // of the first OpSampledImage
+    for (std::size_t at = 5; at < words.size() && image == 0; at += words[at] >> 16)
+        if (op_of(at) == spv::Op::OpSampledImage) image = words[at + 3];
+    for (std::size_t at = 5; at < words.size(); at += words[at] >> 16)
+        if (op_of(at) == spv::Op::OpLoad && words[at + 2] == image) {
+            words[at] = 4U << 16 | static_cast<std::uint32_t>(spv::Op::OpCopyObject);
+            words[at + 3] = image;
+        }
+    const auto used = texture_bindings(words, spv::ExecutionModel::Fragment, "main");
+    ASSERT_TRUE(used) << used.error().message;
+    for (const TextureBinding& one : *used)
+        EXPECT_EQ(one.samplers.empty(), (one == TextureBinding{1, 2})) << one.set << ", " << one.binding;
+}
+
 TEST(ShaderTexturesTest, OtherShadersUseNone) {
     EXPECT_THAT(used_by("outputs.frag", 0), IsEmpty());
     EXPECT_THAT(used_by("attributes.vert", 0, spv::ExecutionModel::Vertex), IsEmpty());

@@ -1,14 +1,18 @@
 // Any words as a shader: refused, or counted within its bounds and rewritten to modules that are valid. Seeds
 // are compiled shaders (docs/contributing.md).
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include "capture/instruction_mix.h"
 #include "capture/shader_effects.h"
+#include "capture/shader_interface.h"
+#include "capture/shader_textures.h"
 #include "capture/shader_variants.h"
 #include "capture/spirv_tools.h"
 
@@ -31,6 +35,21 @@ void check_mix(const std::vector<std::uint32_t>& words, const ShaderEntry& entry
     }
 }
 
+void check_reads(const std::vector<std::uint32_t>& words, const ShaderEntry& entry) {
+    const auto used = texture_bindings(words, entry.model, entry.name);
+    if (!used && used.error().message.empty()) std::abort();
+    const auto out_of_order = [](const auto& a, const auto& b) {
+        return std::pair(a.set, a.binding) >= std::pair(b.set, b.binding);
+    };
+    if (used && std::ranges::adjacent_find(*used, out_of_order) != used->end()) std::abort();
+    if (used)
+        for (const TextureBinding& one : *used)
+            if (std::ranges::adjacent_find(one.samplers, out_of_order) != one.samplers.end()) std::abort();
+    const auto interface = shader_interface(words, entry.model, entry.name);
+    if (interface ? interface->inputs < 0 || interface->outputs < 0 : interface.error().message.empty())
+        std::abort();
+}
+
 template <class Made>
 void check_variant(const Result<Made>& made) {
     if (made && !validate_spirv(made->words)) std::abort();
@@ -49,6 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!valid || !entries) return 0;
     for (const ShaderEntry& entry : *entries) {
         check_mix(words, entry);
+        check_reads(words, entry);
         const auto effects = side_effects(words, entry.model, entry.name);
         if (!effects && effects.error().message.empty()) std::abort();
         if (entry.model == spv::ExecutionModel::Vertex)
