@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/gpu_database.h"
+#include "model/json.h"
 #include "model/json_text.h"
 #include "model/rates.h"
 
