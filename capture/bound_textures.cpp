@@ -104,7 +104,7 @@ void BoundTextureFollower::look_at(const Command& command) {
             const PushedSamplers samplers(*device_.descriptors, c.layout, c.set);
             for (std::uint32_t w = 0; w < c.descriptorWriteCount; ++w) {
                 const VkWriteDescriptorSet& write = c.pDescriptorWrites[w];
-                for_each_view(write, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                for_each_tracked(write, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
                     push(into, {write.dstBinding, write.dstArrayElement + offset, write.descriptorType,
                                 samplers.in_place_of(descriptor, write.descriptorType, write.dstBinding,
                                                      write.dstArrayElement + offset)});
@@ -124,7 +124,7 @@ void BoundTextureFollower::look_at(const Command& command) {
             Slot& into = slot(with->point, c.set);
             const PushedSamplers samplers(*device_.descriptors, c.layout, c.set);
             for (const VkDescriptorUpdateTemplateEntry& entry : with->entries)
-                for_each_view(entry, c.pData, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                for_each_tracked(entry, c.pData, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
                     push(into, {entry.dstBinding, entry.dstArrayElement + offset, entry.descriptorType,
                                 samplers.in_place_of(descriptor, entry.descriptorType, entry.dstBinding,
                                                      entry.dstArrayElement + offset)});

@@ -100,7 +100,7 @@ class SamplerPairs {
 struct Variable {
     std::uint32_t id = 0;
     Resource resource;
-    SamplerBinding place;
+    DescriptorBinding place;
 };
 
 // Nothing without set and binding: then it is no resource of Vulkan's.
@@ -150,12 +150,14 @@ Result<std::vector<TextureBinding>> texture_bindings(std::span<const std::uint32
         if (!variable || !used.contains(variable->id)) continue;
         (variable->resource.kind == Resource::Kind::sampler ? samplers : images).push_back(*variable);
     }
-    const SamplerPairs pairs(*module, point->words[2]);
+    // Most shaders have no sampler apart from its image: then the code need not be looked through.
+    std::optional<SamplerPairs> pairs;
+    if (!samplers.empty()) pairs.emplace(*module, point->words[2]);
     std::vector<TextureBinding> out;
     for (const Variable& image : images) {
         TextureBinding binding{image.place.set, image.place.binding, image.resource.unbounded};
         for (const Variable& sampler : samplers)
-            if (image.resource.kind == Resource::Kind::image && pairs.reads(sampler.id, image.id))
+            if (image.resource.kind == Resource::Kind::image && pairs->reads(sampler.id, image.id))
                 binding.samplers.push_back(sampler.place);
         out.push_back(std::move(binding));
     }

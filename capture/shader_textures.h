@@ -13,10 +13,11 @@
 
 namespace framecast::capture {
 
-struct SamplerBinding {
+// Where descriptors are, as shaders name them.
+struct DescriptorBinding {
     std::uint32_t set = 0;
     std::uint32_t binding = 0;
-    auto operator<=>(const SamplerBinding&) const = default;
+    auto operator<=>(const DescriptorBinding&) const = default;
 };
 
 struct TextureBinding {
@@ -25,7 +26,7 @@ struct TextureBinding {
     bool unbounded = false;  // an array without a length: how many descriptors it has is not in the shader
     // Of an image that samplers of other variables read (OpSampledImage), rising: those that may, where the
     // code does not say which. None where the descriptor has its own, and where none reads it.
-    std::vector<SamplerBinding> samplers = {};
+    std::vector<DescriptorBinding> samplers = {};
     bool operator==(const TextureBinding&) const = default;
 };
 

@@ -81,7 +81,7 @@ TextureSkip find_binding(const BoundTextures& bound, std::uint32_t set_number, s
 }
 
 // Of descriptors that are samplers, or have them beside a view.
-TextureFilter filter_of(const BoundTextures& bound, const SamplerBinding& sampler) {
+TextureFilter filter_of(const BoundTextures& bound, const DescriptorBinding& sampler) {
     const BoundBinding* binding = nullptr;
     if (find_binding(bound, sampler.set, sampler.binding, binding) != TextureSkip::none)
         return TextureFilter::unknown;
@@ -99,7 +99,7 @@ TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, Piec
         skip != TextureSkip::none)
         return skip;
     std::optional<TextureFilter> filter;  // of samplers in descriptors of their own
-    for (const SamplerBinding& sampler : used.samplers) {
+    for (const DescriptorBinding& sampler : used.samplers) {
         const TextureFilter one = filter_of(bound, sampler);
         filter = filter ? together(*filter, one) : one;
     }

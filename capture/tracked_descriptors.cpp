@@ -204,7 +204,7 @@ void DescriptorTracker::updated(std::uint32_t write_count, const VkWriteDescript
         if (tracked_types)
             sets_.visit(set, [&](const std::shared_ptr<TrackedSet>& tracked) {
                 for (std::uint32_t w = i; w < end; ++w)
-                    for_each_view(writes[w], [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+                    for_each_tracked(writes[w], [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
                         tracked->write(writes[w].dstBinding, writes[w].dstArrayElement, offset, descriptor);
                     });
             });
@@ -225,7 +225,7 @@ void DescriptorTracker::updated(VkDescriptorSet set, VkDescriptorUpdateTemplate 
     if (!known) return;
     sets_.visit(set, [&](const std::shared_ptr<TrackedSet>& tracked) {
         for (const VkDescriptorUpdateTemplateEntry& entry : known->entries)
-            for_each_view(entry, data, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+            for_each_tracked(entry, data, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
                 tracked->write(entry.dstBinding, entry.dstArrayElement, offset, descriptor);
             });
     });

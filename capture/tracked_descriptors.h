@@ -171,9 +171,9 @@ class DescriptorTracker {
 // Calls use(element offset, ViewDescriptor) for each descriptor that a write or a template's entry sets, in
 // order; nothing for types that are not tracked.
 template <class Use>
-void for_each_view(const VkWriteDescriptorSet& write, Use&& use);
+void for_each_tracked(const VkWriteDescriptorSet& write, Use&& use);
 template <class Use>
-void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use);
+void for_each_tracked(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use);
 
 constexpr bool is_texel_buffer(VkDescriptorType type) noexcept {
     return type == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER || type == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
@@ -187,7 +187,7 @@ inline ViewDescriptor view_descriptor(VkDescriptorType type, const VkDescriptorI
 }
 
 template <class Use>
-void for_each_view(const VkWriteDescriptorSet& write, Use&& use) {
+void for_each_tracked(const VkWriteDescriptorSet& write, Use&& use) {
     if (!is_tracked(write.descriptorType)) return;
     const bool texels = is_texel_buffer(write.descriptorType);
     // A sampler that the layout fixes is pushed without one ("Push Descriptor Updates").
@@ -199,7 +199,7 @@ void for_each_view(const VkWriteDescriptorSet& write, Use&& use) {
 }
 
 template <class Use>
-void for_each_view(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use) {
+void for_each_tracked(const VkDescriptorUpdateTemplateEntry& entry, const void* data, Use&& use) {
     if (!is_tracked(entry.descriptorType)) return;
     const bool texels = is_texel_buffer(entry.descriptorType);
     const auto* at = static_cast<const std::byte*>(data) + entry.offset;

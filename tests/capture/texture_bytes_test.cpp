@@ -165,7 +165,7 @@ TEST(TextureBytesTest, AnImageIsFilteredByTheSamplersThatReadItWhateverIsBesideI
     using enum TextureFilter;
     BoundTexture beside = image(1, kRgba8, 64);
     beside.filter = linear;
-    const auto filter = [&](std::vector<SamplerBinding> samplers) {
+    const auto filter = [&](std::vector<DescriptorBinding> samplers) {
         const auto images = std::make_shared<SetTextures>();
         images->bindings = {{0, TextureSkip::none, {image(1, kRgba8, 64)}},
                             {1, TextureSkip::none, {beside}},
@@ -189,7 +189,7 @@ TEST(TextureBytesTest, AnImageIsFilteredByTheSamplersThatReadItWhateverIsBesideI
     EXPECT_EQ(filter({{0, 3}}), (Filters{linear, linear}));
     EXPECT_EQ(filter({{0, 2}, {0, 3}}), (Filters{mixed, mixed}));
     EXPECT_EQ(filter({{0, 1}}), (Filters{linear, linear})) << "a combined descriptor's sampler alone";
-    for (const SamplerBinding& none : {SamplerBinding{0, 4}, {0, 5}, {0, 6}, {0, 7}, {1, 0}})
+    for (const DescriptorBinding& none : {DescriptorBinding{0, 4}, {0, 5}, {0, 6}, {0, 7}, {1, 0}})
         EXPECT_EQ(filter({{0, 2}, none}), (Filters{unknown, unknown})) << none.binding;
 }
 

@@ -215,7 +215,7 @@ TEST_F(TrackedDescriptorsTest, SamplersInDescriptorsOfTheirOwnStandInPlaceOfView
     // Pushed, one that the layout fixes needs no image information.
     both.pImageInfo = nullptr;
     int seen = 0;
-    for_each_view(both, [&](std::uint32_t, const ViewDescriptor& descriptor) {
+    for_each_tracked(both, [&](std::uint32_t, const ViewDescriptor& descriptor) {
         EXPECT_EQ(descriptor.view, 0U);
         ++seen;
     });

@@ -108,6 +108,25 @@ class Textured : public Scene {
         write(gpu, set, 0, view, sampler);
         return set;
     }
+    // A texture, and behind it so many samplers, in descriptors of their own.
+    static std::array<VkDescriptorSetLayoutBinding, 2> apart(std::uint32_t samplers) {
+        return {{{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
+                 {1, VK_DESCRIPTOR_TYPE_SAMPLER, samplers, kFragment, nullptr}}};
+    }
+    // The first one's texture, and the samplers of all. Valid as long as `infos`.
+    static std::array<VkWriteDescriptorSet, 2> apart_writes(VkDescriptorSet set,
+                                                            std::span<const VkDescriptorImageInfo> infos) {
+        VkWriteDescriptorSet image{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                   .dstSet = set,
+                                   .descriptorCount = 1,
+                                   .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
+                                   .pImageInfo = infos.data()};
+        VkWriteDescriptorSet samplers = image;
+        samplers.dstBinding = 1;
+        samplers.descriptorCount = static_cast<std::uint32_t>(infos.size());
+        samplers.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
+        return {image, samplers};
+    }
     void add(App& app, const Layout& layout, VkDescriptorSet set) {
         tiles_.push_back(app.vertices(tile(draws_.size())));
         draws_.push_back({layout.pipeline, layout.pipeline_layout, set});
@@ -313,22 +332,10 @@ class Filtered : public Textured {
 
   private:
     void add_several_samplers(App& app, VkImageView view) {
-        const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
-            {{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
-             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 2, kFragment, nullptr}}};
-        const Layout layout = make_layout(app, bindings, separate_several_frag);
+        const Layout layout = make_layout(app, apart(2), separate_several_frag);
         const VkDescriptorSet set = app.gpu().descriptor_set(layout.set);
         const std::array infos = {info(view, sampler_), info(view, nearest_)};
-        VkWriteDescriptorSet image{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                                   .dstSet = set,
-                                   .descriptorCount = 1,
-                                   .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
-                                   .pImageInfo = infos.data()};
-        VkWriteDescriptorSet samplers = image;
-        samplers.dstBinding = 1;
-        samplers.descriptorCount = 2;
-        samplers.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
-        const std::array writes = {image, samplers};
+        const auto writes = apart_writes(set, infos);
         vkUpdateDescriptorSets(app.gpu().device, writes.size(), writes.data(), 0, nullptr);
         add(app, layout, set);
     }
@@ -398,11 +405,9 @@ class Pushed : public Textured {
         add(app, layout_, nullptr);
         add(app, layout_, nullptr);
         add(app, fixed_, nullptr);
-        const std::array<VkDescriptorSetLayoutBinding, 2> apart = {
-            {{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
-             {1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragment, nullptr}}};
         add(app,
-            make_layout(app, apart, separate_frag, VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR),
+            make_layout(app, apart(1), separate_frag,
+                        VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR),
             nullptr);
     }
     void expect(Expect& e, const Options&) const override {
@@ -432,14 +437,7 @@ class Pushed : public Textured {
   private:
     void push_apart(VkCommandBuffer cmd) const {
         const VkDescriptorImageInfo both = info(plain_, nearest_);
-        VkWriteDescriptorSet image{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                                   .descriptorCount = 1,
-                                   .descriptorType = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
-                                   .pImageInfo = &both};
-        VkWriteDescriptorSet sampler = image;
-        sampler.dstBinding = 1;
-        sampler.descriptorType = VK_DESCRIPTOR_TYPE_SAMPLER;
-        const std::array writes = {image, sampler};
+        const auto writes = apart_writes(nullptr, {&both, 1});
         push_(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, draws_[4].layout, 0, writes.size(), writes.data());
     }
 
