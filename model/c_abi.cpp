@@ -13,7 +13,9 @@
 #include "model/device_choice.h"
 #include "model/draws_to_frame.h"
 #include "model/frame_json.h"
+#include "model/frame_report.h"
 #include "model/gpu_database.h"
+#include "model/gpu_match.h"
 #include "model/json.h"
 
 using framecast::kUnknown;
@@ -28,11 +30,17 @@ using framecast::c_abi::kSuccess;
 
 namespace {
 
-framecast::Result<framecast::ChosenDevice> choose_device(const framecast::Frame& frame, const char* gpu,
+// What `gpu` names, or the device that was analysed, at other clocks.
+framecast::Result<framecast::ChosenDevice> target_device(const framecast_analysis& analysis, const char* gpu,
                                                          const framecast::ClockChange& clocks) {
     const framecast::GpuDatabase& database = framecast::GpuDatabase::builtin();
     if (gpu) return framecast::named_device(gpu, database, clocks);
-    return framecast::captured_device_at(frame.device, database, clocks);
+    const framecast::DeviceInfo& device = analysis.frame->device;
+    if (analysis.gpu.empty() && !framecast::is_software(device)) {
+        const framecast::GpuMatch match = framecast::match_device(database, device);
+        if (!match.spec) return framecast::Error{match.how + "; name the captured GPU in framecast_analyze"};
+    }
+    return framecast::home_device_at(device, analysis.gpu, database, clocks);
 }
 
 Failure write_text(std::string text, framecast_text** out) {
@@ -155,7 +163,8 @@ framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu
                                    framecast_error** error) {
     return guarded(error, [&] {
         if (!frame || !out) return bad_argument("frame or out is NULL");
-        auto device = choose_device(*frame->frame, gpu, {});
+        const std::string named = gpu ? gpu : "";
+        auto device = framecast::home_device(frame->frame->device, named, framecast::GpuDatabase::builtin());
         if (!device && !gpu)
             device = framecast::ChosenDevice{
                 framecast::generic_rates(frame->frame->device.name), "no match", {}, {}};
@@ -165,6 +174,7 @@ framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu
         auto handle = std::make_unique<framecast_analysis>();
         handle->frame = frame->frame;
         handle->analysis = std::make_shared<const framecast::Analysis>(std::move(*analysis));
+        handle->gpu = named;
         handle->device_how = device->how;
         handle->shaders = framecast::shader_times(*handle->frame, *handle->analysis,
                                                   device->shaders ? &*device->shaders : nullptr);
@@ -271,7 +281,7 @@ framecast_status framecast_project(const framecast_analysis* const* analyses, si
         for (double clock : {core_clock_mhz, memory_clock_mhz})
             if (!(clock >= 0) || std::isinf(clock))
                 return Failure{FRAMECAST_BAD_INPUT, "a clock is not a clock"};
-        auto device = choose_device(*analyses[0]->frame, gpu, clocks);
+        auto device = target_device(*analyses[0], gpu, clocks);
         if (!device) return bad_input(device.error());
         return framecast::c_abi::project_onto(analyses, count, device->rates, coverage, out);
     });

@@ -26,6 +26,7 @@ struct framecast_frame {
 struct framecast_analysis {
     std::shared_ptr<const framecast::Frame> frame;
     std::shared_ptr<const framecast::Analysis> analysis;
+    std::string gpu;  // as it was named; empty: found by the frame
     std::string device_how;
     std::vector<framecast::ShaderTime> shaders;
 };

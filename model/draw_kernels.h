@@ -31,7 +31,8 @@ struct StageChange {
     double other = 0;
 };
 
-// A draw's time from its stages; a, b_per_ns and calibration by column of the slowest stage.
+// A draw's time from its stages; a, b_per_ns and calibration by column of the stage that is the slowest
+// where nothing changes (StageChange).
 struct DrawModel {
     enum class Kind { trend, overhead, overlap };
     Kind kind = Kind::trend;

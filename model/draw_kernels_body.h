@@ -107,6 +107,9 @@ struct Slowest {
     Real minimum;  // -1 where no stage is known
     Real runner_up;
     Real lead;
+    // Of the stage that is slowest without the scenario's change. A draw is missed as draws of its kind are:
+    // with the trend of whichever stage leads after the change, a draw that changes its lead would jump, and
+    // a faster device take longer.
     Real a;
     Real b;
     Real calibration;
@@ -148,6 +151,7 @@ template <bool kDetails, int kStages>
 FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at, Extremes& seen) {
     Slowest out{all(-1.0), all(0.0), all(-1.0), all(0.0), all(0.0), all(1.0)};
     const int count_of_stages = stages_of<kStages>(scenario);
+    Real longest = all(-1.0);
 #pragma GCC unroll 8
     for (int stage = 0; stage < count_of_stages; ++stage) {
         const Real time = stage_time(scenario, stage, at);
@@ -160,9 +164,12 @@ FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at, Ex
             out.lead = longer ? all(static_cast<double>(stage)) : out.lead;
         }
         out.minimum = longer ? time : out.minimum;
-        out.a = longer ? all(scenario.model.a[stage]) : out.a;
-        out.b = longer ? all(scenario.model.b_per_ns[stage]) : out.b;
-        out.calibration = longer ? all(scenario.model.calibration[stage]) : out.calibration;
+        const Real unchanged = load(scenario.columns.time_ns[stage] + at);
+        const Bits leads = unchanged > longest;
+        longest = leads ? unchanged : longest;
+        out.a = leads ? all(scenario.model.a[stage]) : out.a;
+        out.b = leads ? all(scenario.model.b_per_ns[stage]) : out.b;
+        out.calibration = leads ? all(scenario.model.calibration[stage]) : out.calibration;
     }
     if constexpr (kDetails) seen.see(all(0.0), out.minimum);
     return out;

@@ -9,6 +9,9 @@
 namespace framecast {
 namespace {
 
+// An interquartile range over a standard deviation, of a normal distribution.
+constexpr double kQuartilesPerDeviation = 1.349;
+
 struct Sum {
     CompensatedSum ns;
     double variance = 0;  // by interquartile ranges: slow spells, which all share, are taken out of repeats
@@ -71,12 +74,25 @@ Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame) {
 }
 
 Result<DrawsToFrame> draws_to_frame(const Frame& frame) {
-    if (!std::isnan(frame.draws_to_frame.factor)) return frame.draws_to_frame;
-    return compare_draws_to_frame(frame);
+    const DrawsToFrame& written = frame.draws_to_frame;
+    if (std::isnan(written.factor)) return compare_draws_to_frame(frame);
+    if (written.frame_ns > 0 && written.draws_ns > 0) return written;
+    // A file may have the factor alone, and then what it is of in the times it was made from.
+    DrawsToFrame whole = written;
+    if (const auto compared = compare_draws_to_frame(frame)) {
+        whole.frame_ns = compared->frame_ns;
+        whole.draws_ns = compared->draws_ns;
+    }
+    return whole;
+}
+
+double frame_deviation_of(const FrameTimes& times) {
+    return times.gpu_ns > 0 && times.gpu_spread_ns > 0
+               ? times.gpu_spread_ns / (kQuartilesPerDeviation * times.gpu_ns)
+               : 0;
 }
 
 double factor_deviation(const DrawsToFrame& composition) {
-    constexpr double kQuartilesPerDeviation = 1.349;
     if (!(composition.factor > 0) || !(composition.factor_spread > 0)) return 0;
     return composition.factor_spread / (kQuartilesPerDeviation * composition.factor);
 }

@@ -101,6 +101,17 @@ double flush_cost_ns(const Frame& frame, const DeviceRates& home) {
     return std::fmin(home.pass_ns, frame.stamp_floor_ns);
 }
 
+double wake_of_capture_ns(const Frame& frame, const DeviceRates& home) {
+    const DrawingCosts costs = costs_of(home.driver);
+    const DrawingCosts::Flush& flush = home.threads > 1 ? costs.several_threads : costs.one_thread;
+    if (home.measured || !(flush.wakes > 0)) return home.wake_ns;
+    // Without threads (LP_NUM_THREADS=0), which nothing else tells from one, nothing was woken: 3 to 10 us.
+    constexpr double kNoThreadNs = 20000;
+    if (!(home.threads > 1) && frame.stamp_floor_ns < kNoThreadNs) return home.wake_ns;
+    const double left_ns = flush_cost_ns(frame, home) - flush.awake_ns;
+    return home.wake_ns > 0 ? std::min(home.wake_ns, std::max(left_ns, 0.0) / flush.wakes) : home.wake_ns;
+}
+
 bool is_drawn(std::string_view command, SoftwareDriver driver) {
     return driver == SoftwareDriver::llvmpipe && command.find("BlitImage") != std::string_view::npos;
 }

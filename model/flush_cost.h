@@ -24,6 +24,11 @@ double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUn
 // known.
 double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 
+// How long a thread took to be woken while the frame was captured, ns: DeviceRates::wake_ns, but no longer
+// than leaves that flush as long as it was. (Where other work runs, a thread that sleeps for long waits for
+// its turn too.) kUnknown where it is not known.
+double wake_of_capture_ns(const Frame& frame, const DeviceRates& home);
+
 // How much longer a render pass with draws takes where threads share it, besides what they gain, ns: each
 // waits for the last at the pass's end, and none finds in its cache what the submitting thread just wrote
 // (no sleep is in it: it is the same where cores are kept awake). 0 for one thread; kUnknown for other

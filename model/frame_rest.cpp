@@ -66,10 +66,13 @@ double longer_clears_ns(const Frame& frame, const FrameRest& rest, double flushe
     return clears_ns * (target.cleared_pixel_ns / home.cleared_pixel_ns - 1);
 }
 
-// A target of which nothing else is known wakes threads as the captured machine does.
-double pass_there_ns(const DeviceRates& home, const DeviceRates& target) {
-    const bool known = target.measured || !std::isnan(target.wake_ns);
-    return known ? target.pass_ns : flush_cost_ns(target.driver, target.threads, home.wake_ns);
+// A target of which nothing else is known wakes threads as the captured machine does, and where it has as
+// many, what is known of home's flushes holds there.
+double pass_there_ns(const Frame& frame, const DeviceRates& home, const DeviceRates& target) {
+    const bool wakes_alike = std::isnan(target.wake_ns) || target.wake_ns == home.wake_ns;
+    if (target.measured || !wakes_alike) return target.pass_ns;
+    if (target.driver == home.driver && target.threads == home.threads) return flush_cost_ns(frame, home);
+    return flush_cost_ns(target.driver, target.threads, wake_of_capture_ns(frame, home));
 }
 
 // What nothing explains of the rest, up to what floors took beyond a flush.
@@ -86,13 +89,14 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
                      const DeviceRates& target) {
     FrameRest rest;
     if (home.kind != DeviceKind::software || target.kind != DeviceKind::software) return rest;
+    if (!(composition.frame_ns > 0) || !(composition.draws_ns > 0)) return rest;
     rest.known = true;
     const double flushes_ns = render_passes(frame) * flush_cost_ns(frame, home);
     rest.home = parts_with_flushes(composition, flushes_ns);
     rest.clock_ratio = clock_ratio(home, target);
     // Those of blits are in the blits' own time, which another driver's do not have.
     const SoftwareDriver counted = home.driver == target.driver ? home.driver : SoftwareDriver::other;
-    const double more_ns = awaited_flushes(frame, target.driver) * pass_there_ns(home, target) -
+    const double more_ns = awaited_flushes(frame, target.driver) * pass_there_ns(frame, home, target) -
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
     if (!std::isnan(home.cleared_pixel_ns) && !std::isnan(target.cleared_pixel_ns))

@@ -71,7 +71,8 @@ FRAMECAST_API size_t framecast_frame_draws(const framecast_frame* frame); /* 0 f
 FRAMECAST_API void framecast_frame_free(framecast_frame* frame);
 
 /* Where the frame's time goes. `gpu` names the captured device (a GPU of the database or a specification file
- * ending in .json); NULL finds it by the frame, and models a device in no database with ordinary rates. */
+ * ending in .json), at the clocks that the frame knows; NULL finds it by the frame, and models a device in no
+ * database with ordinary rates. */
 typedef struct framecast_analysis framecast_analysis;
 FRAMECAST_API framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu,
                                                  framecast_analysis** out, framecast_error** error);
@@ -137,8 +138,8 @@ FRAMECAST_API framecast_status framecast_analysis_stage_ns(const framecast_analy
                                                            size_t capacity_draws, framecast_error** error);
 
 /* What the frame would cost on another GPU. One analysis, or several of the same frame captured at different
- * memory clocks. `gpu` as above, NULL for the captured device at other clocks; clocks in MHz, 0 for the
- * device's own. */
+ * memory clocks. `gpu` as above, NULL for the device that was analysed at other clocks; clocks in MHz, 0 for
+ * the device's own. */
 typedef struct framecast_projection framecast_projection;
 FRAMECAST_API framecast_status framecast_project(const framecast_analysis* const* analyses, size_t count,
                                                  const char* gpu, double core_clock_mhz,

@@ -178,6 +178,16 @@ double quantile(const std::vector<double>& sorted, double probability) {
     return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
+// Of a software driver, whatever its stages' rates are. What is not known of one is as it is on the other.
+bool costs_as_much_besides(const DeviceRates& from, const DeviceRates& to) {
+    const auto alike = [&](double DeviceRates::*cost) {
+        return std::isnan(from.*cost) || std::isnan(to.*cost) || from.*cost == to.*cost;
+    };
+    return alike(&DeviceRates::threads) && alike(&DeviceRates::wake_ns) && alike(&DeviceRates::pass_ns) &&
+           alike(&DeviceRates::draw_ns) && alike(&DeviceRates::sharing_ns) &&
+           alike(&DeviceRates::cleared_pixel_ns);
+}
+
 }  // namespace
 
 std::string_view name(Jump jump) {
@@ -212,8 +222,10 @@ Jump classify_jump(const DeviceRates& from, const DeviceRates& to) {
     if (from_software) {
         if (from.driver != to.driver || from.driver == SoftwareDriver::other)
             return equal && from.name == to.name ? Jump::same_device : Jump::software;
-        return equal ? Jump::same_device : Jump::same_driver;
+        return equal && costs_as_much_besides(from, to) ? Jump::same_device : Jump::same_driver;
     }
+    // A GPU of no database has no chip.
+    if (equal && from.chip == to.chip && !from.name.empty() && from.name == to.name) return Jump::same_device;
     if (!from.chip.empty() && from.chip == to.chip) return equal ? Jump::same_device : Jump::same_chip;
     if (from.vendor.empty() || from.vendor != to.vendor) return Jump::other;
     if (from.architecture.empty() || from.architecture != to.architecture) return Jump::same_vendor;

@@ -22,25 +22,32 @@ std::string reason(const std::exception& failure) {
     return std::string(bracket == std::string_view::npos ? text : text.substr(bracket + 2));
 }
 
-// nlohmann keeps the last of two members with one key; a file with a stage twice must not pass.
-class DuplicateKeys {
+// Ours have six levels; what writes values, in error messages too, calls itself for each.
+constexpr int kDeepest = 64;
+
+// Sees what must not pass and the parser takes: of two members with one key, say a stage given twice,
+// nlohmann keeps the last.
+class Watch {
   public:
-    bool operator()(int, Json::parse_event_t event, Json& parsed) {
+    bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
+        too_deep_ |= depth > kDeepest;
         if (event == Json::parse_event_t::object_start) {
             keys_.emplace_back();
         } else if (event == Json::parse_event_t::object_end) {
             keys_.pop_back();
         } else if (event == Json::parse_event_t::key) {
             const auto& key = parsed.get_ref<const std::string&>();
-            if (!keys_.back().insert(key).second && first_.empty()) first_ = key;
+            if (!keys_.back().insert(key).second && twice_.empty()) twice_ = key;
         }
         return true;
     }
-    const std::string& first() const { return first_; }
+    const std::string& key_given_twice() const { return twice_; }
+    bool too_deep() const { return too_deep_; }
 
   private:
     std::vector<std::set<std::string>> keys_;
-    std::string first_;
+    std::string twice_;
+    bool too_deep_ = false;
 };
 
 // Empty when `text` is "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR", otherwise what is wrong with it.
@@ -96,14 +103,16 @@ Result<std::string> read_text_file(const std::string& path) {
 Result<Json> parse_document(std::string_view text, const std::string& name, std::string_view schema,
                             int major) {
     Json document;
-    DuplicateKeys duplicates;
+    Watch watch;
     try {
-        document = Json::parse(text, std::ref(duplicates));
+        document = Json::parse(text, std::ref(watch));
     } catch (const std::exception& failure) {
         return Error{name + ": is not JSON: " + reason(failure)};
     }
-    if (!duplicates.first().empty())
-        return Error{name + ": key \"" + duplicates.first() + "\" is given twice"};
+    if (watch.too_deep())
+        return Error{name + ": has values within values, more than " + std::to_string(kDeepest) + " deep"};
+    if (!watch.key_given_twice().empty())
+        return Error{name + ": key \"" + watch.key_given_twice() + "\" is given twice"};
     if (!document.is_object()) return Error{name + ": must be a JSON object"};
     const auto member = document.find("schema");
     if (member == document.end() || !member->is_string())

@@ -137,6 +137,7 @@ class Projector {
             plan.rest = frame_rest(*baseline_.frame, *composition_, analysis_.device, *plan.target);
         if (out.jump == Jump::software) plan.rest.stages_ns = home.carried_ns;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
+        if (!std::isfinite(out.frame_ns)) return "the frame's time there is no number";
         out.coverage = options_.coverage;
         fill_stages(plan, task);
         if (options_.stage_sums) {
@@ -306,14 +307,20 @@ class Projector {
         });
     }
 
+    // Where the frame's rest is told apart, draws only say how the frame divides; on its own device, frames
+    // as a whole were timed, and how the draws' repeats scatter says nothing.
+    double frame_deviation(const ProjectionPlan& plan) const {
+        if (!composition_ || plan.rest.known) return 0;
+        const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
+        return timed ? frame_deviation_of(baseline_.frame->times) : factor_deviation(*composition_);
+    }
+
     void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {
         Projection& out = plan.out;
         IntervalInput input;
         input.jump_deviation = jump_deviation(analysis_.device, *plan.target);
-        // Where the frame's rest is told apart, draws only say how the frame divides.
-        const bool by_factor = composition_ && !plan.rest.known;
-        input.assumption_deviation = std::hypot(
-            std::sqrt(plan.variance), by_factor ? factor_deviation(*composition_) : 0, out.fit_deviation);
+        input.assumption_deviation =
+            std::hypot(std::sqrt(plan.variance), frame_deviation(plan), out.fit_deviation);
         input.coverage = options_.coverage;
         input.seed = options_.seed;
         const Interval interval = projection_interval(groups, input);

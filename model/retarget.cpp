@@ -112,11 +112,17 @@ Result<TrendSet> interpolate_trends(const Eigen::ArrayXd& clocks_mhz, const std:
     const auto each = [&](auto member, Trend& result) -> std::string {
         Eigen::ArrayXd a(clocks_mhz.size());
         Eigen::ArrayXd b(clocks_mhz.size());
+        Eigen::ArrayXd calibration(clocks_mhz.size());
         for (Eigen::Index i = 0; i < clocks_mhz.size(); ++i) {
             const Trend& trend = member(trends[static_cast<std::size_t>(i)]);
             a(i) = trend.a;
             b(i) = trend.b_per_ns;
+            calibration(i) = trend.calibration;
         }
+        // As a and b: towards a captured clock all of a trend goes to that capture's.
+        const auto calibration0 = interpolate_in_clock(clocks_mhz, calibration, clock_mhz, outside);
+        if (!calibration0) return calibration0.error().message;
+        result.calibration = *calibration0;
         // F = 1 at every clock stays F = 1.
         if ((a.isInf()).all()) return {};
         const auto a0 = interpolate_in_clock(clocks_mhz, a, clock_mhz, outside);

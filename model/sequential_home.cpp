@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/draws_to_frame.h"
 #include "model/flush_cost.h"
 #include "model/isolated_stages.h"
 
@@ -38,7 +39,10 @@ std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_a
         times.ns.row(draw) = out->frame.draws.stage_ns.row(draw);
         times.from_rates[row].clear();
     }
-    const Eigen::ArrayXd sharing_ns = sharing_of_draws(out->frame, out->analysis.device);
+    Eigen::ArrayXd sharing_ns = sharing_of_draws(out->frame, out->analysis.device);
+    // On the same driver the frame's own sharing takes its place (model/frame_rest.h), where the frame is
+    // known.
+    if (!for_another_driver && !draws_to_frame(out->frame)) sharing_ns.setZero();
     out->analysis.time_ns -= sharing_ns;
     for (Eigen::Index draw = 0; for_another_driver && draw < times.ns.rows(); ++draw) {
         if (times.source[static_cast<std::size_t>(draw)] != Source::isolated) continue;

@@ -93,6 +93,41 @@ TEST(CAbi, GivesTheNumbersOfTheLibraryAndOutlivesItsFrame) {
     EXPECT_EQ(document["schema"], "framecast.projection/1");
 }
 
+TEST(CAbi, ANamedDeviceHasTheClocksOfTheFrameAndIsTheOneThatNoNameMeansLater) {
+    Frame frame = synthetic::frame(40);
+    frame.device.memory_clock_mhz = 1000;
+    const std::string json = write_frame(frame);
+    const auto project_with = [&](const char* home, const char* target, double memory_clock_mhz) {
+        Held held;
+        EXPECT_EQ(framecast_frame_parse(json.data(), json.size(), nullptr, &held.frame, nullptr),
+                  FRAMECAST_OK);
+        EXPECT_EQ(framecast_analyze(held.frame, home, &held.analysis, nullptr), FRAMECAST_OK);
+        EXPECT_EQ(framecast_project(&held.analysis, 1, target, 0, memory_clock_mhz, 0.9, &held.projection,
+                                    &held.error),
+                  FRAMECAST_OK)
+            << framecast_error_text(held.error);
+        framecast_projected_time time{};
+        framecast_projection_time(held.projection, &time, nullptr);
+        return std::pair(time.frame_ns, std::string(framecast_projection_gpu(held.projection)));
+    };
+    const char* const name = "GeForce GTX 1060 6GB";
+    EXPECT_EQ(project_with(name, nullptr, 1000), project_with(nullptr, nullptr, 1000));
+    EXPECT_DOUBLE_EQ(project_with(name, nullptr, 0).first, frame.times.gpu_ns);
+    EXPECT_EQ(project_with("GeForce RTX 4070", nullptr, 0).second, "GeForce RTX 4070");
+    EXPECT_DOUBLE_EQ(project_with("GeForce RTX 4070", nullptr, 0).first, frame.times.gpu_ns);
+    // A device that nothing tells has no rates to set other clocks of.
+    frame.device.name = "nobody's";
+    frame.device.vendor_id = frame.device.device_id = 0;
+    const std::string unknown = write_frame(frame);
+    Held held;
+    ASSERT_EQ(framecast_frame_parse(unknown.data(), unknown.size(), nullptr, &held.frame, nullptr),
+              FRAMECAST_OK);
+    ASSERT_EQ(framecast_analyze(held.frame, nullptr, &held.analysis, nullptr), FRAMECAST_OK);
+    EXPECT_EQ(framecast_project(&held.analysis, 1, nullptr, 0, 0, 0.9, &held.projection, &held.error),
+              FRAMECAST_BAD_INPUT);
+    EXPECT_THAT(framecast_error_text(held.error), HasSubstr("name the captured GPU in framecast_analyze"));
+}
+
 TEST(CAbi, AnalysisIsTheSameDocument) {
     const std::string json = json_of_frame();
     Held held;

@@ -135,7 +135,10 @@ TEST(Carrier, GivesWhatPlainTablesGive) {
         const Bottlenecks bottlenecks = *find_bottlenecks(stage_ns);
         const Eigen::ArrayXd home =
             estimate_draws(model, model.chosen, analysis.times.ns, analysis.bottlenecks);
-        const Eigen::ArrayXd there = estimate_draws(model, model.chosen, stage_ns, bottlenecks);
+        // A draw keeps the trend of the stage that leads it at home.
+        Bottlenecks led_at_home = bottlenecks;
+        led_at_home.stage = analysis.bottlenecks.stage;
+        const Eigen::ArrayXd there = estimate_draws(model, model.chosen, stage_ns, led_at_home);
         const Eigen::ArrayXd draws = analysis.time_ns * there / home;
         const double carried = draws.isNaN().select(0, draws).sum();
         const double before = draws.isNaN().select(0, analysis.time_ns).sum();

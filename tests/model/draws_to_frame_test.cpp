@@ -142,6 +142,33 @@ TEST(DrawsToFrame, AFileWithoutASoundFactorIsRefusedByName) {
     EXPECT_FALSE(read_frame(json.dump(), "f"));
 }
 
+TEST(DrawsToFrame, AFactorAloneHasTheTimesOfTheFrameAndWithoutThemNoParts) {
+    Frame frame = synthetic::frame(60);
+    const DrawsToFrame whole = *compare_draws_to_frame(frame);
+    frame.draws_to_frame.factor = 1.25;
+    EXPECT_EQ(draws_to_frame(frame)->factor, 1.25);
+    EXPECT_EQ(draws_to_frame(frame)->frame_ns, whole.frame_ns);
+    EXPECT_EQ(draws_to_frame(frame)->draws_ns, whole.draws_ns);
+    frame.times.gpu_ns = kUnknown;
+    EXPECT_EQ(draws_to_frame(frame)->factor, 1.25);
+    EXPECT_TRUE(std::isnan(draws_to_frame(frame)->frame_ns));
+    // A software driver's frame, too, has a projection then: it changes as its draws do.
+    frame.device.type = "cpu";
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    SoftwareSpec cpu;
+    cpu.driver = SoftwareDriver::llvmpipe;
+    cpu.threads = 2;
+    cpu.clock_mhz = 3000;
+    cpu.vector_bits = 256;
+    cpu.bandwidth_gbs = 20;
+    const Analysis analysis = *analyze(frame, rates_of(cpu));
+    cpu.clock_mhz = 3300;
+    const auto projection = project(*join_baselines({&frame}, {&analysis}), rates_of(cpu));
+    ASSERT_TRUE(projection) << projection.error().message;
+    EXPECT_GT(projection->frame_ns, 0);
+    EXPECT_LT(projection->frame_ns, 1.25 * analysis.measured_ns);
+}
+
 TEST(DrawsToFrame, AProjectionScalesByIt) {
     Frame frame = synthetic::frame(60);
     const DeviceRates device = named_device("geforce-gtx-1060-6gb", GpuDatabase::builtin())->rates;
@@ -157,11 +184,15 @@ TEST(DrawsToFrame, AProjectionScalesByIt) {
     EXPECT_DOUBLE_EQ(projected(device).frame_ns, frame.times.gpu_ns);
     frame.draws_to_frame.factor = 2 * factor;
     EXPECT_DOUBLE_EQ(projected(other).frame_ns, 2 * before_ns);
-    // And an unsure factor widens the interval.
-    const Projection sure = projected(device);
-    frame.draws_to_frame.factor_spread = 0.4 * frame.draws_to_frame.factor;
-    const Projection unsure = projected(device);
+    // And an unsure factor widens the interval, but on the device itself, where whole frames were timed.
+    const Projection sure = projected(other);
+    const Projection own = projected(device);
+    frame.draws_to_frame.factor_spread = 2 * frame.draws_to_frame.factor;
+    const Projection unsure = projected(other);
     EXPECT_GT(unsure.high_ns / unsure.low_ns, 1.5 * sure.high_ns / sure.low_ns);
+    EXPECT_EQ(projected(device).high_ns, own.high_ns);
+    frame.times.gpu_spread_ns = frame.times.gpu_ns;
+    EXPECT_GT(projected(device).high_ns, 1.5 * own.high_ns);
 }
 
 }  // namespace

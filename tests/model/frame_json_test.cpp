@@ -241,6 +241,17 @@ TEST(FrameJson, RefusesAStageOrCounterItDoesNotKnowAndAKeyGivenTwice) {
     EXPECT_EQ(frame.error().message, "f.json: key \"ps\" is given twice");
 }
 
+TEST(FrameJson, ValuesWithinValuesBeyondAnyFramesAreRefusedAndNoStackOverflows) {
+    for (const std::size_t depth : {std::size_t{100}, std::size_t{300000}})
+        for (const char* key : {"mode", "unknown"}) {
+            const std::string text = R"({"schema": "framecast.frame/1", ")" + std::string(key) +
+                                     "\": " + std::string(depth, '[') + std::string(depth, ']') + "}";
+            const auto frame = read_frame(text, "f.json");
+            ASSERT_FALSE(frame);
+            EXPECT_EQ(frame.error().message, "f.json: has values within values, more than 64 deep");
+        }
+}
+
 TEST(FrameJson, RefusesIdsThatDoNotRise) {
     Json json = document();
     json["draws"]["id"][4] = 3;

@@ -144,6 +144,68 @@ TEST(FrameRest, ATargetThatDoesNotSayWakesItsThreadsAsTheCapturedMachineDoes) {
     EXPECT_DOUBLE_EQ(flushes_ns(measured(waking(2, kUnknown), 70000)), 3 * (70000 - home.pass_ns));
 }
 
+TEST(FrameRest, AFasterClockIsNoSlowerWhereTheFloorBoundsFlushes) {
+    Frame frame = frame_with_blits();
+    frame.stamp_floor_ns = 5000;  // no thread to wake
+    const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    double last_ns = frame.times.gpu_ns;
+    for (const double clock_mhz : {2501.0, 2600.0, 3000.0}) {
+        const double there_ns = onto(frame, home, device(SoftwareDriver::llvmpipe, 1, clock_mhz)).frame_ns;
+        EXPECT_LT(there_ns, last_ns) << clock_mhz;
+        EXPECT_GT(there_ns, frame.times.gpu_ns * 2500 / clock_mhz - 1) << clock_mhz;
+        last_ns = there_ns;
+    }
+    // Of two threads one has to be woken.
+    DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    two.per_ns = home.per_ns;
+    two.sharing_ns = 0;
+    EXPECT_GT(onto(frame, home, two).frame_ns, frame.times.gpu_ns);
+}
+
+TEST(FlushCost, AWakeThatTheFloorOfStampsContradictsIsNoLongerThanTheFloorSays) {
+    Frame frame = frame_with_blits();
+    SoftwareSpec spec;
+    spec.driver = SoftwareDriver::llvmpipe;
+    spec.threads = 2;
+    spec.clock_mhz = 2500;
+    spec.vector_bits = 256;
+    spec.bandwidth_gbs = 12.8;
+    spec.wake_ns = 2.5e6;
+    const DeviceRates home = rates_of(spec);
+    EXPECT_EQ(wake_of_capture_ns(frame, home), 2.5e6);
+    frame.stamp_floor_ns = 59000;
+    const double wake_ns = wake_of_capture_ns(frame, home);
+    EXPECT_NEAR(flush_cost_ns(SoftwareDriver::llvmpipe, 2, wake_ns), 59000, 1);
+    EXPECT_TRUE(std::isnan(wake_of_capture_ns(frame, device(SoftwareDriver::swiftshader, 2))));
+    // Of a frame that had no thread to wake nothing tells.
+    Frame alone = frame;
+    alone.stamp_floor_ns = 9000;
+    spec.threads = 1;
+    EXPECT_EQ(wake_of_capture_ns(alone, rates_of(spec)), 2.5e6);
+    // Other threads wake as late, and the same at another clock as at home.
+    for (const double threads : {1.0, 2.0}) {
+        spec.threads = threads;
+        spec.clock_mhz = 2501;
+        EXPECT_NEAR(onto(frame, home, rates_of(spec)).frame_ns / frame.times.gpu_ns, 1, 0.5) << threads;
+    }
+    spec.threads = 2;
+    spec.wake_ns = 3.5e6;
+    EXPECT_GT(onto(frame, home, rates_of(spec)).frame_ns, 5e6);
+}
+
+TEST(FrameRest, WithoutTimesOfOrdinaryFramesDrawsKeepWhatSharingAddsToThem) {
+    Frame frame = frame_with_blits();
+    frame.times.gpu_ns = kUnknown;
+    const DeviceRates home = device(SoftwareDriver::llvmpipe, 2);
+    const double draws_ns = frame.draws.measured_ns.sum();
+    EXPECT_DOUBLE_EQ(onto(frame, home, home).frame_ns, draws_ns);
+    EXPECT_NEAR(onto(frame, home, device(SoftwareDriver::llvmpipe, 2, 2501)).frame_ns / draws_ns, 1, 1e-3);
+    // Memory stays as it is.
+    const double twice_the_clock_ns = onto(frame, home, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns;
+    EXPECT_GT(twice_the_clock_ns, 0.5 * draws_ns);
+    EXPECT_LT(twice_the_clock_ns, 0.7 * draws_ns);
+}
+
 TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     Frame frame = frame_with_blits();
     const DrawsToFrame composition = *compare_draws_to_frame(frame);

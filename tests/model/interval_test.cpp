@@ -137,6 +137,41 @@ TEST(Jump, IsClassifiedByWhatTheDevicesShare) {
     EXPECT_EQ(classify_jump(base, two), Jump::software_and_gpu);
 }
 
+TEST(Jump, ToItselfItIsTheSameDeviceWithoutAChipToo) {
+    DeviceRates own;
+    own.name = "GPU of no database";
+    EXPECT_EQ(classify_jump(own, own), Jump::same_device);
+    DeviceRates other = own;
+    other.name = "another";
+    EXPECT_EQ(classify_jump(own, other), Jump::other);
+    other = own;
+    other.per_ns *= 2;
+    EXPECT_EQ(classify_jump(own, other), Jump::other);
+    other = own;
+    other.chip = "gp106";
+    EXPECT_EQ(classify_jump(own, other), Jump::other);
+}
+
+TEST(Jump, OfASoftwareDriverIsAlsoByWhatItTakesBesidesItsStages) {
+    SoftwareSpec spec;
+    spec.driver = SoftwareDriver::llvmpipe;
+    spec.threads = 2;
+    spec.clock_mhz = 3000;
+    spec.vector_bits = 256;
+    spec.bandwidth_gbs = 20;
+    spec.wake_ns = 35000;
+    const DeviceRates home = rates_of(spec);
+    EXPECT_EQ(classify_jump(home, home), Jump::same_device);
+    spec.wake_ns = 2500;
+    EXPECT_EQ(classify_jump(home, rates_of(spec)), Jump::same_driver);
+    // One that does not say is as home is.
+    DeviceRates silent = home;
+    silent.wake_ns = silent.pass_ns = silent.draw_ns = kUnknown;
+    EXPECT_EQ(classify_jump(home, silent), Jump::same_device);
+    silent.sharing_ns = 0.5 * home.sharing_ns;
+    EXPECT_EQ(classify_jump(home, silent), Jump::same_driver);
+}
+
 TEST(Jump, BetweenTwoProfilesOfSoftwareDriversItIsTheirMeasuredMisses) {
     SoftwareSpec cpu;
     cpu.driver = SoftwareDriver::llvmpipe;

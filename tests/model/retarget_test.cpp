@@ -202,10 +202,15 @@ TEST(InterpolateTrends, LogErrorIsLinearInTheClockAndStaysBelowOne) {
     sets[0].stages[0].trend.b_per_ns = 0.001;
     sets[1].stages[0].trend.a = -0.9;
     sets[1].stages[0].trend.b_per_ns = 0.003;
+    sets[0].stages[0].trend.calibration = 1.05;
+    sets[1].stages[0].trend.calibration = 1.25;
+    sets[1].pooled.calibration = 1.5;
     const auto middle = interpolate_trends(Eigen::Array2d(500, 1000), sets, 600);
     ASSERT_TRUE(middle) << middle.error().message;
     EXPECT_NEAR(middle->stages[0].trend.a, -0.26, 1e-12);
     EXPECT_NEAR(middle->stages[0].trend.b_per_ns, 0.0014, 1e-12);
+    EXPECT_NEAR(middle->stages[0].trend.calibration, 1.09, 1e-12);
+    EXPECT_NEAR(middle->pooled.calibration, 1.1, 1e-12);
     EXPECT_FALSE(interpolate_trends(Eigen::Array2d(500, 1000), sets, 400));
     const auto outside = interpolate_trends(Eigen::Array2d(500, 1000), sets, 200, OutsideRange::extrapolate);
     ASSERT_TRUE(outside);
