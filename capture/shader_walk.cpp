@@ -121,6 +121,7 @@ KnownValue ShaderWalk::value(const Values& values, std::uint32_t id) {
 }
 
 void ShaderWalk::join(Path& into, const Path& other) {
+    work(1 + into.values.size() / 8);
     into.low = into.low.min(other.low);
     into.high = into.high.max(other.high);
     const auto agree = [](Values& values, const Values& others) {
@@ -190,6 +191,7 @@ bool ShaderWalk::call(const SpirvInstruction& instruction, Path& path, Exits& ex
         for (std::size_t i = 0; i < parameters.size() && i + 4 < instruction.words.size(); ++i)
             (*values)[parameters[i]] = value(*values, instruction.words[i + 4]);
     const double weight = path.weight;
+    work(1 + path.values.size() / 8);
     Exits ends = walk(first->second, path, {});
     prefer_those_that_go_on(ends, weight);
     if (const auto ended = ends.find(kEnded); ended != ends.end()) add(exits, kEnded, ended->second);

@@ -69,8 +69,8 @@ class ShaderWalk {
     void take_edge(Path& path, std::uint32_t from, std::uint32_t to);
     std::vector<std::uint32_t> targets(const SpirvInstruction& terminator, const Values& values) const;
 
-    static void add(Exits& exits, std::uint32_t target, Path path);
-    static void join(Path& into, const Path& other);
+    void add(Exits& exits, std::uint32_t target, Path path);
+    void join(Path& into, const Path& other);
     static void prefer_those_that_go_on(Exits& exits, double weight);
 
     const SpirvModule& module_;
