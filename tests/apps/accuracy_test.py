@@ -57,6 +57,15 @@ class Numbers(unittest.TestCase):
             self.assertEqual([run["value"] for run in again.of("x", "lavapipe-2")], [2])
             self.assertEqual(again.devices("x"), ["lavapipe-0", "lavapipe-2"])
 
+    def test_results_say_how_quiet_the_machine_was_against_its_best(self):
+        with tempfile.TemporaryDirectory() as folder:
+            results = measuring.Results(pathlib.Path(folder, "r.json"))
+            self.assertRegex(results.where(), r"^Measured on \d+ cores of .*\.$")
+            # The second look was slow all along, the third is the best of all.
+            for shortest, usual, slow in ((100, 110, 150), (200, 210, 220), (90, 99, 108)):
+                results.append("quiet", "", bursts=9, shortest_ns=shortest, median_ns=usual, q90_ns=slow)
+            self.assertIn("took 1.22 times its shortest by the median, a tenth of it 1.67 times and more (3 looks", results.where())
+
     def test_results_of_another_machine_are_read_and_not_added_to(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, "r.json")

@@ -24,6 +24,9 @@ DEVICES = ["lavapipe-0", "lavapipe-1", "lavapipe-2", "swiftshader-1", "swiftshad
 DRIFT = {"lavapipe-0": (25, 0.06), "lavapipe-1": (40, 0.10), "lavapipe-2": (40, 0.10), "swiftshader-1": (25, 0.05),
          "swiftshader-2": (25, 0.05)}
 
+# Of one look at how quiet the machine is.
+LOOK_S = 0.5
+
 # Of one program, s. On a quiet machine the longest takes half a minute.
 LIMIT_S = 300
 
@@ -143,6 +146,7 @@ class Build:
         self.scenes = self.folder / "tests" / "framecast_scenes"
         self.framecast = self.folder / "cli" / "framecast"
         self.places = self.folder / "tests" / "libframecast_thread_places.so"
+        self.quiet_cores = self.folder / "tests" / "framecast_quiet_cores"
 
     @contextlib.contextmanager
     def workplace(self, device, still=False):
@@ -172,6 +176,10 @@ class Build:
     def scene(self, name, size="512x512", *options):
         """The command line of a scene that lasts until it is captured."""
         return [self.scenes, "--scene", name, "--size", size, "--frames", 100000, *options]
+
+    def look_at_cores(self, results):
+        """Appends how long the same work took on all cores just now: how quiet the machine is while others are measured."""
+        results.append("quiet", "", **json.loads(run([self.quiet_cores, LOOK_S], None, None)))
 
     def analyze(self, frame, folder, env):
         path = pathlib.Path(folder, "analyze.frame.json")
@@ -219,6 +227,17 @@ class Results:
     def devices(self, what):
         return [d for d in DEVICES if self.of(what, d)]
 
+    def where(self):
+        """A sentence on where and how quietly all this was measured."""
+        place = f"Measured on {self.machine['cores']} cores of {self.machine['cpu'] or 'an unknown processor'}."
+        looks = self.of("quiet")
+        if not looks:
+            return place
+        shortest = min(look["shortest_ns"] for look in looks)
+        usual, slow = (median([look[key] / shortest for look in looks]) for key in ("median_ns", "q90_ns"))
+        return (f"{place} How quiet it was: the same arithmetic took {usual:.2f} times its shortest by the median, a tenth of it "
+                f"{slow:.2f} times and more ({len(looks)} looks between what was measured).")
+
 
 def parser_of(doc):
     """A parser with the options of every accuracy script: measure on a device and append, or print what a file holds."""
@@ -246,12 +265,13 @@ def main(measure, report, arguments):
         results = Results(arguments.results)
         for _ in range(arguments.rounds):
             for device in arguments.device:
+                Build(arguments.build).look_at_cores(results)
                 with workplace(device) as (folder, env):
                     measure(Build(arguments.build), device, folder, env, results, arguments)
     except MeasuringError as error:
         print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
         return 3
-    tables = report(results, arguments)
+    tables = f"{results.where()}\n\n{report(results, arguments)}"
     print(tables)
     if arguments.write:
         page = pathlib.Path(arguments.write)

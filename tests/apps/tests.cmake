@@ -54,10 +54,13 @@ configure_file(${projection_dir}/VkLayer_FRAMECAST_TEST_frame_times.json VkLayer
 # A core for each thread of what is measured: preloaded.
 add_library(framecast_thread_places MODULE apps/thread_places.cpp)
 target_link_libraries(framecast_thread_places PRIVATE framecast::warnings ${CMAKE_DL_LIBS})
+# How quiet the machine is while things are measured.
+add_executable(framecast_quiet_cores apps/quiet_cores.cpp)
+target_link_libraries(framecast_quiet_cores PRIVATE framecast::warnings Threads::Threads)
 # Minutes, on a machine with nothing else to do.
 add_custom_target(projection COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --build ${PROJECT_BINARY_DIR}
                   --results ${PROJECT_BINARY_DIR}/projection.json --microbench --json ${PROJECT_BINARY_DIR}/projection-rows.json
-                  DEPENDS framecast_scenes framecast_frame_times_layer framecast_thread_places USES_TERMINAL VERBATIM)
+                  DEPENDS framecast_scenes framecast_frame_times_layer framecast_thread_places framecast_quiet_cores USES_TERMINAL VERBATIM)
 add_dependencies(projection framecast VkLayer_framecast)
 add_test(NAME bench/projection-errors COMMAND ${Python3_EXECUTABLE} ${projection_dir}/errors_test.py)
 add_test(NAME bench/projection-quick COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --quick --build ${PROJECT_BINARY_DIR})

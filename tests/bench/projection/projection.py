@@ -126,6 +126,8 @@ class Session:
                 for device in self.devices():
                     if len([run for run in self.results.of("times", device) if run["input"] == name]) > round_number:
                         continue
+                    if device == self.devices()[0]:
+                        self.build.look_at_cores(self.results)
                     times = self.attempt(name, f"times on {device}",
                                          lambda n=name, d=device: self.replays.times(n, d, self.arguments.limit))
                     if times:
@@ -184,7 +186,7 @@ def run(arguments):
         if arguments.microbench and "nothing" not in steps:
             session.measure_profiles()
     rows = session.rows()
-    tables = errors.tables(rows)
+    tables = f"{session.results.where()}\n\n{errors.tables(rows)}"
     print(tables)
     if arguments.residuals:
         print("\n" + errors.residuals(rows))
