@@ -62,6 +62,12 @@ INPUTS = {
 INPUTS["vkcube recorded"] = Input(recorded=CAPTURES / "vkcube.gfxr", frame=3, repeats=2)
 MAIN = [name for name, one in INPUTS.items() if one.recorded is None]
 
+# As they are on every device: without what a device lacks, memory by what it is for.
+# Drawn into the swapchain's own images: otherwise each frame ends with a copy that the application does not make.
+REPLAY = ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices"]
+# How often an input is recorded until its recording replays, so many times.
+RECORDINGS, TRIALS = 3, 2
+
 
 @contextlib.contextmanager
 def place(folder, env):
@@ -125,23 +131,45 @@ class Replays:
             return one.recorded
         path = self.folder / (name.replace(" ", "-") + ".gfxr")
         if not path.exists():
-            record(self.build, name, path)
+            self.record_until_it_replays(name, path)
         return path
 
+    def record_until_it_replays(self, name, path):
+        """gfxrecon-replay waits for semaphores for as long as the application meant to and goes on when that was too short:
+        some recordings crash it in most of their replays, others of the same application never."""
+        new = path.with_suffix(".new")
+        for _ in range(RECORDINGS):
+            record(self.build, name, new)
+            try:
+                for _ in range(TRIALS):
+                    self.replay(name, new)
+            except measuring.MeasuringError as error:
+                why = str(error)
+                continue
+            os.replace(new, path)
+            return
+        new.unlink()
+        raise measuring.MeasuringError(f"{name}: none of {RECORDINGS} recordings replays: {why}")
+
+    def replay(self, name, path):
+        """Plainly, on the device that it was recorded on."""
+        with self.build.workplace(INPUTS[name].on, self.still) as (folder, env), place(folder, env) as env:
+            measuring.run([*REPLAY, *self.until(INPUTS[name].frame + WINDOW), path], folder, {**env, **self.sanitizer})
+
+    @staticmethod
+    def until(frame):
+        # Frames of gfxreconstruct are counted from 1; one more, since the last may be cut short.
+        return ["--measurement-frame-range", f"1-{frame + 2}", "--quit-after-measurement-range"]
+
     def command(self, name, *options):
-        # As they are on every device: without what a device lacks, memory by what it is for.
-        # Drawn into the swapchain's own images: otherwise each frame ends with a copy that the application does not make.
-        return ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices",
-                *options, self.path(name)]
+        return [*REPLAY, *options, self.path(name)]
 
     def times(self, name, device, limit_s):
         """Of the frames that are compared, ns from submit to idle, without Framecast."""
         first = INPUTS[name].frame
-        # Frames of gfxreconstruct are counted from 1; one more, since the last may be cut short.
-        options = ["--measurement-frame-range", f"1-{first + WINDOW + 2}", "--quit-after-measurement-range"]
         with self.build.workplace(device, self.still) as (folder, env), place(folder, env) as env:
             file = pathlib.Path(folder, "times")
-            measuring.run(self.command(name, *options), folder,
+            measuring.run(self.command(name, *self.until(first + WINDOW)), folder,
                           {**env, **self.sanitizer, "VK_INSTANCE_LAYERS": TIMER, "FRAME_TIMES_FILE": str(file),
                            "VK_ADD_LAYER_PATH": str(self.timer)}, limit_s)
             frames = [line.split() for line in file.read_text(encoding="ascii").splitlines()]
