@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -59,7 +58,8 @@ std::string draw_title(const Frame& frame, std::size_t row) {
 void print_draws_to_frame(const Frame& frame) {
     const auto composition = draws_to_frame(frame);
     if (!composition) return;
-    fmt::print("  frame / draws   {:.2f} ± {:.2f}", composition->factor, composition->factor_spread / 2);
+    fmt::print("  frame / draws   {:.2f}", composition->factor);
+    if (!std::isnan(composition->factor_spread)) fmt::print(" ± {:.2f}", composition->factor_spread / 2);
     if (!std::isnan(composition->outside_passes_ns))
         fmt::print("  (in passes: {} beyond draws, {} of draws side by side; outside: {})",
                    format_time(composition->beyond_draws_ns), format_time(composition->overlapped_ns),
@@ -245,11 +245,10 @@ int run(const Options& options) {
         Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
-        fmt::print("{}\n", document.dump(1));
+        fmt::print("{}\n", document.dump(1, ' ', false, Json::error_handler_t::replace));
     } else if (options.csv) {
-        std::fputs(
-            report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}).c_str(),
-            stdout);
+        fmt::print("{}",
+                   report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));
     } else {
         print_head(*input);
         print_stages(input->analysis);

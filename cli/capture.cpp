@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "cli/capture_run.h"
 #include "cli/capture_summary.h"
@@ -17,6 +18,7 @@
 #include "cli/doctor_checks.h"
 #include "cli/layer_location.h"
 #include "cli/output_file.h"
+#include "cli/scratch_folder.h"
 #include "model/frame_json.h"
 
 namespace framecast::cli {
@@ -64,13 +66,7 @@ Result<Settings> merged_settings(const Command& command, const Options& options)
     else if (!find(settings, "after_s"))
         take("--frame", "frame", std::to_string(options.frame));
 
-    const std::string* configured = find(settings, "output");
-    const std::string chosen = !options.output.empty() ? options.output
-                               : configured            ? *configured
-                                                       : default_frame_path(options.application.front());
-    Result<std::string> output = writable_path(chosen);
-    if (!output) return output.error();
-    set(settings, "output", *output);
+    if (!options.output.empty()) set(settings, "output", options.output);
     return settings;
 }
 
@@ -91,9 +87,9 @@ Result<CaptureRequest> make_request(const Command& command, const Options& optio
 }
 
 // What keeps Vulkan applications from starting on this machine, with the remedy.
-std::string missing_for_vulkan() {
+std::string missing_for_vulkan(ProbeRun plain) {
     Findings findings;
-    findings.plain = probe(nullptr);
+    findings.plain = std::move(plain);
     findings.display = find_display();
     for (const Check& check : diagnose(findings)) {
         const bool about_machine = check.id == "loader" || check.id == "devices" || check.id == "display";
@@ -107,33 +103,70 @@ int fail(const std::string& message, ExitCode code) {
     return code;
 }
 
+// Prints why there is no frame; returns the exit code.
+int explain(const CaptureRequest& request, CaptureOutcome outcome) {
+    std::string missing;
+    if (outcome.interrupted_by == 0 && !outcome.status.loaded) {
+        ProbeRun plain = probe(nullptr);
+        outcome.interrupted_by = plain.interrupted_by;
+        missing = missing_for_vulkan(std::move(plain));
+    }
+    if (outcome.interrupted_by != 0) outcome.ending = Ending::interrupted;
+    print_error(explain_failure(request, outcome, missing));
+    return outcome.interrupted_by != 0 ? ended_by(outcome.interrupted_by) : int{kDeviceFailed};
+}
+
+// The file that the layer writes, which it puts in the place of what is there.
+class LayerFile {
+  public:
+    explicit LayerFile(const std::string& output) : output_(behind_links(output)) {
+        std::error_code ignored;
+        before_ = fs::status(output_, ignored);
+        if (is_file_or_new(output)) return;
+        scratch_.emplace();
+        output_ = scratch_->path() + "/output.frame.json";
+    }
+    const std::string& path() const { return output_; }
+    // Whether what it wrote is still to go where it belongs, into a device or a pipe.
+    bool is_elsewhere() const { return scratch_.has_value(); }
+    void keep_permissions() const {
+        std::error_code ignored;
+        if (!is_elsewhere() && fs::exists(before_)) fs::permissions(output_, before_.permissions(), ignored);
+    }
+
+  private:
+    std::string output_;
+    fs::file_status before_;
+    std::optional<ScratchFolder> scratch_;
+};
+
 // One run of the application and one file. Prints what is wrong; returns the exit code.
-int capture_frame(CaptureRequest& request, const SignalGuard& signals, Frame& frame, LayerStatus& status) {
+int capture_frame(CaptureRequest& request, const std::string& output, const SignalGuard& signals,
+                  Frame& frame, LayerStatus& status) {
+    const LayerFile file(output);
+    if (file.is_elsewhere() && request.renderdoc)
+        return fail("--renderdoc writes beside the frame file: -o " + output + " is no file", kBadInput);
+    set(request.settings, "output", file.path());
     ClockLog clocks;
     request.while_measuring = [&clocks] { clocks.sample(); };
     const Result<CaptureOutcome> outcome = run_capture(request, signals);
     if (!outcome) return fail(outcome.error().message, kBadInput);
-    if (outcome->ending != Ending::written) {
-        const std::string missing = outcome->status.loaded ? std::string() : missing_for_vulkan();
-        print_error(explain_failure(request, *outcome, missing));
-        // What shells expect of a program that a signal ended.
-        return outcome->interrupted_by != 0 ? 128 + outcome->interrupted_by : int{kDeviceFailed};
-    }
+    if (outcome->ending != Ending::written) return explain(request, *outcome);
     status = outcome->status;
+    file.keep_permissions();
     Result<Frame> written = read_frame_file(outcome->status.written->path);
     if (!written)
         return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
     frame = std::move(*written);
-    if (clocks.record(frame)) {
-        const Result<bool> done = replace_file(outcome->status.written->path, write_frame(frame));
+    if (clocks.record(frame) || file.is_elsewhere()) {
+        const Result<bool> done = replace_file(output, write_frame(frame));
         if (!done) return fail(done.error().message, kDeviceFailed);
     }
     return kOk;
 }
 
-void print_captured(const CaptureRequest& request, const Frame& frame) {
-    fmt::print("{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()),
-               *find(request.settings, "output"));
+void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
+    fmt::print("{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()), output);
 }
 
 // The capture that RenderDoc was to make of the same frame.
@@ -150,13 +183,12 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
 }
 
 // The frame once for each clock, each in a file of its own.
-int capture_clocks(CaptureRequest& request, const ClockSweep& sweep, const SignalGuard& signals) {
-    const std::string prefix = *find(request.settings, "output");
+int capture_clocks(CaptureRequest& request, const std::string& prefix, const ClockSweep& sweep,
+                   const SignalGuard& signals) {
     auto capture_at = [&](double asked_mhz, double read_mhz, Frame& frame) {
         const std::string path = sweep_path(prefix, asked_mhz);
-        set(request.settings, "output", path);
         LayerStatus status;
-        if (const int code = capture_frame(request, signals, frame, status); code != kOk) return code;
+        if (const int code = capture_frame(request, path, signals, frame, status); code != kOk) return code;
         if (!sweep.read_command.empty()) {
             frame.device.memory_clock_mhz = read_mhz;
             frame.sources["memory_clock_mhz"] = Source::measured;
@@ -165,10 +197,23 @@ int capture_clocks(CaptureRequest& request, const ClockSweep& sweep, const Signa
             const Result<bool> done = replace_file(path, write_frame(frame));
             if (!done) return fail(done.error().message, kDeviceFailed);
         }
-        print_captured(request, frame);
+        print_captured(request, path, frame);
         return print_renderdoc(request, status, frame);
     };
     return run_clock_sweep(sweep, signals, capture_at);
+}
+
+int capture_one(CaptureRequest& request, const std::string& output, const SignalGuard& signals) {
+    Frame frame;
+    LayerStatus status;
+    if (const int code = capture_frame(request, output, signals, frame, status); code != kOk) return code;
+    print_captured(request, output, frame);
+    const int code = print_renderdoc(request, status, frame);
+    if (request.show_progress) {
+        std::fflush(stdout);
+        fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n", output);
+    }
+    return code;
 }
 
 int capture(const Command& command, const Options& options) {
@@ -178,23 +223,21 @@ int capture(const Command& command, const Options& options) {
             return fail(problem, kBadInput);
     Result<CaptureRequest> request = make_request(command, options);
     if (!request) return fail(request.error().message, kBadInput);
+    const std::string& application = options.application.front();
+    const std::string* chosen = find(request->settings, "output");
+    const bool is_named = chosen != nullptr;
+    const Result<std::string> output = writable_path(is_named ? *chosen : default_frame_path(application));
+    if (!output) return fail(output.error().message, kBadInput);
     const Result<LayerLocation> layer = find_layer();
     if (!layer) return fail(layer.error().message, kDeviceFailed);
     request->layer_folder = layer->folder;
 
     const SignalGuard signals;
-    if (sweeps) return capture_clocks(*request, options.clocks, signals);
-    Frame frame;
-    LayerStatus status;
-    if (const int code = capture_frame(*request, signals, frame, status); code != kOk) return code;
-    print_captured(*request, frame);
-    const int code = print_renderdoc(*request, status, frame);
-    if (request->show_progress) {
-        std::fflush(stdout);
-        fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n",
-                   *find(request->settings, "output"));
-    }
-    return code;
+    if (sweeps) return capture_clocks(*request, *output, options.clocks, signals);
+    if (is_named) return capture_one(*request, *output, signals);
+    const ReservedFrame reserved(application);
+    if (!reserved.path()) return fail(reserved.path().error().message, kBadInput);
+    return capture_one(*request, *reserved.path(), signals);
 }
 
 void add_clock_options(const Command& command, ClockSweep& clocks) {
@@ -241,14 +284,12 @@ void add_capture(const Command& program, int& exit_code) {
         .check_member({"count", "pass", "draw", "isolate"})
         .type_name("MODE")
         .capture_default_str();
-    const Option frame =
-        command
-            .add_option(
-                "--frame", options->frame,
-                "Start after so many frames; the first 9 of the capture only time the frame as a whole")
-            .check_range(0, 1'000'000'000)
-            .type_name("N")
-            .capture_default_str();
+    const Option frame = command
+                             .add_option("--frame", options->frame,
+                                         "Capture the frame after so many; the frames that follow it time it")
+                             .check_range(0, 1'000'000'000)
+                             .type_name("N")
+                             .capture_default_str();
     command
         .add_option("--after", options->after_s,
                     "Capture the first frame that starts so many seconds after the device")
@@ -270,7 +311,7 @@ void add_capture(const Command& program, int& exit_code) {
     command
         .add_option("--freeze", options->freeze,
                     "Measure everything on one frame, run up to K times inside its own submits, with what it "
-                    "changes put back")
+                    "changes put back; 64 without K; without the option nothing is frozen")
         .expected(0, 1)
         .default_str("64")
         .check_range(0, 1000)

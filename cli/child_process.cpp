@@ -114,7 +114,8 @@ SignalGuard::~SignalGuard() {
 int SignalGuard::wait(std::chrono::milliseconds longest) const {
     const timespec limit = {.tv_sec = longest.count() / 1000, .tv_nsec = longest.count() % 1000 * 1'000'000};
     const int signal = sigtimedwait(&held_, nullptr, &limit);
-    return signal > 0 && signal != SIGCHLD ? signal : 0;
+    if (signal <= 0 || signal == SIGCHLD) return 0;
+    return asked_to_end_by_ = signal;
 }
 
 Result<ChildProcess> ChildProcess::start(const std::string& program,

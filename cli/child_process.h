@@ -43,12 +43,15 @@ class SignalGuard {
     // Waits until a child changed state or `longest` passed. Returns the signal that asks this process to
     // end, or 0.
     int wait(std::chrono::milliseconds longest) const;
+    // The last signal that wait() returned, 0 when it has been none.
+    int asked_to_end_by() const { return asked_to_end_by_; }
     // The signal mask from before, for children.
     const sigset_t& previous_mask() const { return previous_; }
 
   private:
     sigset_t held_;
     sigset_t previous_;
+    mutable int asked_to_end_by_ = 0;
 };
 
 class ChildProcess {

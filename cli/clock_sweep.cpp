@@ -83,12 +83,15 @@ std::string difference(const Frame& first, const Frame& frame) {
 
 int sweep_clocks(const ClockSweep& sweep, const SignalGuard& signals,
                  const std::function<int(double, double, Frame&)>& capture) {
-    auto fail = [](const std::string& message) {
+    auto fail = [&](const std::string& message) {
         print_error(message);
-        return int{kDeviceFailed};
+        const int signal = signals.asked_to_end_by();
+        return signal != 0 ? ended_by(signal) : int{kDeviceFailed};
     };
     std::optional<Frame> first;
     for (const double mhz : sweep.memory_mhz) {
+        // A capture that was complete before the signal came is none that failed.
+        if (signals.asked_to_end_by() != 0) return fail("interrupted between two clocks");
         const Result<double> before = set_clock(sweep, signals, mhz);
         if (!before) return fail(before.error().message);
         Frame frame;

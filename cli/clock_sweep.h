@@ -31,7 +31,7 @@ std::string sweep_path(const std::string& prefix, double mhz);
 // Sets, reads back and captures, clock by clock. `capture` writes a frame file, prints its own errors and
 // returns an exit code; the sweep ends at the first that is not 0. It is told the clock as read back.
 // `frame` is what it captured: each is compared with the first. Errors, also that the clock reads otherwise
-// than asked for, are printed. Returns an exit code.
+// than asked for, are printed. Returns an exit code; 128 + n where signal n asked this process to end.
 int run_clock_sweep(const ClockSweep& sweep, const SignalGuard& signals,
                     const std::function<int(double asked_mhz, double read_mhz, Frame& frame)>& capture);
 

@@ -1,7 +1,14 @@
 #include "cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <functional>
+#include <iomanip>
+#include <sstream>
+#include <system_error>
 #include <utility>
 
 namespace framecast::cli {
@@ -21,8 +28,10 @@ class HelpFormat : public CLI::Formatter {
     }
     std::string make_option_desc(const CLI::Option* option) const override {
         const std::string value = option->get_default_str();
-        return value.empty() ? option->get_description()
-                             : option->get_description() + " (default " + value + ")";
+        // Of an option whose value may be left out it is what the option has then, and its text says so.
+        const bool may_be_bare = option->get_expected_min() == 0;
+        return value.empty() || may_be_bare ? option->get_description()
+                                            : option->get_description() + " (default " + value + ")";
     }
 };
 
@@ -90,6 +99,33 @@ BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
     return bad;
 }
 
+std::string shown(double value) {
+    std::ostringstream text;
+    text << std::setprecision(12) << value;
+    return text.str();
+}
+
+// Throws as fmt does, so that why it failed is not lost.
+void print(const std::string& text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+        throw std::system_error(errno, std::generic_category(), "standard output");
+}
+
+// `fault`: what a number is that must not be, as "VALUE is FAULT", or nothing. In place of CLI11's own
+// checks, which "nan" passes: it is neither below nor above a limit.
+CLI::Validator number_check(const std::function<std::string(double)>& fault) {
+    const auto check = [fault](const std::string& text) {
+        double value = 0;
+        std::string is;
+        if (!CLI::detail::lexical_cast(text, value) || std::isnan(value))
+            is = "not a number";
+        else
+            is = std::isinf(value) ? "not finite" : fault(value);
+        return is.empty() ? is : text + " is " + is;
+    };
+    return CLI::Validator(check, "");
+}
+
 }  // namespace
 
 Option Option::required() const {
@@ -129,16 +165,22 @@ Option Option::hidden() const {
     return Option(option_->group(""));
 }
 Option Option::check_range(int least, int most) const {
-    return Option(option_->check(CLI::Range(least, most)));
+    return check_range(static_cast<double>(least), static_cast<double>(most));
 }
 Option Option::check_range(double least, double most) const {
-    return Option(option_->check(CLI::Range(least, most)));
+    return Option(option_->check(number_check([least, most](double value) {
+        return value >= least && value <= most ? std::string()
+                                               : "not from " + shown(least) + " to " + shown(most);
+    })));
 }
 Option Option::check_positive() const {
-    return Option(option_->check(CLI::PositiveNumber));
+    return Option(option_->check(number_check([](double value) { return value > 0 ? "" : "not above 0"; })));
 }
 Option Option::check_non_negative() const {
-    return Option(option_->check(CLI::NonNegativeNumber));
+    return Option(option_->check(number_check([](double value) { return value >= 0 ? "" : "negative"; })));
+}
+Option Option::check_finite() const {
+    return Option(option_->check(number_check([](double) { return ""; })));
 }
 Option Option::check_member(const std::vector<std::string>& words) const {
     return Option(option_->check(CLI::IsMember(words)));
@@ -210,7 +252,9 @@ std::optional<BadCommandLine> CommandLine::parse(int argc, const char* const* ar
     try {
         app_->parse(argc, argv);
     } catch (const CLI::Success& asked) {
-        app_->exit(asked);
+        std::ostringstream text;
+        app_->exit(asked, text, text);
+        print(text.str());
     } catch (const CLI::ParseError& error) {
         return explain(*app_, error);
     }

@@ -39,10 +39,12 @@ class Option {
     // Not shown by --help, the man page and completions.
     Option hidden() const;
 
+    // Numbers that are not finite are refused by each of these.
     Option check_range(int least, int most) const;
     Option check_range(double least, double most) const;
     Option check_positive() const;
     Option check_non_negative() const;
+    Option check_finite() const;
     Option check_member(const std::vector<std::string>& words) const;
     // Changes the text before it is read; returns what is wrong with it, or nothing.
     Option transform(std::string (*change)(std::string& text)) const;

@@ -16,6 +16,11 @@ enum ExitCode : int {
     kDeviceFailed = 3,  // the device, the driver or the application failed
 };
 
+// The exit code where a signal ended the work, as shells give it.
+constexpr int ended_by(int signal) {
+    return 128 + signal;
+}
+
 // One line on standard error: "framecast: MESSAGE". The message says what is wrong, where, and what to do.
 // Line breaks and other control characters in it (from file contents, paths or names) are replaced, so that
 // one error stays one line.

@@ -1,5 +1,6 @@
 // `framecast completion`: what a shell needs to complete the program's own commands and options.
-#include <cstdio>
+#include <fmt/format.h>
+
 #include <memory>
 #include <string>
 
@@ -16,11 +17,9 @@ void add_completion(const Command& program, int& exit_code) {
     command.add_option("SHELL", *shell, "bash, zsh or fish").required().check_member({"bash", "zsh", "fish"});
     command.callback([program, &exit_code, shell] {
         const CommandWords words = program.words();
-        std::fputs((*shell == "bash"  ? bash_completion(words)
-                    : *shell == "zsh" ? zsh_completion(words)
-                                      : fish_completion(words))
-                       .c_str(),
-                   stdout);
+        fmt::print("{}", *shell == "bash"  ? bash_completion(words)
+                         : *shell == "zsh" ? zsh_completion(words)
+                                           : fish_completion(words));
         exit_code = kOk;
     });
 }

@@ -1,5 +1,6 @@
 // framecast ctl: tells a running application's layer what to do, through its control socket.
-#include <cstdio>
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -75,7 +76,7 @@ int run(const Options& options) {
         return kDeviceFailed;
     }
     if (json["ok"].get<bool>()) {
-        std::printf("%s\n", answer->c_str());
+        fmt::print("{}\n", *answer);
         return kOk;
     }
     const auto error = json.value("error", nlohmann::json());
@@ -106,7 +107,7 @@ void add_ctl(const Command& program, int& exit_code) {
            "toggle [panel] | show hidden|compact|panel | page NAME|next | capture [MODE] [FILE] | target "
            "add|remove GPU | target list | what-if core|memory FACTOR | renderdoc | log start [FILE] | log "
            "stop | "
-           "pause | resume | study | status")
+           "pause | resume | study [run|stop] | status")
         .required()
         .type_name("REQUEST");
     sub.callback([options, &exit_code] { exit_code = run(*options); });

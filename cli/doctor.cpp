@@ -31,13 +31,20 @@ int run_probe(const Options& options) {
     return file.flush() ? kOk : kDeviceFailed;
 }
 
+int interrupted(int signal) {
+    print_error("interrupted before everything was checked");
+    return ended_by(signal);
+}
+
 int doctor(const Options& options) {
     Findings findings;
     findings.plain = probe(nullptr);
+    if (findings.plain.interrupted_by != 0) return interrupted(findings.plain.interrupted_by);
     const Result<LayerLocation> layer = find_layer();
     if (layer) {
         findings.layer = *layer;
         findings.with_layer = probe(&*findings.layer);
+        if (findings.with_layer->interrupted_by != 0) return interrupted(findings.with_layer->interrupted_by);
     } else {
         findings.layer_error = layer.error().message;
     }

@@ -179,7 +179,7 @@ void add_fit_amdahl(const Command& fit, int& exit_code) {
         .add_option("POINTS", options->points,
                     "Points as F=T, or a CSV file with columns f and time (or score)")
         .required();
-    command.add_option("--at", options->at, "Predict at these f").type_name("F");
+    command.add_option("--at", options->at, "Predict at these f").type_name("F").check_finite();
     const Option scores =
         command.add_flag("--scores", options->scores, "The values are scores or frame rates, 1/T");
     const Option objective = command

@@ -86,7 +86,9 @@ void add_fit_clock(const Command& fit, int& exit_code) {
         .add_option("POINTS", options->points,
                     "Two points as CLOCK=PERFORMANCE, or a CSV file with columns clock and performance")
         .required();
-    command.add_option("--at", options->at, "Predict the performance at these clocks").type_name("CLOCK");
+    command.add_option("--at", options->at, "Predict the performance at these clocks")
+        .type_name("CLOCK")
+        .check_finite();
     command.add_option("--rebase", options->rebase, "State m at this clock instead of the first point's")
         .check_positive()
         .type_name("CLOCK");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 
@@ -29,6 +30,8 @@ struct Options {
 };
 
 struct Data {
+    std::string file;
+    std::array<bool, 4> has = {};  // which of kColumns vary in it
     std::vector<MachinePoint> points;
     Eigen::ArrayXd times;
 };
@@ -37,11 +40,13 @@ Result<Data> read_data(const std::string& path) {
     auto table = CsvTable::load(path);
     if (!table) return table.error();
     Data data;
+    data.file = path;
     auto times = table->numbers("time");
     if (!times) return times.error();
     data.times = *times;
     data.points.resize(table->rows());
-    for (int column = 0; column < 4; ++column) {
+    for (std::size_t column = 0; column < data.has.size(); ++column) {
+        data.has[column] = table->has(kColumns[column]);
         auto values = table->numbers_or(kColumns[column], 1);
         if (!values) return values.error();
         for (std::size_t i = 0; i < data.points.size(); ++i)
@@ -50,22 +55,29 @@ Result<Data> read_data(const std::string& path) {
     return data;
 }
 
+// "units=30" as one of the point's numbers. What is wrong with it, or nothing.
+std::string set_column(const std::string& text, const Data& data, MachinePoint& point) {
+    const auto assignment = parse_assignment(text);
+    if (!assignment) return assignment.error().message;
+    const auto& [key, value] = *assignment;
+    const std::size_t column =
+        static_cast<std::size_t>(std::ranges::find(kColumns, key) - std::begin(kColumns));
+    if (column == std::size(kColumns))
+        return "\"" + key + "\" is none of units, core_clock_mhz, bus_width_bits, memory_clock_mhz";
+    if (!data.has[column]) return data.file + " has no column " + key;
+    if (!(value > 0)) return text + " is not above 0";
+    point.*kMembers[column] = value;
+    return {};
+}
+
 // "units=30,core_clock_mhz=1500": what is not named is as in the first row.
-Result<MachinePoint> parse_machine(const std::string& text, MachinePoint point) {
+Result<MachinePoint> parse_machine(const std::string& text, const Data& data) {
+    MachinePoint point = data.points.front();
     std::size_t at = 0;
     while (at <= text.size()) {
         const std::size_t end = std::min(text.find(',', at), text.size());
-        auto assignment = parse_assignment(text.substr(at, end - at));
-        if (!assignment) return assignment.error();
-        bool known = false;
-        for (int column = 0; column < 4; ++column)
-            if (assignment->first == kColumns[column]) {
-                point.*kMembers[column] = assignment->second;
-                known = true;
-            }
-        if (!known)
-            return Error{"\"" + assignment->first +
-                         "\" is none of units, core_clock_mhz, bus_width_bits, memory_clock_mhz"};
+        const std::string wrong = set_column(text.substr(at, end - at), data, point);
+        if (!wrong.empty()) return Error{"--at: " + wrong};
         at = end + 1;
     }
     return point;
@@ -154,7 +166,7 @@ int run(const Options& options) {
     answer.fit = *fit;
     answer.comparison = compare_scaling(data->points, data->times, terms);
     for (const std::string& text : options.at) {
-        auto point = parse_machine(text, data->points.front());
+        auto point = parse_machine(text, *data);
         if (!point) return refuse(point.error());
         auto at = predict(answer.fit, *point, options.coverage);
         if (!at) return refuse(at.error());

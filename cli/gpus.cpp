@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,7 +39,7 @@ void print_table(const std::vector<const GpuSpec*>& rows) {
         table.add({spec->name, spec->architecture, cell(spec->year), cell(spec->clock_mhz()),
                    cell(spec->fp32_gflops), cell(spec->texture_rate_gts, "{:.1f}"),
                    cell(spec->pixel_rate_gps, "{:.1f}"), cell(spec->bandwidth_gbs, "{:.1f}"), spec->id});
-    std::fputs(table.text(0).c_str(), stdout);
+    fmt::print("{}", table.text(0));
     fmt::print("{} GPU{}\n", rows.size(), rows.size() == 1 ? "" : "s");
 }
 
@@ -50,7 +49,7 @@ void print_json(const std::vector<const GpuSpec*>& rows) {
         gpus.push_back(gpu_json(*spec));
     const Json document = {
         {"schema", "framecast.gpus/1"}, {"tool_version", FRAMECAST_VERSION}, {"gpus", std::move(gpus)}};
-    fmt::print("{}\n", document.dump(1));
+    fmt::print("{}\n", document.dump(1, ' ', false, Json::error_handler_t::replace));
 }
 
 int run(const Options& options) {

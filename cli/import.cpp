@@ -36,7 +36,7 @@ struct Options {
 // A frame, or what to say and with which exit code.
 struct Imported {
     Result<Frame> frame;
-    ExitCode exit_code = kBadInput;
+    int exit_code = kBadInput;
 };
 
 bool begins_with(const std::string& path, std::string_view magic) {
@@ -136,7 +136,7 @@ int run(const Options& options) {
     const std::string wanted = options.output.empty()
                                    ? default_frame_path(std::filesystem::path(options.file).stem().string())
                                    : options.output;
-    const auto path = writable_path(wanted);
+    const auto path = writable_path(wanted, {options.file});
     if (!path) {
         print_error(path.error().message);
         return kBadInput;

@@ -1,5 +1,6 @@
 // `framecast manual`: the man page, of the program's own commands.
-#include <cstdio>
+#include <fmt/format.h>
+
 #include <string>
 
 #include "cli/command_line.h"
@@ -12,7 +13,7 @@ void add_manual(const Command& program, int& exit_code) {
     const Command command =
         program.add_subcommand("manual", "Print the man page (framecast manual | man -l -)");
     command.callback([program, &exit_code] {
-        std::fputs(manual_page(program.words(), FRAMECAST_VERSION).c_str(), stdout);
+        fmt::print("{}", manual_page(program.words(), FRAMECAST_VERSION));
         exit_code = kOk;
     });
 }

@@ -47,7 +47,7 @@ void print_list(const std::vector<Benchmark>& all) {
     for (const Benchmark& one : all)
         table.add({one.name, one.unit.empty() ? "ns" : one.unit,
                    one.stage ? std::string(name(*one.stage)) : "", one.quick ? "yes" : "", one.isolates});
-    std::fputs(table.text(0).c_str(), stdout);
+    fmt::print("{}", table.text(0));
 }
 
 // How far either end of the value's interval is off, or why that is not known.
@@ -67,7 +67,7 @@ void print_results(const SuiteResult& result) {
         table.add({one.name, fmt::format("{:.4g}", one.value.value), one.unit, precision_text(one),
                    fmt::format("{:.1f} %", 100 * one.value.spread / one.value.value),
                    std::to_string(one.value.repeats)});
-    if (!table.empty()) std::fputs(table.text(0).c_str(), stdout);
+    if (!table.empty()) fmt::print("{}", table.text(0));
     for (const std::string& skipped : result.skipped)
         fmt::print("skipped {}\n", skipped);
 }
@@ -82,7 +82,7 @@ void print_profile(const DeviceProfile& profile) {
                    std::string(work_unit(resource)), fmt::format("{:.1f} %", 100 * rate.spread / rate.value),
                    rate.method});
     }
-    std::fputs(table.text().c_str(), stdout);
+    fmt::print("{}", table.text());
     if (profile.pass_ns && profile.draw_ns)
         fmt::print("a render pass costs {:.2f} µs, a draw {:.2f} µs, whatever their size\n",
                    profile.pass_ns->value / 1000, profile.draw_ns->value / 1000);
@@ -176,8 +176,8 @@ void add_microbench(const Command& program, int& exit_code) {
                        "Write the device profile (NAME.profile.json), or the study as JSON");
     command
         .add_option("--budget-s", options->budget_s,
-                    "Seconds for all repeats together; setting up comes on top (quick: 60, otherwise 3 for "
-                    "each benchmark)")
+                    "Seconds for all repeats together; setting up comes on top (quick: 60; tmu: 1.5 a scene; "
+                    "otherwise 3 for each benchmark)")
         .check_positive();
     command.add_option("--csv", options->csv, "Write the study as CSV");
     command.add_option("--plot", options->plot, "Write the study's plot as SVG");

@@ -127,7 +127,7 @@ void print_sweep(const TextureSweep& sweep) {
                    cell(row.fps_from_mean), cell(row.fps_from_neighbours)});
     table.add(
         {"error", "", "", "", "", "", "", "", percent(sweep.mean_error), percent(sweep.neighbours_error)});
-    std::fputs(table.text(0).c_str(), stdout);
+    fmt::print("{}", table.text(0));
     fmt::print(
         "peak {:.2f} GFLOPS of multiply-adds, USI_max {:.2f} G/s; each FPS is predicted without its own "
         "vertices\n",

@@ -67,6 +67,7 @@ ProbeRun probe(const LayerLocation* layer) {
     Result<ChildProcess> child = ChildProcess::start(*program, arguments, environment, signals, output_path);
     if (!child) return run.failure = child.error().message, run;
     run.failure = wait_for(*child, signals);
+    run.interrupted_by = signals.asked_to_end_by();
     if (!run.failure.empty()) {
         const std::string words = last_words(output_path);
         if (!words.empty()) run.failure += "; it said: " + words;

@@ -13,8 +13,9 @@ namespace framecast::cli {
 // What a probe process brought back.
 struct ProbeRun {
     VulkanFacts facts;
-    std::string failure;  // why there are no facts: it crashed or hung
-    LayerStatus status;   // what the layer said, when it was enabled
+    std::string failure;     // why there are no facts: it crashed or hung
+    LayerStatus status;      // what the layer said, when it was enabled
+    int interrupted_by = 0;  // the signal that asked this process to end meanwhile; then nothing is known
 };
 
 // With our layer in front, which then runs its self-test, or without (nullptr). Takes at most a minute.

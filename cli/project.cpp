@@ -21,6 +21,7 @@
 #include "model/json.h"
 #include "model/literal_projection.h"
 #include "model/projection.h"
+#include "report/home_time.h"
 
 namespace framecast::cli {
 namespace {
@@ -50,7 +51,8 @@ std::string stage_and_resource(const Projection& projection) {
     return fmt::format("{} ({})", name(stage.share.stage), name(stage.resource));
 }
 
-void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections) {
+void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections,
+                   const std::vector<report::HomeTime>& homes) {
     const double here_ns = captured_ns(input.frame, input.analysis);
     fmt::print("{}, captured on {}: {}\n\n",
                printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
@@ -58,7 +60,7 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
                                    : format_time(here_ns));
     Table table({{"on"},
-                 {"frame", Align::right},
+                 {report::frame_title(homes), Align::right},
                  {std::isnan(projections.front().coverage)
                       ? "interval"
                       : fmt::format("{:.0f} % interval", 100 * projections.front().coverage),
@@ -67,15 +69,19 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                  {"speed-up", Align::right},
                  {"held up by"},
                  {"jump"}});
-    for (const Projection& target : projections)
+    for (std::size_t i = 0; i < projections.size(); ++i) {
+        const Projection& target = projections[i];
         table.add({printable(target.gpu), format_time(target.frame_ns),
                    std::isnan(target.low_ns)
                        ? "none"
                        : format_time(target.low_ns) + " – " + format_time(target.high_ns),
                    fps_text(1e9 / target.frame_ns),
-                   std::isnan(here_ns) ? "–" : fmt::format("{:.2f}", here_ns / target.frame_ns),
+                   std::isnan(homes[i].ns) ? "–" : fmt::format("{:.2f}", homes[i].ns / target.frame_ns),
                    stage_and_resource(target), std::string(name(target.jump))});
-    std::fputs(table.text().c_str(), stdout);
+    }
+    fmt::print("{}", table.text());
+    if (const std::string note = report::sums_note(homes, projections); !note.empty())
+        fmt::print("  {}\n", printable(note));
 }
 
 std::string main_assumption(const Projection& target) {
@@ -102,7 +108,7 @@ void print_details(const Projection& target) {
     if (target.fixed_ns > 0)
         table.add({"–", "passes and draws, whatever their size", "", format_time(target.fixed_ns), "", "",
                    "assumed"});
-    if (!table.empty()) std::fputs(table.text().c_str(), stdout);
+    if (!table.empty()) fmt::print("{}", table.text());
     fmt::print("  moved most by the assumption: {}\n", main_assumption(target));
 }
 
@@ -157,7 +163,7 @@ void print_left_out(const std::vector<LeftOutClock>& clocks) {
                    : left.outside ? "outside the others"
                                   : "between the others"});
     }
-    std::fputs(table.text().c_str(), stdout);
+    fmt::print("{}", table.text());
     fmt::print(
         "  error: of the frame; of draws: sum of errors over sum of times; as printed: of the sum of draws, "
         "by\n"
@@ -240,13 +246,17 @@ int run(const Options& options) {
     const auto targets = find_targets(options, first, *database);
     if (!targets) return fail(targets);
     ProjectionOptions projection = options.input.options();
-    projection.keep_draws = false;
+    projection.keep_draws = options.literal;  // which of them its sum is over
     projection.stage_sums = options.json;
     std::vector<Projection> projections;
     for (auto& projected : project_onto(baseline, *targets, projection, options.literal)) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }
+    std::vector<const Frame*> frames;
+    for (const AnalysedFrame& input : captures->inputs)
+        frames.push_back(&input.frame);
+    const auto homes = report::home_times(frames, first.analysis, projections, options.literal);
     std::vector<LeftOutClock> left_out;
     if (captures->inputs.size() > 2) {
         auto clocks = leave_clocks_out(baseline, projection);
@@ -255,11 +265,12 @@ int run(const Options& options) {
     }
     if (options.json) {
         Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
+        report::add_home_times(homes, document);
         if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
-        fmt::print("{}\n", document.dump(1));
+        fmt::print("{}\n", document.dump(1, ' ', false, Json::error_handler_t::replace));
         return kOk;
     }
-    print_targets(first, projections);
+    print_targets(first, projections, homes);
     if (projections.size() > kMostDetailed)
         print_assumptions(projections);
     else

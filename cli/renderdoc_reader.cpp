@@ -83,7 +83,7 @@ class Progress {
     std::string shown_;
 };
 
-RenderdocReading failure(std::string error, ExitCode code) {
+RenderdocReading failure(std::string error, int code) {
     return {{}, std::move(error), code};
 }
 
@@ -158,9 +158,9 @@ RenderdocReading read_renderdoc_capture(const RenderdocRequest& request) {
     const Clock::time_point deadline = Clock::now() + request.timeout;
     Progress progress(request.show_progress);
     while (!child->poll()) {
-        if (signals.wait(kPollInterval) != 0) {
+        if (const int signal = signals.wait(kPollInterval); signal != 0) {
             child->end(signals, kEndGrace, SIGTERM);
-            return failure("interrupted", kDeviceFailed);
+            return failure(request.capture + ": interrupted; nothing was written", ended_by(signal));
         }
         progress.show(read_status(status).doing);
         if (Clock::now() < deadline) continue;

@@ -26,7 +26,7 @@ struct RenderdocRequest {
 struct RenderdocReading {
     std::string text;   // the replay file; empty when it failed
     std::string error;  // why: one line
-    ExitCode exit_code = kOk;
+    int exit_code = kOk;
 };
 
 RenderdocReading read_renderdoc_capture(const RenderdocRequest& request);

@@ -113,23 +113,26 @@ void add_clock_studies(const Options& options, const GpuDatabase& database, cons
     add([&](const ClockChange& clocks) { return named_device(gpu, database, clocks); }, kUnknown, false);
 }
 
-// Projections, and what needs them. A captured device that is not known leaves them out with the reason; a
-// target that is not, or frames that are not the same at several clocks, are refused.
-Result<bool> add_projections(const Options& options, const GpuDatabase& database, bool clocks,
-                             Captures& captures) {
-    report::ReportInput& input = captures.input;
-    auto targets = named_targets(options.targets, database);
-    if (!targets) return targets.error();
-    if (options.targets.empty()) *targets = targets_since(kTargetsSince, database);
+// All of the captures: they must be one frame, at several clocks where there are several.
+Result<Baseline> joined(const Captures& captures) {
     std::vector<const Frame*> frames;
     std::vector<const Analysis*> analyses;
     for (const AnalysedFrame& each : captures.frames) {
         frames.push_back(&each.frame);
         analyses.push_back(&each.analysis);
     }
-    const auto baseline = join_baselines(frames, analyses, 0);
-    if (!baseline) return baseline.error();
-    if (const auto home = home_device(frames.front()->device, options.from, database); !home) {
+    return join_baselines(frames, analyses, 0);
+}
+
+// Projections, and what needs them. A captured device that is not known leaves them out with the reason; a
+// target that is not is refused.
+Result<bool> add_projections(const Options& options, const GpuDatabase& database, const Baseline& baseline,
+                             bool clocks, Captures& captures) {
+    report::ReportInput& input = captures.input;
+    auto targets = named_targets(options.targets, database);
+    if (!targets) return targets.error();
+    if (options.targets.empty()) *targets = targets_since(kTargetsSince, database);
+    if (const auto home = home_device(baseline.frame->device, options.from, database); !home) {
         input.no_projections = "Not projected: " + home.error().message;
         return true;
     }
@@ -139,7 +142,7 @@ Result<bool> add_projections(const Options& options, const GpuDatabase& database
     projection.outside = OutsideRange::extrapolate;
     projection.keep_draws = false;
     projection.threads = 0;
-    for (auto& projected : project_all(*baseline, targets->devices, projection)) {
+    for (auto& projected : project_all(baseline, targets->devices, projection)) {
         if (!projected) {
             input.projections.clear();
             input.no_projections = "Not projected: " + projected.error().message;
@@ -149,11 +152,11 @@ Result<bool> add_projections(const Options& options, const GpuDatabase& database
     }
     if (input.projections.empty()) input.no_projections = "No GPU to project onto.";
     if (captures.frames.size() > 2) {
-        auto left_out = leave_clocks_out(*baseline, projection);
+        auto left_out = leave_clocks_out(baseline, projection);
         if (!left_out) return left_out.error();
         input.clocks_left_out = std::move(*left_out);
     }
-    if (clocks) add_clock_studies(options, database, *baseline, projection, input);
+    if (clocks) add_clock_studies(options, database, baseline, projection, input);
     return true;
 }
 
@@ -166,9 +169,11 @@ Result<std::string> report_text(const Options& options, const std::string& forma
     if (format == "frames-csv") return report::frames_csv(captures.input.frames);
     const bool html = format == "html";
     if (const auto read = read_study(options.study, captures.input); !read) return read.error();
+    const auto baseline = joined(captures);
+    if (!baseline) return baseline.error();
     // A pull request gets the GPUs that were asked for, and no long list.
     if (html || !options.targets.empty())
-        if (const auto added = add_projections(options, *database, html, captures); !added)
+        if (const auto added = add_projections(options, *database, *baseline, html, captures); !added)
             return added.error();
     if (html) return report::html_report(report::report_json(captures.input));
     return report::markdown_report(captures.input, options.top);
@@ -179,20 +184,28 @@ int fail(const Error& error) {
     return kBadInput;
 }
 
+// Names of GPUs may be among them.
+std::vector<std::string> inputs_of(const Options& options) {
+    std::vector<std::string> inputs = options.files;
+    inputs.insert(inputs.end(), options.targets.begin(), options.targets.end());
+    inputs.insert(inputs.end(), {options.from, options.database, options.study});
+    return inputs;
+}
+
 int run(const Options& options) {
     const std::string format = format_of(options);
     if (options.output.empty() && format == "html" && ::isatty(STDOUT_FILENO) == 1)
         return fail(Error{"a report is a file for a browser: name it with -o REPORT.html"});
     std::string path;
     if (!options.output.empty()) {
-        auto writable = writable_path(options.output);
+        auto writable = writable_path(options.output, inputs_of(options));
         if (!writable) return fail(writable.error());
         path = std::move(*writable);
     }
     const auto text = report_text(options, format);
     if (!text) return fail(text.error());
     if (path.empty()) {
-        std::fwrite(text->data(), 1, text->size(), stdout);
+        fmt::print("{}", *text);
         return kOk;
     }
     if (const auto written = replace_file(path, *text); !written) return fail(written.error());

@@ -1,7 +1,6 @@
 // framecast trace: a captured frame as a timeline for ui.perfetto.dev.
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <memory>
 
 #include "cli/command_line.h"
@@ -26,10 +25,10 @@ int run(const Options& options) {
     }
     const std::string text = trace_events(*frame);
     if (options.output.empty()) {
-        std::fwrite(text.data(), 1, text.size(), stdout);
+        fmt::print("{}", text);
         return kOk;
     }
-    const Result<std::string> path = writable_path(options.output);
+    const Result<std::string> path = writable_path(options.output, {options.file});
     if (!path) {
         print_error(path.error().message);
         return kBadInput;

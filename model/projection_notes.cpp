@@ -2,10 +2,24 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "model/number_text.h"
 
 namespace framecast {
+namespace {
+
+// With half its interquartile range, as `framecast analyze` prints it.
+std::string factor_text(const DrawsToFrame& composition) {
+    char factor[32];
+    std::snprintf(factor, sizeof factor, "%.2f", composition.factor);
+    char spread[40] = "";
+    if (!std::isnan(composition.factor_spread))
+        std::snprintf(spread, sizeof spread, " ± %.2f", composition.factor_spread / 2);
+    return std::string(factor) + spread;
+}
+
+}  // namespace
 
 void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
                           ProjectionPlan& plan) {
@@ -25,9 +39,8 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
             (rest.clears_ns != 0 ? ", clearing " + longer(rest.clears_ns) : "") +
             (rest.sharing_ns != 0 ? ", sharing draws among them " + longer(rest.sharing_ns) : ""));
     else if (composition)
-        out.notes.push_back("the frame takes " + rounded(composition->factor) +
-                            " times the sum of its draws, as ordinary frames of the capture do (within " +
-                            rounded(composition->factor_spread) + ")");
+        out.notes.push_back("the frame takes " + factor_text(*composition) +
+                            " times the sum of its draws, as ordinary frames of the capture do");
     else
         out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
     if (baseline.cached_draws > 0)

@@ -8,6 +8,7 @@
 
 #include "model/frame_report.h"
 #include "model/resolved.h"
+#include "report/home_time.h"
 #include "report/text.h"
 #include "report/verdict.h"
 
@@ -66,37 +67,60 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
     std::string out = "| draw | what | time | share | held up by | margin |\n|--:|---|--:|--:|---|--:|\n";
     bool in_doubt = false;
+    bool estimated = false;
     for (const Eigen::Index draw : order) {
         const auto row = static_cast<std::size_t>(draw);
         const bool resolved = is_resolved(frame, analysis, draw).value_or(true);
+        const bool measured = !std::isnan(frame.draws.measured_ns(draw));
         in_doubt |= !resolved;
+        estimated |= !measured;
         const double margin = analysis.bottlenecks.margin(draw);
-        out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", frame.draws.id[row],
+        out += fmt::format("| {} | {} | {}{} | {} | {} | {} |\n", frame.draws.id[row],
                            escaped(title_of(frame.draws, row)), time_text(analysis.time_ns(draw)),
-                           percent_text(analysis.time_ns(draw) / total),
+                           measured ? "" : " &#42;", percent_text(analysis.time_ns(draw) / total),
                            stage_cell(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
                            std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin));
     }
+    if (estimated) out += "\n&#42;: estimated from its stages.\n";
     if (in_doubt) out += "\n?: another stage may be as slow, within what isolation resolves.\n";
     return order.empty() ? "" : out;
 }
 
-std::string projection_table(const std::vector<Projection>& projections, double home_ns) {
+std::string projection_table(const std::vector<Projection>& projections, const std::vector<HomeTime>& homes) {
     const double coverage = projections.front().coverage;
-    std::string out = fmt::format(
-        "| GPU | frame | {} | fps | speed-up | held up by | jump |\n|---|--:|--:|--:|--:|---|---|\n",
-        std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
-    for (const Projection& target : projections)
+    std::string out =
+        fmt::format("| GPU | {} | {} | fps | speed-up | held up by | jump |\n|---|--:|--:|--:|--:|---|---|\n",
+                    frame_title(homes),
+                    std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
+    for (std::size_t i = 0; i < projections.size(); ++i) {
+        const Projection& target = projections[i];
         out += fmt::format(
-            "| {} | {} | {} | {} | {:.2f} | {} | {} |\n", escaped(target.gpu), time_text(target.frame_ns),
+            "| {} | {} | {} | {} | {} | {} | {} |\n", escaped(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
-            fps_text(1e9 / target.frame_ns), home_ns / target.frame_ns,
+            fps_text(1e9 / target.frame_ns),
+            std::isnan(homes[i].ns) ? "–" : fmt::format("{:.2f}", homes[i].ns / target.frame_ns),
             target.bottleneck < 0
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),
                               name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource)),
             name(target.jump));
+    }
+    if (const std::string note = sums_note(homes, projections); !note.empty())
+        out += '\n' + escaped(note) + ".\n";
     return out;
+}
+
+// Of several captures, at which clocks they are; empty of one.
+std::string captures_text(const ReportInput& input) {
+    const std::vector<ReportFrame>& frames = input.frames;
+    if (frames.size() < 2) return {};
+    std::string clocks;
+    for (const ReportFrame& each : frames)
+        clocks += fmt::format("{}{:g} MHz", clocks.empty() ? "" : ", ", each.frame->device.memory_clock_mhz);
+    return fmt::format(
+        "Made of {} captures of the frame, at memory clocks of {}: times, stages and draws are of the "
+        "first{}.\n\n",
+        frames.size(), clocks, input.projections.empty() ? "" : ", projections of all");
 }
 
 std::string trust_text(const Frame& frame, const Analysis& analysis) {
@@ -122,12 +146,14 @@ std::string markdown_report(const ReportInput& input, int top) {
     const Verdict verdict = judge(frame, analysis);
     std::string out = fmt::format("### {}, frame {} on {}\n\n{}\n\n", escaped(title_of(frame)),
                                   frame.frame_index, escaped(frame.device.name), escaped(verdict.sentence));
-    out += fmt::format("Frame on the device {}, sum of {} draws {}.\n\n", time_cell(frame.times.gpu_ns),
-                       frame.draws.size(), time_cell(analysis.measured_ns));
+    out += fmt::format("Frame on the device {}, sum of draws {} ({} draw{}, {}).\n\n",
+                       time_cell(frame.times.gpu_ns), time_cell(analysis.measured_ns), frame.draws.size(),
+                       frame.draws.size() == 1 ? "" : "s", measured_text(frame, analysis));
+    out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(analysis, verdict) + '\n';
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())
-        out += projection_table(input.projections, captured_ns(frame, analysis)) + '\n';
+        out += projection_table(input.projections, input.home_times()) + '\n';
     else if (!input.no_projections.empty())
         out += escaped(input.no_projections) + "\n\n";
     if (const std::string trust = trust_text(frame, analysis); !trust.empty())

@@ -152,6 +152,13 @@ Json clocks_json(const ReportInput& input) {
 
 }  // namespace
 
+std::vector<HomeTime> ReportInput::home_times() const {
+    std::vector<const Frame*> captures;
+    for (const ReportFrame& each : frames)
+        captures.push_back(each.frame);
+    return report::home_times(captures, *frames.front().analysis, projections);
+}
+
 Json report_json(const ReportInput& input) {
     const ReportFrame& shown = input.frames.front();
     const Frame& frame = *shown.frame;
@@ -164,8 +171,10 @@ Json report_json(const ReportInput& input) {
     for (const ClockStudy& study : input.clock_studies)
         studies.push_back(clock_study_json(frame, analysis, study, input.tool_version));
     Json projection = nullptr;
-    if (!input.projections.empty())
+    if (!input.projections.empty()) {
         projection = projection_json(frame, analysis, input.projections, input.tool_version);
+        add_home_times(input.home_times(), projection);
+    }
     return {{"schema", kReportSchema},
             {"tool_version", input.tool_version},
             {"stages", stages_json()},
@@ -178,6 +187,7 @@ Json report_json(const ReportInput& input) {
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},
             {"clocks_left_out", left_out_json(input.clocks_left_out)},
             {"projection", std::move(projection)},
+            {"sums_note", sums_note(input.home_times(), input.projections)},
             {"no_projection", input.no_projections},
             {"clock_studies", std::move(studies)},
             {"no_clock_studies", input.no_clock_studies},
@@ -185,6 +195,7 @@ Json report_json(const ReportInput& input) {
             {"texture_study_file", input.texture_study_file},
             {"agreement", agreement_json(frame, analysis)},
             {"obtained", obtained_json(frame)},
+            {"measured", measured_text(frame, analysis)},
             {"skips", skips_json(frame)},
             {"unmodelled", unmodelled_json(frame)},
             {"notes", frame.notes}};

@@ -11,6 +11,7 @@
 #include "model/json.h"
 #include "model/projection.h"
 #include "report/clock_study.h"
+#include "report/home_time.h"
 
 namespace framecast::report {
 
@@ -33,6 +34,8 @@ struct ReportInput {
     std::vector<std::string> no_clock_studies;  // why a GPU has none
     Json texture_study;                         // a texture-unit study's document; null without one
     std::string texture_study_file;
+
+    std::vector<HomeTime> home_times() const;  // of the projections
 };
 
 // Numbers are rounded to six significant digits. Size: some 150 bytes a draw.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -26,6 +27,26 @@ std::string percent_text(double fraction) {
 
 std::string fps_text(double fps) {
     return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
+}
+
+std::string measured_text(const Frame& frame, const Analysis& analysis) {
+    const auto& skip = frame.draws.skip;
+    const Eigen::Index all = frame.draws.size();
+    const Eigen::Index timed = all - analysis.unmeasured;
+    if (all == 0) return "none to measure";
+    std::string text;
+    if (timed < all)
+        text = fmt::format("{} of {} {} a time", timed, all, timed == 1 || all == 1 ? "has" : "have");
+    if (analysis.unattributed > 0)
+        text += text.empty() ? fmt::format("{} of {} without counts", analysis.unattributed, all)
+                             : fmt::format(", {} of these no counts", analysis.unattributed);
+    if (timed == 0 && (frame.mode == "count" || frame.mode == "pass"))
+        text += ": mode " + frame.mode + " times no draw";
+    if (!text.empty()) return text;
+    const auto skipped =
+        std::count_if(skip.begin(), skip.end(), [](const auto& why) { return !why.empty(); });
+    if (skipped == 0) return "all measured";
+    return fmt::format("{} of {} skipped in part", skipped, all);
 }
 
 const std::string& title_of(const DrawColumns& draws, std::size_t row) {

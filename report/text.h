@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/analysis.h"
 #include "model/frame.h"
 
 namespace framecast::report {
@@ -14,6 +15,10 @@ std::string time_text(double time_ns);
 std::string percent_text(double fraction);
 // "42.3", "143".
 std::string fps_text(double fps);
+
+// How many of a frame's draws were measured: "all measured", or what is missing: "2 of 5 have a time, 1 of
+// these no counts", "0 of 5 have a time: mode count times no draw".
+std::string measured_text(const Frame& frame, const Analysis& analysis);
 
 // What a draw is called: its label, or its command where it has none.
 const std::string& title_of(const DrawColumns& draws, std::size_t row);

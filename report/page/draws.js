@@ -43,7 +43,7 @@ function drawsSection() {
       { label: "Pass", choices: data.passes.map((pass, place) => [String(place), place + " " + pass.title]), keep: (row, place) => String(draws.pass[row]) === place },
       ...(kinds.length > 1 ? [{ label: "Kind", choices: kinds.map((place) => [textAt(place), textAt(place)]), keep: (row, kind) => textAt(draws.kind[row]) === kind }] : []),
     ],
-    caption: "Time: measured, the draw alone" + (draws.time_ns.some((ns, row) => known(ns) && !known(column("measured_ns")[row])) ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
+    caption: "Time: measured, the draw alone" + (estimatedDraws > 0 ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
 }
 
 const mostPoints = 2500;  // of one plot; of more every second, third, ... is drawn

@@ -8,6 +8,7 @@ const column = (name) => draws[name] ?? [];
 const drawStage = (row) => (draws.stage[row] < 0 ? "" : stageNames[draws.stage[row]]);
 const drawTitle = (row) => textAt(draws.title[row]);
 const totalNs = draws.time_ns.reduce((sum, ns) => sum + (ns ?? 0), 0);
+const estimatedDraws = draws.time_ns.filter((ns, row) => known(ns) && !known(column("measured_ns")[row])).length;
 const passTitle = (row) => data.passes[draws.pass[row]]?.title ?? "";
 
 function headOfPage() {
@@ -23,15 +24,14 @@ function headOfPage() {
 function tiles() {
   const held = analysis.frame.held_out, verdict = data.verdict;
   const led = analysis.stages.find((stage) => stage.stage === verdict.stage);
-  const skipped = draws.skip.filter((place) => place >= 0).length;
   const tile = (title, value, more) => element("div", {}, element("dt", {}, title),
     element("dd", { class: typeof value === "string" && value.length <= 12 ? "value" : "value long" }, value), element("dd", { class: "more" }, more));
   document.getElementById("content").append(element("dl", { class: "tiles" },
     tile("Frame on the device", msText(frame.gpu_ms), known(frame.gpu_ms) ? "measured, median of " + plural(frame.gpu_repeats, "frame") : "ordinary frames were not timed"),
     tile("Between frames", msText(frame.interval_ms), known(frame.interval_ms) ? fpsText(1000 / frame.interval_ms) + " frames per second, measured" : "nothing was presented"),
-    tile("Sum of draws", msText(analysis.frame.measured_ms), known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
+    tile("Sum of draws", msText(analysis.frame.measured_ms), !known(analysis.frame.measured_ms) ? "no draw has a time" : known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
     tile("Held up by", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : "no stage can be named"),
-    tile("Draws", countText(drawCount), skipped ? plural(skipped, "draw") + " skipped in part" : "all measured"),
+    tile("Draws", countText(drawCount), data.measured),
     tile("Model's error here", held ? percentText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
 }
 
@@ -73,7 +73,7 @@ function timelineSection() {
     return { rows, from, to };
   };
   const entry = figure("Draws one after the other, by the stage that holds them up",
-    "Each draw timed alone and laid behind the one before it, in the order of the frame. Ordinary frames overlap draws: theirs is the measured time above.", () => {
+    "Each draw timed alone" + (estimatedDraws > 0 ? " (" + countText(estimatedDraws) + " of " + plural(drawCount, "draw") + " estimated from their stages)" : "") + " and laid behind the one before it, in the order of the frame. Ordinary frames overlap draws: theirs is the measured time above.", () => {
       const { rows, from, to } = part(), pixel = (to - from) / 1200;
       // Draws narrower than a pixel stand together.
       const merged = new Map(lanes.map((lane) => [lane, []]));

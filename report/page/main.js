@@ -7,7 +7,8 @@ function trustSection() {
   made.append(note("What a projection assumes stands with each GPU under “One GPU in detail”."));
   made.append(element("h3", {}, "Skipped draws"));
   const skipped = [...draws.id.keys()].filter((row) => draws.skip[row] >= 0);
-  if (skipped.length === 0) made.append(note("None: every draw has a time and counts."));
+  if (skipped.length === 0) made.append(note(drawCount === 0 ? "The frame has no draws." : analysis.frame.unmeasured_draws + analysis.frame.unattributed_draws > 0
+    ? "None; of the draws, " + data.measured + "." : "None: every draw has a time and counts."));
   else made.append(dataTable([
     { title: "draws", number: true, value: (row) => row.draws },
     { title: "reason", wide: true, value: (row) => row.reason },
@@ -21,7 +22,7 @@ function trustSection() {
   if (data.notes.length > 0) made.append(element("h3", {}, "Noted while capturing"), listOf(data.notes));
   const factor = analysis.frame.draws_to_frame;
   if (known(factor?.factor)) made.append(element("h3", {}, "From draws to the frame"), listOf([
-    "an ordinary frame takes " + figures(factor.factor) + " times the sum of its draws (spread " + figures(factor.factor_spread) + ", " + factor.source + ")",
+    "an ordinary frame takes " + factor.factor.toFixed(2) + (known(factor.factor_spread) ? " ± " + (factor.factor_spread / 2).toFixed(2) : "") + " times the sum of its draws (" + factor.source + (known(factor.factor_spread) ? "; ±: half the interquartile range" : "") + ")",
     known(factor.beyond_draws_ms) && "passes take " + msText(factor.beyond_draws_ms) + " beyond their draws: clears, loads, stores, draws without a time",
     known(factor.overlapped_ms) && "draws side by side save " + msText(factor.overlapped_ms),
     known(factor.outside_passes_ms) && "outside of passes: " + msText(factor.outside_passes_ms)].filter(Boolean)));

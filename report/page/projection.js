@@ -13,14 +13,16 @@ function projectionSection() {
     made.append(note(data.no_projection));
     return;
   }
-  const targets = data.projection.targets, home = data.projection.baseline.frame_ms;
+  const targets = data.projection.targets, sums = targets.every((target) => target.sum_of_draws);
+  const home = sums ? targets[0].captured_ms : data.projection.baseline.frame_ms, what = sums ? "sum of draws" : "frame";
+  const speedUp = (row) => (known(row.captured_ms) ? row.captured_ms / row.frame_ms : undefined);
   let visible = targets.slice(0, 15);
   const coverage = known(targets[0].coverage) ? Math.round(100 * targets[0].coverage) + " % interval" : "interval";
-  const chart = figure("Projected frame time with its " + coverage, "Of the GPUs on this page of the table. The bar is the interval, the upright mark the projection; the broken line is the captured frame, " + msText(home) + ".", () => ({
+  const chart = figure("Projected frame time with its " + coverage, "Of the GPUs on this page of the table. The bar is the interval, the upright mark the projection" + (known(home) ? "; the broken line is the captured " + (sums ? "frame's sum of draws, " : "frame, ") + msText(home) : "") + ".", () => ({
     type: "bar",
     data: { labels: visible.map((target) => target.gpu), datasets: [{ data: visible.map((target) => known(target.interval_ms[0]) ? target.interval_ms : [target.frame_ms, target.frame_ms]),
       backgroundColor: visible.map((target) => stageOf.get(target.bottleneck)?.colour ?? theme("soft")), borderColor: theme("soft"), borderWidth: 1, borderSkipped: false, barPercentage: 0.75, minBarLength: 2 }] },
-    options: { indexAxis: "y", scales: { x: logAxis("frame time", msText), y: { ticks: { autoSkip: false } } },
+    options: { indexAxis: "y", scales: { x: logAxis(sums ? what : "frame time", msText), y: { ticks: { autoSkip: false } } },
       plugins: { legend: { display: false }, tooltip: { callbacks: { label: ({ dataIndex }) => {
         const target = visible[dataIndex];
         return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "held up by " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
@@ -39,7 +41,7 @@ function projectionSection() {
       });
       ctx.lineWidth = 1.5;
       ctx.setLineDash([6, 4]);
-      const at = x.getPixelForValue(home);
+      const at = known(home) ? x.getPixelForValue(home) : NaN;
       if (at >= chartArea.left && at <= chartArea.right) {
         ctx.beginPath();
         ctx.moveTo(at, chartArea.top);
@@ -52,14 +54,14 @@ function projectionSection() {
   const plot = chart.querySelector(".plot"), drawn = charts.at(-1);
   const table = dataTable([
     { title: "GPU", value: (row) => row.gpu },
-    { title: "frame", number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
+    { title: what, number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
     { title: coverage, number: true, value: (row) => row.interval_ms[0], cell: intervalText },
     { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
-    { title: "speed-up", number: true, value: (row) => home / row.frame_ms, cell: (row) => figures(home / row.frame_ms) },
+    { title: "speed-up", number: true, value: speedUp, cell: (row) => figures(speedUp(row)) },
     { title: "held up by", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), " (" + waitsFor(row) + ")") },
     { title: "jump", value: (row) => row.jump },
     { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
-  ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it.",
+  ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
     filters: [
       { label: "Held up by", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
       { label: "Jump", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jump]), keep: (row, jump) => row.jump === jump },

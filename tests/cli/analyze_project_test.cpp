@@ -218,6 +218,7 @@ TEST_F(AnalyzeProject, SeveralBaselinesMustDifferInTheirMemoryClock) {
         run_cli({"project", path_, "--baseline", other, "--memory-clock", "1500", "--literal"});
     EXPECT_EQ(table.exit_code, kOk) << table.err;
     EXPECT_THAT(table.out, HasSubstr("none"));
+    EXPECT_THAT(table.out, HasSubstr("sum of draws"));
     const Outcome alone = run_cli({"project", path_, "--memory-clock", "1500", "--literal"});
     EXPECT_EQ(alone.exit_code, kBadInput);
     EXPECT_THAT(alone.err, HasSubstr("two memory clocks"));
@@ -258,6 +259,35 @@ TEST_F(AnalyzeProject, ThreeBaselinesAreEachPredictedFromTheOthers) {
     EXPECT_THAT(page, HasSubstr("`clocks_left_out`"));
     for (const std::string& path : others)
         std::remove(path.c_str());
+}
+
+TEST_F(AnalyzeProject, ASumOfDrawsIsNoFasterThanItselfAtHome) {
+    Frame frame = synthetic::frame(100);
+    frame.times.gpu_ns = 2 * frame.draws.measured_ns.sum();
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    write(frame);
+    const Outcome table = run_cli({"project", path_, "--to", "gtx 1060 6gb"});
+    ASSERT_EQ(table.exit_code, kOk) << table.err;
+    EXPECT_THAT(table.out, HasSubstr("sum of draws"));
+    EXPECT_THAT(table.out, HasSubstr(" 1.00  "));
+    EXPECT_THAT(table.out, HasSubstr("speed-up compares with their sum here"));
+    const json document = json::parse(run_cli({"project", path_, "--to", "gtx 1060 6gb", "--json"}).out);
+    const json& target = document["targets"][0];
+    EXPECT_EQ(target["sum_of_draws"], true);
+    EXPECT_NEAR(target["captured_ms"].get<double>() / target["frame_ms"].get<double>(), 1, 1e-6);
+    EXPECT_NEAR(document["baseline"]["frame_ms"].get<double>() * 1e6 / frame.times.gpu_ns, 1, 1e-9);
+}
+
+TEST_F(AnalyzeProject, TheSpreadOfTheFactorIsSaidOneWay) {
+    Frame frame = synthetic::frame(100);
+    frame.draws_to_frame = {};
+    frame.draws_to_frame.factor = 1.953;
+    frame.draws_to_frame.factor_spread = 1.489;
+    write(frame);
+    EXPECT_THAT(run_cli({"analyze", path_}).out, HasSubstr("frame / draws   1.95 ± 0.74"));
+    EXPECT_THAT(run_cli({"project", path_, "--to", "rtx 4070"}).out,
+                HasSubstr("the frame takes 1.95 ± 0.74 times the sum of its draws"));
 }
 
 TEST_F(AnalyzeProject, ANamedCapturedGpuHasTheClocksOfTheCapture) {

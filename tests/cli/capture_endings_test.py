@@ -5,9 +5,13 @@ SCENES is the program of tests/apps, which draws without a display. Exit code 77
 """
 import json
 import os
+import signal
+import stat
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 
 os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
 
@@ -67,12 +71,78 @@ def problems_of_success(program, scenes):
             yield f"standard output does not name the file: {done.stdout}"
 
 
+def capture(program, scenes, folder, *options, frames=1_000_000):
+    return subprocess.Popen([program, "capture", "--mode", "count", "--frame", "2", *options, "--", scenes, "--scene", "triangle",
+                             "--frames", str(frames)], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def problems_of_default_names(program, scenes):
+    name = os.path.basename(scenes)
+    names = [f"{name}.frame.json", f"{name}-2.frame.json"]
+    with tempfile.TemporaryDirectory() as folder:
+        captures = [capture(program, scenes, folder) for _ in names]
+        said = [one.communicate(timeout=120)[0].splitlines()[-1:] for one in captures]
+        if sorted(os.listdir(folder)) != sorted(names):
+            yield f"two at once wrote {os.listdir(folder)}"
+        if sorted(said) != sorted([f"wrote {folder}/{each}"] for each in names):
+            yield f"two at once said {said}"
+        capture(program, scenes, folder, "--frame", "300", frames=20).communicate(timeout=120)
+        if sorted(os.listdir(folder)) != sorted(names):
+            yield f"one that failed left behind {os.listdir(folder)}"
+
+
+def problems_of_places(program, scenes):
+    with tempfile.TemporaryDirectory() as folder:
+        os.mkdir(f"{folder}/real")
+        with open(f"{folder}/real/frame.json", "w", encoding="utf-8"):
+            os.chmod(f"{folder}/real/frame.json", 0o640)
+        os.symlink("real/frame.json", f"{folder}/link.json")
+        capture(program, scenes, folder, "-o", "link.json").communicate(timeout=120)
+        if not os.path.islink(f"{folder}/link.json"):
+            yield "the link was replaced"
+        if os.path.getsize(f"{folder}/real/frame.json") == 0 or stat.S_IMODE(os.stat(f"{folder}/real/frame.json").st_mode) != 0o640:
+            yield "the linked file was not written, or lost its permissions"
+        os.mkfifo(f"{folder}/pipe")
+        read = []
+
+        def read_pipe():
+            with open(f"{folder}/pipe", encoding="utf-8") as pipe:
+                read.append(json.load(pipe))
+
+        reader = threading.Thread(target=read_pipe, daemon=True)
+        reader.start()
+        capture(program, scenes, folder, "-o", "pipe").communicate(timeout=120)
+        reader.join(timeout=10)
+        if not read or read[0]["schema"] != "framecast.frame/1" or not stat.S_ISFIFO(os.stat(f"{folder}/pipe").st_mode):
+            yield "no frame came through the pipe"
+
+
+def problems_of_interrupted_doctor(program):
+    with tempfile.TemporaryDirectory() as folder:
+        os.mkfifo(f"{folder}/driver.json")  # the loader waits for who writes it
+        doctor = subprocess.Popen([program, "doctor"], env={**os.environ, "VK_ICD_FILENAMES": f"{folder}/driver.json"},
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        children, limit = f"/proc/{doctor.pid}/task/{doctor.pid}/children", time.monotonic() + 30
+        while doctor.poll() is None and time.monotonic() < limit:
+            with open(children, encoding="utf-8") as file:
+                if file.read():
+                    break
+            time.sleep(0.01)
+        doctor.send_signal(signal.SIGINT)
+        out, err = doctor.communicate(timeout=120)
+        if doctor.returncode != 130 or out or err != "framecast: interrupted before everything was checked\n":
+            yield f"exit code {doctor.returncode}, expected 130: {out}{err}"
+
+
 def main():
     program, scenes = sys.argv[1:3]
     probe = subprocess.run([scenes, "--scene", "triangle", "--frames", "1"], capture_output=True)
     if probe.returncode == 77:
         sys.exit(77)
     problems = [f"writes the frame: {problem}" for problem in problems_of_success(program, scenes)]
+    problems += [f"default names: {problem}" for problem in problems_of_default_names(program, scenes)]
+    problems += [f"places: {problem}" for problem in problems_of_places(program, scenes)]
+    problems += [f"interrupted doctor: {problem}" for problem in problems_of_interrupted_doctor(program)]
     for case in CASES:
         problems += [f"{case.name}: {problem}" for problem in problems_of(program, scenes, case)]
     print("\n".join(problems))

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include "cli/commands.h"
 #include "tests/cli/temporary_folder.h"
@@ -89,6 +90,16 @@ TEST_F(ClockSweepTest, FailingCommandIsQuoted) {
     sweep_.set_command = "echo permission denied; exit 3; # {mhz}";
     EXPECT_EQ(run(), kDeviceFailed);
     EXPECT_THAT(errors_, HasSubstr("failed (exit code 3): permission denied"));
+}
+
+TEST_F(ClockSweepTest, InterruptedSweepEndsByTheSignalAndResets) {
+    sweep_.set_command = "kill -INT $PPID; exec sleep 1000 # {mhz}";
+    sweep_.reset_command = "touch " + folder_.path("reset");
+    EXPECT_EQ(run(), ended_by(SIGINT));
+    EXPECT_TRUE(captured_.empty());
+    EXPECT_THAT(errors_, HasSubstr("interrupted while"));
+    EXPECT_EQ(std::count(errors_.begin(), errors_.end(), '\n'), 1) << errors_;
+    EXPECT_TRUE(exists("reset"));
 }
 
 TEST_F(ClockSweepTest, ResetRunsWhateverHappensAndOnlyWhenGiven) {

@@ -44,6 +44,39 @@ TEST_F(Compare, SaysWhatDiffers) {
     EXPECT_THAT(outcome.out, HasSubstr("a difference"));
 }
 
+TEST_F(Compare, CountsThatMovedAreNoTimesThatDiffer) {
+    const std::string a = file("a", 1e6), b = file("b", 1e6);
+    Frame frame = *read_frame_file(a);
+    frame.draws.elements(0, index(Stage::vs)) = 100;
+    std::ofstream(a) << write_frame(frame);
+    frame.draws.elements(0, index(Stage::vs)) = 200;
+    std::ofstream(b) << write_frame(frame);
+    EXPECT_THAT(
+        run_cli({"compare", a, b}).out,
+        HasSubstr("1 of 1 draws in both: 0 differ in time, 1 in counts, pipeline or command; 0 only"));
+    frame.draws.measured_ns(0) = 2e6;
+    std::ofstream(b) << write_frame(frame);
+    EXPECT_THAT(run_cli({"compare", a, b}).out, HasSubstr("1 differ in time, 1 in counts"));
+}
+
+TEST_F(Compare, LimitsAreNumbers) {
+    const std::string a = file("a", 1e6), b = file("b", 1.2e6);
+    const auto refused = [&](const char* option, const char* value) {
+        const Outcome outcome = run_cli({"compare", a, b, option, value});
+        EXPECT_EQ(outcome.exit_code, kBadInput) << option << " " << value;
+        return outcome.err;
+    };
+    EXPECT_EQ(refused("--fail-over", "nan"),
+              "framecast: --fail-over: nan is not a number (see framecast compare --help)\n");
+    EXPECT_THAT(refused("--fail-over", "inf"), HasSubstr("--fail-over: inf is not finite"));
+    EXPECT_THAT(refused("--fail-over", "1e999"), HasSubstr("--fail-over: 1e999 is not finite"));
+    EXPECT_THAT(refused("--fail-over", "-1"), HasSubstr("--fail-over: -1 is negative"));
+    EXPECT_THAT(refused("--fail-over", "much"), HasSubstr("--fail-over: much is not a number"));
+    EXPECT_THAT(refused("--coverage", "nan"), HasSubstr("--coverage: nan is not a number"));
+    EXPECT_THAT(refused("--coverage", "1"), HasSubstr("--coverage: 1 is not from 0.5 to 0.999"));
+    EXPECT_THAT(refused("--top", "nan"), HasSubstr("--top: nan is not a number"));
+}
+
 TEST_F(Compare, FailsOverTheLimitOnly) {
     const std::string a = file("a", 1e6), b = file("b", 1.2e6);
     EXPECT_EQ(run_cli({"compare", a, b, "--fail-over", "25"}).exit_code, kOk);

@@ -139,8 +139,15 @@ TEST_F(FitFile, MachinesNamesTheConfoundedPairAndPredicts) {
         {"machines", path, "--without", "serial", "--at", "core_clock_mhz=1200,memory_clock_mhz=750"});
     EXPECT_NEAR(document["predictions"][0]["time"].get<double>(), 11, 1e-4);
     EXPECT_EQ(document["predictions"][0]["extrapolated"].size(), 1U);
-    EXPECT_EQ(run_cli({"fit", "machines", path, "--without", "serial", "--at", "speed=3"}).exit_code,
-              kBadInput);
+    const auto refused = [&](const std::string& at) {
+        const Outcome outcome = run_cli({"fit", "machines", path, "--without", "serial", "--at", at});
+        EXPECT_EQ(outcome.exit_code, kBadInput) << at;
+        return outcome.err;
+    };
+    EXPECT_THAT(refused("speed=3"), HasSubstr("--at: \"speed\" is none of units"));
+    EXPECT_EQ(refused("core_clock_mhz=-4"), "framecast: --at: core_clock_mhz=-4 is not above 0\n");
+    EXPECT_EQ(refused("core_clock_mhz=800,units=4"), "framecast: --at: " + path + " has no column units\n");
+    EXPECT_THAT(refused("core_clock_mhz"), HasSubstr("--at: \"core_clock_mhz\" is not of the form"));
 }
 
 TEST_F(FitFile, FramesChoosesFewAndSaysTheError) {

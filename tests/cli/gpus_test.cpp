@@ -51,5 +51,15 @@ TEST(Gpus, AnotherTableReplacesTheBuiltInOneAndItsFaultsAreBadInput) {
     std::remove(path.c_str());
 }
 
+TEST(Gpus, NamesThatAreNotUtf8BecomeJsonToo) {
+    const std::string path =
+        ::testing::TempDir() + "framecast_gpus_utf8_test." + std::to_string(getpid()) + ".csv";
+    std::ofstream(path) << "id,name,vendor,architecture,device_type,tmus\na,Only \xff,V,X,discrete,4\n";
+    const Outcome outcome = run_cli({"gpus", "--database", path, "--json"});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_EQ(nlohmann::json::parse(outcome.out)["gpus"][0]["name"], "Only \ufffd");
+    std::remove(path.c_str());
+}
+
 }  // namespace
 }  // namespace framecast::cli

@@ -2,6 +2,7 @@
 // Python: its fourth argument is the file that it is to write, its fifth that for what it is doing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include "model/frame_json.h"
 #include "model/json_text.h"
@@ -78,6 +79,19 @@ TEST_F(Import, AReaderThatDoesNotEndIsEndedAndTheLastItDidIsSaid) {
         import("printf 'replaying\\n\\n' > \"$status\"; exec sleep 100", {"--timeout", "1"});
     EXPECT_EQ(outcome.exit_code, kDeviceFailed);
     EXPECT_THAT(outcome.err, HasSubstr("not read within 1 s, last replaying; --timeout"));
+}
+
+TEST_F(Import, InterruptedReadingEndsByTheSignal) {
+    const Outcome outcome = import("kill -INT $PPID; exec sleep 100");
+    EXPECT_EQ(outcome.exit_code, ended_by(SIGINT));
+    EXPECT_THAT(outcome.err, HasSubstr("a.rdc: interrupted; nothing was written"));
+}
+
+TEST_F(Import, TheCaptureIsNotReplaced) {
+    const Outcome outcome = run_cli({"import", capture_, "-o", capture_});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_THAT(outcome.err, HasSubstr("cannot write " + capture_ + ": it is the input"));
+    EXPECT_EQ(*read_text_file(capture_), "RDOC and so on");
 }
 
 TEST_F(Import, OptionsReachTheReader) {

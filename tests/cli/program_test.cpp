@@ -1,5 +1,12 @@
 #include <gtest/gtest.h>
 
+#if !defined(_WIN32)
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -57,6 +64,51 @@ TEST(Program, ErrorStaysOneLineWhateverTheMessageContains) {
     print_error("bad\nname\x1b[31m");
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "framecast: bad name [31m\n");
 }
+
+#if !defined(_WIN32)
+
+// In a process of its own, with standard output on `descriptor`.
+[[noreturn]] void run_into(int descriptor, std::vector<const char*> arguments) {
+    ::dup2(descriptor, STDOUT_FILENO);
+    ::signal(SIGPIPE, SIG_IGN);
+    arguments.insert(arguments.begin(), "framecast");
+    ::_exit(run_program(static_cast<int>(arguments.size()), arguments.data()));
+}
+
+TEST(ProgramDeathTest, OutputThatDoesNotArriveIsOneLine) {
+    const int full = ::open("/dev/full", O_WRONLY);
+    if (full < 0) GTEST_SKIP() << "no /dev/full";
+    const std::string line = "^framecast: cannot write standard output: No space left on device\n$";
+    // Of a line and of much, printed by CLI11 and by us.
+    for (const char* command : {"--version", "--help", "manual", "gpus"})
+        EXPECT_EXIT(run_into(full, {command}), testing::ExitedWithCode(kBadInput), line) << command;
+    EXPECT_EXIT(run_into(full, {"gpus", "--json"}), testing::ExitedWithCode(kBadInput), line);
+    EXPECT_EXIT(run_into(full, {"frobnicate"}), testing::ExitedWithCode(kBadInput), "frobnicate");
+    ::close(full);
+}
+
+TEST(ProgramDeathTest, ReaderThatLeftEarlyIsNotToldOf) {
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    ::close(ends[0]);
+    EXPECT_EXIT(run_into(ends[1], {"--version"}), testing::ExitedWithCode(kOk), "^$");
+    EXPECT_EXIT(run_into(ends[1], {"gpus", "--json"}), testing::ExitedWithCode(ended_by(SIGPIPE)), "^$");
+    ::close(ends[1]);
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which need memory of their own
+
+TEST(ProgramDeathTest, WhatNoCommandForesawIsOneLine) {
+    const auto run_without_memory = [] {
+        const rlimit none = {1, 1};
+        ::setrlimit(RLIMIT_AS, &none);
+        run_into(STDERR_FILENO, {"gpus", "--json"});
+    };
+    EXPECT_EXIT(run_without_memory(), testing::ExitedWithCode(kBadInput), "^framecast: out of memory\n$");
+}
+
+#endif
+#endif
 
 }  // namespace
 }  // namespace framecast::cli

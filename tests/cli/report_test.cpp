@@ -67,6 +67,18 @@ TEST_F(ReportCommand, SeveralClocksGiveTrendsOverThem) {
     EXPECT_EQ(data["clocks_left_out"].size(), 3U);
 }
 
+TEST_F(ReportCommand, MarkdownIsOfOneFrameToo) {
+    const std::string file = frame("a.frame.json", 1500);
+    const std::string text =
+        run_cli({"report", file, frame("b.frame.json", 2000), "--format", "markdown"}).out;
+    EXPECT_THAT(text, HasSubstr("2 captures of the frame, at memory clocks of 1500 MHz, 2000 MHz"));
+    const Outcome others =
+        run_cli({"report", file, frame("c.frame.json", 2000, 7), "-o", folder_.path("r.md")});
+    EXPECT_EQ(others.exit_code, kBadInput);
+    EXPECT_THAT(others.err, HasSubstr("baseline 2 has 7 draws where the first has 40"));
+    EXPECT_FALSE(std::filesystem::exists(folder_.path("r.md")));
+}
+
 TEST_F(ReportCommand, FormatFollowsTheNameOrTheOption) {
     const std::string file = frame("a.frame.json");
     EXPECT_TRUE(run_cli({"report", file, "--format", "markdown"}).out.starts_with("### synthetic"));
@@ -104,6 +116,22 @@ TEST_F(ReportCommand, BadInputIsOneLine) {
             "s.json");
     refused({"report", file, frame("b.frame.json"), "-o", folder_.path("r.html")}, "clock");
     EXPECT_FALSE(std::filesystem::exists(folder_.path("r.html"))) << "nothing half-written";
+}
+
+TEST_F(ReportCommand, InputIsNotReplaced) {
+    const std::string file = frame("a.frame.json"), before = text_of("a.frame.json");
+    const std::string study = folder_.write("study.json", "{}");
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"report", file, "-o", file},
+          {"report", file, "--study", study, "-o", study, "--format", "html"},
+          {"trace", file, "-o", folder_.path("./a.frame.json")}}) {
+        const Outcome outcome = run_cli(arguments);
+        EXPECT_EQ(outcome.exit_code, kBadInput);
+        EXPECT_THAT(outcome.err, HasSubstr("it is the input"));
+        EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+    }
+    EXPECT_EQ(text_of("a.frame.json"), before);
+    EXPECT_EQ(text_of("study.json"), "{}");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "cli/shell_command.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
 
 namespace framecast::cli {
 namespace {
@@ -25,6 +26,15 @@ TEST(ShellCommand, CommandThatDoesNotEndIsKilled) {
     const Result<std::string> text = run_shell("exec sleep 1000", signals, std::chrono::milliseconds(50));
     ASSERT_FALSE(text);
     EXPECT_NE(text.error().message.find("did not end"), std::string::npos);
+}
+
+TEST(ShellCommand, SignalToThisProcessEndsTheCommandAndIsKnown) {
+    const SignalGuard signals;
+    EXPECT_EQ(signals.asked_to_end_by(), 0);
+    const Result<std::string> text = run_shell("kill -TERM $PPID; exec sleep 1000", signals);
+    ASSERT_FALSE(text);
+    EXPECT_TRUE(text.error().message.starts_with("interrupted while '")) << text.error().message;
+    EXPECT_EQ(signals.asked_to_end_by(), SIGTERM);
 }
 
 }  // namespace

@@ -246,6 +246,14 @@ def counts_only(check):
     page = check.open(check.frame(kind="counts"), "--to", "GeForce RTX 4070")
     if "no stage was isolated" not in page.texts["accuracy"]:
         check.problem("it does not say that nothing was isolated")
+    missing = "0 of 200 have a time: mode count times no draw"
+    if missing not in "".join(page.texts.values()) or missing not in page.texts["trust"]:
+        check.problem("it does not say that no draw was timed")
+    for wrong in ("all measured", "every draw has a time"):
+        if wrong in "".join(page.texts.values()):
+            check.problem(f"it says that {wrong}")
+    check.expect("what was projected", page.row("projection", "GPU")[1], "sum of draws")
+    check.expect("speed-up over nothing measured", page.row("projection", "GeForce RTX 4070")[4], "–")
 
 
 def unknown_device(check):

@@ -54,6 +54,36 @@ TEST(MarkdownReport, ABottleneckThatIsolationDoesNotResolveIsMarked) {
     EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" ? | 0.93 |\n\n?: another stage"));
 }
 
+TEST(MarkdownReport, DrawsWithoutATimeAreNotCalledMeasured) {
+    Frame frame = synthetic::frame(40);
+    EXPECT_THAT(markdown_of(frame, 1), HasSubstr("(40 draws, all measured)"));
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    frame.mode = "count";
+    const std::string text = markdown_of(frame, 1, "GeForce RTX 4070");
+    EXPECT_THAT(text, HasSubstr("sum of draws – (40 draws, 0 of 40 have a time: mode count times no draw)"));
+    EXPECT_THAT(text, HasSubstr("s &#42; |"));
+    EXPECT_THAT(text, HasSubstr("estimated from its stages"));
+    EXPECT_THAT(text, HasSubstr("| GPU | sum of draws |"));
+    EXPECT_THAT(text, HasSubstr("(40 draws estimated)"));
+}
+
+TEST(MarkdownReport, SeveralCapturesAreNamedByTheirClocks) {
+    Frame first = synthetic::frame(20);
+    Frame second = first;
+    first.device.memory_clock_mhz = 2000;
+    second.device.memory_clock_mhz = 1500;
+    const auto analysis = analyze(first, home_device(first.device, "", GpuDatabase::builtin())->rates);
+    ASSERT_TRUE(analysis);
+    ReportInput input;
+    input.frames = {{"a.frame.json", &first, &*analysis, ""}};
+    EXPECT_THAT(markdown_report(input, 1), Not(HasSubstr("Made of")));
+    input.frames.push_back({"b.frame.json", &second, &*analysis, ""});
+    EXPECT_THAT(markdown_report(input, 1),
+                HasSubstr("Made of 2 captures of the frame, at memory clocks of 2000 MHz, 1500 MHz: "
+                          "times, stages and draws are of the first.\n"));
+}
+
 TEST(MarkdownReport, ThatThereIsNoProjectionIsSaidOnce) {
     const Frame frame = synthetic::frame(20);
     const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);

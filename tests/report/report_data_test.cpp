@@ -119,6 +119,14 @@ TEST_F(ReportData, TexturesHaveTheirFormatMipsAndFilter) {
     EXPECT_EQ(filters[3], -1);
 }
 
+TEST_F(ReportData, HowManyDrawsWereMeasuredIsTold) {
+    Frame frame = synthetic::frame(20);
+    EXPECT_EQ(of(frame)["measured"], "all measured");
+    frame.draws.measured_ns(3) = kUnknown;
+    EXPECT_EQ(of(frame)["measured"], "19 of 20 have a time");
+    EXPECT_EQ(of(frame)["sums_note"], "") << "nothing is projected";
+}
+
 TEST_F(ReportData, SkippedDrawsHaveTheirReason) {
     Frame frame = synthetic::frame(20);
     frame.draws.skip[5] = "its query failed";

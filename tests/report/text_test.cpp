@@ -23,6 +23,29 @@ TEST(Text, SharesAndRatesHaveADigitBehindThePoint) {
     EXPECT_EQ(fps_text(99.96), "100");
 }
 
+TEST(Text, WhatWasMeasuredOfTheDrawsIsNoMoreThanWas) {
+    Frame frame;
+    Analysis analysis;
+    EXPECT_EQ(measured_text(frame, analysis), "none to measure");
+    frame.draws.resize(5);
+    EXPECT_EQ(measured_text(frame, analysis), "all measured");
+    frame.draws.skip[2] = "its query failed";
+    EXPECT_EQ(measured_text(frame, analysis), "1 of 5 skipped in part");
+    analysis.unattributed = 2;
+    EXPECT_EQ(measured_text(frame, analysis), "2 of 5 without counts");
+    analysis.unmeasured = 1;
+    EXPECT_EQ(measured_text(frame, analysis), "4 of 5 have a time, 2 of these no counts");
+    analysis.unmeasured = 5;
+    analysis.unattributed = 0;
+    EXPECT_EQ(measured_text(frame, analysis), "0 of 5 have a time") << "an import says nothing of a mode";
+    frame.mode = "pass";
+    EXPECT_EQ(measured_text(frame, analysis), "0 of 5 have a time: mode pass times no draw");
+    frame.mode = "draw";
+    frame.draws.resize(1);
+    analysis.unmeasured = 1;
+    EXPECT_EQ(measured_text(frame, analysis), "0 of 1 has a time");
+}
+
 TEST(Text, APassWithoutALabelIsNamedByItsPlaceAndSize) {
     Frame frame;
     frame.passes.resize(2);
