@@ -1,7 +1,6 @@
 #include "capture/control_socket.h"
 
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -118,7 +117,6 @@ Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& pa
     if (!fill_address(path, address)) return Error{path + ": too long for a socket's path"};
     std::unique_ptr<ControlSocket> made(new ControlSocket);
     made->answer_ = std::move(answer);
-    made->owner_ = getpid();
     made->listener_ = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     made->wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (made->listener_ < 0 || made->wake_ < 0) return failure("the control socket");
@@ -136,48 +134,38 @@ Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& pa
     made->path_ = path;
     if (listen(made->listener_, static_cast<int>(kMostClients)) != 0) return failure(path);
 
-    // The application's signals are for its own threads.
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    try {
-        made->thread_ = std::thread(&ControlSocket::serve, made.get());
-        pthread_setname_np(made->thread_.native_handle(), "framecast-ctl");
-    } catch (...) {
+    if (!start_thread(*made->thread_, "framecast-ctl", [socket = made.get()] { socket->serve(); })) {
         errno = EAGAIN;
+        return failure("a thread for the control socket");
     }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    if (!made->thread_.joinable()) return failure("a thread for the control socket");
     return made;
 }
 
 ControlSocket::~ControlSocket() {
-    if (owner_ != getpid()) {
-        // The thread is the parent's, and so is the socket's file.
-        if (thread_.joinable()) thread_.detach();
-    } else {
-        if (thread_.joinable()) {
-            const std::uint64_t one = 1;
-            [[maybe_unused]] const ssize_t written = write(wake_, &one, sizeof one);
-            thread_.join();
-        }
-        if (!path_.empty()) unlink(path_.c_str());
+    if (!owner_.is_this()) return;
+    if (thread_->joinable()) {
+        const std::uint64_t one = 1;
+        [[maybe_unused]] const ssize_t written = write(wake_, &one, sizeof one);
+        thread_->join();
     }
+    if (!path_.empty()) unlink(path_.c_str());
     if (listener_ >= 0) close(listener_);
     if (wake_ >= 0) close(wake_);
 }
 
-void ControlSocket::accept_client(std::vector<Client>& clients) {
+bool ControlSocket::accept_client(std::vector<Client>& clients) {
     const int connection = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
-    if (connection < 0) return;
+    // With these errors of accept(2) the connection stays in the queue.
+    if (connection < 0) return errno != EMFILE && errno != ENFILE && errno != ENOBUFS && errno != ENOMEM;
     if (clients.size() >= kMostClients || !is_of_this_user(connection)) {
         const std::string refusal = control_error("too many clients; try again") + "\n";
         [[maybe_unused]] const ssize_t sent =
             send(connection, refusal.data(), refusal.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         close(connection);
-        return;
+        return true;
     }
     clients.push_back({connection, {}, {}, Clock::now()});
+    return true;
 }
 
 bool ControlSocket::take_requests(Client& client) {
@@ -202,13 +190,17 @@ bool ControlSocket::take_requests(Client& client) {
 void ControlSocket::serve() noexcept {
     std::vector<Client> clients;
     std::vector<pollfd> polled;
+    Clock::time_point rests_until{};
     try {
         for (;;) {
-            polled.assign({{wake_, POLLIN, 0}, {listener_, POLLIN, 0}});
+            // poll(2) passes by a descriptor below zero.
+            const bool rests = Clock::now() < rests_until;
+            polled.assign({{wake_, POLLIN, 0}, {rests ? -1 : listener_, POLLIN, 0}});
             for (const Client& client : clients)
                 polled.push_back({client.connection,
                                   static_cast<short>(client.out.empty() ? POLLIN : POLLIN | POLLOUT), 0});
-            const int ready = poll(polled.data(), polled.size(), clients.empty() ? -1 : 1000);
+            const int most_ms = rests ? kRestMs : clients.empty() ? -1 : 1000;
+            const int ready = poll(polled.data(), polled.size(), most_ms);
             if (ready < 0 && errno != EINTR) break;
             if (ready > 0 && polled[0].revents != 0) break;
             const Clock::time_point now = Clock::now();
@@ -222,7 +214,8 @@ void ControlSocket::serve() noexcept {
                 if (!keep) close(client.connection);
                 return !keep;
             });
-            if (ready > 0 && (polled[1].revents & POLLIN)) accept_client(clients);
+            if (ready > 0 && (polled[1].revents & POLLIN) && !accept_client(clients))
+                rests_until = Clock::now() + std::chrono::milliseconds(kRestMs);
         }
     } catch (...) {
         // No memory: the socket serves no more; the application does not notice.

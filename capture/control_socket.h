@@ -3,15 +3,15 @@
 // application.
 #pragma once
 
-#include <sys/types.h>
-
 #include <functional>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "capture/at_exit.h"
 #include "capture/control_protocol.h"
+#include "capture/own_thread.h"
 #include "model/result.h"
 
 namespace framecast::capture {
@@ -23,7 +23,7 @@ class ControlSocket {
 
     // Listens at `path`. Its folder is there. A socket that nobody listens at any more is replaced.
     static Result<std::unique_ptr<ControlSocket>> open(const std::string& path, Answer answer);
-    // Ends the thread and removes the socket; in a fork of the process that made it, does nothing.
+    // Ends the thread and removes the socket; in a fork of the process that made it, leaves all as it is.
     ~ControlSocket();
     ControlSocket(const ControlSocket&) = delete;
     ControlSocket& operator=(const ControlSocket&) = delete;
@@ -33,12 +33,15 @@ class ControlSocket {
     static constexpr std::size_t kMostClients = 8;
     // A client that has not sent a whole line for so long, or has not read its answers, is sent away.
     static constexpr int kPatienceMs = 10'000;
+    // Without looking who waits, while the process or the machine has no descriptor left for them.
+    static constexpr int kRestMs = 100;
 
   private:
     struct Client;
     ControlSocket() = default;
     void serve() noexcept;
-    void accept_client(std::vector<Client>& clients);
+    // False: whoever waits cannot be let in now, and poll() would say again at once that somebody waits.
+    bool accept_client(std::vector<Client>& clients);
     // False: the client is done with.
     bool take_requests(Client& client);
 
@@ -46,8 +49,8 @@ class ControlSocket {
     Answer answer_;
     int listener_ = -1;
     int wake_ = -1;  // written to when the thread is to end
-    pid_t owner_ = 0;
-    std::thread thread_;
+    OwnerProcess owner_;
+    OfThisProcess<std::thread> thread_;
 };
 
 // The folder for sockets, $XDG_RUNTIME_DIR/framecast, or /tmp/framecast-UID without that variable. Made, if

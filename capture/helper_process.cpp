@@ -123,7 +123,10 @@ Result<HelperProcess> HelperProcess::start(const std::string& program,
 }
 
 HelperProcess::HelperProcess(HelperProcess&& other) noexcept
-    : pid_(other.pid_), descriptor_(std::exchange(other.descriptor_, -1)), exit_code_(other.exit_code_) {}
+    : pid_(other.pid_),
+      descriptor_(std::exchange(other.descriptor_, -1)),
+      exit_code_(other.exit_code_),
+      signal_(other.signal_) {}
 
 HelperProcess::~HelperProcess() {
     kill();
@@ -135,8 +138,13 @@ bool HelperProcess::ended(int wait_ms) noexcept {
     pollfd of_process{descriptor_, POLLIN, 0};
     if (poll(&of_process, 1, wait_ms) <= 0 && wait_ms >= 0) return false;
     int status = 0;
-    // Fails where the application ignores its children or waits for any.
-    if (waitpid(pid_, &status, 0) == pid_ && WIFEXITED(status)) exit_code_ = WEXITSTATUS(status);
+    pid_t waited = 0;
+    // A handler of the application's may interrupt it.
+    while ((waited = waitpid(pid_, &status, 0)) < 0 && errno == EINTR) {
+    }
+    // Fails with ECHILD where the application ignores its children or waits for any.
+    if (waited == pid_ && WIFEXITED(status)) exit_code_ = WEXITSTATUS(status);
+    if (waited == pid_ && WIFSIGNALED(status)) signal_ = WTERMSIG(status);
     close(descriptor_);
     descriptor_ = -1;
     return true;

@@ -36,8 +36,9 @@ class HelperProcess {
     // Whether it has ended, after waiting for that for at most so long.
     bool ended(int wait_ms) noexcept;
     void kill() noexcept;
-    // After it has ended. -1: by a signal, or the application took its status.
-    int exit_code() const { return exit_code_; }
+    // After it has ended. How is not known where the application took its status: neither of the two then.
+    int exit_code() const { return exit_code_; }  // -1: not by exiting
+    int signal() const { return signal_; }        // that ended it; 0: none did
 
   private:
     HelperProcess(pid_t pid, int descriptor) : pid_(pid), descriptor_(descriptor) {}
@@ -45,6 +46,7 @@ class HelperProcess {
     pid_t pid_;
     int descriptor_;  // -1: has ended
     int exit_code_ = -1;
+    int signal_ = 0;
 };
 
 }  // namespace framecast::capture

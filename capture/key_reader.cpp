@@ -1,10 +1,8 @@
 #include "capture/key_reader.h"
 
-#include <pthread.h>
-#include <signal.h>
-#include <unistd.h>
-
+#include <algorithm>
 #include <chrono>
+#include <vector>
 
 #include "capture/x11_keyboard.h"
 
@@ -18,37 +16,22 @@ constexpr std::chrono::milliseconds kWithoutFocus{100};
 }  // namespace
 
 KeyReader::KeyReader(KeyAssignment assignment, Act act, Failed failed)
-    : watch_(std::move(assignment)), act_(std::move(act)), failed_(std::move(failed)), owner_(getpid()) {}
+    : watch_(std::move(assignment)), act_(std::move(act)), failed_(std::move(failed)) {}
 
 KeyReader::~KeyReader() {
-    if (owner_ != getpid()) {
-        // The thread is the parent's.
-        if (thread_.joinable()) thread_.detach();
-        return;
-    }
+    if (!owner_.is_this()) return;
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
-    changed_.notify_all();
-    if (thread_.joinable()) thread_.join();
+    changed_->notify_all();
+    if (thread_->joinable()) thread_->join();
 }
 
 bool KeyReader::add_window(std::uint64_t surface, std::uint32_t window) {
     const std::lock_guard lock(mutex_);
     windows_[surface] = window;
-    if (thread_.joinable()) return true;
-    // The application's signals are for its own threads.
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    try {
-        thread_ = std::thread(&KeyReader::read, this);
-        pthread_setname_np(thread_.native_handle(), "framecast-keys");
-    } catch (...) {
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    return thread_.joinable();
+    return thread_->joinable() || start_thread(*thread_, "framecast-keys", [this] { read(); });
 }
 
 void KeyReader::remove_window(std::uint64_t surface) {
@@ -56,11 +39,16 @@ void KeyReader::remove_window(std::uint64_t surface) {
     windows_.erase(surface);
 }
 
-bool KeyReader::focused(const X11Keyboard& keyboard) {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [surface, window] : windows_)
-        if (keyboard.has_focus(window)) return true;
-    return false;
+// Asks the server without the lock: the application may have grabbed the server, which then answers nobody
+// else, and want to add a window.
+bool KeyReader::focused(X11Keyboard& keyboard) {
+    std::vector<std::uint32_t> windows;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [surface, window] : windows_)
+            windows.push_back(window);
+    }
+    return std::ranges::any_of(windows, [&](std::uint32_t window) { return keyboard.has_focus(window); });
 }
 
 void KeyReader::read_keys() {
@@ -69,7 +57,7 @@ void KeyReader::read_keys() {
     for (std::chrono::milliseconds pause{0};;) {
         {
             std::unique_lock lock(mutex_);
-            if (changed_.wait_for(lock, pause, [this] { return stopping_; })) return;
+            if (changed_->wait_for(lock, pause, [this] { return stopping_; })) return;
         }
         if (!(*keyboard)->poll()) return failed_("the connection to the X server broke");
         const bool reads = focused(**keyboard);

@@ -2,8 +2,6 @@
 // looks at the keyboard some sixty times a second, and ten times while another application has it.
 #pragma once
 
-#include <sys/types.h>
-
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -13,6 +11,7 @@
 #include <thread>
 
 #include "capture/key_watch.h"
+#include "capture/own_thread.h"
 
 namespace framecast::capture {
 
@@ -23,7 +22,7 @@ class KeyReader {
     using Failed = std::function<void(const std::string& why)>;
 
     KeyReader(KeyAssignment assignment, Act act, Failed failed);
-    // Ends the thread; in a fork of the process that made it, does nothing.
+    // Ends the thread; in a fork of the process that made it, leaves all as it is.
     ~KeyReader();
     KeyReader(const KeyReader&) = delete;
     KeyReader& operator=(const KeyReader&) = delete;
@@ -36,17 +35,17 @@ class KeyReader {
   private:
     void read() noexcept;
     void read_keys();
-    bool focused(const class X11Keyboard& keyboard);
+    bool focused(class X11Keyboard& keyboard);
 
     KeyWatch watch_;  // of the thread alone
     Act act_;
     Failed failed_;
-    pid_t owner_;
+    OwnerProcess owner_;
     std::mutex mutex_;  // guards what follows
-    std::condition_variable changed_;
+    OfThisProcess<std::condition_variable> changed_;
     std::map<std::uint64_t, std::uint32_t> windows_;  // by surface
     bool stopping_ = false;
-    std::thread thread_;
+    OfThisProcess<std::thread> thread_;
 };
 
 }  // namespace framecast::capture

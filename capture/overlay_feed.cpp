@@ -37,12 +37,13 @@ OverlayFeed::~OverlayFeed() {
 }
 
 void OverlayFeed::stop() noexcept {
+    if (!owner_.is_this()) return;
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
-    changed_.notify_all();
-    if (worker_.joinable()) worker_.join();
+    changed_->notify_all();
+    if (worker_->joinable()) worker_->join();
 }
 
 void OverlayFeed::presented(double at_s) noexcept {
@@ -112,24 +113,25 @@ void OverlayFeed::progress(const char* what, std::int64_t done, std::int64_t tot
 void OverlayFeed::captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept {
     try {
         auto kept = std::make_shared<Captured>(Captured{frame, std::move(shaders)});
+        bool works = true;
         {
             const std::lock_guard lock(mutex_);
             if (stopping_) return;
             captured_ = std::move(kept);
             captured_at_s_ = now_s();
             dirty_ = true;
-            if (!worker_.joinable()) worker_ = std::thread([this] { work(); });
+            if (!worker_->joinable()) works = start_thread(*worker_, "framecast-show", [this] { work(); });
         }
-        changed_.notify_all();
+        if (works) return changed_->notify_all();
     } catch (...) {
-        process_.status.warn_once("the overlay cannot show the captured frame: no memory or no thread");
     }
+    process_.status.warn_once("the overlay cannot show the captured frame: no memory or no thread");
 }
 
 void OverlayFeed::work() noexcept {
     std::unique_lock lock(mutex_);
     while (true) {
-        changed_.wait(lock, [this] { return stopping_ || dirty_; });
+        changed_->wait(lock, [this] { return stopping_ || dirty_; });
         if (stopping_) return;
         dirty_ = false;
         targets_version_ = process_.overlay.targets_version();
@@ -161,7 +163,7 @@ const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
         const std::lock_guard lock(mutex_);
         history_.fill(shown_);
         if (captured_ && targets_version_ != process_.overlay.targets_version()) dirty_ = true;
-        if (dirty_) changed_.notify_all();
+        if (dirty_) changed_->notify_all();
         shown_.frame = summary_;
         shown_.frame_age_s = at_s - captured_at_s_;
         shown_.has_live = has_live_;

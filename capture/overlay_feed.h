@@ -17,6 +17,7 @@
 
 #include "capture/device.h"
 #include "capture/learned_rates.h"
+#include "capture/own_thread.h"
 #include "capture/shader_source.h"
 #include "model/frame.h"
 #include "overlay/frame_history.h"
@@ -31,7 +32,8 @@ class OverlayFeed {
     OverlayFeed(const OverlayFeed&) = delete;
     OverlayFeed& operator=(const OverlayFeed&) = delete;
 
-    // Ends the thread, after what it is at. Before the device goes, and before the process does.
+    // Ends the thread, after what it is at. Before the device goes, and before the process does; in a fork of
+    // the process that made it, does nothing.
     void stop() noexcept;
 
     // A frame was presented, at a time of the steady clock.
@@ -90,8 +92,9 @@ class OverlayFeed {
     double captured_at_s_ = 0;
 
     // For the thread, which starts with the first captured frame.
-    std::condition_variable changed_;
-    std::thread worker_;
+    OwnerProcess owner_;
+    OfThisProcess<std::condition_variable> changed_;
+    OfThisProcess<std::thread> worker_;
     bool stopping_ = false;
     bool dirty_ = false;  // there is a frame, or there are targets, that summary_ does not have
     std::shared_ptr<Captured> captured_;

@@ -1,9 +1,11 @@
 #include "capture/overlay_study.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -41,6 +43,36 @@ std::string last_line(const std::string& path) {
     while (std::getline(file, line))
         if (!line.empty()) last = line;
     return last;
+}
+
+// Changes whenever a file is written or replaced; the clock alone may not between a write and the next.
+struct FileState {
+    bool operator==(const FileState&) const = default;
+    ino_t number = 0;  // 0: there is none
+    std::int64_t bytes = 0;
+    std::int64_t changed_s = 0;
+    std::int64_t changed_ns = 0;
+};
+
+FileState state_of(const std::string& path) {
+    struct stat found {};
+    if (stat(path.c_str(), &found) != 0) return {};
+    return {found.st_ino, found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec};
+}
+
+// Empty: none. `before`: of the study's file, before the program was started. `messages`: what the program
+// said.
+std::string problem_of(const HelperProcess& program, const std::string& path, const FileState& before,
+                       const std::string& messages) {
+    if (program.signal() != 0)
+        return fmt::format("its program was ended by signal {} ({})", program.signal(),
+                           strsignal(program.signal()));
+    if (program.exit_code() == 0) return {};
+    // The application took the status: a study that was not there before is what a program leaves that did
+    // well.
+    if (program.exit_code() < 0 && state_of(path) != before && load_texture_study(path)) return {};
+    const std::string said = last_line(messages);
+    return said.empty() ? "it failed" : said;
 }
 
 }  // namespace
@@ -120,6 +152,7 @@ std::string OverlayStudy::make() {
     if (const int number = device_number_(); number >= 0)
         arguments.insert(arguments.end(), {"--device", std::to_string(number)});
     const std::string messages = path + ".log";
+    const FileState before = state_of(path);
     const Clock::time_point begun = Clock::now();
     const auto elapsed_s = [&] { return std::chrono::duration<double>(Clock::now() - begun).count(); };
     Result<HelperProcess> program =
@@ -133,9 +166,7 @@ std::string OverlayStudy::make() {
             problem = fmt::format("it took longer than {:.0f} s", longest_s(budget_s));
         if (!problem.empty()) program->kill();
     }
-    // A program that could not write its file says so and why; one whose status the application took did not.
-    if (problem.empty() && program->exit_code() > 0)
-        problem = std::filesystem::exists(messages, ignored) ? last_line(messages) : "it failed";
+    if (problem.empty()) problem = problem_of(*program, path, before, messages);
     process_.status.event("study", {{"path", path}, {"seconds", elapsed_s()}, {"problem", problem}});
     if (!problem.empty()) return "no texture-unit study: " + problem;
     std::filesystem::remove(messages, ignored);

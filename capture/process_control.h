@@ -14,7 +14,8 @@ void open_process_control(Process& process) noexcept;
 void close_process_control() noexcept;
 
 // Windows that the application shows images in: the overlay's keys are read while one of them, or another of
-// its X client, has the keyboard. Nothing happens where there is no overlay, or overlay_keys is off.
+// its X client, or one that it is in, has the keyboard. Nothing happens where there is no overlay, or
+// overlay_keys is off.
 void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window) noexcept;
 void window_gone(std::uint64_t surface) noexcept;
 // The same on Wayland; display: the application's wl_display, which is there until the surface is destroyed.

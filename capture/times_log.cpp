@@ -1,8 +1,6 @@
 #include "capture/times_log.h"
 
 #include <fmt/format.h>
-#include <pthread.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -73,11 +71,6 @@ void append_times_row(std::string& text, std::string_view prefix, const FrameTim
 }
 
 TimesLog::~TimesLog() {
-    if (thread_.joinable() && owner_ != getpid()) {
-        // The thread is the parent's, and so is the file.
-        thread_.detach();
-        return;
-    }
     try {
         stop();
     } catch (...) {
@@ -89,9 +82,12 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
     const std::lock_guard control(control_);
     if (active()) return Error{"a log is being written already: " + summary().path};
     // The one before ended by itself.
-    if (thread_.joinable()) thread_.join();
+    if (thread_->joinable()) thread_->join();
     std::FILE* file = std::fopen(path.c_str(), "we");
     if (!file) return Error{path + ": cannot be written: " + std::strerror(errno)};
+    // A block at a time is written anyway. What a buffer holds a fork of the application would write as well
+    // when it exits.
+    std::setvbuf(file, nullptr, _IONBF, 0);
     file_ = file;
     most_bytes_ = most_bytes;
     prefix_ = csv_field(application) + "," + std::to_string(getpid()) + ",";
@@ -107,35 +103,33 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
         summary_ = {path, true, 0, 0, {}};
         stopping_ = false;
     }
-    // The application's signals are for its own threads.
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    try {
-        thread_ = std::thread(&TimesLog::write, this);
-        pthread_setname_np(thread_.native_handle(), "framecast-log");
-        active_.store(true, std::memory_order_release);
-    } catch (...) {
-        std::fclose(std::exchange(file_, nullptr));
-        const std::lock_guard lock(mutex_);
-        summary_ = {};
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    if (!active()) return Error{"there is no thread to write a log with"};
-    return path;
+    active_.store(true, std::memory_order_release);
+    if (start_thread(*thread_, "framecast-log", [this] { write(); })) return path;
+    active_.store(false, std::memory_order_release);
+    std::fclose(std::exchange(file_, nullptr));
+    const std::lock_guard lock(mutex_);
+    summary_ = {};
+    return Error{"there is no thread to write a log with"};
 }
 
 TimesLog::Summary TimesLog::stop() {
+    // Before the lock, which a thread may have held that the fork does not have.
+    if (is_of_another_process()) return {};
     const std::lock_guard control(control_);
-    if (owner_ != getpid()) return summary();
+    if (owner_ == 0) return summary();
     active_.store(false, std::memory_order_release);
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
-    changed_.notify_all();
-    if (thread_.joinable()) thread_.join();
+    changed_->notify_all();
+    if (thread_->joinable()) thread_->join();
     return summary();
+}
+
+bool TimesLog::is_of_another_process() const noexcept {
+    const pid_t owner = owner_;
+    return owner != 0 && owner != getpid();
 }
 
 TimesLog::Summary TimesLog::summary() const {
@@ -201,7 +195,7 @@ void TimesLog::write() noexcept {
         while (!last) {
             {
                 std::unique_lock lock(mutex_);
-                changed_.wait_for(lock, kBetweenWrites, [this] { return stopping_; });
+                changed_->wait_for(lock, kBetweenWrites, [this] { return stopping_; });
                 // Rows that are there when it is told to stop belong to the log.
                 last = stopping_;
             }

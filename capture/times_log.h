@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "capture/frame_times.h"
+#include "capture/own_thread.h"
 #include "model/result.h"
 
 namespace framecast::capture {
@@ -23,7 +24,7 @@ namespace framecast::capture {
 class TimesLog {
   public:
     TimesLog() = default;
-    // As stop(); in a fork of the process that started it, does nothing.
+    // As stop(); in a fork of the process that started it, leaves all as it is.
     ~TimesLog();
     TimesLog(const TimesLog&) = delete;
     TimesLog& operator=(const TimesLog&) = delete;
@@ -39,7 +40,7 @@ class TimesLog {
     // Begins a file, in place of one of that name. Fails when a log is being written or the file cannot be
     // made. The log ends by itself when the file has `most_bytes`.
     Result<std::string> start(const std::string& path, std::string application, std::int64_t most_bytes);
-    // Ends it when all rows are written.
+    // Ends it when all rows are written. In a fork of the process that started it: nothing, of no log.
     Summary stop();
     Summary summary() const;
     // Cheap; may lag.
@@ -54,6 +55,7 @@ class TimesLog {
     void write() noexcept;
     bool write_rows();
     void end_file(const std::string& problem);
+    bool is_of_another_process() const noexcept;
 
     std::atomic<bool> active_{false};
     mutable std::mutex control_;  // of start() and stop()
@@ -64,7 +66,7 @@ class TimesLog {
     std::size_t count_ = 0;
     Summary summary_;
     bool stopping_ = false;
-    std::condition_variable changed_;
+    OfThisProcess<std::condition_variable> changed_;
 
     // Of the thread, while there is one.
     std::vector<FrameTimes> rows_;
@@ -74,8 +76,8 @@ class TimesLog {
     std::int64_t bytes_ = 0;
     std::int64_t most_bytes_ = 0;
     double begun_s_ = 0;
-    pid_t owner_ = 0;
-    std::thread thread_;
+    std::atomic<pid_t> owner_{0};  // that started it; 0: none has
+    OfThisProcess<std::thread> thread_;
 };
 
 // The first line, without its end, and a row. prefix: application and process, with the comma behind them.

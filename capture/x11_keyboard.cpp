@@ -3,7 +3,9 @@
 #include <dlfcn.h>
 #include <xcb/xcb.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <string_view>
 #include <vector>
 
 namespace framecast::capture {
@@ -18,12 +20,18 @@ namespace framecast::capture {
     X(get_keyboard_mapping)         \
     X(get_keyboard_mapping_keysyms) \
     X(get_keyboard_mapping_reply)   \
+    X(get_property)                 \
+    X(get_property_reply)           \
     X(get_setup)                    \
+    X(intern_atom)                  \
+    X(intern_atom_reply)            \
     X(poll_for_event)               \
     X(query_keymap)                 \
     X(query_keymap_reply)           \
     X(query_pointer)                \
     X(query_pointer_reply)          \
+    X(query_tree)                   \
+    X(query_tree_reply)             \
     X(setup_roots_iterator)
 
 struct XcbFunctions {
@@ -61,8 +69,10 @@ Owned<Reply> owned(Reply* reply) {
 }
 
 constexpr std::uint8_t kMappingChanged = XCB_MAPPING_NOTIFY;
-// Windows in windows under the pointer; a deeper one is not looked for.
+// Windows in windows, under the pointer or around one of ours; further ones are not looked for.
 constexpr int kDeepest = 16;
+// Applications move windows into others without the focus moving.
+constexpr std::chrono::seconds kAroundStays{1};
 
 xcb_connection_t* of(void* connection) {
     return static_cast<xcb_connection_t*>(connection);
@@ -81,6 +91,11 @@ Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
         return Error{"the X server that DISPLAY names cannot be reached"};
     made->client_mask_ = ~xcb->get_setup(of(made->connection_))->resource_id_mask;
     if (!made->read_layout()) return Error{"the X server does not tell its keyboard's layout"};
+    constexpr std::string_view kState = "WM_STATE";
+    const auto cookie = xcb->intern_atom(of(made->connection_), 0, kState.size(), kState.data());
+    const auto atom = owned(xcb->intern_atom_reply(of(made->connection_), cookie, nullptr));
+    if (!atom) return Error{"the X server that DISPLAY names does not answer"};
+    made->wm_state_ = atom->atom;
     return made;
 }
 
@@ -111,6 +126,27 @@ void X11Keyboard::find_under_pointer(std::uint32_t root) {
     }
 }
 
+// The windows that `window` is in, from the inside out: those of its application. The root window is none of
+// them, nor is a window manager's frame, which is around the application's top-level window: the one with
+// WM_STATE, which the manager puts on it (ICCCM 4.1.3.1) and without a manager is directly in the root.
+const std::vector<std::uint32_t>& X11Keyboard::around(std::uint32_t window) {
+    const auto [known, is_new] = around_.try_emplace(window);
+    std::vector<std::uint32_t>& found = known->second;
+    for (std::uint32_t at = window; is_new && found.size() < kDeepest; at = found.back()) {
+        // Both at once: one wait. Of a window that went meanwhile the errors are of these requests alone.
+        const auto tree_asked = xcb_->query_tree(of(connection_), at);
+        const auto state_asked =
+            xcb_->get_property(of(connection_), 0, at, wm_state_, XCB_GET_PROPERTY_TYPE_ANY, 0, 0);
+        const auto tree = owned(xcb_->query_tree_reply(of(connection_), tree_asked, nullptr));
+        const auto state = owned(xcb_->get_property_reply(of(connection_), state_asked, nullptr));
+        const bool is_top = !tree || !state || state->type != XCB_NONE || tree->parent == tree->root ||
+                            tree->parent == XCB_NONE;
+        if (is_top) break;
+        found.push_back(tree->parent);
+    }
+    return found;
+}
+
 bool X11Keyboard::poll() {
     while (const auto event = owned(xcb_->poll_for_event(of(connection_))))
         if ((event->response_type & 0x7f) == kMappingChanged) read_layout();
@@ -121,6 +157,7 @@ bool X11Keyboard::poll() {
     const auto keys = owned(xcb_->query_keymap_reply(of(connection_), keys_asked, nullptr));
     if (!focus || !keys) return xcb_->connection_has_error(of(connection_)) == 0;
     focused_.clear();
+    std::uint32_t has_it = XCB_NONE;
     const auto screens = xcb_->setup_roots_iterator(xcb_->get_setup(of(connection_)));
     const std::uint32_t root = screens.rem > 0 ? screens.data->root : XCB_NONE;
     // With the root window as the focus, keys go to what is under the pointer as well.
@@ -128,17 +165,24 @@ bool X11Keyboard::poll() {
         // A window that went meanwhile is an error of its request alone.
         find_under_pointer(root);
     } else if (focus->focus != XCB_NONE) {
-        focused_.push_back(focus->focus);
+        has_it = focus->focus;
+        focused_.push_back(has_it);
+    }
+    if (const auto now = std::chrono::steady_clock::now();
+        has_it != focus_ || now - asked_at_ > kAroundStays) {
+        around_.clear();
+        focus_ = has_it;
+        asked_at_ = now;
     }
     for (std::size_t code = 0; code < down_.size(); ++code)
         down_[code] = (keys->keys[code / 8] >> (code % 8) & 1) != 0;
     return xcb_->connection_has_error(of(connection_)) == 0;
 }
 
-bool X11Keyboard::has_focus(std::uint32_t window) const {
+bool X11Keyboard::has_focus(std::uint32_t window) {
     for (const std::uint32_t focused : focused_)
         if ((focused & client_mask_) == (window & client_mask_)) return true;
-    return false;
+    return focus_ != XCB_NONE && std::ranges::find(around(window), focus_) != around(window).end();
 }
 
 bool X11Keyboard::is_down(std::uint32_t keysym) const {

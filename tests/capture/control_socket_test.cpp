@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -12,8 +13,12 @@
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <thread>
+
+#include "tests/capture/fork_that_exits.h"
 
 namespace framecast::capture {
 namespace {
@@ -189,6 +194,50 @@ TEST_F(ControlSocketTest, AForkOfTheProcessLeavesTheSocketToIt) {
     Client client(path_);
     client.send_text("toggle\n");
     EXPECT_THAT(client.read_line(), HasSubstr("true"));
+}
+
+TEST_F(ControlSocketTest, AForkThatExitsLeavesTheSocketAndItsThreadToIt) {
+    auto socket = open();
+    EXPECT_EQ(fork_that_exits_with(socket), "exited with 127");
+    Client client(path_);
+    client.send_text("toggle\n");
+    EXPECT_THAT(client.read_line(), HasSubstr("true"));
+}
+
+// Of all threads, s.
+double processor_time() {
+    timespec time{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+TEST_F(ControlSocketTest, WithoutADescriptorForAClientItWaitsAndThenServesIt) {
+    const auto socket = open();
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+    Client client(path_);
+    // Let in already, so that what follows is about the next one.
+    client.send_text("toggle\n");
+    EXPECT_THAT(client.read_line(), HasSubstr("true"));
+    // The lowest that is free: none is, below the limit.
+    const int next = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    rlimit none = before;
+    none.rlim_cur = static_cast<rlim_t>(next) + 1;
+    ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    std::strncpy(address.sun_path, path_.c_str(), sizeof address.sun_path - 1);
+    EXPECT_EQ(connect(next, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
+    const double begun = processor_time();
+    std::this_thread::sleep_for(std::chrono::milliseconds(600));
+    EXPECT_LT(processor_time() - begun, 0.2);
+    client.send_text("toggle\n");
+    EXPECT_THAT(client.read_line(), HasSubstr("true"));
+    setrlimit(RLIMIT_NOFILE, &before);
+    EXPECT_EQ(send(next, "toggle\n", 7, MSG_NOSIGNAL), 7);
+    pollfd answered{next, POLLIN, 0};
+    EXPECT_EQ(poll(&answered, 1, kLongMs), 1);
+    close(next);
 }
 
 TEST_F(ControlSocketTest, ASocketThatNobodyServesIsReplacedAndAServedOneIsNot) {

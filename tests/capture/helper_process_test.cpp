@@ -43,6 +43,7 @@ TEST_F(HelperProcessTest, EndsWithItsExitCodeAndItsMessages) {
     ASSERT_TRUE(helper) << helper.error().message;
     EXPECT_TRUE(helper->ended(kLong));
     EXPECT_EQ(helper->exit_code(), 7);
+    EXPECT_EQ(helper->signal(), 0);
     EXPECT_EQ(messages(), "kept\n");
     EXPECT_TRUE(helper->ended(0));
 }
@@ -54,6 +55,7 @@ TEST_F(HelperProcessTest, IsKilledWhenAsked) {
     helper->kill();
     EXPECT_TRUE(helper->ended(kLong));
     EXPECT_EQ(helper->exit_code(), -1);
+    EXPECT_EQ(helper->signal(), SIGKILL);
 }
 
 TEST_F(HelperProcessTest, GoesWithWhatStartedIt) {
@@ -90,6 +92,7 @@ TEST_F(HelperProcessTest, AnApplicationThatIgnoresItsChildrenTakesTheCodeAndNoMo
     EXPECT_TRUE(helper->ended(kLong));
     sigaction(SIGCHLD, &before, nullptr);
     EXPECT_EQ(helper->exit_code(), -1);
+    EXPECT_EQ(helper->signal(), 0);
 }
 
 TEST_F(HelperProcessTest, AProgramThatIsNotThereIsToldByItsName) {

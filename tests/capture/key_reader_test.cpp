@@ -1,4 +1,5 @@
-// What becomes of keys where there is no X server; with one, tests/apps/control.py presses them.
+// What becomes of keys where there is no X server; with one, x11_keyboard_test looks at it and
+// tests/apps/control.py presses them.
 #include "capture/key_reader.h"
 
 #include <gmock/gmock.h>
@@ -7,6 +8,7 @@
 #include <future>
 
 #include "capture/x11_keyboard.h"
+#include "tests/capture/fork_that_exits.h"
 
 namespace framecast::capture {
 namespace {
@@ -23,6 +25,16 @@ TEST(KeyReader, WithoutAServerItSaysSoOnceAndEnds) {
     EXPECT_TRUE(reader.add_window(2, 3));
     reader.remove_window(1);
     EXPECT_EQ(actions, 0);
+}
+
+TEST(KeyReader, AForkThatExitsLeavesItsThreadToItsParent) {
+    setenv("DISPLAY", ":4711", 1);
+    std::promise<std::string> why;
+    auto reader = std::make_unique<KeyReader>(
+        KeyAssignment{}, [](KeyAction) {}, [&](const std::string& text) { why.set_value(text); });
+    EXPECT_TRUE(reader->add_window(1, 2));
+    EXPECT_FALSE(why.get_future().get().empty());
+    EXPECT_EQ(fork_that_exits_with(reader), "exited with 127");
 }
 
 TEST(KeyReader, WithoutAWindowThereIsNoThread) {

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <thread>
 
+#include "tests/capture/fork_that_exits.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -152,6 +154,12 @@ TEST_F(OverlayFeedTest, AfterTheEndNothingIsTakenAnyMore) {
     feed_.stop();
     feed_.captured(frame_with(6, 2), {});
     EXPECT_EQ(feed_.snapshot(100).frame->number, 5);
+}
+
+TEST_F(OverlayFeedTest, AForkThatExitsLeavesItsThreadToItsParent) {
+    auto feed = std::make_unique<OverlayFeed>(process_, "game", "a GPU");
+    feed->captured(frame_with(3, 1), {});
+    EXPECT_EQ(fork_that_exits_with(feed), "exited with 127");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "capture/overlay_study.h"
 
 #include <gmock/gmock.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -56,6 +57,16 @@ class OverlayStudyTest : public ::testing::Test {
         overlay::Snapshot snapshot;
         study.fill(snapshot);
         return snapshot;
+    }
+
+    // What came of a study by a program that does this.
+    std::string made_by(const std::string& does) {
+        OverlayStudy study(
+            process_, kDevice, [] { return -1; }, program(does));
+        process_.overlay.ask_for_study();
+        study.before_present();
+        study.after_present();
+        return message();
     }
 
     std::string folder_;
@@ -135,6 +146,32 @@ TEST_F(OverlayStudyTest, WhyItFailedIsTheProgramsLastLine) {
     without.after_present();
     EXPECT_THAT(message(), HasSubstr("cannot start " + folder_ + "/no-such-program"));
     EXPECT_EQ(process_.overlay.study(), StudyState::idle);
+}
+
+TEST_F(OverlayStudyTest, AProgramThatASignalEndsHasFailedAndItsMessagesStay) {
+    write(path(), study_text(kDevice));
+    EXPECT_THAT(made_by("echo 'row 7' >&2; kill -KILL $$"),
+                HasSubstr("no texture-unit study: its program was ended by signal 9"));
+    std::ifstream file(path() + ".log");
+    std::string said;
+    std::getline(file, said);
+    EXPECT_EQ(said, "row 7");
+}
+
+TEST_F(OverlayStudyTest, WhereTheApplicationIgnoresItsChildrenTheFileTells) {
+    struct sigaction ignore {};
+    ignore.sa_handler = SIG_IGN;
+    struct sigaction before {};
+    sigaction(SIGCHLD, &ignore, &before);
+    write(folder_ + "/made", study_text(kDevice));
+    EXPECT_THAT(made_by("echo 'error: no device' >&2; exit 3"), HasSubstr("error: no device"));
+    EXPECT_THAT(made_by("echo '{' >\"$out\""), HasSubstr("no texture-unit study: it failed"));
+    EXPECT_THAT(made_by("cp " + folder_ + "/made \"$out\""), HasSubstr("and is in " + path()));
+    EXPECT_FALSE(std::filesystem::exists(path() + ".log"));
+    EXPECT_THAT(made_by("kill -KILL $$"), HasSubstr("no texture-unit study: it failed"))
+        << "the study that was there before is taken for its own";
+    EXPECT_TRUE(std::filesystem::exists(path() + ".log"));
+    sigaction(SIGCHLD, &before, nullptr);
 }
 
 TEST_F(OverlayStudyTest, TheUserStopsItAndOtherThreadsAreHeldUntilThen) {

@@ -83,6 +83,10 @@ foreach(file control_actions control_protocol control_socket draw_groups frame_b
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
 
+# Starts an X server, where there is one.
+find_library(XCB_LIBRARY xcb REQUIRED)
+framecast_test(capture/x11_keyboard_test.cpp framecast::capture ${XCB_LIBRARY})
+
 add_library(fake_renderdoc MODULE capture/fake_renderdoc.cpp)
 set_target_properties(fake_renderdoc PROPERTIES PREFIX "" OUTPUT_NAME librenderdoc LINK_OPTIONS "LINKER:-soname,librenderdoc.so")
 target_include_directories(fake_renderdoc PRIVATE ${PROJECT_SOURCE_DIR})

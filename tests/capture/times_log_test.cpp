@@ -10,6 +10,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/capture/fork_that_exits.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -130,6 +132,16 @@ TEST_F(TimesLogTest, AForkLeavesItToItsParent) {
     waitpid(child, &status, 0);
     EXPECT_EQ(status, 0);
     EXPECT_EQ(log_.stop().rows, 1);
+}
+
+TEST_F(TimesLogTest, AForkThatExitsLeavesItsThreadToItsParent) {
+    auto log = std::make_unique<TimesLog>();
+    ASSERT_TRUE(log->start(path_, "game", 1'000'000));
+    log->add(frame(1));
+    EXPECT_EQ(fork_that_exits_with(log), "exited with 127");
+    log->add(frame(2));
+    EXPECT_EQ(log->stop().rows, 2);
+    EXPECT_THAT(lines(), SizeIs(3)) << "the header and two rows";
 }
 
 TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
