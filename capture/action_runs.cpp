@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "capture/command_state.h"
+#include "capture/counter_queries.h"
 #include "capture/device.h"
 
 namespace framecast::capture {
@@ -26,6 +27,7 @@ ActionRun describe(const Command& command, const CommandState& state, const Obje
     if (what.action == ActionKind::draw) {
         run.samples = state.attachments().samples;
         run.discards = state.discards();
+        run.meshes = draws_meshes(command.id);
     }
     return run;
 }
@@ -37,8 +39,9 @@ bool shades_fragments(const Command& command, const CommandState& state) {
 }
 
 bool together(const ActionRun& a, const ActionRun& b) {
-    return a.kind == b.kind && a.rays == b.rays && a.pipeline == b.pipeline && a.discards == b.discards &&
-           a.occlusion_blocked == b.occlusion_blocked && a.statistics_blocked == b.statistics_blocked;
+    return a.kind == b.kind && a.rays == b.rays && a.meshes == b.meshes && a.pipeline == b.pipeline &&
+           a.discards == b.discards && a.occlusion_blocked == b.occlusion_blocked &&
+           a.statistics_blocked == b.statistics_blocked;
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ struct ActionRun {
     std::uint32_t action_count = 0;
     ActionKind kind = ActionKind::none;
     bool rays = false;               // of dispatches: traced rays, which no query counts
+    bool meshes = false;             // of draws: by mesh shaders, which no query of statistics may span
     bool discards = false;           // rasterizer discard: no samples
     bool shades_fragments = true;    // false: its pipeline has no fragment shader
     bool occlusion_blocked = false;  // inside the application's own query

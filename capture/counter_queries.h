@@ -3,7 +3,10 @@
 
 #include <vulkan/vulkan.h>
 
+#include <string_view>
+
 #include "capture/device.h"
+#include "capture/generated/command_ids.h"
 #include "model/frame.h"
 
 namespace framecast::capture {
@@ -34,6 +37,12 @@ inline VkQueryPipelineStatisticFlags countable(const QueueInfo& queue) {
     if (queue.flags & VK_QUEUE_GRAPHICS_BIT) flags |= kGraphicsStatistics;
     if (queue.flags & VK_QUEUE_COMPUTE_BIT) flags |= kComputeStatistics;
     return flags;
+}
+
+// Whether a command draws with mesh shaders. No query of kGraphicsStatistics may be active at such a draw
+// (VUID-vkCmdDrawMeshTasksEXT-pipelineStatistics-07076, and the same of the indirect ones).
+inline bool draws_meshes(CommandId command) {
+    return std::string_view(info(command).name).starts_with("vkCmdDrawMeshTasks");
 }
 
 }  // namespace framecast::capture

@@ -37,6 +37,8 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
     }
     if (!device_.pipeline_statistics || is_rays(action))
         slots.counters_skipped = SkipReason::no_statistics_feature;
+    else if (draws_meshes(action.command))
+        slots.counters_skipped = SkipReason::mesh_draw;
     else if (action.statistics_blocked)
         slots.counters_skipped = SkipReason::app_statistics_query;
     else

@@ -63,7 +63,8 @@ void LiveRecording::lay_out() {
             queries.counted = !std::isnan(run.bytes);
             continue;
         }
-        if (statistics_ == 0 || run.rays || run.statistics_blocked ||
+        // Of an action that only one of the queries could count nothing is: it is in all sums or in none.
+        if (statistics_ == 0 || run.rays || run.meshes || run.statistics_blocked ||
             (run.kind == ActionKind::draw && run.occlusion_blocked)) {
             queries.counted = false;
             continue;

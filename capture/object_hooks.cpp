@@ -1,5 +1,7 @@
 // Hooks that note the application's objects as they come and go.
 
+#include <algorithm>
+
 #include "capture/freeze_usage.h"
 #include "capture/generated/dispatch.h"
 #include "capture/hook_declarations.h"
@@ -134,12 +136,19 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderMod
 
 namespace {
 
+// A call that fails may have made some of the pipelines all the same, and the application may use those.
+// Where none was made there is null: layers below that refuse the call leave the array as it was, so it is
+// emptied first.
+void clear(VkPipeline* pipelines, std::uint32_t count) {
+    std::fill_n(pipelines, count, VkPipeline{});
+}
+
 template <class CreateInfo>
 void remember_pipelines(Device& device, std::uint32_t count, const CreateInfo* infos,
                         const VkPipeline* pipelines) {
     guarded(device, [&] {
         for (std::uint32_t i = 0; i < count; ++i) {
-            // With VK_PIPELINE_COMPILE_REQUIRED some may be missing.
+            // With VK_PIPELINE_COMPILE_REQUIRED, and after an error, some may be missing.
             if (!pipelines[i]) continue;
             device.objects.pipelines.insert(
                 pipelines[i], std::make_shared<const PipelineInfo>(describe(infos[i], device.objects)));
@@ -169,12 +178,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
                                                             const VkAllocationCallbacks* allocator,
                                                             VkPipeline* out) noexcept {
     Device* device = find_device(handle);
+    clear(out, count);
     const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
-    if (result >= VK_SUCCESS) {
-        remember_pipelines(*device, count, infos, out);
-        for (std::uint32_t i = 0; device->pipeline_store && i < count; ++i)
-            if (out[i]) device->pipeline_store->add(out[i], infos[i], subpass_use(*device, infos[i]));
-    }
+    remember_pipelines(*device, count, infos, out);
+    for (std::uint32_t i = 0; device->pipeline_store && i < count; ++i)
+        if (out[i]) device->pipeline_store->add(out[i], infos[i], subpass_use(*device, infos[i]));
     return result;
 }
 
@@ -184,8 +192,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
                                                            const VkAllocationCallbacks* allocator,
                                                            VkPipeline* out) noexcept {
     Device* device = find_device(handle);
+    clear(out, count);
     const VkResult result = device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
-    if (result >= VK_SUCCESS) remember_pipelines(*device, count, infos, out);
+    remember_pipelines(*device, count, infos, out);
     return result;
 }
 

@@ -127,13 +127,20 @@ void Rerecorder::after_action(std::size_t i) {
 void Rerecorder::run_with_shadows(const CommandBuffer& source) {
     std::vector<const Command*> commands;
     flatten(source, [&](const Command& command) { commands.push_back(&command); });
+    const auto stamp_shadow = [this](std::size_t action, std::size_t step, bool after) {
+        const Execution::Slots& slots = execution_.shadow_slots_[action][step];
+        stamp(after ? slots.end_stamp : slots.begin_stamp, execution_.action_methods_[action], true,
+              execution_.plan().actions[action].view_count);
+    };
+    ShadowRecorder recorder(vk_, execution_.cb_, recipe_.shadow_source, stamp_shadow, recipe_.seed);
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (begins_pass(commands[i]->id)) {
             std::size_t end = i + 1;
             while (end < commands.size() && !ends_pass(commands[end]->id))
                 ++end;
-            shadow_pass(commands, i, end);
+            shadow_pass(recorder, commands, i, end);
         }
+        recorder.follow(*commands[i]);
         follow_query(*commands[i]);
         visit(*commands[i]);
     }
@@ -161,7 +168,8 @@ void Rerecorder::refuse_pass(const std::string& why) {
 }
 
 // `begin` and `end`: the commands that begin and end the pass.
-void Rerecorder::shadow_pass(std::span<const Command* const> commands, std::size_t begin, std::size_t end) {
+void Rerecorder::shadow_pass(ShadowRecorder& recorder, std::span<const Command* const> commands,
+                             std::size_t begin, std::size_t end) {
     const PassPlan& pass = execution_.plan().passes[next_pass_];
     bool wanted = false;
     for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
@@ -177,20 +185,13 @@ void Rerecorder::shadow_pass(std::span<const Command* const> commands, std::size
         first.render_pass ? recipe_.scratch->find_or_create(execution_.device_, *first.render_pass)
                           : recipe_.scratch->find_or_create(execution_.device_, *first.rendering);
     if (!scratch) return refuse_pass(scratch.error().message);
-    record_shadows(**scratch, commands, begin, end);
+    record_shadows(recorder, **scratch, commands, begin, end);
 }
 
-void Rerecorder::record_shadows(ScratchPass& scratch, std::span<const Command* const> commands,
-                                std::size_t begin, std::size_t end) {
+void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
+                                std::span<const Command* const> commands, std::size_t begin,
+                                std::size_t end) {
     const PassPlan& pass = execution_.plan().passes[next_pass_];
-    auto stamp_shadow = [&](std::size_t action, std::size_t step, bool after) {
-        const Execution::Slots& slots = execution_.shadow_slots_[action][step];
-        stamp(after ? slots.end_stamp : slots.begin_stamp, execution_.action_methods_[action], true,
-              execution_.plan().actions[action].view_count);
-    };
-    ShadowRecorder recorder(vk_, execution_.cb_, recipe_.shadow_source, stamp_shadow,
-                            recipe_.seed + static_cast<std::uint32_t>(begin));
-    recorder.look_at(commands.subspan(0, begin));
     const PassBegin first = pass_begin(*commands[begin]);
     if (first.render_pass)
         scratch.begin(vk_, execution_.cb_, *first.render_pass);
@@ -204,7 +205,7 @@ void Rerecorder::record_shadows(ScratchPass& scratch, std::span<const Command* c
         [&](std::size_t action) { return recipe_.pairs && recipe_.pairs(action); },
         [&](std::size_t action, const std::string& reason) { execution_.not_isolated_[action] = reason; });
     scratch.end(vk_, execution_.cb_);
-    recorder.restore_state(commands.subspan(0, begin));
+    recorder.restore_state();
 }
 
 }  // namespace framecast::capture

@@ -8,6 +8,8 @@
 
 namespace framecast::capture {
 
+class ShadowRecorder;
+
 class Rerecorder {
   public:
     Rerecorder(Execution& execution, const Recipe& recipe)
@@ -28,9 +30,10 @@ class Rerecorder {
     void begin_pass();
     void end_pass();
     void run_with_shadows(const CommandBuffer& source);
-    void shadow_pass(std::span<const Command* const> commands, std::size_t begin, std::size_t end);
-    void record_shadows(ScratchPass& scratch, std::span<const Command* const> commands, std::size_t begin,
-                        std::size_t end);
+    void shadow_pass(ShadowRecorder& recorder, std::span<const Command* const> commands, std::size_t begin,
+                     std::size_t end);
+    void record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
+                        std::span<const Command* const> commands, std::size_t begin, std::size_t end);
     void refuse_pass(const std::string& why);
     void follow_query(const Command& command);
 

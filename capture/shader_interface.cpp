@@ -20,11 +20,16 @@ bool is_built_in(const SpirvModule& module, std::uint32_t type) {
     });
 }
 
-// That a value of the type takes.
-Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type_id) {
+constexpr const char* kTooMany = "the interface of the shader is too large";
+
+// That a value of the type takes. `left`: how many types may still be looked at; structures of the same
+// structures take many steps for few words of SPIR-V.
+Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type_id, std::uint32_t& left) {
+    if (left == 0) return Error{kTooMany};
+    --left;
     const SpirvInstruction* type = module.global(type_id);
     if (type == nullptr) return Error{"an interface variable has an unknown type"};
-    std::uint32_t elements = 1;
+    std::uint64_t elements = 1;
     switch (type->op) {
         case Op::OpTypeVector: {
             const SpirvInstruction* component = module.global(type->words[2]);
@@ -43,34 +48,37 @@ Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type
             if (is_built_in(module, type_id)) return 0u;
             std::uint32_t sum = 0;
             for (std::size_t member = 2; member < type->words.size(); ++member) {
-                const Result<std::uint32_t> locations = locations_of(module, type->words[member]);
+                const Result<std::uint32_t> locations = locations_of(module, type->words[member], left);
                 if (!locations) return locations;
                 sum += *locations;
+                if (sum > kMostInterfaceParts) return Error{kTooMany};
             }
             return sum;
         }
         default:
             return 1u;
     }
-    const Result<std::uint32_t> each = locations_of(module, type->words[2]);
+    const Result<std::uint32_t> each = locations_of(module, type->words[2], left);
     if (!each) return each;
-    return elements * *each;
+    if (elements * *each > kMostInterfaceParts) return Error{kTooMany};
+    return static_cast<std::uint32_t>(elements * *each);
 }
 
 Result<int> used_locations(const SpirvModule& module, const SpirvInstruction& entry_point,
                            spv::StorageClass storage) {
     std::set<std::uint32_t> decorated;
     std::uint32_t others = 0;  // of blocks, whose members have the locations
+    std::uint32_t left = kMostInterfaceParts;
     for (const std::uint32_t variable : used_interface(module, entry_point, storage)) {
-        const Result<std::uint32_t> locations = locations_of(module, module.pointee_type(variable));
+        const Result<std::uint32_t> locations = locations_of(module, module.pointee_type(variable), left);
         if (!locations) return locations.error();
         std::uint32_t first = 0;
         if (!module.decorated(variable, spv::Decoration::Location, &first)) {
             others += *locations;
             continue;
         }
-        for (std::uint32_t at = first; at < first + *locations; ++at)
-            decorated.insert(at);
+        for (std::uint32_t at = 0; at < *locations; ++at)
+            decorated.insert(first + at);
     }
     return static_cast<int>(decorated.size() + others);
 }

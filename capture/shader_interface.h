@@ -17,8 +17,8 @@ struct ShaderInterface {
 };
 
 // Of a vertex or fragment shader's entry point: the locations of user-defined inputs and outputs that its
-// code uses, each once however many variables share it. Wrong SPIR-V, a missing entry point, and arrays whose
-// length is a specialization constant are errors.
+// code uses, each once however many variables share it. Wrong SPIR-V, a missing entry point, arrays whose
+// length is a specialization constant, and interfaces beyond any device's are errors.
 Result<ShaderInterface> shader_interface(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                          std::string_view entry);
 

@@ -38,7 +38,8 @@ inline constexpr std::array<ShadowPair, 2> kShadowPairs = {
 struct ShadowSet {
     std::array<Shadow, kShadowKindCount> shadows;  // as ShadowKind
     bool building = false;                         // some are still being compiled
-    // The draw may be done a second time: its shaders are known and write no memory.
+    // The draw may be done a second time: all its shaders were read and write no memory. Not while some
+    // shadow is being built, because nothing is known of the shaders until it is.
     bool repeatable = false;
     std::string impossible;  // why no shadow is to be had; empty when some are, or will be
 };

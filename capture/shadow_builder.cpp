@@ -111,6 +111,7 @@ class Builder {
                 s.info.stage == VK_SHADER_STAGE_FRAGMENT_BIT ? shadow_.fragment : shadow_.pre_rasterization;
             sum.flags |= effects->flags;
         }
+        shadow_.effects_known = true;
         if (kind_ != ShadowKind::fetch_only && shadow_.pre_rasterization.writes_memory())
             return "a shader before the rasterizer " + shadow_.pre_rasterization.describe_writes();
         if (kind_ >= ShadowKind::near_texture && shadow_.fragment.writes_memory())
@@ -190,6 +191,7 @@ class Builder {
     void empty_scissor() {
         if (dynamic(VK_DYNAMIC_STATE_SCISSOR) || dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT)) {
             shadow_.overrides.empty_scissor = true;
+            shadow_.overrides.scissor_with_count = dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT);
             uses_source_ = true;
             return;
         }

@@ -1,9 +1,7 @@
 #include "capture/shadow_pipelines.h"
 
 #include <algorithm>
-#include <csignal>
 #include <new>
-#include <system_error>
 
 #include "capture/generated/dispatch.h"
 #include "capture/shadow_builder.h"
@@ -46,12 +44,14 @@ std::string_view name(ShadowKind kind) {
 ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk) : device_(device), vk_(vk) {}
 
 ShadowPipelines::~ShadowPipelines() {
+    // The worker, and all that it makes, are the parent's.
+    if (!owner_.is_this()) return;
     {
         const std::lock_guard lock(mutex_);
         stop_ = true;
     }
-    wake_.notify_all();
-    if (worker_.joinable()) worker_.join();
+    wake_->notify_all();
+    if (worker_->joinable()) worker_->join();
     for (auto& [id, variants] : variants_)
         destroy(variants);
 }
@@ -63,20 +63,9 @@ void ShadowPipelines::destroy(Variants& variants) noexcept {
     variants.clear();
 }
 
-// With the lock held. The application's signals are not for our thread.
+// With the lock held.
 bool ShadowPipelines::start_worker() {
-    if (worker_.joinable()) return true;
-    sigset_t all;
-    sigset_t before;
-    sigfillset(&all);
-    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return false;
-    try {
-        worker_ = std::thread([this] { work(); });
-    } catch (const std::system_error&) {
-        // No thread to be had: variants are impossible.
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    return worker_.joinable();
+    return worker_->joinable() || start_thread(*worker_, "framecast-build", [this] { work(); });
 }
 
 Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind) noexcept {
@@ -94,7 +83,7 @@ Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source,
             variants.erase(kind);
             throw;
         }
-        wake_.notify_one();
+        wake_->notify_one();
         return shadow;
     } catch (const std::bad_alloc&) {
         return impossible(kOutOfMemory);
@@ -118,7 +107,7 @@ void ShadowPipelines::forget(const StoredPipeline& source) noexcept {
         const auto job =
             std::find_if(jobs_.begin(), jobs_.end(), [&](const Job& j) { return j.source->id == source.id; });
         if (job == jobs_.end()) {
-            if (jobs_.empty() && !busy_) idle_.notify_all();
+            if (jobs_.empty() && !busy_) idle_->notify_all();
             return;
         }
         cancelled = std::move(job->source);
@@ -129,7 +118,7 @@ void ShadowPipelines::forget(const StoredPipeline& source) noexcept {
 void ShadowPipelines::work() noexcept {
     std::unique_lock lock(mutex_);
     while (true) {
-        wake_.wait(lock, [this] { return stop_ || !jobs_.empty(); });
+        wake_->wait(lock, [this] { return stop_ || !jobs_.empty(); });
         if (stop_) return;
         Job job = std::move(jobs_.front());
         jobs_.pop_front();
@@ -151,7 +140,7 @@ void ShadowPipelines::work() noexcept {
         job.source.reset();  // may release its layout
         lock.lock();
         busy_ = false;
-        if (jobs_.empty()) idle_.notify_all();
+        if (jobs_.empty()) idle_->notify_all();
     }
 }
 
@@ -167,7 +156,7 @@ bool ShadowPipelines::put(const Job& job, Shadow&& shadow) noexcept {
 
 void ShadowPipelines::wait_until_idle() {
     std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return jobs_.empty() && !busy_; });
+    idle_->wait(lock, [this] { return jobs_.empty() && !busy_; });
 }
 
 std::size_t ShadowPipelines::building() const {

@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/own_thread.h"
 #include "capture/pipeline_store.h"
 #include "capture/shader_effects.h"
 #include "capture/shader_variants.h"
@@ -44,6 +45,7 @@ std::string_view name(ShadowKind kind);
 struct DynamicOverrides {
     bool rasterizer_discard = false;    // VK_TRUE
     bool empty_scissor = false;         // all scissors 0 x 0, as many as the application set
+    bool scissor_with_count = false;    // set together with their count
     bool no_depth_writes = false;       // VK_FALSE
     bool no_stencil_writes = false;     // write mask 0, both faces
     bool no_color_writes = false;       // color write mask 0 for all attachments (extended dynamic state 3)
@@ -64,6 +66,8 @@ struct Shadow {
     bool coverage_differs = false;
     ShaderEffects pre_rasterization;  // of the source, without code that specialization switches off
     ShaderEffects fragment;
+    // Every stage was read, so the two are all that the source's shaders do.
+    bool effects_known = false;
     std::string reason;  // impossible: why
 };
 
@@ -102,14 +106,15 @@ class ShadowPipelines {
 
     const VkDevice device_;
     const DeviceTable& vk_;
+    const OwnerProcess owner_;
     mutable std::mutex mutex_;  // of what follows
-    std::condition_variable wake_;
-    std::condition_variable idle_;
+    OfThisProcess<std::condition_variable> wake_;
+    OfThisProcess<std::condition_variable> idle_;
     std::unordered_map<std::uint64_t, Variants> variants_;  // by StoredPipeline::id
     std::deque<Job> jobs_;
     bool busy_ = false;
     bool stop_ = false;
-    std::thread worker_;
+    OfThisProcess<std::thread> worker_;
 };
 
 }  // namespace framecast::capture

@@ -3,7 +3,11 @@
 #pragma once
 
 #include <array>
+#include <compare>
+#include <cstdint>
 #include <functional>
+#include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,6 +22,33 @@ namespace framecast::capture {
 // Stamps of a draw's shadow: called before (end false) and after it.
 using ShadowStamp = std::function<void(std::size_t action, std::size_t step, bool end)>;
 
+// Of the commands that set state, those of which something is left: later ones have not set all of it again.
+// Recorded in their order, they give the state that all of the commands gave.
+class StateSetters {
+  public:
+    // The command outlives this object.
+    void follow(const Command& command);
+    void replay_all(VkCommandBuffer cb, const DeviceTable& vk) const;
+
+  private:
+    // What a command sets of one kind of state: a scissor, a word of push constants.
+    struct Place {
+        CommandId id;
+        std::uint64_t of;
+        std::uint64_t at;
+        auto operator<=>(const Place&) const = default;
+    };
+    struct Setter {
+        const Command* command = nullptr;
+        std::size_t places = 0;  // that it was the last to set
+    };
+    void lose_place(std::uint64_t number);
+
+    std::map<Place, std::uint64_t> last_;      // number of the command that set it last
+    std::map<std::uint64_t, Setter> setters_;  // by number, so in the order of recording
+    std::uint64_t next_ = 0;
+};
+
 class ShadowRecorder {
   public:
     ShadowRecorder(const DeviceTable& vk, VkCommandBuffer cb, const ShadowSource& source, ShadowStamp stamp,
@@ -27,11 +58,11 @@ class ShadowRecorder {
     // Why the pass can have no shadow pass, whatever its draws; empty when it can.
     static std::string refusal(std::span<const Command* const> pass);
 
-    // The commands before the pass, all recorded already: what they set is what the pass begins with.
-    void look_at(std::span<const Command* const> before);
-    // After the shadow pass, whose commands disturbed it: records that state again (binds, dynamic state,
-    // push constants).
-    void restore_state(std::span<const Command* const> before);
+    // A command outside of shadow passes, one after another: what they set is what the next pass begins with.
+    void follow(const Command& command);
+    // After a shadow pass, whose commands disturbed it: records that state again (binds, dynamic state, push
+    // constants).
+    void restore_state();
 
     // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first
     // action. `wants(action)`: whether to isolate the draw. Reports why a wanted draw got no shadows through
@@ -50,6 +81,8 @@ class ShadowRecorder {
     void prepare(const Shadow& shadow);
     void override_state(const DynamicOverrides& overrides);
     void put_back_state(const DynamicOverrides& overrides);
+    void set_scissors(const std::vector<VkRect2D>& scissors, const DynamicOverrides& overrides);
+    void set_color_masks(const std::vector<VkColorComponentFlags>& masks);
     std::uint32_t next_random();
 
     const DeviceTable& vk_;
@@ -58,14 +91,19 @@ class ShadowRecorder {
     ShadowStamp stamp_;
     std::uint32_t random_;
     VkPipeline bound_ = VK_NULL_HANDLE;
-    // The last commands that set what shadows override; null while the application has not.
-    const Command* scissor_ = nullptr;
+    StateSetters setters_;
+    // What the application has set of what shadows override. Where it sets a part of something, the rest
+    // stays as it was; so these are values, and only what is set whole is the last command, or null.
     const Command* depth_write_ = nullptr;
     const Command* discard_ = nullptr;
-    const Command* color_mask_ = nullptr;
     const Command* alpha_to_coverage_ = nullptr;
-    const Command* stencil_front_ = nullptr;
-    const Command* stencil_back_ = nullptr;
+    std::optional<std::uint32_t> stencil_front_, stencil_back_;  // write masks
+    std::vector<VkRect2D> scissors_;
+    std::uint32_t scissor_count_ = 0;  // where they are set together with it
+    std::vector<VkColorComponentFlags> color_masks_;
+    // As many as these, to override them.
+    std::vector<VkRect2D> empty_scissors_;
+    std::vector<VkColorComponentFlags> no_colors_;
 };
 
 // Binds, dynamic state and push constants: commands that do nothing but set state, legal inside and outside

@@ -28,9 +28,11 @@ enum class SkipReason : std::uint8_t {
     not_seen_again,
     unknown_bytes,
     out_of_memory,
+    mesh_draw,
+    too_many_buffers,
 };
 
-inline constexpr std::array<std::string_view, 19> kSkipTexts = {
+inline constexpr std::array<std::string_view, 21> kSkipTexts = {
     "",
     "inside the application's own occlusion query",
     "inside the application's own statistics query",
@@ -50,6 +52,8 @@ inline constexpr std::array<std::string_view, 19> kSkipTexts = {
     "the draw did not appear again in the timed frames",
     "the bytes of this transfer are not known",
     "out of memory",
+    "draws of mesh shaders have no pipeline statistics",
+    "too many command buffers are measured already",
 };
 
 constexpr std::string_view text(SkipReason reason) {

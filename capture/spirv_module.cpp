@@ -57,6 +57,43 @@ bool is_decoration(Op op) {
     return section(op) == 9;
 }
 
+bool is_made_of_types(Op op) {
+    switch (op) {
+        case Op::OpTypeVector:
+        case Op::OpTypeMatrix:
+        case Op::OpTypeImage:
+        case Op::OpTypeSampledImage:
+        case Op::OpTypeArray:
+        case Op::OpTypeRuntimeArray:
+        case Op::OpTypeStruct:
+        case Op::OpTypeFunction:
+        case Op::OpTypeCooperativeMatrixNV:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Parsing leaves it to validation that types are made of what is declared before them, or declared to be a
+// pointer: without that, following what a type is made of need not end.
+bool types_are_in_order(const std::vector<SpirvInstruction>& globals) {
+    std::unordered_set<std::uint32_t> declared, pointers;
+    for (const SpirvInstruction& i : globals) {
+        if (i.op == Op::OpTypeForwardPointer) {
+            pointers.insert(i.words[1]);
+            continue;
+        }
+        const auto known = [&](std::uint16_t at) {
+            return declared.contains(i.words[at]) || pointers.contains(i.words[at]);
+        };
+        if (is_made_of_types(i.op) && !std::ranges::all_of(i.id_operands, known)) return false;
+        if (i.result_id == 0) continue;
+        if (i.op != Op::OpTypePointer && pointers.contains(i.result_id)) return false;
+        declared.insert(i.result_id);
+    }
+    return true;
+}
+
 struct Collected {
     std::vector<SpirvInstruction> instructions;
     std::uint32_t version = 0;
@@ -112,6 +149,8 @@ Result<SpirvModule> SpirvModule::parse(std::span<const std::uint32_t> words) {
         (module.functions_.empty() ? module.globals_ : module.functions_.back().instructions)
             .push_back(std::move(instruction));
     }
+    if (!types_are_in_order(module.globals_))
+        return Error{"the SPIR-V has a type that is made of something declared after it"};
     module.index();
     return module;
 }

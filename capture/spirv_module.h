@@ -32,8 +32,9 @@ struct SpirvFunction {
 
 class SpirvModule {
   public:
-    // Versions 1.0 to 1.6, in this machine's byte order. The reason when it cannot be parsed, or uses
-    // decoration groups (deprecated; nothing current writes them).
+    // Versions 1.0 to 1.6, in this machine's byte order. The reason when it cannot be parsed, has types that
+    // are made of themselves or of later ones but for pointers, or uses decoration groups (deprecated;
+    // nothing current writes them).
     static Result<SpirvModule> parse(std::span<const std::uint32_t> words);
     // Instructions may have been added to globals() in any order; they are written in the order of sections
     // that SPIR-V asks for.

@@ -24,7 +24,11 @@ struct InterfacePart {
     std::uint32_t count = 1;  // components
 };
 
-// All parts of a type. Refused: blocks and other types, arrays whose length is a specialization constant.
+// More than any device has locations for; a shader may declare arrays of any length.
+inline constexpr std::uint32_t kMostInterfaceParts = 4096;
+
+// All parts of a type. Refused: blocks and other types, arrays whose length is a specialization constant,
+// more than kMostInterfaceParts.
 Result<std::vector<InterfacePart>> interface_parts(const SpirvModule& module, std::uint32_t type);
 
 // Code that yields a pointer to a part of a variable.

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "capture/generated/command_hooks.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {
@@ -97,6 +98,21 @@ TEST_F(ActionRunsTest, PassesSubpassesAndTheApplicationsQueriesEndARun) {
     EXPECT_THAT(lengths(), ElementsAre(1, 1, 1, 1, 1, 1));
     EXPECT_TRUE(runs()[4].occlusion_blocked);
     EXPECT_FALSE(runs()[5].occlusion_blocked);
+}
+
+TEST_F(ActionRunsTest, DrawsOfMeshShadersAreRunsOfTheirOwn) {
+    app_->layer().vk.CmdDrawMeshTasksEXT = [](VkCommandBuffer, std::uint32_t, std::uint32_t, std::uint32_t) {
+    };
+    app_->layer().vk.CmdDrawMeshTasksNV = [](VkCommandBuffer, std::uint32_t, std::uint32_t) {};
+    begin_pass();
+    draw();
+    hook_CmdDrawMeshTasksEXT(cb_, 1, 1, 1);
+    hook_CmdDrawMeshTasksNV(cb_, 1, 0);
+    draw();
+    end_pass();
+    EXPECT_THAT(lengths(), ElementsAre(1, 2, 1));
+    EXPECT_FALSE(runs()[0].meshes);
+    EXPECT_TRUE(runs()[1].meshes);
 }
 
 TEST_F(ActionRunsTest, CopyingTheApplicationsResultsEndsARun) {

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "capture/controller.h"
+#include "capture/generated/command_hooks.h"
 #include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {
@@ -97,6 +98,29 @@ TEST_F(LiveCountTest, OneFrameInSoManyIsCountedAndTheOthersAreTheApplicationsOwn
     EXPECT_THAT(events(), SizeIs(6));
     EXPECT_EQ(events()[1]["frame"], 10);
     EXPECT_EQ(driver_.count("vkGetFenceStatus"), 6);
+}
+
+TEST_F(LiveCountTest, DrawsOfMeshShadersAreNotCountedAndNoQuerySpansThem) {
+    start(every(1));
+    app_->layer().vk.CmdDrawMeshTasksEXT = [](VkCommandBuffer cb, std::uint32_t, std::uint32_t,
+                                              std::uint32_t) {
+        FakeDriver::get().record(cb, "draw meshes", [](FakeGpu&) {
+            for (const auto& [handle, pool] : FakeDriver::get().query_pools)
+                for (const FakeQueryPool::Query& query : pool.queries)
+                    EXPECT_FALSE(query.active) << "VUID-vkCmdDrawMeshTasksEXT-pipelineStatistics-07076";
+        });
+    };
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    app_->vk.CmdDraw(cb_, 3, 1, 0, 0);
+    hook_CmdDrawMeshTasksEXT(cb_, 1, 1, 1);
+    app_->vk.CmdDraw(cb_, 6, 1, 0, 0);
+    app_->vk.CmdEndRenderPass(cb_);
+    app_->vk.EndCommandBuffer(cb_);
+    frames(3);
+    EXPECT_EQ(events().back()["draws"], 3);
+    EXPECT_EQ(events().back()["uncounted"], 1);
+    EXPECT_EQ(events().back()["counters"]["ia_vertices"], 9);
 }
 
 TEST_F(LiveCountTest, NothingIsCountedUnlessAskedFor) {

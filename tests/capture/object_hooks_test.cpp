@@ -74,6 +74,36 @@ TEST_F(ObjectHooksTest, ObjectsThatCouldNotBeMadeAreNotRemembered) {
     EXPECT_FALSE(app_->layer().disabled);
 }
 
+// Of two pipelines the driver makes the first.
+template <class Info>
+VkResult VKAPI_CALL make_one_of_two(VkDevice, VkPipelineCache, std::uint32_t count, const Info*,
+                                    const VkAllocationCallbacks*, VkPipeline* out) {
+    EXPECT_EQ(count, 2U);
+    out[0] = fake_handle<VkPipeline>(FakeDriver::get().create("vkCreatePipelines"));
+    return VK_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+TEST_F(ObjectHooksTest, PipelinesThatACallThatFailedHasMadeAreRemembered) {
+    app_->layer().vk.CreateGraphicsPipelines = make_one_of_two<VkGraphicsPipelineCreateInfo>;
+    app_->layer().vk.CreateComputePipelines = make_one_of_two<VkComputePipelineCreateInfo>;
+    const VkPipeline left_behind = fake_handle<VkPipeline>(0x99);
+    VkGraphicsPipelineCreateInfo graphics[2] = {};
+    VkPipeline made[2] = {left_behind, left_behind};
+    EXPECT_EQ(app_->vk.CreateGraphicsPipelines(app_->handle, VK_NULL_HANDLE, 2, graphics, nullptr, made),
+              VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    EXPECT_TRUE(objects().pipelines.find(made[0]).has_value());
+    EXPECT_EQ(made[1], VkPipeline{});
+    app_->vk.DestroyPipeline(app_->handle, made[0], nullptr);
+    VkComputePipelineCreateInfo compute[2] = {};
+    compute[0].stage.pName = compute[1].stage.pName = "main";
+    made[0] = made[1] = left_behind;
+    EXPECT_EQ(app_->vk.CreateComputePipelines(app_->handle, VK_NULL_HANDLE, 2, compute, nullptr, made),
+              VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    EXPECT_TRUE(objects().pipelines.find(made[0]).has_value());
+    app_->vk.DestroyPipeline(app_->handle, made[0], nullptr);
+    EXPECT_FALSE(objects().pipelines.find(left_behind).has_value());
+}
+
 TEST_F(ObjectHooksTest, CodeIsKeptForAPipelineThatOutlivesItsModulesWhenACaptureIsDue) {
     const std::uint32_t code[] = {0x07230203, 1, 2};
     VkShaderModuleCreateInfo info{};

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "capture/generated/command_hooks.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {
@@ -134,6 +135,28 @@ TEST_F(RerecordTest, InsideTheApplicationsOwnQueryOnlyTheOtherTypeIsUsed) {
     EXPECT_EQ(result.actions[0].counters_skipped, SkipReason::app_occlusion_query);
     EXPECT_EQ(result.actions[0].counters[index(Counter::ia_vertices)], 3);
     EXPECT_THAT(result.actions[0].counters[index(Counter::samples)], IsNan());
+}
+
+TEST_F(RerecordTest, NoStatisticsQueryIsAroundADrawOfMeshShaders) {
+    app_->layer().vk.CmdDrawMeshTasksEXT = [](VkCommandBuffer cb, std::uint32_t x, std::uint32_t,
+                                              std::uint32_t) {
+        FakeDriver::get().record(cb, "draw meshes " + std::to_string(x),
+                                 [x](FakeGpu& gpu) { gpu.samples += x; });
+    };
+    app_->begin_pass(cb_, app_->render_pass);
+    draw(3);
+    hook_CmdDrawMeshTasksEXT(cb_, 5, 1, 1);
+    vk().CmdEndRenderPass(cb_);
+    EXPECT_THAT(rerecorded(counters()),
+                ElementsAre("reset queries 0 1", "reset queries 0 2", "begin pass 0", "begin statistics 0 0",
+                            "begin occlusion 0 1", "draw 3 1", "end occlusion 0", "end statistics 0",
+                            "begin occlusion 1 1", "draw meshes 5", "end occlusion 1", "end pass"));
+    run();
+    const BufferResult result = execution_->read();
+    EXPECT_EQ(result.actions[0].counters_skipped, SkipReason::none);
+    EXPECT_EQ(result.actions[1].counters_skipped, SkipReason::mesh_draw);
+    EXPECT_EQ(result.actions[1].counters[index(Counter::samples)], 5);
+    EXPECT_THAT(result.actions[1].counters[index(Counter::ia_vertices)], IsNan());
 }
 
 TEST_F(RerecordTest, WithSeveralViewsAQueryTakesOnePlaceForEach) {

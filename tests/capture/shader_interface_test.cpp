@@ -2,8 +2,12 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
 #include <string>
 
+#include "capture/shader_variants.h"
+#include "capture/spirv_module.h"
+#include "capture/stripped_shader.h"
 #include "shader_files.h"
 
 namespace framecast::capture {
@@ -31,6 +35,74 @@ TEST(ShaderInterfaceTest, WideVectorsMatricesAndBlocksTakeAllOfTheirLocations) {
     // dvec3 two, double one, dmat2 two; gl_Position is built in.
     EXPECT_EQ(locations("doubles.vert", Model::Vertex), "5 0");
     EXPECT_EQ(locations("block_input.spvasm", Model::Vertex), "1 0");
+}
+
+// attributes.vert with arrays of other lengths.
+SpirvWords with_array_lengths(std::uint32_t length) {
+    const Result<SpirvModule> module = SpirvModule::parse(load_shader("attributes.vert"));
+    EXPECT_TRUE(module);
+    SpirvWords words = load_shader("attributes.vert");
+    int changed = 0;
+    for (const SpirvInstruction& array : module->globals()) {
+        if (array.op != spv::Op::OpTypeArray) continue;
+        for (std::size_t at = 5; at < words.size(); at += words[at] >> 16) {
+            if (static_cast<spv::Op>(words[at] & 0xFFFF) != spv::Op::OpConstant) continue;
+            if (words[at + 2] != array.words[3]) continue;
+            words[at + 3] = length;
+            ++changed;
+        }
+    }
+    EXPECT_GT(changed, 0);
+    return words;
+}
+
+TEST(ShaderInterfaceTest, ArraysOfAnyLengthAreRefusedSoonerThanTheyAreTakenApart) {
+    for (const std::uint32_t length : {kMostInterfaceParts + 1, std::numeric_limits<std::uint32_t>::max()}) {
+        const SpirvWords words = with_array_lengths(length);
+        EXPECT_THAT(shader_interface(words, Model::Vertex, "main").error().message, HasSubstr("too large"));
+        EXPECT_THAT(fetch_only_vertex_shader(words, "main").error().message, HasSubstr("too many parts"));
+    }
+    EXPECT_TRUE(shader_interface(with_array_lengths(100), Model::Vertex, "main"));
+}
+
+// Each structure holds the one before it twice, so that its numbers double.
+TEST(ShaderInterfaceTest, StructuresOfStructuresEnd) {
+    const SpirvWords source = load_shader("block_input.spvasm");
+    SpirvWords words(source.begin(), source.begin() + 5);
+    std::uint32_t last = 0, members = 0;
+    for (std::size_t at = 5; at < source.size(); at += source[at] >> 16) {
+        const std::span<const std::uint32_t> one(&source[at], source[at] >> 16);
+        const auto op = static_cast<spv::Op>(one[0] & 0xFFFF);
+        if (op == spv::Op::OpTypeStruct && one.size() > 2) {
+            for (last = one[2]; members < 64; ++members) {
+                const std::uint32_t id = words[3]++;
+                const SpirvInstruction made =
+                    make_instruction(spv::Op::OpTypeStruct, 0, id, std::vector{last, last});
+                words.insert(words.end(), made.words.begin(), made.words.end());
+                last = id;
+            }
+        }
+        words.insert(words.end(), one.begin(), one.end());
+        if (op == spv::Op::OpTypeStruct && one.size() > 2)
+            for (std::size_t member = words.size() - one.size() + 2; member < words.size(); ++member)
+                words[member] = last;
+    }
+    ASSERT_EQ(members, 64U);
+    EXPECT_THAT(shader_interface(words, Model::Vertex, "main").error().message, HasSubstr("too large"));
+}
+
+TEST(ShaderInterfaceTest, NestedArraysOfOneElementEnd) {
+    Result<SpirvModule> module = SpirvModule::parse(load_shader("attributes.vert"));
+    ASSERT_TRUE(module);
+    const std::uint32_t one = module->uint_constant(1);
+    std::uint32_t type = module->float_type();
+    for (int depth = 0; depth < 300; ++depth)
+        type = module->type(spv::Op::OpTypeArray, {type, one});
+    EXPECT_THAT(interface_parts(*module, type).error().message, HasSubstr("too deep"));
+    const std::uint32_t wide = module->type(spv::Op::OpTypeVector, {module->float_type(), 1u << 31});
+    EXPECT_THAT(interface_parts(*module, wide).error().message, HasSubstr("too many numbers"));
+    EXPECT_EQ(
+        interface_parts(*module, module->type(spv::Op::OpTypeVector, {module->float_type(), 4}))->size(), 1U);
 }
 
 TEST(ShaderInterfaceTest, WhatCannotBeToldIsAnErrorThatSaysWhy) {

@@ -61,6 +61,19 @@ TEST(ShaderTexturesTest, AValueThatIsMadeOfItselfMayBeAnyImage) {
         EXPECT_EQ(one.samplers.empty(), (one == TextureBinding{1, 2})) << one.set << ", " << one.binding;
 }
 
+TEST(ShaderTexturesTest, AnArrayOfItselfIsAnErrorAndEnds) {
+    std::vector<std::uint32_t> words = load_shader("texture_uses.frag");
+    int arrays = 0;
+    for (std::size_t at = 5; at < words.size(); at += words[at] >> 16) {
+        const auto op = static_cast<spv::Op>(words[at] & 0xFFFF);
+        if (op != spv::Op::OpTypeArray && op != spv::Op::OpTypeRuntimeArray) continue;
+        words[at + 2] = words[at + 1];
+        ++arrays;
+    }
+    ASSERT_GT(arrays, 0);
+    EXPECT_FALSE(texture_bindings(words, spv::ExecutionModel::Fragment, "main"));
+}
+
 TEST(ShaderTexturesTest, OtherShadersUseNone) {
     EXPECT_THAT(used_by("outputs.frag", 0), IsEmpty());
     EXPECT_THAT(used_by("attributes.vert", 0, spv::ExecutionModel::Vertex), IsEmpty());

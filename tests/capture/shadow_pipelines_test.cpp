@@ -11,6 +11,7 @@
 #include "capture/generated/dispatch.h"
 #include "capture/spirv_tools.h"
 #include "pipeline_description.h"
+#include "tests/capture/fork_that_exits.h"
 
 namespace framecast::capture {
 namespace {
@@ -264,6 +265,7 @@ TEST_F(ShadowPipelinesTest, DynamicStateStaysDynamicAndIsLeftToTheCaller) {
     const Shadow scissor = build(source, ShadowKind::empty_scissor, same_states);
     EXPECT_EQ(scissor.pipeline, source->handle);
     EXPECT_TRUE(scissor.overrides.empty_scissor);
+    EXPECT_FALSE(scissor.overrides.scissor_with_count);
     const Shadow no_shader = build(source, ShadowKind::no_fragment_shader, same_states);
     EXPECT_TRUE(no_shader.owned);
     const Shadow constant = build(source, ShadowKind::constant_fragment, same_states);
@@ -272,6 +274,13 @@ TEST_F(ShadowPipelinesTest, DynamicStateStaysDynamicAndIsLeftToTheCaller) {
     EXPECT_TRUE(no_shader.overrides.no_depth_writes && no_shader.overrides.no_stencil_writes &&
                 no_shader.overrides.no_color_writes);
     EXPECT_FALSE(no_shader.overrides.no_alpha_to_coverage);
+}
+
+TEST_F(ShadowPipelinesTest, ScissorsThatAreSetWithTheirCountAreEmptiedSo) {
+    add_triangle();
+    described_.dynamic_states = {VK_DYNAMIC_STATE_VIEWPORT_WITH_COUNT, VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT};
+    const Shadow scissor = build(store(), ShadowKind::empty_scissor);
+    EXPECT_TRUE(scissor.overrides.empty_scissor && scissor.overrides.scissor_with_count);
 }
 
 TEST_F(ShadowPipelinesTest, ScissorsThatAreStaticAreEmptiedInAVariant) {
@@ -324,6 +333,22 @@ TEST_F(ShadowPipelinesTest, LengthsThatSpecializationGivesAreUsed) {
     const VkSpecializationInfo constants = {1, &entry, sizeof length, &length};
     described_.stages[0].pSpecializationInfo = &constants;
     EXPECT_EQ(build(store(), ShadowKind::fetch_only).count, 6U);
+}
+
+TEST_F(ShadowPipelinesTest, EffectsAreKnownOnceEveryStageWasRead) {
+    add_triangle("attributes.vert", "stores.frag");
+    EXPECT_TRUE(build(store(), ShadowKind::near_texture).effects_known) << "although it cannot be made";
+    EXPECT_TRUE(build(store(), ShadowKind::fetch_only).effects_known);
+    EXPECT_FALSE(Shadow{}.effects_known);
+    described_.stages.clear();
+    add_stage(VK_SHADER_STAGE_VERTEX_BIT, "attributes.vert");
+    SpirvWords broken = load_shader("stores.frag", 2);
+    broken.resize(broken.size() - 3);
+    store_.add_module(fake_handle<VkShaderModule>(++modules_), module_info(broken));
+    described_.add_stage(VK_SHADER_STAGE_FRAGMENT_BIT, fake_handle<VkShaderModule>(modules_));
+    const Shadow unreadable = build(store(), ShadowKind::fetch_only);
+    EXPECT_FALSE(unreadable.effects_known);
+    EXPECT_THAT(unreadable.reason, HasSubstr("cannot be parsed"));
 }
 
 TEST_F(ShadowPipelinesTest, ADiscardingPipelineIsItsOwnDiscardShadow) {
@@ -420,6 +445,14 @@ TEST_F(ShadowPipelinesTest, ThreadsMayAskAndForgetAtOnce) {
     EXPECT_GT(ready, 0);
     shadows_->wait_until_idle();
     EXPECT_TRUE(driver_.live.empty());
+}
+
+TEST_F(ShadowPipelinesTest, AForkThatExitsLeavesThemToItsParent) {
+    add_triangle();
+    const auto source = store();
+    EXPECT_EQ(build(source, ShadowKind::rasterizer_discard).state, State::ready);
+    EXPECT_EQ(fork_that_exits_with(shadows_), "exited with 127");
+    EXPECT_EQ(build(source, ShadowKind::fetch_only).state, State::ready);
 }
 
 TEST_F(ShadowPipelinesTest, WorkThatIsLeftAtTheEndIsDropped) {

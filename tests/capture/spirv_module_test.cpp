@@ -7,7 +7,23 @@
 namespace framecast::capture {
 namespace {
 
+using spv::Op;
 using ::testing::HasSubstr;
+
+// Of global instructions alone.
+SpirvWords words_of(std::initializer_list<SpirvInstruction> globals) {
+    SpirvWords words = {spv::MagicNumber, 0x10300, 0, 100, 0};
+    for (const SpirvInstruction& i : globals)
+        words.insert(words.end(), i.words.begin(), i.words.end());
+    return words;
+}
+SpirvInstruction type(Op op, std::uint32_t id, std::initializer_list<std::uint32_t> operands) {
+    return make_instruction(op, 0, id, std::span(operands.begin(), operands.size()));
+}
+SpirvInstruction forward_pointer(std::uint32_t id) {
+    return make_instruction(Op::OpTypeForwardPointer, 0, 0,
+                            std::vector{id, static_cast<std::uint32_t>(spv::StorageClass::Uniform)});
+}
 
 TEST(SpirvModuleTest, WhatIsTakenApartAndNotChangedIsWrittenAsItWas) {
     for (const char* name : {"attributes.vert", "textures.frag", "stores.frag", "level.tesc"})
@@ -52,6 +68,29 @@ TEST(SpirvModuleTest, ThereIsOneOfEachTypeAndConstant) {
     EXPECT_EQ(module->float_constant(1e-30f), constant);
     EXPECT_EQ(module->type_of(constant), type);
     EXPECT_EQ(module->globals().size(), before + 1);
+}
+
+TEST(SpirvModuleTest, TypesMadeOfThemselvesOrOfLaterOnesAreRefused) {
+    const SpirvInstruction number = type(Op::OpTypeInt, 1, {32, 0});
+    const SpirvInstruction two = make_instruction(Op::OpConstant, 1, 2, std::vector{2u});
+    EXPECT_TRUE(SpirvModule::parse(words_of({number, two, type(Op::OpTypeArray, 3, {1, 2})})));
+    for (const SpirvWords& words :
+         {words_of({number, two, type(Op::OpTypeArray, 3, {3, 2})}),
+          words_of({number, two, type(Op::OpTypeArray, 3, {4, 2}), type(Op::OpTypeArray, 4, {3, 2})}),
+          words_of({number, type(Op::OpTypeRuntimeArray, 3, {3})}),
+          words_of({number, type(Op::OpTypeStruct, 3, {1, 3})}),
+          words_of({type(Op::OpTypeVector, 3, {3, 4})}),
+          words_of({forward_pointer(3), type(Op::OpTypeStruct, 3, {3})})}) {
+        const Result<SpirvModule> module = SpirvModule::parse(words);
+        ASSERT_FALSE(module);
+        EXPECT_THAT(module.error().message, HasSubstr("declared after it"));
+    }
+}
+
+TEST(SpirvModuleTest, AStructureMayHoldAPointerToItself) {
+    EXPECT_TRUE(SpirvModule::parse(
+        words_of({forward_pointer(4), type(Op::OpTypeStruct, 3, {4}),
+                  type(Op::OpTypePointer, 4, {static_cast<std::uint32_t>(spv::StorageClass::Uniform), 3})})));
 }
 
 TEST(SpirvModuleTest, GarbageIsRefusedWithAReason) {
