@@ -37,9 +37,8 @@ VkImageAspectFlags aspects_of(VkFormat format) {
     return aspects;
 }
 
-Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
-                                              const VkPhysicalDeviceMemoryProperties& memory,
-                                              const OwnerScope& scope, const AttachmentImageShape& shape) {
+Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice device,
+                                                const OwnerScope& scope, const AttachmentImageShape& shape) {
     AttachmentImage made;
     made.aspects = aspects_of(shape.format);
     const bool color = made.aspects == VK_IMAGE_ASPECT_COLOR_BIT;
@@ -57,35 +56,49 @@ Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice de
     image_info.usage |= shape.more_usage;
     image_info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
     VkImage image = VK_NULL_HANDLE;
-    VkResult result = vk.CreateImage(device, &image_info, nullptr, &image);
+    const VkResult result = vk.CreateImage(device, &image_info, nullptr, &image);
     if (result != VK_SUCCESS) return vulkan_error("vkCreateImage", result);
     made.image = {scope, image, vk.DestroyImage};
+    vk.GetImageMemoryRequirements(device, image, &made.needs);
+    return made;
+}
 
-    VkMemoryRequirements needs{};
-    vk.GetImageMemoryRequirements(device, image, &needs);
-    const Result<std::uint32_t> type = choose_memory(memory, needs.memoryTypeBits);
+Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
+                                   const VkPhysicalDeviceMemoryProperties& memory, const OwnerScope& scope,
+                                   const AttachmentImageShape& shape, AttachmentImage& image) {
+    const Result<std::uint32_t> type = choose_memory(memory, image.needs.memoryTypeBits);
     if (!type) return type.error();
     VkMemoryAllocateInfo allocate{};
     allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-    allocate.allocationSize = needs.size;
+    allocate.allocationSize = image.needs.size;
     allocate.memoryTypeIndex = *type;
     VkDeviceMemory backing = VK_NULL_HANDLE;
-    result = vk.AllocateMemory(device, &allocate, nullptr, &backing);
+    VkResult result = vk.AllocateMemory(device, &allocate, nullptr, &backing);
     if (result != VK_SUCCESS) return vulkan_error("vkAllocateMemory", result);
-    made.memory = {scope, backing, vk.FreeMemory};
-    result = vk.BindImageMemory(device, image, backing, 0);
+    image.memory = {scope, backing, vk.FreeMemory};
+    result = vk.BindImageMemory(device, image.image.get(), backing, 0);
     if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
 
     VkImageViewCreateInfo view_info{};
     view_info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
-    view_info.image = image;
+    view_info.image = image.image.get();
     view_info.viewType = shape.array_view ? VK_IMAGE_VIEW_TYPE_2D_ARRAY : VK_IMAGE_VIEW_TYPE_2D;
     view_info.format = shape.format;
-    view_info.subresourceRange = {made.aspects, 0, 1, 0, shape.layers};
+    view_info.subresourceRange = {image.aspects, 0, 1, 0, shape.layers};
     VkImageView view = VK_NULL_HANDLE;
     result = vk.CreateImageView(device, &view_info, nullptr, &view);
     if (result != VK_SUCCESS) return vulkan_error("vkCreateImageView", result);
-    made.view = {scope, view, vk.DestroyImageView};
+    image.view = {scope, view, vk.DestroyImageView};
+    return true;
+}
+
+Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
+                                              const VkPhysicalDeviceMemoryProperties& memory,
+                                              const OwnerScope& scope, const AttachmentImageShape& shape) {
+    Result<AttachmentImage> made = create_attachment_image(vk, device, scope, shape);
+    if (!made) return made;
+    if (const Result<bool> backed = back_attachment_image(vk, device, memory, scope, shape, *made); !backed)
+        return backed.error();
     return made;
 }
 

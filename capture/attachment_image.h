@@ -22,6 +22,7 @@ struct AttachmentImage {
     Owned<VkImage> image;
     Owned<VkImageView> view;  // of all layers; a 2D array view when asked for
     VkImageAspectFlags aspects = 0;
+    VkMemoryRequirements needs{};
 };
 
 struct AttachmentImageShape {
@@ -33,8 +34,15 @@ struct AttachmentImageShape {
     VkImageUsageFlags more_usage = 0;  // beside being an attachment
 };
 
-// Color, or depth and stencil where the format has those. Fails with the Vulkan call and its result, for
+// The image alone, which has no memory and no view yet. Fails with the Vulkan call and its result, for
 // example for a format the device cannot render to. `vk` and `scope` outlive the image.
+Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice device,
+                                                const OwnerScope& scope, const AttachmentImageShape& shape);
+// Its memory and its view. Fails likewise; the image is then of no use.
+Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
+                                   const VkPhysicalDeviceMemoryProperties& memory, const OwnerScope& scope,
+                                   const AttachmentImageShape& shape, AttachmentImage& image);
+// Both.
 Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
                                               const VkPhysicalDeviceMemoryProperties& memory,
                                               const OwnerScope& scope, const AttachmentImageShape& shape);

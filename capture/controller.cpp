@@ -185,6 +185,15 @@ void Controller::end_frame(BoundaryEvent event) {
         advance();
     else
         maybe_refresh();
+    if (state_ != State::capturing) release_scratch();
+}
+
+// Between captures: the scratch images of the last one go once the device is done with all that it left under
+// way.
+void Controller::release_scratch() {
+    if (scratch_.empty()) return;
+    if (!pending_.empty()) harvest(0);
+    if (pending_.empty()) scratch_.clear();
 }
 
 void Controller::maybe_start() {
@@ -288,6 +297,9 @@ void Controller::end_capture() noexcept {
     experimenting_.store(false, std::memory_order_release);
     kind_ = FrameKind::ordinary;
     log_.reset();
+    // What is still under way is of this capture, and not of the next.
+    for (Pending& pending : pending_)
+        pending.ends_frame = false;
     // One that was asked for does not take the place of the file that the configuration wants.
     state_ = configured_begun_ || process_.config.output.empty() ? State::done : State::waiting;
 }
@@ -454,8 +466,10 @@ void Controller::release_pending() noexcept {
             static_cast<void>(buffer->execution.release());
         for (auto& copies : p.copies)
             copies->abandon();
+        scratch_.abandon();
     }
     pending_.clear();
+    scratch_.clear();
     for (auto& leftover : leftovers_)
         done([&](std::uint64_t timeout_ns) { return leftover->settle(timeout_ns); });
     leftovers_.clear();
@@ -477,6 +491,7 @@ void Controller::finish_early() {
 }
 
 void Controller::process_exits() noexcept {
+    if (!owner_.is_this()) return;
     if (feed()) feed()->stop();
     guarded(device_, [&] {
         const std::unique_lock lock(mutex_, std::try_to_lock);
@@ -490,6 +505,7 @@ void Controller::process_exits() noexcept {
 }
 
 void Controller::shut_down() noexcept {
+    if (!owner_.is_this()) return;
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
         if (state_ == State::capturing && !device_.disabled) harvest(kLateResultsTimeoutNs);

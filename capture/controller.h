@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "capture/at_exit.h"
 #include "capture/device.h"
 #include "capture/frame_boundary.h"
 #include "capture/frame_builder.h"
@@ -64,7 +65,8 @@ class Controller {
     void begin_queue_label(VkQueue queue, const char* label);
     void end_queue_label(VkQueue queue);
 
-    // Before the device goes: collects what is finished and writes what there is.
+    // Before the device goes: collects what is finished and writes what there is. In a fork of the process
+    // that made the device, neither this nor process_exits() does anything: the capture is its parent's.
     void shut_down() noexcept;
     // The process ends and the device was not destroyed: writes what there is. Calls no Vulkan function, and
     // does nothing when a thread is inside the controller.
@@ -79,6 +81,7 @@ class Controller {
         std::vector<LoggedBuffer*> buffers;
         bool ends_frame = false;  // the last of its log
         std::vector<std::unique_ptr<FreezeCopies>> copies;
+        std::uint64_t scratch_submit = 0;  // of scratch_; 0: uses none
     };
     // A command buffer of the application in a submit that is being prepared, and the experiment in its
     // place.
@@ -120,6 +123,7 @@ class Controller {
     void maybe_refresh();
     void finish_refresh();
     void release_pending() noexcept;
+    void release_scratch();
     void abandon(const std::string& why);
     void end_capture() noexcept;
     PlanTextures wanted_textures() const;
@@ -151,6 +155,8 @@ class Controller {
     void report_stamps(double floor_ns);
     double floor_of(const FloorShape& shape) const;
     void harvest(std::uint64_t timeout_ns);
+    void read_finished();
+    bool read_if_done(Pending& pending, std::uint64_t timeout_ns);
     void write_frame_file(Frame frame, const std::vector<UsedShader>& shaders);
     FrameBuilder::NameOf name_of() const;
     Frame assemble();
@@ -159,6 +165,7 @@ class Controller {
 
     Device& device_;
     Process& process_;
+    const OwnerProcess owner_;
     std::atomic<bool> experimenting_{false};
     // Counts while the application runs on; null where that is not asked for. Guards itself.
     std::unique_ptr<LiveCount> live_;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "capture/command_buffer.h"
 #include "capture/controller.h"
 
@@ -11,6 +13,10 @@ namespace {
 // A submit may wait on something that the application only does after the submit returned. Then the time of
 // the frame can't be had this way, and the application must not be kept waiting.
 constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
+// An application may submit for long without an end of frame. So many submits may be under way, and so many
+// batches be of one frame; what comes then is not measured.
+constexpr std::size_t kMostPending = 1024;
+constexpr std::size_t kMostSubmissions = 16384;
 
 }  // namespace
 
@@ -29,15 +35,31 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         return submit_timed(queue, down);
     }
     if (kind_ == FrameKind::watched) return submit_watched(queue, batches, down);
-    if (kind_ == FrameKind::frozen) return submit_frozen(queue, info, batches, down);
+    if (pending_.size() >= kMostPending) read_finished();
+    bool crowded = pending_.size() >= kMostPending;
+    scratch_.begin_submit(queue);
+    if (kind_ == FrameKind::frozen) {
+        if (crowded) freeze_->refuse(std::string(text(SkipReason::too_many_buffers)));
+        const std::size_t before = pending_.size();
+        const VkResult result = submit_frozen(queue, info, batches, down);
+        if (pending_.size() > before) pending_.back().scratch_submit = scratch_.submit();
+        return result;
+    }
     if (kind_ == FrameKind::counters && renderdoc_ && !renderdoc_->counts_submit()) {
         lock.unlock();
         return down();
     }
-    // All that can fail for want of memory comes before the submit.
-    Pending pending{VK_NULL_HANDLE, log_, {}, false, {}};
     std::vector<LoggedSubmission>& submissions = log_->submissions;
     const std::size_t first = submissions.size();
+    if (first >= kMostSubmissions) {
+        lock.unlock();
+        return down();
+    }
+    crowded |= first + batches.size() >= kMostSubmissions;
+    for (SubmitBatch& batch : batches)
+        if (crowded && batch.unmodelled == SkipReason::none) batch.unmodelled = SkipReason::too_many_buffers;
+    // All that can fail for want of memory comes before the submit.
+    Pending pending{VK_NULL_HANDLE, log_, {}, false, {}, scratch_.submit()};
     submissions.reserve(first + batches.size());
     pending_.reserve(pending_.size() + 1);
     std::vector<Replaced> replaced;
@@ -73,7 +95,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         device_.disable("no fence after an experiment");
         return result;
     }
-    pending_.push_back(std::move(pending));
+    if (pending.fence) pending_.push_back(std::move(pending));
     return result;
 }
 
@@ -199,27 +221,44 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
     return result;
 }
 
+// Reads the experiments of a submit, waiting so long for them. False: they are not done.
+bool Controller::read_if_done(Pending& p, std::uint64_t timeout_ns) {
+    const DeviceTable& vk = device_.vk;
+    VkResult status = VK_SUCCESS;
+    if (p.fence)
+        status = timeout_ns > 0 ? vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns)
+                                : vk.GetFenceStatus(device_.handle, p.fence);
+    if (status == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
+    if (status != VK_SUCCESS) return false;
+    for (LoggedBuffer* buffer : p.buffers) {
+        buffer->result = buffer->execution->read();
+        buffer->execution.reset();
+    }
+    if (p.fence) vk.DestroyFence(device_.handle, p.fence, nullptr);
+    p.fence = VK_NULL_HANDLE;
+    p.buffers.clear();
+    p.copies.clear();
+    scratch_.finished(p.scratch_submit);
+    return true;
+}
+
+// In the middle of a frame: ends of frames stay for harvest(), which may change the schedule.
+void Controller::read_finished() {
+    auto under_way = pending_.begin();
+    while (under_way != pending_.end() && read_if_done(*under_way, 0))
+        ++under_way;
+    pending_.erase(
+        std::remove_if(pending_.begin(), under_way, [](const Pending& p) { return !p.ends_frame; }),
+        under_way);
+}
+
 // Reads the experiments that have finished, in the order in which they were submitted, and adds each frame
 // whose last one is read. timeout_ns: how long to wait for each.
 void Controller::harvest(std::uint64_t timeout_ns) {
-    const DeviceTable& vk = device_.vk;
     std::size_t done = 0;
     for (; done < pending_.size(); ++done) {
         Pending& p = pending_[done];
-        VkResult status = VK_SUCCESS;
-        if (p.fence)
-            status = timeout_ns > 0 ? vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns)
-                                    : vk.GetFenceStatus(device_.handle, p.fence);
-        if (status == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
-        if (status != VK_SUCCESS) break;
-        for (LoggedBuffer* buffer : p.buffers) {
-            buffer->result = buffer->execution->read();
-            buffer->execution.reset();
-        }
-        if (p.fence) vk.DestroyFence(device_.handle, p.fence, nullptr);
-        p.fence = VK_NULL_HANDLE;
-        p.buffers.clear();
-        p.copies.clear();
+        if (!read_if_done(p, timeout_ns)) break;
         if (!p.ends_frame) continue;
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
         const std::int64_t actions =

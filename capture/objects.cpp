@@ -89,6 +89,14 @@ VkGraphicsPipelineLibraryFlagsEXT parts_of(const VkGraphicsPipelineCreateInfo& i
            VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
 }
 
+// Whether the blend state of attachments is the pipeline's: all of it may be dynamic, and then pAttachments
+// may lead anywhere (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).
+bool fixes_blend(const VkGraphicsPipelineCreateInfo& info) {
+    return !has_dynamic(info, VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT) ||
+           !has_dynamic(info, VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT) ||
+           !has_dynamic(info, VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
+}
+
 // Whether the driver reads pColorBlendState: not when rasterization is discarded, nor without color
 // attachments (VUID-VkGraphicsPipelineCreateInfo-renderPass-06044 and -06054).
 bool has_blend(const VkGraphicsPipelineCreateInfo& info, bool discards, const Objects& objects) {
@@ -113,12 +121,27 @@ void add_blend(Hasher& hasher, const VkPipelineColorBlendStateCreateInfo& blend)
     }
 }
 
-bool separate_stencil_layouts(const VkAttachmentDescription&) {
-    return false;
+const VkAttachmentDescriptionStencilLayout* stencil_layouts(const VkAttachmentDescription&) {
+    return nullptr;
 }
-bool separate_stencil_layouts(const VkAttachmentDescription2& attachment) {
+const VkAttachmentDescriptionStencilLayout* stencil_layouts(const VkAttachmentDescription2& attachment) {
     return find_in_chain<VkAttachmentDescriptionStencilLayout>(
-               attachment.pNext, VK_STRUCTURE_TYPE_ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT) != nullptr;
+        attachment.pNext, VK_STRUCTURE_TYPE_ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT);
+}
+
+bool renders_with_other_samples(const void* chain) {
+    auto* multisampled = find_in_chain<VkMultisampledRenderToSingleSampledInfoEXT>(
+        chain, VK_STRUCTURE_TYPE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT);
+    return multisampled && multisampled->multisampledRenderToSingleSampledEnable;
+}
+
+void add_specials(PassSpecials&, const VkSubpassDescription&) {}
+void add_specials(PassSpecials& specials, const VkSubpassDescription2& subpass) {
+    auto* rate = find_in_chain<VkFragmentShadingRateAttachmentInfoKHR>(
+        subpass.pNext, VK_STRUCTURE_TYPE_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR);
+    specials.rates |= rate && rate->pFragmentShadingRateAttachment &&
+                      rate->pFragmentShadingRateAttachment->attachment != VK_ATTACHMENT_UNUSED;
+    specials.samples |= renders_with_other_samples(subpass.pNext);
 }
 
 template <class CreateInfo>
@@ -126,9 +149,15 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
     RenderPassInfo out;
     for (std::uint32_t i = 0; i < info.attachmentCount; ++i) {
         const auto& a = info.pAttachments[i];
+        const auto* stencil = stencil_layouts(a);
         out.attachments.push_back({a.format, static_cast<std::uint32_t>(a.samples), a.loadOp, a.stencilLoadOp,
-                                   a.initialLayout, a.finalLayout, separate_stencil_layouts(a)});
+                                   a.initialLayout, a.finalLayout, stencil != nullptr,
+                                   stencil ? stencil->stencilInitialLayout : a.initialLayout,
+                                   stencil ? stencil->stencilFinalLayout : a.finalLayout});
     }
+    auto* density = find_in_chain<VkRenderPassFragmentDensityMapCreateInfoEXT>(
+        info.pNext, VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT);
+    out.specials.rates = density && density->fragmentDensityMapAttachment.attachment != VK_ATTACHMENT_UNUSED;
     auto attachment = [&](std::uint32_t index) {
         return index < info.attachmentCount ? &info.pAttachments[index] : nullptr;
     };
@@ -148,6 +177,7 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
                 described.samples = a->samples;
             }
         }
+        add_specials(out.specials, subpass);
         out.subpasses.push_back(std::move(described));
     }
     return out;
@@ -175,6 +205,15 @@ RenderPassInfo describe(const VkRenderPassCreateInfo& info) {
 
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info) {
     return describe_any(info, [&](std::uint32_t s) { return info.pSubpasses[s].viewMask; });
+}
+
+PassSpecials specials_of(const VkRenderingInfo& rendering) {
+    auto* rate = find_in_chain<VkRenderingFragmentShadingRateAttachmentInfoKHR>(
+        rendering.pNext, VK_STRUCTURE_TYPE_RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR);
+    auto* density = find_in_chain<VkRenderingFragmentDensityMapAttachmentInfoEXT>(
+        rendering.pNext, VK_STRUCTURE_TYPE_RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_INFO_EXT);
+    return {(rate && rate->imageView) || (density && density->imageView),
+            renders_with_other_samples(rendering.pNext)};
 }
 
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects) {
@@ -207,7 +246,7 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
         hasher.add((std::uint64_t{raster->cullMode} << 32) | static_cast<std::uint32_t>(raster->polygonMode));
     }
     hasher.add(out.rasterizer_discard);
-    if ((parts & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT) &&
+    if ((parts & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT) && fixes_blend(info) &&
         has_blend(info, out.rasterizer_discard, objects))
         add_blend(hasher, *info.pColorBlendState);
     out.hash = hasher.value();

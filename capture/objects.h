@@ -65,11 +65,21 @@ struct AttachmentInfo {
     VkImageLayout initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;
     VkImageLayout final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
     bool separate_stencil_layouts = false;
+    VkImageLayout stencil_initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;  // the same where they are not
+    VkImageLayout stencil_final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+};
+
+// What decides how often a pass shades, beside the attachments that it draws into.
+struct PassSpecials {
+    bool rates = false;  // a fragment shading rate attachment or a fragment density map
+    // Others than the attachments have: VK_EXT_multisampled_render_to_single_sampled.
+    bool samples = false;
 };
 
 struct RenderPassInfo {
     std::vector<AttachmentInfo> attachments;
     std::vector<SubpassInfo> subpasses;
+    PassSpecials specials;
 };
 
 struct PipelineInfo {
@@ -115,6 +125,7 @@ std::string hex(std::uint64_t value);
 std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
+PassSpecials specials_of(const VkRenderingInfo& rendering);
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
 

@@ -209,10 +209,10 @@ class Reader {
         if (dynamic(VK_DYNAMIC_STATE_SCISSOR) || dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT))
             viewport_.pScissors = nullptr;
         if (dynamic(VK_DYNAMIC_STATE_SAMPLE_MASK_EXT)) multisample_.pSampleMask = nullptr;
+        // With any of them fixed, it is read (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).
         if (dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT) &&
-            dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT) &&
-            (dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT) ||
-             dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_ADVANCED_EXT)))
+            dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT) &&
+            dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT))
             blend_.pAttachments = nullptr;
     }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
 
 namespace framecast::capture {
 namespace {
@@ -35,28 +36,77 @@ VkExtent2D end_of(const VkRect2D& area) {
             static_cast<std::uint32_t>(area.offset.y) + area.extent.height};
 }
 
-// Attachments of a rendering, in a fixed order: for each color its image and its resolve target, then depth,
-// depth resolve, stencil, stencil resolve.
+// Layouts of one aspect of a format with two, which need separateDepthStencilLayouts.
+bool is_of_one_aspect(VkImageLayout layout) {
+    switch (layout) {
+        case VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// One image of a rendering.
+struct RenderingImage {
+    VkImageView view = VK_NULL_HANDLE;  // of the application; null: there is none
+    VkImageLayout main = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImageLayout stencil = VK_IMAGE_LAYOUT_UNDEFINED;
+};
+
+bool has_view(const VkRenderingAttachmentInfo* a) {
+    return a && a->imageView;
+}
+// What it resolves into is only read then.
+bool resolves(const VkRenderingAttachmentInfo* a) {
+    return has_view(a) && a->resolveMode != VK_RESOLVE_MODE_NONE;
+}
+
+// Images of a rendering, in a fixed order: for each color its image and its resolve target, then those of
+// depth and stencil, which share theirs where both are there (VUID-VkRenderingInfo-pDepthAttachment-06085 and
+// -06086).
 template <class Visit>
-void for_each_attachment(const VkRenderingInfo& rendering, Visit&& visit) {
-    auto both = [&](const VkRenderingAttachmentInfo* a) {
-        visit(a ? a->imageView : VK_NULL_HANDLE, a ? a->imageLayout : VK_IMAGE_LAYOUT_UNDEFINED);
-        const bool resolves = a && a->resolveMode != VK_RESOLVE_MODE_NONE;
-        visit(resolves ? a->resolveImageView : VK_NULL_HANDLE,
-              resolves ? a->resolveImageLayout : VK_IMAGE_LAYOUT_UNDEFINED);
-    };
-    for (std::uint32_t i = 0; i < rendering.colorAttachmentCount; ++i)
-        both(&rendering.pColorAttachments[i]);
-    both(rendering.pDepthAttachment);
-    // Depth and stencil may share a view; then they share an image here too.
-    const bool shared = rendering.pDepthAttachment && rendering.pStencilAttachment &&
-                        rendering.pDepthAttachment->imageView == rendering.pStencilAttachment->imageView;
-    both(shared ? nullptr : rendering.pStencilAttachment);
+void for_each_image(const VkRenderingInfo& rendering, Visit&& visit) {
+    for (std::uint32_t i = 0; i < rendering.colorAttachmentCount; ++i) {
+        const VkRenderingAttachmentInfo& color = rendering.pColorAttachments[i];
+        RenderingImage image, resolved;
+        if (has_view(&color)) image = {color.imageView, color.imageLayout};
+        if (resolves(&color)) resolved = {color.resolveImageView, color.resolveImageLayout};
+        visit(image);
+        visit(resolved);
+    }
+    RenderingImage image, resolved;
+    if (const auto* stencil = rendering.pStencilAttachment; has_view(stencil)) {
+        image = {stencil->imageView, VK_IMAGE_LAYOUT_UNDEFINED, stencil->imageLayout};
+        if (resolves(stencil))
+            resolved = {stencil->resolveImageView, VK_IMAGE_LAYOUT_UNDEFINED, stencil->resolveImageLayout};
+    }
+    if (const auto* depth = rendering.pDepthAttachment; has_view(depth)) {
+        image.view = depth->imageView;
+        image.main = depth->imageLayout;
+        if (resolves(depth)) {
+            resolved.view = depth->resolveImageView;
+            resolved.main = depth->resolveImageLayout;
+        }
+    }
+    visit(image);
+    visit(resolved);
+}
+
+// Null: it can be copied.
+const char* refusal(const PassSpecials& specials) {
+    // A shading rate attachment is no attachment to draw into (VUID-VkFramebufferCreateInfo-flags-04548), and
+    // without it shadows would not shade as often as the draw.
+    if (specials.rates) return "the pass has a fragment shading rate attachment or a fragment density map";
+    if (specials.samples) return "the pass renders with other samples than its attachments have";
+    return nullptr;
 }
 
 bool loads_depth(const VkRenderingInfo& rendering) {
     auto loads = [](const VkRenderingAttachmentInfo* a) {
-        return a && a->imageView && a->loadOp == VK_ATTACHMENT_LOAD_OP_LOAD;
+        return has_view(a) && a->loadOp == VK_ATTACHMENT_LOAD_OP_LOAD;
     };
     return loads(rendering.pDepthAttachment) || loads(rendering.pStencilAttachment);
 }
@@ -75,6 +125,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     shape.info = device.objects.render_passes.find(begin.renderPass).value_or(nullptr);
     const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer);
     if (!shape.info || !framebuffer) return Error{"the render pass is unknown"};
+    if (const char* why = refusal(shape.info->specials)) return Error{why};
     std::uint32_t view_mask = 0;
     for (const SubpassInfo& subpass : shape.info->subpasses) {
         // Descriptors of input attachments name the application's images, which are not in this framebuffer.
@@ -90,24 +141,26 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
              layers,
              attachment.samples,
              layers > 1,
-             usage_for(attachment.initial_layout) | usage_for(attachment.final_layout)});
+             usage_for(attachment.initial_layout) | usage_for(attachment.final_layout) |
+                 usage_for(attachment.stencil_initial_layout) | usage_for(attachment.stencil_final_layout)});
     return shape;
 }
 
 Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderingInfo& rendering) {
+    if (const char* why = refusal(specials_of(rendering))) return Error{why};
     Shape shape;
     const std::uint32_t layers =
         std::max({1u, rendering.layerCount, static_cast<std::uint32_t>(std::bit_width(rendering.viewMask))});
     bool unknown = false;
-    for_each_attachment(rendering, [&](VkImageView view, VkImageLayout layout) {
+    for_each_image(rendering, [&](const RenderingImage& image) {
         AttachmentImageShape attachment;
-        if (view) {
-            const auto known = device.objects.image_views.find(view);
+        if (image.view) {
+            const auto known = device.objects.image_views.find(image.view);
             unknown |= !known;
             if (known)
                 attachment = {known->format, end_of(rendering.renderArea),
                               layers,        known->samples,
-                              layers > 1,    usage_for(layout)};
+                              layers > 1,    usage_for(image.main) | usage_for(image.stencil)};
         }
         shape.attachments.push_back(attachment);
     });
@@ -127,21 +180,36 @@ bool ScratchPass::fits(Device& device, const VkRenderingInfo& rendering) const {
     return shape && *shape == shape_;
 }
 
-Result<bool> ScratchPass::make_images(Device& device) {
+VkDeviceSize ScratchPass::bytes() const {
+    VkDeviceSize sum = 0;
+    for (const AttachmentImage& image : images_)
+        sum += image.needs.size;
+    return sum;
+}
+
+Result<bool> ScratchPass::make_images(Device& device, const Reserve& reserve) {
     for (const AttachmentImageShape& attachment : shape_.attachments) {
         if (attachment.format == VK_FORMAT_UNDEFINED) {
             images_.emplace_back();
             continue;
         }
         Result<AttachmentImage> image =
-            make_attachment_image(device.vk, device.handle, device.memory, *scope_, attachment);
+            create_attachment_image(device.vk, device.handle, *scope_, attachment);
         if (!image) return image.error();
         images_.push_back(std::move(*image));
+    }
+    if (!reserve(bytes())) return Error{"there is no room for scratch images of the pass"};
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+        if (!images_[i].image.get()) continue;
+        const Result<bool> backed = back_attachment_image(device.vk, device.handle, device.memory, *scope_,
+                                                          shape_.attachments[i], images_[i]);
+        if (!backed) return backed.error();
     }
     return true;
 }
 
-Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderPassBeginInfo& begin) {
+Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderPassBeginInfo& begin,
+                                                         const Reserve& reserve) {
     Result<Shape> shape = shape_of(device, begin);
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
@@ -155,7 +223,7 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
         pass->loses_depth_ |=
             depth && (a.load == VK_ATTACHMENT_LOAD_OP_LOAD || a.stencil_load == VK_ATTACHMENT_LOAD_OP_LOAD);
     }
-    if (const Result<bool> made = pass->make_images(device); !made) return made.error();
+    if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
 
     std::vector<VkImageView> views;
     for (const AttachmentImage& image : pass->images_)
@@ -176,33 +244,52 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
     return pass;
 }
 
-Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderingInfo& rendering) {
+Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderingInfo& rendering,
+                                                         const Reserve& reserve) {
     Result<Shape> shape = shape_of(device, rendering);
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->dynamic_ = true;
     pass->loses_depth_ = loads_depth(rendering);
     pass->shape_ = std::move(*shape);
-    if (const Result<bool> made = pass->make_images(device); !made) return made.error();
+    if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
     return pass;
 }
 
-void ScratchPass::lay_out(const DeviceTable& vk, VkCommandBuffer cb,
-                          const std::vector<VkImageLayout>& layouts) {
+void ScratchPass::lay_out(const DeviceTable& vk, VkCommandBuffer cb, const std::vector<Layouts>& layouts) {
     std::vector<VkImageMemoryBarrier> barriers;
-    for (std::size_t i = 0; i < images_.size(); ++i) {
-        if (!images_[i].image.get() || layouts[i] == VK_IMAGE_LAYOUT_UNDEFINED) continue;
+    const auto add = [&](const AttachmentImage& image, VkImageAspectFlags aspects, VkImageLayout layout) {
+        if (!image.image.get() || layout == VK_IMAGE_LAYOUT_UNDEFINED) return;
         VkImageMemoryBarrier barrier{};
         barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
         barrier.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
         barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
         // The contents do not matter: a shadow's cost is what is measured, not its picture.
         barrier.oldLayout = VK_IMAGE_LAYOUT_UNDEFINED;
-        barrier.newLayout = layouts[i];
+        barrier.newLayout = layout;
         barrier.srcQueueFamilyIndex = barrier.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
-        barrier.image = images_[i].image.get();
-        barrier.subresourceRange = {images_[i].aspects, 0, 1, 0, VK_REMAINING_ARRAY_LAYERS};
+        barrier.image = image.image.get();
+        barrier.subresourceRange = {aspects, 0, 1, 0, VK_REMAINING_ARRAY_LAYERS};
         barriers.push_back(barrier);
+    };
+    constexpr VkImageAspectFlags kDepth = VK_IMAGE_ASPECT_DEPTH_BIT, kStencil = VK_IMAGE_ASPECT_STENCIL_BIT;
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+        const AttachmentImage& image = images_[i];
+        const auto [main, stencil] = layouts[i];
+        const VkImageLayout either = main != VK_IMAGE_LAYOUT_UNDEFINED ? main : stencil;
+        const bool alone = main == VK_IMAGE_LAYOUT_UNDEFINED || stencil == VK_IMAGE_LAYOUT_UNDEFINED;
+        // Both aspects go together where nothing parts them: one of them may have a layout to itself only
+        // where the application's device has separateDepthStencilLayouts
+        // (VUID-VkImageMemoryBarrier-image-03320), without which it has none of the layouts of one aspect.
+        // Those are for no other (VUID-VkImageMemoryBarrier-aspectMask-08702 and -08703).
+        if (image.aspects != (kDepth | kStencil)) {
+            add(image, image.aspects, image.aspects == kStencil ? either : main);
+        } else if (main == stencil || (alone && !is_of_one_aspect(either))) {
+            add(image, kDepth | kStencil, either);
+        } else {
+            add(image, kDepth, main);
+            add(image, kStencil, stencil);
+        }
     }
     VkMemoryBarrier everything{};
     everything.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
@@ -214,9 +301,9 @@ void ScratchPass::lay_out(const DeviceTable& vk, VkCommandBuffer cb,
 }
 
 void ScratchPass::begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
-    std::vector<VkImageLayout> layouts;
+    std::vector<Layouts> layouts;
     for (const AttachmentInfo& attachment : shape_.info->attachments)
-        layouts.push_back(attachment.initial_layout);
+        layouts.push_back({attachment.initial_layout, attachment.stencil_initial_layout});
     lay_out(vk, cb, layouts);
     VkRenderPassBeginInfo copy = begin;
     copy.pNext = nullptr;  // attachments of an imageless framebuffer, device groups: not ours
@@ -225,32 +312,26 @@ void ScratchPass::begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRende
 }
 
 void ScratchPass::begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
-    std::vector<VkImageLayout> layouts;
-    for_each_attachment(rendering, [&](VkImageView, VkImageLayout layout) { layouts.push_back(layout); });
+    std::vector<Layouts> layouts;
+    for_each_image(rendering, [&](const RenderingImage& image) {
+        layouts.push_back({image.main, image.stencil});
+    });
     lay_out(vk, cb, layouts);
 
-    std::size_t next = 0;
-    auto scratch = [&](const VkRenderingAttachmentInfo* source) {
-        VkRenderingAttachmentInfo info{};
-        info.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO;
-        if (source) info = *source;
+    // `at`: of its image; that of its resolve target is the next.
+    auto scratch = [&](const VkRenderingAttachmentInfo& source, std::size_t at) {
+        VkRenderingAttachmentInfo info = source;
         info.pNext = nullptr;
-        info.imageView = images_[next++].view.get();
-        info.resolveImageView = images_[next++].view.get();
+        info.imageView = has_view(&source) ? images_[at].view.get() : VK_NULL_HANDLE;
+        info.resolveImageView = resolves(&source) ? images_[at + 1].view.get() : VK_NULL_HANDLE;
         return info;
     };
     std::vector<VkRenderingAttachmentInfo> colors;
     for (std::uint32_t i = 0; i < rendering.colorAttachmentCount; ++i)
-        colors.push_back(scratch(&rendering.pColorAttachments[i]));
-    const VkRenderingAttachmentInfo depth = scratch(rendering.pDepthAttachment);
-    const bool shared = rendering.pDepthAttachment && rendering.pStencilAttachment &&
-                        rendering.pDepthAttachment->imageView == rendering.pStencilAttachment->imageView;
-    VkRenderingAttachmentInfo stencil = scratch(shared ? nullptr : rendering.pStencilAttachment);
-    if (shared) {
-        stencil = *rendering.pStencilAttachment;
-        stencil.imageView = depth.imageView;
-        stencil.resolveImageView = depth.resolveImageView;
-    }
+        colors.push_back(scratch(rendering.pColorAttachments[i], 2 * std::size_t{i}));
+    VkRenderingAttachmentInfo depth{}, stencil{};
+    if (rendering.pDepthAttachment) depth = scratch(*rendering.pDepthAttachment, 2 * colors.size());
+    if (rendering.pStencilAttachment) stencil = scratch(*rendering.pStencilAttachment, 2 * colors.size());
     VkRenderingInfo copy = rendering;
     copy.pNext = nullptr;
     copy.flags &= ~VkRenderingFlags{VK_RENDERING_CONTENTS_SECONDARY_COMMAND_BUFFERS_BIT};
@@ -265,6 +346,37 @@ void ScratchPass::end(const DeviceTable& vk, VkCommandBuffer cb) {
         vk.CmdEndRendering(cb);
     else
         vk.CmdEndRenderPass(cb);
+}
+
+void ScratchPasses::finished(std::uint64_t submit) {
+    finished_ = std::max(finished_, submit);
+}
+
+void ScratchPasses::abandon() {
+    for (Kept& kept : passes_)
+        kept.pass->abandon();
+    clear();
+}
+
+// Nothing is given up in vain: where not enough can be, all stays.
+bool ScratchPasses::make_room(VkDeviceSize bytes) {
+    VkDeviceSize used = 0, in_use = 0;
+    std::size_t passes_in_use = 0;
+    for (const Kept& kept : passes_) {
+        used += kept.pass->bytes();
+        if (kept.last_submit <= finished_) continue;
+        in_use += kept.pass->bytes();
+        ++passes_in_use;
+    }
+    if (in_use + bytes > kMostBytes || passes_in_use >= kMostPasses) return false;
+    while (used + bytes > kMostBytes || passes_.size() >= kMostPasses) {
+        const auto oldest =
+            std::min_element(passes_.begin(), passes_.end(),
+                             [](const Kept& a, const Kept& b) { return a.last_submit < b.last_submit; });
+        used -= oldest->pass->bytes();
+        passes_.erase(oldest);
+    }
+    return true;
 }
 
 }  // namespace framecast::capture

@@ -4,6 +4,8 @@
 
 #include <vulkan/vulkan.h>
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <variant>
 #include <vector>
@@ -17,11 +19,16 @@ namespace framecast::capture {
 // Images of one shape of pass; kept and used again by every pass of that shape, one at a time.
 class ScratchPass {
   public:
+    // Asked once for the memory of all images, before any of it is allocated; false: there is no room.
+    using Reserve = std::function<bool(VkDeviceSize bytes)>;
+
     // Of a classic pass: framebuffer of the same render pass. Fails with the reason for passes that can't be
-    // copied (input attachments; a Vulkan call that fails).
-    static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin);
+    // copied (input attachments; shading rates of their own; no room; a Vulkan call that fails).
+    static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin,
+                                                       const Reserve& reserve);
     // Of dynamic rendering.
-    static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderingInfo& rendering);
+    static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderingInfo& rendering,
+                                                       const Reserve& reserve);
 
     // Whether it can stand in for the pass.
     bool fits(Device& device, const VkRenderPassBeginInfo& begin) const;
@@ -36,6 +43,10 @@ class ScratchPass {
     // The pass loads depth or stencil that earlier passes wrote; here they are undefined, so draws may pass
     // tests that they fail in the real pass.
     bool loses_depth() const { return loses_depth_; }
+    // Of the images.
+    VkDeviceSize bytes() const;
+    // The device may never be done with it: its objects are left alone.
+    void abandon() { scope_->abandoned = true; }
 
   private:
     struct Shape {
@@ -44,11 +55,17 @@ class ScratchPass {
         std::vector<AttachmentImageShape> attachments;  // format UNDEFINED: not used
         bool operator==(const Shape& other) const;
     };
+    // Of the aspects of an image; UNDEFINED: any will do.
+    struct Layouts {
+        VkImageLayout main =
+            VK_IMAGE_LAYOUT_UNDEFINED;  // of color or depth, or of a format with stencil alone
+        VkImageLayout stencil = VK_IMAGE_LAYOUT_UNDEFINED;  // beside depth
+    };
     explicit ScratchPass(VkDevice device) : scope_(std::make_unique<OwnerScope>(OwnerScope{device, false})) {}
     static Result<Shape> shape_of(Device& device, const VkRenderPassBeginInfo& begin);
     static Result<Shape> shape_of(Device& device, const VkRenderingInfo& rendering);
-    Result<bool> make_images(Device& device);
-    void lay_out(const DeviceTable& vk, VkCommandBuffer cb, const std::vector<VkImageLayout>& layouts);
+    Result<bool> make_images(Device& device, const Reserve& reserve);
+    void lay_out(const DeviceTable& vk, VkCommandBuffer cb, const std::vector<Layouts>& layouts);
 
     std::unique_ptr<OwnerScope> scope_;
     Shape shape_;
@@ -58,23 +75,56 @@ class ScratchPass {
     bool loses_depth_ = false;
 };
 
-// The scratch passes of a capture, found by shape.
+// The scratch passes of a capture, found by queue and shape: the barriers between two uses of one order them
+// in their queue and in no other.
 class ScratchPasses {
   public:
+    // Of all images together, and how many passes: each image is an allocation, of which a device may have no
+    // more than 4096 (maxMemoryAllocationCount). Beyond, the one that was not used for longest makes room,
+    // and where the device is not done with any, the pass that needs it is not isolated.
+    static constexpr VkDeviceSize kMostBytes = VkDeviceSize{1} << 30;
+    static constexpr std::size_t kMostPasses = 128;
+
+    // From now on passes are found for what a submit to that queue runs.
+    void begin_submit(VkQueue queue) {
+        queue_ = queue;
+        ++submit_;
+    }
+    // The number of that submit, and that the device is done with it and all before it.
+    std::uint64_t submit() const { return submit_; }
+    void finished(std::uint64_t submit);
+
     template <class Begin>
     Result<ScratchPass*> find_or_create(Device& device, const Begin& begin) {
-        for (const auto& pass : passes_)
-            if (pass->fits(device, begin)) return pass.get();
-        Result<std::unique_ptr<ScratchPass>> made = ScratchPass::create(device, begin);
+        for (Kept& kept : passes_) {
+            if (kept.queue != queue_ || !kept.pass->fits(device, begin)) continue;
+            kept.last_submit = submit_;
+            return kept.pass.get();
+        }
+        Result<std::unique_ptr<ScratchPass>> made =
+            ScratchPass::create(device, begin, [this](VkDeviceSize bytes) { return make_room(bytes); });
         if (!made) return made.error();
-        passes_.push_back(std::move(*made));
-        return passes_.back().get();
+        passes_.push_back({std::move(*made), queue_, submit_});
+        return passes_.back().pass.get();
     }
+    bool empty() const { return passes_.empty(); }
     // When nothing that uses them is under way.
     void clear() { passes_.clear(); }
+    // When that will never be known.
+    void abandon();
 
   private:
-    std::vector<std::unique_ptr<ScratchPass>> passes_;
+    struct Kept {
+        std::unique_ptr<ScratchPass> pass;
+        VkQueue queue;
+        std::uint64_t last_submit;  // that uses it
+    };
+    bool make_room(VkDeviceSize bytes);
+
+    std::vector<Kept> passes_;
+    VkQueue queue_ = VK_NULL_HANDLE;
+    std::uint64_t submit_ = 1;
+    std::uint64_t finished_ = 0;
 };
 
 }  // namespace framecast::capture

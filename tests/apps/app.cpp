@@ -1,7 +1,11 @@
 #include "tests/apps/app.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <cinttypes>
 #include <cstdio>
+#include <cstdlib>
 
 namespace framecast::apps {
 namespace {
@@ -14,6 +18,23 @@ std::uint64_t fnv(std::uint64_t hash, const Buffer& buffer) {
 }
 
 constexpr std::uint64_t kFnvStart = 0xCBF29CE484222325U;
+
+// As applications start other programs, one that is not there.
+void fork_and_exit() {
+    std::fflush(nullptr);  // or both would print it
+    const pid_t child = fork();
+    if (child == 0) {
+        alarm(30);  // where exit() never ends
+        execlp("framecast-no-such-program", "framecast-no-such-program", nullptr);
+        std::exit(127);
+    }
+    int status = 0;
+    if (child < 0 || waitpid(child, &status, 0) != child) fail("fork or waitpid failed");
+    if (WIFSIGNALED(status))
+        std::printf("the fork was ended by signal %d\n", WTERMSIG(status));
+    else
+        std::printf("the fork exited with %d\n", WEXITSTATUS(status));
+}
 
 }  // namespace
 
@@ -57,6 +78,7 @@ int App::run() {
         slot.pending = scene_.waits() || frame + 1 == options_.frames;
         // With one slot nothing is in flight while the host goes on: a headless frame ends with this wait.
         if (slots_.size() == 1 && slot.pending) finish(slot, frame);
+        if (frame == options_.fork_after) fork_and_exit();
     }
     if (options_.leave == "exit") std::exit(0);
     if (options_.leave == "_exit") std::_Exit(0);

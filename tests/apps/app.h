@@ -23,6 +23,7 @@ struct Options {
     std::string screenshot;
     std::string hashes;
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"
+    std::int64_t fork_after = -1;   // this frame, a fork that ends by exit(127); -1: none
     std::string alone;              // what to time by itself (alone.h)
     std::uint32_t repeats = 20;     // of --alone
 };

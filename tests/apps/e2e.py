@@ -380,6 +380,29 @@ def case_leaves_without_destroying(runner):
     require(notes(low, "exit") is not None, f"exit() after frame {low} left no file")
 
 
+def case_fork_exits(runner):
+    """A fork of the application that ends by exit() in the middle of a capture: nothing of the layer that runs at exit runs
+    there, and its parent's capture, log and socket go on."""
+    config, output = capture_config(runner, mode="draw")
+    status, log = runner.folder / "out.status", runner.folder / "fork.csv"
+    # In how many slices a device is tested depends on how busy the machine is.
+    config += f",budget_ms=0,log={log},socket={runner.folder / 'fork.sock'},overlay=compact"
+    for after in range(FIRST + 1, FIRST + 5):
+        for path in (output, status, log):
+            path.unlink(missing_ok=True)
+        code, text, messages, _ = runner.scene("many", FRAMES, [LAYER, VALIDATION], config, present=True,
+                                               options=["--fork-after", str(after)])
+        require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
+        require("the fork exited with 127" in text, f"fork after frame {after}:\n{text}")
+        notes = json.loads(output.read_text(encoding="utf-8"))["notes"]
+        require("the application ended before all repeats were done" not in notes, f"fork after frame {after}: {notes}")
+        kinds = [event["event"] for event in check_status(status)]
+        require(kinds.count("written") == 1 and kinds.count("closed") == 1 and kinds[-1] == "closed",
+                f"fork after frame {after}: events {kinds}")
+        numbers = [line.split(",")[10] for line in log.read_text(encoding="utf-8").splitlines()[1:]]
+        require(len(numbers) == len(set(numbers)) >= FRAMES - 2, f"fork after frame {after}: frames {numbers} in the log")
+
+
 def case_live_rates(runner):
     """Rates learned from a capture, refreshed in the background while every other frame is counted: reports carry stage
     times, refreshes their error, and the picture stays the same."""
@@ -487,7 +510,7 @@ def main():
         os.makedirs(folder, exist_ok=True)
         with outcome(f"{args.what} {args.name}"):
             runner = Runner(args.build, folder, args.threads, args.icd, args.layer)
-            needs_display = args.what == "renderdoc" or (
+            needs_display = args.what == "renderdoc" or args.name == "fork-exits" or (
                 args.what in ("scene", "live") and (args.present or runner.expected(args.name)["present"]))
             if needs_display:
                 runner.env["DISPLAY"] = stack.enter_context(display(folder))

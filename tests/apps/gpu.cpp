@@ -36,6 +36,7 @@ struct FeatureChain {
         link(needs.multiview, multiview, multiview.multiview);
         link(needs.draw_indirect_count, vulkan12, vulkan12.drawIndirectCount);
         link(needs.dynamic_rendering, rendering, rendering.dynamicRendering);
+        link(needs.separate_depth_stencil_layouts, separate, separate.separateDepthStencilLayouts);
         link(needs.synchronization2, synchronization2, synchronization2.synchronization2);
         link(needs.multi_draw, multi_draw, multi_draw.multiDraw);
         link(needs.transform_feedback, feedback, feedback.transformFeedback);
@@ -64,6 +65,8 @@ struct FeatureChain {
     VkPhysicalDeviceVulkan12Features vulkan12{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES};
     VkPhysicalDeviceDynamicRenderingFeatures rendering{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES};
+    VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures separate{
+        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES};
     VkPhysicalDeviceSynchronization2Features synchronization2{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES};
     VkPhysicalDeviceDescriptorIndexingFeatures indexing{
@@ -205,6 +208,8 @@ Buffer Gpu::buffer(VkDeviceSize size, VkBufferUsageFlags usage) {
 Image Gpu::image(const ImageSpec& spec) {
     Image made{.spec = spec};
     if (spec.format == VK_FORMAT_D32_SFLOAT) made.aspect = VK_IMAGE_ASPECT_DEPTH_BIT;
+    if (spec.format == VK_FORMAT_D32_SFLOAT_S8_UINT)
+        made.aspect = VK_IMAGE_ASPECT_DEPTH_BIT | VK_IMAGE_ASPECT_STENCIL_BIT;
     const VkImageCreateInfo info{.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO,
                                  .imageType = VK_IMAGE_TYPE_2D,
                                  .format = spec.format,

@@ -28,6 +28,7 @@ struct Needs {
     bool multiview = false;
     bool draw_indirect_count = false;
     bool dynamic_rendering = false;
+    bool separate_depth_stencil_layouts = false;
     bool synchronization2 = false;
     bool multi_draw = false;
     bool transform_feedback = false;

@@ -74,6 +74,9 @@ int main(int argc, char** argv) {
                     "destroy everything at the end, or leave it and end by exit() or _exit()")
         .check_member({"destroy", "exit", "_exit"})
         .capture_default_str();
+    program.add_option("--fork-after", options.fork_after,
+                       "after this frame, fork, have the fork fail to run a program and call exit(127), and "
+                       "print how it ended");
     program.add_flag("--expect", options.expect, "print the counts every frame must have, as JSON, and end");
     program.add_option(
         "--alone", options.alone,

@@ -111,7 +111,7 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
     const VkPipelineRenderingCreateInfo rendering{.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO,
                                                   .colorAttachmentCount = 1,
                                                   .pColorAttachmentFormats = &kColorFormat,
-                                                  .depthAttachmentFormat = VK_FORMAT_D32_SFLOAT};
+                                                  .depthAttachmentFormat = spec.depth_format};
     const VkGraphicsPipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
                                             .pNext = spec.pass ? nullptr : &rendering,
                                             .stageCount = static_cast<std::uint32_t>(stages.infos.size()),

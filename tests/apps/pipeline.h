@@ -26,8 +26,9 @@ struct ShaderStage {
 struct PipelineSpec {
     std::vector<ShaderStage> stages;
     VkPipelineLayout layout = nullptr;  // null: a layout with nothing in it
-    VkRenderPass pass = nullptr;        // null: dynamic rendering to R8G8B8A8_UNORM and D32_SFLOAT
-    std::uint32_t subpass = 0;          // of that pass
+    VkRenderPass pass = nullptr;        // null: dynamic rendering to R8G8B8A8_UNORM and depth_format
+    VkFormat depth_format = VK_FORMAT_D32_SFLOAT;
+    std::uint32_t subpass = 0;  // of that pass
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
     bool restart = false;
     std::uint32_t patch_points = 0;

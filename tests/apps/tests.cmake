@@ -102,7 +102,7 @@ function(framecast_e2e name)
     add_test(NAME e2e/${name} COMMAND ${e2e} ${ARGN})
     set_tests_properties(e2e/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endfunction()
-foreach(scene clipped compute conditional-rendering culled depth depth-only discard dynamic-rendering dynamic-secondaries fans
+foreach(scene clipped compute conditional-rendering culled depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries fans
         geometry image-stores in-flight indexed indirect indirect-count input-attachments instanced interleaved labels layout-destroyed line-strip lines
         many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
         rasterizer-discard resize restart scissor secondaries several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores
@@ -112,7 +112,7 @@ foreach(scene clipped compute conditional-rendering culled depth depth-only disc
 endforeach()
 # Stages: shadows leave the picture alone and break no rule, whatever the draw's state and whoever submits it; every draw
 # is isolated but those that must not be, and these say why.
-foreach(scene compute conditional-rendering depth depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
+foreach(scene compute conditional-rendering depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
         in-flight indirect input-attachments msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
         push-descriptors rasterizer-discard resize secondaries several-submits spanning-queries state-before-pass stores
         subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers
@@ -155,7 +155,7 @@ if(FRAMECAST_SLOW_TESTS)
     framecast_faults_e2e(many-out-of-memory allocations triangle --mode all --most 400)
     set_tests_properties(e2e/every-fault e2e/many-out-of-memory PROPERTIES TIMEOUT 1800 LABELS slow)
 endif()
-foreach(case bad-config crash exits-before-frame implicit leaves-without-destroying live-rates no-frames
+foreach(case bad-config crash exits-before-frame fork-exits implicit leaves-without-destroying live-rates no-frames
         unwritable-output validation-below)
     framecast_e2e(${case} case ${case})
 endforeach()

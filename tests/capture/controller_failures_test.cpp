@@ -3,6 +3,8 @@
 #include "capture/controller.h"
 
 #include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tests/capture/whole_capture.h"
 
@@ -94,6 +96,27 @@ TEST_F(ControllerFailuresTest, AProcessThatExitsInTheMiddleOfACaptureWritesWhatT
     EXPECT_THAT(folder_.frame().notes, Contains("the application ended before all repeats were done"));
     EXPECT_THAT(folder_.status_text(), HasSubstr("\"closed\""));
     EXPECT_FALSE(app_->layer().controller->takes_submits());
+}
+
+TEST_F(ControllerFailuresTest, AForkThatEndsInTheMiddleOfACaptureLeavesItToItsParent) {
+    start(mode(Mode::draw));
+    go_to_first_counting_frame();
+    frames(3);
+    const std::string before = folder_.status_text();
+    const pid_t child = fork();
+    if (child == 0) {
+        app_->layer().controller->process_exits();
+        app_->layer().controller->shut_down();
+        _exit(127);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(status, 127 << 8);
+    EXPECT_FALSE(folder_.written());
+    EXPECT_EQ(folder_.status_text(), before);
+    frames(100);
+    ASSERT_TRUE(folder_.written());
+    EXPECT_THAT(folder_.frame().notes, Not(Contains(HasSubstr("ended before all repeats"))));
 }
 
 TEST_F(ControllerFailuresTest, AProcessThatExitsBeforeTheFrameSaysSo) {

@@ -4,6 +4,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {
@@ -11,7 +13,44 @@ namespace {
 
 using ::testing::ElementsAre;
 
-class ControllerSubmitsTest : public WholeCapture {};
+class ControllerSubmitsTest : public WholeCapture {
+  protected:
+    void start_isolating() {
+        start(mode(Mode::isolate));
+        VkFramebufferCreateInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
+        info.renderPass = app_->render_pass;
+        info.width = 64;
+        info.height = 32;
+        info.layers = 1;
+        EXPECT_EQ(app_->vk.CreateFramebuffer(app_->handle, &info, nullptr, &framebuffer_), VK_SUCCESS);
+        app_->begin(cb_);
+        app_->begin_pass(cb_, app_->render_pass, VK_SUBPASS_CONTENTS_INLINE, framebuffer_);
+        app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
+        app_->vk.CmdDraw(cb_, 300, 1, 0, 0);
+        app_->vk.CmdEndRenderPass(cb_);
+        app_->vk.EndCommandBuffer(cb_);
+    }
+    // Until an experiment's buffer has the shadow pass before the pass. The pipeline has no variants, so the
+    // shadow pass is empty.
+    void go_to_shadows() {
+        const auto isolates = [](const std::vector<std::string>& commands) {
+            return std::count(commands.begin(), commands.end(), "begin pass 0") == 2;
+        };
+        for (int i = 0; i < 300; ++i) {
+            driver_.forget_calls();
+            frame();
+            const auto submitted = driver_.submitted();
+            if (std::any_of(submitted.begin(), submitted.end(), isolates)) return;
+        }
+        ADD_FAILURE() << "nothing was isolated";
+    }
+    // Of classic passes: each has a framebuffer. One more is the application's.
+    int scratch_passes() const { return driver_.alive().at("vkCreateFramebuffer") - 1; }
+    void destroy_framebuffer() { app_->vk.DestroyFramebuffer(app_->handle, framebuffer_, nullptr); }
+
+    VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
+};
 
 TEST_F(ControllerSubmitsTest, OrdinaryFramesSubmitTheApplicationsOwnBuffersAndNothingElse) {
     start(mode(Mode::count, 10));
@@ -167,6 +206,108 @@ TEST_F(ControllerSubmitsTest, LabelsOfTheQueueAreOutsideThoseOfTheBuffer) {
     }
     close();
     EXPECT_THAT(folder_.frame().draws.label, ElementsAre("frame", "frame", "frame", "", "", ""));
+}
+
+TEST_F(ControllerSubmitsTest, ScratchImagesGoWithTheCapture) {
+    start_isolating();
+    go_to_shadows();
+    EXPECT_EQ(scratch_passes(), 1);
+    for (int i = 0; i < 300 && !folder_.written(); ++i) {
+        EXPECT_LE(scratch_passes(), 1);
+        frame();
+    }
+    ASSERT_TRUE(folder_.written());
+    EXPECT_EQ(scratch_passes(), 0);
+    EXPECT_EQ(driver_.alive().count("vkAllocateMemory"), 0U);
+    // Another capture makes its own, and these go, too.
+    std::filesystem::remove(folder_.output());
+    Process::get().overlay.request_capture({folder_.output(), Mode::isolate});
+    go_to_shadows();
+    EXPECT_EQ(scratch_passes(), 1);
+    for (int i = 0; i < 300 && !folder_.written(); ++i)
+        frame();
+    EXPECT_EQ(scratch_passes(), 0);
+    destroy_framebuffer();
+}
+
+TEST_F(ControllerSubmitsTest, ScratchImagesStayWhileAnExperimentOfACaptureThatIsOverUsesThem) {
+    start_isolating();
+    go_to_shadows();
+    driver_.finishes_at_once = false;
+    driver_.stuck = true;
+    for (int i = 0; i < 1000 && !folder_.written(); ++i)
+        frame();
+    ASSERT_TRUE(folder_.written()) << "without the last results";
+    frames(5);
+    EXPECT_EQ(scratch_passes(), 1);
+    driver_.finish();
+    frames(1);
+    EXPECT_EQ(scratch_passes(), 0);
+    driver_.stuck = false;
+    destroy_framebuffer();
+}
+
+TEST_F(ControllerSubmitsTest, QueuesHaveScratchImagesOfTheirOwn) {
+    start_isolating();
+    int most = 0;
+    for (int i = 0; i < 300 && !folder_.written(); ++i) {
+        VkSubmitInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+        info.commandBufferCount = 1;
+        info.pCommandBuffers = &cb_;
+        EXPECT_EQ(app_->vk.QueueSubmit(app_->queue(0, 1), 1, &info, VK_NULL_HANDLE), VK_SUCCESS);
+        frame();
+        most = std::max(most, scratch_passes());
+    }
+    EXPECT_TRUE(folder_.written());
+    EXPECT_EQ(most, 2);
+    EXPECT_EQ(scratch_passes(), 0);
+    destroy_framebuffer();
+}
+
+TEST_F(ControllerSubmitsTest, AFrameThatDoesNotEndHasABoundedNumberOfExperimentsUnderWay) {
+    start(mode(Mode::count));
+    app_->begin(cb_);
+    app_->vk.CmdFillBuffer(cb_, VK_NULL_HANDLE, 0, 64, 0);
+    app_->vk.EndCommandBuffer(cb_);
+    go_to_first_counting_frame();
+    driver_.forget_calls();
+    driver_.finishes_at_once = false;
+    for (int i = 0; i < 1100; ++i)
+        app_->submit(cb_);
+    EXPECT_EQ(replaced(), 1024);
+    driver_.finish();
+    app_->submit(cb_);
+    EXPECT_EQ(replaced(), 1025) << "what is done makes room";
+    app_->present();
+    frames(20);
+    close();
+    const Frame frame = folder_.frame();
+    ASSERT_EQ(frame.submissions.size(), 1101U);
+    EXPECT_EQ(frame.submissions[1023].unmodelled, "");
+    EXPECT_EQ(frame.submissions[1024].unmodelled, text(SkipReason::too_many_buffers));
+    EXPECT_EQ(frame.submissions[1100].unmodelled, "");
+    EXPECT_EQ(frame.draws.skip[1023], "");
+    EXPECT_EQ(frame.draws.skip[1024], text(SkipReason::too_many_buffers));
+    EXPECT_EQ(frame.draws.counters(1100, index(Counter::bytes)), 64);
+}
+
+TEST_F(ControllerSubmitsTest, AFrameHasABoundedNumberOfBatches) {
+    start(mode(Mode::count));
+    go_to_first_counting_frame();
+    driver_.forget_calls();
+    app_->submit(cb_);
+    VkSubmitInfo nothing{};
+    nothing.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    const std::vector<VkSubmitInfo> many(16384, nothing);
+    EXPECT_EQ(app_->vk.QueueSubmit(app_->queue(), 16384, many.data(), VK_NULL_HANDLE), VK_SUCCESS);
+    app_->submit(cb_);
+    EXPECT_EQ(driver_.submitted_handles().size(), 2U);
+    EXPECT_EQ(replaced(), 1);
+    app_->present();
+    frames(20);
+    close();
+    EXPECT_EQ(folder_.frame().draws.size(), 3) << "of the first submit alone";
 }
 
 TEST_F(ControllerSubmitsTest, LayoutsAreKeptWhileARecordingUsesThemAndReleasedAtTheEndOfAFrameAfterwards) {

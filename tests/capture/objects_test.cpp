@@ -178,6 +178,24 @@ TEST(PipelineDescription, AttachmentsOfDynamicBlendStateMayBeNull) {
     EXPECT_THAT(maker.describe_it().shaders, HasSubstr("fs:"));
 }
 
+TEST(PipelineDescription, AttachmentsAreNotReadWhereAllTheirBlendStateIsDynamic) {
+    PipelineMaker maker;
+    maker.dynamic_states = {VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT,
+                            VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT, VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT};
+    maker.blend.attachmentCount = 0xffffffff;
+    maker.blend.pAttachments = dangling<VkPipelineColorBlendAttachmentState>();
+    EXPECT_THAT(maker.describe_it().shaders, HasSubstr("fs:"));
+    // With a part of it fixed, they are there, and belong to the key.
+    for (std::size_t left_out = 0; left_out < 3; ++left_out) {
+        PipelineMaker fixed;
+        fixed.dynamic_states = maker.dynamic_states;
+        fixed.dynamic_states.erase(fixed.dynamic_states.begin() + static_cast<std::ptrdiff_t>(left_out));
+        const std::uint64_t plain = fixed.describe_it().hash;
+        fixed.attachment.colorWriteMask = 1;
+        EXPECT_NE(fixed.describe_it().hash, plain) << left_out;
+    }
+}
+
 TEST(PipelineDescription, APipelineLibraryReadsOnlyThePartsItSaysItHas) {
     PipelineMaker maker;
     VkGraphicsPipelineLibraryCreateInfoEXT library{};
@@ -301,6 +319,45 @@ TEST(RenderPassDescription, OfTheSecondVersionHasItsViewMaskInTheSubpass) {
     EXPECT_EQ(described.subpasses[0].view_mask, 3U);
     EXPECT_EQ(described.subpasses[0].samples, 2U);
     EXPECT_THAT(described.subpasses[0].color_formats, ElementsAre(VK_FORMAT_R8_UNORM));
+}
+
+TEST(RenderPassDescription, StencilHasTheLayoutsOfDepthOrItsOwn) {
+    VkAttachmentDescriptionStencilLayout separate{};
+    separate.sType = VK_STRUCTURE_TYPE_ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT;
+    separate.stencilInitialLayout = VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL;
+    separate.stencilFinalLayout = VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL;
+    VkAttachmentDescription2 attachments[2] = {};
+    for (VkAttachmentDescription2& attachment : attachments) {
+        attachment.format = VK_FORMAT_D24_UNORM_S8_UINT;
+        attachment.initialLayout = VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL;
+        attachment.finalLayout = VK_IMAGE_LAYOUT_DEPTH_STENCIL_READ_ONLY_OPTIMAL;
+    }
+    attachments[1].pNext = &separate;
+    VkRenderPassCreateInfo2 info{};
+    info.attachmentCount = 2;
+    info.pAttachments = attachments;
+    const RenderPassInfo described = describe(info);
+    EXPECT_FALSE(described.attachments[0].separate_stencil_layouts);
+    EXPECT_EQ(described.attachments[0].stencil_initial_layout,
+              VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL);
+    EXPECT_EQ(described.attachments[0].stencil_final_layout, VK_IMAGE_LAYOUT_DEPTH_STENCIL_READ_ONLY_OPTIMAL);
+    EXPECT_TRUE(described.attachments[1].separate_stencil_layouts);
+    EXPECT_EQ(described.attachments[1].stencil_initial_layout, VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL);
+    EXPECT_EQ(described.attachments[1].stencil_final_layout, VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL);
+}
+
+TEST(RenderPassDescription, DensityMapsAreKnownInBothVersions) {
+    VkRenderPassFragmentDensityMapCreateInfoEXT density{};
+    density.sType = VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT;
+    VkRenderPassCreateInfo first{};
+    VkRenderPassCreateInfo2 second{};
+    EXPECT_FALSE(describe(first).specials.rates || describe(second).specials.rates);
+    first.pNext = second.pNext = &density;
+    EXPECT_TRUE(describe(first).specials.rates);
+    EXPECT_TRUE(describe(second).specials.rates);
+    EXPECT_FALSE(describe(second).specials.samples);
+    density.fragmentDensityMapAttachment.attachment = VK_ATTACHMENT_UNUSED;
+    EXPECT_FALSE(describe(first).specials.rates || describe(second).specials.rates);
 }
 
 TEST(Chains, AStructureIsFoundByItsTypeOrNotAtAll) {

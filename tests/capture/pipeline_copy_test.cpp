@@ -130,6 +130,16 @@ TEST_F(PipelineCopyTest, DynamicStateIsNotFollowed) {
     EXPECT_FALSE(made->is_dynamic(VK_DYNAMIC_STATE_LINE_WIDTH));
 }
 
+TEST_F(PipelineCopyTest, AdvancedBlendingThatIsDynamicLeavesTheEquationFixed) {
+    described_.dynamic_states = {VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT,
+                                 VK_DYNAMIC_STATE_COLOR_BLEND_ADVANCED_EXT,
+                                 VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT};
+    described_.finish();
+    const Result<PipelineCopy> made = PipelineCopy::make(described_.info, {});
+    ASSERT_TRUE(made) << made.error().message;
+    EXPECT_NE(made->info().pColorBlendState->pAttachments, nullptr);
+}
+
 TEST_F(PipelineCopyTest, StateThatTheSubpassDoesNotUseIsNotFollowed) {
     described_.info.pDepthStencilState = dangling<VkPipelineDepthStencilStateCreateInfo>();
     described_.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();

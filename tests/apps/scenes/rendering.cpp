@@ -1,5 +1,5 @@
-// Dynamic rendering: inline, with secondaries, and one pass suspended in a command buffer and resumed in the
-// next.
+// Dynamic rendering: inline, with secondaries, with one aspect of a combined depth format, and one pass
+// suspended in a command buffer and resumed in the next.
 #include "tests/apps/scenes/moving.h"
 
 namespace framecast::apps {
@@ -36,8 +36,6 @@ class DynamicRendering : public Scene {
     }
     Buffer left_;
     Buffer right_;
-
-  private:
     VkPipeline pipeline_ = nullptr;
 };
 
@@ -71,6 +69,59 @@ class DynamicSecondaries : public DynamicRendering {
 
   private:
     std::array<VkCommandBuffer, 2> secondaries_{};
+};
+
+// The depth aspect alone of an image that has stencil, too, in a layout that is for depth only.
+class DepthAspect : public DynamicRendering {
+  public:
+    Needs needs() const override {
+        return {.dynamic_rendering = true, .separate_depth_stencil_layouts = true};
+    }
+    void create(App& app) override {
+        DynamicRendering::create(app);
+        constexpr VkFormat kCombined = VK_FORMAT_D32_SFLOAT_S8_UINT;
+        depth_ = app.gpu().image({.format = kCombined,
+                                  .extent = app.options().extent,
+                                  .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT});
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
+                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
+                                                  .depth_format = kCombined,
+                                                  .depth_test = true,
+                                                  .depth_write = true});
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        const Target& target = slot.target;
+        to_layout(cmd, target.color, VK_IMAGE_LAYOUT_UNDEFINED, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL);
+        Image depth_alone = depth_;
+        depth_alone.aspect = VK_IMAGE_ASPECT_DEPTH_BIT;
+        to_layout(cmd, depth_alone, VK_IMAGE_LAYOUT_UNDEFINED, VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL);
+        const VkRenderingAttachmentInfo color{.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO,
+                                              .imageView = target.color.view,
+                                              .imageLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL,
+                                              .loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR,
+                                              .storeOp = VK_ATTACHMENT_STORE_OP_STORE,
+                                              .clearValue = {.color = {{0, 0, 0, 1}}}};
+        const VkRenderingAttachmentInfo depth{.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO,
+                                              .imageView = depth_.view,
+                                              .imageLayout = VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL,
+                                              .loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR,
+                                              .storeOp = VK_ATTACHMENT_STORE_OP_DONT_CARE,
+                                              .clearValue = {.depthStencil = {1, 0}}};
+        const VkRenderingInfo info{.sType = VK_STRUCTURE_TYPE_RENDERING_INFO,
+                                   .renderArea = {{0, 0}, target.extent},
+                                   .layerCount = 1,
+                                   .colorAttachmentCount = 1,
+                                   .pColorAttachments = &color,
+                                   .pDepthAttachment = &depth};
+        vkCmdBeginRendering(cmd, &info);
+        set_whole_viewport(cmd, target);
+        draw(cmd, left_);
+        draw(cmd, right_);
+        end_rendering(cmd, target);
+    }
+
+  private:
+    Image depth_;
 };
 
 // Between the two halves no action and no synchronization command may stand: nothing can be measured there.
@@ -112,6 +163,7 @@ class SuspendResume : public DynamicRendering {
 
 void add_rendering_scenes(SceneTable& table) {
     add_moving_scenes(table);
+    table["depth-aspect"] = make_scene<DepthAspect>;
     table["dynamic-rendering"] = make_scene<DynamicRendering>;
     table["dynamic-secondaries"] = make_scene<DynamicSecondaries>;
     table["suspend-resume"] = make_scene<SuspendResume>;
