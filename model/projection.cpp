@@ -285,10 +285,12 @@ class Projector {
             }
             keep(std::move(assumption));
         }
+        // Those that move it as far stay in their order, whatever the last digits are on this system.
+        const auto moves = [](const Assumption& assumption) {
+            return std::round(1e9 * std::log(assumption.high_ns / assumption.low_ns));
+        };
         std::stable_sort(out.assumptions.begin(), out.assumptions.end(),
-                         [](const Assumption& a, const Assumption& b) {
-                             return a.high_ns / a.low_ns > b.high_ns / b.low_ns;
-                         });
+                         [&](const Assumption& a, const Assumption& b) { return moves(a) > moves(b); });
     }
 
     void add_intervals() {
