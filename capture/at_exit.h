@@ -1,7 +1,10 @@
 // What is still to be done when the process ends with Vulkan objects left, or the layer is unloaded before.
 #pragma once
 
+#include <sys/types.h>
 #include <unistd.h>
+
+#include <atomic>
 
 namespace framecast::capture {
 
@@ -11,10 +14,12 @@ namespace framecast::capture {
 // run is not there and it calls exit() instead of _exit().
 class OwnerProcess {
   public:
-    bool is_this() const noexcept { return pid_ == getpid(); }
+    bool is_this() const noexcept { return pid_.load(std::memory_order_relaxed) == getpid(); }
+    // What is made from now on is this process's.
+    void take() noexcept { pid_.store(getpid(), std::memory_order_relaxed); }
 
   private:
-    pid_t pid_ = getpid();
+    std::atomic<pid_t> pid_{getpid()};
 };
 
 // A static one calls kCall when the process exits or, before that, when the library it is in is unloaded; in

@@ -37,6 +37,18 @@ VkImageAspectFlags aspects_of(VkFormat format) {
     return aspects;
 }
 
+bool is_of_one_aspect(VkImageLayout layout) {
+    switch (layout) {
+        case VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
+            return true;
+        default:
+            return false;
+    }
+}
+
 Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice device,
                                                 const OwnerScope& scope, const AttachmentImageShape& shape) {
     AttachmentImage made;

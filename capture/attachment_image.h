@@ -15,6 +15,9 @@ struct DeviceTable;
 
 // Colour, or depth and stencil as the format has them.
 VkImageAspectFlags aspects_of(VkFormat format);
+// Layouts of depth or of stencil alone, beside which the other aspect has its own
+// (separateDepthStencilLayouts).
+bool is_of_one_aspect(VkImageLayout layout);
 
 struct AttachmentImage {
     // Order matters: views are destroyed before images, images before their memory is freed.

@@ -20,19 +20,6 @@ using namespace commands;
 constexpr VkImageUsageFlags kShaderReads =
     VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_STORAGE_BIT | VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT;
 
-// Layouts of one aspect only: the other has its own, which is not followed.
-bool is_of_one_aspect(VkImageLayout layout) {
-    switch (layout) {
-        case VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL:
-        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
-        case VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL:
-        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
-            return true;
-        default:
-            return false;
-    }
-}
-
 }  // namespace
 
 // State, labels, and what only reads.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "capture/pipeline_copy.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -68,13 +70,6 @@ void add_stage(PipelineInfo& info, Hasher& hasher, const VkPipelineShaderStageCr
     info.sources.push_back(std::make_shared<const ShaderSource>(std::move(source)));
 }
 
-bool has_dynamic(const VkGraphicsPipelineCreateInfo& info, VkDynamicState wanted) {
-    if (!info.pDynamicState) return false;
-    for (std::uint32_t i = 0; i < info.pDynamicState->dynamicStateCount; ++i)
-        if (info.pDynamicState->pDynamicStates[i] == wanted) return true;
-    return false;
-}
-
 // The parts of the create info that are read by the driver. Pointers of all other parts are ignored, and may
 // lead anywhere: a library has the parts it names, and a pipeline that links libraries takes them from there.
 VkGraphicsPipelineLibraryFlagsEXT parts_of(const VkGraphicsPipelineCreateInfo& info) {
@@ -87,14 +82,6 @@ VkGraphicsPipelineLibraryFlagsEXT parts_of(const VkGraphicsPipelineCreateInfo& i
     return VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT |
            VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT |
            VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
-}
-
-// Whether the blend state of attachments is the pipeline's: all of it may be dynamic, and then pAttachments
-// may lead anywhere (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).
-bool fixes_blend(const VkGraphicsPipelineCreateInfo& info) {
-    return !has_dynamic(info, VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT) ||
-           !has_dynamic(info, VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT) ||
-           !has_dynamic(info, VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
 }
 
 // Whether the driver reads pColorBlendState: not when rasterization is discarded, nor without color
@@ -135,13 +122,13 @@ bool renders_with_other_samples(const void* chain) {
     return multisampled && multisampled->multisampledRenderToSingleSampledEnable;
 }
 
-void add_specials(PassSpecials&, const VkSubpassDescription&) {}
-void add_specials(PassSpecials& specials, const VkSubpassDescription2& subpass) {
+void add_sampling(PassSampling&, const VkSubpassDescription&) {}
+void add_sampling(PassSampling& sampling, const VkSubpassDescription2& subpass) {
     auto* rate = find_in_chain<VkFragmentShadingRateAttachmentInfoKHR>(
         subpass.pNext, VK_STRUCTURE_TYPE_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR);
-    specials.rates |= rate && rate->pFragmentShadingRateAttachment &&
-                      rate->pFragmentShadingRateAttachment->attachment != VK_ATTACHMENT_UNUSED;
-    specials.samples |= renders_with_other_samples(subpass.pNext);
+    sampling.shading_rate |= rate && rate->pFragmentShadingRateAttachment &&
+                             rate->pFragmentShadingRateAttachment->attachment != VK_ATTACHMENT_UNUSED;
+    sampling.other_samples |= renders_with_other_samples(subpass.pNext);
 }
 
 template <class CreateInfo>
@@ -157,7 +144,8 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
     }
     auto* density = find_in_chain<VkRenderPassFragmentDensityMapCreateInfoEXT>(
         info.pNext, VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT);
-    out.specials.rates = density && density->fragmentDensityMapAttachment.attachment != VK_ATTACHMENT_UNUSED;
+    out.sampling.shading_rate =
+        density && density->fragmentDensityMapAttachment.attachment != VK_ATTACHMENT_UNUSED;
     auto attachment = [&](std::uint32_t index) {
         return index < info.attachmentCount ? &info.pAttachments[index] : nullptr;
     };
@@ -177,7 +165,7 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
                 described.samples = a->samples;
             }
         }
-        add_specials(out.specials, subpass);
+        add_sampling(out.sampling, subpass);
         out.subpasses.push_back(std::move(described));
     }
     return out;
@@ -207,7 +195,7 @@ RenderPassInfo describe(const VkRenderPassCreateInfo2& info) {
     return describe_any(info, [&](std::uint32_t s) { return info.pSubpasses[s].viewMask; });
 }
 
-PassSpecials specials_of(const VkRenderingInfo& rendering) {
+PassSampling sampling_of(const VkRenderingInfo& rendering) {
     auto* rate = find_in_chain<VkRenderingFragmentShadingRateAttachmentInfoKHR>(
         rendering.pNext, VK_STRUCTURE_TYPE_RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR);
     auto* density = find_in_chain<VkRenderingFragmentDensityMapAttachmentInfoEXT>(
@@ -238,16 +226,16 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
             out.dynamic_rasterizer_discard |= (*library)->dynamic_rasterizer_discard;
         }
     }
-    out.dynamic_rasterizer_discard |= has_dynamic(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+    out.dynamic_rasterizer_discard |= has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
     const auto* raster = info.pRasterizationState;
     if (raster && (parts & VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT)) {
-        if (!has_dynamic(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE))
+        if (!has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE))
             out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
         hasher.add((std::uint64_t{raster->cullMode} << 32) | static_cast<std::uint32_t>(raster->polygonMode));
     }
     hasher.add(out.rasterizer_discard);
-    if ((parts & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT) && fixes_blend(info) &&
-        has_blend(info, out.rasterizer_discard, objects))
+    if ((parts & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT) &&
+        reads_blend_attachments(info) && has_blend(info, out.rasterizer_discard, objects))
         add_blend(hasher, *info.pColorBlendState);
     out.hash = hasher.value();
     return out;

@@ -70,16 +70,16 @@ struct AttachmentInfo {
 };
 
 // What decides how often a pass shades, beside the attachments that it draws into.
-struct PassSpecials {
-    bool rates = false;  // a fragment shading rate attachment or a fragment density map
+struct PassSampling {
+    bool shading_rate = false;  // a fragment shading rate attachment or a fragment density map
     // Others than the attachments have: VK_EXT_multisampled_render_to_single_sampled.
-    bool samples = false;
+    bool other_samples = false;
 };
 
 struct RenderPassInfo {
     std::vector<AttachmentInfo> attachments;
     std::vector<SubpassInfo> subpasses;
-    PassSpecials specials;
+    PassSampling sampling;
 };
 
 struct PipelineInfo {
@@ -125,7 +125,7 @@ std::string hex(std::uint64_t value);
 std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
-PassSpecials specials_of(const VkRenderingInfo& rendering);
+PassSampling sampling_of(const VkRenderingInfo& rendering);
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
 

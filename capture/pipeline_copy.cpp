@@ -209,11 +209,7 @@ class Reader {
         if (dynamic(VK_DYNAMIC_STATE_SCISSOR) || dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT))
             viewport_.pScissors = nullptr;
         if (dynamic(VK_DYNAMIC_STATE_SAMPLE_MASK_EXT)) multisample_.pSampleMask = nullptr;
-        // With any of them fixed, it is read (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).
-        if (dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT) &&
-            dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT) &&
-            dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT))
-            blend_.pAttachments = nullptr;
+        if (!reads_blend_attachments(info_)) blend_.pAttachments = nullptr;
     }
 
     bool dynamic(VkDynamicState state) const { return has_dynamic_state(info_, state); }
@@ -261,6 +257,12 @@ bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState 
     if (info.pDynamicState == nullptr) return false;
     const std::span states(info.pDynamicState->pDynamicStates, info.pDynamicState->dynamicStateCount);
     return std::ranges::find(states, state) != states.end();
+}
+
+bool reads_blend_attachments(const VkGraphicsPipelineCreateInfo& info) {
+    return !has_dynamic_state(info, VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT) ||
+           !has_dynamic_state(info, VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT) ||
+           !has_dynamic_state(info, VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
 }
 
 PipelineCopy::PipelineCopy() = default;

@@ -57,5 +57,8 @@ class PipelineCopy {
 };
 
 bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState state);
+// Whether pAttachments of the blend state is read. With all that it holds dynamic it may lead anywhere
+// (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).
+bool reads_blend_attachments(const VkGraphicsPipelineCreateInfo& info);
 
 }  // namespace framecast::capture

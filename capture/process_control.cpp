@@ -1,6 +1,5 @@
 #include "capture/process_control.h"
 
-#include <sys/types.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -26,7 +25,7 @@ namespace {
 struct Open {
     std::mutex mutex;
     int instances = 0;
-    std::atomic<pid_t> owner{0};  // the process that has these instances
+    OwnerProcess owner;  // has these instances
     std::unique_ptr<ControlSocket> socket;
     std::unique_ptr<KeyReader> keys;
     std::map<std::uint64_t, void*> wayland_windows;              // surface -> wl_display
@@ -41,13 +40,6 @@ Open& open() {
     alignas(Open) static std::byte memory[sizeof(Open)];
     static Open& o = *new (memory) Open;
     return o;
-}
-
-// In a fork of the application, which may still destroy its objects in static destructors: threads, files and
-// connections are its parent's, and a thread may have held the lock that the fork does not have.
-bool is_of_another_process() noexcept {
-    const pid_t owner = open().owner;
-    return owner != 0 && owner != getpid();
 }
 
 // The process ends with instances still there.
@@ -136,7 +128,7 @@ void open_process_control(Process& process) noexcept {
         const std::lock_guard lock(open().mutex);
         open().process = &process;
         if (open().instances++ > 0) return;
-        open().owner = getpid();
+        open().owner.take();
         open_socket(process);
         open_log(process);
     } catch (...) {
@@ -145,7 +137,9 @@ void open_process_control(Process& process) noexcept {
 }
 
 void close_process_control() noexcept {
-    if (is_of_another_process()) return;
+    // A fork of the application may destroy its objects in static destructors, and not have the thread that
+    // held the lock.
+    if (!open().owner.is_this()) return;
     const std::lock_guard lock(open().mutex);
     if (--open().instances > 0) return;
     open().keys.reset();
@@ -175,7 +169,7 @@ void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t wi
 }
 
 void window_gone(std::uint64_t surface) noexcept {
-    if (is_of_another_process()) return;
+    if (!open().owner.is_this()) return;
     const std::lock_guard lock(open().mutex);
     if (open().keys) open().keys->remove_window(surface);
     const auto window = open().wayland_windows.find(surface);

@@ -36,19 +36,6 @@ VkExtent2D end_of(const VkRect2D& area) {
             static_cast<std::uint32_t>(area.offset.y) + area.extent.height};
 }
 
-// Layouts of one aspect of a format with two, which need separateDepthStencilLayouts.
-bool is_of_one_aspect(VkImageLayout layout) {
-    switch (layout) {
-        case VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL:
-        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
-        case VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL:
-        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
-            return true;
-        default:
-            return false;
-    }
-}
-
 // One image of a rendering.
 struct RenderingImage {
     VkImageView view = VK_NULL_HANDLE;  // of the application; null: there is none
@@ -96,11 +83,12 @@ void for_each_image(const VkRenderingInfo& rendering, Visit&& visit) {
 }
 
 // Null: it can be copied.
-const char* refusal(const PassSpecials& specials) {
+const char* refusal(const PassSampling& sampling) {
     // A shading rate attachment is no attachment to draw into (VUID-VkFramebufferCreateInfo-flags-04548), and
     // without it shadows would not shade as often as the draw.
-    if (specials.rates) return "the pass has a fragment shading rate attachment or a fragment density map";
-    if (specials.samples) return "the pass renders with other samples than its attachments have";
+    if (sampling.shading_rate)
+        return "the pass has a fragment shading rate attachment or a fragment density map";
+    if (sampling.other_samples) return "the pass renders with other samples than its attachments have";
     return nullptr;
 }
 
@@ -125,7 +113,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     shape.info = device.objects.render_passes.find(begin.renderPass).value_or(nullptr);
     const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer);
     if (!shape.info || !framebuffer) return Error{"the render pass is unknown"};
-    if (const char* why = refusal(shape.info->specials)) return Error{why};
+    if (const char* why = refusal(shape.info->sampling)) return Error{why};
     std::uint32_t view_mask = 0;
     for (const SubpassInfo& subpass : shape.info->subpasses) {
         // Descriptors of input attachments name the application's images, which are not in this framebuffer.
@@ -147,7 +135,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
 }
 
 Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderingInfo& rendering) {
-    if (const char* why = refusal(specials_of(rendering))) return Error{why};
+    if (const char* why = refusal(sampling_of(rendering))) return Error{why};
     Shape shape;
     const std::uint32_t layers =
         std::max({1u, rendering.layerCount, static_cast<std::uint32_t>(std::bit_width(rendering.viewMask))});

@@ -94,7 +94,7 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
     text_ = times_log_header() + "\n";
     bytes_ = 0;
     begun_s_ = now_s();
-    owner_ = getpid();
+    owner_.take();
     {
         const std::lock_guard lock(mutex_);
         ring_.resize(kRing);
@@ -114,9 +114,8 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
 
 TimesLog::Summary TimesLog::stop() {
     // Before the lock, which a thread may have held that the fork does not have.
-    if (is_of_another_process()) return {};
+    if (!owner_.is_this()) return {};
     const std::lock_guard control(control_);
-    if (owner_ == 0) return summary();
     active_.store(false, std::memory_order_release);
     {
         const std::lock_guard lock(mutex_);
@@ -125,11 +124,6 @@ TimesLog::Summary TimesLog::stop() {
     changed_->notify_all();
     if (thread_->joinable()) thread_->join();
     return summary();
-}
-
-bool TimesLog::is_of_another_process() const noexcept {
-    const pid_t owner = owner_;
-    return owner != 0 && owner != getpid();
 }
 
 TimesLog::Summary TimesLog::summary() const {

@@ -4,8 +4,6 @@
 // One for the process. Every member function may be called from any thread.
 #pragma once
 
-#include <sys/types.h>
-
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -55,7 +53,6 @@ class TimesLog {
     void write() noexcept;
     bool write_rows();
     void end_file(const std::string& problem);
-    bool is_of_another_process() const noexcept;
 
     std::atomic<bool> active_{false};
     mutable std::mutex control_;  // of start() and stop()
@@ -76,7 +73,7 @@ class TimesLog {
     std::int64_t bytes_ = 0;
     std::int64_t most_bytes_ = 0;
     double begun_s_ = 0;
-    std::atomic<pid_t> owner_{0};  // that started it; 0: none has
+    OwnerProcess owner_;  // that started it
     OfThisProcess<std::thread> thread_;
 };
 

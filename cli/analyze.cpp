@@ -245,7 +245,7 @@ int run(const Options& options) {
         Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
-        fmt::print("{}\n", document.dump(1, ' ', false, Json::error_handler_t::replace));
+        fmt::print("{}\n", json_text(document, 1));
     } else if (options.csv) {
         fmt::print("{}",
                    report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));

@@ -1,14 +1,12 @@
 #include "cli/command_line.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <functional>
-#include <iomanip>
 #include <sstream>
-#include <system_error>
 #include <utility>
 
 namespace framecast::cli {
@@ -99,18 +97,6 @@ BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
     return bad;
 }
 
-std::string shown(double value) {
-    std::ostringstream text;
-    text << std::setprecision(12) << value;
-    return text.str();
-}
-
-// Throws as fmt does, so that why it failed is not lost.
-void print(const std::string& text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
-        throw std::system_error(errno, std::generic_category(), "standard output");
-}
-
 // `fault`: what a number is that must not be, as "VALUE is FAULT", or nothing. In place of CLI11's own
 // checks, which "nan" passes: it is neither below nor above a limit.
 CLI::Validator number_check(const std::function<std::string(double)>& fault) {
@@ -170,7 +156,7 @@ Option Option::check_range(int least, int most) const {
 Option Option::check_range(double least, double most) const {
     return Option(option_->check(number_check([least, most](double value) {
         return value >= least && value <= most ? std::string()
-                                               : "not from " + shown(least) + " to " + shown(most);
+                                               : fmt::format("not from {:.12g} to {:.12g}", least, most);
     })));
 }
 Option Option::check_positive() const {
@@ -254,7 +240,7 @@ std::optional<BadCommandLine> CommandLine::parse(int argc, const char* const* ar
     } catch (const CLI::Success& asked) {
         std::ostringstream text;
         app_->exit(asked, text, text);
-        print(text.str());
+        fmt::print("{}", text.str());
     } catch (const CLI::ParseError& error) {
         return explain(*app_, error);
     }

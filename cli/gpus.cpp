@@ -49,7 +49,7 @@ void print_json(const std::vector<const GpuSpec*>& rows) {
         gpus.push_back(gpu_json(*spec));
     const Json document = {
         {"schema", "framecast.gpus/1"}, {"tool_version", FRAMECAST_VERSION}, {"gpus", std::move(gpus)}};
-    fmt::print("{}\n", document.dump(1, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}\n", json_text(document, 1));
 }
 
 int run(const Options& options) {

@@ -85,7 +85,7 @@ Result<bool> set_always_load(const fs::path& path, bool on) {
             if (name != kPackage) names.push_back(name);
     if (on) names.push_back(kPackage);
     (*settings)["AlwaysLoad_Extensions"] = names;
-    return replace_file(path.string(), settings->dump(4, ' ', false, Json::error_handler_t::replace));
+    return replace_file(path.string(), json_text(*settings, 4));
 }
 
 bool always_loaded(const fs::path& path) {
@@ -113,9 +113,7 @@ int install(const Options& options) {
     if (!program) return fail(program.error());
     const Json tools{
         {"version", FRAMECAST_VERSION}, {"program", *program}, {"library", find_library(*program)}};
-    if (const auto written = replace_file((target / "tools.json").string(),
-                                          tools.dump(4, ' ', false, Json::error_handler_t::replace));
-        !written)
+    if (const auto written = replace_file((target / "tools.json").string(), json_text(tools, 4)); !written)
         return fail(written.error());
     if (options.always_load)
         if (const auto set = set_always_load(*data / "UI.config", true); !set) return fail(set.error());
@@ -193,7 +191,7 @@ int near_textures(const std::string& folder) {
             return fail(written.error());
     }
     if (error) return fail(Error{folder + ": " + error.message()});
-    fmt::print("{}\n", all.dump(-1, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}\n", json_text(all));
     return kOk;
 }
 

@@ -253,10 +253,7 @@ int run(const Options& options) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }
-    std::vector<const Frame*> frames;
-    for (const AnalysedFrame& input : captures->inputs)
-        frames.push_back(&input.frame);
-    const auto homes = report::home_times(frames, first.analysis, projections, options.literal);
+    const auto homes = report::home_times(first.frame, first.analysis, projections);
     std::vector<LeftOutClock> left_out;
     if (captures->inputs.size() > 2) {
         auto clocks = leave_clocks_out(baseline, projection);
@@ -267,7 +264,7 @@ int run(const Options& options) {
         Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
         report::add_home_times(homes, document);
         if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
-        fmt::print("{}\n", document.dump(1, ' ', false, Json::error_handler_t::replace));
+        fmt::print("{}\n", json_text(document, 1));
         return kOk;
     }
     print_targets(first, projections, homes);

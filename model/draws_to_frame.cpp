@@ -86,7 +86,7 @@ Result<DrawsToFrame> draws_to_frame(const Frame& frame) {
     return whole;
 }
 
-double frame_deviation_of(const FrameTimes& times) {
+double frame_time_deviation(const FrameTimes& times) {
     return times.gpu_ns > 0 && times.gpu_spread_ns > 0
                ? times.gpu_spread_ns / (kQuartilesPerDeviation * times.gpu_ns)
                : 0;

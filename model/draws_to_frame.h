@@ -17,7 +17,7 @@ Result<DrawsToFrame> draws_to_frame(const Frame& frame);
 // Relative standard deviation of the factor; 0 where its spread is not known.
 double factor_deviation(const DrawsToFrame& composition);
 // The same of the ordinary frames' own time.
-double frame_deviation_of(const FrameTimes& times);
+double frame_time_deviation(const FrameTimes& times);
 
 // The frame's time, ns: what changes as its draws do, with what they save side by side taken off, and what
 // it takes besides them: clears, loads and stores, waking threads, submitting. Neither is negative; together

@@ -60,7 +60,7 @@ std::string schema_fault(const std::string& text, std::string_view schema, int m
 
 void write(const Json& value, std::size_t depth, std::string& out) {
     if (!value.is_object() || value.empty()) {
-        out += value.dump(-1, ' ', false, Json::error_handler_t::replace);
+        out += json_text(value);
         return;
     }
     out += "{";
@@ -68,7 +68,7 @@ void write(const Json& value, std::size_t depth, std::string& out) {
     for (const auto& [key, member] : value.items()) {
         out += separator;
         out.append(depth + 1, ' ');
-        out += Json(key).dump(-1, ' ', false, Json::error_handler_t::replace);
+        out += json_text(key);
         out += ": ";
         write(member, depth + 1, out);
         separator = ",\n";
@@ -121,6 +121,10 @@ Result<Json> parse_document(std::string_view text, const std::string& name, std:
     const std::string fault = schema_fault(member->get<std::string>(), schema, major);
     if (!fault.empty()) return Error{name + ": " + fault};
     return document;
+}
+
+std::string json_text(const Json& value, int indent) {
+    return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string layout(const Json& document) {

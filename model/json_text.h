@@ -26,6 +26,9 @@ Result<Json> parse_document(std::string_view text, const std::string& name, std:
 // Objects one member a line, arrays whole on theirs. Invalid UTF-8 in strings becomes U+FFFD.
 std::string layout(const Json& document);
 
+// As one line, or indented by so many columns a level. Invalid UTF-8 in strings becomes U+FFFD.
+std::string json_text(const Json& value, int indent = -1);
+
 // A number for a file: null when it is not finite, an integer where it is one exactly.
 Json number(double value);
 

@@ -10,8 +10,7 @@ JsonPiece::JsonPiece(double value) {
     text_ = written.is_number_integer() ? std::to_string(written.get<std::int64_t>()) : written.dump();
 }
 
-JsonPiece::JsonPiece(std::string_view value)
-    : text_(Json(value).dump(-1, ' ', false, Json::error_handler_t::replace)) {}
+JsonPiece::JsonPiece(std::string_view value) : text_(json_text(value)) {}
 
 JsonArray::operator JsonPiece() const {
     JsonPiece piece;

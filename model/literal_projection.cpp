@@ -142,6 +142,7 @@ Result<Projection> project_literal(const Baseline& baseline, const DeviceRates& 
     for (const double time : out.draw_ns)
         if (!std::isnan(time)) frame_ns += time;
     out.frame_ns = frame_ns.total();
+    out.sum_of_draws = true;
     const auto shares = stage_shares(*bottlenecks, out.draw_ns);
     const StageResources waits = element_ns(options.work, target);
     double most_ns = 0;

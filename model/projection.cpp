@@ -136,6 +136,7 @@ class Projector {
         if (out.jump != Jump::same_device && composition_)
             plan.rest = frame_rest(*baseline_.frame, *composition_, analysis_.device, *plan.target);
         if (out.jump == Jump::software) plan.rest.stages_ns = home.carried_ns;
+        out.sum_of_draws = !composition_;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         if (!std::isfinite(out.frame_ns)) return "the frame's time there is no number";
         out.coverage = options_.coverage;
@@ -314,7 +315,7 @@ class Projector {
     double frame_deviation(const ProjectionPlan& plan) const {
         if (!composition_ || plan.rest.known) return 0;
         const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
-        return timed ? frame_deviation_of(baseline_.frame->times) : factor_deviation(*composition_);
+        return timed ? frame_time_deviation(baseline_.frame->times) : factor_deviation(*composition_);
     }
 
     void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {

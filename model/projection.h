@@ -69,6 +69,9 @@ struct Projection {
     // Frame time per sum of draw times at home (draws_to_frame.h); what draws are scaled by, but between
     // software drivers.
     double frame_scale = 1;
+    // frame_ns is a sum of the draws that could be projected: the capture has no times of ordinary frames, or
+    // the printed equations know nothing else (model/literal_projection.h).
+    bool sum_of_draws = false;
     double fixed_ns = 0;  // in frame_ns: what passes and draws cost a GPU whatever their size, assumed
 };
 

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "model/compensated_sum.h"
-#include "model/draws_to_frame.h"
 #include "model/frame_report.h"
 #include "report/text.h"
 
@@ -33,17 +32,12 @@ HomeTime sum_at_home(const Frame& frame, const Analysis& home, const Eigen::Arra
 
 }  // namespace
 
-std::vector<HomeTime> home_times(const std::vector<const Frame*>& captures, const Analysis& home,
-                                 const std::vector<Projection>& projections, bool literal) {
-    const Frame& frame = *captures.front();
+std::vector<HomeTime> home_times(const Frame& frame, const Analysis& home,
+                                 const std::vector<Projection>& projections) {
     const double frame_ns = captured_ns(frame, home);
-    const bool any_without = std::any_of(captures.begin(), captures.end(),
-                                         [](const Frame* capture) { return !draws_to_frame(*capture); });
     std::vector<HomeTime> out;
     for (const Projection& target : projections) {
-        // Of several captures a target starts from the nearest, which may have what another lacks.
-        const bool sum = literal || (any_without && target.frame_scale == 1);
-        out.push_back(sum ? sum_at_home(frame, home, target.draw_ns) : HomeTime{frame_ns});
+        out.push_back(target.sum_of_draws ? sum_at_home(frame, home, target.draw_ns) : HomeTime{frame_ns});
         // Without any time there is nothing to be faster than.
         if (std::isnan(frame_ns)) out.back().ns = kUnknown;
     }

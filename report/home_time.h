@@ -19,10 +19,10 @@ struct HomeTime {
     Eigen::Index estimated = 0;  // of the draws in that sum, as the capture has no time of them
 };
 
-// One for each projection. captures: all that were projected from; home: the analysis of the first.
-// literal: the projections are project_literal's. Where they keep their draws, the sum is over those.
-std::vector<HomeTime> home_times(const std::vector<const Frame*>& captures, const Analysis& home,
-                                 const std::vector<Projection>& projections, bool literal = false);
+// One for each projection. frame, home: the capture that was projected from, of several the first. Where
+// projections keep their draws, a sum is over those.
+std::vector<HomeTime> home_times(const Frame& frame, const Analysis& home,
+                                 const std::vector<Projection>& projections);
 
 // "sum of draws" when every projected frame is one, otherwise "frame".
 std::string frame_title(const std::vector<HomeTime>& homes);

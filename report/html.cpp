@@ -56,7 +56,7 @@ std::string with_units(std::string text) {
 // JSON for a script element: "</script" and "<!--" would end or change it, so no "<" is left. Outside of
 // strings JSON has none of the replaced characters.
 std::string escaped_json(const Json& data) {
-    const std::string text = data.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string text = json_text(data);
     std::string out;
     out.reserve(text.size());
     for (const char c : text) {

@@ -153,10 +153,7 @@ Json clocks_json(const ReportInput& input) {
 }  // namespace
 
 std::vector<HomeTime> ReportInput::home_times() const {
-    std::vector<const Frame*> captures;
-    for (const ReportFrame& each : frames)
-        captures.push_back(each.frame);
-    return report::home_times(captures, *frames.front().analysis, projections);
+    return report::home_times(*frames.front().frame, *frames.front().analysis, projections);
 }
 
 Json report_json(const ReportInput& input) {

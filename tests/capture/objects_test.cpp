@@ -351,13 +351,13 @@ TEST(RenderPassDescription, DensityMapsAreKnownInBothVersions) {
     density.sType = VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT;
     VkRenderPassCreateInfo first{};
     VkRenderPassCreateInfo2 second{};
-    EXPECT_FALSE(describe(first).specials.rates || describe(second).specials.rates);
+    EXPECT_FALSE(describe(first).sampling.shading_rate || describe(second).sampling.shading_rate);
     first.pNext = second.pNext = &density;
-    EXPECT_TRUE(describe(first).specials.rates);
-    EXPECT_TRUE(describe(second).specials.rates);
-    EXPECT_FALSE(describe(second).specials.samples);
+    EXPECT_TRUE(describe(first).sampling.shading_rate);
+    EXPECT_TRUE(describe(second).sampling.shading_rate);
+    EXPECT_FALSE(describe(second).sampling.other_samples);
     density.fragmentDensityMapAttachment.attachment = VK_ATTACHMENT_UNUSED;
-    EXPECT_FALSE(describe(first).specials.rates || describe(second).specials.rates);
+    EXPECT_FALSE(describe(first).sampling.shading_rate || describe(second).sampling.shading_rate);
 }
 
 TEST(Chains, AStructureIsFoundByItsTypeOrNotAtAll) {

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
+#include <string>
 
 #include "model/device_choice.h"
 #include "model/projection.h"
@@ -157,6 +159,57 @@ TEST(Carrier, GivesWhatPlainTablesGive) {
                 EXPECT_NEAR(projection->draw_ns(draw) / draws(draw), 1, 1e-11);
             }
     }
+}
+
+// Half of the draws are led by pixel shading, a tenth longer than that and just before vertices; half by
+// vertices, and take 1.6 times those.
+Frame two_kinds_of_draws() {
+    constexpr Eigen::Index kRows = 80;
+    Frame frame = synthetic::frame(kRows);
+    frame.pipelines.clear();
+    DrawColumns& draws = frame.draws;
+    draws.stage_ns.setConstant(kUnknown);
+    draws.elements.setConstant(kUnknown);
+    std::mt19937 random(1);
+    std::uniform_real_distribution<double> unit(0, 1);
+    for (Eigen::Index row = 0; row < kRows; ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        draws.kind[at] = "draw";
+        draws.command[at] = "vkCmdDraw";
+        draws.pass[at] = 0;
+        draws.pipeline[at] = "p" + std::to_string(row % 8);
+        const double slowest_ns = 1e4 * (1 + 9 * unit(random));
+        const bool by_pixels = row % 2 == 1;
+        draws.stage_ns(row, index(Stage::ps)) = by_pixels ? slowest_ns : 0.3 * slowest_ns;
+        draws.stage_ns(row, index(Stage::vs)) = by_pixels ? 0.95 * slowest_ns : slowest_ns;
+        for (const Stage stage : {Stage::vs, Stage::ps})
+            draws.elements(row, index(stage)) = draws.stage_ns(row, index(stage));
+        draws.measured_ns(row) = slowest_ns * (by_pixels ? 1.1 : 1.6) * (0.985 + 0.03 * unit(random));
+    }
+    frame.times.gpu_ns = draws.measured_ns.sum();
+    return frame;
+}
+
+TEST(Carrier, AGpuThatIsFasterInEverythingIsNeverSlowerWhereAnotherStageComesToLead) {
+    const Frame frame = two_kinds_of_draws();
+    const auto analysis = analyze(frame, gpu("GeForce GTX 1060 6GB"));
+    ASSERT_TRUE(analysis) << analysis.error().message;
+    ASSERT_EQ(analysis->estimate.model.chosen, Estimator::trend);
+    const auto base = join_baselines({&frame}, {&*analysis});
+    ASSERT_TRUE(base) << base.error().message;
+    double last_ns = frame.times.gpu_ns;
+    for (const double texture : {1.0, 1.05, 1.1, 1.2, 1.5, 2.0, 4.0}) {
+        DeviceRates target = analysis->device;
+        target.chip = "faster";
+        target.per_ns *= 1.01;
+        target.per_ns.col(index(Resource::texture)) *= texture;
+        const auto projection = project(*base, target);
+        ASSERT_TRUE(projection) << projection.error().message;
+        EXPECT_LE(projection->frame_ns, last_ns) << texture;
+        last_ns = projection->frame_ns;
+    }
+    // Vertices, which lead half of the draws as before, are not textured.
+    EXPECT_GT(last_ns, 0.5 * frame.times.gpu_ns);
 }
 
 }  // namespace

@@ -313,53 +313,6 @@ TEST(Projection, AFitThatEveryDrawAgreesWithVariesNotAndOneOfNoisyDrawsDoes) {
     EXPECT_EQ(deviation(0.3, "GeForce GTX 1060 6GB"), 0);
 }
 
-// Half of the draws are led by pixel shading, a tenth longer than that and just before vertices; half by
-// vertices, and take 1.6 times those.
-Frame two_kinds_of_draws() {
-    constexpr Eigen::Index kRows = 80;
-    Frame frame = synthetic::frame(kRows);
-    frame.pipelines.clear();
-    DrawColumns& draws = frame.draws;
-    draws.stage_ns.setConstant(kUnknown);
-    draws.elements.setConstant(kUnknown);
-    std::mt19937 random(1);
-    std::uniform_real_distribution<double> unit(0, 1);
-    for (Eigen::Index row = 0; row < kRows; ++row) {
-        const auto at = static_cast<std::size_t>(row);
-        draws.kind[at] = "draw";
-        draws.command[at] = "vkCmdDraw";
-        draws.pass[at] = 0;
-        draws.pipeline[at] = "p" + std::to_string(row % 8);
-        const double slowest_ns = 1e4 * (1 + 9 * unit(random));
-        const bool by_pixels = row % 2 == 1;
-        draws.stage_ns(row, index(Stage::ps)) = by_pixels ? slowest_ns : 0.3 * slowest_ns;
-        draws.stage_ns(row, index(Stage::vs)) = by_pixels ? 0.95 * slowest_ns : slowest_ns;
-        for (const Stage stage : {Stage::vs, Stage::ps})
-            draws.elements(row, index(stage)) = draws.stage_ns(row, index(stage));
-        draws.measured_ns(row) = slowest_ns * (by_pixels ? 1.1 : 1.6) * (0.985 + 0.03 * unit(random));
-    }
-    frame.times.gpu_ns = draws.measured_ns.sum();
-    return frame;
-}
-
-TEST(Projection, AGpuThatIsFasterInEverythingIsNeverSlowerWhereAnotherStageComesToLead) {
-    const Captured base = captured(two_kinds_of_draws(), gpu("GeForce GTX 1060 6GB"));
-    ASSERT_EQ(base.analysis.estimate.model.chosen, Estimator::trend);
-    double last_ns = base.frame.times.gpu_ns;
-    for (const double texture : {1.0, 1.05, 1.1, 1.2, 1.5, 2.0, 4.0}) {
-        DeviceRates target = base.analysis.device;
-        target.chip = "faster";
-        target.per_ns *= 1.01;
-        target.per_ns.col(index(Resource::texture)) *= texture;
-        const auto projection = project(base.baseline(), target);
-        ASSERT_TRUE(projection) << projection.error().message;
-        EXPECT_LE(projection->frame_ns, last_ns) << texture;
-        last_ns = projection->frame_ns;
-    }
-    // Vertices, which lead half of the draws as before, are not textured.
-    EXPECT_GT(last_ns, 0.5 * base.frame.times.gpu_ns);
-}
-
 TEST(Projection, IsTheSameEveryTimeAndDependsOnTheSeedOnlyInItsInterval) {
     Frame noisy = synthetic::frame(100, {-0.2, 2e-5, 0.2, 3});
     const Captured base = captured(std::move(noisy), gpu("GeForce GTX 1060 6GB"));

@@ -23,7 +23,7 @@ struct Projected {
         const auto baseline = join_baselines({&frame}, {&analysis});
         projections.push_back(*project(*baseline, home));
     }
-    std::vector<HomeTime> homes() const { return home_times({&frame}, analysis, projections); }
+    std::vector<HomeTime> homes() const { return home_times(frame, analysis, projections); }
 };
 
 Frame without_draw_times() {
@@ -69,7 +69,8 @@ TEST(HomeTime, PrintedEquationsSumTheDrawsTheyKeep) {
     Projected some(synthetic::frame(40));
     some.projections.front().draw_ns = some.analysis.time_ns;
     some.projections.front().draw_ns(7) = kUnknown;
-    const auto homes = home_times({&some.frame}, some.analysis, some.projections, true);
+    some.projections.front().sum_of_draws = true;
+    const auto homes = some.homes();
     EXPECT_TRUE(homes.front().sum_of_draws);
     EXPECT_NEAR(homes.front().ns / (some.analysis.measured_ns - some.analysis.time_ns(7)), 1, 1e-12);
 }
@@ -79,10 +80,9 @@ TEST(HomeTime, SeveralCapturesGiveEachTargetItsOwn) {
     Projected of(synthetic::frame(40));
     of.projections.resize(5, of.projections.front());
     for (std::size_t i = 0; i < of.projections.size(); ++i)
-        of.projections[i].frame_scale = i < 2 ? 1 : 1.1;
+        of.projections[i].sum_of_draws = i < 2;
     of.projections[1].gpu = "another";
-    const Frame other = without_draw_times();
-    const auto homes = home_times({&of.frame, &other}, of.analysis, of.projections);
+    const auto homes = of.homes();
     EXPECT_TRUE(homes[1].sum_of_draws);
     EXPECT_FALSE(homes[2].sum_of_draws);
     EXPECT_EQ(frame_title(homes), "frame");
