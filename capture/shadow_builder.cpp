@@ -248,9 +248,11 @@ class Builder {
     std::string constant_fragment() {
         Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         if (fragment == nullptr) return "the pipeline has no fragment shader";
-        // As many as the pass has (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609).
-        const std::uint32_t attachments =
-            info_.pColorBlendState != nullptr ? info_.pColorBlendState->attachmentCount : kAllOutputs;
+        // As many as the pass has (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); the count is ignored
+        // where the attachments are.
+        const std::uint32_t attachments = info_.pColorBlendState != nullptr && reads_blend_attachments(info_)
+                                              ? info_.pColorBlendState->attachmentCount
+                                              : kAllOutputs;
         const auto made =
             rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
                 return constant_fragment_shader(words, fragment->info.pName, attachments);

@@ -215,6 +215,15 @@ TEST_F(ShadowPipelinesTest, VariantsThatShadeKeepStagesColorsAndTestsAndLeaveDep
     EXPECT_EQ(build(store(), ShadowKind::near_texture, keeps).count, 28U);
 }
 
+TEST_F(ShadowPipelinesTest, TheCountOfBlendAttachmentsIsIgnoredWhereAllTheyHoldIsDynamic) {
+    add_triangle("attributes.vert", "outputs.frag");
+    described_.blends.clear();
+    described_.dynamic_states = {VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT,
+                                 VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT,
+                                 VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT};
+    EXPECT_EQ(build(store(), ShadowKind::constant_fragment).count, 6U);
+}
+
 TEST_F(ShadowPipelinesTest, APipelineThatWritesNoDepthIsItsOwnVariantWithoutDepthWrites) {
     add_triangle();
     described_.depth_stencil.depthTestEnable = VK_TRUE;
