@@ -132,27 +132,35 @@ void print_summary(const Frame& frame, const std::string& path) {
         fmt::print("  {}\n", printable(note));
 }
 
-int run(const Options& options) {
-    const std::string wanted = options.output.empty()
-                                   ? default_frame_path(std::filesystem::path(options.file).stem().string())
-                                   : options.output;
-    const auto path = writable_path(wanted, {options.file});
-    if (!path) {
-        print_error(path.error().message);
-        return kBadInput;
-    }
+int import_to(const std::string& path, const std::string& shown, const Options& options) {
     Imported imported = import_file(options);
     if (!imported.frame) {
         print_error(imported.frame.error().message);
         return imported.exit_code;
     }
     imported.frame->tool_version = FRAMECAST_VERSION;
-    if (const auto written = replace_file(*path, write_frame(*imported.frame)); !written) {
+    if (const auto written = replace_file(path, write_frame(*imported.frame)); !written) {
         print_error(written.error().message);
         return kBadInput;
     }
-    print_summary(*imported.frame, wanted);
+    print_summary(*imported.frame, shown);
     return kOk;
+}
+
+int fail(const Error& error) {
+    print_error(error.message);
+    return kBadInput;
+}
+
+int run(const Options& options) {
+    if (!options.output.empty()) {
+        const auto path = writable_path(options.output, {options.file});
+        return path ? import_to(*path, options.output, options) : fail(path.error());
+    }
+    const ReservedFrame reserved(std::filesystem::path(options.file).stem().string());
+    if (!reserved.path()) return fail(reserved.path().error());
+    const std::string name = std::filesystem::path(*reserved.path()).filename().string();
+    return import_to(*reserved.path(), name, options);
 }
 
 }  // namespace

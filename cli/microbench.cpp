@@ -138,6 +138,11 @@ int run(Options options) {
         if (!writable) return fail(writable.error().message, kBadInput);
         *path = *writable;
     }
+    const std::pair<std::string, std::string> outputs[] = {
+        {options.output, options.csv}, {options.output, options.plot}, {options.csv, options.plot}};
+    for (const auto& [a, b] : outputs)
+        if (!a.empty() && !b.empty() && is_one_file(a, b))
+            return fail("two outputs would go into one file: " + a, kBadInput);
     if (options.output.ends_with(".json") && whole && !options.output.ends_with(".profile.json"))
         fmt::print(stderr, "profiles are usually called NAME.profile.json\n");
     const Result<std::unique_ptr<Gpu>> gpu = Gpu::open(options.device);

@@ -182,6 +182,12 @@ bool is_file_or_new(const std::string& path) {
     return takes_file(follow(file_path(path)));
 }
 
+bool is_one_file(const std::string& a, const std::string& b) {
+    const fs::path file = follow(file_path(a)), other = follow(file_path(b));
+    std::error_code ignored;
+    return takes_file(file) && fs::weakly_canonical(file, ignored) == fs::weakly_canonical(other, ignored);
+}
+
 Result<bool> replace_file(const std::string& path, const std::string& text) {
     const fs::path file = follow(file_path(path));
     const std::error_code error = takes_file(file) ? put_in_place(file, text) : write_into(file, text);

@@ -21,6 +21,9 @@ std::string behind_links(const std::string& path);
 // an open descriptor is, into which it goes.
 bool is_file_or_new(const std::string& path);
 
+// Whether both would be the same file, if not the same name. Not where neither is a file, as a terminal.
+bool is_one_file(const std::string& a, const std::string& b);
+
 // Puts a new text in place of the file's, whole or not at all; the file that a symbolic link leads to, with
 // its permissions. What is there and is no file is written to. The error is one line that names the path.
 Result<bool> replace_file(const std::string& path, const std::string& text);
@@ -29,7 +32,7 @@ Result<bool> replace_file(const std::string& path, const std::string& text);
 // already.
 std::string default_frame_path(const std::string& application);
 
-// An empty file under default_frame_path(), made at once so that captures that begin together have names of
+// An empty file under default_frame_path(), made at once so that commands that begin together have names of
 // their own. Gone with this object unless something was put in its place.
 class ReservedFrame {
   public:

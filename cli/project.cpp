@@ -21,7 +21,7 @@
 #include "model/json.h"
 #include "model/literal_projection.h"
 #include "model/projection.h"
-#include "report/home_time.h"
+#include "report/sums_note.h"
 
 namespace framecast::cli {
 namespace {
@@ -52,7 +52,7 @@ std::string stage_and_resource(const Projection& projection) {
 }
 
 void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections,
-                   const std::vector<report::HomeTime>& homes) {
+                   const std::vector<HomeTime>& homes) {
     const double here_ns = captured_ns(input.frame, input.analysis);
     fmt::print("{}, captured on {}: {}\n\n",
                printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
@@ -253,7 +253,7 @@ int run(const Options& options) {
         if (!projected) return fail(projected);
         projections.push_back(std::move(*projected));
     }
-    const auto homes = report::home_times(first.frame, first.analysis, projections);
+    const auto homes = home_times(first.frame, first.analysis, projections);
     std::vector<LeftOutClock> left_out;
     if (captures->inputs.size() > 2) {
         auto clocks = leave_clocks_out(baseline, projection);
@@ -262,7 +262,6 @@ int run(const Options& options) {
     }
     if (options.json) {
         Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
-        report::add_home_times(homes, document);
         if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
         fmt::print("{}\n", json_text(document, 1));
         return kOk;

@@ -17,7 +17,7 @@
 #include "cli/progress_bar.h"
 #include "model/csv_table.h"
 #include "model/file_path.h"
-#include "model/frame_report.h"
+#include "model/home_time.h"
 #include "model/projection.h"
 #include "model/workers.h"
 #include "report/csv.h"
@@ -32,7 +32,7 @@ using report::csv_number;
 constexpr const char* kFrameEnd = ".frame.json";
 constexpr const char* kHeader =
     "frame,application,device,captured_ms,gpu,frame_ms,low_ms,high_ms,coverage,fps,bottleneck,waits_for,"
-    "jump\n";
+    "jump,sum_of_draws\n";
 constexpr const char* kFailureHeader = "frame,reason\n";
 constexpr const char* kFailed = "failed: ";  // the second line of a part whose frame could not be projected
 
@@ -125,19 +125,20 @@ bool is_done(const Item& item) {
 std::string rows_of(const Item& item, const AnalysedFrame& input,
                     const std::vector<Result<Projection>>& projections) {
     std::string out;
-    const std::string begin = fmt::format(
-        "{},{},{},{}", csv_field(item.name), csv_field(input.frame.application),
-        csv_field(input.frame.device.name), csv_number(captured_ns(input.frame, input.analysis) / 1e6));
+    const std::string begin =
+        fmt::format("{},{},{}", csv_field(item.name), csv_field(input.frame.application),
+                    csv_field(input.frame.device.name));
     for (const auto& projected : projections) {
         const Projection& target = *projected;
+        const HomeTime home = home_time(input.frame, input.analysis, target);
         const bool led = target.bottleneck >= 0;
         out += fmt::format(
-            "{},{},{},{},{},{},{},{},{},{}\n", begin, csv_field(target.gpu),
+            "{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(home.ns / 1e6), csv_field(target.gpu),
             csv_number(target.frame_ns / 1e6), csv_number(target.low_ns / 1e6),
             csv_number(target.high_ns / 1e6), csv_number(target.coverage), csv_number(1e9 / target.frame_ns),
             led ? name(static_cast<Stage>(target.bottleneck)) : "",
             led ? name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource) : "",
-            name(target.jump));
+            name(target.jump), home.sum_of_draws);
     }
     return out;
 }

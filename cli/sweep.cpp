@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -14,6 +15,7 @@
 #include "cli/table.h"
 #include "model/frame_report.h"
 #include "model/json.h"
+#include "report/sums_note.h"
 
 namespace framecast::cli {
 namespace {
@@ -57,6 +59,27 @@ void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::stri
                format_time(captured_ns(frame, input.analysis)), printable(gpu), name(sweep.jump));
 }
 
+std::vector<HomeTime> home_times(const Sweep& sweep) {
+    std::vector<HomeTime> out;
+    for (const SweepPoint& point : sweep.points)
+        out.push_back(point.home);
+    return out;
+}
+
+void print_sums(const Sweep& sweep) {
+    const auto homes = home_times(sweep);
+    const auto sums =
+        std::count_if(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; });
+    if (sums == 0) return;
+    const auto size = static_cast<std::ptrdiff_t>(homes.size());
+    fmt::print("\nTimes{} are sums of draws",
+               sums == size ? "" : fmt::format(" at {} of {} points", sums, size));
+    const double home_ns =
+        std::find_if(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; })->ns;
+    fmt::print("{}\n",
+               std::isnan(home_ns) ? "" : ", and compare with their sum here, " + format_time(home_ns));
+}
+
 void print_notes(const Sweep& sweep) {
     if (sweep.notes.empty()) return;
     fmt::print("\nHow far to trust this\n");
@@ -67,8 +90,9 @@ void print_notes(const Sweep& sweep) {
 void print_one(const Sweep& sweep, const Frame& frame) {
     const SweptClock clock = sweep.axes[0].clock;
     const double captured_mhz = captured_clock(sweep, frame, clock);
+    const std::string what = report::frame_title(home_times(sweep));
     Table table({{fmt::format("{} MHz", name(clock)), Align::right},
-                 {"frame", Align::right},
+                 {what, Align::right},
                  {fmt::format("{:.0f} % interval", 100 * sweep.coverage), Align::right},
                  {"fps", Align::right},
                  {"efficiency", Align::right},
@@ -89,7 +113,7 @@ void print_one(const Sweep& sweep, const Frame& frame) {
     fmt::print(
         "efficiency: how much of the clock's growth since the first row arrives as speed, 1 is all\n\n{}",
         ascii_curve(curve, fmt::format("{} MHz", name(clock)),
-                    fmt::format("frame, ms (*), with its {:.0f} % interval (.)", 100 * sweep.coverage)));
+                    fmt::format("{}, ms (*), with its {:.0f} % interval (.)", what, 100 * sweep.coverage)));
 }
 
 // Rows are the first clock, columns the second.
@@ -140,6 +164,7 @@ int run(const Options& options) {
     }
     print_title(first, *result, gpu);
     result->axes.size() == 1 ? print_one(*result, first.frame) : print_two(*result);
+    print_sums(*result);
     print_notes(*result);
     return kOk;
 }

@@ -1,4 +1,5 @@
 #include "model/draws_to_frame.h"
+#include "model/home_time.h"
 #include "model/json.h"
 #include "model/projection.h"
 
@@ -20,7 +21,7 @@ Json stages_json(const Projection& projection) {
     return out;
 }
 
-Json target_json(const Projection& projection) {
+Json target_json(const Projection& projection, const HomeTime& home) {
     Json assumptions = Json::array();
     for (const Assumption& assumption : projection.assumptions)
         assumptions.push_back(
@@ -30,6 +31,8 @@ Json target_json(const Projection& projection) {
     return {
         {"gpu", projection.gpu},
         {"frame_ms", number(projection.frame_ns / 1e6)},
+        {"captured_ms", number(home.ns / 1e6)},
+        {"sum_of_draws", home.sum_of_draws},
         {"interval_ms", {number(projection.low_ns / 1e6), number(projection.high_ns / 1e6)}},
         {"coverage", number(projection.coverage)},
         {"fit_deviation", number(projection.fit_deviation)},
@@ -53,7 +56,7 @@ Json projection_json(const Frame& frame, const Analysis& analysis, const std::ve
     const auto composition = draws_to_frame(frame);
     Json list = Json::array();
     for (const Projection& target : targets)
-        list.push_back(target_json(target));
+        list.push_back(target_json(target, home_time(frame, analysis, target)));
     return {
         {"schema", kProjectionSchema},
         {"tool_version", tool_version},

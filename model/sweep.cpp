@@ -59,10 +59,11 @@ std::string describe(const ClockChange& clocks) {
     return text + " MHz: ";
 }
 
-SweepPoint point_of(const ClockChange& clocks, const Projection& projection) {
+SweepPoint point_of(const ClockChange& clocks, const Projection& projection, const Baseline& baseline) {
     SweepPoint point;
     point.clocks = clocks;
     point.frame_ns = projection.frame_ns;
+    point.home = home_time(*baseline.frame, *baseline.analysis, projection);
     point.low_ns = projection.low_ns;
     point.high_ns = projection.high_ns;
     point.bottleneck = projection.bottleneck;
@@ -149,7 +150,7 @@ Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes
             result.coverage = projections[i]->coverage;
             result.notes = projections[i]->notes;
         }
-        SweepPoint point = point_of(clocks[i], *projections[i]);
+        SweepPoint point = point_of(clocks[i], *projections[i], baseline);
         if (i >= inner) {
             auto efficiency = scaling_efficiency(first.mhz[0], result.points[i % inner].frame_ns,
                                                  first.mhz[i / inner], point.frame_ns);
@@ -175,6 +176,8 @@ Json sweep_json(const Frame& frame, const Analysis& analysis, const Sweep& sweep
         if (point.clocks.core_mhz > 0) row["core_clock_mhz"] = number(point.clocks.core_mhz);
         if (point.clocks.memory_mhz > 0) row["memory_clock_mhz"] = number(point.clocks.memory_mhz);
         row["frame_ms"] = number(point.frame_ns / 1e6);
+        row["captured_ms"] = number(point.home.ns / 1e6);
+        row["sum_of_draws"] = point.home.sum_of_draws;
         row["interval_ms"] = Json::array({number(point.low_ns / 1e6), number(point.high_ns / 1e6)});
         row["fps"] = number(1e9 / point.frame_ns);
         const bool led = point.bottleneck >= 0;

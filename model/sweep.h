@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/device_choice.h"
+#include "model/home_time.h"
 #include "model/projection.h"
 #include "model/result.h"
 
@@ -28,6 +29,7 @@ Result<SweepAxis> parse_sweep_axis(const std::string& text);
 struct SweepPoint {
     ClockChange clocks;  // kUnknown where not swept
     double frame_ns = 0;
+    HomeTime home;  // what frame_ns compares with
     double low_ns = 0;
     double high_ns = 0;
     int bottleneck = -1;  // stage, as in Projection

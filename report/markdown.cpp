@@ -8,7 +8,7 @@
 
 #include "model/frame_report.h"
 #include "model/resolved.h"
-#include "report/home_time.h"
+#include "report/sums_note.h"
 #include "report/text.h"
 #include "report/verdict.h"
 

@@ -8,6 +8,7 @@
 #include "model/palette.h"
 #include "report/agreement.h"
 #include "report/draw_columns.h"
+#include "report/sums_note.h"
 #include "report/text.h"
 #include "report/verdict.h"
 
@@ -153,7 +154,7 @@ Json clocks_json(const ReportInput& input) {
 }  // namespace
 
 std::vector<HomeTime> ReportInput::home_times() const {
-    return report::home_times(*frames.front().frame, *frames.front().analysis, projections);
+    return framecast::home_times(*frames.front().frame, *frames.front().analysis, projections);
 }
 
 Json report_json(const ReportInput& input) {
@@ -168,10 +169,8 @@ Json report_json(const ReportInput& input) {
     for (const ClockStudy& study : input.clock_studies)
         studies.push_back(clock_study_json(frame, analysis, study, input.tool_version));
     Json projection = nullptr;
-    if (!input.projections.empty()) {
+    if (!input.projections.empty())
         projection = projection_json(frame, analysis, input.projections, input.tool_version);
-        add_home_times(input.home_times(), projection);
-    }
     return {{"schema", kReportSchema},
             {"tool_version", input.tool_version},
             {"stages", stages_json()},

@@ -8,10 +8,10 @@
 #include "model/analysis.h"
 #include "model/clock_check.h"
 #include "model/frame.h"
+#include "model/home_time.h"
 #include "model/json.h"
 #include "model/projection.h"
 #include "report/clock_study.h"
-#include "report/home_time.h"
 
 namespace framecast::report {
 

@@ -94,6 +94,22 @@ TEST_F(Import, TheCaptureIsNotReplaced) {
     EXPECT_EQ(*read_text_file(capture_), "RDOC and so on");
 }
 
+TEST_F(Import, WithoutANameItTakesOneThatNoOtherHasAndLeavesNothingWhenItFails) {
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder_.path(""));
+    folder_.write("a.frame.json", "another's");
+    const std::string bad = folder_.write_program("bad", "#!/bin/sh\nexit 1\n");
+    EXPECT_NE(run_cli({"import", capture_, "--python", bad}).exit_code, kOk);
+    EXPECT_FALSE(std::filesystem::exists("a-2.frame.json"));
+    const std::string good = folder_.write_program("good", "#!/bin/sh\noutput=$4\n" + copy_ + "\n");
+    const Outcome outcome = run_cli({"import", capture_, "--python", good});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("a-2.frame.json: "));
+    EXPECT_TRUE(read_frame_file(folder_.path("a-2.frame.json")));
+    EXPECT_EQ(*read_text_file(folder_.path("a.frame.json")), "another's");
+    std::filesystem::current_path(before);
+}
+
 TEST_F(Import, OptionsReachTheReader) {
     const std::string seen = folder_.path("seen");
     ASSERT_EQ(

@@ -55,6 +55,9 @@ TEST(Microbench, WhatDoesNotFitTogetherIsRefusedBeforeAnythingIsRun) {
     outcome = run_cli({"microbench", "-o", "/no/such/folder/x.profile.json"});
     EXPECT_EQ(outcome.exit_code, kBadInput);
     EXPECT_THAT(outcome.err, HasSubstr("/no/such/folder"));
+    outcome = run_cli({"microbench", "--suite", "tmu", "--csv", "x.study", "-o", "./x.study"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_THAT(outcome.err, HasSubstr("two outputs would go into one file: "));
     outcome = run_cli({"microbench", "--budget-s", "-1"});
     EXPECT_EQ(outcome.exit_code, kBadInput);
 }

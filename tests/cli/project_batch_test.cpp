@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "model/csv_table.h"
 #include "model/frame_json.h"
 #include "model/json.h"
 #include "tests/cli/run_cli.h"
@@ -60,6 +61,27 @@ TEST_F(ProjectFolder, RowsAreWhatOneFrameGives) {
     const std::string table = text_of("projections.csv");
     const std::size_t row = table.find("GeForce RTX 4070,");
     EXPECT_DOUBLE_EQ(std::stod(table.substr(row + std::string("GeForce RTX 4070,").size())), frame_ms);
+}
+
+TEST_F(ProjectFolder, SumsOfDrawsCompareWithTheirSumHere) {
+    Frame frame = synthetic::frame(12);
+    const double sum_ms = frame.draws.measured_ns.sum() / 1e6;
+    frame.times.gpu_ns = 2e6 * sum_ms;
+    folder_.write("frames/b.frame.json", write_frame(frame));
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    folder_.write("frames/a.frame.json", write_frame(frame));
+    ASSERT_EQ(project().exit_code, kOk);
+    const auto table = CsvTable::parse(text_of("projections.csv"), "projections.csv");
+    ASSERT_TRUE(table) << table.error().message;
+    const auto frames = *table->texts("frame"), sums = *table->texts("sum_of_draws");
+    const Eigen::ArrayXd captured_ms = *table->numbers("captured_ms");
+    ASSERT_EQ(frames[0], "a.frame.json");
+    EXPECT_EQ(sums[0], "true");
+    EXPECT_LT(captured_ms(0), 1.5 * sum_ms);
+    ASSERT_EQ(frames[2], "b.frame.json");
+    EXPECT_EQ(sums[2], "false");
+    EXPECT_NEAR(captured_ms(2) / sum_ms, 2, 1e-6);
 }
 
 TEST_F(ProjectFolder, WhatIsDoneIsNotDoneAgain) {

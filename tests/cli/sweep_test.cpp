@@ -11,6 +11,7 @@ namespace framecast::cli {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class SweepCommand : public testing::Test {
   protected:
@@ -38,6 +39,27 @@ TEST_F(SweepCommand, OneClockIsATableACurveAndJson) {
     ASSERT_EQ(document["points"].size(), 5U);
     EXPECT_EQ(document["points"][4]["memory_clock_mhz"], 3000);
     EXPECT_GT(document["points"][0]["frame_ms"].get<double>(), 0);
+}
+
+TEST_F(SweepCommand, SumsOfDrawsCompareWithTheirSumHere) {
+    EXPECT_THAT(run_cli({"sweep", path_, "--vary", "memory-clock=1000:3000:500"}).out,
+                Not(HasSubstr("sums of draws")));
+    Frame frame = synthetic::frame(40);
+    frame.times.gpu_ns = 2 * frame.draws.measured_ns.sum();
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    frame.device.memory_clock_mhz = 2000;
+    std::ofstream(path_) << write_frame(frame);
+    const char* clock = "memory-clock=2000";
+    const Outcome text = run_cli({"sweep", path_, "--vary", clock});
+    EXPECT_EQ(text.exit_code, kOk) << text.err;
+    EXPECT_THAT(text.out, HasSubstr("sum of draws"));
+    EXPECT_THAT(text.out, HasSubstr("Times are sums of draws, and compare with their sum here, "));
+    const auto document = nlohmann::json::parse(run_cli({"sweep", path_, "--vary", clock, "--json"}).out);
+    const auto& point = document["points"][0];
+    EXPECT_EQ(point["sum_of_draws"], true);
+    EXPECT_NEAR(point["captured_ms"].get<double>() / point["frame_ms"].get<double>(), 1, 1e-6);
+    EXPECT_GT(document["captured"]["frame_ms"].get<double>(), 1.5 * point["captured_ms"].get<double>());
 }
 
 TEST_F(SweepCommand, TwoClocksAreAGridAndAnotherGpuCanBeSwept) {

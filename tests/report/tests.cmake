@@ -1,4 +1,4 @@
-foreach(name agreement clock_study csv home_time html markdown report_data text verdict)
+foreach(name agreement clock_study csv html markdown report_data sums_note text verdict)
     framecast_test(report/${name}_test.cpp framecast::report)
 endforeach()
 
