@@ -2,7 +2,6 @@
 // the device has them; if the driver refuses the changed request, the application's own is passed on.
 
 #include <vulkan/vk_layer.h>
-#include <vulkan/vk_safe_struct.h>
 
 #include <algorithm>
 #include <cstring>
@@ -12,6 +11,7 @@
 #include "capture/command_buffer.h"
 #include "capture/controller.h"
 #include "capture/device_description.h"
+#include "capture/device_request.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
 #include "capture/portability.h"
@@ -29,28 +29,10 @@ VkLayerDeviceCreateInfo* find_device_node(const VkDeviceCreateInfo& info, VkLaye
     return nullptr;
 }
 
-std::size_t chain_length(const void* chain) {
-    std::size_t length = 0;
-    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext)
-        ++length;
-    return length;
-}
-
 bool has_extension(const VkDeviceCreateInfo& info, std::string_view name) {
     for (std::uint32_t i = 0; i < info.enabledExtensionCount; ++i)
         if (name == info.ppEnabledExtensionNames[i]) return true;
     return false;
-}
-
-// The features structure the driver will read: pEnabledFeatures, or the one in the chain, never both
-// (VUID-VkDeviceCreateInfo-pNext-00373).
-VkPhysicalDeviceFeatures* features_of(safe_VkDeviceCreateInfo& info) {
-    for (auto* node = static_cast<VkBaseOutStructure*>(const_cast<void*>(info.pNext)); node;
-         node = node->pNext)
-        if (node->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2)
-            return &reinterpret_cast<VkPhysicalDeviceFeatures2*>(node)->features;
-    if (!info.pEnabledFeatures) info.pEnabledFeatures = new VkPhysicalDeviceFeatures{};
-    return const_cast<VkPhysicalDeviceFeatures*>(info.pEnabledFeatures);
 }
 
 struct Created {
@@ -62,15 +44,11 @@ struct Created {
 Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical,
                             const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
                             VkDevice* out, const VkPhysicalDeviceFeatures& supported) {
-    safe_VkDeviceCreateInfo changed(&info);
-    // The copy leaves out structures it does not know. A request that lost something is not the application's
-    // any more, so such a device goes without our queries.
-    if (chain_length(changed.pNext) == chain_length(info.pNext)) {
-        VkPhysicalDeviceFeatures* features = features_of(changed);
-        if (supported.pipelineStatisticsQuery) features->pipelineStatisticsQuery = VK_TRUE;
-        if (supported.occlusionQueryPrecise) features->occlusionQueryPrecise = VK_TRUE;
-        const Created created{create(physical, changed.ptr(), allocator, out),
-                              features->pipelineStatisticsQuery != 0, features->occlusionQueryPrecise != 0};
+    const DeviceRequest ours(info, supported);
+    if (ours.info()) {
+        const Created created{create(physical, ours.info(), allocator, out),
+                              ours.features().pipelineStatisticsQuery != 0,
+                              ours.features().occlusionQueryPrecise != 0};
         if (created.result == VK_SUCCESS) return created;
     }
     const VkPhysicalDeviceFeatures* own = info.pEnabledFeatures;

@@ -8,6 +8,10 @@
 namespace framecast::capture {
 namespace {
 
+using ::testing::IsSupersetOf;
+
+constexpr auto kUnknownType = static_cast<VkStructureType>(0x7ffffff0);
+
 class DeviceHooksTest : public ::testing::Test {
   protected:
     DeviceHooksTest() { configure({}); }
@@ -100,10 +104,36 @@ TEST_F(DeviceHooksTest, ADeviceThatCannotBeMadeIsTheApplicationsToHandle) {
     EXPECT_EQ(driver_.count("vkDestroyDevice"), 0);
 }
 
-TEST_F(DeviceHooksTest, ARequestWithStructuresTheLayerDoesNotKnowGoesDownUnchanged) {
-    VkBaseOutStructure unknown{static_cast<VkStructureType>(0x7ffffff0), nullptr};
+// Feature structures of a later Vulkan than these headers.
+TEST_F(DeviceHooksTest, StructuresTheLayerDoesNotKnowGoDownWithItsQueries) {
+    VkPhysicalDeviceVulkan11Features after{};
+    after.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES;
+    VkBaseOutStructure unknown{kUnknownType, reinterpret_cast<VkBaseOutStructure*>(&after)};
+    VkPhysicalDeviceFeatures2 features{};
+    features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+    features.pNext = &unknown;
+    FakeAppOptions options;
+    for (const bool chained : {false, true}) {
+        options.device_chain = chained ? static_cast<const void*>(&features) : &unknown;
+        options.features_in_device_chain = chained;
+        FakeApp app(options);
+        ASSERT_EQ(app.created(), VK_SUCCESS);
+        EXPECT_TRUE(app.driver_device().enabled.pipelineStatisticsQuery);
+        EXPECT_TRUE(app.layer().pipeline_statistics);
+        EXPECT_THAT(app.driver_device().chain, IsSupersetOf({kUnknownType, after.sType}));
+    }
+    EXPECT_FALSE(features.features.pipelineStatisticsQuery) << "the application's own";
+    EXPECT_EQ(unknown.pNext, reinterpret_cast<VkBaseOutStructure*>(&after));
+    EXPECT_EQ(driver_.count("vkCreateDevice"), 2);
+}
+
+TEST_F(DeviceHooksTest, FeaturesBehindAStructureTheLayerDoesNotKnowGoDownUnchanged) {
+    VkPhysicalDeviceFeatures2 features{};
+    features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+    VkBaseOutStructure unknown{kUnknownType, reinterpret_cast<VkBaseOutStructure*>(&features)};
     FakeAppOptions options;
     options.device_chain = &unknown;
+    options.features_in_device_chain = true;
     FakeApp app(options);
     ASSERT_EQ(app.created(), VK_SUCCESS);
     EXPECT_FALSE(app.driver_device().enabled.pipelineStatisticsQuery);

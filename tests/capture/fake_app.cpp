@@ -92,7 +92,8 @@ FakeApp::FakeApp(const FakeAppOptions& options) {
     info.pQueueCreateInfos = &queue_info;
     info.enabledExtensionCount = 1;
     info.ppEnabledExtensionNames = &extension;
-    info.pEnabledFeatures = options.use_chain_for_features ? nullptr : &options.features;
+    info.pEnabledFeatures =
+        options.use_chain_for_features || options.features_in_device_chain ? nullptr : &options.features;
     created_ = instance.vk.CreateDevice(instance.physical, &info, nullptr, &handle);
     EXPECT_EQ(link.u.pLayerInfo, nullptr);
     if (created_ != VK_SUCCESS) return;

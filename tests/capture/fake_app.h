@@ -20,6 +20,7 @@ void configure(const Config& config);
 struct FakeAppOptions {
     VkPhysicalDeviceFeatures features{};
     const void* device_chain = nullptr;  // pNext of VkDeviceCreateInfo
+    bool features_in_device_chain = false;
     bool use_chain_for_features = false;
     bool loader_data_callback = true;
 };

@@ -62,6 +62,7 @@ struct FakeCommandBuffer : FakeDispatchable {
 
 struct FakeDevice : FakeDispatchable {
     VkPhysicalDeviceFeatures enabled{};
+    std::vector<VkStructureType> chain;  // of its request
     std::vector<std::unique_ptr<FakeDispatchable>> queues;
 };
 

@@ -103,6 +103,8 @@ VkResult VKAPI_CALL CreateDevice(VkPhysicalDevice, const VkDeviceCreateInfo* inf
     auto device = std::make_unique<FakeDevice>();
     device->key = device.get();
     device->enabled = features;
+    for (auto* node = static_cast<const VkBaseInStructure*>(info->pNext); node; node = node->pNext)
+        device->chain.push_back(node->sType);
     *out = reinterpret_cast<VkDevice>(device.get());
     driver.devices[bits_of(device.get())] = std::move(device);
     return VK_SUCCESS;
