@@ -61,6 +61,7 @@ Controller::Controller(Device& device, Process& process)
 }
 
 Controller::~Controller() {
+    if (boundary_.has_swapchain()) --process_.presenting;
     if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
     release_pending();
 }
@@ -69,6 +70,7 @@ void Controller::swapchain_created() noexcept {
     std::lock_guard lock(mutex_);
     // What came before the first swapchain was loading, whatever ended its frames.
     if (state_ == State::waiting && !boundary_.has_swapchain()) frames_ = 0;
+    if (!boundary_.has_swapchain()) ++process_.presenting;
     boundary_.swapchain_created();
 }
 
@@ -106,11 +108,18 @@ void Controller::frame_event(BoundaryEvent event) noexcept {
         const std::int64_t frames = frames_;
         // A refresh of rates leaves most frames to counting.
         const bool captured = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
+        const bool beside = is_beside_window();
         lock.unlock();
         if (live_ && live_->frame_ended(frames, captured || process_.overlay.paused())) report_counts();
         monitor_.frame_ended({frames - 1, work, event == BoundaryEvent::present,
-                              !captured && !(live_ && live_->counting()), captured});
+                              !captured && !(live_ && live_->counting()), captured || beside});
     });
+}
+
+// With the lock. Devices for video or computing, whose frames end by what they wait for, do not take what is
+// meant for the one that the user looks at.
+bool Controller::is_beside_window() const {
+    return !boundary_.has_swapchain() && !boundary_.is_chosen() && process_.presenting > 0;
 }
 
 // With the lock, when the frame ends.
@@ -176,15 +185,16 @@ void Controller::end_frame(BoundaryEvent event) {
             std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(now - last_end_).count());
     last_end_ = now;
     std::optional<OverlayControl::CaptureRequest> request;
-    if (state_ != State::capturing) request = process_.overlay.take_capture_request();
+    const bool beside = is_beside_window();
+    if (state_ != State::capturing && !beside) request = process_.overlay.take_capture_request();
     if (request)
         begin_capture(std::move(*request));
-    else if (state_ == State::waiting)
-        maybe_start();
     else if (state_ == State::capturing)
         advance();
-    else
+    else if (state_ != State::waiting)
         maybe_refresh();
+    else if (!beside)
+        maybe_start();
     if (state_ != State::capturing) release_scratch();
 }
 

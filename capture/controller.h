@@ -106,6 +106,7 @@ class Controller {
         Leftovers leftovers;
     };
 
+    bool is_beside_window() const;
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
     void report_counts();

@@ -36,6 +36,7 @@ struct Process {
     Status status;
     OverlayControl overlay{};
     TimesLog log{};
+    std::atomic<int> presenting{0};            // devices that have made a swapchain
     std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
 
     // The first call reads the configuration (config_files.h); instance_chain is the pNext of the first

@@ -22,6 +22,8 @@ class FrameBoundary {
     // Once a swapchain exists, frames end by present; what ended before was loading.
     void swapchain_created() { has_swapchain_ = true; }
     bool has_swapchain() const { return has_swapchain_; }
+    // The user says what ends a frame.
+    bool is_chosen() const { return choice_ != BoundaryChoice::automatic; }
 
     // Whether the event ends a frame.
     bool ends_frame(BoundaryEvent event);

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "tests/capture/whole_capture.h"
 
@@ -142,6 +143,37 @@ TEST_F(ControllerSubmitsTest, OneDeviceWritesTheFileAndTheOtherRunsOn) {
     for (VkCommandBuffer handle : driver_.submitted_handles())
         others += handle == other;
     EXPECT_EQ(others, 30);
+}
+
+TEST_F(ControllerSubmitsTest, ADeviceBesideTheOneThatPresentsTakesNoCapture) {
+    start(mode(Mode::count, 5));
+    FakeApp second;
+    VkCommandBuffer other = second.allocate(second.pool);
+    second.record_draws(other, {3});
+    const auto computes = [&] {
+        EXPECT_EQ(second.submit(other), VK_SUCCESS);
+        second.wait_idle();
+    };
+    app_->layer().controller->swapchain_created();
+    const std::string asked = folder_.folder() + "/asked.frame.json";
+    Process::get().overlay.request_capture({asked, Mode::count});
+    for (int i = 0; i < 40; ++i)
+        computes();
+    EXPECT_FALSE(std::filesystem::exists(asked));
+    EXPECT_FALSE(folder_.written());
+    for (int i = 0; i < 60; ++i) {
+        frame();
+        computes();
+    }
+    EXPECT_TRUE(std::filesystem::exists(asked));
+    EXPECT_EQ(folder_.frame().draws.size(), 3);
+    // Once nothing is shown any more, it is the one.
+    std::filesystem::remove(asked);
+    close();
+    Process::get().overlay.request_capture({asked, Mode::count});
+    for (int i = 0; i < 40; ++i)
+        computes();
+    EXPECT_TRUE(std::filesystem::exists(asked));
 }
 
 TEST_F(ControllerSubmitsTest, QueuesThatOnlyTransferArePassedThrough) {
