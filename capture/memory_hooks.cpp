@@ -9,6 +9,13 @@ namespace {
 void remember(Device& device, VkImage image, VkDeviceMemory memory, VkDeviceSize offset) {
     if (!device.freezes) return;
     guarded(device, [&] {
+        // Planes with memory of their own: how much of it each takes may not be asked so
+        // (VUID-vkGetImageMemoryRequirements-image-01588), and all of it is the safe answer.
+        const auto info = device.objects.images.find(image);
+        if (info && (info->flags & VK_IMAGE_CREATE_DISJOINT_BIT) != 0) {
+            device.objects.image_memory.insert(image, {memory, 0, VK_WHOLE_SIZE});
+            return;
+        }
         VkMemoryRequirements needs{};
         device.vk.GetImageMemoryRequirements(device.handle, image, &needs);
         device.objects.image_memory.insert(image, {memory, offset, needs.size});

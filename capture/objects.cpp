@@ -156,11 +156,13 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
         described.reads_attachments = subpass.inputAttachmentCount > 0;
         for (std::uint32_t i = 0; i < subpass.colorAttachmentCount; ++i) {
             auto* a = attachment(subpass.pColorAttachments[i].attachment);
+            if (a) described.feedback_loop |= is_feedback_loop(subpass.pColorAttachments[i].layout);
             described.color_formats.push_back(a ? a->format : VK_FORMAT_UNDEFINED);
             if (a) described.samples = a->samples;
         }
         if (subpass.pDepthStencilAttachment) {
             if (auto* a = attachment(subpass.pDepthStencilAttachment->attachment)) {
+                described.feedback_loop |= is_feedback_loop(subpass.pDepthStencilAttachment->layout);
                 described.depth_format = a->format;
                 described.samples = a->samples;
             }
@@ -193,6 +195,12 @@ RenderPassInfo describe(const VkRenderPassCreateInfo& info) {
 
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info) {
     return describe_any(info, [&](std::uint32_t s) { return info.pSubpasses[s].viewMask; });
+}
+
+bool is_feedback_loop(VkImageLayout layout) {
+    // VK_KHR_dynamic_rendering_local_read, which older headers do not have.
+    constexpr auto kLocalRead = static_cast<VkImageLayout>(1000232000);
+    return layout == VK_IMAGE_LAYOUT_ATTACHMENT_FEEDBACK_LOOP_OPTIMAL_EXT || layout == kLocalRead;
 }
 
 PassSampling sampling_of(const VkRenderingInfo& rendering) {

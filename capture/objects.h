@@ -48,6 +48,7 @@ struct SubpassInfo {
     std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
     bool reads_attachments = false;  // has input attachments
+    bool feedback_loop = false;      // a layout of its attachments lets draws sample what they draw into
 };
 
 struct FramebufferInfo {
@@ -126,6 +127,8 @@ std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
 PassSampling sampling_of(const VkRenderingInfo& rendering);
+// Draws may read an attachment in this layout while they write it.
+bool is_feedback_loop(VkImageLayout layout);
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
 

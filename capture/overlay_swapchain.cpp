@@ -34,6 +34,7 @@ OverlaySwapchain::OverlaySwapchain(const OverlayDevice& device, VkSwapchainKHR h
       format_(info.imageFormat),
       encoding_(encoding_of(info.imageFormat, info.imageColorSpace)),
       extent_(info.imageExtent),
+      mutable_format_((info.flags & VK_SWAPCHAIN_CREATE_MUTABLE_FORMAT_BIT_KHR) != 0),
       obstacle_(obstacle_of(info)) {}
 
 Result<bool> OverlaySwapchain::find_images() {
@@ -114,6 +115,12 @@ Result<bool> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer&
     view_info.viewType = VK_IMAGE_VIEW_TYPE_2D;
     view_info.format = format_;
     view_info.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 1, 0, 1};
+    // Such images may have usages that only another of their formats has, as storage beside sRGB
+    // (VUID-VkImageViewCreateInfo-usage-02275).
+    VkImageViewUsageCreateInfo usage{};
+    usage.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_USAGE_CREATE_INFO;
+    usage.usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+    if (mutable_format_) view_info.pNext = &usage;
     auto view = make_owned(device_.scope, "vkCreateImageView", device_.vk.CreateImageView, view_info,
                            device_.vk.DestroyImageView);
     if (!view) return view.error();

@@ -95,6 +95,7 @@ class OverlaySwapchain {
     VkFormat format_;
     OverlayEncoding encoding_;
     VkExtent2D extent_;
+    bool mutable_format_;
     std::string obstacle_;
     std::map<std::uint32_t, Owned<VkCommandPool>> pools_;  // by queue family
     std::vector<OverlayImage> images_;

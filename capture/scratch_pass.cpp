@@ -92,6 +92,9 @@ const char* refusal(const PassSampling& sampling) {
     return nullptr;
 }
 
+// Descriptors name the application's image, which draws of shadows do not draw into.
+constexpr const char* kFeedbackLoop = "the pass reads what it draws into";
+
 bool loads_depth(const VkRenderingInfo& rendering) {
     auto loads = [](const VkRenderingAttachmentInfo* a) {
         return has_view(a) && a->loadOp == VK_ATTACHMENT_LOAD_OP_LOAD;
@@ -118,6 +121,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     for (const SubpassInfo& subpass : shape.info->subpasses) {
         // Descriptors of input attachments name the application's images, which are not in this framebuffer.
         if (subpass.reads_attachments) return Error{"the pass reads input attachments"};
+        if (subpass.feedback_loop) return Error{kFeedbackLoop};
         view_mask |= subpass.view_mask;
     }
     const std::uint32_t layers =
@@ -139,8 +143,9 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderi
     Shape shape;
     const std::uint32_t layers =
         std::max({1u, rendering.layerCount, static_cast<std::uint32_t>(std::bit_width(rendering.viewMask))});
-    bool unknown = false;
+    bool unknown = false, feedback_loop = false;
     for_each_image(rendering, [&](const RenderingImage& image) {
+        feedback_loop |= is_feedback_loop(image.main) || is_feedback_loop(image.stencil);
         AttachmentImageShape attachment;
         if (image.view) {
             const auto known = device.objects.image_views.find(image.view);
@@ -152,6 +157,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderi
         }
         shape.attachments.push_back(attachment);
     });
+    if (feedback_loop) return Error{kFeedbackLoop};
     if (unknown) return Error{"an attachment of the pass is unknown"};
     return shape;
 }

@@ -114,9 +114,10 @@ class ScratchPassTest : public ::testing::Test {
     }
     // With one subpass that uses the attachment for depth and stencil.
     VkRenderPass depth_pass(const VkAttachmentDescription2& description, const void* subpass_chain = nullptr,
-                            const void* chain = nullptr) {
+                            const void* chain = nullptr, VkImageLayout layout = VK_IMAGE_LAYOUT_GENERAL) {
         VkAttachmentReference2 reference{};
         reference.sType = VK_STRUCTURE_TYPE_ATTACHMENT_REFERENCE_2;
+        reference.layout = layout;
         VkSubpassDescription2 subpass{};
         subpass.sType = VK_STRUCTURE_TYPE_SUBPASS_DESCRIPTION_2;
         subpass.pNext = subpass_chain;
@@ -366,6 +367,30 @@ TEST_F(ScratchPassTest, SoDoDynamicOnes) {
     EXPECT_THAT(refusal(rendering_), HasSubstr("other samples"));
     rendering_.pNext = nullptr;
     EXPECT_EQ(refusal(rendering_), "");
+}
+
+TEST_F(ScratchPassTest, PassesThatReadWhatTheyDrawIntoHaveNone) {
+    constexpr auto kLoop = VK_IMAGE_LAYOUT_ATTACHMENT_FEEDBACK_LOOP_OPTIMAL_EXT;
+    const auto refused = [&](VkImageLayout layout) {
+        return refusal(
+            begin_info(depth_pass(description(VK_IMAGE_LAYOUT_GENERAL), nullptr, nullptr, layout)));
+    };
+    EXPECT_EQ(refused(VK_IMAGE_LAYOUT_GENERAL), "");
+    EXPECT_THAT(refused(kLoop), HasSubstr("reads what it draws into"));
+    set_depth(VK_IMAGE_LAYOUT_GENERAL);
+    EXPECT_EQ(refusal(rendering_), "");
+    set_depth(kLoop);
+    EXPECT_THAT(refusal(rendering_), HasSubstr("reads what it draws into"));
+    set_depth(VK_IMAGE_LAYOUT_GENERAL);
+    set_stencil(kLoop);
+    EXPECT_THAT(refusal(rendering_), HasSubstr("reads what it draws into"));
+    rendering_.pStencilAttachment = nullptr;
+    colors_ = {attachment(color_, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL), attachment(resolved_, kLoop)};
+    rendering_.pColorAttachments = colors_.data();
+    rendering_.colorAttachmentCount = 1;
+    EXPECT_EQ(refusal(rendering_), "");
+    rendering_.colorAttachmentCount = 2;
+    EXPECT_THAT(refusal(rendering_), HasSubstr("reads what it draws into"));
 }
 
 TEST_F(ScratchPassTest, QueuesDoNotShareImages) {
