@@ -13,6 +13,7 @@
 #include "cli/capture_summary.h"
 #include "cli/clock_log.h"
 #include "cli/clock_sweep.h"
+#include "cli/clock_units.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/doctor_checks.h"
@@ -142,7 +143,7 @@ class LayerFile {
 
 // One run of the application and one file. Prints what is wrong; returns the exit code.
 int capture_frame(CaptureRequest& request, const std::string& output, const SignalGuard& signals,
-                  Frame& frame, LayerStatus& status) {
+                  SweptCapture& made, LayerStatus& status) {
     const LayerFile file(output);
     if (file.is_elsewhere() && request.renderdoc)
         return fail("--renderdoc writes beside the frame file: -o " + output + " is no file", kBadInput);
@@ -157,7 +158,9 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
     Result<Frame> written = read_frame_file(outcome->status.written->path);
     if (!written)
         return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
+    Frame& frame = made.frame;
     frame = std::move(*written);
+    made.read_mhz = clocks.read_mhz(frame.device, ClockKind::memory);
     if (clocks.record(frame) || file.is_elsewhere()) {
         const Result<bool> done = replace_file(output, write_frame(frame));
         if (!done) return fail(done.error().message, kDeviceFailed);
@@ -185,12 +188,15 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
 // The frame once for each clock, each in a file of its own.
 int capture_clocks(CaptureRequest& request, const std::string& prefix, const ClockSweep& sweep,
                    const SignalGuard& signals) {
-    auto capture_at = [&](double asked_mhz, double read_mhz, Frame& frame) {
+    auto capture_at = [&](double asked_mhz, double read_mhz, SweptCapture& made) {
         const std::string path = sweep_path(prefix, asked_mhz);
         LayerStatus status;
-        if (const int code = capture_frame(request, path, signals, frame, status); code != kOk) return code;
+        if (const int code = capture_frame(request, path, signals, made, status); code != kOk) return code;
+        Frame& frame = made.frame;
         if (!sweep.read_command.empty()) {
-            frame.device.memory_clock_mhz = read_mhz;
+            made.read_mhz = read_mhz;
+            frame.device.memory_clock_mhz =
+                database_memory_mhz(frame.device, read_mhz, GpuDatabase::builtin());
             frame.sources["memory_clock_mhz"] = Source::measured;
             frame.methods["memory_clock_mhz"] =
                 "read before and after the capture with: " + sweep.read_command;
@@ -204,11 +210,11 @@ int capture_clocks(CaptureRequest& request, const std::string& prefix, const Clo
 }
 
 int capture_one(CaptureRequest& request, const std::string& output, const SignalGuard& signals) {
-    Frame frame;
+    SweptCapture made;
     LayerStatus status;
-    if (const int code = capture_frame(request, output, signals, frame, status); code != kOk) return code;
-    print_captured(request, output, frame);
-    const int code = print_renderdoc(request, status, frame);
+    if (const int code = capture_frame(request, output, signals, made, status); code != kOk) return code;
+    print_captured(request, output, made.frame);
+    const int code = print_renderdoc(request, status, made.frame);
     if (request.show_progress) {
         std::fflush(stdout);
         fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n", output);

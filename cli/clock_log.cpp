@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "cli/clock_units.h"
+
 namespace framecast::cli {
 namespace {
 
@@ -45,15 +47,23 @@ const ClockLog::Readings* ClockLog::readings_of(const DeviceInfo& device, ClockK
     return found;
 }
 
+double ClockLog::read_mhz(const DeviceInfo& device, ClockKind kind) const {
+    const Readings* readings = readings_of(device, kind);
+    return readings ? median(readings->mhz) : kUnknown;
+}
+
 bool ClockLog::record(Frame& frame) const {
     bool any = false;
     auto set = [&](ClockKind kind, double& mhz, const char* key) {
         const Readings* readings = readings_of(frame.device, kind);
         if (!readings) return;
-        mhz = median(readings->mhz);
+        const double read = median(readings->mhz);
+        mhz = kind == ClockKind::memory ? database_memory_mhz(frame.device, read, GpuDatabase::builtin())
+                                        : read;
         frame.sources[key] = Source::measured;
         frame.methods[key] = fmt::format("median of {} readings of {} during the capture",
                                          readings->mhz.size(), readings->source.path);
+        if (mhz != read) frame.methods[key] += fmt::format(", which tells it as {:g} MHz", read);
         any = true;
     };
     set(ClockKind::core, frame.device.core_clock_mhz, "core_clock_mhz");

@@ -23,9 +23,12 @@ class ClockLog {
     void sample();
 
     // Sets the clocks of frame.device, with their source and method, to the medians of what the sources of
-    // that device read; for a device of type "cpu" the CPU's core clock. A clock stays as it is when it was
-    // never read or when two GPUs of the machine could be the device. Returns whether anything was set.
+    // that device read, the memory clock as the GPU database has it (clock_units.h); for a device of type
+    // "cpu" the CPU's core clock. A clock stays as it is when it was never read or when two GPUs of the
+    // machine could be the device. Returns whether anything was set.
     bool record(Frame& frame) const;
+    // The median as the sources tell it; kUnknown where record() would set none.
+    double read_mhz(const DeviceInfo& device, ClockKind kind) const;
 
   private:
     struct Readings {

@@ -82,7 +82,7 @@ std::string difference(const Frame& first, const Frame& frame) {
 }
 
 int sweep_clocks(const ClockSweep& sweep, const SignalGuard& signals,
-                 const std::function<int(double, double, Frame&)>& capture) {
+                 const std::function<int(double, double, SweptCapture&)>& capture) {
     auto fail = [&](const std::string& message) {
         print_error(message);
         const int signal = signals.asked_to_end_by();
@@ -94,16 +94,17 @@ int sweep_clocks(const ClockSweep& sweep, const SignalGuard& signals,
         if (signals.asked_to_end_by() != 0) return fail("interrupted between two clocks");
         const Result<double> before = set_clock(sweep, signals, mhz);
         if (!before) return fail(before.error().message);
-        Frame frame;
-        if (const int code = capture(mhz, *before, frame); code != kOk) return code;
+        SweptCapture made;
+        if (const int code = capture(mhz, *before, made); code != kOk) return code;
+        Frame& frame = made.frame;
         const Result<double> after = read_memory_clock(sweep, signals);
         if (!after) return fail(after.error().message);
-        if (std::isnan(frame.device.memory_clock_mhz))
+        if (std::isnan(made.read_mhz))
             return fail(frame.device.name +
                         " drew the frame, and its memory clock cannot be read: give --clock-read with a "
                         "command that prints it");
         // Drivers drop clocks for heat, power or an idle moment without a word.
-        for (const double read : {frame.device.memory_clock_mhz, *after})
+        for (const double read : {made.read_mhz, *after})
             if (!same_clock(mhz, read))
                 return fail(fmt::format(
                     "the memory clock was {:g} MHz and not {:g} while the frame was captured: it is not "
@@ -145,7 +146,7 @@ std::string sweep_path(const std::string& prefix, double mhz) {
 }
 
 int run_clock_sweep(const ClockSweep& sweep, const SignalGuard& signals,
-                    const std::function<int(double, double, Frame&)>& capture) {
+                    const std::function<int(double, double, SweptCapture&)>& capture) {
     const int code = sweep_clocks(sweep, signals, capture);
     if (sweep.reset_command.empty()) return code;
     const Result<std::string> reset = run_shell(sweep.reset_command, signals);

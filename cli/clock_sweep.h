@@ -28,11 +28,16 @@ std::string problem_of(const ClockSweep& sweep);
 // "PREFIX-5001mhz.frame.json"; a prefix that ends in ".frame.json" or ".json" loses that first.
 std::string sweep_path(const std::string& prefix, double mhz);
 
+struct SweptCapture {
+    Frame frame;
+    double read_mhz = kUnknown;  // the memory clock during it, as the commands and sources tell it
+};
+
 // Sets, reads back and captures, clock by clock. `capture` writes a frame file, prints its own errors and
-// returns an exit code; the sweep ends at the first that is not 0. It is told the clock as read back.
-// `frame` is what it captured: each is compared with the first. Errors, also that the clock reads otherwise
-// than asked for, are printed. Returns an exit code; 128 + n where signal n asked this process to end.
+// returns an exit code; the sweep ends at the first that is not 0. It is told the clock as read back. Its
+// frame is compared with the first. Errors, also that the clock reads otherwise than asked for, are printed.
+// Returns an exit code; 128 + n where signal n asked this process to end.
 int run_clock_sweep(const ClockSweep& sweep, const SignalGuard& signals,
-                    const std::function<int(double asked_mhz, double read_mhz, Frame& frame)>& capture);
+                    const std::function<int(double asked_mhz, double read_mhz, SweptCapture& made)>& capture);
 
 }  // namespace framecast::cli

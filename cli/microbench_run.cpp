@@ -8,6 +8,7 @@
 #include "capture/software_threads.h"
 #include "capture/wake_latency.h"
 #include "cli/clock_sources.h"
+#include "cli/clock_units.h"
 #include "cli/progress_bar.h"
 
 namespace framecast::cli {
@@ -74,7 +75,10 @@ DeviceInfo describe(const microbench::Gpu& gpu) {
         const bool ours =
             gpu.is_cpu() || (clock.vendor_id == info.vendor_id && clock.device_id == info.device_id);
         if (!ours || !(clock.mhz > 0)) continue;
-        (clock.kind == ClockKind::core ? info.core_clock_mhz : info.memory_clock_mhz) = clock.mhz;
+        if (clock.kind == ClockKind::core)
+            info.core_clock_mhz = clock.mhz;
+        else
+            info.memory_clock_mhz = database_memory_mhz(info, clock.mhz, GpuDatabase::builtin());
     }
     return info;
 }

@@ -22,9 +22,16 @@ Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockCha
         return Error{"the core clock of " + spec.name + " is not known, so another one cannot be set"};
     if (clocks.memory_mhz > 0 && std::isnan(spec.memory_clock_mhz))
         return Error{"the memory clock of " + spec.name + " is not known, so another one cannot be set"};
+    const double own_mhz = spec.memory_clock_mhz;
     set_clocks(spec, clocks.core_mhz, clocks.memory_mhz);
     auto rates = rates_of(spec);
     if (!rates) return rates.error();
+    // No board's memory runs so far beyond its data sheet; tools that tell 2, 4 or 8 times the clock do.
+    constexpr double kMostOfDataSheet = 1.5;
+    if (clocks.memory_mhz > kMostOfDataSheet * own_mhz)
+        rates->assumptions.push_back("memory clock " + number_text(clocks.memory_mhz) + " MHz of " +
+                                     spec.name + " is as the GPU database counts it, where its own is " +
+                                     number_text(own_mhz) + " MHz");
     ChosenDevice chosen{std::move(*rates), how, {}, {}};
     if (auto shaders = shader_device(spec))
         set_shaders(chosen, std::move(*shaders));
@@ -84,7 +91,10 @@ Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatab
     ClockChange own{device.core_clock_mhz, device.memory_clock_mhz};
     if (clocks.core_mhz > 0) own.core_mhz = clocks.core_mhz;
     if (clocks.memory_mhz > 0) own.memory_mhz = clocks.memory_mhz;
-    return gpu_at(*match.spec, match.how, own);
+    auto chosen = gpu_at(*match.spec, match.how, own);
+    if (chosen && !match.doubt.empty())
+        chosen->rates.assumptions.push_back(match.doubt + "; --from names it");
+    return chosen;
 }
 
 Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase& database) {

@@ -19,6 +19,8 @@ int edit_distance(std::string_view a, std::string_view b);
 struct GpuMatch {
     const GpuSpec* spec = nullptr;  // into the database; null when there is no match
     std::string how;                // "PCI id 10de:1c03", "name", or why there is none
+    // Of several rows that share the id none has the device's name: which they are. Otherwise empty.
+    std::string doubt;
 };
 
 // By PCI ids, and among rows that share one by the nearest name; then by name. The database must outlive the

@@ -37,6 +37,24 @@ TEST(ClockLog, MedianOfTheReadingsOfTheFramesDeviceIsRecorded) {
     EXPECT_EQ(frame.methods["memory_clock_mhz"], "median of 3 readings of a during the capture");
 }
 
+TEST(ClockLog, MemoryClocksAreAsTheDatabaseHasThem) {
+    ClockLog log([] {
+        ClockSource source{"NVML GPU 0", "", ClockKind::memory, 10501, false, 0x10de, 0x2684};
+        return std::vector<ClockSource>{source};
+    });
+    log.sample();
+    Frame frame;
+    frame.device.type = "discrete";
+    frame.device.name = "NVIDIA GeForce RTX 4090";
+    frame.device.vendor_id = 0x10de;
+    frame.device.device_id = 0x2684;
+    EXPECT_TRUE(log.record(frame));
+    EXPECT_NEAR(frame.device.memory_clock_mhz, 1313, 1);
+    EXPECT_EQ(log.read_mhz(frame.device, ClockKind::memory), 10501);
+    EXPECT_EQ(frame.methods["memory_clock_mhz"],
+              "median of 1 readings of NVML GPU 0 during the capture, which tells it as 10501 MHz");
+}
+
 TEST(ClockLog, ClockOfOneOfTwoEqualGpusIsNotGuessed) {
     ClockLog log([] {
         return std::vector<ClockSource>{gpu("a", ClockKind::core, 1000), gpu("b", ClockKind::core, 2000)};

@@ -26,11 +26,11 @@ class ClockSweepTest : public testing::Test {
     int run(double read_in_frame = 0) {
         const SignalGuard signals;
         testing::internal::CaptureStderr();
-        const int code = run_clock_sweep(sweep_, signals, [&](double asked, double read, Frame& frame) {
+        const int code = run_clock_sweep(sweep_, signals, [&](double asked, double read, SweptCapture& made) {
             captured_.push_back(asked);
-            frame.device.name = "GPU";
-            frame.device.memory_clock_mhz = read_in_frame == 0 ? read : read_in_frame;
-            frame.draws.resize(draws_++);
+            made.frame.device.name = "GPU";
+            made.read_mhz = read_in_frame == 0 ? read : read_in_frame;
+            made.frame.draws.resize(draws_++);
             return capture_code_;
         });
         errors_ = testing::internal::GetCapturedStderr();

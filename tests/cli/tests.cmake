@@ -5,7 +5,7 @@ endforeach()
 if(WIN32)
     return()  # the rest is about what starts applications, and shells
 endif()
-foreach(name capture_run child_process clock_log clock_sources clock_sweep control_client display layer_config layer_location
+foreach(name capture_run child_process clock_log clock_sources clock_sweep clock_units control_client display layer_config layer_location
              layer_status shell_command shell_completion)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()

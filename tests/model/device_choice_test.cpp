@@ -12,7 +12,9 @@
 namespace framecast {
 namespace {
 
+using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const GpuDatabase& database() {
     return GpuDatabase::builtin();
@@ -84,6 +86,9 @@ TEST(DeviceChoice, ClocksThatCannotBeSetAreRefused) {
     ASSERT_TRUE(twice);
     EXPECT_NEAR(twice->rates.per_ns(0, index(Resource::memory)), 512, 1e-9);
     EXPECT_EQ(twice->rates.memory_clock_mhz, 4000);
+    EXPECT_THAT(twice->rates.assumptions, Contains(HasSubstr("where its own is 2000 MHz")));
+    const auto faster = named_device("Radeon RX 580", database(), {kUnknown, 2200});
+    EXPECT_THAT(faster->rates.assumptions, Not(Contains(HasSubstr("where its own is"))));
 }
 
 }  // namespace

@@ -143,6 +143,24 @@ TEST(GpuMatch, PciIdsWinOverNamesAndNamesDecideBetweenRowsThatShareOne) {
     EXPECT_EQ(match.spec->name, "Radeon RX 480");
 }
 
+TEST(GpuMatch, RowsThatShareAnIdAreInDoubtWhereNoneHasTheName) {
+    const GpuDatabase& database = GpuDatabase::builtin();
+    DeviceInfo device;
+    device.vendor_id = 0x1002;
+    device.device_id = 0x1681;
+    device.name = "AMD Radeon Graphics (RADV REMBRANDT)";
+    const GpuMatch match = match_device(database, device);
+    ASSERT_TRUE(match.spec);
+    EXPECT_THAT(match.doubt, HasSubstr("Radeon 660M"));
+    EXPECT_THAT(match.doubt, HasSubstr("Radeon 680M"));
+    device.name = "AMD Radeon 680M (RADV REMBRANDT)";
+    EXPECT_EQ(match_device(database, device).spec->name, "Radeon 680M");
+    EXPECT_EQ(match_device(database, device).doubt, "");
+    device.device_id = 0x15dd;
+    device.name = "AMD Radeon(TM) Vega 11 Graphics";
+    EXPECT_EQ(match_device(database, device).spec->name, "Radeon RX Vega 11") << "numbers tell chips apart";
+}
+
 TEST(GpuMatch, EveryPciIdOfTheTableLeadsToARowThatHasIt) {
     const GpuDatabase& database = GpuDatabase::builtin();
     for (const GpuSpec& spec : database.rows())
