@@ -90,6 +90,8 @@ Result<RobustAmdahlFit> fit_amdahl_robust(const Eigen::ArrayXd& f, const Eigen::
     result.fit = *plain;
     result.fit.a = line->intercept * t_unit;
     result.fit.b = line->slope * t_unit * f_unit;
+    // As the plain fit: perfect scaling leaves a rounding error in a, of either sign.
+    if (std::abs(result.fit.a) <= 8 * std::numeric_limits<double>::epsilon() * t_unit) result.fit.a = 0;
     result.fit.residuals = times - (result.fit.a + result.fit.b / f);
     result.fit.unbounded = result.fit.a <= 0;
     result.fit.slower_with_f = result.fit.b < 0;

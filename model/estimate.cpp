@@ -149,11 +149,12 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
     out.models.resize(kFolds);
     out.estimate_ns.resize(static_cast<Eigen::Index>(rows.size()), kEstimatorCount);
     std::array<std::string, kFolds> faults;
+    const std::vector<std::uint8_t> fold_of = folds_by_lot(rows.size(), kFolds);
     workers.run(kFolds, [&](std::size_t fold) {
         std::vector<Eigen::Index> inside;
         inside.reserve(rows.size());
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (i % kFolds != fold) inside.push_back(rows[i]);
+            if (fold_of[i] != fold) inside.push_back(rows[i]);
         const auto model = fit_all(stage_ns, bottlenecks, measured_ns, inside, options, composition);
         if (!model) {
             faults[fold] = model.error().message;
@@ -163,17 +164,21 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
         // A piece of the fold at a time.
         std::vector<Eigen::Index> piece;
         std::vector<Eigen::Index> at;
-        for (std::size_t i = fold; i < rows.size(); i += kFolds) {
-            piece.push_back(rows[i]);
-            at.push_back(static_cast<Eigen::Index>(i));
-            if (piece.size() < kPieceRows && i + kFolds < rows.size()) continue;
+        const auto estimate_piece = [&] {
             const Sample sample = cut(stage_ns, bottlenecks, measured_ns, piece);
             for (int estimator = 0; estimator < kEstimatorCount; ++estimator)
                 out.estimate_ns(at, estimator) = estimate_draws(*model, static_cast<Estimator>(estimator),
                                                                 sample.stage_ns, sample.bottlenecks);
             piece.clear();
             at.clear();
+        };
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (fold_of[i] != fold) continue;
+            piece.push_back(rows[i]);
+            at.push_back(static_cast<Eigen::Index>(i));
+            if (piece.size() == kPieceRows) estimate_piece();
         }
+        if (!piece.empty()) estimate_piece();
     });
     for (const std::string& fault : faults)
         if (!fault.empty()) return Error{fault};

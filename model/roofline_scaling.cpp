@@ -112,7 +112,7 @@ Result<RooflineScaling> fit_roofline(const std::vector<MachinePoint>& points, co
         if (fit->rms < best.rms) best = *fit;
         sharpest = *fit;
     }
-    if (best.p > 1 && best.p < 32)
+    if (best.p < 32)
         for (double step = 0.2; step > 1e-6; step *= 0.6)
             for (double factor : {1 / (1 + step), 1 + step}) {
                 auto fit = fit_with(points, times, std::max(1.0, best.p * factor));

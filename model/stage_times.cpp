@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <map>
 
@@ -92,13 +93,11 @@ class RateFit {
   public:
     // spec_ns: η / β of the data sheet.
     RateFit(const Frame& frame, const Eigen::ArrayXXd& spec_ns, double overlap)
-        : draws_(frame.draws),
-          spec_ns_(spec_ns),
-          overlap_(overlap),
-          power_(std::isinf(overlap) ? kMaxPower : overlap) {
+        : draws_(frame.draws), spec_ns_(spec_ns), overlap_(overlap), power_(std::min(overlap, kMaxPower)) {
         for (Eigen::Index draw = 0; draw < spec_ns.rows(); ++draw)
             if (draws_.measured_ns(draw) > 0 && compose(spec_ns.row(draw).transpose(), overlap) > 0)
                 rows_.push_back(draw);
+        fold_of_ = folds_by_lot(rows_.size(), kFolds);
     }
 
     Eigen::Index draws() const { return static_cast<Eigen::Index>(rows_.size()); }
@@ -107,7 +106,7 @@ class RateFit {
     Correction correction(int without_fold) const {
         std::vector<Eigen::Index> rows;
         for (std::size_t i = 0; i < rows_.size(); ++i)
-            if (static_cast<int>(i % kFolds) != without_fold) rows.push_back(rows_[i]);
+            if (fold_of_[i] != without_fold) rows.push_back(rows_[i]);
         Correction out = fit(by_lot(rows.empty() ? rows_ : rows));
         std::map<std::string, std::pair<double, int>> sums;
         for (const Eigen::Index row : rows) {
@@ -135,7 +134,7 @@ class RateFit {
         for (int fold = 0; fold < kFolds; ++fold) {
             const Correction without = correction(fold);
             for (std::size_t i = 0; i < rows_.size(); ++i)
-                if (static_cast<int>(i % kFolds) == fold) out(rows_[i]) = predict(without, rows_[i]);
+                if (fold_of_[i] == fold) out(rows_[i]) = predict(without, rows_[i]);
         }
         return out;
     }
@@ -196,6 +195,7 @@ class RateFit {
     double overlap_;
     double power_;
     std::vector<Eigen::Index> rows_;
+    std::vector<std::uint8_t> fold_of_;  // of rows_
 };
 
 // Stage times of one draw from its pipeline's isolated rates, where every counted stage has one.

@@ -258,5 +258,17 @@ TEST(ReciprocalFit, ItsPoleIsRefusedAndAmdahlDiffers) {
     EXPECT_FALSE((ReciprocalFit{-0.1, 100}.limit()));
 }
 
+TEST(RobustAmdahl, PerfectScalingHasNoLimitWhateverRoundingLeaves) {
+    const Eigen::Array4d f(300, 700, 900, 1100);
+    for (int i = 0; i < 200; ++i) {
+        const Eigen::ArrayXd times = (7 + 0.37 * i) / f;
+        for (const RobustMethod method : {RobustMethod::theil_sen, RobustMethod::huber}) {
+            const auto fit = fit_amdahl_robust(f, times, method);
+            ASSERT_TRUE(fit);
+            EXPECT_TRUE(fit->fit.unbounded) << i << ": a = " << fit->fit.a;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace framecast

@@ -72,6 +72,31 @@ TEST(Estimate, ADrawsOwnTimeChangesNothingOfItsHeldOutEstimate) {
     }
 }
 
+// Five kinds of draws, each led by another stage, in turns or in blocks: a fold of every fifth draw would be
+// all of one kind.
+TEST(Estimate, TheOrderOfDrawsDecidesNothing) {
+    constexpr Eigen::Index kDraws = 200, kKinds = 5;
+    const double factor[kKinds] = {1.05, 2.4, 1.3, 1.9, 1.05};
+    const int lead[kKinds] = {0, 1, 3, 4, 5};
+    for (const bool in_turns : {true, false}) {
+        Eigen::ArrayXXd stage_ns(kDraws, kStageCount);
+        Eigen::ArrayXd measured_ns(kDraws);
+        for (Eigen::Index draw = 0; draw < kDraws; ++draw) {
+            const Eigen::Index kind = in_turns ? draw % kKinds : draw / (kDraws / kKinds);
+            const Eigen::Index turn = in_turns ? draw / kKinds : draw % (kDraws / kKinds);
+            const double slowest_ns = 2000 * std::pow(1.6, (2 * kind) % kKinds) * (1 + 0.01 * double(turn));
+            stage_ns.row(draw).setConstant(0.01 * slowest_ns);
+            stage_ns(draw, lead[kind]) = slowest_ns;
+            measured_ns(draw) = slowest_ns * factor[kind] * (1 + 0.02 * std::sin(3 * double(turn)));
+        }
+        const auto bottlenecks = find_bottlenecks(stage_ns);
+        const auto fit = fit_estimate(stage_ns, *bottlenecks, measured_ns, 4);
+        ASSERT_TRUE(fit);
+        EXPECT_EQ(fit->model.chosen, Estimator::trend) << in_turns;
+        EXPECT_LT(fit->held_out[0].wape, 0.03) << in_turns;
+    }
+}
+
 TEST(Estimate, HeldOutErrorsAreOfDrawsTheFitHasNotSeen) {
     // Pure noise: a fit that had seen the draws would do better on them than on others.
     const Frame frame = synthetic::frame(400, {-0.2, 2e-5, 0.3, 5});

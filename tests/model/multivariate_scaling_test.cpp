@@ -205,7 +205,7 @@ TEST(RooflineScaling, SeesTheCornerThatAnAmdahlFitCannot) {
 
 TEST(RooflineScaling, RecoversAFiniteSharpness) {
     const auto points = clocks({600, 800, 1000, 1300}, {500, 750, 1000, 1250});
-    for (double p : {1.0, 1.7, 3.0}) {
+    for (double p : {1.0, 1.05, 1.12, 1.7, 3.0}) {
         Eigen::ArrayXd times(static_cast<Eigen::Index>(points.size()));
         for (std::size_t i = 0; i < points.size(); ++i)
             times(static_cast<Eigen::Index>(i)) = std::pow(

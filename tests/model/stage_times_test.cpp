@@ -68,6 +68,27 @@ TEST(StageTimes, MeasuredTimesCorrectTheDataSheetStageByStage) {
     EXPECT_EQ(times.source[0], Source::fitted);
 }
 
+TEST(StageTimes, APowerThatTimesCannotBeRaisedToIsFittedAsTheLargestThatTheyCan) {
+    Frame frame = synthetic::frame(200);
+    const DeviceRates rates = device();
+    const StageResources each = element_ns(assumed_work(), rates);
+    Eigen::ArrayXXd truth = frame.draws.elements;
+    for (const Stage stage : kStages)
+        truth.col(index(stage)) *= (stage == Stage::ps ? 5 : 1) / elements_per_ns(each, stage);
+    frame.draws.stage_ns.setConstant(kUnknown);
+    for (Eigen::Index draw = 0; draw < 200; ++draw)
+        frame.draws.measured_ns(draw) = truth.row(draw).maxCoeff();
+    const auto pixels_at = [&](double overlap) {
+        StageTimeOptions options;
+        options.overlap = overlap;
+        return stage_times(frame, rates, options).correction[static_cast<std::size_t>(index(Stage::ps))];
+    };
+    const double at_largest = pixels_at(8);
+    EXPECT_GT(at_largest, 3) << "and not the data sheet's 1";
+    for (const double overlap : {40.0, 64.0})
+        EXPECT_NEAR(pixels_at(overlap) / at_largest, 1, 0.05) << overlap;
+}
+
 TEST(StageTimes, ComposeToTheMeasuredTimeWithTheOverhead) {
     for (const double overlap : {1.0, 4.0, std::numeric_limits<double>::infinity()}) {
         Frame frame = synthetic::frame(60);
