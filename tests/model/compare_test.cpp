@@ -3,6 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
+
+#include "model/student_t.h"
+
 namespace framecast {
 namespace {
 
@@ -66,13 +71,14 @@ TEST(MatchDraws, DrawsAndDispatchesAreNotMatched) {
 }
 
 TEST(CompareFrames, IntervalIsThatOfTwoQuartiles) {
-    // Each side: 1.3626 * (13.49 / 1.349) / sqrt(16) = 3.4065; together 4.8175, times 1.95996.
+    // Each side: 1.3626 * (13.49 / 1.349) / sqrt(16) = 3.4065 with 7.5 degrees of freedom; together 4.8175
+    // with 15, times 2.13145.
     const FrameComparison compared =
         compare_frames(frame_of({"a"}, 1000, 13.49), frame_of({"a"}, 1100, 13.49));
     const Difference& time = compared.pairs[0].time;
     EXPECT_DOUBLE_EQ(time.delta_ns, 100);
-    EXPECT_NEAR(time.high_ns - time.delta_ns, 9.4422, 1e-3);
-    EXPECT_NEAR(time.delta_ns - time.low_ns, 9.4422, 1e-3);
+    EXPECT_NEAR(time.high_ns - time.delta_ns, 10.2683, 1e-3);
+    EXPECT_NEAR(time.delta_ns - time.low_ns, 10.2683, 1e-3);
     EXPECT_TRUE(time.certain);
 }
 
@@ -99,7 +105,39 @@ TEST(CompareFrames, ErrorsOfDrawsAddAsIndependent) {
     const FrameComparison four =
         compare_frames(frame_of({"a", "b", "c", "d"}), frame_of({"a", "b", "c", "d"}));
     EXPECT_EQ(one.frame_is, "sums of draws");
-    EXPECT_NEAR(four.frame.high_ns, 2 * one.frame.high_ns, 1e-9);
+    // And so do their degrees of freedom.
+    const double narrower = two_sided_quantile(0.95, 60) / two_sided_quantile(0.95, 15);
+    EXPECT_NEAR(four.frame.high_ns, 2 * narrower * one.frame.high_ns, 1e-9);
+}
+
+TEST(CompareFrames, IntervalsOfFewRepeatsCoverWhatTheySay) {
+    constexpr int kDraws = 4000;
+    std::mt19937 random(3);
+    std::normal_distribution<double> noise(1000, 20);
+    const std::vector<std::string> labels(kDraws, "a");
+    for (const int repeats : {5, 10}) {
+        Frame frames[2] = {frame_of(labels), frame_of(labels)};
+        for (Frame& frame : frames)
+            for (Eigen::Index draw = 0; draw < kDraws; ++draw) {
+                std::vector<double> times(static_cast<std::size_t>(repeats));
+                for (double& time : times)
+                    time = noise(random);
+                std::sort(times.begin(), times.end());
+                const auto quartile = [&](double part) {
+                    const double at = part * (repeats - 1);
+                    const auto below = static_cast<std::size_t>(at);
+                    return times[below] + (at - double(below)) * (times[below + 1] - times[below]);
+                };
+                frame.draws.measured_ns(draw) = quartile(0.25);
+                frame.draws.spread_ns(draw) = quartile(0.75) - quartile(0.25);
+                frame.draws.repeats(draw) = repeats;
+            }
+        int covered = 0;
+        for (const DrawPair& pair : compare_frames(frames[0], frames[1]).pairs)
+            covered += pair.time.low_ns <= 0 && pair.time.high_ns >= 0;
+        EXPECT_GT(covered, 0.94 * kDraws) << repeats;
+        EXPECT_LT(covered, 0.98 * kDraws) << repeats;
+    }
 }
 
 TEST(CompareFrames, OrdinaryFramesComeBeforeSumsOfDraws) {
