@@ -145,11 +145,12 @@ int run(Options options) {
             return fail("two outputs would go into one file: " + a, kBadInput);
     if (options.output.ends_with(".json") && whole && !options.output.ends_with(".profile.json"))
         fmt::print(stderr, "profiles are usually called NAME.profile.json\n");
+    // The same for all devices: only the sizes differ.
+    if (options.list) return print_list(microbench::catalogue(microbench::size_for(true))), kOk;
     const Result<std::unique_ptr<Gpu>> gpu = Gpu::open(options.device);
     if (!gpu) return fail(gpu.error().message, kDeviceFailed);
     const microbench::Size size = microbench::size_for((*gpu)->is_cpu());
     const std::vector<Benchmark> all = microbench::catalogue(size);
-    if (options.list) return print_list(all), kOk;
     if (study)
         return run_texture_study(**gpu, size,
                                  {options.output, options.csv, options.plot, options.budget_s, options.json});

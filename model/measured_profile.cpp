@@ -6,6 +6,7 @@
 
 #include "model/gpu_match.h"
 #include "model/number_text.h"
+#include "model/software_device.h"
 
 namespace framecast {
 namespace {
@@ -59,7 +60,11 @@ std::optional<MeasuredValue> rate_from(const RateSource& source,
 }
 
 void fill_rates(DeviceProfile& profile) {
+    // A difference of two times is a stage's own where stages run one after the other. A GPU's run side by
+    // side: it takes the time of the slowest, of which the difference says nothing.
+    const bool one_by_one = is_software(profile.device);
     for (const RateSource& source : rate_sources()) {
+        if (!source.without.empty() && !one_by_one) continue;
         const std::optional<MeasuredValue> value = rate_from(source, profile.benchmarks);
         if (!value) continue;
         const auto keep_faster = [&](MeasuredValue& kept) {

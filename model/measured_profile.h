@@ -23,7 +23,8 @@ struct RateSource {
     std::vector<Stage> stages;  // that get this rate; empty: all
     double per_unit = 1;
     // Their time is taken off that of a unit: what other stages take of the benchmark. Where one of them is
-    // not there, or nothing is left, there is no such rate.
+    // not there, or nothing is left, there is no such rate, nor on a GPU, whose stages do not run one after
+    // the other.
     std::vector<Part> without = {};
     // Counts only where no source before it gave the rate.
     bool stand_in = false;

@@ -16,19 +16,22 @@ std::string reason(double ratio, bool software) {
 }
 
 // The resource as the stage that asks most of it gets it.
-double rate_of(const DeviceRates& rates, Resource resource) {
+double stage_rate(const DeviceRates& rates, Resource resource) {
     const Stage stage = resource == Resource::geometry ? Stage::cc
                         : resource == Resource::rop    ? Stage::om
                                                        : Stage::ps;
     return rates.per_ns(index(stage), index(resource));
 }
 
-void compare(const DeviceRates& measured, const DeviceRates& expected, bool software, ProfileCheck& check) {
+void compare(const DeviceProfile& profile, const DeviceRates& expected, bool software, ProfileCheck& check) {
+    const DeviceRates measured = rates_of(profile);
     for (int i = 0; i < kResourceCount; ++i) {
         RateCheck& rate = check.rates.emplace_back();
         rate.resource = static_cast<Resource>(i);
-        rate.measured_per_ns = rate_of(measured, rate.resource);
-        rate.expected_per_ns = rate_of(expected, rate.resource);
+        // A data sheet knows of no stages.
+        rate.measured_per_ns =
+            software ? stage_rate(measured, rate.resource) : profile.rates[static_cast<std::size_t>(i)].value;
+        rate.expected_per_ns = stage_rate(expected, rate.resource);
         rate.ratio = rate.measured_per_ns / rate.expected_per_ns;
         const double least = software ? 1 / kSoftwareRatio : kLeastRatio;
         const double most = software ? kSoftwareRatio : kMostRatio;
@@ -42,11 +45,10 @@ void compare(const DeviceRates& measured, const DeviceRates& expected, bool soft
 
 Result<ProfileCheck> check_profile(const DeviceProfile& profile, const GpuDatabase& database) {
     ProfileCheck check;
-    const DeviceRates measured = rates_of(profile);
     if (is_software(profile.device)) {
         const SoftwareSpec spec = software_spec(profile.device);
         check.against = "what the model assumes of " + std::string(name(spec.driver));
-        compare(measured, rates_of(spec), true, check);
+        compare(profile, rates_of(spec), true, check);
         return check;
     }
     const GpuMatch match = match_device(database, profile.device);
@@ -54,7 +56,7 @@ Result<ProfileCheck> check_profile(const DeviceProfile& profile, const GpuDataba
     const Result<DeviceRates> sheet = rates_of(*match.spec);
     if (!sheet) return sheet.error();
     check.against = "the data sheet of " + match.spec->name + " (found by " + match.how + ")";
-    compare(measured, *sheet, false, check);
+    compare(profile, *sheet, false, check);
     return check;
 }
 

@@ -28,7 +28,8 @@ struct ProfileCheck {
 
 // Expected is at most the data sheet's rate and rarely less than a part of it: measured rates from
 // kLeastRatio to kMostRatio of the sheet's pass. A software driver's assumed cycles are of one machine:
-// kSoftwareRatio either way passes. The error says that the device is not in the database.
+// kSoftwareRatio either way passes. What is compared is the rate of the stage that asks most of a resource on
+// a software driver, the one of all stages on a GPU. The error says that the device is not in the database.
 inline constexpr double kLeastRatio = 0.4;
 inline constexpr double kMostRatio = 1.15;
 inline constexpr double kSoftwareRatio = 4;

@@ -78,6 +78,7 @@ struct DrawShape {
     VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
     Blend blend = Blend::off;
     bool writes_color = true;
+    std::uint32_t outputs = 1;  // of the fragment shader; the first alone has an attachment
     VkCompareOp depth_compare = VK_COMPARE_OP_ALWAYS;  // depth is cleared to 0
     bool writes_depth = false;
     VkCullModeFlags cull = VK_CULL_MODE_NONE;

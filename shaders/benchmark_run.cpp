@@ -113,9 +113,14 @@ ProfileBenchmark BenchmarkRun::result() const {
 Outcome BenchmarkRun::finish(bool fault) {
     Outcome outcome;
     outcome.unit_ns = unit_ns();
-    if (why_.empty())
-        if (const std::string wrong = rig_->wrong(units_, fault); !wrong.empty())
+    if (why_.empty()) {
+        const std::string wrong = rig_->wrong(units_, fault);
+        // A call that failed on the way, of a lost device say, tells nothing of the result.
+        if (!objects_.ok())
+            why_ = objects_.failure();
+        else if (!wrong.empty())
             why_ = "wrong result: " + wrong;
+    }
     if (why_.empty() && outcome.unit_ns.repeats == 0)
         why_ = "its work takes no longer than a submission without it";
     if (!why_.empty()) {

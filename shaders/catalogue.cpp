@@ -24,7 +24,8 @@ double integer_chains(std::uint32_t lane, std::int32_t steps, const Push& push) 
 
 Size size_for(bool is_cpu) {
     if (is_cpu) return {};
-    return {2048, 8192, 512, 64};
+    // A fragment writes 16 bytes: with few texels a GPU would wait for its output.
+    return {2048, 8192, 512, 64, 32};
 }
 
 const std::vector<Chain>& chains() {

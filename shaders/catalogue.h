@@ -14,6 +14,7 @@ struct Size {
     std::uint32_t groups = 256;    // of 256 invocations
     std::uint32_t large_mib = 64;  // far past the last cache
     std::int32_t iterations = 16;  // of arithmetic
+    std::int32_t taps = 8;         // texels that a fragment of family texture takes
 };
 Size size_for(bool is_cpu);
 

@@ -101,6 +101,7 @@ Benchmark outputs_benchmark(const Size& size) {
         "fragments that write one colour to eight outputs, one of which has an attachment", Stage::ps);
     made.stage.reset();
     draw(made).fragment_shader = "fragment_outputs.frag";
+    draw(made).outputs = 8;
     draw(made).fragment_constants[0] = std::bit_cast<std::int32_t>(1.0F);
     made.quick = true;
     return made;
@@ -110,7 +111,7 @@ Benchmark outputs_benchmark(const Size& size) {
 constexpr std::uint32_t kClearedTarget = 1024;
 
 void add_costs(const Size& size, std::vector<Benchmark>& all) {
-    const Size small{16, 1, 1, 1};
+    const Size small{16, 1, 1, 1, 1};
     Benchmark one_draw =
         full_screen(small, "draw/small", "a draw of three vertices into 16x16 pixels", Stage::rs);
     one_draw.unit.clear();

@@ -9,8 +9,6 @@
 namespace framecast::microbench {
 namespace {
 
-constexpr std::int32_t kTaps = 8;
-
 // Half a pixel's error in each of so many sums.
 constexpr double kTolerance = 0.02;
 
@@ -20,16 +18,17 @@ Benchmark read(const Size& size, const std::string& name, const std::string& iso
     shape.size = size.target;
     shape.format = VK_FORMAT_R32G32B32A32_SFLOAT;
     shape.fragment_shader = shader;
-    shape.fragment_constants[0] = kTaps;
+    shape.fragment_constants[0] = size.taps;
     shape.texture = texture;
     shape.push.uv_scale[0] = shape.push.uv_scale[1] = 1 / static_cast<float>(texture.size);
     Benchmark made;
     made.name = name;
     made.isolates = isolates;
     made.unit = "texels";
-    made.work = static_cast<double>(kTaps) * size.target * size.target;
+    made.work = static_cast<double>(size.taps) * size.target * size.target;
     made.stage = Stage::ps;
-    made.expected = expect_everywhere(kTaps, kTolerance * kTaps, known_channel(texture.format).value_or(0));
+    made.expected =
+        expect_everywhere(size.taps, kTolerance * size.taps, known_channel(texture.format).value_or(0));
     made.shape = shape;
     return made;
 }

@@ -48,7 +48,7 @@ class DispatchRig : public Rig {
         out_ = objects.device_buffer(shape.bytes_out, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
                                                           VK_BUFFER_USAGE_TRANSFER_DST_BIT |
                                                           VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
-        result_ = objects.host_buffer(shape.bytes_out, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        result_ = objects.read_back_buffer(shape.bytes_out);
         descriptors_ = make_descriptors(objects, in, out_, {}, VK_NULL_HANDLE);
         pipeline_ = make_pipeline(objects, shape, descriptors_.layout);
     }
@@ -73,7 +73,7 @@ class DispatchRig : public Rig {
             full_barrier(objects_.vk(), commands);
             const VkBufferCopy all{0, 0, shape_.bytes_out};
             objects_.vk().CmdCopyBuffer(commands, out_.handle, result_.handle, 1, &all);
-            full_barrier(objects_.vk(), commands);
+            read_back_barrier(objects_.vk(), commands);
         });
         if (!objects_.ok()) return objects_.failure();
         const VkDeviceSize faulted = expected_.first_only ? 0 : shape_.bytes_out / 8 * 4;

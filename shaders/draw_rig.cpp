@@ -85,8 +85,7 @@ class DrawRig : public Rig {
         } else {
             count_ = shape.vertices;
         }
-        result_ = objects.host_buffer(std::size_t{shape.size} * shape.size * pixel_bytes(shape.format),
-                                      VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        result_ = objects.read_back_buffer(std::size_t{shape.size} * shape.size * pixel_bytes(shape.format));
     }
 
     void record(VkCommandBuffer commands, std::uint32_t units) override {
@@ -153,7 +152,7 @@ class DrawRig : public Rig {
         region.imageExtent = {shape_.size, shape_.size, 1};
         objects_.vk().CmdCopyImageToBuffer(commands, target_.result.handle,
                                            VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL, result_.handle, 1, &region);
-        full_barrier(objects_.vk(), commands);
+        read_back_barrier(objects_.vk(), commands);
     }
 
     Objects& objects_;

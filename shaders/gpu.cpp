@@ -5,29 +5,17 @@
 #include <vulkan/vk_enum_string_helper.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
+
+#include "shaders/gpu_choice.h"
 
 namespace framecast::microbench {
 namespace {
 
 constexpr VkQueueFlags kWantedQueue = VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT;
 
-struct Kind {
-    VkPhysicalDeviceType type;
-    const char* name;
-};
-// The fastest first.
-constexpr std::array<Kind, 5> kKinds = {{{VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "discrete"},
-                                         {VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "integrated"},
-                                         {VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU, "virtual"},
-                                         {VK_PHYSICAL_DEVICE_TYPE_OTHER, "other"},
-                                         {VK_PHYSICAL_DEVICE_TYPE_CPU, "cpu"}}};
-
-std::size_t rank(VkPhysicalDeviceType type) {
-    const auto found =
-        std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& kind) { return kind.type == type; });
-    return static_cast<std::size_t>(found - kKinds.begin());
+bool is_wanted(const VkQueueFamilyProperties& family) {
+    return (family.queueFlags & kWantedQueue) == kWantedQueue;
 }
 
 // A software driver allocates a frame's triangles and frees them again. Whether glibc then gives the memory
@@ -84,31 +72,32 @@ std::string Gpu::choose(std::optional<int> number) {
     instance_functions_.EnumeratePhysicalDevices(instance_, &count, devices.data());
     devices.resize(count);
     if (devices.empty()) return "there is no Vulkan device; framecast doctor says more";
-    const auto type_of = [&](VkPhysicalDevice device) {
-        VkPhysicalDeviceProperties properties{};
-        instance_functions_.GetPhysicalDeviceProperties(device, &properties);
-        return properties.deviceType;
-    };
     if (number && (*number < 0 || static_cast<std::size_t>(*number) >= devices.size()))
         return "there is no device " + std::to_string(*number) + "; there are " +
                std::to_string(devices.size()) + ", counted from 0 (framecast doctor lists them)";
-    physical_ = number ? devices[static_cast<std::size_t>(*number)]
-                       : *std::min_element(devices.begin(), devices.end(), [&](auto a, auto b) {
-                             return rank(type_of(a)) < rank(type_of(b));
-                         });
+    std::vector<DeviceCandidate> candidates;
+    for (const VkPhysicalDevice device : devices) {
+        VkPhysicalDeviceProperties properties{};
+        instance_functions_.GetPhysicalDeviceProperties(device, &properties);
+        candidates.push_back({properties.deviceType, std::ranges::any_of(queue_families(device), is_wanted)});
+    }
+    physical_ = devices[number ? static_cast<std::size_t>(*number) : fastest_device(candidates)];
     instance_functions_.GetPhysicalDeviceProperties(physical_, &properties_);
     instance_functions_.GetPhysicalDeviceMemoryProperties(physical_, &memory_);
     return {};
 }
 
-std::string Gpu::make_device() {
+std::vector<VkQueueFamilyProperties> Gpu::queue_families(VkPhysicalDevice device) const {
     std::uint32_t count = 0;
-    instance_functions_.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, nullptr);
+    instance_functions_.GetPhysicalDeviceQueueFamilyProperties(device, &count, nullptr);
     std::vector<VkQueueFamilyProperties> families(count);
-    instance_functions_.GetPhysicalDeviceQueueFamilyProperties(physical_, &count, families.data());
-    const auto family = std::find_if(families.begin(), families.end(), [](const auto& one) {
-        return (one.queueFlags & kWantedQueue) == kWantedQueue;
-    });
+    instance_functions_.GetPhysicalDeviceQueueFamilyProperties(device, &count, families.data());
+    return families;
+}
+
+std::string Gpu::make_device() {
+    const std::vector<VkQueueFamilyProperties> families = queue_families(physical_);
+    const auto family = std::find_if(families.begin(), families.end(), is_wanted);
     if (family == families.end())
         return std::string(properties_.deviceName) + " has no queue for graphics and compute";
     family_ = static_cast<std::uint32_t>(family - families.begin());
@@ -147,8 +136,7 @@ void Gpu::describe() {
     info_.name = properties_.deviceName;
     info_.vendor_id = properties_.vendorID;
     info_.device_id = properties_.deviceID;
-    const std::size_t kind = std::min(rank(properties_.deviceType), kKinds.size() - 1);
-    info_.type = rank(properties_.deviceType) < kKinds.size() ? kKinds[kind].name : "other";
+    info_.type = kind_name(properties_.deviceType);
     info_.api_version = version_text(properties_.apiVersion);
     // Core since 1.2, and asked for by an instance of 1.2.
     if (properties_.apiVersion >= VK_API_VERSION_1_2 && instance_functions_.GetPhysicalDeviceProperties2) {
@@ -198,13 +186,6 @@ bool Gpu::supports_samples(VkFormat format, VkSampleCountFlagBits samples) const
     // Depth is drawn beside it with as many samples.
     return result == VK_SUCCESS && (properties.sampleCounts & samples) != 0 &&
            (properties_.limits.framebufferDepthSampleCounts & samples) != 0;
-}
-
-std::optional<std::uint32_t> Gpu::memory_type(std::uint32_t bits, VkMemoryPropertyFlags wanted) const {
-    for (std::uint32_t type = 0; type < memory_.memoryTypeCount; ++type)
-        if ((bits & 1U << type) != 0 && (memory_.memoryTypes[type].propertyFlags & wanted) == wanted)
-            return type;
-    return std::nullopt;
 }
 
 Result<double> Gpu::submit(VkCommandBuffer commands) {

@@ -15,9 +15,9 @@ namespace framecast::microbench {
 
 class Gpu {
   public:
-    // The device of this number, counted from 0 in the order of the loader; without one the fastest kind:
-    // discrete before integrated before virtual before other before CPU. Fails, in one line, when there is no
-    // loader, no such device, or it cannot be opened. From then on the process keeps memory that is freed.
+    // The device of this number, counted from 0 in the order of the loader; without one the fastest
+    // (fastest_device). Fails, in one line, when there is no loader, no such device, or it cannot be opened.
+    // From then on the process keeps memory that is freed.
     static Result<std::unique_ptr<Gpu>> open(std::optional<int> number);
     ~Gpu();
     Gpu(const Gpu&) = delete;
@@ -33,18 +33,21 @@ class Gpu {
     // Whether optimally tiled images of the format can be used so.
     bool supports(VkFormat format, VkFormatFeatureFlags wanted) const;
     bool supports_samples(VkFormat format, VkSampleCountFlagBits samples) const;
-    // The first type in `bits` with all of `wanted`; nothing when there is none.
-    std::optional<std::uint32_t> memory_type(std::uint32_t bits, VkMemoryPropertyFlags wanted) const;
+    const VkPhysicalDeviceMemoryProperties& memory() const { return memory_; }
 
     std::uint32_t queue_family() const { return family_; }
     // Begins nothing, ends nothing: submits a recorded buffer, waits, and returns the time between, ns.
     // Fails when the device is lost or does not finish within kSubmitTimeoutNs.
     Result<double> submit(VkCommandBuffer commands);
+    // Work did not finish: the device may still use what it was given, so nothing may be waited for or
+    // destroyed.
+    bool stuck() const { return stuck_; }
 
   private:
     Gpu() = default;
     std::string make_instance();
     std::string choose(std::optional<int> number);
+    std::vector<VkQueueFamilyProperties> queue_families(VkPhysicalDevice device) const;
     std::string make_device();
     void describe();
 
@@ -61,7 +64,7 @@ class Gpu {
     VkPhysicalDeviceFeatures features_{};
     VkPhysicalDeviceMemoryProperties memory_{};
     DeviceInfo info_;
-    bool stuck_ = false;  // work did not finish: nothing may be destroyed
+    bool stuck_ = false;
 };
 
 inline constexpr std::uint64_t kSubmitTimeoutNs = 20'000'000'000;

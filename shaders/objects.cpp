@@ -2,23 +2,28 @@
 
 #include <cstring>
 
+#include "shaders/gpu_choice.h"
 #include "shaders/shader_code.h"
 
 namespace framecast::microbench {
+namespace {
+
+constexpr VkMemoryPropertyFlags kOfTheHost =
+    VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+
+}  // namespace
 
 Objects::~Objects() {
-    if (destroy_.empty()) return;
-    // A device that is lost or stuck: nothing can be destroyed safely, and the process ends soon.
+    // A device that is lost or stuck: nothing can be destroyed safely, and the process ends soon. Waiting for
+    // one that is stuck might never end.
+    if (destroy_.empty() || gpu_.stuck()) return;
     if (vk().DeviceWaitIdle(gpu_.device()) != VK_SUCCESS) return;
     for (auto destroy = destroy_.rbegin(); destroy != destroy_.rend(); ++destroy)
         (*destroy)();
 }
 
-VkDeviceMemory Objects::allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags wanted) {
-    auto type = gpu_.memory_type(needed.memoryTypeBits, wanted);
-    // Device-local memory is a wish, host-visible memory a need.
-    if (!type && (wanted & VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT) == 0)
-        type = gpu_.memory_type(needed.memoryTypeBits, 0);
+VkDeviceMemory Objects::allocate(const VkMemoryRequirements& needed, const MemoryWish& wish) {
+    const auto type = choose_memory_type(gpu_.memory(), needed.memoryTypeBits, wish.required, wish.preferred);
     if (!type) return fail("the device has no memory that the host sees"), VkDeviceMemory{};
     VkMemoryAllocateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
@@ -28,7 +33,7 @@ VkDeviceMemory Objects::allocate(const VkMemoryRequirements& needed, VkMemoryPro
     return make<VkDeviceMemory>("vkAllocateMemory", vk().AllocateMemory, vk().FreeMemory, info);
 }
 
-Buffer Objects::buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkMemoryPropertyFlags wanted) {
+Buffer Objects::buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, const MemoryWish& wish) {
     VkBufferCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
     info.size = bytes;
@@ -39,12 +44,12 @@ Buffer Objects::buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkMemoryPro
     if (!ok()) return made;
     VkMemoryRequirements needed{};
     vk().GetBufferMemoryRequirements(gpu_.device(), made.handle, &needed);
-    const VkDeviceMemory memory = allocate(needed, wanted);
+    const VkDeviceMemory memory = allocate(needed, wish);
     if (!ok()) return made;
     std::swap(destroy_[destroy_.size() - 1], destroy_[destroy_.size() - 2]);
     VkResult result = vk().BindBufferMemory(gpu_.device(), made.handle, memory, 0);
     if (result != VK_SUCCESS) return fail(vulkan_failure("vkBindBufferMemory", result)), made;
-    if ((wanted & VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT) == 0) return made;
+    if ((wish.required & VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT) == 0) return made;
     void* mapped = nullptr;
     result = vk().MapMemory(gpu_.device(), memory, 0, VK_WHOLE_SIZE, 0, &mapped);
     if (result != VK_SUCCESS) return fail(vulkan_failure("vkMapMemory", result)), made;
@@ -53,11 +58,16 @@ Buffer Objects::buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkMemoryPro
 }
 
 Buffer Objects::device_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage) {
-    return buffer(bytes, usage, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+    return buffer(bytes, usage, {0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT});
 }
 
-Buffer Objects::host_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage) {
-    return buffer(bytes, usage, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT);
+Buffer Objects::upload_buffer(VkDeviceSize bytes) {
+    return buffer(bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT, {kOfTheHost, 0});
+}
+
+Buffer Objects::read_back_buffer(VkDeviceSize bytes) {
+    // Elsewhere a processor reads a graphics card's memory word by word over the bus.
+    return buffer(bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT, {kOfTheHost, VK_MEMORY_PROPERTY_HOST_CACHED_BIT});
 }
 
 Image Objects::image(const ImageShape& shape) {
@@ -78,7 +88,7 @@ Image Objects::image(const ImageShape& shape) {
     if (!ok()) return made;
     VkMemoryRequirements needed{};
     vk().GetImageMemoryRequirements(gpu_.device(), made.handle, &needed);
-    const VkDeviceMemory memory = allocate(needed, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+    const VkDeviceMemory memory = allocate(needed, {0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT});
     if (!ok()) return made;
     std::swap(destroy_[destroy_.size() - 1], destroy_[destroy_.size() - 2]);
     const VkResult result = vk().BindImageMemory(gpu_.device(), made.handle, memory, 0);
@@ -142,7 +152,7 @@ Buffer Objects::filled_buffer(std::span<const std::byte> content, VkBufferUsageF
     const Buffer made = device_buffer(content.size(), usage | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
     if (!ok()) return made;
     Objects upload(gpu_);
-    const Buffer staging = upload.host_buffer(content.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    const Buffer staging = upload.upload_buffer(content.size());
     if (upload.ok()) std::memcpy(staging.mapped, content.data(), content.size());
     upload.run([&](VkCommandBuffer commands) {
         const VkBufferCopy all{0, 0, content.size()};
@@ -160,6 +170,15 @@ void full_barrier(const DeviceFunctions& vk, VkCommandBuffer commands) {
     barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
     vk.CmdPipelineBarrier(commands, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0,
                           1, &barrier, 0, nullptr, 0, nullptr);
+}
+
+void read_back_barrier(const DeviceFunctions& vk, VkCommandBuffer commands) {
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
+    barrier.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
+    vk.CmdPipelineBarrier(commands, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1,
+                          &barrier, 0, nullptr, 0, nullptr);
 }
 
 void change_layout(const DeviceFunctions& vk, VkCommandBuffer commands, const Image& image,

@@ -40,7 +40,7 @@ struct Image {
 class Objects {
   public:
     explicit Objects(Gpu& gpu) : gpu_(gpu) {}
-    // Waits for the device.
+    // Waits for the device; destroys nothing where it is stuck or lost.
     ~Objects();
     Objects(const Objects&) = delete;
     Objects& operator=(const Objects&) = delete;
@@ -69,7 +69,10 @@ class Objects {
     }
 
     Buffer device_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage);
-    Buffer host_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage);
+    // Written by the host, read by the device.
+    Buffer upload_buffer(VkDeviceSize bytes);
+    // Copied to by the device, read by the host: behind read_back_barrier().
+    Buffer read_back_buffer(VkDeviceSize bytes);
     Image image(const ImageShape& shape);
     VkCommandBuffer command_buffer();
     VkShaderModule shader(const std::string& name);
@@ -86,8 +89,12 @@ class Objects {
     const DeviceFunctions& vk() const { return gpu_.vk(); }
 
   private:
-    VkDeviceMemory allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags wanted);
-    Buffer buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkMemoryPropertyFlags wanted);
+    struct MemoryWish {
+        VkMemoryPropertyFlags required = 0;
+        VkMemoryPropertyFlags preferred = 0;
+    };
+    VkDeviceMemory allocate(const VkMemoryRequirements& needed, const MemoryWish& wish);
+    Buffer buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, const MemoryWish& wish);
 
     Gpu& gpu_;
     std::string failure_;
@@ -98,6 +105,8 @@ class Objects {
 
 // Everything before it is seen by everything after it.
 void full_barrier(const DeviceFunctions& vk, VkCommandBuffer commands);
+// What transfers before it wrote is seen by the host after the fence, which alone does not make it so.
+void read_back_barrier(const DeviceFunctions& vk, VkCommandBuffer commands);
 void change_layout(const DeviceFunctions& vk, VkCommandBuffer commands, const Image& image,
                    VkImageLayout from, VkImageLayout to);
 

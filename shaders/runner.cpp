@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "shaders/benchmark_run.h"
+#include "shaders/needs.h"
 #include "shaders/turns.h"
 
 namespace framecast::microbench {
@@ -16,45 +17,6 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-// What the device lacks; empty when nothing.
-std::string missing(const Gpu& gpu, const DrawShape& shape) {
-    constexpr VkFormatFeatureFlags kTarget = VK_FORMAT_FEATURE_COLOR_ATTACHMENT_BIT;
-    constexpr VkFormatFeatureFlags kSampled = VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT;
-    if (!gpu.supports(shape.format, kTarget)) return "the device does not draw to this format";
-    if (shape.blend != Blend::off &&
-        !gpu.supports(shape.format, VK_FORMAT_FEATURE_COLOR_ATTACHMENT_BLEND_BIT))
-        return "the device does not blend in this format";
-    if (!gpu.supports_samples(shape.format, shape.samples)) return "the device has not as many samples";
-    if (shape.size > gpu.limits().maxFramebufferWidth) return "the device's targets are smaller";
-    if (!shape.texture) return {};
-    const TextureShape& texture = *shape.texture;
-    if (!gpu.supports(texture.format, kSampled)) return "the device does not read this format";
-    if (texture.filter == VK_FILTER_LINEAR &&
-        !gpu.supports(texture.format, VK_FORMAT_FEATURE_SAMPLED_IMAGE_FILTER_LINEAR_BIT))
-        return "the device does not filter this format";
-    if (texture.anisotropy > 1 && (gpu.features().samplerAnisotropy == VK_FALSE ||
-                                   gpu.limits().maxSamplerAnisotropy < texture.anisotropy))
-        return "the device does not filter so anisotropically";
-    const std::uint32_t most = texture.dimension == VK_IMAGE_VIEW_TYPE_3D ? gpu.limits().maxImageDimension3D
-                                                                          : gpu.limits().maxImageDimension2D;
-    if (texture.size > most) return "the device's textures are smaller";
-    return {};
-}
-
-std::string missing(const Gpu& gpu, const Benchmark& benchmark) {
-    if (const auto* draw = std::get_if<DrawShape>(&benchmark.shape)) return missing(gpu, *draw);
-    if (const auto* dispatch = std::get_if<DispatchShape>(&benchmark.shape)) {
-        const VkPhysicalDeviceLimits& limits = gpu.limits();
-        if (limits.maxComputeWorkGroupInvocations < 256 || limits.maxComputeWorkGroupSize[0] < 256)
-            return "the device's work groups are smaller than 256";
-        if (dispatch->groups > limits.maxComputeWorkGroupCount[0])
-            return "the device dispatches fewer groups";
-        if (std::max(dispatch->bytes_in, dispatch->bytes_out) > limits.maxStorageBufferRange)
-            return "the device's storage buffers are smaller";
-    }
-    return {};
-}
-
 // Benchmarks that are measured together.
 class Group {
   public:
@@ -63,11 +25,12 @@ class Group {
         std::unique_ptr<BenchmarkRun> run;
     };
 
-    bool full() const {
-        VkDeviceSize bytes = 0;
+    // Whether so much more memory stays within the limit. One alone may hold more.
+    bool takes(VkDeviceSize more) const {
+        VkDeviceSize bytes = more;
         for (const Member& member : members_)
             bytes += member.run->held_bytes();
-        return bytes > kMostHeldBytes;
+        return members_.empty() || bytes <= kMostHeldBytes;
     }
     void add(std::size_t number, std::unique_ptr<BenchmarkRun> run) {
         run->prepare();
@@ -107,7 +70,7 @@ std::vector<Outcome> run_benchmarks(Gpu& gpu, std::span<const Benchmark> benchma
         Group group;
         std::size_t end = begin;
         const auto done = static_cast<double>(begin);
-        for (; end < benchmarks.size() && !group.full(); ++end) {
+        for (; end < benchmarks.size() && group.takes(expected_bytes(benchmarks[end])); ++end) {
             progress((done + kSettingUp * static_cast<double>(end - begin)) / all);
             Outcome& outcome = outcomes[end];
             outcome.why = missing(gpu, benchmarks[end]);

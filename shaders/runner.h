@@ -38,7 +38,7 @@ struct Outcome {
 // All benchmarks are set up before the first is measured. Then they take turns (shaders/turns.h) until all
 // are known as well as the rule asks or the budget ends, so that a slow spell of the machine falls on all of
 // them and on a part of each one's turns only. Where they would hold more than kMostHeldBytes of memory
-// together, the next ones wait until those before are done.
+// together with the next ones, those wait until they are done.
 //
 // One outcome each, in their order. `progress` is told from time to time which share of all is done, in [0,
 // 1].

@@ -152,11 +152,52 @@ void put_block(const Layout& layout, std::byte* at, std::uint32_t noise) {
     }
 }
 
+std::uint32_t level_count(const TextureShape& shape) {
+    return shape.mips ? static_cast<std::uint32_t>(std::bit_width(shape.size)) : 1;
+}
+
+std::uint32_t layer_count(const TextureShape& shape) {
+    return shape.dimension == VK_IMAGE_VIEW_TYPE_CUBE       ? 6
+           : shape.dimension == VK_IMAGE_VIEW_TYPE_2D_ARRAY ? 4
+                                                            : 1;
+}
+
+// The levels of a texture one after the other in a buffer.
+struct Content {
+    std::vector<VkBufferImageCopy> regions;
+    VkDeviceSize bytes = 0;
+};
+
+Content content_of(const TextureShape& shape, const Layout& layout) {
+    Content content;
+    const std::uint32_t layers = layer_count(shape);
+    for (std::uint32_t level = 0; level < level_count(shape); ++level) {
+        const std::uint32_t side = std::max(1U, shape.size >> level);
+        const std::uint32_t depth = shape.dimension == VK_IMAGE_VIEW_TYPE_3D ? side : 1;
+        const VkDeviceSize blocks = (side + layout.side - 1) / layout.side;
+        VkBufferImageCopy region{};
+        region.bufferOffset = content.bytes;
+        region.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, level, 0, layers};
+        region.imageExtent = {side, side, depth};
+        content.regions.push_back(region);
+        content.bytes += blocks * blocks * depth * layers * layout.bytes;
+        content.bytes =
+            (content.bytes + 15) / 16 *
+            16;  // offsets are multiples of a block: VUID-vkCmdCopyBufferToImage-bufferOffset-01558
+    }
+    return content;
+}
+
 }  // namespace
 
 std::optional<int> known_channel(VkFormat format) {
     const Layout* layout = layout_of(format);
     return layout ? std::optional(layout->known_channel) : std::nullopt;
+}
+
+VkDeviceSize texture_bytes(const TextureShape& shape) {
+    const Layout* layout = layout_of(shape.format);
+    return layout ? content_of(shape, *layout).bytes : 0;
 }
 
 Image make_texture(Objects& objects, const TextureShape& shape) {
@@ -167,41 +208,24 @@ Image make_texture(Objects& objects, const TextureShape& shape) {
     image_shape.format = shape.format;
     image_shape.dimension = shape.dimension;
     image_shape.extent = {shape.size, shape.size, volume ? shape.size : 1};
-    image_shape.levels = shape.mips ? static_cast<std::uint32_t>(std::bit_width(shape.size)) : 1;
-    image_shape.layers = shape.dimension == VK_IMAGE_VIEW_TYPE_CUBE       ? 6
-                         : shape.dimension == VK_IMAGE_VIEW_TYPE_2D_ARRAY ? 4
-                                                                          : 1;
+    image_shape.levels = level_count(shape);
+    image_shape.layers = layer_count(shape);
     image_shape.usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
     const Image made = objects.image(image_shape);
-
-    std::vector<VkBufferImageCopy> regions;
-    VkDeviceSize bytes = 0;
-    for (std::uint32_t level = 0; level < image_shape.levels; ++level) {
-        const std::uint32_t side = std::max(1U, shape.size >> level);
-        const std::uint32_t depth = volume ? side : 1;
-        const VkDeviceSize blocks = (side + layout->side - 1) / layout->side;
-        VkBufferImageCopy region{};
-        region.bufferOffset = bytes;
-        region.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, level, 0, image_shape.layers};
-        region.imageExtent = {side, side, depth};
-        regions.push_back(region);
-        bytes += blocks * blocks * depth * image_shape.layers * layout->bytes;
-        bytes = (bytes + 15) / 16 *
-                16;  // offsets are multiples of a block: VUID-vkCmdCopyBufferToImage-bufferOffset-01558
-    }
     if (!objects.ok()) return made;
+    const Content content = content_of(shape, *layout);
     Objects upload(objects.gpu());
-    const Buffer staging = upload.host_buffer(bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    const Buffer staging = upload.upload_buffer(content.bytes);
     if (!upload.ok()) return objects.fail(upload.failure()), made;
     std::minstd_rand noise(shape.size);
-    for (VkDeviceSize at = 0; at + layout->bytes <= bytes; at += layout->bytes)
+    for (VkDeviceSize at = 0; at + layout->bytes <= content.bytes; at += layout->bytes)
         put_block(*layout, staging.mapped + at, static_cast<std::uint32_t>(noise()) * 2654435761U);
     upload.run([&](VkCommandBuffer commands) {
         change_layout(objects.vk(), commands, made, VK_IMAGE_LAYOUT_UNDEFINED,
                       VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
-        objects.vk().CmdCopyBufferToImage(commands, staging.handle, made.handle,
-                                          VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                                          static_cast<std::uint32_t>(regions.size()), regions.data());
+        objects.vk().CmdCopyBufferToImage(
+            commands, staging.handle, made.handle, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+            static_cast<std::uint32_t>(content.regions.size()), content.regions.data());
         change_layout(objects.vk(), commands, made, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                       VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL);
     });

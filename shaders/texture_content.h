@@ -10,6 +10,9 @@ namespace framecast::microbench {
 // The channel that is 1; nothing for a format that no benchmark reads.
 std::optional<int> known_channel(VkFormat format);
 
+// Of all its levels and layers; 0 for such a format.
+VkDeviceSize texture_bytes(const TextureShape& shape);
+
 // Uploaded and ready to be sampled.
 Image make_texture(Objects& objects, const TextureShape& shape);
 VkSampler make_sampler(Objects& objects, const TextureShape& shape);

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
-// Isolates texture units on cube maps, one face.
-// Operations: TAPS samples, 2 multiply-adds, the choice of a face and 4 additions a sample.
+// Isolates texture units on cube maps, one face however large the target is.
+// Operations: TAPS samples, 2 multiply-adds, 2 fractions, 2 subtractions, the choice of a face and 4 additions a sample.
 layout(constant_id = 0) const int TAPS = 8;
 #include "push.glsl"
 layout(set = 0, binding = 2) uniform samplerCube image[16];
@@ -11,7 +11,7 @@ void main() {
     vec4 sum = vec4(0.0);
     for (int tap = 0; tap < TAPS; ++tap) {
         vec2 place = (gl_FragCoord.xy + vec2(0.3, 0.4) + float(tap) * vec2(3.0, 2.0)) * push.uv_scale;
-        sum += texture(image[0], vec3(place - 0.5, 1.0));
+        sum += texture(image[0], vec3(fract(place) - 0.5, 1.0));
     }
     color = sum;
 }

@@ -20,7 +20,7 @@ class TransferRig : public Rig {
             from_ = objects.filled_buffer(content, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
         to_ = objects.device_buffer(shape.bytes,
                                     VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
-        result_ = objects.host_buffer(shape.bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        result_ = objects.read_back_buffer(shape.bytes);
     }
 
     void record(VkCommandBuffer commands, std::uint32_t units) override {
@@ -41,7 +41,7 @@ class TransferRig : public Rig {
         objects_.run([&](VkCommandBuffer commands) {
             const VkBufferCopy all{0, 0, shape_.bytes};
             objects_.vk().CmdCopyBuffer(commands, to_.handle, result_.handle, 1, &all);
-            full_barrier(objects_.vk(), commands);
+            read_back_barrier(objects_.vk(), commands);
         });
         if (!objects_.ok()) return objects_.failure();
         if (fault) result_.mapped[shape_.bytes / 2] ^= std::byte{0xff};

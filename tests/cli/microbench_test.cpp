@@ -62,6 +62,19 @@ TEST(Microbench, WhatDoesNotFitTogetherIsRefusedBeforeAnythingIsRun) {
     EXPECT_EQ(outcome.exit_code, kBadInput);
 }
 
+TEST(Microbench, TheListNeedsNoDevice) {
+    setenv("VK_DRIVER_FILES", "/no/such/driver.json", 1);
+    setenv("VK_ICD_FILENAMES", "/no/such/driver.json", 1);
+    const Outcome list = run_cli({"microbench", "--list"});
+    const Outcome device = run_cli({"microbench", "--suite", "fill/rgba8"});
+    unsetenv("VK_DRIVER_FILES");
+    unsetenv("VK_ICD_FILENAMES");
+    EXPECT_EQ(list.exit_code, kOk);
+    EXPECT_EQ(list.err, "");
+    EXPECT_THAT(list.out, HasSubstr("fill/rgba8"));
+    EXPECT_EQ(device.exit_code, kDeviceFailed);
+}
+
 TEST(TextureStudy, LabelsOfLinesThatMeetDoNotLieOnOneAnother) {
     const TextureStudyFile study = synthetic::study(
         {0, 1, 2}, 3, [](double vertices, int textures) { return 20 * vertices + 1000.0 * textures; }, 40);

@@ -51,6 +51,13 @@ DeviceInfo lavapipe() {
     return device;
 }
 
+DeviceInfo gtx_1060() {
+    DeviceInfo device;
+    device.name = "GeForce GTX 1060 6GB";
+    device.type = "discrete";
+    return device;
+}
+
 const MeasuredValue& rate(const DeviceProfile& profile, Resource resource) {
     return profile.rates[static_cast<std::size_t>(index(resource))];
 }
@@ -186,6 +193,49 @@ TEST(MeasuredProfile, TinyTrianglesStandInWhereSmallOnesGiveNoRate) {
     EXPECT_DOUBLE_EQ(geometry_ns(all, Stage::rs).value(), 40);
 }
 
+// `results()` with a time left in every difference.
+std::vector<ProfileBenchmark> with_all_differences() {
+    auto all = results();
+    for (const auto& [name, ns] : {std::pair{"primitive/culled", 5.0},
+                                   {"primitive/discarded", 2},
+                                   {"primitive/tiny", 45},
+                                   {"primitive/small", 100},
+                                   {"primitive/clipped", 50},
+                                   {"raster/empty", 0.25},
+                                   {"fill/rgba8", 0.5},
+                                   {"fragment/varying", 0.75},
+                                   {"vertex/fetched", 4},
+                                   {"vertex/transformed", 14},
+                                   {"texture/rgba8-bilinear", 2.5}})
+        all = with(std::move(all), name, ns);
+    return all;
+}
+
+TEST(MeasuredProfile, DifferencesAreRatesOnlyWhereStagesRunOneAfterTheOther) {
+    const auto software = profile_from(lavapipe(), with_all_differences(), {});
+    ASSERT_TRUE(software) << software.error().message;
+    const auto gpu = profile_from(gtx_1060(), with_all_differences(), {});
+    ASSERT_TRUE(gpu) << gpu.error().message;
+    const auto has = [](const DeviceProfile& profile, Stage stage, Resource resource) {
+        const auto found = profile.stage_rates.find(stage);
+        return found != profile.stage_rates.end() && found->second.contains(resource);
+    };
+    int differences = 0;
+    for (const RateSource& source : rate_sources())
+        for (const Stage stage : source.stages) {
+            EXPECT_TRUE(has(*software, stage, source.resource)) << source.benchmark;
+            EXPECT_EQ(has(*gpu, stage, source.resource), source.without.empty()) << source.benchmark;
+            if (!source.without.empty()) ++differences;
+        }
+    EXPECT_EQ(differences, 8);
+    // There the stages get what all get.
+    const DeviceRates rates = rates_of(*gpu);
+    EXPECT_EQ(rates.per_ns(index(Stage::cc), index(Resource::geometry)), 1 / 5.0);
+    EXPECT_EQ(rates.per_ns(index(Stage::ps), index(Resource::texture)), 1 / 2.5);
+    EXPECT_TRUE(std::isnan(rates.fragment_ns));
+    EXPECT_TRUE(std::isnan(rates.vertex_ns));
+}
+
 TEST(MeasuredProfile, MemoryHasTheFasterOfReadingAndCopying) {
     auto all = results();
     for (ProfileBenchmark& one : all) {
@@ -291,6 +341,20 @@ TEST(ProfileCheck, NamesWhatIsFarFromTheDataSheet) {
         EXPECT_EQ(one.far_off, one.resource == Resource::texture || one.resource == Resource::memory);
     EXPECT_THAT(check->rates[index(Resource::texture)].why, HasSubstr("more than the data sheet"));
     EXPECT_THAT(check->rates[index(Resource::memory)].why, HasSubstr("far below"));
+}
+
+TEST(ProfileCheck, AGpuIsComparedByTheRatesOfAllStagesASoftwareDriverByThoseOfTheStage) {
+    DeviceProfile profile = of_a_gtx_1060(0.8);
+    const double measured = rate(profile, Resource::geometry).value;
+    profile.stage_rates[Stage::cc][Resource::geometry] = {9 * measured, 0, 9, Source::measured, ""};
+    auto check = check_profile(profile, GpuDatabase::builtin());
+    ASSERT_TRUE(check) << check.error().message;
+    EXPECT_EQ(check->rates[index(Resource::geometry)].measured_per_ns, measured);
+    EXPECT_FALSE(check->rates[index(Resource::geometry)].far_off);
+    profile.device = lavapipe();
+    check = check_profile(profile, GpuDatabase::builtin());
+    ASSERT_TRUE(check) << check.error().message;
+    EXPECT_EQ(check->rates[index(Resource::geometry)].measured_per_ns, 9 * measured);
 }
 
 TEST(ProfileCheck, ASoftwareDriverIsComparedWithWhatTheModelAssumes) {

@@ -1,6 +1,8 @@
-# The microbenchmarks: what needs no device, and `framecast microbench` end to end on whatever device is here.
+# The microbenchmarks: what needs no device or passes without one, and `framecast microbench` end to end on whatever device is here.
 framecast_test(shaders/catalogue_test.cpp framecast::microbench)
+framecast_test(shaders/gpu_choice_test.cpp framecast::microbench)
 framecast_test(shaders/mesh_indices_test.cpp framecast::microbench)
+framecast_device_test(shaders/needs_test.cpp framecast::microbench)
 framecast_test(shaders/turns_test.cpp framecast::microbench)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 foreach(what faults heap profile study)
