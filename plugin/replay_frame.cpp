@@ -162,8 +162,9 @@ class FrameMaker {
         const ActionClass kind = action.kind == "draw"       ? ActionClass::draw
                                  : action.kind == "dispatch" ? ActionClass::dispatch
                                                              : ActionClass::transfer;
-        const auto elements =
-            stage_elements(counters, kind, action.samples, !pipeline || pipeline->shades_fragments);
+        // A pipeline without any stage is one that nothing is known of, such as one linked from libraries.
+        const bool shades = !pipeline || pipeline->sources.empty() || pipeline->shades_fragments;
+        const auto elements = stage_elements(counters, kind, action.samples, shades);
         for (int c = 0; c < kCounterCount; ++c)
             draws.counters(r, c) = counters[static_cast<std::size_t>(c)];
         for (int s = 0; s < kStageCount; ++s)

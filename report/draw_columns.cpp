@@ -98,7 +98,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
 Json passes_json(const Frame& frame, const Analysis& analysis) {
     struct Sum {
         std::int64_t draws = 0;
-        double time_ns = 0;
+        double time_ns = kUnknown;  // until a draw of the pass has a time
         std::array<double, kStageCount> led_ns{};
     };
     std::vector<Sum> sums(frame.passes.size());
@@ -109,7 +109,7 @@ Json passes_json(const Frame& frame, const Analysis& analysis) {
         ++sums[pass].draws;
         const double time_ns = analysis.time_ns(draw);
         if (std::isnan(time_ns)) continue;
-        sums[pass].time_ns += time_ns;
+        sums[pass].time_ns = std::isnan(sums[pass].time_ns) ? time_ns : sums[pass].time_ns + time_ns;
         if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
             sums[pass].led_ns[static_cast<std::size_t>(stage)] += time_ns;
     }

@@ -4,7 +4,7 @@ import hashlib
 
 import renderdoc as rd
 
-from .structured import resource_key
+from .structured import readable, resource_key
 
 STAGES = ((rd.ShaderStage.Vertex, "vs"), (rd.ShaderStage.Hull, "tcs"), (rd.ShaderStage.Domain, "tes"),
           (rd.ShaderStage.Geometry, "gs"), (rd.ShaderStage.Pixel, "fs"), (rd.ShaderStage.Compute, "cs"))
@@ -13,8 +13,9 @@ MOST_STATES = 500
 
 
 class GenericWalker:
-    def __init__(self, controller):
+    def __init__(self, controller, progress):
         self.controller = controller
+        self.progress = progress
         self.file = controller.GetStructuredFile()
         self.textures = dict((resource_key(t.resourceId), t) for t in controller.GetTextures())
         self.names = dict((resource_key(r.resourceId), r) for r in controller.GetResources())
@@ -29,33 +30,31 @@ class GenericWalker:
             if flags & int(rd.ActionFlags.Present):
                 shown = self.textures.get(resource_key(action.copyDestination))
                 self.width, self.height = (shown.width, shown.height) if shown else (0, 0)
-            kind = kind_of(flags)
+            parts = parts_of(action, flags)
+            kind = kind_of(int(parts[0].flags))
             if kind:
-                events = [action.eventId]
-                if flags & int(rd.ActionFlags.MultiAction) and action.children:
-                    events = [part.eventId for part in action.children]
-                self.add(action, kind, events, labels)
+                self.add(action, kind, parts, labels)
             elif action.children:
-                self.walk(action.children, labels + [str(action.customName)] if action.customName else labels)
+                label = readable(lambda: action.customName)
+                self.walk(action.children, labels + [label] if label else labels)
 
     def command(self, action):
         name = ""
         for event in action.events:
             if event.eventId == action.eventId and event.chunkIndex < len(self.file.chunks):
                 name = self.file.chunks[event.chunkIndex].name
-        return name or action.GetName(self.file)
+        return name or readable(lambda: action.GetName(self.file))
 
-    def add(self, action, kind, events, labels):
-        row = {"events": events, "event": action.eventId, "command": self.command(action), "kind": kind,
-               "pass": self.pass_row(action, kind, labels), "submission": 0, "label": "/".join(labels)}
+    def add(self, action, kind, parts, labels):
+        row = {"events": [part.eventId for part in parts], "event": action.eventId, "command": self.command(action), "kind": kind,
+               "pass": self.pass_row(parts[0], kind, labels), "submission": 0, "label": "/".join(labels)}
         row["samples"] = self.passes[row["pass"]]["samples"]
         if kind == "transfer":
             row["regions"] = None
         else:
-            row["pipeline"] = self.pipeline(action)
+            row["pipeline"] = self.pipeline(parts[0], kind)
         if kind == "draw":
-            parts = action.children if len(events) > 1 else [action]
-            row["vertices"] = sum(part.numIndices * max(1, part.numInstances) for part in parts)
+            row["vertices"] = sum(part.numIndices * instances_of(part) for part in parts)
             row["indexed"] = any(int(part.flags) & int(rd.ActionFlags.Indexed) for part in parts)
         self.actions.append(row)
 
@@ -73,18 +72,19 @@ class GenericWalker:
                 "color_formats": [str(t.format.Name()) for t in colors], "depth_format": str(depth.format.Name()) if depth else ""})
         return len(self.passes) - 1
 
-    def pipeline(self, action):
+    def pipeline(self, action, kind):
         if len(self.actions) >= MOST_STATES:
             return "0"
+        self.progress(len(self.actions) / float(MOST_STATES))
         self.controller.SetFrameEvent(action.eventId, False)
         state, stages, key = self.controller.GetPipelineState(), [], []
         for stage, tag in STAGES:
             shader = state.GetShader(stage)
-            if shader == rd.ResourceId.Null() or (tag == "cs") != bool(int(action.flags) & int(rd.ActionFlags.Dispatch)):
+            if shader == rd.ResourceId.Null() or (tag == "cs") != (kind == "dispatch"):
                 continue
             module = resource_key(shader)
             reflection = state.GetShaderReflection(stage)
-            made = {"stage": tag, "module": module, "entry": str(state.GetShaderEntryPoint(stage)) or "main", "constants": [], "data": ""}
+            made = {"stage": tag, "module": module, "entry": readable(lambda: state.GetShaderEntryPoint(stage)) or "main", "constants": [], "data": ""}
             if reflection is not None and int(reflection.encoding) == int(rd.ShaderEncoding.SPIRV):
                 self.codes[module] = bytes(reflection.rawBytes).hex()
             elif reflection is not None:
@@ -98,6 +98,18 @@ class GenericWalker:
         return name or "0"
 
 
+def parts_of(action, flags):
+    """The draws or dispatches of a command that does several, which itself may be neither; of others the action."""
+    if flags & int(rd.ActionFlags.MultiAction):
+        return [part for part in action.children if kind_of(int(part.flags))] or [action]
+    return [action]
+
+
+def instances_of(part):
+    # What is not instanced has 0 in some APIs; of what is, 0 draws nothing.
+    return part.numInstances if int(part.flags) & int(rd.ActionFlags.Instanced) else 1
+
+
 def kind_of(flags):
     if flags & int(rd.ActionFlags.Drawcall):
         return "draw"
@@ -108,8 +120,9 @@ def kind_of(flags):
     return None
 
 
-def read_generic_frame(controller):
-    walker = GenericWalker(controller)
+def read_generic_frame(controller, progress=lambda share: None):
+    """`progress` may raise. Leaves the replay at any event."""
+    walker = GenericWalker(controller, progress)
     walker.walk(controller.GetRootActions(), [])
     if len(walker.actions) > MOST_STATES:
         walker.notes.append("shaders of the first %d actions only: finding each takes a replay" % MOST_STATES)

@@ -28,7 +28,8 @@ class Status:
     def say(self, text, kind=""):
         # In place of the old one at once: the other side reads it when it likes.
         beside = self.path + ".new"
-        with open(beside, "w", encoding="utf-8") as file:
+        # Names of files need not be text.
+        with open(beside, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(" ".join(text.split()) + "\n" + kind + "\n")
         os.replace(beside, self.path)
 
@@ -45,6 +46,10 @@ def load_renderdoc():
 
 
 def open_file(rd, path):
+    try:
+        path.encode("utf-8")
+    except UnicodeEncodeError:
+        raise Refused("input", "%s has a name that is not UTF-8, which RenderDoc does not open: rename it" % path)
     file = rd.OpenCaptureFile()
     result = file.OpenFile(path, "", None)
     if result.code == rd.ResultCode.Succeeded:
@@ -59,13 +64,16 @@ def open_file(rd, path):
 
 def choose_gpu(rd, file, wanted):
     """(options, gpu or None): the GPU that was asked for, among those that can replay the file."""
-    gpus, options = list(file.GetAvailableGPUs()), rd.ReplayOptions()
+    from framecast_renderdoc import reading
+    options = rd.ReplayOptions()
     if not wanted:
         return options, None
-    named = [g for g in gpus if wanted.lower() in str(g.name).lower()]
+    apis = [getattr(rd.GraphicsAPI, name) for name in reading.APIS if file.DriverName().startswith(name)]  # OpenGL: OpenGLES too
+    gpus = reading.gpus_of(file.GetAvailableGPUs(), apis[0]) if apis else []
+    named = [g for g in gpus if wanted.lower() in reading.gpu_name(g).lower()]
     if len(named) != 1:
         raise Refused("input", "%s GPUs here are called %s; there are: %s" %
-                      ("several" if named else "no", wanted, ", ".join(str(g.name) for g in gpus) or "none"))
+                      ("several" if named else "no", wanted, ", ".join(reading.gpu_name(g) for g in gpus) or "none"))
     force(options, named[0])
     return options, named[0]
 
@@ -87,43 +95,23 @@ def open_capture(rd, file, path, options):
     raise Refused("device", "%s cannot be replayed on this machine: %s" % (path, result.Message()))
 
 
-def describe_device(gpu, gpus, recorded):
-    """The device that replays; None when RenderDoc could have taken either of several."""
-    same = [g for g in gpus if recorded and str(g.name) == recorded["name"]]
-    if gpu is None:
-        if same:
-            return recorded
-        gpu = gpus[0] if len(gpus) == 1 else None
-    if gpu is None:
-        return None
-    if recorded and str(gpu.name) == recorded["name"]:
-        return recorded
-    name = str(gpu.name)
-    software = any(word in name for word in ("llvmpipe", "SwiftShader", "softpipe"))
-    return {"name": name, "device_id": int(gpu.deviceID), "type": "cpu" if software else "", "driver_name": str(gpu.driver)}
-
-
 def read(rd, options, status):
     from framecast_renderdoc import near_texture, reading
     file = open_file(rd, options.capture)
     replay, gpu = choose_gpu(rd, file, options.gpu)
     status.say("opening " + options.capture)
     controller = open_capture(rd, file, options.capture, replay)
-    gpus = [g for g in file.GetAvailableGPUs()]
-    recorded = reading.recorded_device(controller)
-    device = describe_device(gpu, gpus, recorded["device"])
-    if device is None and gpus:
+    every_gpu = list(file.GetAvailableGPUs())
+    gpus = reading.gpus_of(every_gpu, controller.GetAPIProperties().pipelineType)
+    if gpus and reading.replaying_device(controller, every_gpu, gpu, reading.recorded_device(controller)["device"]) is None:
         controller.Shutdown()
-        force(replay, gpus[0])
+        gpu = gpus[0]
+        force(replay, gpu)
         controller = open_capture(rd, file, options.capture, replay)
-        device = describe_device(gpus[0], gpus, recorded["device"])
     what = reading.Options(options.repeats, options.durations, not options.no_null_fragment,
                            near_texture.rewriter(options.near_texture) if options.near_texture else None)
-    found = reading.read_replay(controller, lambda: file.GetStructuredData().buffers, device or {"name": "unknown device"}, what, lambda share, text: status.say(text))
-    found.update(application=recorded["application"], engine=recorded["engine"], capture=os.path.basename(options.capture))
-    if recorded["device"] and device and recorded["device"]["name"] != device["name"]:
-        found["notes"].append("captured on %s, replayed on %s, whose counts and times these are" %
-                              (recorded["device"]["name"], device["name"]))
+    found = reading.read_capture(controller, lambda: file.GetStructuredData().buffers, every_gpu, gpu,
+                                 os.path.basename(options.capture), what, lambda share, text: status.say(text))
     fatal = controller.GetFatalErrorStatus()
     if fatal.code != rd.ResultCode.Succeeded:
         raise Refused("device", "the device failed while it replayed %s: %s" % (options.capture, fatal.Message()))

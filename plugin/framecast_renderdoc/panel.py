@@ -52,6 +52,7 @@ class Extension:
         self.frame_path, self.analysis, self.replay, self.shown, self.page = None, None, None, [], 0
         self.generation = 0  # of the capture: results of one that was closed are dropped
         self.cancelled = False
+        self.busy = False
         ctx.Extensions().RegisterWindowMenu(qrd.WindowMenu.Tools, ["Framecast"], lambda *_: self.open())
 
     def open(self):
@@ -205,26 +206,29 @@ class Extension:
         self.show_draws()
 
     def working(self, on):
+        self.busy = on
         self.qt.SetWidgetVisible(self.progress, on)
         self.qt.SetWidgetVisible(self.cancel_button, on)
-        self.qt.SetWidgetEnabled(self.analyse_button, not on)
+        for button in [self.analyse_button] + self.draw_buttons:
+            self.qt.SetWidgetEnabled(button, not on)
 
     def cancel(self):
         self.cancelled = True
         self.say("ending")
 
     def analyse(self):
-        generation, path = self.generation, self.ctx.GetCaptureFilename()
+        generation, path, event = self.generation, self.ctx.GetCaptureFilename(), self.ctx.CurEvent()
+        options = self.ctx.Config().DefaultReplayOptions
         self.cancelled = False
         self.working(True)
         self.say("reading")
-        self.ctx.Replay().AsyncInvoke("framecast", lambda controller: self.read(controller, generation, path))
+        self.ctx.Replay().AsyncInvoke("framecast", lambda controller: self.read(controller, generation, path, event, options))
 
-    def read(self, controller, generation, path):
+    def read(self, controller, generation, path, event, options):
         """On the replay thread."""
         result, problem = None, ""
         try:
-            result = self.read_and_analyse(controller, generation, path)
+            result = self.read_and_analyse(controller, generation, path, event, options)
         except reading.Cancelled:
             problem = "cancelled"
         except Unavailable as error:
@@ -234,16 +238,21 @@ class Extension:
             problem = "%s: %s" % (type(error).__name__, error)
         self.qt.InvokeOntoUIThread(lambda: self.guarded(lambda: self.finished(generation, result, problem)))
 
-    def read_and_analyse(self, controller, generation, path):
+    def read_and_analyse(self, controller, generation, path, event, options):
         def progress(share, text):
             if self.cancelled or generation != self.generation:
                 raise reading.Cancelled()
             self.qt.InvokeOntoUIThread(lambda: self.guarded(lambda: self.show_progress(generation, share, text)))
 
-        recorded = reading.recorded_device(controller)
-        replay = reading.read_replay(controller, lambda: buffers_of(path), recorded["device"] or {"name": "unknown device"},
-                                     reading.Options(rewrite=near_texture.rewriter(self.backend.program.path)), progress)
-        replay.update(application=recorded["application"], engine=recorded["engine"], capture=path.replace("\\", "/").split("/")[-1])
+        gpus = list(rd.OpenCaptureFile().GetAvailableGPUs())
+        try:
+            replay = reading.read_capture(controller, lambda: buffers_of(path), gpus, forced_gpu(gpus, options),
+                                          path.replace("\\", "/").split("/")[-1],
+                                          reading.Options(rewrite=near_texture.rewriter(self.backend.program.path)), progress)
+        finally:
+            # Reading the frame of another API than Vulkan moves the replay, and the other panels show where it is.
+            if reading.api_name(controller) != "Vulkan":
+                controller.SetFrameEvent(event, True)
         frame = self.backend.frame_of(replay)
         return {"replay": replay, "frame": frame, "analysis": self.backend.maths.analyse(frame)}
 
@@ -330,7 +339,8 @@ class Extension:
                 self.qt.SetWidgetText(cell, text)
 
     def select(self, i):
-        if i < len(self.shown):
+        # While the replay thread reads, selecting would wait for it, and it for this callback to let go of Python.
+        if not self.busy and i < len(self.shown):
             event = self.replay["actions"][self.shown[i][0]]["event"]
             self.ctx.SetEventID([], event, event)
 
@@ -352,3 +362,12 @@ def buffers_of(path):
     if file.OpenFile(path, "", None).code != rd.ResultCode.Succeeded:
         raise Unavailable("cannot read %s again" % path)
     return [bytes(buffer) for buffer in file.GetStructuredData().buffers]
+
+
+def forced_gpu(gpus, options):
+    """The GPU that qrenderdoc is set to replay on; None when it takes the one that fits."""
+    wanted = int(options.forceGPUVendor), int(options.forceGPUDeviceID), str(options.forceGPUDriverName)
+    if not any(wanted):
+        return None
+    named = [g for g in gpus if (int(g.vendor), int(g.deviceID), str(g.driver)) == wanted]
+    return named[0] if len(named) == 1 else None

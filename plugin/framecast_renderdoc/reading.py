@@ -10,9 +10,10 @@ from .generic_frame import read_generic_frame
 from .near_texture import near_textures
 from .vulkan_frame import read_vulkan_frame
 from .vulkan_objects import device_of
-from .structured import child, number, text
+from .structured import child, number, readable, text
 
 SCHEMA = "framecast.replay/1"
+UNKNOWN_DEVICE = "unknown device"
 APIS = {"Vulkan": "Vulkan", "OpenGL": "OpenGL", "D3D11": "D3D11", "D3D12": "D3D12"}
 
 
@@ -28,11 +29,25 @@ class Cancelled(Exception):
     pass
 
 
+def read_capture(controller, buffers, every_gpu, gpu, capture, options, progress=lambda share, text: None):
+    """read_replay() with what is known of the devices that captured and replay; `every_gpu`: of RenderDoc; `gpu`: that was
+    forced, or None; `capture`: the file's name."""
+    recorded = recorded_device(controller)
+    device = replaying_device(controller, every_gpu, gpu, recorded["device"]) or {"name": UNKNOWN_DEVICE}
+    found = read_replay(controller, buffers, device, options, progress)
+    found.update(application=recorded["application"], engine=recorded["engine"],
+                 capture=capture.encode("utf-8", "replace").decode("utf-8"))
+    if recorded["device"] and recorded["device"]["name"] != device["name"]:
+        known = device["name"] if device["name"] != UNKNOWN_DEVICE else "an unknown device"
+        found["notes"].append("captured on %s, replayed on %s, whose counts and times these are" % (recorded["device"]["name"], known))
+    return found
+
+
 def read_replay(controller, buffers, device, options, progress=lambda share, text: None):
     """`buffers`: see VulkanObjects; `device`: what is known of the device that replays, in the frame file's words; `progress` may raise Cancelled."""
     progress(0.0, "reading the calls")
     api = api_name(controller)
-    frame = read_vulkan_frame(controller, buffers) if api == "Vulkan" else read_generic_frame(controller)
+    frame = read_vulkan_frame(controller, buffers) if api == "Vulkan" else read_generic_frame(controller, lambda share: progress(0.1 * share, "reading the calls"))
     notes = frame.setdefault("notes", [])
     frame.update({"schema": SCHEMA, "api": api, "renderdoc": rd.GetVersionString(), "device": device,
                   "frame_index": frame_number(controller), "captured_at": capture_time(controller)})
@@ -93,7 +108,8 @@ def add_counts_of_calls(frame, notes):
 
 def stages_of(frame, action):
     pipeline = frame["pipelines"].get(action.get("pipeline", "0"))
-    return [stage["stage"] for stage in pipeline["stages"]] if pipeline else list(OTHER_STAGES)
+    # One without stages is one that nothing is known of.
+    return [stage["stage"] for stage in pipeline["stages"]] if pipeline and pipeline["stages"] else list(OTHER_STAGES)
 
 
 def read_durations(frame, controller, reader, weights, options, progress):
@@ -180,11 +196,12 @@ TYPES = {0: "other", 1: "integrated", 2: "discrete", 3: "virtual", 4: "cpu"}
 
 
 def recorded_device(controller):
-    """What a Vulkan capture says of the device it was made on, in the frame file's words, with application and engine."""
+    """What a capture says of the device it was made on, in the frame file's words, with application and engine."""
     found = device_of(controller)
     out = {"application": found["application"], "engine": found["engine"], "device": None}
     properties, driver = found["properties"], found["driver"]
     if properties is None:
+        out["device"] = renderer_of(controller)
         return out
     limits, version = child(properties, "limits"), number(child(properties, "apiVersion"))
     out["device"] = {
@@ -197,3 +214,45 @@ def recorded_device(controller):
     if period is not None and period.AsFloat() > 0:
         out["device"]["timestamp_period_ns"] = period.AsFloat()
     return out
+
+
+def renderer_of(controller):
+    """GL_RENDERER and GL_VERSION of an OpenGL capture; None of others."""
+    chunks = controller.GetStructuredFile().chunks
+    params = child(chunks[0], "InitParams") if len(chunks) else None
+    name = text(child(params, "renderer"))
+    return {"name": name, "type": type_of(name), "driver_info": text(child(params, "version"))} if name else None
+
+
+def type_of(name):
+    return "cpu" if any(word in name for word in ("llvmpipe", "SwiftShader", "softpipe")) else ""
+
+
+def gpus_of(every_gpu, api):
+    """Those that replay captures of the API. RenderDoc lists Vulkan's for captures of OpenGL too."""
+    return [gpu for gpu in every_gpu if int(api) in [int(one) for one in gpu.apis]]
+
+
+def gpu_name(gpu):
+    return readable(lambda: gpu.name)
+
+
+def replaying_device(controller, every_gpu, gpu, recorded):
+    """The device that replays; None when RenderDoc could have taken either of several, or does not list it."""
+    properties = controller.GetAPIProperties()
+    if properties.remoteReplay:
+        return None  # the GPUs are this machine's
+    gpus = [g for g in gpus_of(every_gpu, properties.pipelineType)
+            if int(g.vendor) in (int(properties.vendor), int(rd.GPUVendor.Unknown))]
+    if gpu is None:
+        # OpenGL has no list of its own: where the only GPU there is drew the capture, it replays too.
+        possible = gpus or (every_gpu if len(every_gpu) == 1 else [])
+        if recorded and recorded["name"] in [gpu_name(g) for g in possible]:
+            return recorded
+        gpu = gpus[0] if len(gpus) == 1 else None
+    if gpu is None:
+        return None
+    name = gpu_name(gpu)
+    if recorded and name == recorded["name"]:
+        return recorded
+    return {"name": name, "device_id": int(gpu.deviceID), "type": type_of(name), "driver_name": readable(lambda: gpu.driver)}

@@ -24,7 +24,15 @@ def text(obj, otherwise=""):
     if obj is None:
         return otherwise
     # Null pointers to text are objects without a string.
-    return obj.AsString() or otherwise
+    return readable(obj.AsString) or otherwise
+
+
+def readable(get):
+    """What `get` gives, as text. RenderDoc's module raises where an application's text is no UTF-8: then with replacements."""
+    try:
+        return str(get())
+    except UnicodeDecodeError as error:
+        return bytes(error.object).decode("utf-8", "replace")
 
 
 def resource(obj):
@@ -43,4 +51,4 @@ def plain(obj):
         if all(part.name == "$el" for part in parts):
             return [plain(part) for part in parts]
         return {part.name: plain(part) for part in parts}
-    return obj.AsString() if obj.data.str else obj.AsInt()
+    return readable(obj.AsString) or obj.AsInt()

@@ -2,7 +2,7 @@
 Follows the same rules as the layer (capture/command_state.cpp, capture/plan.cpp), so that both list the same actions."""
 import renderdoc as rd
 
-from .structured import child, children, number, resource, text
+from .structured import child, children, number, readable, resource, text
 from .transfers import TRANSFERS, regions_of
 from .vulkan_objects import VulkanObjects
 
@@ -37,7 +37,8 @@ class Walker:
     def __init__(self, controller, buffers):
         self.objects = VulkanObjects(controller, buffers)
         self.actions, self.passes, self.submissions = [], [], []
-        self.labels, self.bound = [], {}
+        self.labels_of = {}  # by queue: what a submission leaves open, the next one to the queue is in
+        self.labels, self.bound = self.labels_of.setdefault("0", []), {}
         self.open_pass = None  # the description of the pass that was begun and not ended
         self.subpasses, self.subpass = [], 0
         self.first_pass = 0  # of the command buffer
@@ -50,6 +51,7 @@ class Walker:
             "vkCmdEndRenderPass2": self.end_pass, "vkCmdEndRendering": self.end_pass,
             "vkCmdBeginDebugUtilsLabelEXT": self.push_label, "vkCmdDebugMarkerBeginEXT": self.push_label,
             "vkCmdEndDebugUtilsLabelEXT": self.pop_label, "vkCmdDebugMarkerEndEXT": self.pop_label,
+            "vkQueueBeginDebugUtilsLabelEXT": self.push_queue_label, "vkQueueEndDebugUtilsLabelEXT": self.pop_queue_label,
             "vkQueuePresentKHR": self.present}
 
     def walk(self, roots):
@@ -75,6 +77,7 @@ class Walker:
     # -- what contains actions
 
     def submit(self, chunk, _):
+        self.enter_queue(chunk)
         infos = children(child(chunk, "pSubmits"))
         buffers = sum(len(children(child(info, "pCommandBuffers", "pCommandBufferInfos"))) for info in infos)
         self.submissions.append({"queue_family": self.queue_family(resource(child(chunk, "queue"))), "command_buffers": buffers})
@@ -87,16 +90,27 @@ class Walker:
     def begin_buffer(self, _, action):
         # Secondaries begin inside the primary that executes them, and inherit nothing but the pass.
         self.bound = {}
-        if "vkCmdExecuteCommands" not in str(action.customName):
+        if "vkCmdExecuteCommands" not in readable(lambda: action.customName):
             self.first_pass = len(self.passes)
 
-    def push_label(self, chunk, _):
+    def push_label(self, chunk, *_):
         marker = child(chunk, "Label", "Marker", "pLabelInfo", "pMarkerInfo")
         self.labels.append(text(child(marker, "pLabelName", "pMarkerName", "LabelName", "MarkerName")))
 
     def pop_label(self, *_):
         if self.labels:
             self.labels.pop()
+
+    def enter_queue(self, chunk):
+        self.labels = self.labels_of.setdefault(resource(child(chunk, "queue")), [])
+
+    def push_queue_label(self, chunk, _):
+        self.enter_queue(chunk)
+        self.push_label(chunk)
+
+    def pop_queue_label(self, chunk, _):
+        self.enter_queue(chunk)
+        self.pop_label()
 
     def present(self, chunk, action):
         self.presented = int(action.copyDestination)
@@ -161,9 +175,10 @@ class Walker:
         return len(self.passes) - 1
 
     def add_action(self, event, name, kind, chunk, action):
-        events = [event]
-        if int(action.flags) & MULTI_ACTION and action.eventId == event:
-            events = [part.eventId for part in action.children] or events
+        events, parts = [event], [action]
+        if int(action.flags) & MULTI_ACTION and action.eventId == event and action.children:
+            parts = action.children
+            events = [part.eventId for part in parts]
         shape = self.open_pass or empty_shape()
         row = {"events": events, "event": event, "command": name, "kind": kind, "pass": self.pass_row(kind),
                "submission": max(0, len(self.submissions) - 1), "label": "/".join(self.labels)}
@@ -173,8 +188,7 @@ class Walker:
             row["pipeline"] = self.bound.get(GRAPHICS if kind == "draw" else COMPUTE, "0")
         row["samples"] = shape["samples"]
         if kind == "draw" and action.eventId == event:
-            parts = action.children if len(events) > 1 else [action]
-            row["vertices"] = sum(part.numIndices * max(1, part.numInstances) for part in parts)
+            row["vertices"] = sum(part.numIndices * part.numInstances for part in parts)
             row["indexed"] = "Indexed" in name
         self.actions.append(row)
 

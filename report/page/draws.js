@@ -4,6 +4,7 @@
 function passesSection() {
   const total = data.passes.reduce((sum, pass) => sum + (pass.time_ns ?? 0), 0);
   const led = (pass) => pass.led_ns.reduce((best, ns, place) => (ns > (pass.led_ns[best] ?? 0) ? place : best), -1);
+  const share = (row) => (known(row.time_ns) && total > 0 ? row.time_ns / total : undefined);
   const rows = data.passes.map((pass, place) => ({ ...pass, place, led: led(pass) }));
   section("passes", "Costliest passes", "Passes", dataTable([
     { title: "pass", number: true, value: (row) => row.place },
@@ -12,7 +13,7 @@ function passesSection() {
     { title: "size", value: (row) => (row.width > 0 ? row.width + "×" + row.height + (row.samples > 1 ? ", " + row.samples + " samples" : "") : "") },
     { title: "draws", number: true, value: (row) => row.draws },
     { title: "their time", number: true, value: (row) => row.time_ns, cell: (row) => timeText(row.time_ns) },
-    { title: "share", number: true, value: (row) => row.time_ns / total, cell: (row) => percentText(total > 0 ? row.time_ns / total : undefined) },
+    { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "pass as a whole", number: true, value: (row) => row.measured_ns, cell: (row) => timeText(row.measured_ns), hint: "Measured at the pass's boundaries, draws side by side" },
     { title: "mostly held up by", value: (row) => (row.led < 0 ? "" : stageNames[row.led]), cell: (row) => (row.led < 0 ? dash : stageLabel(stageNames[row.led])) },
     { title: "by stage", cell: (row) => stageBar(row.led_ns.map((value, place) => ({ stage: stageNames[place], value })), "", true) },
@@ -20,6 +21,7 @@ function passesSection() {
 }
 
 function drawsSection() {
+  const share = (row) => (known(draws.time_ns[row]) ? draws.time_ns[row] / totalNs : undefined);
   const stageRows = Object.entries(draws.stage_ns);
   const used = [...new Set(draws.stage)].filter((place) => place >= 0).sort((a, b) => a - b).map((place) => stageNames[place]);
   const inDoubt = new Set(draws.in_doubt);
@@ -29,7 +31,7 @@ function drawsSection() {
     { title: "what", wide: true, value: drawTitle },
     { title: "pass", number: true, value: (row) => draws.pass[row] },
     { title: "time", number: true, value: (row) => draws.time_ns[row], cell: (row) => timeText(draws.time_ns[row]) + (known(column("measured_ns")[row]) || !known(draws.time_ns[row]) ? "" : " *") },
-    { title: "share", number: true, value: (row) => draws.time_ns[row] / totalNs, cell: (row) => percentText(draws.time_ns[row] / totalNs) },
+    { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "spread", number: true, value: (row) => column("spread_ns")[row], cell: (row) => timeText(column("spread_ns")[row]), hint: "Interquartile range of the repeats" },
     { title: "held up by", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
     { title: "margin", number: true, value: (row) => column("margin")[row], cell: (row) => figures(column("margin")[row], 2), hint: "Runner-up over leader: near 1 two stages are as slow as each other" },

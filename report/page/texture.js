@@ -5,7 +5,7 @@ function textureSection() {
   const rows = [...draws.id.keys()].filter((row) => known(column("texture_ns")[row]) || column("texture_bytes")[row] > 0);
   if (rows.length === 0 && !data.texture_study) return;
   const made = section("texture", "Textures", "Textures");
-  const share = (row) => (draws.stage_ns.ps?.[row] > 0 ? Math.min(1, column("texture_ns")[row] / draws.stage_ns.ps[row]) : undefined);
+  const share = (row) => (known(column("texture_ns")[row]) && draws.stage_ns.ps?.[row] > 0 ? Math.min(1, column("texture_ns")[row] / draws.stage_ns.ps[row]) : undefined);
   const mips = (row) => (column("texture_mips")[row] > 1 ? ", " + column("texture_mips")[row] + " mips" : "");
   const filter = (row) => (draws.texture_filter?.[row] >= 0 ? ", " + textAt(draws.texture_filter[row]) : "");
   const formatOf = (row) => (draws.texture_format[row] >= 0 ? textAt(draws.texture_format[row]) + mips(row) + filter(row) : "");

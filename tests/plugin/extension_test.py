@@ -8,18 +8,21 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import types
 import unittest
 
 PLUGIN = pathlib.Path(__file__).resolve().parents[2] / "plugin"
 sys.path.insert(0, str(PLUGIN))
 sys.dont_write_bytecode = True
 
-from framecast_renderdoc import charts, spirv_writer  # noqa: E402
+from framecast_renderdoc import charts, headless, spirv_writer, structured  # noqa: E402
 
 try:
-    from framecast_renderdoc import duration_check
+    import renderdoc as rd
+    from framecast_renderdoc import duration_check, generic_frame, reading, vulkan_frame, vulkan_objects
 except ImportError:
     duration_check = None
+WITHOUT_MODULE = "RenderDoc's Python module is not installed"
 
 MS = 1e6
 
@@ -48,7 +51,7 @@ class Extension(unittest.TestCase):
                 self.assertEqual(done.returncode, 0, done.stdout)
 
 
-@unittest.skipIf(duration_check is None, "RenderDoc's Python module is not installed")
+@unittest.skipIf(duration_check is None, WITHOUT_MODULE)
 class Durations(unittest.TestCase):
     """Three draws; those with the slowed shader take 10 ms in it."""
 
@@ -84,6 +87,197 @@ class Durations(unittest.TestCase):
         self.assertIsNone(duration_check.choose(frame, [small], weights))
         frame["passes"][0].update(width=64, height=64)
         self.assertIsNone(duration_check.choose(frame, [large], weights))
+
+
+class Texts(unittest.TestCase):
+    def test_of_another_encoding_have_replacements(self):
+        def raises():
+            return b"Schattenw\xfcrfe".decode("utf-8")
+
+        self.assertEqual(structured.readable(raises), "Schattenw\ufffdrfe")
+        self.assertEqual(structured.text(types.SimpleNamespace(AsString=raises)), "Schattenw\ufffdrfe")
+
+    def test_a_status_names_files_that_are_no_text(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "status")
+            headless.Status(str(path)).say("opening Sc\udce8ne.rdc", "input")
+            self.assertEqual(path.read_text(encoding="utf-8"), "opening Sc\\udce8ne.rdc\ninput\n")
+        with self.assertRaisesRegex(headless.Refused, "rename it"):
+            headless.open_file(None, "Sc\udce8ne.rdc")
+
+
+class Object:
+    """Of structured data: a number or a text, or members."""
+
+    def __init__(self, name, value=0, *members):
+        self.name, self.value, self.members = name, value, members
+
+    def FindChild(self, name):
+        return next((member for member in self.members if member.name == name), None)
+
+    def FindChildRecursively(self, name):
+        return self.FindChild(name) or next(filter(None, (m.FindChildRecursively(name) for m in self.members)), None)
+
+    def NumChildren(self):
+        return len(self.members)
+
+    def GetChild(self, i):
+        return self.members[i]
+
+    def AsInt(self):
+        return int(self.value)
+
+    AsResourceId = AsInt
+
+    def AsFloat(self):
+        return float(self.value)
+
+    def AsString(self):
+        return self.value if isinstance(self.value, str) else ""
+
+
+class Controller:
+    def __init__(self, chunks=(), resources=(), api="Vulkan", vendor="Unknown"):
+        self.chunks, self.resources, self.events = list(chunks), list(resources), []
+        self.properties = types.SimpleNamespace(pipelineType=getattr(rd.GraphicsAPI, api), vendor=getattr(rd.GPUVendor, vendor),
+                                                remoteReplay=False)
+
+    def GetStructuredFile(self):
+        return self
+
+    def GetAPIProperties(self):
+        return self.properties
+
+    def GetResources(self):
+        return self.resources
+
+    def GetTextures(self):
+        return []
+
+    GetBuffers = GetTextures
+
+    def SetFrameEvent(self, event, force):
+        self.events.append(event)
+
+    def GetPipelineState(self):
+        return types.SimpleNamespace(GetShader=lambda stage: rd.ResourceId.Null())
+
+
+def gpu(name, api="Vulkan", vendor="Unknown"):
+    return types.SimpleNamespace(name=name, vendor=getattr(rd.GPUVendor, vendor), deviceID=1, driver="", apis=[getattr(rd.GraphicsAPI, api)])
+
+
+def seen_device(index, name):
+    return Object("vkEnumeratePhysicalDevices", 0, Object("PhysicalDevice", 8 + index),
+                  Object("physProps", 0, Object("deviceName", name)), Object("driverProps"))
+
+
+@unittest.skipIf(duration_check is None, WITHOUT_MODULE)
+class Devices(unittest.TestCase):
+    def test_the_recorded_one_is_that_which_the_application_took(self):
+        chunks = [seen_device(0, "first"), seen_device(1, "second"), Object("vkCreateDevice", 0, Object("physicalDevice", 8))]
+        self.assertEqual(reading.recorded_device(Controller(chunks))["device"]["name"], "first")
+
+    def replaying(self, gpus, recorded, **options):
+        found = reading.replaying_device(Controller(**options), gpus, None, {"name": recorded})
+        return found and found["name"]
+
+    def test_the_replaying_one_is_told_where_it_can_be(self):
+        self.assertEqual(self.replaying([gpu("a"), gpu("b")], "b"), "b")
+        self.assertEqual(self.replaying([gpu("a")], "b"), "a")
+        self.assertIsNone(self.replaying([gpu("a"), gpu("b")], "c"))
+        self.assertEqual(self.replaying([gpu("a", vendor="AMD"), gpu("b", vendor="Intel")], "c", vendor="Intel"), "b")
+        self.assertIsNone(self.replaying([gpu("a"), gpu("b", "D3D12")], "c", api="OpenGL"))
+        self.assertIsNone(self.replaying([gpu("a")], "c", api="OpenGL"))
+        self.assertEqual(self.replaying([gpu("a")], "a", api="OpenGL"), "a")
+
+
+def action(event, *chunks, flags=0, label="", parts=(), vertices=0, instances=0):
+    """The call and, before it, what is no action; `chunks`: their numbers."""
+    first = event - len(chunks) + 1
+    return types.SimpleNamespace(eventId=event, flags=flags, customName=label, children=list(parts), numIndices=vertices,
+                                 numInstances=instances, outputs=[], depthOut=rd.ResourceId.Null(), copyDestination=rd.ResourceId.Null(),
+                                 events=[types.SimpleNamespace(eventId=first + i, chunkIndex=c) for i, c in enumerate(chunks)])
+
+
+@unittest.skipIf(duration_check is None, WITHOUT_MODULE)
+class Frames(unittest.TestCase):
+    def test_labels_of_a_queue_hold_what_it_is_given(self):
+        def label(name, queue, text=None):
+            members = [Object("queue", queue)] + ([Object("Label", 0, Object("pLabelName", text))] if text else [])
+            return Object(name, 0, *members)
+
+        chunks = [label("vkQueueBeginDebugUtilsLabelEXT", 1, "shadows"), Object("vkQueueSubmit", 0, Object("queue", 2)), Object("vkCmdDraw"),
+                  Object("vkQueueSubmit", 0, Object("queue", 1)), label("vkQueueEndDebugUtilsLabelEXT", 1)]
+        walker = vulkan_frame.Walker(Controller(chunks), None)
+        walker.walk([action(i + 1, c, vertices=3, instances=c) for i, c in enumerate([0, 1, 2, 3, 2, 4, 3, 2])])
+        self.assertEqual([a["label"] for a in walker.actions], ["", "shadows", ""])
+
+    def test_no_instances_draw_no_vertices(self):
+        walker = vulkan_frame.Walker(Controller([Object("vkCmdDraw")]), None)
+        walker.walk([action(1, 0, vertices=3, instances=0), action(2, 0, vertices=3, instances=2)])
+        self.assertEqual([a["vertices"] for a in walker.actions], [0, 6])
+
+    def test_a_pipeline_has_the_stages_of_its_libraries(self):
+        def made(stages, libraries=()):
+            return Object("vkCreateGraphicsPipelines", 0, Object(
+                "CreateInfo", 0, Object("pStages", 0, *[Object("$el", 0, Object("stage", s), Object("module", 5)) for s in stages]),
+                Object("pNext", 0, Object("pLibraries", 0, *[Object("$el", key) for key in libraries]))))
+
+        resources = [types.SimpleNamespace(resourceId=i + 1, initialisationChunks=[i], autogeneratedName=True) for i in range(3)]
+        objects = vulkan_objects.VulkanObjects(Controller([made([1]), made([0x10]), made([], [1, 2])], resources), None)
+        self.assertEqual([stage["stage"] for stage in objects.pipeline("3")["stages"]], ["vs", "fs"])
+        frame = {"pipelines": {"3": {"stages": []}}}
+        self.assertEqual(reading.stages_of(frame, {"pipeline": "3"}), list(reading.OTHER_STAGES), "nothing is known of it")
+
+    def test_the_parts_of_other_apis_multi_draws_are_one_action(self):
+        flags = rd.ActionFlags
+        draw, several = int(flags.Drawcall), int(flags.MultiAction | flags.PushMarker)
+        parts = [action(6, flags=draw, vertices=3), action(7, flags=draw | int(flags.Instanced), vertices=3, instances=2)]
+        controller = Controller([Object("glMultiDrawArrays")], api="OpenGL")
+        controller.GetRootActions = lambda: [action(5, 0, flags=several, label="glMultiDrawArrays(2)", parts=parts)]
+        frame = generic_frame.read_generic_frame(controller)
+        self.assertEqual([(a["events"], a["kind"], a["command"], a["vertices"], a["label"]) for a in frame["actions"]],
+                         [([6, 7], "draw", "glMultiDrawArrays", 9, "")])
+
+        def cancel(share):
+            raise reading.Cancelled()
+
+        controller.events = []
+        self.assertRaises(reading.Cancelled, generic_frame.read_generic_frame, controller, cancel)
+        self.assertEqual(controller.events, [], "no replay after the end")
+
+
+@unittest.skipIf(duration_check is None, WITHOUT_MODULE)
+class Panel(unittest.TestCase):
+    def setUp(self):
+        sys.modules["qrenderdoc"] = types.SimpleNamespace(CaptureViewer=object)
+        self.addCleanup(sys.modules.pop, "qrenderdoc")
+        from framecast_renderdoc import panel
+        self.enabled, self.selected = {}, []
+        self.panel = panel.Extension.__new__(panel.Extension)
+        self.panel.qt = types.SimpleNamespace(SetWidgetVisible=lambda *_: None, SetWidgetEnabled=self.enabled.__setitem__)
+        self.panel.ctx = types.SimpleNamespace(SetEventID=lambda _, event, __: self.selected.append(event))
+        self.panel.progress = self.panel.cancel_button = self.panel.analyse_button = "analyse"
+        self.panel.draw_buttons, self.panel.shown, self.panel.replay = ["row"], [(0, {})], {"actions": [{"event": 5}]}
+
+    def test_nothing_is_selected_while_it_reads(self):
+        self.panel.working(True)
+        self.panel.select(0)
+        self.assertEqual((self.enabled, self.selected), ({"analyse": False, "row": False}, []))
+        self.panel.working(False)
+        self.panel.select(0)
+        self.assertEqual((self.enabled, self.selected), ({"analyse": True, "row": True}, [5]))
+
+    def test_the_replay_is_put_back_where_it_was(self):
+        self.panel.backend = types.SimpleNamespace(program=types.SimpleNamespace(path=""))
+        self.panel.cancelled, self.panel.generation = True, 1
+        options = types.SimpleNamespace(forceGPUVendor=0, forceGPUDeviceID=0, forceGPUDriverName="")
+        for api, events in (("OpenGL", [9]), ("Vulkan", [])):
+            controller = Controller(api=api)
+            with self.assertRaises(reading.Cancelled):
+                self.panel.read_and_analyse(controller, 1, "a.rdc", 9, options)
+            self.assertEqual(controller.events, events)
 
 
 if __name__ == "__main__":

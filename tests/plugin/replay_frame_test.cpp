@@ -91,6 +91,16 @@ TEST(ReplayFrame, HasWhatWasRead) {
     EXPECT_DOUBLE_EQ(frame.device.limits.at("maxImageDimension2D"), 4096);
 }
 
+TEST(ReplayFrame, FragmentsAreOnlyLeftOutOfPipelinesThatAreKnownToShadeNone) {
+    Json document = example();
+    Json& stages = document["pipelines"]["7"]["stages"];
+    stages.erase(1);
+    EXPECT_EQ(frame_of(document).draws.elements(0, index(Stage::ps)), 0) << "it has a vertex shader alone";
+    stages = Json::array();
+    EXPECT_DOUBLE_EQ(frame_of(document).draws.elements(0, index(Stage::ps)), 100)
+        << "none of its stages is known";
+}
+
 TEST(ReplayFrame, TimesAreLowerQuartilesOfTheRepeats) {
     const Frame frame = frame_of(example());
     EXPECT_DOUBLE_EQ(frame.draws.measured_ns(0), 20);
