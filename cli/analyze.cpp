@@ -13,11 +13,13 @@
 #include "cli/frame_input.h"
 #include "cli/shader_table.h"
 #include "cli/table.h"
-#include "model/draws_to_frame.h"
 #include "model/frame_report.h"
 #include "model/json.h"
 #include "model/resolved.h"
 #include "report/csv.h"
+#include "report/text.h"
+#include "report/timed_passes.h"
+#include "report/trust.h"
 
 namespace framecast::cli {
 namespace {
@@ -55,18 +57,6 @@ std::string draw_title(const Frame& frame, std::size_t row) {
     return shortened(printable(text), 32);
 }
 
-void print_draws_to_frame(const Frame& frame) {
-    const auto composition = draws_to_frame(frame);
-    if (!composition) return;
-    fmt::print("  frame / draws   {:.2f}", composition->factor);
-    if (!std::isnan(composition->factor_spread)) fmt::print(" ± {:.2f}", composition->factor_spread / 2);
-    if (!std::isnan(composition->outside_passes_ns))
-        fmt::print("  (in passes: {} beyond draws, {} of draws side by side; outside: {})",
-                   format_time(composition->beyond_draws_ns), format_time(composition->overlapped_ns),
-                   format_time(composition->outside_passes_ns));
-    fmt::print("\n");
-}
-
 // What the model makes of the frame, where there is an ordinary one to compare with.
 void print_composed(const AnalysedFrame& input) {
     const double composed_ns = input.analysis.composed_frame_ns;
@@ -75,21 +65,25 @@ void print_composed(const AnalysedFrame& input) {
                format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
 }
 
-void print_head(const AnalysedFrame& input) {
+void print_head(const AnalysedFrame& input, const std::string& from) {
     const Frame& frame = input.frame;
     const Analysis& analysis = input.analysis;
     fmt::print("{}, frame {} on {}\n",
                printable(frame.application.empty() ? input.frame.api : frame.application), frame.frame_index,
                printable(frame.device.name));
+    // Another device than the file tells explains rates that do not fit the one in the line above.
+    if (!from.empty()) fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name));
     if (frame.times.gpu_ns > 0)
         fmt::print("  ordinary frame  {}  (median of {})\n", format_time(frame.times.gpu_ns),
                    frame.times.gpu_repeats);
     fmt::print("  sum of draws    {}  ({} draw{}", time_cell(analysis.measured_ns), frame.draws.size(),
                frame.draws.size() == 1 ? "" : "s");
     if (analysis.unmeasured > 0) fmt::print(", {} without a time", analysis.unmeasured);
+    if (const std::string why = report::untimed_text(frame, analysis); !why.empty()) fmt::print(": {}", why);
     if (analysis.unattributed > 0) fmt::print(", {} without counts", analysis.unattributed);
     fmt::print(")\n");
-    print_draws_to_frame(frame);
+    if (const std::string factor = report::frame_over_draws(frame); !factor.empty())
+        fmt::print("  frame / draws   {}\n", factor);
     print_composed(input);
     if (frame.stamp_resolution_ns > 0)
         fmt::print("  draws are told apart from {} on\n", format_time(frame.stamp_resolution_ns));
@@ -124,6 +118,16 @@ std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
     return order;
 }
 
+// Of mode pass: where draws have times, they tell more.
+void print_passes(const Frame& frame, int top) {
+    const std::vector<report::TimedPass> passes = report::timed_passes(frame);
+    Table table({{"pass"}, {"draws", Align::right}, {"time", Align::right}, {"spread", Align::right}});
+    for (std::size_t i = 0; i < std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))); ++i)
+        table.add({shortened(printable(passes[i].title), 48), std::to_string(passes[i].draws),
+                   time_cell(passes[i].time_ns), time_cell(passes[i].spread_ns)});
+    if (!table.empty()) fmt::print("\nCostliest passes, measured\n{}", table.text());
+}
+
 void print_draws(const AnalysedFrame& input, int top) {
     const Analysis& analysis = input.analysis;
     std::vector<Eigen::Index> order = by_cost(analysis);
@@ -142,6 +146,10 @@ void print_draws(const AnalysedFrame& input, int top) {
                  {"estimate", Align::right},
                  {"source"}});
     bool in_doubt = false;
+    const auto is_estimated = [&](Eigen::Index draw) {
+        return std::isnan(input.frame.draws.measured_ns(draw));
+    };
+    const bool estimated = std::any_of(order.begin(), order.end(), is_estimated);
     for (const Eigen::Index draw : order) {
         const auto row = static_cast<std::size_t>(draw);
         const double margin = analysis.bottlenecks.margin(draw);
@@ -150,7 +158,10 @@ void print_draws(const AnalysedFrame& input, int top) {
         table.add({std::to_string(input.frame.draws.id[row]), draw_title(input.frame, row),
                    stage_name(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
                    std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin),
-                   time_cell(analysis.bottlenecks.minimum_ns(draw)), time_cell(analysis.time_ns(draw)),
+                   time_cell(analysis.bottlenecks.minimum_ns(draw)),
+                   time_cell(analysis.time_ns(draw)) + (is_estimated(draw) ? " *"
+                                                        : estimated        ? "  "
+                                                                           : ""),
                    percent(analysis.time_ns(draw) / total), time_cell(analysis.held_out_ns(draw)),
                    std::string(name(analysis.times.source[row]))});
     }
@@ -158,6 +169,7 @@ void print_draws(const AnalysedFrame& input, int top) {
         "\nCostliest draws (margin: runner-up / leader; estimate: by the model without the draw's own "
         "time)\n{}",
         table.text());
+    if (estimated) fmt::print("*: estimated from its stages\n");
     if (in_doubt) fmt::print("?: another stage may be as slow, within what isolation resolves\n");
 }
 
@@ -194,39 +206,10 @@ void print_isolated(const AnalysedFrame& input, int top) {
         table.text());
 }
 
-void print_composition(const FrameComposition& composition) {
-    if (std::isnan(composition.p)) return;
-    const auto exponent = [](double p) {
-        return std::isinf(p) ? std::string("∞") : fmt::format("{:.2f}", p);
-    };
-    fmt::print("  stages overlap with p = {} ({} to {}; 1: one after the other, ∞: side by side), {}: {}\n",
-               exponent(composition.p), exponent(composition.p_low), exponent(composition.p_high),
-               name(composition.source), printable(composition.reason));
-}
-
-void print_trust(const Analysis& analysis) {
+void print_trust(const AnalysedFrame& input) {
     fmt::print("\nHow far to trust this\n");
-    if (analysis.held_out.count > 0)
-        fmt::print(
-            "  {} draws estimated without their own time: {} off on average, {} weighed by time, {} in sum\n",
-            analysis.held_out.count, percent(analysis.held_out.mape), percent(analysis.held_out.wape),
-            percent(analysis.held_out.bias));
-    else
-        fmt::print("  no draw can be estimated without its own time\n");
-    fmt::print("  draws from stages by the {} estimator: {}\n", name(analysis.estimate.model.chosen),
-               analysis.estimate.reason);
-    std::vector<std::string> notes = analysis.device.assumptions;
-    notes.insert(notes.end(), analysis.times.notes.begin(), analysis.times.notes.end());
-    for (const std::string& note : notes)
-        fmt::print("  assumed: {}\n", printable(note));
-}
-
-void print_moved(const DrawColumns& draws) {
-    const auto moved = std::count_if(draws.counts_moved.begin(), draws.counts_moved.end(),
-                                     [](const std::string& counters) { return !counters.empty(); });
-    if (moved > 0)
-        fmt::print("  the counts of {} of {} draws changed by more than 2 % while they were timed\n", moved,
-                   draws.size());
+    for (const std::string& line : report::trust_lines(input.frame, input.analysis))
+        fmt::print("  {}\n", printable(line));
 }
 
 int run(const Options& options) {
@@ -250,16 +233,15 @@ int run(const Options& options) {
         fmt::print("{}",
                    report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));
     } else {
-        print_head(*input);
+        print_head(*input, options.from);
         print_stages(input->analysis);
+        print_passes(input->frame, options.top);
         print_draws(*input, options.top);
         print_isolated(*input, options.top);
         if (options.shaders)
             fmt::print("{}", shader_table(input->frame, shader_times(input->frame, input->analysis, device),
                                           device, input->no_shaders));
-        print_trust(input->analysis);
-        print_composition(input->frame.composition);
-        print_moved(input->frame.draws);
+        print_trust(*input);
     }
     return kOk;
 }

@@ -20,6 +20,9 @@ CurvePoint at(const std::vector<CurvePoint>& points, double x) {
     return {x, mix(a.y, b.y), mix(a.low, b.low), mix(a.high, b.high)};
 }
 
+// High over low from which an even axis would put most of a curve on its last line.
+constexpr double kLogarithmicFrom = 20;
+
 }  // namespace
 
 std::string ascii_curve(const std::vector<CurvePoint>& points, const std::string& x_label,
@@ -32,9 +35,15 @@ std::string ascii_curve(const std::vector<CurvePoint>& points, const std::string
         highest = std::max({highest, point.y, point.high});
     }
     if (!(highest > lowest)) highest = lowest + std::max(1e-9, std::abs(lowest));
-    const double step = (highest - lowest) / (height - 1);
+    const bool logarithmic = lowest > 0 && highest / lowest > kLogarithmicFrom;
+    const auto height_of = [&](double y) { return logarithmic ? std::log(y) : y; };
+    const double top = height_of(highest);
+    const double step = (top - height_of(lowest)) / (height - 1);
     auto line_of = [&](double y) {
-        return std::clamp(static_cast<int>(std::lround((highest - y) / step)), 0, height - 1);
+        return std::clamp(static_cast<int>(std::lround((top - height_of(y)) / step)), 0, height - 1);
+    };
+    auto value_at = [&](int line) {
+        return logarithmic ? std::exp(top - line * step) : highest - line * step;
     };
 
     std::vector<std::string> lines(static_cast<std::size_t>(height),
@@ -47,10 +56,10 @@ std::string ascii_curve(const std::vector<CurvePoint>& points, const std::string
             lines[static_cast<std::size_t>(line)][c] = '.';
         lines[static_cast<std::size_t>(line_of(point.y))][c] = '*';
     }
-    std::string text = y_label + "\n";
+    std::string text = y_label + (logarithmic ? ", logarithmic\n" : "\n");
     for (int line = 0; line < height; ++line) {
         const bool labelled = line == 0 || line == height - 1 || line == height / 2;
-        text += fmt::format("{:>10} |{}\n", labelled ? fmt::format("{:.4g}", highest - line * step) : "",
+        text += fmt::format("{:>10} |{}\n", labelled ? fmt::format("{:.4g}", value_at(line)) : "",
                             lines[static_cast<std::size_t>(line)]);
     }
     const std::string left = fmt::format("{:.6g}", points.front().x);

@@ -15,7 +15,8 @@ struct CurvePoint {
 
 // `height` lines of `width` columns and the axes: the curve as *, its interval as dots, y from just below the
 // lowest point of the interval to just above the highest, x even from the first to the last. Points must be
-// finite with rising x; empty for fewer than two.
+// finite with rising x; empty for fewer than two. Where the highest is more than 20 times the lowest the axis
+// of y is logarithmic, and its label says so.
 std::string ascii_curve(const std::vector<CurvePoint>& points, const std::string& x_label,
                         const std::string& y_label, int width = 64, int height = 14);
 

@@ -10,6 +10,7 @@
 
 #include "model/frame_report.h"
 #include "report/text.h"
+#include "report/timed_passes.h"
 
 namespace framecast::cli {
 namespace {
@@ -56,6 +57,18 @@ std::string timing(const Frame& frame) {
     return text + '\n';
 }
 
+// Of mode pass; empty where draws have times of their own.
+std::string pass_timing(const Frame& frame) {
+    const std::vector<report::TimedPass> passes = report::timed_passes(frame);
+    if (passes.empty()) return {};
+    double sum_ns = 0;
+    for (const report::TimedPass& pass : passes)
+        sum_ns += pass.time_ns;
+    return fmt::format("  {} timed, together {}\n",
+                       counted(static_cast<std::int64_t>(passes.size()), "pass", "passes"),
+                       format_time(sum_ns));
+}
+
 }  // namespace
 
 std::string format_time(double time_ns) {
@@ -70,6 +83,7 @@ std::string capture_summary(const Frame& frame, const std::string& program) {
     if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);
     text += '\n' + frame_times(frame);
     if (!frame.stamp_method.empty()) text += timing(frame);
+    text += pass_timing(frame);
     if (!std::isnan(frame.times.worst_interval_ns))
         text +=
             fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));

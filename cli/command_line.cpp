@@ -89,6 +89,10 @@ BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
     }
     if (const std::vector<std::string> rest = program.remaining(true); !rest.empty())
         bad.unexpected = rest.front();
+    // CLI11 names the option, but people forget the file.
+    for (const CLI::Option* option : at->get_options())
+        if (option->get_positional() && bad.what == option->get_name() + " is required")
+            bad.what = option->get_name(true) + " is required";
     // CLI11 says only that one is missing when the word that is there is none.
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !bad.unexpected.empty() &&
         bad.what.starts_with("A subcommand"))

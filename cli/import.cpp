@@ -15,6 +15,7 @@
 #include "cli/table.h"
 #include "model/csv_table.h"
 #include "model/frame_json.h"
+#include "model/gpu_database.h"
 #include "model/json_text.h"
 #include "plugin/counter_csv.h"
 #include "plugin/replay_frame.h"
@@ -37,6 +38,7 @@ struct Options {
 struct Imported {
     Result<Frame> frame;
     int exit_code = kBadInput;
+    std::string warning = {};  // beside a frame
 };
 
 bool begins_with(const std::string& path, std::string_view magic) {
@@ -77,7 +79,12 @@ Imported from_csv(const Options& options) {
         if (!parsed) return {parsed.error()};
         mapping = std::move(*parsed);
     }
-    return {plugin::frame_of_counters(*table, mapping, options.device)};
+    if (options.device.empty()) return {plugin::frame_of_counters(*table, mapping, {})};
+    // By its full name the file's device is found again where it is projected.
+    const auto spec = GpuDatabase::builtin().find(options.device);
+    if (spec) return {plugin::frame_of_counters(*table, mapping, spec->name)};
+    return {plugin::frame_of_counters(*table, mapping, options.device), kBadInput,
+            "warning: --device: " + spec.error().message + "; the name is kept as it is"};
 }
 
 Imported import_file(const Options& options) {
@@ -144,6 +151,7 @@ int import_to(const std::string& path, const std::string& shown, const Options& 
         return kBadInput;
     }
     print_summary(*imported.frame, shown);
+    if (!imported.warning.empty()) print_error(imported.warning);
     return kOk;
 }
 

@@ -22,6 +22,8 @@
 #include "model/literal_projection.h"
 #include "model/projection.h"
 #include "report/sums_note.h"
+#include "report/text.h"
+#include "report/trust.h"
 
 namespace framecast::cli {
 namespace {
@@ -75,8 +77,7 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                    std::isnan(target.low_ns)
                        ? "none"
                        : format_time(target.low_ns) + " – " + format_time(target.high_ns),
-                   fps_text(1e9 / target.frame_ns),
-                   std::isnan(homes[i].ns) ? "–" : fmt::format("{:.2f}", homes[i].ns / target.frame_ns),
+                   fps_text(1e9 / target.frame_ns), report::speed_up_text(homes[i].ns / target.frame_ns),
                    stage_and_resource(target), std::string(name(target.jump))});
     }
     fmt::print("{}", table.text());
@@ -121,19 +122,10 @@ void print_assumptions(const std::vector<Projection>& projections) {
         fmt::print("  {}: {}\n", printable(target.gpu), main_assumption(target));
 }
 
-// Notes that every target has once at the end, others below their target's name.
 void print_notes(const std::vector<Projection>& projections) {
-    const auto everywhere = [&](const std::string& note) {
-        return std::all_of(projections.begin(), projections.end(), [&](const Projection& target) {
-            return std::find(target.notes.begin(), target.notes.end(), note) != target.notes.end();
-        });
-    };
     fmt::print("\nHow far to trust this\n");
-    for (const std::string& note : projections.front().notes)
-        if (everywhere(note)) fmt::print("  {}\n", printable(note));
-    for (const Projection& target : projections)
-        for (const std::string& note : target.notes)
-            if (!everywhere(note)) fmt::print("  {}: {}\n", printable(target.gpu), printable(note));
+    for (const std::string& note : report::notes_of(projections))
+        fmt::print("  {}\n", printable(note));
 }
 
 std::string signed_percent(double fraction) {

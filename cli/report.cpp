@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -12,6 +13,7 @@
 #include "cli/frame_input.h"
 #include "cli/output_file.h"
 #include "cli/target_list.h"
+#include "model/file_path.h"
 #include "model/frame_report.h"
 #include "model/software_device.h"
 #include "report/csv.h"
@@ -38,11 +40,18 @@ struct Options {
     TrendOptions trend;
 };
 
-std::string format_of(const Options& options) {
+// By the end of the file's name; HTML where it has none. One that says something else is refused, as a page
+// under it would open in no program.
+Result<std::string> format_of(const Options& options) {
     if (!options.format.empty()) return options.format;
-    if (options.output.ends_with(".md")) return "markdown";
-    if (options.output.ends_with(".csv")) return "draws-csv";
-    return "html";
+    std::string ending = file_path(options.output).extension().string();
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (ending == ".md" || ending == ".markdown") return std::string("markdown");
+    if (ending == ".csv") return std::string("draws-csv");
+    if (ending.size() < 2 || ending == ".html" || ending == ".htm") return std::string("html");
+    return Error{options.output +
+                 ": its name ends in none of .html, .md and .csv; give --format to say what to write"};
 }
 
 // What is read once, and must outlive the input that points to it.
@@ -193,15 +202,17 @@ std::vector<std::string> inputs_of(const Options& options) {
 }
 
 int run(const Options& options) {
-    const std::string format = format_of(options);
-    if (options.output.empty() && format == "html" && ::isatty(STDOUT_FILENO) == 1)
-        return fail(Error{"a report is a file for a browser: name it with -o REPORT.html"});
     std::string path;
     if (!options.output.empty()) {
         auto writable = writable_path(options.output, inputs_of(options));
         if (!writable) return fail(writable.error());
         path = std::move(*writable);
     }
+    const auto chosen = format_of(options);
+    if (!chosen) return fail(chosen.error());
+    const std::string& format = *chosen;
+    if (path.empty() && format == "html" && ::isatty(STDOUT_FILENO) == 1)
+        return fail(Error{"a report is a file for a browser: name it with -o REPORT.html"});
     const auto text = report_text(options, format);
     if (!text) return fail(text.error());
     if (path.empty()) {

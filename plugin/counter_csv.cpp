@@ -24,6 +24,10 @@ constexpr std::array kKnownColumns = {
     KnownColumn{"gpu duration (ms)", "duration_ms"},
     KnownColumn{"gpu duration (us)", "duration_us"},
     KnownColumn{"gpu duration (µs)", "duration_us"},
+    // The same from viewers that save in their system's code page, which may not have the letter.
+    KnownColumn{"gpu duration (\xb5s)", "duration_us"},
+    KnownColumn{"gpu duration (\xce\xbcs)", "duration_us"},
+    KnownColumn{"gpu duration (?s)", "duration_us"},
     KnownColumn{"gpu duration (ns)", "duration_ns"},
     KnownColumn{"gpu duration", "duration_s"},
     KnownColumn{"input vertices read", "ia_vertices"},
@@ -201,6 +205,7 @@ class TableReader {
             if (text.find(word) != std::string::npos) return "transfer";
         const double vertices = counters[static_cast<std::size_t>(index(Counter::ia_vertices))];
         const double computed = counters[static_cast<std::size_t>(index(Counter::cs_invocations))];
+        if (vertices == 0 && computed == 0) return "transfer";
         return computed > 0 && !(vertices > 0) ? "dispatch" : "draw";
     }
 
@@ -259,6 +264,26 @@ class TableReader {
     std::vector<double> ids_;
 };
 
+// Fields of a row as RFC 4180 has them; 0 where its quotes are none of such fields.
+std::size_t fields_of(std::string_view line) {
+    constexpr std::string_view kBlanks = " \t\r";
+    std::size_t at = 0;
+    for (std::size_t fields = 1;; ++fields, ++at) {
+        at = std::min(line.find_first_not_of(kBlanks, at), line.size());
+        if (at < line.size() && line[at] == '"') {
+            at = line.find('"', at + 1);
+            while (at != std::string_view::npos && line.substr(at + 1).starts_with('"'))  // doubled
+                at = line.find('"', at + 2);
+            if (at == std::string_view::npos) return 0;
+            at = std::min(line.find_first_not_of(kBlanks, at + 1), line.size());
+            if (at < line.size() && line[at] != ',') return 0;
+        } else {
+            at = std::min(line.find(',', at), line.size());
+        }
+        if (at == line.size()) return fields;
+    }
+}
+
 }  // namespace
 
 Result<std::vector<ColumnMapping>> parse_mapping(std::string_view text) {
@@ -291,13 +316,12 @@ std::string repaired_table(std::string_view text) {
         const std::size_t end = text.find('\n');
         const std::string_view line = text.substr(0, end);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-        const auto commas = static_cast<std::size_t>(std::count(line.begin(), line.end(), ','));
         const std::size_t name = line.find(',');
         // Behind the name come columns - 2 numbers, which hold no commas.
         std::size_t numbers = line.size();
         for (std::size_t i = 0; i + 2 < columns && numbers != std::string_view::npos && numbers > 0; ++i)
             numbers = line.rfind(',', numbers - 1);
-        if (first || commas + 1 <= columns || numbers == std::string_view::npos || numbers <= name) {
+        if (first || fields_of(line) == columns || numbers == std::string_view::npos || numbers <= name) {
             out += line;
         } else {
             out += line.substr(0, name + 1);

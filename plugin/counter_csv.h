@@ -23,7 +23,7 @@ struct ColumnMapping {
 Result<std::vector<ColumnMapping>> parse_mapping(std::string_view text);
 
 // The text of a table as CsvTable reads it. RenderDoc writes the names of actions unquoted, commas and all:
-// those are quoted here.
+// those are quoted here. Rows that are quoted already, as RFC 4180 has it, stay as they are.
 std::string repaired_table(std::string_view text);
 
 // Columns that `mapping` does not name are taken by the names that RenderDoc and Framecast give them; what is

@@ -10,6 +10,8 @@
 #include "model/resolved.h"
 #include "report/sums_note.h"
 #include "report/text.h"
+#include "report/timed_passes.h"
+#include "report/trust.h"
 #include "report/verdict.h"
 
 namespace framecast::report {
@@ -86,6 +88,18 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
     return order.empty() ? "" : out;
 }
 
+// Of mode pass; empty where draws have times of their own.
+std::string pass_table(const Frame& frame, int top) {
+    const std::vector<TimedPass> passes = timed_passes(frame);
+    const std::size_t shown = std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0)));
+    if (shown == 0) return {};
+    std::string out = "| pass | draws | time | spread |\n|---|--:|--:|--:|\n";
+    for (std::size_t i = 0; i < shown; ++i)
+        out += fmt::format("| {} | {} | {} | {} |\n", escaped(passes[i].title), passes[i].draws,
+                           time_text(passes[i].time_ns), time_cell(passes[i].spread_ns));
+    return out + '\n';
+}
+
 std::string projection_table(const std::vector<Projection>& projections, const std::vector<HomeTime>& homes) {
     const double coverage = projections.front().coverage;
     std::string out =
@@ -97,8 +111,7 @@ std::string projection_table(const std::vector<Projection>& projections, const s
         out += fmt::format(
             "| {} | {} | {} | {} | {} | {} | {} |\n", escaped(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
-            fps_text(1e9 / target.frame_ns),
-            std::isnan(homes[i].ns) ? "–" : fmt::format("{:.2f}", homes[i].ns / target.frame_ns),
+            fps_text(1e9 / target.frame_ns), speed_up_text(homes[i].ns / target.frame_ns),
             target.bottleneck < 0
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),
@@ -123,18 +136,20 @@ std::string captures_text(const ReportInput& input) {
         frames.size(), clocks, input.projections.empty() ? "" : ", projections of all");
 }
 
-std::string trust_text(const Frame& frame, const Analysis& analysis) {
+std::string trust_text(const Frame& frame, const Analysis& analysis,
+                       const std::vector<Projection>& projections) {
     std::string out;
-    if (analysis.held_out.count > 0)
-        out += fmt::format("- {} draws estimated without their own time: {} off weighed by time, {} in sum\n",
-                           analysis.held_out.count, percent_text(analysis.held_out.wape),
-                           percent_text(analysis.held_out.bias));
+    const std::vector<std::string> lines = trust_lines(frame, analysis);
+    for (const std::string& line : lines)
+        out += "- " + escaped(line) + '\n';
+    if (const std::string factor = frame_over_draws(frame); !factor.empty())
+        out += "- frame / draws: " + escaped(factor) + '\n';
     for (const auto& [reason, draws] : skip_reasons(frame))
         out += fmt::format("- {} of {} draws: {}\n", draws, frame.draws.size(), escaped(reason));
-    std::vector<std::string> assumed = analysis.device.assumptions;
-    assumed.insert(assumed.end(), analysis.times.notes.begin(), analysis.times.notes.end());
-    for (const std::string& text : assumed)
-        out += "- assumed: " + escaped(text) + '\n';
+    // Of a projection's assumptions those of the captured device are above.
+    for (const std::string& note : notes_of(projections))
+        if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
+            out += "- projected: " + escaped(note) + '\n';
     return out;
 }
 
@@ -151,13 +166,14 @@ std::string markdown_report(const ReportInput& input, int top) {
                        frame.draws.size() == 1 ? "" : "s", measured_text(frame, analysis));
     out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(analysis, verdict) + '\n';
+    out += pass_table(frame, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())
         out += projection_table(input.projections, input.home_times()) + '\n';
     else if (!input.no_projections.empty())
         out += escaped(input.no_projections) + "\n\n";
-    if (const std::string trust = trust_text(frame, analysis); !trust.empty())
-        out += "<details><summary>How far to trust this</summary>\n\n" + trust + "\n</details>\n\n";
+    out += "<details><summary>How far to trust this</summary>\n\n" +
+           trust_text(frame, analysis, input.projections) + "\n</details>\n\n";
     return out + fmt::format("Framecast {}\n", input.tool_version);
 }
 

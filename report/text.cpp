@@ -7,6 +7,16 @@
 #include <utility>
 
 namespace framecast::report {
+namespace {
+
+// More digits of a large projection would say what its interval does not.
+double three_digits(double value) {
+    if (!std::isfinite(value)) return value;
+    const double unit = std::pow(10.0, std::floor(std::log10(value)) - 2);
+    return std::round(value / unit) * unit;
+}
+
+}  // namespace
 
 std::string time_text(double time_ns) {
     if (!std::isfinite(time_ns)) return "unknown";
@@ -26,7 +36,18 @@ std::string percent_text(double fraction) {
 }
 
 std::string fps_text(double fps) {
-    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", fps);
+    return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", three_digits(fps));
+}
+
+std::string speed_up_text(double factor) {
+    if (std::isnan(factor)) return "–";
+    return factor < 99.995 ? fmt::format("{:.2f}", factor) : fmt::format("{:.0f}", three_digits(factor));
+}
+
+std::string untimed_text(const Frame& frame, const Analysis& analysis) {
+    if (analysis.unmeasured < frame.draws.size() || (frame.mode != "count" && frame.mode != "pass"))
+        return {};
+    return "mode " + frame.mode + " times no draw";
 }
 
 std::string measured_text(const Frame& frame, const Analysis& analysis) {
@@ -40,8 +61,7 @@ std::string measured_text(const Frame& frame, const Analysis& analysis) {
     if (analysis.unattributed > 0)
         text += text.empty() ? fmt::format("{} of {} without counts", analysis.unattributed, all)
                              : fmt::format(", {} of these no counts", analysis.unattributed);
-    if (timed == 0 && (frame.mode == "count" || frame.mode == "pass"))
-        text += ": mode " + frame.mode + " times no draw";
+    if (const std::string why = untimed_text(frame, analysis); !why.empty()) text += ": " + why;
     if (!text.empty()) return text;
     const auto skipped =
         std::count_if(skip.begin(), skip.end(), [](const auto& why) { return !why.empty(); });

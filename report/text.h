@@ -13,8 +13,13 @@ namespace framecast::report {
 std::string time_text(double time_ns);
 // "12.3 %", "–" for NaN.
 std::string percent_text(double fraction);
-// "42.3", "143".
+// "42.3", "143", "109000": three significant digits from 100 on.
 std::string fps_text(double fps);
+// "1.53", "174": as many from 100 on; "–" for NaN.
+std::string speed_up_text(double factor);
+
+// "mode count times no draw", where that is why no draw has a time; otherwise empty.
+std::string untimed_text(const Frame& frame, const Analysis& analysis);
 
 // How many of a frame's draws were measured: "all measured", or what is missing: "2 of 5 have a time, 1 of
 // these no counts", "0 of 5 have a time: mode count times no draw".

@@ -81,8 +81,13 @@ double texture_share_of(const Frame& frame, const Analysis& analysis) {
 
 std::string bound_text(const Frame& frame, const Verdict& verdict) {
     const char* device = is_software(frame.device) ? "driver's processor time" : "GPU";
-    const std::string share = fmt::format("{:.0f} % of the {} between frames", 100 * verdict.busy,
-                                          time_text(frame.times.interval_ns));
+    const std::string interval = time_text(frame.times.interval_ns);
+    // Both times are of ordinary frames, but not of the same: those that are timed wait for the device.
+    const std::string share =
+        verdict.busy >= 1.005
+            ? fmt::format("all of the {} between ordinary frames; the timed frames were slower than those",
+                          interval)
+            : fmt::format("{:.0f} % of the {} between frames", 100 * verdict.busy, interval);
     switch (verdict.bound) {
         case Bound::device:
             return fmt::format("Bound by the {} ({})", device, share);

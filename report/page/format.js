@@ -19,7 +19,7 @@ function timeText(ns) {
 const msText = (ms) => timeText(known(ms) ? ms * 1e6 : undefined);
 const percentText = (share) => (known(share) ? (100 * share).toFixed(1) + " %" : dash);
 const signedPercent = (share) => (known(share) ? (share > 0 ? "+" : "") + (100 * share).toFixed(1) + " %" : dash);
-const fpsText = (fps) => (known(fps) ? fps.toFixed(fps < 99.95 ? 1 : 0) : dash);
+const fpsText = (fps) => (known(fps) && fps < 99.95 ? fps.toFixed(1) : figures(fps));
 const figures = (value, digits = 3) => (known(value) ? String(Number(value.toPrecision(digits))) : dash);
 const countText = (value) => (known(value) ? value.toLocaleString("en").replaceAll(",", "\u202f") : dash);
 const bytesText = (bytes) => (!known(bytes) ? dash : bytes < 1024 ? bytes + " B" : bytes < 1048576 ? figures(bytes / 1024) + " KiB" : figures(bytes / 1048576) + " MiB");

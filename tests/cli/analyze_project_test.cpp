@@ -38,6 +38,29 @@ TEST_F(AnalyzeProject, AnalyzeTablesNameStagesAndTheCostliestDraws) {
     EXPECT_THAT(outcome.out, HasSubstr("Costliest draws"));
 }
 
+TEST_F(AnalyzeProject, EstimatedTimesAreMarkedAndPassesListedWhereNoDrawIsTimed) {
+    EXPECT_THAT(run_cli({"analyze", path_}).out,
+                ::testing::Not(::testing::AnyOf(HasSubstr("*"), HasSubstr("Costliest passes"))));
+    Frame frame = synthetic::frame(100);
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    frame.passes[0].measured_ns = 2e6;
+    frame.mode = "pass";
+    write(frame);
+    const Outcome outcome = run_cli({"analyze", path_, "--top", "3"});
+    EXPECT_THAT(outcome.out, HasSubstr("(100 draws, 100 without a time: mode pass times no draw)"));
+    EXPECT_THAT(outcome.out, HasSubstr("s *  "));
+    EXPECT_THAT(outcome.out, HasSubstr("\n*: estimated from its stages\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("Costliest passes, measured\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("  render pass 0, 1280×720     88  2.00 ms       –\n"));
+}
+
+TEST_F(AnalyzeProject, AnotherDeviceThanTheFilesIsSaid) {
+    EXPECT_THAT(run_cli({"analyze", path_}).out, ::testing::Not(HasSubstr("modelled as")));
+    EXPECT_THAT(run_cli({"analyze", path_, "--from", "rtx 4070"}).out,
+                HasSubstr("  modelled as     GeForce RTX 4070  (--from)\n"));
+}
+
 TEST_F(AnalyzeProject, AnalyzeJsonAgreesWithTheFrame) {
     const Outcome outcome = run_cli({"analyze", path_, "--json"});
     ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;

@@ -32,6 +32,19 @@ TEST(AsciiCurve, FallsFromLeftToRightBetweenItsLabels) {
     EXPECT_GT(first_line, 0U);
 }
 
+TEST(AsciiCurve, OverDecadesTheAxisIsLogarithmic) {
+    const std::string text = ascii_curve({{1, 1, 0.1, 10}, {2, 1, 0.1, 10}}, "x", "ms", 20, 9);
+    EXPECT_THAT(text, HasSubstr("ms, logarithmic\n"));
+    EXPECT_THAT(text, HasSubstr("        10 |"));
+    EXPECT_THAT(text, HasSubstr("         1 |********************\n")) << "in the middle";
+    EXPECT_THAT(text, HasSubstr("       0.1 |"));
+    EXPECT_THAT(ascii_curve({{1, 1, 0.5, 10}, {2, 1, 0.5, 10}}, "x", "ms"),
+                testing::Not(HasSubstr("logarithmic")));
+    EXPECT_THAT(ascii_curve({{1, 1, 0, 10}, {2, 1, 0, 10}}, "x", "ms"),
+                testing::Not(HasSubstr("logarithmic")))
+        << "0 has no place on it";
+}
+
 TEST(AsciiCurve, AFlatCurveAndTooFewPointsAreHarmless) {
     EXPECT_EQ(ascii_curve({{1, 2, 2, 2}}, "x", "y"), "");
     EXPECT_THAT(ascii_curve({{1, 5, 5, 5}, {2, 5, 5, 5}}, "x", "y"), HasSubstr("*"));

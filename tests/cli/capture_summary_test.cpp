@@ -34,6 +34,18 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
               "  note: one buffer was passed through\n");
 }
 
+TEST(CaptureSummary, OfModePassItSaysWhatThePassesTake) {
+    Frame frame;
+    frame.draws.resize(1);
+    frame.passes.resize(2);
+    frame.passes[0].measured_ns = 1e6;
+    frame.passes[1].measured_ns = 2e5;
+    EXPECT_NE(capture_summary(frame, "program").find("\n  2 passes timed, together 1.20 ms\n"),
+              std::string::npos);
+    frame.draws.measured_ns(0) = 1e5;
+    EXPECT_EQ(capture_summary(frame, "program").find("passes timed"), std::string::npos);
+}
+
 TEST(CaptureSummary, ApplicationThatDoesNotNameItselfIsCalledByItsProgram) {
     Frame frame;
     frame.device.name = "GPU";

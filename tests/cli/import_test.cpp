@@ -110,6 +110,20 @@ TEST_F(Import, WithoutANameItTakesOneThatNoOtherHasAndLeavesNothingWhenItFails) 
     std::filesystem::current_path(before);
 }
 
+TEST_F(Import, TheGpuOfATableIsNamedAsTheDatabaseHasIt) {
+    const std::string table = folder_.write("a.csv", "EID,Action,PS Invocations\n1,vkCmdDraw,1000\n");
+    const Outcome known = run_cli({"import", table, "-o", frame_, "--device", "rtx 3070"});
+    ASSERT_EQ(known.exit_code, kOk) << known.err;
+    EXPECT_EQ(known.err, "");
+    EXPECT_EQ(read_frame_file(frame_)->device.name, "GeForce RTX 3070");
+    EXPECT_EQ(run_cli({"project", frame_, "--to", "rtx 4070"}).exit_code, kOk);
+    const Outcome unknown = run_cli({"import", table, "-o", frame_, "--device", "GTX 99999"});
+    EXPECT_EQ(unknown.exit_code, kOk) << unknown.err;
+    EXPECT_THAT(unknown.err, HasSubstr("warning: --device: GPU \"GTX 99999\" is not in the database"));
+    EXPECT_EQ(std::count(unknown.err.begin(), unknown.err.end(), '\n'), 1) << unknown.err;
+    EXPECT_EQ(read_frame_file(frame_)->device.name, "GTX 99999");
+}
+
 TEST_F(Import, OptionsReachTheReader) {
     const std::string seen = folder_.path("seen");
     ASSERT_EQ(

@@ -91,6 +91,24 @@ TEST_F(ReportCommand, FormatFollowsTheNameOrTheOption) {
     EXPECT_EQ(std::count(frames.begin(), frames.end(), '\n'), 3) << frames;
 }
 
+TEST_F(ReportCommand, EndingsAreReadInAnyCaseAndUnknownOnesRefused) {
+    const std::string file = frame("a.frame.json");
+    ASSERT_EQ(run_cli({"report", file, "-o", folder_.path("R.MD")}).exit_code, kOk);
+    EXPECT_TRUE(text_of("R.MD").starts_with("### synthetic"));
+    ASSERT_EQ(run_cli({"report", file, "--to", "RTX 4070", "-o", folder_.path("R.HTM")}).exit_code, kOk);
+    EXPECT_TRUE(text_of("R.HTM").starts_with("<!DOCTYPE html>"));
+    ASSERT_EQ(run_cli({"report", file, "--to", "RTX 4070", "-o", folder_.path("r")}).exit_code, kOk);
+    EXPECT_TRUE(text_of("r").starts_with("<!DOCTYPE html>"));
+    for (const char* name : {"r.pdf", "r.csv.gz"}) {
+        const Outcome outcome = run_cli({"report", file, "-o", folder_.path(name)});
+        EXPECT_EQ(outcome.exit_code, kBadInput) << name;
+        EXPECT_THAT(outcome.err, HasSubstr("give --format"));
+        EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+        EXPECT_FALSE(std::filesystem::exists(folder_.path(name)));
+    }
+    EXPECT_EQ(run_cli({"report", file, "-o", folder_.path("r.txt"), "--format", "markdown"}).exit_code, kOk);
+}
+
 TEST_F(ReportCommand, AStudyIsShownAsItIs) {
     const std::string study =
         folder_.write("study.json", R"({"schema": "x/1", "rows": [{"taps": 4, "ns": 1.5}]})");

@@ -89,6 +89,12 @@ TEST_F(SweepCommand, TheCapturedClockIsMarkedOnTheCapturedGpuOnly) {
     EXPECT_FALSE(is_marked(run_cli(other).out, "2000"));
 }
 
+TEST_F(SweepCommand, AForgottenFileIsNamedAsSuch) {
+    EXPECT_THAT(run_cli({"sweep", "--vary", "memory-clock=1000"}).err, HasSubstr("FILE is required"));
+    EXPECT_THAT(run_cli({"project", "--to", "RTX 4070"}).err, HasSubstr("FILE is required"));
+    EXPECT_THAT(run_cli({"sweep", path_}).err, HasSubstr("--vary is required"));
+}
+
 TEST_F(SweepCommand, BadInputIsOneLine) {
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
              {"sweep", path_},

@@ -50,6 +50,40 @@ TEST(CounterTable, NamesOfActionsMayHoldCommas) {
     EXPECT_THAT(frame->draws.kind, ElementsAre("draw", "dispatch"));
 }
 
+// The viewer's own tables have no names of actions.
+TEST(CounterTable, WhatReadsNoVerticesAndComputesNothingIsATransfer) {
+    const auto frame = read(
+        "EID,Input Vertices Read,PS Invocations,CS Invocations,Samples Passed\n"
+        "8,36,1000,0,900\n"
+        "9,0,66560,0,0\n"
+        "10,0,0,64,0\n"
+        "11,0,0,0,0\n");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_THAT(frame->draws.kind, ElementsAre("draw", "transfer", "dispatch", "transfer"));
+}
+
+TEST(CounterTable, MicrosecondsAreKnownInEveryCodePage) {
+    for (const char* unit : {"\xb5s", "\xc2\xb5s", "\xce\xbcs", "?s", "us"}) {
+        const auto frame = read(std::string("EID,GPU Duration (") + unit + ")\n8,5\n");
+        ASSERT_TRUE(frame) << frame.error().message;
+        EXPECT_DOUBLE_EQ(frame->draws.measured_ns(0), 5000) << unit;
+    }
+}
+
+TEST(CounterTable, NamesThatAreQuotedAlreadyLoseTheirQuotes) {
+    const auto frame = read(
+        "EID,Action,Samples Passed\r\n"
+        "8,\"vkCmdDrawIndexed(3, 1)\",5\r\n"
+        "9, \"the \"\"sky\"\", twice\" ,6\r\n"
+        // None of RFC 4180's, so as RenderDoc means them.
+        "10,\"sky\" (1, 2),7\r\n"
+        "11,\"sky\" pass,8\r\n");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_THAT(frame->draws.command, ElementsAre("vkCmdDrawIndexed(3, 1)", "the \"sky\", twice",
+                                                  "\"sky\" (1, 2)", "\"sky\" pass"));
+    EXPECT_DOUBLE_EQ(frame->draws.counters(3, index(Counter::samples)), 8);
+}
+
 TEST(CounterTable, AMappingNamesOtherColumns) {
     const auto frame =
         read("name,gpu time,frags\nsky,2,100\n", "label=name,duration_ms=gpu time,fs_invocations=frags");

@@ -68,6 +68,35 @@ TEST(MarkdownReport, DrawsWithoutATimeAreNotCalledMeasured) {
     EXPECT_THAT(text, HasSubstr("(40 draws estimated)"));
 }
 
+TEST(MarkdownReport, PassesAreListedWhereTheyAreAllThatHasATime) {
+    Frame frame = synthetic::frame(40);
+    frame.passes[0].measured_ns = 2e6;
+    frame.passes[0].spread_ns = 1e5;
+    EXPECT_THAT(markdown_of(frame, 3), Not(HasSubstr("| pass |")));
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    frame.mode = "pass";
+    EXPECT_THAT(markdown_of(frame, 3), HasSubstr("| pass | draws | time | spread |\n|---|--:|--:|--:|\n"
+                                                 "| render pass 0, 1280×720 | 35 | 2.00 ms | 100 us |\n\n"));
+}
+
+TEST(MarkdownReport, WhatAnalyzeAndProjectNoteIsThereToo) {
+    Frame frame = synthetic::frame(40);
+    frame.draws.counts_moved[7] = "samples";
+    const std::string text = markdown_of(frame, 1, "GeForce RTX 4070");
+    EXPECT_THAT(text, HasSubstr("- the counts of 1 of 40 draws changed by more than 2 %"));
+    EXPECT_THAT(text, HasSubstr("- draws from stages by the "));
+    EXPECT_THAT(text, HasSubstr("- frame / draws: 1.00"));
+    EXPECT_THAT(text, HasSubstr("- projected: the frame takes "));
+    frame.device.type = "cpu";
+    const std::string assumed = markdown_of(frame, 1, "GeForce RTX 4070");
+    EXPECT_THAT(assumed, HasSubstr("- assumed: core&#95;clock&#95;mhz of "));
+    EXPECT_THAT(assumed, Not(HasSubstr("- projected: core&#95;clock&#95;mhz of "))) << "said once";
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws_to_frame = {};
+    EXPECT_THAT(markdown_of(frame, 1), HasSubstr("- no draw can be estimated without its own time"));
+}
+
 TEST(MarkdownReport, SeveralCapturesAreNamedByTheirClocks) {
     Frame first = synthetic::frame(20);
     Frame second = first;

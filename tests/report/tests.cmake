@@ -1,4 +1,4 @@
-foreach(name agreement clock_study csv html markdown report_data sums_note text verdict)
+foreach(name agreement clock_study csv draw_columns html markdown report_data sums_note text timed_passes trust verdict)
     framecast_test(report/${name}_test.cpp framecast::report)
 endforeach()
 

@@ -23,6 +23,17 @@ TEST(Text, SharesAndRatesHaveADigitBehindThePoint) {
     EXPECT_EQ(fps_text(99.96), "100");
 }
 
+TEST(Text, LargeRatesAndRatiosHaveThreeDigits) {
+    EXPECT_EQ(fps_text(999.4), "999");
+    EXPECT_EQ(fps_text(108664), "109000");
+    EXPECT_EQ(speed_up_text(0.5), "0.50");
+    EXPECT_EQ(speed_up_text(51.577), "51.58");
+    EXPECT_EQ(speed_up_text(99.996), "100");
+    EXPECT_EQ(speed_up_text(173.59), "174");
+    EXPECT_EQ(speed_up_text(17359), "17400");
+    EXPECT_EQ(speed_up_text(kUnknown), "–");
+}
+
 TEST(Text, WhatWasMeasuredOfTheDrawsIsNoMoreThanWas) {
     Frame frame;
     Analysis analysis;

@@ -81,6 +81,11 @@ TEST(Verdict, AFrameIsBoundByTheDeviceWhereThatWorksMostOfTheTime) {
     const Verdict bound = judge(frame, analysis_of(frame));
     EXPECT_EQ(bound.bound, Bound::device);
     EXPECT_THAT(bound.sentence, HasSubstr("Bound by the GPU (95 % of the 10.0 ms between frames)"));
+    frame.times.interval_ns = 8e6;
+    EXPECT_THAT(judge(frame, analysis_of(frame)).sentence,
+                testing::AllOf(HasSubstr("Bound by the GPU (all of the 8.00 ms between ordinary frames; the "
+                                         "timed frames were slower than those)"),
+                               Not(HasSubstr("119 %"))));
     frame.times.interval_ns = 20e6;
     const Verdict elsewhere = judge(frame, analysis_of(frame));
     EXPECT_EQ(elsewhere.bound, Bound::elsewhere);

@@ -1,0 +1,81 @@
+#include "report/trust.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/draws_to_frame.h"
+#include "report/text.h"
+
+namespace framecast::report {
+namespace {
+
+std::string overlap_line(const FrameComposition& composition) {
+    const auto exponent = [](double p) {
+        return std::isinf(p) ? std::string("∞") : fmt::format("{:.2f}", p);
+    };
+    return fmt::format(
+        "stages overlap with p = {} ({} to {}; 1: one after the other, ∞: side by side), {}: {}",
+        exponent(composition.p), exponent(composition.p_low), exponent(composition.p_high),
+        name(composition.source), composition.reason);
+}
+
+}  // namespace
+
+std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysis) {
+    std::vector<std::string> out;
+    const ErrorStatistics& held_out = analysis.held_out;
+    if (held_out.count > 0)
+        out.push_back(fmt::format(
+            "{} draws estimated without their own time: {} off on average, {} weighed by time, {} in sum",
+            held_out.count, percent_text(held_out.mape), percent_text(held_out.wape),
+            percent_text(held_out.bias)));
+    else
+        out.push_back("no draw can be estimated without its own time");
+    out.push_back(fmt::format("draws from stages by the {} estimator: {}",
+                              name(analysis.estimate.model.chosen), analysis.estimate.reason));
+    for (const auto* notes : {&analysis.device.assumptions, &analysis.times.notes})
+        for (const std::string& note : *notes)
+            out.push_back("assumed: " + note);
+    if (!std::isnan(frame.composition.p)) out.push_back(overlap_line(frame.composition));
+    const std::vector<std::string>& counts = frame.draws.counts_moved;
+    const auto moved =
+        std::count_if(counts.begin(), counts.end(), [](const auto& names) { return !names.empty(); });
+    if (moved > 0)
+        out.push_back(
+            fmt::format("the counts of {} of {} draws changed by more than 2 % while they were timed", moved,
+                        frame.draws.size()));
+    return out;
+}
+
+std::string frame_over_draws(const Frame& frame) {
+    const auto composition = draws_to_frame(frame);
+    if (!composition) return {};
+    std::string out = fmt::format("{:.2f}", composition->factor);
+    if (!std::isnan(composition->factor_spread))
+        out += fmt::format(" ± {:.2f}", composition->factor_spread / 2);
+    if (!std::isnan(composition->outside_passes_ns))
+        out += fmt::format("  (in passes: {} beyond draws, {} of draws side by side; outside: {})",
+                           time_text(composition->beyond_draws_ns), time_text(composition->overlapped_ns),
+                           time_text(composition->outside_passes_ns));
+    return out;
+}
+
+std::vector<std::string> notes_of(const std::vector<Projection>& projections) {
+    std::vector<std::string> out;
+    if (projections.empty()) return out;
+    const auto everywhere = [&](const std::string& note) {
+        return std::all_of(projections.begin(), projections.end(), [&](const Projection& target) {
+            return std::find(target.notes.begin(), target.notes.end(), note) != target.notes.end();
+        });
+    };
+    for (const std::string& note : projections.front().notes)
+        if (everywhere(note)) out.push_back(note);
+    for (const Projection& target : projections)
+        for (const std::string& note : target.notes)
+            if (!everywhere(note)) out.push_back(target.gpu + ": " + note);
+    return out;
+}
+
+}  // namespace framecast::report
