@@ -19,8 +19,8 @@ class BenchmarkRun {
 
     // Compiles, warms up, and sizes the work.
     void prepare();
-    // Runs the work once unmeasured, then the submission without it, then the work for kTurnNs or once, of
-    // which the least time counts. What it leaves is the work's result.
+    // Runs the work once unmeasured, then the submission without it thrice, then the work for kTurnNs or
+    // once, of which the least time counts. What it leaves is the work's result.
     void turn();
     // Of one unit of work: kTimeQuantile of the turns so far.
     RepeatEstimate unit_ns() const;
