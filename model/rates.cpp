@@ -142,9 +142,7 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
         row(index(Resource::memory)) =
             bandwidth_known ? std::min(needed_gbs, spec.bandwidth_gbs) : needed_gbs;
     }
-    for (const auto& [key, source] : spec.sources)
-        if (source == Source::assumed)
-            rates.assumptions.push_back(key + " of " + spec.name + " is not known and assumed");
+    rates.assumptions = assumption_lines(spec);
     return rates;
 }
 

@@ -6,6 +6,7 @@
 
 #include "model/json.h"
 #include "model/json_reader.h"
+#include "model/number_text.h"
 
 namespace framecast {
 namespace {
@@ -16,13 +17,14 @@ struct Member {
     const char* key;
     double SoftwareSpec::*member;
     double assumed;
+    const char* each = "";  // that it is assumed for
 };
 // One DDR3-1600 channel, one core, SSE: the least that runs these drivers today.
 constexpr std::array<Member, 4> kMembers = {{
     {"threads", &SoftwareSpec::threads, 1},
     {"core_clock_mhz", &SoftwareSpec::clock_mhz, 3000},
     {"vector_bits", &SoftwareSpec::vector_bits, 128},
-    {"bandwidth_gbs", &SoftwareSpec::bandwidth_gbs, 12.8},
+    {"bandwidth_gbs", &SoftwareSpec::bandwidth_gbs, 12.8, " for each thread"},
 }};
 
 void assume_the_rest(SoftwareSpec& spec) {
@@ -51,6 +53,17 @@ std::optional<double> bits_in(const std::string& device_name) {
 
 std::string_view name(SoftwareDriver driver) {
     return kDriverNames[static_cast<std::size_t>(driver)];
+}
+
+std::vector<std::string> assumption_lines(const SoftwareSpec& spec) {
+    std::vector<std::string> out;
+    for (const Member& column : kMembers) {
+        const auto source = spec.sources.find(column.key);
+        if (source != spec.sources.end() && source->second == Source::assumed)
+            out.push_back(std::string(column.key) + " of " + spec.name + " is not known; " +
+                          number_text(spec.*column.member) + " assumed" + column.each);
+    }
+    return out;
 }
 
 int shaded_block_side(SoftwareDriver driver) {

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "model/frame.h"
 #include "model/json_text.h"
@@ -28,6 +29,9 @@ struct SoftwareSpec {
     double wake_ns = kUnknown;              // until a sleeping thread runs once woken; not assumed
     std::map<std::string, Source> sources;  // member -> how it was obtained
 };
+
+// One line for each number of it that is assumed: "core_clock_mhz of X is not known; 3000 assumed".
+std::vector<std::string> assumption_lines(const SoftwareSpec& spec);
 
 // Is the device a software driver? Its type says so.
 bool is_software(const DeviceInfo& device);

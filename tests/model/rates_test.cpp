@@ -79,6 +79,22 @@ TEST(Rates, SharesAddUpAndBandwidthIsTheInverseOfTheSum) {
     EXPECT_NEAR(elements_per_ns(each, Stage::xf), spec->bandwidth_gbs / 2, 1e-9);
 }
 
+TEST(Rates, WhatIsAssumedOfASoftwareDeviceIsSaidWithItsNumber) {
+    DeviceInfo device;
+    device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    device.type = "cpu";
+    const SoftwareSpec unknown = software_spec(device);
+    EXPECT_THAT(
+        rates_of(unknown).assumptions,
+        ::testing::ElementsAre(
+            ::testing::HasSubstr("threads of llvmpipe"),
+            "core_clock_mhz of llvmpipe (LLVM 15.0.6, 256 bits) is not known; 3000 assumed",
+            "bandwidth_gbs of llvmpipe (LLVM 15.0.6, 256 bits) is not known; 12.8 assumed for each thread"));
+    device.core_clock_mhz = 2600;
+    EXPECT_THAT(rates_of(software_spec(device)).assumptions,
+                ::testing::Not(::testing::Contains(::testing::HasSubstr("core_clock_mhz"))));
+}
+
 TEST(Rates, ThreadsSpeedPixelsOfLlvmpipeUpButNotItsVertices) {
     SoftwareSpec spec;
     spec.driver = SoftwareDriver::llvmpipe;
