@@ -66,6 +66,50 @@ class Numbers(unittest.TestCase):
                 results.append("quiet", "", bursts=9, shortest_ns=shortest, median_ns=usual, q90_ns=slow)
             self.assertIn("took 1.22 times its shortest by the median, a tenth of it 1.67 times and more (3 looks", results.where())
 
+    def test_a_look_at_the_cores_is_compared_with_the_quietest_one(self):
+        with tempfile.TemporaryDirectory() as folder:
+            results = measuring.Results(pathlib.Path(folder, "r.json"))
+            build = measuring.Build(folder)
+            build.quiet_cores = pathlib.Path(folder, "cores")
+            ratios = []
+            # The first has a burst that is short by luck.
+            for shortest, usual in ((50, 110), (99, 100), (100, 150)):
+                build.quiet_cores.write_text("#!/bin/sh\n" + f"echo '{{\"bursts\": 9, \"shortest_ns\": {shortest}, \"median_ns\": {usual}, "
+                                             "\"q90_ns\": 200}'\n", encoding="ascii")
+                build.quiet_cores.chmod(0o755)
+                ratios.append(build.look_at_cores(results))
+            self.assertEqual(ratios, [1, 1, 1.5])
+            self.assertEqual([look["median_ns"] for look in results.of("quiet")], [110, 100, 150])
+
+    def test_what_is_measured_quietly_is_measured_between_two_quiet_looks(self):
+        class Build(measuring.Build):
+            def look_at_cores(self, _):
+                seen.append(looks.pop(0) if looks else 9)
+                return seen[-1]
+
+        def action():
+            seen.append("done")
+            return seen.count("done")
+
+        # A loud look before: not yet. A loud look after: again.
+        looks, seen = [1.5, 1.1, 1.2, 1.0, 1.1], []
+        self.assertEqual(Build("/").quietly(None, 1.1, 9, action, pause_s=0), 2)
+        self.assertEqual(seen, [1.5, 1.1, "done", 1.2, 1.0, "done", 1.1])
+        # Never quiet: nothing is done. No limit: nothing is looked at.
+        looks, seen = [], []
+        self.assertIsNone(Build("/").quietly(None, 1.1, 0.02, action, pause_s=0))
+        self.assertNotIn("done", seen)
+        seen = []
+        self.assertEqual(Build("/").quietly(None, None, 0, action), 1)
+        self.assertEqual(seen, ["done"])
+
+    def test_on_one_core_is_what_is_started_there_and_only_there(self):
+        places = ["python3", "-c", "import os; print(sorted(os.sched_getaffinity(0)))"]
+        before = os.sched_getaffinity(0)
+        with measuring.one_core():
+            self.assertEqual(measuring.run(places, "/", {"PATH": os.environ["PATH"]}).strip(), str(measuring.CORES[-1:]))
+        self.assertEqual(os.sched_getaffinity(0), before)
+
     def test_results_of_another_machine_are_read_and_not_added_to(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, "r.json")

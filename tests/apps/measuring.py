@@ -27,6 +27,13 @@ DRIFT = {"lavapipe-0": (25, 0.06), "lavapipe-1": (40, 0.10), "lavapipe-2": (40, 
 # Of one look at how quiet the machine is.
 LOOK_S = 0.5
 
+# What the process may run on, before anything is tied to one of them.
+CORES = sorted(os.sched_getaffinity(0))
+
+# Memory that a driver frees stays with its process, as in `framecast microbench`: whether it goes back to the system, and each
+# frame waits for the same pages anew, is luck of where it lies in the heap.
+KEPT_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000", "MALLOC_TOP_PAD_": "64000000"}
+
 # Of one program, s. On a quiet machine the longest takes half a minute.
 LIMIT_S = 300
 
@@ -45,7 +52,7 @@ def device_environment(device, folder, base=None):
     # Queries and stamps switch llvmpipe's linear rasterizer off: off for all, times are of the same rasterizer.
     env.update({"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "LP_NUM_THREADS": threads,
                 "LP_PERF": "no_rast_linear", "NODEVICE_SELECT": "1", "SDL_AUDIODRIVER": "dummy",
-                "ALSOFT_DRIVERS": "null"})
+                "ALSOFT_DRIVERS": "null", **KEPT_MEMORY})
     env.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
     # Each of its threads on a core of its own (pin_workers says why).
     pathlib.Path(folder, "SwiftShader.ini").write_text(
@@ -90,6 +97,24 @@ def cores_awake():
         raise MeasuringError(f"cores cannot be kept awake: {error}") from error
     with held:
         held.write(struct.pack("i", 0))
+        yield
+
+
+@contextlib.contextmanager
+def one_core():
+    """This process and what it starts, the X server too, stay on the last core; threads that have a core of their own leave it."""
+    os.sched_setaffinity(0, CORES[-1:])
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, CORES)
+
+
+@contextlib.contextmanager
+def still():
+    """Nothing is left to the scheduler: a frame takes up to twice as long where the X server, which reads its image, is on another core
+    than the thread that submits."""
+    with cores_awake(), one_core():
         yield
 
 
@@ -154,8 +179,7 @@ class Build:
         (tests/apps/thread_places.cpp)."""
         with workplace(device) as (folder, env):
             if still:
-                cores = ",".join(str(core) for core in sorted(os.sched_getaffinity(0)))
-                env.update({"LD_PRELOAD": str(self.places), "THREAD_PLACES": cores})
+                env.update({"LD_PRELOAD": str(self.places), "THREAD_PLACES": ",".join(map(str, CORES))})
             yield folder, env
 
     def alone(self, scene, folder, env, size, repeats):
@@ -178,8 +202,27 @@ class Build:
         return [self.scenes, "--scene", name, "--size", size, "--frames", 100000, *options]
 
     def look_at_cores(self, results):
-        """Appends how long the same work took on all cores just now: how quiet the machine is while others are measured."""
+        """Appends how long the same work took on all cores just now: how quiet the machine is while others are measured. Returns how
+        many times as long as in the quietest of all looks that is, by the medians: a single burst may be short by luck."""
         results.append("quiet", "", **json.loads(run([self.quiet_cores, LOOK_S], None, None)))
+        medians = [look["median_ns"] for look in results.of("quiet")]
+        return medians[-1] / min(medians)
+
+    def quietly(self, results, limit, wait_s, action, pause_s=1):
+        """What the action returns between two looks that find the cores as quiet as `limit`; again until it is so, and None when that
+        took longer than `wait_s`. Without a limit the action is done at once. It has to be one that can be done again."""
+        if limit is None:
+            return action()
+        quiet = lambda: self.look_at_cores(results) <= limit  # noqa: E731
+        end = time.monotonic() + wait_s
+        while time.monotonic() < end:
+            if not quiet():
+                time.sleep(pause_s)
+                continue
+            done = action()
+            if quiet():
+                return done
+        return None
 
     def analyze(self, frame, folder, env):
         path = pathlib.Path(folder, "analyze.frame.json")

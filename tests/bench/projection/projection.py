@@ -51,6 +51,9 @@ def parser():
     out.add_argument("--rounds", type=int, default=3, help="of times, in all; those in the results count")
     out.add_argument("--capture-rounds", type=int, default=1, help="of captures, in all")
     out.add_argument("--still", action="store_true", help="keep the cores awake (as root) and every thread on a core of its own")
+    out.add_argument("--quiet", type=float, metavar="RATIO", help="only what is measured between two looks at the cores counts that find "
+                     "the same work to take at most so many times as long as in the quietest look (1.1, say)")
+    out.add_argument("--wait", type=float, default=60, help="seconds that one measurement may wait for that")
     out.add_argument("--limit", type=float, default=120, help="seconds for one program")
     out.add_argument("--json", metavar="FILE", help="all numbers, residuals of stages too")
     out.add_argument("--residuals", action="store_true", help="print where stages miss")
@@ -89,17 +92,23 @@ class Session:
         return self.folder / f"{device}.profile.json"
 
     def attempt(self, name, what, action):
-        """Does it unless it failed before; a device that cannot replay an input says so once."""
+        """Does it, quietly, unless it failed before; a device that cannot replay an input says so once."""
         key = f"{name}, {what}"
         if key in self.failed:
             return None
         try:
-            return action()
+            done = self.quietly(action)
+            if done is None:
+                print(f"{key}: the machine was not quiet", file=sys.stderr, flush=True)
+            return done
         except measuring.MeasuringError as error:
             self.failed[key] = str(error)
             self.results.append("failed", "", input=key, reason=str(error))
             print(f"{key}: {error}", file=sys.stderr, flush=True)
             return None
+
+    def quietly(self, action):
+        return self.build.quietly(self.results, self.arguments.quiet, self.arguments.wait, action)
 
     def measure_captures(self):
         for round_number in range(self.arguments.capture_rounds):
@@ -126,7 +135,7 @@ class Session:
                 for device in self.devices():
                     if len([run for run in self.results.of("times", device) if run["input"] == name]) > round_number:
                         continue
-                    if device == self.devices()[0]:
+                    if device == self.devices()[0] and self.arguments.quiet is None:
                         self.build.look_at_cores(self.results)
                     times = self.attempt(name, f"times on {device}",
                                          lambda n=name, d=device: self.replays.times(n, d, self.arguments.limit))
@@ -137,11 +146,18 @@ class Session:
         for device in self.devices():
             if device in self.profiles:
                 continue
-            path = self.profile_path(device)
-            budget = ["--budget-s", self.arguments.budget_s] if self.arguments.budget_s else []
-            with self.build.workplace(device, self.arguments.still) as (folder, env):
-                measuring.run([self.build.framecast, "microbench", "-o", path.resolve(), *budget], folder, env, 600)
-            self.profiles[device] = str(path)
+            path = self.attempt("microbench", f"profile of {device}", lambda d=device: self.measure_profile(d))
+            if path:
+                self.profiles[device] = str(path)
+            else:
+                self.profile_path(device).unlink(missing_ok=True)
+
+    def measure_profile(self, device):
+        path = self.profile_path(device)
+        budget = ["--budget-s", self.arguments.budget_s] if self.arguments.budget_s else []
+        with self.build.workplace(device, self.arguments.still) as (folder, env):
+            measuring.run([self.build.framecast, "microbench", "-o", path.resolve(), *budget], folder, env, 600)
+        return path
 
     def frame_ns(self, name, device):
         """The shortest frame of all rounds; None where it was not timed."""
@@ -178,7 +194,7 @@ class Session:
 def run(arguments):
     session = Session(arguments)
     steps = arguments.measure or STEPS
-    with measuring.cores_awake() if arguments.still else contextlib.nullcontext():
+    with measuring.still() if arguments.still else contextlib.nullcontext():
         if "captures" in steps:
             session.measure_captures()
         if "times" in steps:
