@@ -14,6 +14,7 @@
 #include "capture/frame_file.h"
 #include "capture/hooks.h"
 #include "capture/overlay_host.h"
+#include "capture/page_faults.h"
 #include "model/frame_json.h"
 #include "model/isolated_stages.h"
 
@@ -409,6 +410,8 @@ Frame Controller::assemble() {
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict_->explanation);
     }
+    if (const double faults = builder_.page_faults(); faults >= kManyPageFaults)
+        frame.notes.push_back(page_fault_note(faults, page_fault_ns()));
     if (freeze_) frame.notes.push_back(freeze_->note());
     if (renderdoc_) frame.notes.push_back(renderdoc_->note());
     if (!schedule_->exhausted())

@@ -6,6 +6,7 @@
 
 #include "capture/command_buffer.h"
 #include "capture/controller.h"
+#include "capture/page_faults.h"
 
 namespace framecast::capture {
 namespace {
@@ -196,13 +197,17 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
     const VkFence before = fence_after(queue);
     bool idle = wait(before);
     VkFence after = VK_NULL_HANDLE;
+    const bool on_cpu = device_.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+    const std::int64_t faults_before = on_cpu ? page_faults() : 0;
     const Clock::time_point start = Clock::now();
     const VkResult result = down();
     if (result == VK_SUCCESS && idle) idle = wait(after = fence_after(queue));
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+    const std::int64_t faults = on_cpu ? page_faults() - faults_before : 0;
 
     std::lock_guard lock(mutex_);
     if (log_ && kind_ == FrameKind::frame_times) {
+        log_->page_faults += static_cast<double>(faults);
         // One submit that could not be timed spoils the frame's sum.
         if (!idle || result != VK_SUCCESS)
             log_->gpu_ns = -1;

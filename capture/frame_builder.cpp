@@ -118,7 +118,9 @@ std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
         case FrameKind::frozen:
             return 0;
         case FrameKind::frame_times:
-            if (log.gpu_ns >= 0) gpu_ns_.push_back(log.gpu_ns);
+            if (!(log.gpu_ns >= 0)) return 0;
+            gpu_ns_.push_back(log.gpu_ns);
+            page_faults_.push_back(log.page_faults);
             return 0;
         case FrameKind::counters:
             if (has_reference()) {

@@ -57,6 +57,8 @@ class FrameBuilder {
     bool has_reference() const { return !actions_.empty(); }
     // Of an ordinary frame, submit to idle; NaN when none was timed.
     double gpu_ns() const { return quartiles(warm(gpu_ns_)).median; }
+    // Of an ordinary frame of a CPU, meanwhile (capture/page_faults.h); NaN when none was timed.
+    double page_faults() const { return quartiles(warm(page_faults_)).median; }
 
     // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
     // of, and in mode isolate the stage times of draws (resolve_stages()), which takes a while.
@@ -114,6 +116,7 @@ class FrameBuilder {
     std::unordered_map<std::uint64_t, std::size_t> action_by_key_;
     std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
     std::vector<double> gpu_ns_;
+    std::vector<double> page_faults_;  // of the same frames
     std::vector<double> intervals_ns_;
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;

@@ -27,6 +27,7 @@ struct FrameLog {
     FrameKind kind = FrameKind::ordinary;
     std::int64_t index = 0;    // frames that ended before it
     double gpu_ns = kUnknown;  // frame_times: submit to idle, summed
+    double page_faults = 0;    // frame_times, of a CPU: of the process meanwhile
     std::vector<LoggedSubmission> submissions;
 };
 

@@ -220,6 +220,10 @@ foreach(capture secondaries vkd3d-gears)
     set_tests_properties(e2e/replay-${capture}-isolated PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
 
+# Memory that goes back to the system between frames.
+add_test(NAME e2e/page-faults COMMAND ${Python3_EXECUTABLE} ${apps_dir}/page_faults.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/page-faults PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+
 # Above and below other layers; MangoHud and RenderDoc are not among the test packages: chain.py by hand has them too.
 foreach(tool gfxreconstruct mesa-overlay)
     add_test(NAME e2e/chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/chain.py --build ${PROJECT_BINARY_DIR} ${tool})

@@ -463,6 +463,23 @@ TEST_F(FrameBuilderTest, FrameTimesAreMediansWithoutTheFirstAndWithoutFramesThat
     EXPECT_EQ(built.times.interval_repeats, 3);
 }
 
+TEST_F(FrameBuilderTest, PageFaultsAreOfTheFramesThatWereTimedWithoutTheFirst) {
+    EXPECT_THAT(builder_.page_faults(), IsNan());
+    // A frame that was not idle and one of another kind do not count.
+    for (const auto& [ns, faults] :
+         {std::pair{50.0, 9000.0}, {10.0, 600.0}, {12.0, 0.0}, {-1.0, 7000.0}, {11.0, 580.0}}) {
+        FrameLog log;
+        log.kind = FrameKind::frame_times;
+        log.gpu_ns = ns;
+        log.page_faults = faults;
+        add(log);
+    }
+    FrameLog ordinary;
+    ordinary.page_faults = 8000;
+    add(ordinary);
+    EXPECT_EQ(builder_.page_faults(), 580);
+}
+
 TEST_F(FrameBuilderTest, APipelineIsNamedByItsDebugNameOrElseByItsHash) {
     Action named;
     named.command = CommandId::CmdDraw;
