@@ -99,7 +99,7 @@ class Session:
         try:
             done = self.quietly(action)
             if done is None:
-                print(f"{key}: the machine was not quiet", file=sys.stderr, flush=True)
+                self.say_not_quiet(key)
             return done
         except measuring.MeasuringError as error:
             self.failed[key] = str(error)
@@ -109,6 +109,10 @@ class Session:
 
     def quietly(self, action):
         return self.build.quietly(self.results, self.arguments.quiet, self.arguments.wait, action)
+
+    @staticmethod
+    def say_not_quiet(what):
+        print(f"{what}: the machine was not quiet", file=sys.stderr, flush=True)
 
     def measure_captures(self):
         for round_number in range(self.arguments.capture_rounds):
@@ -146,10 +150,11 @@ class Session:
         for device in self.devices():
             if device in self.profiles:
                 continue
-            path = self.attempt("microbench", f"profile of {device}", lambda d=device: self.measure_profile(d))
+            path = self.quietly(lambda d=device: self.measure_profile(d))
             if path:
                 self.profiles[device] = str(path)
             else:
+                self.say_not_quiet(f"profile of {device}")
                 self.profile_path(device).unlink(missing_ok=True)
 
     def measure_profile(self, device):
