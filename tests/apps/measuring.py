@@ -95,6 +95,10 @@ def cores_awake():
         held = open("/dev/cpu_dma_latency", "wb", buffering=0)
     except OSError as error:
         raise MeasuringError(f"cores cannot be kept awake: {error}") from error
+    # Some virtual machines leave idling to the host, which is not asked.
+    driver = pathlib.Path("/sys/devices/system/cpu/cpuidle/current_driver")
+    if not driver.exists() or driver.read_text(encoding="ascii").strip() == "none":
+        print("cores are not kept awake: the kernel has no driver for idle ones", file=sys.stderr, flush=True)
     with held:
         held.write(struct.pack("i", 0))
         yield
