@@ -1,21 +1,15 @@
 #include "capture/page_faults.h"
 
 #include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <limits>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#include <sys/resource.h>
-#include <unistd.h>
-#endif
-
 namespace framecast::capture {
-
-#ifdef __linux__
 
 std::int64_t page_faults() noexcept {
     rusage usage{};
@@ -43,18 +37,6 @@ double page_fault_ns() noexcept {
     }
     return least_ns;
 }
-
-#else
-
-std::int64_t page_faults() noexcept {
-    return 0;
-}
-
-double page_fault_ns() noexcept {
-    return std::numeric_limits<double>::quiet_NaN();
-}
-
-#endif
 
 std::string page_fault_note(double faults, double each_ns) {
     std::string out = fmt::format("an ordinary frame has to be given {:.0f} pages of memory anew", faults);

@@ -72,13 +72,17 @@ class Numbers(unittest.TestCase):
             build = measuring.Build(folder)
             build.quiet_cores = pathlib.Path(folder, "cores")
             ratios = []
-            # The first has a burst that is short by luck.
+            # The first has a burst that is short by luck. All cores are looked at, also from one.
+            cores = pathlib.Path(folder, "looked-at")
             for shortest, usual in ((50, 110), (99, 100), (100, 150)):
-                build.quiet_cores.write_text("#!/bin/sh\n" + f"echo '{{\"bursts\": 9, \"shortest_ns\": {shortest}, \"median_ns\": {usual}, "
+                build.quiet_cores.write_text(f"#!/bin/sh\nnproc >> {cores}\n" + f"echo '{{\"bursts\": 9, \"shortest_ns\": {shortest}, \"median_ns\": {usual}, "
                                              "\"q90_ns\": 200}'\n", encoding="ascii")
                 build.quiet_cores.chmod(0o755)
-                ratios.append(build.look_at_cores(results))
+                with measuring.one_core():
+                    ratios.append(build.look_at_cores(results))
+                    self.assertEqual(os.sched_getaffinity(0), set(measuring.CORES[-1:]))
             self.assertEqual(ratios, [1, 1, 1.5])
+            self.assertEqual(cores.read_text(encoding="ascii").split(), 3 * [str(len(measuring.CORES))])
             self.assertEqual([look["median_ns"] for look in results.of("quiet")], [110, 100, 150])
 
     def test_what_is_measured_quietly_is_measured_between_two_quiet_looks(self):

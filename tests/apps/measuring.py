@@ -208,7 +208,13 @@ class Build:
     def look_at_cores(self, results):
         """Appends how long the same work took on all cores just now: how quiet the machine is while others are measured. Returns how
         many times as long as in the quietest of all looks that is, by the medians: a single burst may be short by luck."""
-        results.append("quiet", "", **json.loads(run([self.quiet_cores, LOOK_S], None, None)))
+        own = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, CORES)  # all of them, also where this process keeps to one
+        try:
+            look = json.loads(run([self.quiet_cores, LOOK_S], None, None))
+        finally:
+            os.sched_setaffinity(0, own)
+        results.append("quiet", "", **look)
         medians = [look["median_ns"] for look in results.of("quiet")]
         return medians[-1] / min(medians)
 
