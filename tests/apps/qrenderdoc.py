@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-from renderdoc_import import SWIFTSHADER, Bench, rd
+from renderdoc_import import SWIFTSHADER, Bench
 from runner import Failure, Skip, display, outcome, require
 
 SCREENS = {"clicks": "1600x1000x24", "picture": "2000x1250x24"}  # the window is as large as its contents want
@@ -281,7 +281,6 @@ def main():
             picture = options.what == "picture"
             bench = Bench(options, folder, icd=SWIFTSHADER if picture else None)
             bench.runner.env["DISPLAY"] = stack.enter_context(display(folder, SCREENS[options.what]))
-            rd.InitialiseReplay(rd.GlobalEnvironment(), [])
             if picture:
                 take_picture(options, bench, stack, folder)
             else:

@@ -24,10 +24,10 @@ import sys
 import tempfile
 
 try:
-    import renderdoc_counters
     from renderdoc_counters import NOT_FOR_RENDERDOC, rd
 except SystemExit:
     sys.exit(77)
+import renderdoc_capture
 from e2e import FIRST, FIRST_OF, check_counts, check_shaders, frames_for
 from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, outcome, require
 
@@ -52,9 +52,7 @@ class Bench:
 
     def capture(self, program, arguments, name, frame=FRAME):
         """A .rdc of one frame, or the reason why there is none."""
-        os.environ.clear()
-        os.environ.update(self.runner.env)
-        found, reason = renderdoc_counters.capture_application(str(program), arguments, str(self.folder), name, frame)
+        found, _, reason = renderdoc_capture.captured(program, arguments, self.folder, name, self.runner.env, frame)
         require(found, f"{name}: {reason}")
         return found
 
@@ -271,11 +269,9 @@ def test_pair_under_renderdoccmd(bench):
 def test_pair_title(bench):
     """What RenderDoc's own tools are told of the capture: its title is the frame file's name."""
     live = bench.folder / "titled.frame.json"
-    os.environ.clear()
-    os.environ.update(bench.runner.env)
-    path, title, reason = renderdoc_counters.first_capture(
-        str(bench.runner.scenes), "--scene triangle --present --frames 20000", str(bench.folder), "titled", lambda control: None,
-        [f"VK_INSTANCE_LAYERS={LAYER}", f"FRAMECAST_CONFIG=mode=count,output={live},frame={FRAME},repeats=1,renderdoc=1"])
+    path, title, reason = renderdoc_capture.captured(
+        bench.runner.scenes, "--scene triangle --present --frames 20000", bench.folder, "titled", bench.runner.env, asked=False,
+        changes=[f"VK_INSTANCE_LAYERS={LAYER}", f"FRAMECAST_CONFIG=mode=count,output={live},frame={FRAME},repeats=1,renderdoc=1"])
     require(path, f"no capture that the layer asked for: {reason}")
     require(title == f"Framecast: {live.name}", f"its title is '{title}'")
     print(f"its title is '{title}'")
@@ -487,7 +483,6 @@ def main():
         with outcome(options.what):
             bench = Bench(options, folder)
             bench.runner.env["DISPLAY"] = stack.enter_context(display(folder))
-            rd.InitialiseReplay(rd.GlobalEnvironment(), [])
             if options.what == "scenes":
                 test_scenes(bench, options.names)
             elif options.what == "vkcube":
@@ -495,6 +490,7 @@ def main():
             elif options.what == "durations":
                 test_durations(bench, options, folder)
             elif options.what == "pair":
+                rd.InitialiseReplay(rd.GlobalEnvironment(), [])
                 test_pair(bench)
             elif options.what == "opengl":
                 test_opengl(bench)

@@ -107,7 +107,7 @@ def main():
         return fetch(options.fetch, options.repeats)
     if not options.build:
         parser.error("--build is missing")
-    from renderdoc_import import Bench, rd
+    from renderdoc_import import Bench
     framecast = pathlib.Path(options.build).resolve() / "cli" / "framecast"
     print("| capture | FetchCounters, s | import, s | import / FetchCounters | of processor time |\n|---|---|---|---|---|")
     rows = []
@@ -117,7 +117,6 @@ def main():
             rows = [compare(pathlib.Path(c).name, c, framecast, dict(os.environ), folder, options) for c in options.captures]
         else:
             bench = Bench(options, folder)
-            rd.InitialiseReplay(rd.GlobalEnvironment(), [])
             for name, capture in captures_made_here(bench, stack, folder):
                 rows.append(compare(name, capture, framecast, bench.runner.env, folder, options))
     if options.json:
