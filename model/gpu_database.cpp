@@ -60,8 +60,10 @@ Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vec
     return spec;
 }
 
+// Empty where more than half of the letters would have to change: such names are no help.
 std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& wanted) {
     constexpr std::size_t kShown = 5;
+    const int most = std::max(static_cast<int>(wanted.size()) / 2, 1);
     std::vector<std::pair<int, const GpuSpec*>> order;
     for (const GpuSpec& spec : rows) {
         const std::string name = plain_name(spec.name);
@@ -71,7 +73,7 @@ std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& w
         const bool inside = name.find(wanted) != std::string::npos;
         const int distance =
             inside ? 0 : std::min(edit_distance(name, wanted), edit_distance(tail, wanted) + 1);
-        order.emplace_back(distance, &spec);
+        if (distance <= most) order.emplace_back(distance, &spec);
     }
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -128,8 +130,11 @@ Result<GpuSpec> GpuDatabase::find(std::string_view id_or_name) const {
         if (name.size() > wanted.size() && name.ends_with(wanted)) endings.push_back(&spec);
     }
     if (endings.size() == 1) return *endings.front();
-    if (endings.empty())
-        return unknown("is not in the database; nearest are " + nearest_names(rows_, wanted));
+    if (endings.empty()) {
+        const std::string nearest = nearest_names(rows_, wanted);
+        return unknown("is not in the database; " +
+                       (nearest.empty() ? "'framecast gpus' lists what is" : "nearest are " + nearest));
+    }
     std::string names;
     for (const GpuSpec* spec : endings)
         names += (names.empty() ? "" : ", ") + spec->name;

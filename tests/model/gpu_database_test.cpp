@@ -63,6 +63,10 @@ TEST(GpuDatabase, UnknownNameSuggestsTheNearest) {
     EXPECT_THAT(found.error().message, HasSubstr("GPU \"GeForce RTX 4071\" is not in the database"));
     EXPECT_THAT(found.error().message, HasSubstr("GeForce RTX 4070"));
     EXPECT_FALSE(GpuDatabase::builtin().find(""));
+    // Words that are far from every name are no typing errors.
+    for (const char* word : {"toaster", "a very large machine", "qqqqq"})
+        EXPECT_EQ(GpuDatabase::builtin().find(word).error().message,
+                  "GPU \"" + std::string(word) + "\" is not in the database; 'framecast gpus' lists what is");
 }
 
 TEST(GpuDatabase, ANameThatFitsSeveralIsRefusedWithAllOfThem) {
