@@ -63,7 +63,7 @@ Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vec
 // Empty where more than half of the letters would have to change: such names are no help.
 std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& wanted) {
     constexpr std::size_t kShown = 5;
-    const int most = std::max(static_cast<int>(wanted.size()) / 2, 1);
+    const int most = static_cast<int>(wanted.size()) / 2 + 1;
     std::vector<std::pair<int, const GpuSpec*>> order;
     for (const GpuSpec& spec : rows) {
         const std::string name = plain_name(spec.name);
@@ -132,8 +132,8 @@ Result<GpuSpec> GpuDatabase::find(std::string_view id_or_name) const {
     if (endings.size() == 1) return *endings.front();
     if (endings.empty()) {
         const std::string nearest = nearest_names(rows_, wanted);
-        return unknown("is not in the database; " +
-                       (nearest.empty() ? "'framecast gpus' lists what is" : "nearest are " + nearest));
+        if (nearest.empty()) return unknown("is not in the database; 'framecast gpus' lists what is");
+        return unknown("is not in the database; nearest are " + nearest);
     }
     std::string names;
     for (const GpuSpec* spec : endings)
