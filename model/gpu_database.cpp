@@ -60,7 +60,7 @@ Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vec
     return spec;
 }
 
-// Empty where more than half of the letters would have to change: such names are no help.
+// Of those that half of the letters and one would have to change for at most: others are no help.
 std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& wanted) {
     constexpr std::size_t kShown = 5;
     const int most = static_cast<int>(wanted.size()) / 2 + 1;

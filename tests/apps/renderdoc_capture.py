@@ -4,11 +4,13 @@
 
 As a program it reads what to do from its standard input, as captured() below writes it, and prints path, title and reason.
 """
+import contextlib
 import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 
 TRIALS = 3
 
@@ -20,25 +22,35 @@ def captured(program, arguments, folder, name, env, frame=None, changes=(), aske
     task = json.dumps({"program": str(program), "arguments": arguments, "folder": str(folder), "name": name, "env": dict(env),
                        "frame": frame, "changes": list(changes), "asked": asked, "seconds": seconds})
     for trial in range(1, TRIALS + 1):
-        # The application is in the helper's session, and ends with it.
-        with subprocess.Popen([sys.executable, "-X", "faulthandler", __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, text=True, start_new_session=True) as helper:
-            try:
-                output, errors = helper.communicate(task, timeout=seconds + 60)
-            except subprocess.TimeoutExpired:
-                return None, "", f"RenderDoc's module did not end within {seconds + 60} s"
-            finally:
-                try:
-                    os.killpg(helper.pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
-        if helper.returncode == 0:
+        code, output, errors = helped(task, seconds + 60)
+        if code is None:
+            return None, "", f"RenderDoc's module did not end within {seconds + 60} s"
+        if code == 0:
             return tuple(json.loads(output.splitlines()[-1]))
-        reason = f"RenderDoc's module ended with {helper.returncode}: {errors[-2000:]}"
-        if helper.returncode > 0:
+        reason = f"RenderDoc's module ended with {code}: {errors[-2000:]}"
+        if code > 0:
             return None, "", reason
         print(f"{name}: trial {trial} of {TRIALS}: {reason}", flush=True)
     return None, "", reason
+
+
+def helped(task, seconds):
+    """(exit code, output, errors) of this program, as another process; the code is None where it does not end in time."""
+    # Files: a pipe would stay open for as long as the application, which has it too, outlives a helper that crashed.
+    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as errors:
+        given.write(task)
+        given.seek(0)
+        with subprocess.Popen([sys.executable, "-X", "faulthandler", __file__], stdin=given, stdout=output, stderr=errors,
+                              start_new_session=True) as helper:
+            code = None
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                code = helper.wait(seconds)
+            # The application is in the helper's session, and ends with it.
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(helper.pid, signal.SIGKILL)
+        output.seek(0)
+        errors.seek(0)
+        return code, output.read(), errors.read()
 
 
 def main():

@@ -53,18 +53,12 @@ NOT_FOR_RENDERDOC = {
 
 def capture(program, scene, folder, frames, environment):
     """Of the scene: (path, "") or (None, the reason why there is none)."""
-    return capture_application(program, f"--scene {scene} --present --frames {frames}", folder, scene, environment=environment, seconds=20)
-
-
-def capture_application(program, arguments, folder, name, frame=None, environment=(), seconds=120):
-    """Runs an application under RenderDoc and captures one frame: that of the number, or the next. (path, "") or (None, the reason
-    why there is none)."""
-    path, _, reason = first_capture(program, arguments, folder, name, lambda control: control.TriggerCapture(1) if frame is None
-                                    else control.QueueCapture(frame, 1), environment, seconds)
+    path, _, reason = first_capture(program, f"--scene {scene} --present --frames {frames}", folder, scene,
+                                    lambda control: control.TriggerCapture(1), environment, 20)
     return path, reason
 
 
-def first_capture(program, arguments, folder, name, ask, environment=(), seconds=120):
+def first_capture(program, arguments, folder, name, ask, environment, seconds):
     """Runs an application under RenderDoc, asks for a capture, and waits for one. (path, title, "") or (None, "", the reason why there is
     none)."""
     changes = [rd.EnvironmentModification(rd.EnvMod.Set, rd.EnvSep.NoSep, *one.split("=", 1)) for one in environment]

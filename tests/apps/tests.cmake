@@ -179,6 +179,8 @@ endif()
 add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
+add_test(NAME apps/renderdoc-capture COMMAND ${Python3_EXECUTABLE} ${apps_dir}/renderdoc_capture_test.py)
+
 # `framecast import` of captures that are made here. Debian's module is for Debian's interpreter.
 foreach(what scenes vkcube durations pair opengl opengl-core bad-input)
     add_test(NAME e2e/import-${what} COMMAND /usr/bin/python3 ${apps_dir}/renderdoc_import.py --build ${PROJECT_BINARY_DIR} ${what})
