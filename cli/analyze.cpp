@@ -118,14 +118,26 @@ std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
     return order;
 }
 
-// Of mode pass: where draws have times, they tell more.
-void print_passes(const Frame& frame, int top) {
-    const std::vector<report::TimedPass> passes = report::timed_passes(frame);
-    Table table({{"pass"}, {"draws", Align::right}, {"time", Align::right}, {"spread", Align::right}});
-    for (std::size_t i = 0; i < std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))); ++i)
-        table.add({shortened(printable(passes[i].title), 48), std::to_string(passes[i].draws),
-                   time_cell(passes[i].time_ns), time_cell(passes[i].spread_ns)});
-    if (!table.empty()) fmt::print("\nCostliest passes, measured\n{}", table.text());
+void print_passes(const AnalysedFrame& input, int top) {
+    std::vector<report::TimedPass> passes = report::timed_passes(input.frame, input.analysis);
+    passes.resize(std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))));
+    if (passes.empty()) return;
+    const bool estimated = std::ranges::any_of(
+        passes, [](const report::TimedPass& pass) { return pass.of_draws.estimated > 0; });
+    Table table({{"pass"},
+                 {"draws", Align::right},
+                 {"led by"},
+                 {"time", Align::right},
+                 {"spread", Align::right},
+                 {"its draws", Align::right}});
+    for (const report::TimedPass& pass : passes)
+        table.add({shortened(printable(pass.title), 48), std::to_string(pass.of_draws.draws),
+                   stage_name(pass.of_draws.stage), time_cell(pass.time_ns), time_cell(pass.spread_ns),
+                   time_cell(pass.of_draws.draws_ns) + (pass.of_draws.estimated > 0 ? " *"
+                                                        : estimated                 ? "  "
+                                                                                    : "")});
+    fmt::print("\nCostliest passes, measured (its draws: the sum of their times)\n{}", table.text());
+    if (estimated) fmt::print("*: draws without a time estimated from their stages\n");
 }
 
 void print_draws(const AnalysedFrame& input, int top) {
@@ -235,7 +247,7 @@ int run(const Options& options) {
     } else {
         print_head(*input, options.from);
         print_stages(input->analysis);
-        print_passes(input->frame, options.top);
+        print_passes(*input, options.top);
         print_draws(*input, options.top);
         print_isolated(*input, options.top);
         if (options.shaders)

@@ -10,7 +10,6 @@
 
 #include "model/frame_report.h"
 #include "report/text.h"
-#include "report/timed_passes.h"
 
 namespace framecast::cli {
 namespace {
@@ -59,14 +58,16 @@ std::string timing(const Frame& frame) {
 
 // Of mode pass; empty where draws have times of their own.
 std::string pass_timing(const Frame& frame) {
-    const std::vector<report::TimedPass> passes = report::timed_passes(frame);
-    if (passes.empty()) return {};
+    if (!frame.draws.measured_ns.isNaN().all()) return {};
     double sum_ns = 0;
-    for (const report::TimedPass& pass : passes)
-        sum_ns += pass.time_ns;
-    return fmt::format("  {} timed, together {}\n",
-                       counted(static_cast<std::int64_t>(passes.size()), "pass", "passes"),
-                       format_time(sum_ns));
+    std::int64_t timed = 0;
+    for (const Pass& pass : frame.passes)
+        if (std::isfinite(pass.measured_ns)) {
+            sum_ns += pass.measured_ns;
+            ++timed;
+        }
+    if (timed == 0) return {};
+    return fmt::format("  {} timed, together {}\n", counted(timed, "pass", "passes"), format_time(sum_ns));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "model/draws_to_frame.h"
 #include "model/json.h"
 #include "model/known_sum.h"
+#include "model/pass_times.h"
 #include "model/resolved.h"
 #include "model/working_set.h"
 
@@ -277,6 +278,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
         {"trends", trends_json(analysis.estimate.model.trends)},
         {"estimators", estimators_json(frame, analysis.estimate)},
         {"assumptions", std::move(assumptions)},
+        {"passes", pass_times_json(frame, analysis)},
         {"draws", draws_json(frame, analysis)},
     };
 }

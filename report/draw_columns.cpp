@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "model/pass_times.h"
 #include "model/resolved.h"
 #include "report/text.h"
 
@@ -96,36 +97,20 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
 }
 
 Json passes_json(const Frame& frame, const Analysis& analysis) {
-    struct Sum {
-        std::int64_t draws = 0;
-        double time_ns = kUnknown;  // until a draw of the pass has a time
-        std::array<double, kStageCount> led_ns{};
-    };
-    std::vector<Sum> sums(frame.passes.size());
-    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
-        const auto row = static_cast<std::size_t>(draw);
-        const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
-        if (pass >= sums.size()) continue;
-        ++sums[pass].draws;
-        const double time_ns = analysis.time_ns(draw);
-        if (std::isnan(time_ns)) continue;
-        sums[pass].time_ns = std::isnan(sums[pass].time_ns) ? time_ns : sums[pass].time_ns + time_ns;
-        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
-            sums[pass].led_ns[static_cast<std::size_t>(stage)] += time_ns;
-    }
+    const std::vector<PassTime> times = pass_times(frame, analysis);
     Json out = Json::array();
     for (std::size_t row = 0; row < frame.passes.size(); ++row) {
         const Pass& pass = frame.passes[row];
         Json led = Json::array();
-        for (const double ns : sums[row].led_ns)
+        for (const double ns : times[row].led_ns)
             led.push_back(rounded(ns));
         out.push_back({{"title", title_of(frame, row)},
                        {"kind", pass.kind},
                        {"width", pass.width},
                        {"height", pass.height},
                        {"samples", pass.samples},
-                       {"draws", sums[row].draws},
-                       {"time_ns", rounded(sums[row].time_ns)},
+                       {"draws", times[row].draws},
+                       {"time_ns", rounded(times[row].draws_ns)},
                        {"measured_ns", rounded(pass.measured_ns)},
                        {"led_ns", std::move(led)}});
     }

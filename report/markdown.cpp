@@ -88,15 +88,16 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
     return order.empty() ? "" : out;
 }
 
-// Of mode pass; empty where draws have times of their own.
-std::string pass_table(const Frame& frame, int top) {
-    const std::vector<TimedPass> passes = timed_passes(frame);
-    const std::size_t shown = std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0)));
-    if (shown == 0) return {};
-    std::string out = "| pass | draws | time | spread |\n|---|--:|--:|--:|\n";
-    for (std::size_t i = 0; i < shown; ++i)
-        out += fmt::format("| {} | {} | {} | {} |\n", escaped(passes[i].title), passes[i].draws,
-                           time_text(passes[i].time_ns), time_cell(passes[i].spread_ns));
+// Empty where timed_passes is.
+std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
+    std::vector<TimedPass> passes = timed_passes(frame, analysis);
+    passes.resize(std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))));
+    if (passes.empty()) return {};
+    std::string out = "| pass | draws | led by | time | spread |\n|---|--:|---|--:|--:|\n";
+    for (const TimedPass& pass : passes)
+        out +=
+            fmt::format("| {} | {} | {} | {} | {} |\n", escaped(pass.title), pass.of_draws.draws,
+                        stage_cell(pass.of_draws.stage), time_text(pass.time_ns), time_cell(pass.spread_ns));
     return out + '\n';
 }
 
@@ -166,7 +167,7 @@ std::string markdown_report(const ReportInput& input, int top) {
                        frame.draws.size() == 1 ? "" : "s", measured_text(frame, analysis));
     out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(analysis, verdict) + '\n';
-    out += pass_table(frame, top);
+    out += pass_table(frame, analysis, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())
         out += projection_table(input.projections, input.home_times()) + '\n';

@@ -8,16 +8,15 @@
 
 namespace framecast::report {
 
-std::vector<TimedPass> timed_passes(const Frame& frame) {
+std::vector<TimedPass> timed_passes(const Frame& frame, const Analysis& analysis) {
     std::vector<TimedPass> out;
-    if (!frame.draws.measured_ns.isNaN().all()) return out;
+    const std::vector<PassTime> times = pass_times(frame, analysis);
     for (std::size_t row = 0; row < frame.passes.size(); ++row) {
         const Pass& pass = frame.passes[row];
-        if (std::isnan(pass.measured_ns)) continue;
-        const auto draws =
-            std::count(frame.draws.pass.begin(), frame.draws.pass.end(), static_cast<std::int32_t>(row));
-        out.push_back({title_of(frame, row), draws, pass.measured_ns, pass.spread_ns});
+        if (!std::isnan(pass.measured_ns))
+            out.push_back({title_of(frame, row), pass.measured_ns, pass.spread_ns, times[row]});
     }
+    if (out.size() == 1 && !frame.draws.measured_ns.isNaN().all()) return {};
     std::ranges::stable_sort(out, std::greater(), &TimedPass::time_ns);
     return out;
 }

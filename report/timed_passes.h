@@ -1,23 +1,21 @@
-// The times of passes, for frames that have no others.
+// The passes of a frame that have a time.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "model/frame.h"
+#include "model/pass_times.h"
 
 namespace framecast::report {
 
 struct TimedPass {
     std::string title;
-    std::int64_t draws = 0;
-    double time_ns = kUnknown;
+    double time_ns = kUnknown;  // of the pass itself, with its clears, loads and stores
     double spread_ns = kUnknown;
+    PassTime of_draws;
 };
 
-// The passes with a time, the costliest first, of a frame none of whose draws has one, as mode pass makes
-// them. Of other frames none: there the draws tell more.
-std::vector<TimedPass> timed_passes(const Frame& frame);
+// The costliest first. None of a frame of one pass whose draws have times: there the draws tell more.
+std::vector<TimedPass> timed_passes(const Frame& frame, const Analysis& analysis);
 
 }  // namespace framecast::report
