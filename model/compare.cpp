@@ -63,8 +63,9 @@ Difference difference(const Time& a, const Time& b, double resolution_ns, double
     const double half = std::isnan(errors.variance)
                             ? kUnknown
                             : two_sided_quantile(coverage, errors.dof()) * errors.error_ns();
-    out.low_ns = out.delta_ns - half;
-    out.high_ns = out.delta_ns + half;
+    // Neither time is below nothing, however little is known of it.
+    out.low_ns = std::max(out.delta_ns - half, -std::max(a.ns, 0.0));
+    out.high_ns = std::min(out.delta_ns + half, std::max(b.ns, 0.0));
     out.certain = (out.low_ns > 0 || out.high_ns < 0) && std::fabs(out.delta_ns) > resolution_ns;
     return out;
 }

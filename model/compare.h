@@ -13,7 +13,8 @@ namespace framecast {
 
 // b - a, and the interval that holds the true difference with probability `coverage` as far as repeats tell:
 // from the interquartile ranges of both, as if repeats were normal and independent. What all repeats of a
-// capture have in common (another clock, another neighbour on the machine) is not in it.
+// capture have in common (another clock, another neighbour on the machine) is not in it. It ends where one
+// of the times would be below 0.
 struct Difference {
     double a_ns = kUnknown;
     double b_ns = kUnknown;

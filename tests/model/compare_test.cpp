@@ -100,6 +100,18 @@ TEST(CompareFrames, WithoutRepeatsThereIsNoInterval) {
     EXPECT_DOUBLE_EQ(compared.frame.delta_ns, 1000);
 }
 
+TEST(CompareFrames, NoIntervalHasATimeBelowNothing) {
+    const Difference faster =
+        compare_frames(frame_of({"a"}, 1000, 2000, 5), frame_of({"a"}, 300, 2000, 5)).pairs.front().time;
+    EXPECT_EQ(faster.low_ns, -1000) << "all of what it took before, at most";
+    EXPECT_EQ(faster.high_ns, 300) << "and from nothing to what it takes now";
+    // A floor that was subtracted can leave less than nothing; no difference gets certain by that.
+    const Difference negative =
+        compare_frames(frame_of({"a"}, -5, 100, 5), frame_of({"a"}, 10, 100, 5)).pairs.front().time;
+    EXPECT_EQ(negative.low_ns, 0);
+    EXPECT_FALSE(negative.certain);
+}
+
 TEST(CompareFrames, ErrorsOfDrawsAddAsIndependent) {
     const FrameComparison one = compare_frames(frame_of({"a"}), frame_of({"a"}));
     const FrameComparison four =
