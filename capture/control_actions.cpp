@@ -16,6 +16,7 @@
 #include "capture/device.h"
 #include "capture/overlay_study.h"
 #include "capture/renderdoc_api.h"
+#include "model/device_choice.h"
 #include "model/json.h"
 #include "model/json_writer.h"
 
@@ -40,7 +41,12 @@ std::string shown(const OverlayControl& overlay) {
 }
 
 std::string change_targets(const ControlRequest& request, OverlayControl& overlay) {
-    if (request.verb == Verb::target_add) overlay.add_target(request.text);
+    if (request.verb == Verb::target_add) {
+        // What the overlay would look up for each captured frame.
+        if (const auto device = named_device(request.text, GpuDatabase::builtin()); !device)
+            return refused(device.error().message);
+        overlay.add_target(request.text);
+    }
     if (request.verb == Verb::target_remove) {
         std::vector<std::string> targets = overlay.targets();
         if (std::erase(targets, request.text) == 0) return refused("'" + request.text + "' is no target");

@@ -71,7 +71,14 @@ Result<std::string> request_line(const std::vector<std::string>& words, const st
     std::vector<std::string> parts = words;
     const bool capture = parts.size() > 1 && parts[0] == "capture" && !is_mode(parts.back());
     const bool log = parts.size() > 2 && parts[0] == "log" && parts[1] == "start";
-    if (capture || log) parts.back() = (fs::path(current_folder) / parts.back()).lexically_normal().string();
+    const bool file = parts.size() > 2 && parts[0] == "target" && parts.back().ends_with(".json");
+    if (file) {  // a name of several words otherwise
+        for (std::size_t i = 3; i < parts.size(); ++i)
+            parts[2] += " " + parts[i];
+        parts.resize(3);
+    }
+    if (capture || log || file)
+        parts.back() = (fs::path(current_folder) / parts.back()).lexically_normal().string();
     std::string line;
     for (const std::string& part : parts)
         line += (line.empty() ? "" : " ") + part;

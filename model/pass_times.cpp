@@ -7,13 +7,13 @@
 
 namespace framecast {
 
-std::vector<PassTime> pass_times(const Frame& frame, const Analysis& analysis) {
-    std::vector<PassTime> out(frame.passes.size());
+std::vector<DrawsOfPass> pass_times(const Frame& frame, const Analysis& analysis) {
+    std::vector<DrawsOfPass> out(frame.passes.size());
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const auto row = static_cast<std::size_t>(draw);
         const auto at = static_cast<std::size_t>(frame.draws.pass[row]);
         if (at >= out.size()) continue;
-        PassTime& pass = out[at];
+        DrawsOfPass& pass = out[at];
         ++pass.draws;
         const double time_ns = analysis.time_ns(draw);
         if (std::isnan(time_ns)) continue;
@@ -22,7 +22,7 @@ std::vector<PassTime> pass_times(const Frame& frame, const Analysis& analysis) {
         if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
             pass.led_ns[static_cast<std::size_t>(stage)] += time_ns;
     }
-    for (PassTime& pass : out)
+    for (DrawsOfPass& pass : out)
         if (const auto most = std::ranges::max_element(pass.led_ns); *most > 0)
             pass.stage = static_cast<int>(most - pass.led_ns.begin());
     return out;
@@ -30,11 +30,11 @@ std::vector<PassTime> pass_times(const Frame& frame, const Analysis& analysis) {
 
 Json pass_times_json(const Frame& frame, const Analysis& analysis) {
     const auto source = frame.sources.find("passes.measured_ns");
-    const std::vector<PassTime> times = pass_times(frame, analysis);
+    const std::vector<DrawsOfPass> times = pass_times(frame, analysis);
     Json out = Json::array();
     for (std::size_t row = 0; row < times.size(); ++row) {
         const Pass& pass = frame.passes[row];
-        const PassTime& time = times[row];
+        const DrawsOfPass& time = times[row];
         Json led_ns = Json::object();
         for (const Stage stage : kStages)
             if (const double ns = time.led_ns[static_cast<std::size_t>(index(stage))]; ns > 0)

@@ -11,7 +11,7 @@
 
 namespace framecast {
 
-struct PassTime {
+struct DrawsOfPass {
     std::int64_t draws = 0;
     std::int64_t estimated = 0;  // of them, whose time is the model's
     double draws_ns = kUnknown;  // sum of Analysis::time_ns; kUnknown until one of its draws has a time
@@ -20,7 +20,7 @@ struct PassTime {
 };
 
 // One for each row of frame.passes, in that order.
-std::vector<PassTime> pass_times(const Frame& frame, const Analysis& analysis);
+std::vector<DrawsOfPass> pass_times(const Frame& frame, const Analysis& analysis);
 
 // The `passes` of "framecast.analysis/1", docs/file-format.md: with the pass's own time where it has one.
 Json pass_times_json(const Frame& frame, const Analysis& analysis);

@@ -97,7 +97,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
 }
 
 Json passes_json(const Frame& frame, const Analysis& analysis) {
-    const std::vector<PassTime> times = pass_times(frame, analysis);
+    const std::vector<DrawsOfPass> times = pass_times(frame, analysis);
     Json out = Json::array();
     for (std::size_t row = 0; row < frame.passes.size(); ++row) {
         const Pass& pass = frame.passes[row];

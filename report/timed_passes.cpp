@@ -10,7 +10,7 @@ namespace framecast::report {
 
 std::vector<TimedPass> timed_passes(const Frame& frame, const Analysis& analysis) {
     std::vector<TimedPass> out;
-    const std::vector<PassTime> times = pass_times(frame, analysis);
+    const std::vector<DrawsOfPass> times = pass_times(frame, analysis);
     for (std::size_t row = 0; row < frame.passes.size(); ++row) {
         const Pass& pass = frame.passes[row];
         if (!std::isnan(pass.measured_ns))

@@ -12,7 +12,7 @@ struct TimedPass {
     std::string title;
     double time_ns = kUnknown;  // of the pass itself, with its clears, loads and stores
     double spread_ns = kUnknown;
-    PassTime of_draws;
+    DrawsOfPass of_draws;
 };
 
 // The costliest first. None of a frame of one pass whose draws have times: there the draws tell more.

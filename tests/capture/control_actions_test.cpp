@@ -57,6 +57,15 @@ TEST_F(ControlActions, TargetsAreAddedOnceAndRemoved) {
     EXPECT_EQ(ask("target remove a").at("ok"), false);
 }
 
+TEST_F(ControlActions, ATargetThatIsNoGpuIsRefusedAndNotAdded) {
+    const json typo = ask("target add rtx 4091");
+    EXPECT_EQ(typo.at("ok"), false);
+    EXPECT_THAT(typo.at("error").get<std::string>(), HasSubstr("rtx 4091"));
+    EXPECT_THAT(ask("target add /not/there.json").at("error").get<std::string>(),
+                HasSubstr("/not/there.json"));
+    EXPECT_EQ(ask("target list").at("targets"), json({"a"}));
+}
+
 TEST_F(ControlActions, OneWhatIfClockLeavesTheOther) {
     ask("what-if core 2");
     const json both = ask("what-if memory 0.5");

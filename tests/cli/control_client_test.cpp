@@ -136,6 +136,9 @@ TEST(RequestLine, PathsBecomeAbsoluteAndTheRestStays) {
     EXPECT_EQ(*request_line({"capture", "isolate"}, "/here"), "capture isolate");
     EXPECT_EQ(*request_line({"capture"}, "/here"), "capture");
     EXPECT_EQ(*request_line({"target", "add", "rtx", "4090"}, "/here"), "target add rtx 4090");
+    EXPECT_EQ(*request_line({"target", "add", "my", "gpu.json"}, "/here"), "target add /here/my gpu.json");
+    EXPECT_EQ(*request_line({"target", "remove", "../b.json"}, "/here"), "target remove /b.json");
+    EXPECT_EQ(*request_line({"target", "list"}, "/here"), "target list");
     EXPECT_EQ(*request_line({"log", "start", "a.csv"}, "/here"), "log start /here/a.csv");
     EXPECT_EQ(*request_line({"log", "start"}, "/here"), "log start");
     EXPECT_EQ(*request_line({"log", "stop"}, "/here"), "log stop");

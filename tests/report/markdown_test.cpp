@@ -68,7 +68,7 @@ TEST(MarkdownReport, DrawsWithoutATimeAreNotCalledMeasured) {
     EXPECT_THAT(text, HasSubstr("(40 draws estimated)"));
 }
 
-TEST(MarkdownReport, PassesAreListedWhereTheyAreAllThatHasATime) {
+TEST(MarkdownReport, TheOnlyPassIsListedWhereItIsAllThatHasATime) {
     Frame frame = synthetic::frame(40);
     frame.passes[0].measured_ns = 2e6;
     frame.passes[0].spread_ns = 1e5;
@@ -76,8 +76,9 @@ TEST(MarkdownReport, PassesAreListedWhereTheyAreAllThatHasATime) {
     frame.draws.measured_ns.setConstant(kUnknown);
     frame.draws_to_frame = {};
     frame.mode = "pass";
-    EXPECT_THAT(markdown_of(frame, 3), HasSubstr("| pass | draws | time | spread |\n|---|--:|--:|--:|\n"
-                                                 "| render pass 0, 1280×720 | 35 | 2.00 ms | 100 us |\n\n"));
+    EXPECT_THAT(markdown_of(frame, 3),
+                HasSubstr("| pass | draws | led by | time | spread |\n|---|--:|---|--:|--:|\n"
+                          "| render pass 0, 1280×720 | 35 | rs | 2.00 ms | 100 us |\n\n"));
 }
 
 TEST(MarkdownReport, WhatAnalyzeAndProjectNoteIsThereToo) {
