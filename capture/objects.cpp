@@ -122,6 +122,37 @@ bool renders_with_other_samples(const void* chain) {
     return multisampled && multisampled->multisampledRenderToSingleSampledEnable;
 }
 
+// Layouts in which an attachment can be sampled as well.
+bool can_be_sampled(VkImageLayout layout) {
+    switch (layout) {
+        case VK_IMAGE_LAYOUT_GENERAL:
+        case VK_IMAGE_LAYOUT_DEPTH_STENCIL_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_READ_ONLY_OPTIMAL:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Draws of the pass may sample the attachment, and before the pass, where shadows of them run, it is not in
+// the layout that their descriptors name.
+bool turns_readable(VkImageLayout before, VkImageLayout inside) {
+    return can_be_sampled(inside) && before != inside && before != VK_IMAGE_LAYOUT_UNDEFINED;
+}
+
+VkImageLayout stencil_layout(const VkAttachmentReference& reference) {
+    return reference.layout;
+}
+VkImageLayout stencil_layout(const VkAttachmentReference2& reference) {
+    const auto* stencil = find_in_chain<VkAttachmentReferenceStencilLayout>(
+        reference.pNext, VK_STRUCTURE_TYPE_ATTACHMENT_REFERENCE_STENCIL_LAYOUT);
+    return stencil ? stencil->stencilLayout : reference.layout;
+}
+
 void add_sampling(PassSampling&, const VkSubpassDescription&) {}
 void add_sampling(PassSampling& sampling, const VkSubpassDescription2& subpass) {
     auto* rate = find_in_chain<VkFragmentShadingRateAttachmentInfoKHR>(
@@ -149,6 +180,13 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
     auto attachment = [&](std::uint32_t index) {
         return index < info.attachmentCount ? &info.pAttachments[index] : nullptr;
     };
+    const auto reads_what_it_draws_into = [&](const auto& reference) {
+        const AttachmentInfo& before = out.attachments[reference.attachment];
+        const VkImageLayout stencil = stencil_layout(reference);
+        return is_feedback_loop(reference.layout) || is_feedback_loop(stencil) ||
+               turns_readable(before.initial_layout, reference.layout) ||
+               turns_readable(before.stencil_initial_layout, stencil);
+    };
     for (std::uint32_t s = 0; s < info.subpassCount; ++s) {
         const auto& subpass = info.pSubpasses[s];
         SubpassInfo described;
@@ -156,13 +194,13 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
         described.reads_attachments = subpass.inputAttachmentCount > 0;
         for (std::uint32_t i = 0; i < subpass.colorAttachmentCount; ++i) {
             auto* a = attachment(subpass.pColorAttachments[i].attachment);
-            if (a) described.feedback_loop |= is_feedback_loop(subpass.pColorAttachments[i].layout);
+            if (a) described.feedback_loop |= reads_what_it_draws_into(subpass.pColorAttachments[i]);
             described.color_formats.push_back(a ? a->format : VK_FORMAT_UNDEFINED);
             if (a) described.samples = a->samples;
         }
         if (subpass.pDepthStencilAttachment) {
             if (auto* a = attachment(subpass.pDepthStencilAttachment->attachment)) {
-                described.feedback_loop |= is_feedback_loop(subpass.pDepthStencilAttachment->layout);
+                described.feedback_loop |= reads_what_it_draws_into(*subpass.pDepthStencilAttachment);
                 described.depth_format = a->format;
                 described.samples = a->samples;
             }

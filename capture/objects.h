@@ -48,7 +48,9 @@ struct SubpassInfo {
     std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
     bool reads_attachments = false;  // has input attachments
-    bool feedback_loop = false;      // a layout of its attachments lets draws sample what they draw into
+    // A layout of its attachments lets draws sample what they draw into, one way or in a layout that the
+    // attachment does not have before the pass.
+    bool feedback_loop = false;
 };
 
 struct FramebufferInfo {

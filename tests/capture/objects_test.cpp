@@ -346,6 +346,40 @@ TEST(RenderPassDescription, StencilHasTheLayoutsOfDepthOrItsOwn) {
     EXPECT_EQ(described.attachments[1].stencil_final_layout, VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL);
 }
 
+// Soft particles sample the depth that they are tested against, which the pass makes readable as it begins.
+TEST(RenderPassDescription, AttachmentsThatTurnReadableInsideAreAFeedbackLoopOthersAreNot) {
+    VkAttachmentDescription2 attachment{};
+    attachment.format = VK_FORMAT_D24_UNORM_S8_UINT;
+    attachment.samples = VK_SAMPLE_COUNT_1_BIT;
+    VkAttachmentReference2 depth{};
+    VkSubpassDescription2 subpass{};
+    subpass.pDepthStencilAttachment = &depth;
+    VkRenderPassCreateInfo2 info{};
+    info.attachmentCount = 1;
+    info.pAttachments = &attachment;
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    const auto loops = [&](VkImageLayout before, VkImageLayout inside) {
+        attachment.initialLayout = before;
+        depth.layout = inside;
+        return describe(info).subpasses[0].feedback_loop;
+    };
+    constexpr auto kWritten = VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL;
+    constexpr auto kRead = VK_IMAGE_LAYOUT_DEPTH_STENCIL_READ_ONLY_OPTIMAL;
+    EXPECT_TRUE(loops(kWritten, kRead));
+    EXPECT_TRUE(loops(kWritten, VK_IMAGE_LAYOUT_GENERAL));
+    EXPECT_TRUE(loops(kWritten, VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL));
+    EXPECT_FALSE(loops(kRead, kRead)) << "as it is before the pass";
+    EXPECT_FALSE(loops(VK_IMAGE_LAYOUT_GENERAL, VK_IMAGE_LAYOUT_GENERAL));
+    EXPECT_FALSE(loops(VK_IMAGE_LAYOUT_UNDEFINED, VK_IMAGE_LAYOUT_GENERAL)) << "nothing to be read";
+    EXPECT_FALSE(loops(kRead, kWritten)) << "draws cannot sample it";
+    VkAttachmentReferenceStencilLayout stencil{};
+    stencil.sType = VK_STRUCTURE_TYPE_ATTACHMENT_REFERENCE_STENCIL_LAYOUT;
+    stencil.stencilLayout = VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL;
+    depth.pNext = &stencil;
+    EXPECT_TRUE(loops(kWritten, kWritten)) << "its stencil can be";
+}
+
 TEST(RenderPassDescription, DensityMapsAreKnownInBothVersions) {
     VkRenderPassFragmentDensityMapCreateInfoEXT density{};
     density.sType = VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT;
