@@ -152,10 +152,12 @@ class Reader {
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO) {
             auto* rendering = reinterpret_cast<VkPipelineRenderingCreateInfo*>(node);
             if (info_.renderPass != VK_NULL_HANDLE) return false;
-            if (discards())
-                *rendering = {
-                    rendering->sType,   nullptr, rendering->viewMask, 0, nullptr, VK_FORMAT_UNDEFINED,
-                    VK_FORMAT_UNDEFINED};
+            // Color formats may be no array then. Depth and stencil formats are compared with the rendering's
+            // (VUID-vkCmdDraw-pDepthAttachment-06181).
+            if (discards()) {
+                rendering->colorAttachmentCount = 0;
+                rendering->pColorAttachmentFormats = nullptr;
+            }
         }
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT &&
             dynamic(VK_DYNAMIC_STATE_DISCARD_RECTANGLE_EXT))
