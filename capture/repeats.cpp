@@ -28,7 +28,7 @@ Quartiles quartiles(std::vector<double> values) {
         const std::size_t high = std::min(low + 1, values.size() - 1);
         return values[low] + (position - static_cast<double>(low)) * (values[high] - values[low]);
     };
-    return {at(0.25), at(0.5), at(0.75) - at(0.25)};
+    return {at(0.25), at(0.5), values.size() > 1 ? at(0.75) - at(0.25) : kUnknown};
 }
 
 std::vector<double> warm(const std::vector<double>& times) {

@@ -510,7 +510,7 @@ TEST(Quartiles, InterpolateBetweenNeighboursWhateverTheOrder) {
     EXPECT_EQ(quartiles({4, 1, 3, 2}).median, 2.5);
     EXPECT_EQ(quartiles({4, 1, 3, 2}).spread, 1.5);
     EXPECT_EQ(quartiles({7}).q1, 7);
-    EXPECT_EQ(quartiles({7}).spread, 0);
+    EXPECT_THAT(quartiles({7}).spread, IsNan());
     EXPECT_THAT(quartiles({}).q1, IsNan());
 }
 
