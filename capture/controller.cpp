@@ -10,6 +10,7 @@
 #include <ctime>
 
 #include "capture/command_buffer.h"
+#include "capture/config_files.h"
 #include "capture/device_description.h"
 #include "capture/frame_file.h"
 #include "capture/hooks.h"
@@ -215,6 +216,7 @@ void Controller::maybe_start() {
     if (!due) return;
     configured_begun_ = true;
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
+    claims_output_ = writes;
     if (!writes && !config.overlay) {
         // Another device of this process writes the file, or only what is asked for is captured.
         state_ = State::done;
@@ -227,6 +229,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     output_ = std::move(request.path);
     mode_ = request.mode;
     state_ = State::capturing;
+    capture_began_ = Clock::now();
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
     renderdoc_.reset();
@@ -260,7 +263,12 @@ void Controller::advance() {
     log_.reset();
     harvest(0);
     if (device_.disabled) return;
-    if (schedule_->gave_up()) return abandon("no draws in the frames that were captured");
+    if (schedule_->gave_up()) {
+        // A loading screen may do nothing but clear.
+        if (refreshing_ || Clock::now() - capture_began_ >= longest_without_draws)
+            return abandon("no draws in the frames that were captured");
+        if (pending_.empty()) start_schedule();
+    }
     if (schedule_->exhausted() && pending_.empty()) {
         if (refreshing_) return finish_refresh();
         if (builder_.has_reference() || !freeze_ || !freeze_->active()) return finish();
@@ -343,6 +351,7 @@ void Controller::finish() {
         feed()->captured(frame, builder_.used_shaders(name_of()));
     }
     if (output_.empty()) return;
+    claims_output_ = false;
     // On the application's thread: it may end the process right after this frame, and a file that another
     // thread is writing would be lost with it.
     write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
@@ -395,6 +404,7 @@ Frame Controller::assemble() {
     frame.tool_version = FRAMECAST_VERSION;
     frame.captured_at = now_utc();
     frame.application = device_.instance->application;
+    if (frame.application.empty()) frame.application = application_name();
     frame.engine = device_.instance->engine;
     frame.boundary = name(last_event_);
     frame.times.worst_interval_ns = worst_interval_ns_;
@@ -490,14 +500,17 @@ void Controller::release_pending() noexcept {
 }
 
 // The application ends in the middle of a capture.
-void Controller::finish_early() {
+void Controller::finish_early(bool process_ends) {
     if (state_ == State::capturing && !refreshing_ && !device_.disabled && !output_.empty()) {
-        if (builder_.has_reference()) {
+        const auto ended = [&](const char* what) {
+            return fmt::format("{} after {} frames, before a frame was captured", what, frames_);
+        };
+        if (builder_.has_reference())
             finish();
-        } else {
-            process_.status.error(
-                fmt::format("the application ended after {} frames, before a frame was captured", frames_));
-        }
+        else if (process_ends)
+            process_.status.error(ended("the application ended"));
+        else  // Another device may be made, and be the one that draws.
+            process_.status.warn_once(ended("the device was destroyed"));
     }
     experimenting_.store(false, std::memory_order_release);
     state_ = State::done;
@@ -511,7 +524,7 @@ void Controller::process_exits() noexcept {
         if (!lock) return;
         // Its library may have ended before us.
         renderdoc_.reset();
-        finish_early();
+        finish_early(true);
         process_.status.event("closed", {{"frames", frames_}});
     });
     monitor_.finish();
@@ -522,7 +535,8 @@ void Controller::shut_down() noexcept {
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
         if (state_ == State::capturing && !device_.disabled) harvest(kLateResultsTimeoutNs);
-        finish_early();
+        finish_early(false);
+        if (std::exchange(claims_output_, false)) process_.capture_claimed.store(false);
     });
     guarded(device_, [&] {
         if (!live_) return;

@@ -55,6 +55,10 @@ class Controller {
     VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                     const std::function<VkResult()>& down);
 
+    // A submit that failed with our command buffers in it went down again as the application gave it: what it
+    // does is in the frame, and was not measured.
+    void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
+
     // After the call went down successfully. May start, advance or end a capture.
     void frame_event(BoundaryEvent event) noexcept;
     void presented(VkExtent2D extent) noexcept;
@@ -71,6 +75,8 @@ class Controller {
     // The process ends and the device was not destroyed: writes what there is. Calls no Vulkan function, and
     // does nothing when a thread is inside the controller.
     void process_exits() noexcept;
+
+    std::chrono::seconds longest_without_draws{30};  // then a capture ends; below that a screen may load
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -119,7 +125,7 @@ class Controller {
     bool waits_for_renderdoc();
     void tell_renderdoc(const Frame& frame);
     void finish();
-    void finish_early();
+    void finish_early(bool process_ends);
     void learn_rates(const Frame& frame);
     void maybe_refresh();
     void finish_refresh();
@@ -177,10 +183,12 @@ class Controller {
     std::mutex mutex_;
     FrameBoundary boundary_;
     State state_ = State::waiting;
-    std::int64_t frames_ = 0;  // that ended
+    bool claims_output_ = false;  // of all devices this one writes the configured file, and has not yet
+    std::int64_t frames_ = 0;     // that ended
     Clock::time_point last_report_{};
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
+    Clock::time_point capture_began_{};
     Clock::time_point last_end_{};
     double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture

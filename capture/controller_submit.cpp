@@ -100,6 +100,24 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     return result;
 }
 
+void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches) {
+    const std::lock_guard lock(mutex_);
+    const bool logged = kind_ != FrameKind::ordinary && kind_ != FrameKind::frame_times &&
+                        kind_ != FrameKind::watched && kind_ != FrameKind::frozen;
+    for (const SubmitBatch& batch : batches) {
+        if (live_ && kind_ == FrameKind::ordinary) live_->submitted_alone(batch.command_buffers.size());
+        if (!logged || !log_) continue;
+        if (log_->submissions.size() >= kMostSubmissions) return;
+        LoggedSubmission& submission = log_->submissions.emplace_back();
+        submission.queue_family = info.family;
+        for (std::size_t i = 0; i < batch.command_buffers.size(); ++i) {
+            LoggedBuffer& buffer = submission.buffers.emplace_back();
+            buffer.plan = std::make_shared<BufferPlan>();
+            buffer.unmodelled = SkipReason::out_of_memory;
+        }
+    }
+}
+
 // They are looked up in the frame that the others are compared with, and in mode isolate, which has a use for
 // them.
 PlanTextures Controller::wanted_textures() const {

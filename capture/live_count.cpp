@@ -200,6 +200,12 @@ void LiveCount::finish_submit(std::vector<Taken>& taken, Submission& submission,
     --frame.submits;
 }
 
+void LiveCount::submitted_alone(std::size_t buffers) {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; current_ && i < buffers; ++i)
+        current_->totals.add_unknown();
+}
+
 // ---- frames
 
 bool LiveCount::frame_ended(std::int64_t frames, bool paused) {

@@ -40,6 +40,9 @@ class LiveCount {
     // which is not counted when `paused`. True when there are new totals.
     bool frame_ended(std::int64_t frames, bool paused);
 
+    // So many command buffers of the current frame went down uncounted after all.
+    void submitted_alone(std::size_t buffers);
+
     // Counts no more; what is under way stays so.
     void stop() noexcept;
     // Waits for what is under way, at most so long for each, and reads it. True when there are new totals.

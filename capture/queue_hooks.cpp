@@ -68,6 +68,14 @@ struct CopiedSubmit {
             infos[i].pWaitDstStageMask = stages[i].data();
         }
     }
+    // Whether other command buffers go down than the application gave.
+    bool differs(const VkSubmitInfo* source) const {
+        for (std::size_t i = 0; i < infos.size(); ++i)
+            if (!std::equal(buffers[i].begin(), buffers[i].end(), source[i].pCommandBuffers,
+                            source[i].pCommandBuffers + source[i].commandBufferCount))
+                return true;
+        return false;
+    }
     std::vector<std::vector<VkPipelineStageFlags>> stages;
 };
 
@@ -114,8 +122,22 @@ struct CopiedSubmit2 {
             infos[i].pWaitSemaphoreInfos = waits[i].data();
         }
     }
+    bool differs(const VkSubmitInfo2* source) const {
+        const auto same = [](const VkCommandBufferSubmitInfo& a, const VkCommandBufferSubmitInfo& b) {
+            return a.commandBuffer == b.commandBuffer;
+        };
+        for (std::size_t i = 0; i < infos.size(); ++i)
+            if (!std::equal(buffers[i].begin(), buffers[i].end(), source[i].pCommandBufferInfos,
+                            source[i].pCommandBufferInfos + source[i].commandBufferInfoCount, same))
+                return true;
+        return false;
+    }
     std::vector<std::vector<VkSemaphoreSubmitInfo>> waits;
 };
+
+bool is_out_of_memory(VkResult result) {
+    return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
+}
 
 // The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
 // Infos.
@@ -124,6 +146,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&
     Device* device = find_device(queue);
     VkResult result = VK_SUCCESS;
     bool went_down = false;
+    bool ours = false;
     if (device->controller->takes_submits() && !device->disabled.load(std::memory_order_relaxed)) {
         guarded(*device, [&] {
             const auto queue_info = device->queues.find(queue);
@@ -132,8 +155,14 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&
             device->controller->submit(queue, *queue_info, copied.batches, [&] {
                 copied.finish();
                 went_down = true;
+                ours = copied.differs(infos);
                 return result = down(*device, copied.infos.data());
             });
+            if (!ours || !is_out_of_memory(result)) return;
+            // Such a submit has done nothing, to semaphores and fences either, and the application's own
+            // command buffers may need less memory.
+            result = down(*device, infos);
+            if (result == VK_SUCCESS) device->controller->submitted_alone(*queue_info, copied.batches);
         });
     }
     if (!went_down) result = down(*device, infos);

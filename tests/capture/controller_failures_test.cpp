@@ -79,10 +79,26 @@ TEST_F(ControllerFailuresTest, ADeviceDestroyedWithExperimentsUnderWayWaitsForTh
 TEST_F(ControllerFailuresTest, ADeviceDestroyedBeforeTheFirstCountsSaysSo) {
     start(mode(Mode::pass));
     frames(1);
+    testing::internal::CaptureStderr();
+    close();
+    EXPECT_THAT(testing::internal::GetCapturedStderr(),
+                HasSubstr("the device was destroyed after 1 frames, before a frame was captured"));
+    EXPECT_FALSE(folder_.written());
+    EXPECT_THAT(folder_.status_text(), HasSubstr("closed"));
+    EXPECT_THAT(folder_.status_text(), Not(HasSubstr("error"))) << "another device may still be captured";
+}
+
+TEST_F(ControllerFailuresTest, ADeviceThatGoesBeforeItsCaptureLeavesItToTheNext) {
+    start(mode(Mode::pass));
+    frames(1);
     close();
     EXPECT_FALSE(folder_.written());
-    EXPECT_THAT(folder_.status_text(), HasSubstr("before a frame was captured"));
-    EXPECT_THAT(folder_.status_text(), HasSubstr("closed"));
+    EXPECT_FALSE(Process::get().capture_claimed);
+    start(mode(Mode::pass));
+    frames(80);
+    close();
+    EXPECT_TRUE(folder_.written());
+    EXPECT_TRUE(Process::get().capture_claimed) << "a third must not write over it";
 }
 
 TEST_F(ControllerFailuresTest, AProcessThatExitsInTheMiddleOfACaptureWritesWhatThereIsAndCallsNoDriver) {
@@ -141,13 +157,39 @@ TEST_F(ControllerFailuresTest, AFailedSubmitIsPassedOnAndItsExperimentsGoAway) {
     start(mode(Mode::count));
     go_to_first_counting_frame();
     const auto before = driver_.alive();
-    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY);
-    EXPECT_EQ(app_->submit(cb_), VK_ERROR_OUT_OF_HOST_MEMORY);
+    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY, 0, 2);
+    EXPECT_EQ(app_->submit(cb_), VK_ERROR_OUT_OF_HOST_MEMORY) << "the application's own alone fails, too";
     EXPECT_EQ(driver_.alive(), before);
     // The application tries again in the same frame.
     frames(20);
     close();
     EXPECT_EQ(folder_.frame().draws.size(), 3);
+}
+
+TEST_F(ControllerFailuresTest, ASubmitThatFailsForWantOfMemoryWithOursInItGoesDownAsTheApplicationGaveIt) {
+    for (const VkResult out_of_memory : {VK_ERROR_OUT_OF_HOST_MEMORY, VK_ERROR_OUT_OF_DEVICE_MEMORY}) {
+        start(mode(Mode::count));
+        go_to_first_counting_frame();
+        const auto before = driver_.alive();
+        driver_.forget_calls();
+        driver_.fail("vkQueueSubmit", out_of_memory);
+        EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
+        EXPECT_EQ(driver_.count("vkQueueSubmit"), 2);
+        EXPECT_EQ(driver_.alive(), before) << "what was made for it is gone";
+        app_->present();
+        frames(20);
+        close();
+        EXPECT_EQ(folder_.frame().draws.size(), 3) << "of a later frame";
+    }
+}
+
+TEST_F(ControllerFailuresTest, ASubmitThatFailsWithNothingOfOursInItIsNotTriedAgain) {
+    start(mode(Mode::count, 1000));
+    frames(1);
+    driver_.forget_calls();
+    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    EXPECT_EQ(app_->submit(cb_), VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    EXPECT_EQ(driver_.count("vkQueueSubmit"), 1);
 }
 
 TEST_F(ControllerFailuresTest, ALostDeviceEndsMeasuringAndNotTheApplication) {

@@ -149,8 +149,19 @@ TEST_F(ControllerTest, ResultsMayComeFramesLater) {
     EXPECT_EQ(folder_.frame().passes[1].measured_ns, 40);
 }
 
+TEST_F(ControllerTest, AfterALoadingScreenWithoutDrawsTheFirstFrameThatDrawsIsCaptured) {
+    start(mode(Mode::draw));
+    for (int i = 0; i < 1000; ++i)
+        app_->present();
+    frames(80);
+    close();
+    EXPECT_EQ(folder_.frame().draws.size(), 3);
+    EXPECT_THAT(folder_.status_text(), Not(HasSubstr("no draws in the frames")));
+}
+
 TEST_F(ControllerTest, AnApplicationThatOnlyPresentsIsGivenUpOn) {
     start(mode(Mode::draw));
+    app_->layer().controller->longest_without_draws = std::chrono::seconds(0);
     for (int i = 0; i < 400; ++i)
         app_->present();
     EXPECT_THAT(folder_.status_text(), HasSubstr("no draws in the frames"));

@@ -355,12 +355,25 @@ TEST_F(LiveCountTest, ADriverThatIsStuckWhenTheDeviceIsDestroyedKeepsWhatItUses)
 TEST_F(LiveCountTest, ASubmitThatFailsIsNoPartOfItsFrame) {
     start(every(1));
     frames(2);
-    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY);
+    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY, 0, 2);
     EXPECT_EQ(app_->submit(cb_), VK_ERROR_OUT_OF_HOST_MEMORY);
     frames(3);
     EXPECT_EQ(events().back()["counted"], 4);
     for (const nlohmann::json& event : events())
         EXPECT_EQ(event["counters"]["ia_vertices"], 330);
+}
+
+TEST_F(LiveCountTest, ASubmitThatGoesDownAloneForWantOfMemoryIsUnknownInItsFrame) {
+    start(every(1));
+    frames(2);
+    driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    frame();
+    frames(3);
+    std::vector<int> unknown;
+    for (const nlohmann::json& event : events())
+        unknown.push_back(event["unknown_buffers"]);
+    EXPECT_EQ(std::count(unknown.begin(), unknown.end(), 1), 1);
+    EXPECT_EQ(events().back()["unknown_buffers"], 0);
 }
 
 TEST_F(LiveCountTest, ALostDeviceEndsCountingAndNotTheApplication) {
