@@ -5,18 +5,9 @@
 #include <algorithm>
 
 #include "cli/clock_units.h"
+#include "model/median.h"
 
 namespace framecast::cli {
-namespace {
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
-}
-
-}  // namespace
-
 std::vector<ClockSource> read_all_clocks() {
     std::vector<ClockSource> sources = nvml_clock_sources();
     for (ClockSource& source : gpu_clock_sources("/sys"))

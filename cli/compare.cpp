@@ -81,9 +81,10 @@ void print_frame(const FrameComparison& comparison) {
 
 void print_draws(const Frame& a, const Frame& b, const FrameComparison& comparison, int top) {
     std::vector<const DrawPair*> shown;
-    std::size_t in_time = 0, in_work = 0;
+    std::size_t in_time = 0, in_work = 0, untold = 0;
     for (const DrawPair& pair : comparison.pairs) {
         in_time += pair.time.certain;
+        untold += std::isnan(pair.time.low_ns);
         in_work += !pair.changed.empty();
         if (pair.time.certain || !pair.changed.empty()) shown.push_back(&pair);
     }
@@ -92,8 +93,11 @@ void print_draws(const Frame& a, const Frame& b, const FrameComparison& comparis
     };
     std::stable_sort(shown.begin(), shown.end(),
                      [&](const DrawPair* x, const DrawPair* y) { return size(x) > size(y); });
-    fmt::print("{} of {} draws in both: {} differ in time, {} in counts, pipeline or command",
-               comparison.pairs.size(), std::max(a.draws.size(), b.draws.size()), in_time, in_work);
+    fmt::print(
+        "{} of {} draws in both: {} differ in time{}, {} in counts, pipeline or command",
+        comparison.pairs.size(), std::max(a.draws.size(), b.draws.size()), in_time,
+        untold > 0 ? fmt::format(" ({} without a time, or with one repeat, are not told)", untold) : "",
+        in_work);
     fmt::print("; {} only in A, {} only in B\n", comparison.only_a.size(), comparison.only_b.size());
     if (shown.size() > static_cast<std::size_t>(top)) shown.resize(static_cast<std::size_t>(top));
     Table table({{"A", Align::right},

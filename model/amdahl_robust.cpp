@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "model/line_fit.h"
+#include "model/median.h"
 
 namespace framecast {
 namespace {
@@ -12,19 +13,12 @@ namespace {
 constexpr double kMadToSigma = 1.482602218505602;
 constexpr double kHuber = 1.345;
 
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1) return *middle;
-    return 0.5 * (*middle + *std::max_element(values.begin(), middle));
-}
-
-double median(const Eigen::ArrayXd& values) {
-    return median(std::vector<double>(values.begin(), values.end()));
+double median_of(const Eigen::ArrayXd& values) {
+    return median({values.begin(), values.end()});
 }
 
 double robust_scale(const Eigen::ArrayXd& residuals) {
-    return kMadToSigma * median(residuals.abs().eval());
+    return kMadToSigma * median_of(residuals.abs());
 }
 
 LineFit theil_sen(const Eigen::ArrayXd& x, const Eigen::ArrayXd& y) {
@@ -34,7 +28,7 @@ LineFit theil_sen(const Eigen::ArrayXd& x, const Eigen::ArrayXd& y) {
             if (x(i) != x(j)) slopes.push_back((y(j) - y(i)) / (x(j) - x(i)));
     LineFit line;
     line.slope = median(std::move(slopes));
-    line.intercept = median((y - line.slope * x).eval());
+    line.intercept = median_of(y - line.slope * x);
     return line;
 }
 

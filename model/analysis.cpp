@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "model/draws_to_frame.h"
+#include "model/held_estimates.h"
 #include "model/json.h"
 #include "model/known_sum.h"
 #include "model/pass_times.h"
@@ -111,7 +112,7 @@ Json estimators_json(const Frame& frame, const EstimateFit& fit) {
     Json held_out = Json::object();
     for (int i = 0; i < kEstimatorCount; ++i)
         held_out[std::string(name(static_cast<Estimator>(i)))] =
-            error_json(fit.held_out[static_cast<std::size_t>(i)]);
+            fit.circular ? Json(nullptr) : error_json(fit.held_out[static_cast<std::size_t>(i)]);
     out["held_out"] = std::move(held_out);
     return out;
 }
@@ -212,6 +213,7 @@ void summarize(const Frame& frame, Analysis& out) {
         if (weakness(source) > weakness(out.stage_source)) out.stage_source = source;
     }
     out.time_ns = measured.isNaN().select(out.estimated_ns, measured);
+    out.held_down = hold_to_measured(frame, out.time_ns);
     out.stages = stage_shares(out.bottlenecks, out.time_ns);
     out.measured_ns = known_sum(measured);
     out.minimum_ns = known_sum(out.bottlenecks.minimum_ns);
@@ -234,6 +236,13 @@ Result<Analysis> analyze(const Frame& frame, const DeviceRates& device, const An
                                  options.trend, options.threads, frame.composition.p);
     if (!estimate) return estimate.error();
     out.estimate = std::move(*estimate);
+    const bool isolated = std::ranges::find(out.times.source, Source::isolated) != out.times.source.end();
+    if (!isolated && out.estimate.held_out[0].count > 0) {
+        out.estimate.circular = true;
+        out.estimate.reason =
+            "without isolation stage times are shares of each draw's own time, which tells no estimator from "
+            "another";
+    }
     out.estimated_ns =
         estimate_draws(out.estimate.model, out.estimate.model.chosen, out.times.ns, out.bottlenecks);
     out.held_out_ns = hold_out(out.times, out.estimate);

@@ -29,7 +29,10 @@ struct Analysis {
     StageTimes times;
     Bottlenecks bottlenecks;
     EstimateFit estimate;
-    Eigen::ArrayXd time_ns;  // what a draw counts with: measured, otherwise estimated; kUnknown with neither
+    // What a draw counts with: measured, otherwise estimated, but no more than its pass and the frame leave
+    // it (hold_to_measured); kUnknown with neither.
+    Eigen::ArrayXd time_ns;
+    std::int64_t held_down = 0;   // draws of whose estimate that left a part only
     Eigen::ArrayXd estimated_ns;  // by the chosen estimator; kUnknown without stage times
     // The same without the draw's own measurement: by an estimator fitted without its fold (isolated draws),
     // by rates fitted without it (others). What the frame's errors and a projection's interval are computed

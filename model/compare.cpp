@@ -8,16 +8,13 @@
 #include <utility>
 
 #include "model/known_sum.h"
+#include "model/quartile_errors.h"
 #include "model/student_t.h"
+#include "model/timed_together.h"
 
 namespace framecast {
 namespace {
 
-// Standard deviations, of normal repeats: an interquartile range, and the error of a quartile and of a median
-// of n of them, times the root of n.
-constexpr double kSigmasInRange = 1.349;
-constexpr double kQuartileError = 1.3626;
-constexpr double kMedianError = 1.2533;
 // Degrees of freedom of a standard deviation from the interquartile range of n normal repeats, over n - 1:
 // with it intervals of 95 % cover 95 to 96 % from 5 repeats on, and more with fewer (simulated).
 constexpr double kDofOfRange = 0.5;
@@ -158,18 +155,34 @@ double resolution_of(const Frame& a, const Frame& b) {
     return known_or_zero(std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns));
 }
 
-// Of the draws that have a time, with the error of the sum: the draws' own, added as independent.
-Time sum_of_draws(const DrawColumns& draws) {
+// Of the draws that have a time, with the error of the sum: the measurements' own, added as independent.
+Time sum_of_draws(const DrawColumns& draws, const std::vector<bool>& left_out) {
     double sum = 0;
     ErrorSum errors;
-    bool any = false;
-    for (Eigen::Index row = 0; row < draws.size(); ++row) {
-        if (std::isnan(draws.measured_ns(row))) continue;
-        any = true;
-        sum += draws.measured_ns(row);
-        errors.add(time_of(draws.measured_ns(row), draws.spread_ns(row), draws.repeats(row), kQuartileError));
+    const std::vector<TimedTogether> times = timed_together(draws, left_out);
+    for (const TimedTogether& time : times) {
+        sum += time.ns;
+        errors.add(time_of(time.ns, time.spread_ns, time.repeats, kQuartileError));
     }
-    return any ? Time{sum, errors.error_ns(), errors.dof()} : Time{};
+    return times.empty() ? Time{} : Time{sum, errors.error_ns(), errors.dof()};
+}
+
+// A draw of both frames that has a time in one only says nothing of how they differ.
+void compare_sums(const Frame& a, const Frame& b, FrameComparison& out) {
+    std::vector<bool> not_a(static_cast<std::size_t>(a.draws.size()), false);
+    std::vector<bool> not_b(static_cast<std::size_t>(b.draws.size()), false);
+    int half_timed = 0;
+    const bool both = !a.draws.measured_ns.isNaN().all() && !b.draws.measured_ns.isNaN().all();
+    for (const DrawPair& pair : out.pairs)
+        if (both && std::isnan(pair.time.a_ns) != std::isnan(pair.time.b_ns)) {
+            not_a[static_cast<std::size_t>(pair.a)] = not_b[static_cast<std::size_t>(pair.b)] = true;
+            ++half_timed;
+        }
+    out.frame_is = "sums of draws";
+    out.frame = difference(sum_of_draws(a.draws, not_a), sum_of_draws(b.draws, not_b), 0, out.coverage);
+    if (half_timed > 0)
+        out.notes.push_back("in neither sum: draws of both that have a time in one only (" +
+                            std::to_string(half_timed) + ")");
 }
 
 void compare_whole(const Frame& a, const Frame& b, FrameComparison& out) {
@@ -181,8 +194,7 @@ void compare_whole(const Frame& a, const Frame& b, FrameComparison& out) {
                        out.coverage);
         return;
     }
-    out.frame_is = "sums of draws";
-    out.frame = difference(sum_of_draws(a.draws), sum_of_draws(b.draws), 0, out.coverage);
+    compare_sums(a, b, out);
 }
 
 void add_notes(const Frame& a, const Frame& b, std::vector<std::string>& notes) {

@@ -7,6 +7,7 @@
 #include "model/flush_cost.h"
 #include "model/json.h"
 #include "model/json_reader.h"
+#include "model/quartile_errors.h"
 #include "model/software_device.h"
 
 namespace framecast {
@@ -132,8 +133,7 @@ JsonPiece write_benchmark(const ProfileBenchmark& benchmark) {
 
 // Standard deviation of ln value from an interquartile range.
 double deviation(const MeasuredValue& value) {
-    constexpr double kQuartilesPerDeviation = 1.349;
-    return value.spread > 0 ? value.spread / (kQuartilesPerDeviation * value.value) : 0;
+    return value.spread > 0 ? value.spread / (kSigmasInRange * value.value) : 0;
 }
 
 // Without the pass itself, on a target of the size that it has on software drivers.
@@ -283,6 +283,7 @@ DeviceRates rates_of(const DeviceProfile& profile) {
         out.wake_ns = spec.wake_ns;
         out.sharing_ns = sharing_cost_ns(spec.driver, spec.threads);
     }
+    out.core_clock_mhz = profile.device.core_clock_mhz;
     out.memory_clock_mhz = profile.device.memory_clock_mhz;
     out.bus_width_bits = profile.bus_width_bits;
     out.cache_bytes = cache_bytes(profile);

@@ -5,37 +5,29 @@
 #include <vector>
 
 #include "model/compensated_sum.h"
+#include "model/quartile_errors.h"
+#include "model/timed_together.h"
 
 namespace framecast {
 namespace {
 
-// An interquartile range over a standard deviation, of a normal distribution.
-constexpr double kQuartilesPerDeviation = 1.349;
-
-struct Sum {
-    CompensatedSum ns;
-    double variance = 0;  // by interquartile ranges: slow spells, which all share, are taken out of repeats
-    bool complete = true;
-};
-
-void add(Sum& sum, double ns, double spread_ns) {
-    if (std::isnan(ns)) {
-        sum.complete = false;
-        return;
-    }
-    sum.ns += ns;
-    if (spread_ns > 0) sum.variance += spread_ns * spread_ns;
+// Of its ln, of a log-normal distribution: what scatters by as much as it is stays above 0.
+double deviation_of_median(double median, double spread, std::int32_t repeats) {
+    if (!(median > 0) || !(spread > 0)) return 0;
+    const double relative = kMedianError * spread / (kSigmasInRange * median) /
+                            std::sqrt(static_cast<double>(std::max(repeats, 1)));
+    return std::sqrt(std::log1p(relative * relative));
 }
 
 // Where the passes' time goes besides draws. Of a pass in which a draw has no time, that draw's is in it.
-void split_by_passes(const Frame& frame, const std::vector<Sum>& draws_of, DrawsToFrame& out) {
+void split_by_passes(const Frame& frame, const std::vector<CompensatedSum>& draws_of, DrawsToFrame& out) {
     double passes_ns = 0;
     double beyond_ns = 0;
     double overlapped_ns = 0;
     for (std::size_t pass = 0; pass < frame.passes.size(); ++pass) {
         const double ns = frame.passes[pass].measured_ns;
         if (std::isnan(ns)) return;
-        const double more_ns = ns - draws_of[pass].ns.total();
+        const double more_ns = ns - draws_of[pass].total();
         passes_ns += ns;
         (more_ns > 0 ? beyond_ns : overlapped_ns) += std::fabs(more_ns);
     }
@@ -50,24 +42,28 @@ void split_by_passes(const Frame& frame, const std::vector<Sum>& draws_of, Draws
 Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     DrawsToFrame out;
-    Sum all;
-    std::vector<Sum> draws_of(frame.passes.size());
+    CompensatedSum all;
+    std::vector<CompensatedSum> draws_of(frame.passes.size());
     for (Eigen::Index row = 0; row < draws.size(); ++row) {
         const double ns = draws.measured_ns(row);
         ++(std::isnan(ns) ? out.untimed : out.draws);
-        add(all, ns, draws.spread_ns(row));
+        if (std::isnan(ns)) continue;
+        all += ns;
         const auto pass = static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(row)]);
-        if (pass < draws_of.size()) add(draws_of[pass], ns, 0);
+        if (pass < draws_of.size()) draws_of[pass] += ns;
     }
+    double variance = 0;  // by interquartile ranges: slow spells, which all share, are taken out of repeats
+    for (const TimedTogether& time : timed_together(draws))
+        if (time.spread_ns > 0) variance += time.spread_ns * time.spread_ns;
     out.frame_ns = frame.times.gpu_ns;
-    out.draws_ns = all.ns.total();
+    out.draws_ns = all.total();
     if (!(out.frame_ns > 0)) return Error{"the capture has no times of ordinary frames"};
     if (out.draws == 0) return Error{"no draw has a time"};
     out.factor = out.frame_ns / out.draws_ns;
     // A sum of next to nothing, too, is no sum to compare with.
     if (!(out.factor > 0) || !std::isfinite(out.factor)) return Error{"the draws take no time"};
     const double frame_spread = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / out.frame_ns : 0;
-    out.factor_spread = out.factor * std::hypot(frame_spread, std::sqrt(all.variance) / out.draws_ns);
+    out.factor_spread = out.factor * std::hypot(frame_spread, std::sqrt(variance) / out.draws_ns);
     out.source = Source::measured;
     split_by_passes(frame, draws_of, out);
     return out;
@@ -87,14 +83,11 @@ Result<DrawsToFrame> draws_to_frame(const Frame& frame) {
 }
 
 double frame_time_deviation(const FrameTimes& times) {
-    return times.gpu_ns > 0 && times.gpu_spread_ns > 0
-               ? times.gpu_spread_ns / (kQuartilesPerDeviation * times.gpu_ns)
-               : 0;
+    return deviation_of_median(times.gpu_ns, times.gpu_spread_ns, times.gpu_repeats);
 }
 
-double factor_deviation(const DrawsToFrame& composition) {
-    if (!(composition.factor > 0) || !(composition.factor_spread > 0)) return 0;
-    return composition.factor_spread / (kQuartilesPerDeviation * composition.factor);
+double factor_deviation(const DrawsToFrame& composition, std::int32_t repeats) {
+    return deviation_of_median(composition.factor, composition.factor_spread, repeats);
 }
 
 FrameParts frame_parts(const DrawsToFrame& composition) {

@@ -14,10 +14,11 @@ Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame);
 // What the file says, or, where it says nothing (files of older versions), the same from its times.
 Result<DrawsToFrame> draws_to_frame(const Frame& frame);
 
-// Relative standard deviation of the factor; 0 where its spread is not known.
-double factor_deviation(const DrawsToFrame& composition);
-// The same of the ordinary frames' own time.
+// How well `repeats` ordinary frames tell their median: standard deviation of its ln. A single frame scatters
+// by more. 0 where the spread is not known.
 double frame_time_deviation(const FrameTimes& times);
+// The same of the factor, whose draws are taken to have been repeated as often.
+double factor_deviation(const DrawsToFrame& composition, std::int32_t repeats);
 
 // The frame's time, ns: what changes as its draws do, with what they save side by side taken off, and what
 // it takes besides them: clears, loads and stores, waking threads, submitting. Neither is negative; together

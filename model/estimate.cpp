@@ -8,6 +8,7 @@
 #include "model/draw_kernels.h"
 #include "model/frame.h"
 #include "model/golden_section.h"
+#include "model/median.h"
 #include "model/nnls.h"
 #include "model/sample.h"
 #include "model/time_trend.h"
@@ -51,10 +52,8 @@ OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& 
         const double mean = difference.mean();
         return {mean, (difference - mean).square().sum()};
     }
-    std::vector<double> sorted(difference.begin(), difference.end());
-    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
-    return {*middle, (difference - *middle).abs().sum()};
+    const double middle = median({difference.begin(), difference.end()});
+    return {middle, (difference - middle).abs().sum()};
 }
 
 // p by golden section over 1/p in [0, 1], from the best of a grid as the cost may have several valleys.

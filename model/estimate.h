@@ -57,6 +57,9 @@ struct EstimateFit {
     // Of each estimator on draws it was not fitted to; count 0 where there were too few draws.
     std::array<ErrorStatistics, kEstimatorCount> held_out;
     std::string reason;  // why `chosen` was chosen
+    // Set by analyze: no draw is isolated, so stage times are each draw's own time divided among its stages.
+    // Held-out errors then say little, and which estimator is best is not told.
+    bool circular = false;
     // Fitted without each fold, kFolds of them, with the estimator that was chosen; empty where there were
     // too few draws. How they differ tells how well the draws determine the model.
     std::vector<EstimateModel> without_fold;

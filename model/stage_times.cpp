@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 
+#include "model/median.h"
 #include "model/nnls.h"
 #include "model/sample.h"
 #include "model/smooth_max.h"
@@ -69,14 +70,8 @@ PipelineRates isolated_rates(const Frame& frame, const Eigen::ArrayXXd& elements
     PipelineRates rates;
     for (auto& [pipeline, stages] : samples) {
         auto& row = rates[pipeline];
-        row.fill(kUnknown);
-        for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-            auto& values = stages[stage];
-            if (values.empty()) continue;
-            const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-            std::nth_element(values.begin(), middle, values.end());
-            row[stage] = *middle;
-        }
+        for (std::size_t stage = 0; stage < stages.size(); ++stage)
+            row[stage] = median(std::move(stages[stage]));
     }
     return rates;
 }

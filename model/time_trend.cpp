@@ -3,7 +3,11 @@
 #include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <vector>
+
+#include "model/median.h"
+#include "model/sample.h"
 
 namespace framecast {
 namespace {
@@ -81,18 +85,18 @@ Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
     return p;
 }
 
-// At most `count` of the points, evenly over their order.
-Problem thinned(const Problem& problem, Eigen::Index count) {
-    const Eigen::Index stride = (problem.t.size() + count - 1) / count;
-    if (stride <= 1) return problem;
-    const auto every = Eigen::seq(0, Eigen::last, stride);
-    return {problem.t(every), problem.z(every), problem.weight(every)};
+// At most `count` of the points, by lot.
+Problem thinned(const Problem& problem, std::size_t count) {
+    std::vector<Eigen::Index> rows(static_cast<std::size_t>(problem.t.size()));
+    std::iota(rows.begin(), rows.end(), Eigen::Index{0});
+    rows = by_lot(std::move(rows), count);
+    return {problem.t(rows), problem.z(rows), problem.weight(rows)};
 }
 
 // Starts spread over the shapes a trend can have; the cost has more than one valley when the data do not
 // follow it. A few hundred points tell which valley is deepest, all of them where its bottom is.
 Eigen::Vector2d best_of_starts(const Problem& problem) {
-    constexpr Eigen::Index kScouts = 400;
+    constexpr std::size_t kScouts = 400;
     const Problem scouts = thinned(problem, kScouts);
     Eigen::Vector2d best(kLowestA, 0);
     for (const double a : {-0.05, -0.5, -2.0, -6.0})
@@ -101,12 +105,6 @@ Eigen::Vector2d best_of_starts(const Problem& problem) {
             if (scouts.cost(found) < scouts.cost(best)) best = found;
         }
     return minimise(problem, best);
-}
-
-double median_of(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 // Reweights by Huber's rule until the parameters settle.
@@ -131,14 +129,14 @@ Eigen::ArrayXd huber_weights(const Eigen::ArrayXd& residual) {
     constexpr double kHuber = 1.345;
     constexpr double kNormal = 1.4826;  // median absolute deviation -> standard deviation
     const Eigen::ArrayXd size = residual.abs();
-    const double limit = kHuber * kNormal * median_of({size.begin(), size.end()});
+    const double limit = kHuber * kNormal * median({size.begin(), size.end()});
     if (limit < 1e-12) return Eigen::ArrayXd::Ones(size.size());
     return limit / size.max(limit);
 }
 
 Trend fit_time_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns,
                      const Eigen::ArrayXd& weight, bool huber) {
-    const double scale = median_of({minimum_ns.begin(), minimum_ns.end()});
+    const double scale = median({minimum_ns.begin(), minimum_ns.end()});
     Problem problem{minimum_ns / scale, (measured_ns / minimum_ns).log(), weight / weight.maxCoeff()};
     Trend trend;
     Eigen::Vector2d p = best_of_starts(problem);

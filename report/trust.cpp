@@ -38,6 +38,10 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
     for (const auto* notes : {&analysis.device.assumptions, &analysis.times.notes})
         for (const std::string& note : *notes)
             out.push_back("assumed: " + note);
+    if (analysis.held_down > 0)
+        out.push_back(fmt::format(
+            "estimates of {} of {} draws are scaled down, as their pass or the frame takes less as a whole",
+            analysis.held_down, frame.draws.size()));
     if (!std::isnan(frame.composition.p)) out.push_back(overlap_line(frame.composition));
     const std::vector<std::string>& counts = frame.draws.counts_moved;
     const auto moved =
@@ -55,7 +59,14 @@ std::string frame_over_draws(const Frame& frame) {
     std::string out = fmt::format("{:.2f}", composition->factor);
     if (!std::isnan(composition->factor_spread))
         out += fmt::format(" ± {:.2f}", composition->factor_spread / 2);
-    if (!std::isnan(composition->outside_passes_ns))
+    // Hundredths are the scatter of what was repeated.
+    constexpr double kLonger = -0.05;
+    if (composition->outside_passes_ns < kLonger * composition->frame_ns)
+        out += fmt::format(
+            "  (its passes take {} together, longer than the frame: they overlap, or other frames "
+            "that were measured were longer)",
+            time_text(composition->frame_ns - composition->outside_passes_ns));
+    else if (!std::isnan(composition->outside_passes_ns))
         out += fmt::format("  (in passes: {} beyond draws, {} of draws side by side; outside: {})",
                            time_text(composition->beyond_draws_ns), time_text(composition->overlapped_ns),
                            time_text(composition->outside_passes_ns));

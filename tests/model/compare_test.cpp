@@ -122,6 +122,26 @@ TEST(CompareFrames, ErrorsOfDrawsAddAsIndependent) {
     EXPECT_NEAR(four.frame.high_ns, 2 * narrower * one.frame.high_ns, 1e-9);
 }
 
+TEST(CompareFrames, DrawsThatWereTimedTogetherErrTogether) {
+    Frame a = frame_of(std::vector<std::string>(100, "x")), b = a;
+    const Difference alone = compare_frames(a, b).frame;
+    for (Frame* frame : {&a, &b})
+        frame->draws.group.assign(100, 0);
+    const Difference together = compare_frames(a, b).frame;
+    // One time and one spread, divided by 100; and as few degrees of freedom as it has.
+    EXPECT_NEAR(together.high_ns / alone.high_ns, 10 * student_t_quantile(0.975, 15) / 1.96, 0.1);
+}
+
+TEST(CompareFrames, ADrawWithATimeInOneFrameOnlyIsInNeitherSum) {
+    Frame a = frame_of({"a", "b", "c"}), b = a;
+    a.draws.measured_ns(1) = kUnknown;
+    const FrameComparison compared = compare_frames(a, b);
+    EXPECT_EQ(compared.frame.a_ns, 2000);
+    EXPECT_EQ(compared.frame.b_ns, 2000);
+    EXPECT_FALSE(compared.frame.certain);
+    EXPECT_THAT(compared.notes, ElementsAre(HasSubstr("in neither sum")));
+}
+
 TEST(CompareFrames, IntervalsOfFewRepeatsCoverWhatTheySay) {
     constexpr int kDraws = 4000;
     std::mt19937 random(3);

@@ -51,7 +51,26 @@ TEST(DrawsToFrame, ItsSpreadHasThoseOfTheDrawsAndOfTheFrame) {
     EXPECT_NEAR(compare_draws_to_frame(frame)->factor_spread, 1.025 * 0.01, 1e-12);
     frame.times.gpu_spread_ns = 0.0075 * frame.times.gpu_ns;
     EXPECT_NEAR(compare_draws_to_frame(frame)->factor_spread, 1.025 * 0.0125, 1e-12);
-    EXPECT_NEAR(factor_deviation(*compare_draws_to_frame(frame)), 0.0125 / 1.349, 1e-9);
+    EXPECT_NEAR(factor_deviation(*compare_draws_to_frame(frame), 1), 1.2533 * 0.0125 / 1.349, 1e-6);
+}
+
+TEST(DrawsToFrame, DrawsThatWereTimedTogetherScatterTogether) {
+    Frame frame = known_frame();
+    frame.draws.group = {0, -1, -1, 0};
+    EXPECT_NEAR(compare_draws_to_frame(frame)->factor_spread, 1.025 * 0.014, 1e-12) << "60 and 80 ns";
+}
+
+TEST(DrawsToFrame, AMedianIsKnownBetterThanOneFrameScattersAndStaysAboveNothing) {
+    FrameTimes times;
+    times.gpu_ns = 1000;
+    times.gpu_spread_ns = 134.9;
+    times.gpu_repeats = 16;
+    EXPECT_NEAR(frame_time_deviation(times), 0.1 * 1.2533 / 4, 1e-4);
+    times.gpu_spread_ns = 7400;  // a scene that moves: frames of very different length
+    EXPECT_NEAR(frame_time_deviation(times), std::sqrt(std::log1p(std::pow(7.4 / 1.349 * 1.2533 / 4, 2))),
+                1e-9);
+    times.gpu_spread_ns = kUnknown;
+    EXPECT_EQ(frame_time_deviation(times), 0);
 }
 
 TEST(DrawsToFrame, ADrawWithoutATimeIsWhatItsPassTakesBeyondTheOthers) {
@@ -189,10 +208,10 @@ TEST(DrawsToFrame, AProjectionScalesByIt) {
     const Projection own = projected(device);
     frame.draws_to_frame.factor_spread = 2 * frame.draws_to_frame.factor;
     const Projection unsure = projected(other);
-    EXPECT_GT(unsure.high_ns / unsure.low_ns, 1.5 * sure.high_ns / sure.low_ns);
+    EXPECT_GT(unsure.high_ns / unsure.low_ns, 1.2 * sure.high_ns / sure.low_ns);
     EXPECT_EQ(projected(device).high_ns, own.high_ns);
     frame.times.gpu_spread_ns = frame.times.gpu_ns;
-    EXPECT_GT(projected(device).high_ns, 1.5 * own.high_ns);
+    EXPECT_GT(projected(device).high_ns, 1.1 * own.high_ns);
 }
 
 }  // namespace

@@ -112,6 +112,27 @@ TEST(ErrorTrend, AnotherTimeUnitLeavesAAndScalesB) {
     }
 }
 
+// Frames repeat themselves: 4000 draws of ten kinds in turn, of which every tenth is one kind.
+TEST(ErrorTrend, DrawsThatComeInTurnsFitAsWellAsInAnyOrder) {
+    for (const unsigned seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U}) {
+        std::mt19937 random(seed);
+        std::uniform_real_distribution<double> decade(3, 6);
+        std::normal_distribution<double> noise(0, 0.1);
+        std::vector<double> kinds(10);
+        for (double& ns : kinds)
+            ns = std::pow(10, decade(random));
+        Eigen::ArrayXd minimum(4000);
+        Eigen::ArrayXd measured(4000);
+        for (Eigen::Index i = 0; i < 4000; ++i) {
+            minimum(i) = kinds[static_cast<std::size_t>(i % 10)];
+            measured(i) = minimum(i) / std::tanh((2e-4 * minimum(i) + 0.2) / 2) * std::exp(noise(random));
+        }
+        const auto trend = fit_trend(minimum, measured);
+        ASSERT_TRUE(trend) << trend.error().message;
+        EXPECT_LT(trend->residual, 0.11) << seed;
+    }
+}
+
 TEST(ErrorTrend, DuplicatingOrPermutingDrawsChangesNothing) {
     const Draws draws = draws_on_trend(30, -0.3, 0.015, 0.05);
     Eigen::ArrayXd twice_minimum(60);
