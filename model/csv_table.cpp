@@ -56,6 +56,26 @@ Result<std::vector<std::string>> split(std::string_view line) {
     }
 }
 
+// Where the line that begins the text ends: fields in quotes may hold line ends, comments may hold quotes.
+std::size_t line_end(std::string_view text) {
+    std::size_t at = 0;
+    const auto skip_blanks = [&] {
+        while (at < text.size() && is_blank(text[at]))
+            ++at;
+    };
+    skip_blanks();
+    if (at < text.size() && text[at] == '#') return std::min(text.find('\n'), text.size());
+    while (at < text.size()) {
+        skip_blanks();
+        if (at < text.size() && text[at] == '"')
+            for (++at; at < text.size() && (text[at] != '"' || text.substr(at + 1, 1) == "\""); ++at)
+                at += text[at] == '"';
+        at = std::min(text.find_first_of(",\n", at), text.size());
+        if (at < text.size() && text[at++] == '\n') return at - 1;
+    }
+    return at;
+}
+
 // What an error may show of a cell.
 std::string quoted(const std::string& text) {
     constexpr std::size_t kShown = 40;
@@ -84,11 +104,12 @@ Result<CsvTable> CsvTable::parse(std::string_view text, std::string name) {
     if (text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
     std::size_t number = 0;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::size_t end = line_end(text);
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        ++number;
-        const std::string where = table.name_ + ": line " + std::to_string(number) + ": ";
+        const std::size_t first = number + 1;
+        number = first + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
+        const std::string where = table.name_ + ": line " + std::to_string(first) + ": ";
         if (line.find('\0') != std::string_view::npos)
             return Error{where + "holds a NUL byte; this is no text"};
         const std::string plain = trimmed(line);
@@ -108,7 +129,7 @@ Result<CsvTable> CsvTable::parse(std::string_view text, std::string name) {
             return Error{where + std::to_string(fields->size()) + " fields where the header has " +
                          std::to_string(table.columns_.size())};
         table.cells_.push_back(std::move(*fields));
-        table.lines_.push_back(number);
+        table.lines_.push_back(first);
     }
     if (table.columns_.empty()) return Error{table.name_ + ": has no header line that names the columns"};
     return table;

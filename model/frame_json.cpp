@@ -206,14 +206,22 @@ void read_source(const JsonReader& in, Source& out) {
 
 void read_composition(const JsonReader& in, FrameComposition& composition) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
-    const auto exponent = [&](const char* key, double& out) {
+    const auto exponent = [&](const char* key, double& out, double absent) {
+        if (!in.has(key)) {
+            out = absent;
+            return;
+        }
         in.read(key, out, Range::positive);
         if (std::isnan(out)) out = kInfinity;
         if (out < 1) in.fail(key, "must be 1 or more, or null for infinity");
     };
-    exponent("p", composition.p);
-    exponent("p_low", composition.p_low);
-    exponent("p_high", composition.p_high);
+    if (!in.has("p")) in.fail("p", "is missing");
+    exponent("p", composition.p, kUnknown);
+    // Of a file that gives no range nothing else is known.
+    exponent("p_low", composition.p_low, composition.p);
+    exponent("p_high", composition.p_high, composition.p);
+    if (composition.p_low > composition.p) in.fail("p_low", "must be p or less");
+    if (composition.p_high < composition.p) in.fail("p_high", "must be p or more, or null for infinity");
     read_source(in, composition.source);
     in.read("misfit", composition.misfit, Range::non_negative);
     in.read("misfit_sum", composition.misfit_sum, Range::non_negative);

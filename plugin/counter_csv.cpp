@@ -178,6 +178,11 @@ class TableReader {
         const ActionClass action = kind == "draw"       ? ActionClass::draw
                                    : kind == "dispatch" ? ActionClass::dispatch
                                                         : ActionClass::transfer;
+        // Tables list the counters of stages that their frame uses.
+        for (const Counter counter :
+             {Counter::tcs_patches, Counter::tes_invocations, Counter::gs_invocations})
+            if (!at_.contains(std::string(name(counter))))
+                counters[static_cast<std::size_t>(index(counter))] = 0;
         const auto elements = stage_elements(counters, action, 1, true);
         for (int s = 0; s < kStageCount; ++s)
             draws.elements(r, s) = elements[static_cast<std::size_t>(s)];

@@ -48,6 +48,18 @@ TEST(CsvTable, NumbersAreWholeAndFinite) {
         EXPECT_FALSE(parse_finite(text)) << text;
 }
 
+TEST(CsvTable, FieldsInQuotesMayHoldLineEndsAndCommentsMayHoldQuotes) {
+    const std::string label = "say \"so\",\n\nthen";
+    const auto table = CsvTable::parse(
+        "# it's 5\" wide\nlabel,ns\n" + csv_field(label) + ",7\r\n5\" pipe, 8\n \"\" ,9", "t.csv");
+    ASSERT_TRUE(table) << table.error().message;
+    EXPECT_THAT(*table->texts("label"), ElementsAre(label, "5\" pipe", ""));
+    EXPECT_EQ((*table->numbers("ns"))(2), 9);
+    EXPECT_EQ(table->line(0), 3U);
+    EXPECT_EQ(table->line(1), 6U) << "lines of the file are counted";
+    EXPECT_THAT(message("a,b\n\"x\ny\",1\n\"open,2\nz,3\n"), HasSubstr("line 4: a quote is not closed"));
+}
+
 TEST(CsvField, IsQuotedWhereItHasToBeAndReadBack) {
     EXPECT_EQ(csv_field("plain text"), "plain text");
     EXPECT_EQ(csv_field("a,b"), "\"a,b\"");

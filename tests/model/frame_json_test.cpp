@@ -205,6 +205,22 @@ TEST(FrameJson, RefusesWrongTypesNamingTheRow) {
     EXPECT_EQ(error_of(json), "f.json: notes: must be an array");
 }
 
+TEST(FrameJson, ExponentsOfStagesAreUnknownWhereTheyAreAbsentAndInfiniteWhereTheyAreNull) {
+    Json json = document();
+    json["composition"] = {{"p", 2}, {"source", "fitted"}};
+    auto frame = read_frame(json_text(json), "f.json");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_EQ(frame->composition.p_low, 2);
+    EXPECT_EQ(frame->composition.p_high, 2);
+    json["composition"]["p_high"] = nullptr;
+    frame = read_frame(json_text(json), "f.json");
+    EXPECT_TRUE(frame && std::isinf(frame->composition.p_high));
+    json["composition"]["p_low"] = 3;
+    EXPECT_EQ(error_of(json), "f.json: composition.p_low: must be p or less");
+    json["composition"] = {{"source", "assumed"}};
+    EXPECT_EQ(error_of(json), "f.json: composition.p: is missing");
+}
+
 TEST(FrameJson, RefusesColumnsOfUnequalLength) {
     for (const char* key : {"kind", "command", "label", "measured_ns", "repeats", "pass", "skip"}) {
         Json json = document();

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace framecast::plugin {
 namespace {
 
@@ -40,6 +42,15 @@ TEST(CounterTable, RenderdocsOwnIsReadWithoutAMapping) {
     EXPECT_DOUBLE_EQ(draws.elements(1, index(Stage::cc)), 12);
     EXPECT_EQ(frame->device.name, "some GPU");
     EXPECT_EQ(frame->mode, "draw");
+}
+
+TEST(CounterTable, StagesThatItHasNoColumnForAreTakenForUnused) {
+    const std::string some = "EID,Input Vertices Read,VS Invocations,PS Invocations\n1,36000,6000,9\n";
+    EXPECT_DOUBLE_EQ(read(some)->draws.elements(0, index(Stage::vs)), 6000);
+    EXPECT_TRUE(std::isnan(read(some)->draws.counters(0, index(Counter::gs_invocations)))) << "not counted";
+    const std::string more = "EID,VS Invocations,GS Invocations\n1,6000,500\n2,60,\n";
+    EXPECT_DOUBLE_EQ(read(more)->draws.elements(0, index(Stage::vs)), 6500);
+    EXPECT_TRUE(std::isnan(read(more)->draws.elements(1, index(Stage::vs)))) << "there, and unknown";
 }
 
 TEST(CounterTable, NamesOfActionsMayHoldCommas) {
