@@ -81,6 +81,12 @@ Result<bool> read_study(const std::string& path, report::ReportInput& input) {
     if (!input.texture_study.is_object())
         return Error{
             path + ": not a texture-unit study: a JSON object is needed (framecast microbench --suite tmu)"};
+    // Somebody else's document is shown as it is; our own of another kind is a mistake.
+    const Json schema = input.texture_study.value("schema", Json());
+    const std::string kind = schema.is_string() ? schema.get<std::string>() : "";
+    if (kind.starts_with("framecast.") && !kind.starts_with("framecast.texture-study/"))
+        return Error{path + ": schema: \"" + kind +
+                     "\" is no texture-unit study (framecast microbench --suite tmu)"};
     input.texture_study_file = path;
     return true;
 }

@@ -34,8 +34,11 @@ void rank_stages(const Analysis& analysis, Verdict& out) {
 double saved_by(const Analysis& analysis, int stage) {
     Eigen::ArrayXXd faster = analysis.times.ns;
     faster.col(stage) *= 0.5;
-    const auto bottlenecks = find_bottlenecks(faster);
+    auto bottlenecks = find_bottlenecks(faster);
     if (!bottlenecks) return kUnknown;
+    // A draw keeps the error trend of the stage that leads it, as in a projection: that of another stage is
+    // of other draws.
+    bottlenecks->stage = analysis.bottlenecks.stage;
     const EstimateModel& model = analysis.estimate.model;
     const Eigen::ArrayXd after = estimate_draws(model, model.chosen, faster, *bottlenecks);
     double total = 0, saved = 0;

@@ -59,7 +59,7 @@ function studyView(study) {
 }
 
 // A document whose shape this page does not know: lists of objects as tables, the rest as names and values.
-const valueText = (value) => (typeof value === "number" ? figures(value, 4) : typeof value === "string" ? value : value === null ? dash : JSON.stringify(value));
+const valueText = (value) => (Number.isInteger(value) ? String(value) : typeof value === "number" ? figures(value, 4) : typeof value === "string" ? value : value === null ? dash : JSON.stringify(value));
 const words = (key) => key.replaceAll("_", " ");
 function documentTable(rows, caption) {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];

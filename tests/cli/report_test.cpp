@@ -132,6 +132,7 @@ TEST_F(ReportCommand, BadInputIsOneLine) {
     refused({"report", file, "-o", folder_.path("r.html"), "--to", "GTX 99999"}, "GTX 99999");
     refused({"report", file, "-o", folder_.path("r.html"), "--study", folder_.write("s.json", "[1]")},
             "s.json");
+    refused({"report", file, "-o", folder_.path("r.html"), "--study", file}, "framecast.frame/1");
     refused({"report", file, frame("b.frame.json"), "-o", folder_.path("r.html")}, "clock");
     EXPECT_FALSE(std::filesystem::exists(folder_.path("r.html"))) << "nothing half-written";
 }

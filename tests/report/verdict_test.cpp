@@ -112,6 +112,32 @@ TEST(Verdict, AFasterStageSavesAtMostWhatItTakes) {
         EXPECT_LE(lever.saved, verdict.levers[static_cast<std::size_t>(verdict.best_lever)].saved);
 }
 
+// Draws led by shading that barely overlap, and draws led by merging that do: what a faster stage saves of
+// one is not told by the trend of the other.
+TEST(Verdict, AFasterStageLeavesADrawTheTrendOfTheStageThatLedIt) {
+    Frame frame = synthetic::frame(200);
+    frame.draws.kind.assign(200, "draw");
+    frame.draws.stage_ns.setConstant(kUnknown);
+    for (Eigen::Index row = 0; row < 200; ++row) {
+        const bool shading = row % 2 == 0;
+        const double lead_ns = 10000 + 10 * static_cast<double>(row);
+        frame.draws.stage_ns(row, index(Stage::ps)) = shading ? lead_ns : 0.9 * lead_ns;
+        frame.draws.stage_ns(row, index(Stage::om)) = shading ? 0.95 * lead_ns : lead_ns;
+        frame.draws.measured_ns(row) = shading ? lead_ns : 3 * lead_ns;
+    }
+    Analysis analysis = analysis_of(frame);
+    analysis.estimate.model.chosen = Estimator::trend;
+    analysis.estimated_ns =
+        estimate_draws(analysis.estimate.model, Estimator::trend, analysis.times.ns, analysis.bottlenecks);
+    const Verdict verdict = judge(frame, analysis);
+    const auto saved = [&](Stage stage) {
+        return verdict.levers[static_cast<std::size_t>(index(stage))].saved;
+    };
+    EXPECT_NEAR(saved(Stage::ps), 0.25 * 0.05, 0.005)
+        << "a quarter of the time, of which the next stage has 95 %";
+    EXPECT_NEAR(saved(Stage::om), 0.75 * 0.1, 0.01);
+}
+
 TEST(Verdict, HalfTheTimeOfTheOnlyStageSavesHalf) {
     Frame frame = synthetic::frame(64);
     // A software driver that does one stage after the other, and one stage that does everything.
