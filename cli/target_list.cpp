@@ -4,6 +4,10 @@ namespace framecast::cli {
 namespace {
 
 void add(const GpuSpec& spec, const GpuDatabase& database, const ClockChange& clocks, TargetList& out) {
+    if (!spec.draws()) {
+        out.left_out.push_back(spec.name + ": it has no graphics hardware");
+        return;
+    }
     auto device = named_device(spec.id, database, clocks);
     if (device)
         out.devices.push_back(std::move(device->rates));

@@ -15,11 +15,12 @@ struct TargetList {
     std::vector<std::string> left_out;  // "NAME: why", of those that "all" or a default would have
 };
 
-// Each word as in named_device, or "all": every GPU of the database that has the figures a projection needs.
+// Each word as in named_device, or "all": every GPU of the database that draws and has the figures a
+// projection needs.
 Result<TargetList> named_targets(const std::vector<std::string>& words, const GpuDatabase& database,
                                  const ClockChange& clocks = {});
 
-// The GPUs of the database from `year` on.
+// The GPUs of the database from `year` on that draw.
 TargetList targets_since(int year, const GpuDatabase& database);
 
 }  // namespace framecast::cli

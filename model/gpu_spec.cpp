@@ -60,6 +60,10 @@ double GpuSpec::clock_mhz() const {
     return std::isnan(boost_clock_mhz) ? core_clock_mhz : boost_clock_mhz;
 }
 
+bool GpuSpec::draws() const {
+    return !architecture.starts_with("CDNA");
+}
+
 GpuRates implied_rates(const GpuSpec& spec) {
     const double clock_ghz = spec.clock_mhz() / 1000;
     const double shader_ghz = std::isnan(spec.shader_clock_mhz) ? clock_ghz : spec.shader_clock_mhz / 1000;

@@ -51,6 +51,10 @@ struct GpuSpec {
     // The clock that rates are computed with: boost where there is one, otherwise core. kUnknown when neither
     // is known.
     double clock_mhz() const;
+
+    // Whether it has graphics hardware. AMD's CDNA has none: no rasterizer, no ROPs (AMD, Introducing CDNA
+    // Architecture, 2020).
+    bool draws() const;
 };
 
 // The columns of the table by their names in files.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "model/flush_cost.h"
+#include "model/number_text.h"
 #include "model/thread_scaling.h"
 
 namespace framecast {
@@ -15,19 +15,14 @@ constexpr std::array<std::string_view, kResourceCount> kNames = {"geometry", "al
 constexpr std::array<std::string_view, kResourceCount> kUnits = {"primitives", "operations", "texels",
                                                                  "pixels", "bytes"};
 
-std::string text(double value) {
-    std::array<char, 32> buffer;
-    std::snprintf(buffer.data(), buffer.size(), "%.4g", value);
-    return buffer.data();
-}
-
 // A count of units, or an assumed one with its line.
 double units_or_assumed(double known, const char* what, double shading_units, double shading_units_each,
                         DeviceRates& rates) {
     if (!std::isnan(known)) return known;
     const double assumed = std::max(1.0, std::round(shading_units / shading_units_each));
-    rates.assumptions.push_back(std::string(what) + " of " + rates.name + " are not known; " + text(assumed) +
-                                " assumed from " + text(shading_units) + " shading units");
+    rates.assumptions.push_back(std::string(what) + " of " + rates.name + " are not known; " +
+                                number_text(assumed) + " assumed from " + number_text(shading_units) +
+                                " shading units");
     return assumed;
 }
 
@@ -83,6 +78,10 @@ Result<DeviceRates> rates_of(const GpuSpec& spec) {
     rates.cache_bytes = std::fmax(1024 * spec.l2_kib, 1024 * 1024 * spec.l3_or_infinity_cache_mib);
     const double shading_units =
         std::isnan(spec.shading_units) ? spec.fp32_gflops / (2 * clock_ghz) : spec.shading_units;
+    if (!spec.draws())
+        rates.assumptions.push_back(spec.name +
+                                    " has no graphics hardware: nothing can be drawn on it, and what "
+                                    "draws take there is what its units would allow");
     const double raster =
         units_or_assumed(spec.raster_units_or_gpcs, "raster units", shading_units, 1024, rates);
     const double pixels_per_ns =
