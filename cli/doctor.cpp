@@ -74,10 +74,13 @@ void print_check(const DeviceProfile& profile, const ProfileCheck& check) {
                  {"ratio", Align::right},
                  {"", Align::left}});
     for (const RateCheck& rate : check.rates)
-        table.add({std::string(name(rate.resource)),
-                   fmt::format("{:.4g} {}/ns", rate.measured_per_ns, work_unit(rate.resource)),
-                   fmt::format("{:.4g}", rate.expected_per_ns), fmt::format("{:.2f}", rate.ratio),
-                   rate.far_off ? "far off: " + rate.why : std::string("plausible")});
+        table.add(
+            {std::string(name(rate.resource)) +
+                 (rate.stage < 0 ? ""
+                                 : fmt::format(" ({})", name(kStages[static_cast<std::size_t>(rate.stage)]))),
+             fmt::format("{:.4g} {}/ns", rate.measured_per_ns, work_unit(rate.resource)),
+             fmt::format("{:.4g}", rate.expected_per_ns), fmt::format("{:.2f}", rate.ratio),
+             rate.far_off ? "far off: " + rate.why : std::string("plausible")});
     fmt::print("{}", table.text(0));
     for (const std::string& note : check.notes)
         fmt::print("{}\n", printable(note));
@@ -91,12 +94,16 @@ std::string check_json(const DeviceProfile& profile, const ProfileCheck& check) 
     document["against"] = check.against;
     document["rates"] = nlohmann::ordered_json::array();
     for (const RateCheck& rate : check.rates)
-        document["rates"].push_back({{"resource", name(rate.resource)},
-                                     {"measured_per_ns", rate.measured_per_ns},
-                                     {"expected_per_ns", rate.expected_per_ns},
-                                     {"ratio", rate.ratio},
-                                     {"far_off", rate.far_off},
-                                     {"why", rate.why}});
+        document["rates"].push_back(
+            {{"resource", name(rate.resource)},
+             {"stage", rate.stage < 0
+                           ? nlohmann::ordered_json(nullptr)
+                           : nlohmann::ordered_json(name(kStages[static_cast<std::size_t>(rate.stage)]))},
+             {"measured_per_ns", rate.measured_per_ns},
+             {"expected_per_ns", rate.expected_per_ns},
+             {"ratio", rate.ratio},
+             {"far_off", rate.far_off},
+             {"why", rate.why}});
     document["notes"] = check.notes;
     return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }

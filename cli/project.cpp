@@ -54,11 +54,13 @@ std::string stage_and_resource(const Projection& projection) {
 }
 
 void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections,
-                   const std::vector<HomeTime>& homes) {
+                   const std::vector<HomeTime>& homes, const std::string& from) {
     const double here_ns = captured_ns(input.frame, input.analysis);
-    fmt::print("{}, captured on {}: {}\n\n",
+    const std::string modelled =
+        from.empty() ? "" : fmt::format(", modelled as {} (--from)", printable(input.analysis.device.name));
+    fmt::print("{}, captured on {}{}: {}\n\n",
                printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
-               printable(input.frame.device.name),
+               printable(input.frame.device.name), modelled,
                std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
                                    : format_time(here_ns));
     Table table({{"on"},
@@ -105,10 +107,13 @@ void print_details(const Projection& target) {
         if (stage.share.draws > 0)
             table.add({std::string(name(stage.share.stage)), std::string(long_name(stage.share.stage)),
                        std::to_string(stage.share.draws), format_time(stage.share.time_ns),
-                       percent(stage.share.time_fraction), std::string(name(stage.resource)), "fitted"});
-    if (target.fixed_ns > 0)
-        table.add({"–", "passes and draws, whatever their size", "", format_time(target.fixed_ns), "", "",
-                   "assumed"});
+                       percent(stage.share.time_ns / target.frame_ns), std::string(name(stage.resource)),
+                       "fitted"});
+    const auto add_other = [&](const char* what, double ns, const char* source) {
+        if (ns > 0) table.add({"–", what, "", format_time(ns), percent(ns / target.frame_ns), "", source});
+    };
+    add_other("passes and draws, whatever their size", target.fixed_ns, "assumed");
+    add_other("the frame besides its draws", target.rest_ns, "fitted");
     if (!table.empty()) fmt::print("{}", table.text());
     fmt::print("  moved most by the assumption: {}\n", main_assumption(target));
 }
@@ -174,6 +179,17 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
     if (!device) return device.error();
     out.push_back(std::move(device->rates));
     return out;
+}
+
+// Of clocks that were asked for; what devices have themselves is in `framecast gpus`.
+std::string clocks_text(const Options& options) {
+    std::string text;
+    const auto add = [&](double mhz, const char* what) {
+        if (mhz > 0) text += fmt::format("{}{:g} MHz{}", text.empty() ? " at " : ", ", mhz, what);
+    };
+    add(options.core_clock_mhz, "");
+    add(options.memory_clock_mhz, " memory");
+    return text;
 }
 
 std::vector<Result<Projection>> project_onto(const Baseline& baseline,
@@ -258,7 +274,9 @@ int run(const Options& options) {
         fmt::print("{}\n", json_text(document, 1));
         return kOk;
     }
-    print_targets(first, projections, homes);
+    for (Projection& target : projections)
+        target.gpu += clocks_text(options);
+    print_targets(first, projections, homes, options.input.from);
     if (projections.size() > kMostDetailed)
         print_assumptions(projections);
     else

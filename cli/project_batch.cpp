@@ -66,7 +66,9 @@ std::string options_key(const BatchOptions& options, const std::vector<DeviceRat
                                    version_of(file_path(options.database)), options.trend.huber,
                                    options.trend.weight_exponent, options.coverage, options.seed);
     for (const DeviceRates& target : targets) {
-        text += target.name + "\n";
+        text += fmt::format("{}\n{}\n{}\n{}\n{} {} {}\n", target.name, target.vendor, target.architecture,
+                            target.chip, static_cast<int>(target.kind), static_cast<int>(target.driver),
+                            target.measured);
         for (const double number :
              {target.core_clock_mhz, target.memory_clock_mhz, target.cache_bytes, target.pass_ns,
               target.threads, target.wake_ns, target.draw_ns, target.sharing_ns, target.cleared_pixel_ns,

@@ -6,6 +6,7 @@
 #include <map>
 #include <random>
 
+#include "model/number_text.h"
 #include "model/student_t.h"
 
 namespace framecast {
@@ -113,6 +114,24 @@ GroupWorth worth_of(const std::vector<DrawGroup>& groups) {
     const double satterthwaite = trace * trace / trace_of_square;
     const double kish = 1 / s2 - 1;
     return {trace / s2, std::sqrt(satterthwaite * kish)};
+}
+
+// How far the model misses groups: the standard deviation of ln of their times that the median of the misses
+// tells, weighed by time, so that many short draws that are told badly are not taken for the frame.
+double typical_miss(const std::vector<DrawGroup>& groups) {
+    constexpr double kMedianToDeviation = 1.4826;
+    std::vector<std::pair<double, double>> misses;  // with their times
+    double sum = 0;
+    for (const DrawGroup& group : groups) {
+        if (!(group.plain_ns > 0) || !(group.with_error_ns > 0)) continue;
+        misses.emplace_back(std::fabs(std::log(group.with_error_ns / group.plain_ns)), group.plain_ns);
+        sum += group.plain_ns;
+    }
+    std::sort(misses.begin(), misses.end());
+    double below = 0;
+    for (const auto& [miss, ns] : misses)
+        if ((below += ns) >= sum / 2) return kMedianToDeviation * miss;
+    return 0;
 }
 
 double normal_cdf(double x) {
@@ -259,11 +278,12 @@ Interval projection_interval(const std::vector<DrawGroup>& groups, const Interva
         std::sort(draws.begin(), draws.end());
         widen(draws, worth);
     } else {
-        interval.draw_deviation = kUnknownDeviation;
-        known = std::hypot(known, kUnknownDeviation);
-        interval.note =
-            "too few kinds of draws to tell how well the model fits this frame; a deviation of 25 % is "
-            "assumed";
+        const double missed = typical_miss(groups);
+        interval.draw_deviation = std::max(kUnknownDeviation, missed);
+        known = std::hypot(known, interval.draw_deviation);
+        interval.note = "too few kinds of draws to tell how well the model fits this frame; a deviation of " +
+                        number_text(std::round(100 * interval.draw_deviation)) + " % is " +
+                        (missed > kUnknownDeviation ? "taken, by which it misses those" : "assumed");
     }
     const auto factor = [&](double probability) {
         return std::exp(known > 0 ? mixture_quantile(draws, known, probability)

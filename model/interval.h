@@ -70,8 +70,8 @@ struct DrawGroup {
 // Residuals resampled by group with replacement, widened to Student's t for as few groups as share the time,
 // then summed with the jump's and the assumptions' normal distribution. The same input gives the same
 // interval. Without residuals of at least three groups, or where one group has most of the time (less than
-// two degrees of freedom are left), their deviation is taken to be 0.25; residuals that are all 0 are taken
-// for what they say.
+// two degrees of freedom are left), their deviation is taken to be 0.25, or what these miss by where that is
+// more; residuals that are all 0 are taken for what they say.
 Interval projection_interval(const IntervalInput& input);
 // The same from sums of groups, each with at least one draw; the draws' columns of `input` are not read.
 // Time: some 2 000 000 picks of a group.

@@ -15,12 +15,9 @@ std::string reason(double ratio, bool software) {
     return "far below the data sheet: a lower clock, a busy device, or too little work to fill it";
 }
 
-// The resource as the stage that asks most of it gets it.
-double stage_rate(const DeviceRates& rates, Resource resource) {
-    const Stage stage = resource == Resource::geometry ? Stage::cc
-                        : resource == Resource::rop    ? Stage::om
-                                                       : Stage::ps;
-    return rates.per_ns(index(stage), index(resource));
+// The stage that asks most of the resource.
+Stage asking_most(Resource resource) {
+    return resource == Resource::geometry ? Stage::cc : resource == Resource::rop ? Stage::om : Stage::ps;
 }
 
 void compare(const DeviceProfile& profile, const DeviceRates& expected, bool software, ProfileCheck& check) {
@@ -28,10 +25,11 @@ void compare(const DeviceProfile& profile, const DeviceRates& expected, bool sof
     for (int i = 0; i < kResourceCount; ++i) {
         RateCheck& rate = check.rates.emplace_back();
         rate.resource = static_cast<Resource>(i);
-        // A data sheet knows of no stages.
+        const int stage = index(asking_most(rate.resource));
+        if (software) rate.stage = stage;  // a data sheet knows of none
         rate.measured_per_ns =
-            software ? stage_rate(measured, rate.resource) : profile.rates[static_cast<std::size_t>(i)].value;
-        rate.expected_per_ns = stage_rate(expected, rate.resource);
+            software ? measured.per_ns(stage, i) : profile.rates[static_cast<std::size_t>(i)].value;
+        rate.expected_per_ns = expected.per_ns(stage, i);
         rate.ratio = rate.measured_per_ns / rate.expected_per_ns;
         const double least = software ? 1 / kSoftwareRatio : kLeastRatio;
         const double most = software ? kSoftwareRatio : kMostRatio;

@@ -13,6 +13,7 @@ namespace framecast {
 
 struct RateCheck {
     Resource resource = Resource::geometry;
+    int stage = -1;  // that gets it at this rate: of a software driver, whose stages differ
     double measured_per_ns = kUnknown;
     double expected_per_ns = kUnknown;
     double ratio = kUnknown;  // measured / expected

@@ -78,6 +78,8 @@ class Projector {
         const bool from_software = analysis_.device.kind == DeviceKind::software;
         plan.from_cpu = from_software && target.kind != DeviceKind::software;
         plan.on_cpus = from_software && target.kind == DeviceKind::software;
+        plan.out.core_clock_mhz = target.core_clock_mhz;
+        plan.out.memory_clock_mhz = target.memory_clock_mhz;
         plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame, target) : 0;
         CarryTask task;
         std::vector<TrendSet> without_fold;
@@ -139,6 +141,7 @@ class Projector {
         out.sum_of_draws = !composition_;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         if (!std::isfinite(out.frame_ns)) return "the frame's time there is no number";
+        if (plan.rest.known) out.rest_ns = plan.rest.rest_ns();
         out.coverage = options_.coverage;
         fill_stages(plan, task);
         if (options_.stage_sums) {
@@ -192,8 +195,8 @@ class Projector {
     void fill_stages(ProjectionPlan& plan, const CarryTask& task) const {
         Projection& out = plan.out;
         const StageResources waits = element_ns(plan.work, *plan.target);
-        // A rest of its own is shared out as the draws' time is.
-        const double scale = plan.rest.known ? out.frame_ns / task.carried_ns : out.frame_scale;
+        const double scale =
+            plan.rest.known ? (out.frame_ns - out.rest_ns) / task.carried_ns : out.frame_scale;
         double draws = 0;
         double time_ns = 0;
         double most_ns = 0;
@@ -298,9 +301,12 @@ class Projector {
         // What the model misses at home carries over whole to an equal device, and, to first order, to the
         // same driver on other threads: it is code of the same stages. Where it comes along to another driver
         // it is in the misses that the jump's deviation is of.
+        // Where no draw was timed, what the model misses is not known.
+        const bool timed = !baseline_.frame->draws.measured_ns.isNaN().all();
         std::vector<bool> exact;
         for (const ProjectionPlan& plan : plans_)
-            exact.push_back(plan.out.jump <= Jump::same_driver ||
+            exact.push_back(plan.out.jump == Jump::same_device ||
+                            (plan.out.jump == Jump::same_driver && timed) ||
                             by_two_profiles(analysis_.device, *plan.target));
         carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
             // Of too few draws to hold one out nothing is known, and nothing needs to be where all comes
@@ -315,7 +321,8 @@ class Projector {
     double frame_deviation(const ProjectionPlan& plan) const {
         if (!composition_ || plan.rest.known) return 0;
         const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
-        return timed ? frame_time_deviation(baseline_.frame->times) : factor_deviation(*composition_);
+        const FrameTimes& times = baseline_.frame->times;
+        return timed ? frame_time_deviation(times) : factor_deviation(*composition_, times.gpu_repeats);
     }
 
     void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {

@@ -73,6 +73,11 @@ struct Projection {
     // the printed equations know nothing else (model/literal_projection.h).
     bool sum_of_draws = false;
     double fixed_ns = 0;  // in frame_ns: what passes and draws cost a GPU whatever their size, assumed
+    // In frame_ns: what the frame takes besides its draws there, between software drivers. Otherwise it is in
+    // the stages, by frame_scale.
+    double rest_ns = 0;
+    double core_clock_mhz = kUnknown;  // of the target, where it is known
+    double memory_clock_mhz = kUnknown;
 };
 
 // Each draw's time is carried over with what the model misses of it at home:

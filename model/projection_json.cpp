@@ -30,6 +30,8 @@ Json target_json(const Projection& projection, const HomeTime& home) {
              {"source", name(Source::assumed)}});
     return {
         {"gpu", projection.gpu},
+        {"core_clock_mhz", number(projection.core_clock_mhz)},
+        {"memory_clock_mhz", number(projection.memory_clock_mhz)},
         {"frame_ms", number(projection.frame_ns / 1e6)},
         {"captured_ms", number(home.ns / 1e6)},
         {"sum_of_draws", home.sum_of_draws},
@@ -37,6 +39,7 @@ Json target_json(const Projection& projection, const HomeTime& home) {
         {"coverage", number(projection.coverage)},
         {"fit_deviation", number(projection.fit_deviation)},
         {"fixed_ms", number(projection.fixed_ns / 1e6)},
+        {"rest_ms", number(projection.rest_ns / 1e6)},
         {"fps", number(1e9 / projection.frame_ns)},
         {"bottleneck", projection.bottleneck < 0
                            ? Json(nullptr)

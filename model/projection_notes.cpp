@@ -56,10 +56,11 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
         out.notes.push_back(
             "the captured frame was not limited by the GPU; frames per second are what the GPU alone allows");
     if (analysis.device.measured != target.measured)
-        out.notes.push_back("the rates of " + (target.measured ? target.name : analysis.device.name) +
-                            " are measured, those of " +
-                            (target.measured ? analysis.device.name : target.name) +
-                            " are not; name a profile for both (--from) where there is one");
+        out.notes.push_back(
+            std::string(target.measured ? "the target's rates (" : "the captured device's rates (") +
+            (target.measured ? target.name : analysis.device.name) + ") are measured, " +
+            (target.measured ? "the captured device's" : "the target's") +
+            " are not; name a profile for both (--from) where there is one");
     if (analysis.unattributed > 0)
         out.notes.push_back(std::to_string(analysis.unattributed) +
                             " draws without counts change as the others do on the whole");

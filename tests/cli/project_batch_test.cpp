@@ -141,6 +141,18 @@ TEST_F(ProjectFolder, OtherMeasurementsOfADeviceAreMadeAnew) {
     EXPECT_THAT(project(measured).out, HasSubstr("3 done before"));
 }
 
+TEST_F(ProjectFolder, AnotherArchitectureOfTheSameRatesIsMadeAnew) {
+    const auto spec = [&](const char* architecture) {
+        return folder_.write("gpu.json",
+                             std::string(R"({"schema": "framecast.gpu/1", "name": "x", "vendor": "NVIDIA",
+            "core_clock_mhz": 1500, "shading_units": 2000, "bandwidth_gbs": 300, "architecture": ")") +
+                                 architecture + "\"}");
+    };
+    ASSERT_EQ(project({"--to", spec("Ampere")}).exit_code, kOk) << project({"--to", spec("Ampere")}).err;
+    EXPECT_THAT(project({"--to", spec("Ampere")}).out, HasSubstr("3 done before"));
+    EXPECT_THAT(project({"--to", spec("Turing")}).out, HasSubstr("0 done before"));
+}
+
 TEST_F(ProjectFolder, AnotherTableOfGpusMakesFramesAnew) {
     std::ifstream builtin(FRAMECAST_SOURCE_DIR "/model/data/gpus.csv");
     std::stringstream table;
@@ -187,6 +199,8 @@ TEST_F(ProjectFolder, AllIsEveryGpuOfTheDatabase) {
     std::stringstream text;
     text << file.rdbuf();
     EXPECT_GT(lines(text.str()), 3 * 300);
+    EXPECT_THAT(text.str(), Not(HasSubstr("MI300X"))) << "it draws nothing";
+    EXPECT_THAT(outcome.err, HasSubstr("MI300X: it has no graphics hardware"));
 }
 
 TEST_F(ProjectFolder, WhatAFolderCannotHaveIsRefused) {

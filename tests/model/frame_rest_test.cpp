@@ -324,7 +324,8 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
     double shares_ns = 0;
     for (const ProjectedStage& stage : there.stages)
         shares_ns += stage.share.time_ns;
-    EXPECT_NEAR(shares_ns, there.frame_ns, 1);
+    EXPECT_GT(there.rest_ns, 0.4e6);
+    EXPECT_NEAR(shares_ns, there.frame_ns - there.rest_ns, 1) << "what is no draw's is no stage's";
     // And back: the captured device gives the captured frame.
     EXPECT_DOUBLE_EQ(onto(frame, one, one).frame_ns, frame.times.gpu_ns);
 }

@@ -107,6 +107,14 @@ TEST(Interval, TooFewKindsOfDrawsWidenItAndSaySo) {
     EXPECT_FALSE(projection_interval(unknown).note.empty());
 }
 
+TEST(Interval, WhatTooFewKindsOfDrawsMissIsNotTakenForLess) {
+    IntervalInput input = draws(2, 0, 1);
+    input.log_residual.setConstant(1.2);
+    const Interval interval = projection_interval(input);
+    EXPECT_NEAR(interval.draw_deviation, 1.4826 * 1.2, 1e-9);
+    EXPECT_NE(interval.note.find("178 %"), std::string::npos) << interval.note;
+}
+
 DeviceRates gpu(const char* name) {
     return *rates_of(*GpuDatabase::builtin().find(name));
 }
