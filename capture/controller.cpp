@@ -25,6 +25,8 @@ namespace {
 constexpr std::size_t kIntervalsKept = 120;
 // Results are asked for at each frame end; after so many frames without them something is wrong.
 constexpr int kFramesToWaitForResults = 600;
+// So many submits that failed with ours in them are no accident.
+constexpr int kMostAlone = 16;
 // Rates are refreshed in one frame of so many, and with so few repeats, for the application to stay
 // responsive.
 constexpr int kRefreshSpacing = 4;
@@ -76,9 +78,20 @@ void Controller::swapchain_created() noexcept {
     boundary_.swapchain_created();
 }
 
-void Controller::presented(VkExtent2D extent) noexcept {
-    std::lock_guard lock(mutex_);
-    presented_ = extent;
+bool Controller::presents(const VkPresentInfoKHR& info) {
+    const auto pixels = [](VkExtent2D extent) { return std::uint64_t{extent.width} * extent.height; };
+    std::uint64_t surface = 0;
+    VkExtent2D largest{};
+    for (std::uint32_t i = 0; i < info.swapchainCount; ++i)
+        device_.objects.swapchains.visit(info.pSwapchains[i], [&](const SwapchainInfo& swapchain) {
+            if (surface != 0 && pixels(swapchain.extent) <= pixels(largest)) return;
+            surface = reinterpret_cast<std::uint64_t>(swapchain.surface);
+            largest = swapchain.extent;
+        });
+    const std::lock_guard lock(mutex_);
+    if (surface != 0 && !windows_.ends_frame(surface, pixels(largest))) return false;
+    if (pixels(largest) > 0) presented_ = largest;
+    return true;
 }
 
 void Controller::begin_queue_label(VkQueue queue, const char* label) {
@@ -230,6 +243,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     mode_ = request.mode;
     state_ = State::capturing;
     capture_began_ = Clock::now();
+    went_alone_ = 0;
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
     renderdoc_.reset();
@@ -263,6 +277,8 @@ void Controller::advance() {
     log_.reset();
     harvest(0);
     if (device_.disabled) return;
+    if (went_alone_ >= kMostAlone && !builder_.has_reference())
+        return abandon("submits fail for want of memory with the layer's command buffers in them");
     if (schedule_->gave_up()) {
         // A loading screen may do nothing but clear.
         if (refreshing_ || Clock::now() - capture_began_ >= longest_without_draws)

@@ -22,6 +22,7 @@
 #include "capture/frame_monitor.h"
 #include "capture/freeze.h"
 #include "capture/freeze_copies.h"
+#include "capture/leading_window.h"
 #include "capture/learned_rates.h"
 #include "capture/live_count.h"
 #include "capture/measure_context.h"
@@ -61,7 +62,8 @@ class Controller {
 
     // After the call went down successfully. May start, advance or end a capture.
     void frame_event(BoundaryEvent event) noexcept;
-    void presented(VkExtent2D extent) noexcept;
+    // A present is about to go down. Whether the frame ends with it (leading_window.h).
+    bool presents(const VkPresentInfoKHR& info);
     FrameMonitor& monitor() noexcept { return monitor_; }
     void swapchain_created() noexcept;
     void queue_appeared(VkQueue queue, const QueueInfo& info);
@@ -183,6 +185,7 @@ class Controller {
     std::mutex mutex_;
     FrameBoundary boundary_;
     State state_ = State::waiting;
+    int went_alone_ = 0;          // submits of this capture that ours were taken out of, for want of memory
     bool claims_output_ = false;  // of all devices this one writes the configured file, and has not yet
     std::int64_t frames_ = 0;     // that ended
     Clock::time_point last_report_{};
@@ -193,6 +196,7 @@ class Controller {
     double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture
     VkExtent2D presented_{};
+    LeadingWindow windows_;
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
 

@@ -102,6 +102,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
 
 void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches) {
     const std::lock_guard lock(mutex_);
+    ++went_alone_;
     const bool logged = kind_ != FrameKind::ordinary && kind_ != FrameKind::frame_times &&
                         kind_ != FrameKind::watched && kind_ != FrameKind::frozen;
     for (const SubmitBatch& batch : batches) {

@@ -94,6 +94,7 @@ struct PipelineInfo {
 };
 
 struct SwapchainInfo {
+    VkSurfaceKHR surface = VK_NULL_HANDLE;
     VkFormat format = VK_FORMAT_UNDEFINED;
     VkExtent2D extent{};
     std::uint32_t array_layers = 1;

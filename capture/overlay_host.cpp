@@ -165,7 +165,6 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
 }
 
 VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
-    feed_.presented(seconds(Clock::now()));
     read_wayland_keys(process_);
     if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
     study_.before_present();

@@ -204,20 +204,19 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) noexcept {
     Device* device = find_device(queue);
+    bool ends_frame = true;
+    guarded(*device, [&] { ends_frame = device->controller->presents(*info); });
     const double begun_s = seconds_now();
+    if (ends_frame && device->overlay) device->overlay->feed().presented(begun_s);
     const VkResult result =
         device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
     // Whatever became of the image, the application's frame is over.
-    if (info->swapchainCount > 0)
+    if (ends_frame && info->swapchainCount > 0)
         guarded(*device, [&] {
-            VkExtent2D extent{};
-            if (device->objects.swapchains.visit(info->pSwapchains[0],
-                                                 [&](const SwapchainInfo& s) { extent = s.extent; }))
-                device->controller->presented(extent);
             device->controller->monitor().presented(reinterpret_cast<std::uint64_t>(info->pSwapchains[0]),
                                                     begun_s, 1e3 * (seconds_now() - begun_s));
         });
-    device->controller->frame_event(BoundaryEvent::present);
+    if (ends_frame) device->controller->frame_event(BoundaryEvent::present);
     if (device->overlay && device->overlay->hold()) device->controller->monitor().held();
     return result;
 }
@@ -257,8 +256,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
                                             : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
     if (result == VK_SUCCESS) {
         guarded(*device, [&] {
-            device->objects.swapchains.insert(
-                *out, {info->imageFormat, info->imageExtent, info->imageArrayLayers, {}, info->imageUsage});
+            device->objects.swapchains.insert(*out, {info->surface,
+                                                     info->imageFormat,
+                                                     info->imageExtent,
+                                                     info->imageArrayLayers,
+                                                     {},
+                                                     info->imageUsage});
         });
         device->controller->swapchain_created();
     }

@@ -21,7 +21,7 @@ framecast_tests_together(model
 framecast_tests_together(capture
     "capture_rule config config_files key_names key_watch layer_settings"
     "control_protocol draw_groups frame_builder helper_process live_totals overlay_study wayland_keys xkb_keys"
-    "control_socket frame_boundary frame_times learned_rates overlay_control retired_objects schedule status"
+    "control_socket leading_window frame_boundary frame_times learned_rates overlay_control retired_objects schedule status"
     "frame_file freeze key_reader objects page_faults repeats slices times_log transfer_bytes wake_latency"
     "action_runs command_buffer controller_submits overlay_host queue_hooks shadow_recorder unknown_commands"
     "calibration controller_failures device_hooks instance_hooks object_hooks overlay_picture rerecord"

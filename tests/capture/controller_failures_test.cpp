@@ -183,6 +183,17 @@ TEST_F(ControllerFailuresTest, ASubmitThatFailsForWantOfMemoryWithOursInItGoesDo
     }
 }
 
+TEST_F(ControllerFailuresTest, WhereEverySubmitWithOursFailsTheCaptureEndsAndTheApplicationGoesOn) {
+    start(mode(Mode::count));
+    frame();
+    for (int i = 0; i < 30 && folder_.status_text().find("error") == std::string::npos; ++i) {
+        driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY);  // the first try, with ours
+        frame();
+    }
+    EXPECT_THAT(folder_.status_text(), HasSubstr("submits fail for want of memory"));
+    EXPECT_FALSE(folder_.written());
+}
+
 TEST_F(ControllerFailuresTest, ASubmitThatFailsWithNothingOfOursInItIsNotTriedAgain) {
     start(mode(Mode::count, 1000));
     frames(1);

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/capture/fake_presentation.h"
 #include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {
@@ -147,6 +148,44 @@ TEST_F(ControllerTest, ResultsMayComeFramesLater) {
     close();
     EXPECT_EQ(folder_.frame().draws.counters(1, index(Counter::ia_vertices)), 300);
     EXPECT_EQ(folder_.frame().passes[1].measured_ns, 40);
+}
+
+class TwoWindowsTest : public WholeCapture {
+  protected:
+    FakePresentation presentation_;
+};
+
+TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
+    start(mode(Mode::count, 5));  // by then it is known which of them is the larger
+    std::vector<VkSwapchainKHR> windows;
+    for (const std::uint32_t width : {320U, 640U}) {
+        VkSwapchainCreateInfoKHR info{};
+        info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
+        info.surface = reinterpret_cast<VkSurfaceKHR>(std::uintptr_t{width});
+        info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
+        info.imageExtent = {width, 360};
+        info.imageArrayLayers = 1;
+        info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+        info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
+        ASSERT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &windows.emplace_back()),
+                  VK_SUCCESS);
+    }
+    for (int i = 0; i < 40; ++i)
+        for (const VkSwapchainKHR window : windows) {
+            EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
+            const std::uint32_t image = 0;
+            VkPresentInfoKHR info{};
+            info.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
+            info.swapchainCount = 1;
+            info.pSwapchains = &window;
+            info.pImageIndices = &image;
+            EXPECT_EQ(app_->vk.QueuePresentKHR(app_->queue(), &info), VK_SUCCESS);
+        }
+    for (const VkSwapchainKHR window : windows)
+        app_->vk.DestroySwapchainKHR(app_->handle, window, nullptr);
+    close();
+    EXPECT_EQ(folder_.frame().draws.size(), 6) << "three for each window";
+    EXPECT_EQ(folder_.frame().width, 640) << "of the larger one";
 }
 
 TEST_F(ControllerTest, AfterALoadingScreenWithoutDrawsTheFirstFrameThatDrawsIsCaptured) {

@@ -296,9 +296,11 @@ TEST_F(ScratchPassTest, AClassicPassMayDescribeALayoutForEachAspect) {
     separate.stencilFinalLayout = VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL;
     VkAttachmentDescription2 described = description(VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL);
     described.pNext = &separate;
-    const VkRenderPassBeginInfo apart = begin_info(depth_pass(described));
+    const VkRenderPassBeginInfo apart =
+        begin_info(depth_pass(described, nullptr, nullptr, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL));
     const VkRenderPassBeginInfo together =
-        begin_info(depth_pass(description(VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL)));
+        begin_info(depth_pass(description(VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL), nullptr, nullptr,
+                              VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL));
     for (const VkRenderPassBeginInfo* begin : {&apart, &together}) {
         const Result<ScratchPass*> found = scratch_.find_or_create(device(), *begin);
         ASSERT_TRUE(found) << found.error().message;
