@@ -17,8 +17,9 @@ enum class RobustMethod {
 };
 
 struct RobustAmdahlFit {
-    // sigma is the robust scale (1.4826 x median absolute residual). With Huber the covariance is his
-    // asymptotic one; Theil-Sen has none (NaN), so predictions from it carry no interval.
+    // With Theil-Sen sigma is the robust scale (1.4826 x median absolute residual), and there is no
+    // covariance (NaN), so predictions carry no interval. With Huber sigma is that of his proposal 2, and the
+    // covariance is his asymptotic one; where half of the points lie on the line it is as with Theil-Sen.
     AmdahlFit fit;
     RobustMethod method = RobustMethod::theil_sen;
     double scale = 0;                    // robust standard deviation of the residuals
