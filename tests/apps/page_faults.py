@@ -37,7 +37,10 @@ def main():
         return runner.SKIPPED
     build = measuring.Build(arguments.build)
     try:
-        kept, given_back = pages(build, measuring.KEPT_MEMORY), pages(build, GIVEN_BACK)
+        kept, given_back = pages(build, measuring.KEPT_MEMORY), None
+        # A note is of a share of the frame's time, which other work on the machine makes longer.
+        for _ in range(5):
+            given_back = given_back or pages(build, GIVEN_BACK)
         runner.require(kept is None, f"memory is kept, and still {kept} pages come back")
         runner.require(given_back is not None, "memory is given back in each frame, and there is no note")
         print(f"given back: {given_back} pages a frame; kept: no note")
