@@ -76,8 +76,8 @@ std::vector<std::string> remarks(const Answer& answer, const FitPoints& points) 
 
 void print_text(const Answer& answer, const FitPoints& points, const Options& options) {
     const std::string how = options.robust.empty() ? "objective " + options.objective : options.robust;
-    fmt::print("T = {} + {} / f   ({} points, {})\n", fit_number(answer.fit.a), fit_number(answer.fit.b),
-               answer.fit.points, how);
+    fmt::print("T = {} {} {} / f   ({} points, {})\n", fit_number(answer.fit.a), answer.fit.b < 0 ? "-" : "+",
+               fit_number(std::abs(answer.fit.b)), answer.fit.points, how);
     if (answer.fit.sigma) fmt::print("standard deviation of one point {}\n", fit_number(*answer.fit.sigma));
     fmt::print("limit as f grows: T {}, 1/T {}\n", fit_number(answer.limit.time),
                fit_number(answer.limit.score));

@@ -187,10 +187,10 @@ void add_microbench(const Command& program, int& exit_code) {
         .check_positive();
     command.add_option("--csv", options->csv, "Write the study as CSV");
     command.add_option("--plot", options->plot, "Write the study's plot as SVG");
-    command.add_flag(
+    const auto json = command.add_flag(
         "--json", options->json,
         "Print the profile (schema framecast.profile/1) or the study (framecast.texture-study/1)");
-    command.add_flag("--list", options->list, "Say which benchmarks there are, and run none");
+    command.add_flag("--list", options->list, "Say which benchmarks there are, and run none").excludes(json);
     command.add_option("--inject-fault", options->fault).hidden();
     command.add_option("--show", options->show_s).hidden();
     command.callback([options, &exit_code] { exit_code = run(*options); });

@@ -241,8 +241,8 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
     std::vector<Eigen::Index> rows;
     for (Eigen::Index row = 0; row < measured_ns.size(); ++row)
         if (measured_ns(row) > 0 && bottlenecks.minimum_ns(row) > 0) rows.push_back(row);
-    const std::string count =
-        std::to_string(rows.size()) + " draws have both stage times and a measured time";
+    const std::string count = std::to_string(rows.size()) + (rows.size() == 1 ? " draw has" : " draws have") +
+                              " both stage times and a measured time";
     if (rows.size() < kLeastForChoice) {
         auto trends = fit_trends(bottlenecks, measured_ns, options);
         if (!trends) return trends.error();

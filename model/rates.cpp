@@ -148,6 +148,7 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
 DeviceRates generic_rates(const std::string& name) {
     DeviceRates rates;
     rates.name = name;
+    rates.generic = true;
     rates.per_ns.col(index(Resource::geometry)) = 6;
     rates.per_ns.col(index(Resource::alu)) = 8000;
     rates.per_ns.col(index(Resource::texture)) = 250;

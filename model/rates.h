@@ -49,6 +49,7 @@ struct DeviceRates {
     std::string architecture;
     std::string chip;  // id in the GPU database; empty for others
     DeviceKind kind = DeviceKind::gpu;
+    bool generic = false;  // nothing is known of it: rates of an ordinary discrete GPU (generic_rates)
     SoftwareDriver driver = SoftwareDriver::other;  // of a software device
     // Work per nanosecond, above 0. A GPU's resources serve every stage alike; a software driver's stages run
     // on different numbers of threads.

@@ -311,7 +311,9 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
             out.predicted_ns(draw) = compose(own, out.overlap);
         } else {
             own = spec_ns.row(draw).transpose() * correction.factor;
-            source = fit.draws() > 0 ? Source::fitted : software ? Source::assumed : Source::spec;
+            source = fit.draws() > 0              ? Source::fitted
+                     : software || device.generic ? Source::assumed
+                                                  : Source::spec;
             out.predicted_ns(draw) = cross_predicted(draw);
         }
         scale_to_measured(draws.measured_ns(draw), out.overlap, out.overhead_ns, own);

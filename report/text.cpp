@@ -32,7 +32,9 @@ std::string time_text(double time_ns) {
 
 std::string percent_text(double fraction) {
     if (std::isnan(fraction)) return "–";
-    return fmt::format("{:.1f} %", 100 * fraction);
+    // Below what is shown it has no sign.
+    const double percent = std::round(1000 * fraction) / 10;
+    return fmt::format("{:.1f} %", percent == 0 ? 0.0 : percent);
 }
 
 std::string fps_text(double fps) {

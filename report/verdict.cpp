@@ -112,7 +112,9 @@ std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
     if (verdict.stage == index(Stage::ps) && verdict.texture_share > 0.005)
         text += fmt::format(", at least {:.0f} % of fragment shading waits for textures",
                             100 * verdict.texture_share);
-    if (verdict.next_stage >= 0)
+    constexpr double kShown = 0.005;
+    if (verdict.next_stage >= 0 &&
+        analysis.stages[static_cast<std::size_t>(verdict.next_stage)].time_fraction >= kShown)
         text += fmt::format("; then {} with {}", long_name_of(verdict.next_stage), share(verdict.next_stage));
     return text;
 }

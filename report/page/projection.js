@@ -22,7 +22,7 @@ function projectionSection() {
     type: "bar",
     data: { labels: visible.map((target) => target.gpu), datasets: [{ data: visible.map((target) => known(target.interval_ms[0]) ? target.interval_ms : [target.frame_ms, target.frame_ms]),
       backgroundColor: visible.map((target) => stageOf.get(target.bottleneck)?.colour ?? theme("soft")), borderColor: theme("soft"), borderWidth: 1, borderSkipped: false, barPercentage: 0.75, minBarLength: 2 }] },
-    options: { indexAxis: "y", scales: { x: logAxis(sums ? what : "frame time", msText), y: { ticks: { autoSkip: false } } },
+    options: { indexAxis: "y", scales: { x: logAxis(sums ? what : "frame time", msText, known(home) ? { suggestedMin: home, suggestedMax: home } : {}), y: { ticks: { autoSkip: false } } },
       plugins: { legend: { display: false }, tooltip: { callbacks: { label: ({ dataIndex }) => {
         const target = visible[dataIndex];
         return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "held up by " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
