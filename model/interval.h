@@ -74,7 +74,7 @@ struct DrawGroup {
 // more; residuals that are all 0 are taken for what they say.
 Interval projection_interval(const IntervalInput& input);
 // The same from sums of groups, each with at least one draw; the draws' columns of `input` are not read.
-// Time: some 2 000 000 picks of a group.
+// Time: some 2 000 000 picks of a group, twice as many of more than 10 000; and of more than 20 000 a sort.
 Interval projection_interval(const std::vector<DrawGroup>& groups, const IntervalInput& input);
 
 }  // namespace framecast

@@ -56,6 +56,23 @@ TEST(Interval, WhereOnePipelineHasMostOfTheTimeTheOthersDoNotSayHowItErrs) {
     EXPECT_LT(interval.high_factor, 2);
 }
 
+// Many are put together for speed; what they say stays.
+TEST(Interval, OfManyGroupsItIsWhatTheirErrorsSay) {
+    std::mt19937 random(5);
+    std::normal_distribution<double> error(0, 0.8);
+    std::lognormal_distribution<double> time(0, 1.5);
+    IntervalInput input = draws(60'000, 0, 1);
+    for (Eigen::Index i = 0; i < input.projected_ns.size(); ++i) {
+        input.projected_ns(i) = time(random);
+        input.log_residual(i) = error(random);
+    }
+    input.group.assign(60'000, "");
+    const double ratio = (input.projected_ns * input.log_residual.exp()).sum() / input.projected_ns.sum();
+    const Eigen::ArrayXd misses = input.projected_ns * (input.log_residual.exp() - ratio);
+    const double deviation = std::sqrt(misses.square().sum()) / (ratio * input.projected_ns.sum());
+    EXPECT_NEAR(projection_interval(input).draw_deviation, deviation, 0.15 * deviation);
+}
+
 TEST(Interval, DrawsOfOnePipelineErrTogether) {
     IntervalInput input = draws(400, 0.0, 3);
     std::mt19937 random(9);
