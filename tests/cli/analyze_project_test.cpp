@@ -172,7 +172,9 @@ TEST_F(AnalyzeProject, AnalyzeOfAnUnknownDeviceWorksAndSaysWhatItAssumes) {
     const Outcome projected = run_cli({"project", path_, "--to", "rtx 4070"});
     EXPECT_EQ(projected.exit_code, kBadInput);
     EXPECT_THAT(projected.err, HasSubstr("--from"));
-    EXPECT_EQ(run_cli({"project", path_, "--to", "rtx 4070", "--from", "gtx 1060 6gb"}).exit_code, kOk);
+    const Outcome from = run_cli({"project", path_, "--to", "rtx 4070", "--from", "gtx 1060 6gb"});
+    EXPECT_EQ(from.exit_code, kOk);
+    EXPECT_THAT(from.out, HasSubstr(", modelled as GeForce GTX 1060 6GB (--from): "));
 }
 
 TEST_F(AnalyzeProject, BrokenFilesAreBadInputInOneLine) {
@@ -213,6 +215,9 @@ TEST_F(AnalyzeProject, WithoutATargetTheClockMustChange) {
     const json document = json::parse(slower.out);
     EXPECT_EQ(document["targets"][0]["jump"], "same chip");
     EXPECT_GT(document["targets"][0]["frame_ms"], document["baseline"]["frame_ms"]);
+    EXPECT_EQ(document["targets"][0]["core_clock_mhz"], 800);
+    EXPECT_THAT(run_cli({"project", path_, "--core-clock", "800", "--memory-clock", "1000"}).out,
+                HasSubstr(" at 800 MHz, 1000 MHz memory "));
     EXPECT_EQ(run_cli({"project", path_, "--core-clock", "-1"}).exit_code, kBadInput);
 }
 

@@ -119,6 +119,7 @@ TEST(DeviceProfile, ACacheIsWhatIsReadClearlyFasterThanTheLargestWorkingSet) {
 
 TEST(DeviceProfile, RatesAreTheMeasuredOnesStageByStageWhereTheyDiffer) {
     DeviceProfile profile = synthetic::profile();
+    profile.device.core_clock_mhz = 1234;
     profile.stage_rates[Stage::vs][Resource::alu] = {77, 7, 9, Source::measured, ""};
     const DeviceRates rates = rates_of(profile);
     EXPECT_TRUE(rates.measured);
@@ -129,6 +130,7 @@ TEST(DeviceProfile, RatesAreTheMeasuredOnesStageByStageWhereTheyDiffer) {
     EXPECT_NEAR(rates.deviation(index(Stage::vs), index(Resource::alu)), 7 / (1.349 * 77), 1e-12);
     EXPECT_LT(rates.deviation(index(Stage::ps), index(Resource::alu)), 0.05);
     EXPECT_EQ(rates.pass_ns, 4321.5);
+    EXPECT_EQ(rates.core_clock_mhz, 1234) << "what is not measured goes with it";
 }
 
 TEST(DeviceProfile, ASoftwareDeviceHasTheThreadsOfItsMachineAndWakesThemAsThatDoes) {

@@ -7,12 +7,15 @@
 
 #include "model/gpu_database.h"
 #include "model/json.h"
+#include "model/rates.h"
 #include "model/software_device.h"
 
 namespace framecast {
 namespace {
 
+using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(GpuSpec, JsonOfEveryRowReadsBackAsTheSameRow) {
     for (const GpuSpec& spec : GpuDatabase::builtin().rows()) {
@@ -35,6 +38,15 @@ TEST(GpuSpec, SpecFilesMustNameTheGpuAndAgreeWithTheFormulas) {
     EXPECT_THAT(error(R"({"name":"x","rops":8,"core_clock_mhz":1000,"pixel_rate_gps":9})"),
                 HasSubstr("pixel_rate_gps is 9, but rops * clock gives 8"));
     EXPECT_EQ(error(R"({"name":"x"})"), "accepted");
+}
+
+TEST(GpuSpec, WithoutGraphicsHardwareNothingIsDrawnAndProjectionsSaySo) {
+    const GpuSpec& compute = *GpuDatabase::builtin().find("Radeon Instinct MI300X");
+    EXPECT_FALSE(compute.draws());
+    EXPECT_THAT(rates_of(compute)->assumptions, Contains(HasSubstr("has no graphics hardware")));
+    const GpuSpec& graphics = *GpuDatabase::builtin().find("Radeon Instinct MI50");
+    EXPECT_TRUE(graphics.draws()) << "GCN";
+    EXPECT_THAT(rates_of(graphics)->assumptions, Not(Contains(HasSubstr("has no graphics hardware"))));
 }
 
 TEST(GpuSpec, OtherClocksScaleExactlyTheRatesThatDependOnThem) {
