@@ -222,11 +222,11 @@ Result<TrendSet> fit_trends(const Bottlenecks& bottlenecks, const Eigen::ArrayXd
             continue;
         }
         row.trend = set.pooled;
-        row.reason =
-            (count == 0                     ? std::string("it leads no measured draw")
-             : trend || count < kLeastDraws ? "it leads only " + std::to_string(count) + " measured draws"
-                                            : trend.error().message) +
-            stand_in;
+        row.reason = (count == 0                     ? std::string("it leads no measured draw")
+                      : trend || count < kLeastDraws ? "it leads only " + std::to_string(count) +
+                                                           (count == 1 ? " measured draw" : " measured draws")
+                                                     : trend.error().message) +
+                     stand_in;
     }
     return set;
 }

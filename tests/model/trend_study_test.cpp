@@ -122,7 +122,7 @@ TEST(TrendStudy, EachStageHasItsTrendAndTheSparseOnesThatOfAll) {
     EXPECT_NEAR(stages[static_cast<std::size_t>(index(Stage::ia))].trend.a, -0.2, 1e-9);
     EXPECT_NEAR(stages[static_cast<std::size_t>(index(Stage::ps))].trend.a, -1, 1e-9);
     const TrendSet::Row& sparse = stages[static_cast<std::size_t>(index(Stage::om))];
-    EXPECT_THAT(sparse.reason, HasSubstr("only 1 measured draws"));
+    EXPECT_THAT(sparse.reason, HasSubstr("only 1 measured draw;"));
     EXPECT_EQ(sparse.trend.a, study->trends[0].all.a);
     EXPECT_EQ(study->trends[0].stages.weight_exponent, 0.25);
 }
