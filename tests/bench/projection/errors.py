@@ -6,6 +6,8 @@ import pathlib
 import measuring
 
 DRIVERS = {"lavapipe": "llvmpipe", "swiftshader": "swiftshader"}
+# Frames are told apart by what they take at home: of short ones most is no draw's.
+LENGTHS_MS = [0, 2, 10]
 STAGES = ["ia", "vs", "cc", "rs", "ps", "om", "cs", "xf"]
 
 
@@ -163,6 +165,21 @@ def kinds(groups):
     return out
 
 
+def by_length(groups):
+    """A row for each kind of jump and how long frames take where they are projected from, which a user knows beforehand."""
+    lines = []
+    for what, rows in kinds(groups).items():
+        for least, below in zip(LENGTHS_MS, [*LENGTHS_MS[1:], math.inf]):
+            members = [row for row in rows if least <= row["home_ns"] / 1e6 < below]
+            if not members:
+                continue
+            s = summary(members)
+            length = f"{least} ms and more" if below == math.inf else f"below {below} ms" if least == 0 else f"{least} to {below} ms"
+            lines.append([what, length, s["frames"], len({row["input"] for row in members}), measuring.percent(s["mape"], 1),
+                          signed_percent(s["bias"]), signed_percent(s["worst"]), f"{s['covered']} of {s['frames']}"])
+    return measuring.table(["target", "frame at home", "projections", "frames", "mean error", "signed", "worst", "within 90 %"], lines)
+
+
 def sureness(groups):
     """A line each for changes of threads and for other drivers."""
     lines = []
@@ -220,6 +237,7 @@ def tables(rows):
         s = summary(members)
         out.append(f"All projections onto {what}: mean error {measuring.percent(s['mape'], 1)}, within their interval "
                    f"{s['covered']} of {s['frames']} ({measuring.percent(s['covered'] / s['frames'])}).")
+    out.append(by_length(groups))
     out += sureness(groups)
     for (home, target, by), members in groups.items():
         out.append(measuring.table(

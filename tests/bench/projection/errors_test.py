@@ -44,6 +44,14 @@ class Errors(unittest.TestCase):
         self.assertIn("All projections onto another driver by profile: mean error 200.0 %", text)
         self.assertIn("no draw", text)
 
+    def test_short_frames_and_long_ones_have_rows_of_their_own(self):
+        rows = [row(1.1e6, 1e6, 0.9e6, 1.3e6, home_ns=1.9e6), row(0.8e6, 1e6, 0.7e6, 0.9e6, home_ns=1.9e6, to="lavapipe-0"),
+                row(9e6, 9e6, 9e6, 9e6, input="y", home_ns=10e6), row(2e6, 1e6, 1e6, 2e6, home_ns=10e6, by="profile")]
+        lines = errors.by_length(errors.grouped(rows)).splitlines()[2:]
+        self.assertEqual(lines, ["| other threads by specification | below 2 ms | 2 | 1 | 15.0 % | -5.0 % | -20.0 % | 1 of 2 |",
+                                 "| other threads by specification | 10 ms and more | 1 | 1 | 0.0 % | +0.0 % | +0.0 % | 1 of 1 |",
+                                 "| other threads by profile | 10 ms and more | 1 | 1 | 100.0 % | +100.0 % | +100.0 % | 1 of 1 |"])
+
     def test_a_row_is_sound_when_its_numbers_could_be_right(self):
         self.assertTrue(errors.sound(row(1e6, 9e6, 0.9e6, 1.1e6)))
         for bad in (row(1e6, 1e6, 1.1e6, 1.2e6), row(1e6, 0, 0.9e6, 1.1e6), row(float("nan"), 1e6, 1, 2),

@@ -35,6 +35,11 @@ def glmark2(scene, size="800x600", **values):
     return Input(["glmark2", "-b", f"{scene}:duration=600", "-s", size], env=ZINK, on="swiftshader-2", **values)
 
 
+def large(scene, **values):
+    """In the size of a whole screen, so that pixels take more of the frame than what each submission does."""
+    return glmark2(scene, "1920x1080", frame=8, repeats=5, **values)
+
+
 def qtquick(page, **values):
     return Input(["/usr/lib/qt6/bin/qml", CAPTURES.parent / "qml" / page], env={"QSG_RHI_BACKEND": "vulkan"}, **values)
 
@@ -58,6 +63,8 @@ INPUTS = {
     "supertuxkart": Input(["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=60",
                            "--numkarts=3", "--screensize=640x480"], frames=180, frame=64, repeats=10, moves=True),
 }
+INPUTS.update({f"glmark2 {scene} 1080p": large(scene) for scene in
+               ("shadow", "texture", "jellyfish", "build", "bump", "shading", "effect2d", "ideas", "pulsar", "terrain")})
 # Recorded in the repository: for tests, which cannot wait for an application.
 INPUTS["vkcube recorded"] = Input(recorded=CAPTURES / "vkcube.gfxr", frame=3, repeats=2)
 MAIN = [name for name, one in INPUTS.items() if one.recorded is None]
@@ -72,7 +79,8 @@ RECORDINGS, TRIALS = 3, 2
 @contextlib.contextmanager
 def place(folder, env):
     """An X server and a home of its own."""
-    with runner.display(folder, "1024x768x24") as display:
+    # Larger than any window: gfxreconstruct makes one that fills it full-screen, and waits for a window manager to do so.
+    with runner.display(folder, "2560x1440x24") as display:
         home = pathlib.Path(folder, "home")
         home.mkdir(mode=0o700, exist_ok=True)
         yield {**env, "DISPLAY": display, "HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
