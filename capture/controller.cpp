@@ -279,11 +279,12 @@ void Controller::advance() {
     if (device_.disabled) return;
     if (went_alone_ >= kMostAlone && !builder_.has_reference())
         return abandon("submits fail for want of memory with the layer's command buffers in them");
-    if (schedule_->gave_up()) {
+    const bool frozen_waits = freeze_ && !refreshing_ && freeze_->waits_for_draws();
+    if (schedule_->gave_up() || frozen_waits) {
         // A loading screen may do nothing but clear.
         if (refreshing_ || Clock::now() - capture_began_ >= longest_without_draws)
             return abandon("no draws in the frames that were captured");
-        if (pending_.empty()) start_schedule();
+        if (pending_.empty() && !frozen_waits) start_schedule();
     }
     if (schedule_->exhausted() && pending_.empty()) {
         if (refreshing_) return finish_refresh();
@@ -304,6 +305,8 @@ void Controller::advance() {
         frames_since_issue_ = 0;
         return experimenting_.store(true, std::memory_order_release);
     }
+    // What was refused before anything was measured is measured as any other capture.
+    if (kind_ == FrameKind::watched && !freeze_->active() && schedule_->issued() == 0) start_schedule();
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
     kind_ = next_kind(compiling);

@@ -22,18 +22,16 @@ double frames_of(FrameKind kind) {
 }  // namespace
 
 FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
-    if (!active() || peek(schedule) == FrameKind::frame_times) return schedule.next();
+    if (!active()) return schedule.next();
     if (schedule.exhausted()) return FrameKind::ordinary;
     if (actions_of_frame_ > 0) actions_ = actions_of_frame_;
     actions_of_frame_ = 0;
     if (watched_ < kWatchFrames || !ready || actions_ == 0) {
-        if (watched_ - kWatchFrames >= Schedule::kMaxEmptyFrames && actions_ == 0) {
-            refuse("the frames that were watched have no draws");
-            return schedule.next();
-        }
         ++watched_;
         return FrameKind::watched;
     }
+    // Not before there are draws: a loading screen's times are no other frame's.
+    if (peek(schedule) == FrameKind::frame_times) return schedule.next();
     repeats_.clear();
     const double frame_ns = frame_gpu_ns > 0 ? frame_gpu_ns : 0;
     double together_ns = 0;

@@ -35,6 +35,11 @@ class Freeze {
     // it. ready: shadows are compiled. frame_gpu_ns: of an ordinary frame; NaN when unknown.
     FrameKind next(Schedule& schedule, bool ready, double frame_gpu_ns);
 
+    // Frame after frame had no draws, and none is frozen before one does.
+    bool waits_for_draws() const {
+        return active() && actions_ == 0 && actions_of_frame_ == 0 && watched_ >= Schedule::kMaxEmptyFrames;
+    }
+
     // In a watched frame: a submit with so many actions.
     void saw(std::int64_t actions) { actions_of_frame_ += actions; }
     // Of the current frozen frame.

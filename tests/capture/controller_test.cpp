@@ -9,6 +9,7 @@
 namespace framecast::capture {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -207,6 +208,32 @@ TEST_F(ControllerTest, AnApplicationThatOnlyPresentsIsGivenUpOn) {
     EXPECT_FALSE(folder_.written());
     frames(3);
     EXPECT_EQ(replaced(), 0);
+}
+
+TEST_F(ControllerTest, WhetherAFrameCanBeFrozenIsSaidOfTheFirstOneThatDraws) {
+    Config config = mode(Mode::draw);
+    config.freeze = 64;
+    start(config);
+    for (int i = 0; i < 1000; ++i)
+        app_->present();
+    frames(80);
+    close();
+    EXPECT_EQ(folder_.frame().draws.size(), 3);
+    // Of the draws' own pass; after a loading screen of 1000 frames.
+    EXPECT_THAT(folder_.frame().notes,
+                Contains(HasSubstr("not frozen, each repeat is of another frame: a render pass is unknown")));
+    EXPECT_GT(folder_.frame().times.gpu_repeats, 0);
+}
+
+TEST_F(ControllerTest, WhereAFrameIsToBeFrozenAnApplicationThatOnlyPresentsIsGivenUpOnToo) {
+    Config config = mode(Mode::draw);
+    config.freeze = 64;
+    start(config);
+    app_->layer().controller->longest_without_draws = std::chrono::seconds(0);
+    for (int i = 0; i < 400; ++i)
+        app_->present();
+    EXPECT_THAT(folder_.status_text(), HasSubstr("no draws in the frames"));
+    EXPECT_FALSE(folder_.written());
 }
 
 TEST_F(ControllerTest, TheSelfTestRunsAtOnceWhenItIsAskedFor) {

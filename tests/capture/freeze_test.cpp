@@ -38,8 +38,8 @@ class FreezeTest : public ::testing::Test {
 };
 
 TEST_F(FreezeTest, EverythingIsMeasuredOnOneFrameAfterAFewThatAreWatched) {
-    time_frames();
     watch_frames();
+    time_frames();
     EXPECT_EQ(next(), FrameKind::frozen);
     EXPECT_THAT(kinds_of_repeats(),
                 ElementsAre(FrameKind::counters, FrameKind::pass_times, FrameKind::draw_times,
@@ -53,8 +53,8 @@ TEST_F(FreezeTest, EverythingIsMeasuredOnOneFrameAfterAFewThatAreWatched) {
 TEST_F(FreezeTest, RepeatsRememberWhichActionsTheyStamp) {
     schedule_ = Schedule(Mode::draw, 1, 2);  // four actions in slices of two
     schedule_.time_frames_first();
-    time_frames();
     watch_frames(4);
+    time_frames();
     EXPECT_EQ(next(), FrameKind::frozen);
     std::vector<int> stamped(4, 0);
     for (const FreezeRepeat& repeat : freeze_.repeats())
@@ -65,8 +65,8 @@ TEST_F(FreezeTest, RepeatsRememberWhichActionsTheyStamp) {
 
 TEST_F(FreezeTest, MoreRepeatsThanAllowedGoOnInAnotherFrame) {
     freeze_ = Freeze(5);
-    time_frames();
     watch_frames();
+    time_frames();
     EXPECT_EQ(next(), FrameKind::frozen);
     EXPECT_EQ(freeze_.repeats().size(), 5U);
     EXPECT_EQ(next(), FrameKind::frozen);
@@ -76,8 +76,8 @@ TEST_F(FreezeTest, MoreRepeatsThanAllowedGoOnInAnotherFrame) {
 }
 
 TEST_F(FreezeTest, LongFramesAreRepeatedLessOften) {
-    time_frames();
     watch_frames();
+    time_frames();
     const double frame_ns = Freeze::kMostFrameNs / 7;
     std::size_t done = 0;
     for (int frame = 0; next(3, true, frame_ns) == FrameKind::frozen; ++frame) {
@@ -91,30 +91,41 @@ TEST_F(FreezeTest, LongFramesAreRepeatedLessOften) {
 }
 
 TEST_F(FreezeTest, AFrameThatTakesTooLongAloneIsRepeatedOnceAtATime) {
-    time_frames();
     watch_frames();
+    time_frames();
     EXPECT_EQ(next(3, true, 3 * Freeze::kMostFrameNs), FrameKind::frozen);
     EXPECT_EQ(freeze_.repeats().size(), 1U);
 }
 
 TEST_F(FreezeTest, FramesAreWatchedUntilShadowsAreCompiled) {
-    time_frames();
     for (int i = 0; i < 20; ++i)
         EXPECT_EQ(next(3, false), FrameKind::watched);
+    time_frames();
     EXPECT_EQ(next(), FrameKind::frozen);
 }
 
-TEST_F(FreezeTest, FrameWithoutDrawsIsNotFrozen) {
-    time_frames();
+TEST_F(FreezeTest, FramesWithoutDrawsAreNeitherTimedNorFrozen) {
     for (int i = 0; i < 20; ++i)
         EXPECT_EQ(next(0), FrameKind::watched);
     EXPECT_EQ(next(3), FrameKind::watched);
+    EXPECT_FALSE(freeze_.waits_for_draws());
+    time_frames();
     EXPECT_EQ(next(3), FrameKind::frozen);
 }
 
+TEST_F(FreezeTest, ItSaysWhenFrameAfterFrameHasNoDraws) {
+    for (int i = 0; i < Schedule::kMaxEmptyFrames; ++i) {
+        EXPECT_FALSE(freeze_.waits_for_draws()) << i;
+        EXPECT_EQ(next(0), FrameKind::watched);
+    }
+    EXPECT_TRUE(freeze_.waits_for_draws());
+    EXPECT_EQ(next(3), FrameKind::watched) << "it goes on looking";
+    EXPECT_FALSE(freeze_.waits_for_draws());
+}
+
 TEST_F(FreezeTest, AfterARefusalFramesAreMeasuredOneByOne) {
+    watch_frames();
     time_frames();
-    EXPECT_EQ(next(), FrameKind::watched);
     freeze_.refuse("a reason");
     freeze_.refuse("another");
     EXPECT_EQ(next(), FrameKind::counters);
