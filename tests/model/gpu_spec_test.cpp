@@ -41,10 +41,10 @@ TEST(GpuSpec, SpecFilesMustNameTheGpuAndAgreeWithTheFormulas) {
 }
 
 TEST(GpuSpec, WithoutGraphicsHardwareNothingIsDrawnAndProjectionsSaySo) {
-    const GpuSpec& compute = *GpuDatabase::builtin().find("Radeon Instinct MI300X");
+    const GpuSpec compute = *GpuDatabase::builtin().find("Radeon Instinct MI300X");
     EXPECT_FALSE(compute.draws());
     EXPECT_THAT(rates_of(compute)->assumptions, Contains(HasSubstr("has no graphics hardware")));
-    const GpuSpec& graphics = *GpuDatabase::builtin().find("Radeon Instinct MI50");
+    const GpuSpec graphics = *GpuDatabase::builtin().find("Radeon Instinct MI50");
     EXPECT_TRUE(graphics.draws()) << "GCN";
     EXPECT_THAT(rates_of(graphics)->assumptions, Not(Contains(HasSubstr("has no graphics hardware"))));
 }
