@@ -306,7 +306,7 @@ void Controller::advance() {
         return experimenting_.store(true, std::memory_order_release);
     }
     // What was refused before anything was measured is measured as any other capture.
-    if (kind_ == FrameKind::watched && !freeze_->active() && schedule_->issued() == 0) start_schedule();
+    if (schedule_freezes_ && !freeze_->active() && schedule_->issued() == 0) start_schedule();
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
     kind_ = next_kind(compiling);

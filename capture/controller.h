@@ -206,6 +206,7 @@ class Controller {
     std::optional<Schedule> schedule_;
     FrameKind kind_ = FrameKind::ordinary;
     std::unique_ptr<Freeze> freeze_;  // null when not asked for
+    bool schedule_freezes_ = false;   // whether the schedule is one of a frame that is to be frozen
     std::shared_ptr<FrameLog> log_;   // of the current frame
     std::int64_t next_ordinal_ = 0;   // actions seen in the current frame
     std::vector<Pending> pending_;

@@ -11,16 +11,17 @@ namespace framecast::capture {
 void Controller::start_schedule() {
     const Config& config = process_.config;
     builder_ = FrameBuilder();
-    const bool freezes = freeze_ && freeze_->active();
+    schedule_freezes_ = freeze_ && freeze_->active();
     // A frozen frame takes all its repeats at once, so there is nothing to spread over frames.
-    const double budget_ns =
-        config.budget_ms > 0 && !freezes ? 1e6 * config.budget_ms : std::numeric_limits<double>::infinity();
+    const double budget_ns = config.budget_ms > 0 && !schedule_freezes_
+                                 ? 1e6 * config.budget_ms
+                                 : std::numeric_limits<double>::infinity();
     schedule_.emplace(mode_, config.repeats, config.max_draws_per_frame, budget_ns);
     // How long a frame takes tells how often it can be repeated.
-    if (freezes) schedule_->time_frames_first();
+    if (schedule_freezes_) schedule_->time_frames_first();
     // What is too short to be timed alone is known only when times are back, and a frozen frame takes all its
     // repeats at once.
-    if (!freezes) schedule_->group_short_draws();
+    if (!schedule_freezes_) schedule_->group_short_draws();
 }
 
 FrameKind Controller::next_kind(bool compiling) {

@@ -191,15 +191,15 @@ std::string_view text(ShaderEffect effect) {
         case ShaderEffect::buffer_store:
             return "stores to a storage buffer";
         case ShaderEffect::buffer_atomic:
-            return "atomics on a storage buffer";
+            return "does atomics on a storage buffer";
         case ShaderEffect::image_write:
             return "writes a storage image";
         case ShaderEffect::image_atomic:
-            return "atomics on a storage image";
+            return "does atomics on a storage image";
         case ShaderEffect::texel_buffer_write:
             return "writes a storage texel buffer";
         case ShaderEffect::texel_buffer_atomic:
-            return "atomics on a storage texel buffer";
+            return "does atomics on a storage texel buffer";
         case ShaderEffect::transform_feedback:
             return "captures transform feedback";
         case ShaderEffect::discards:
