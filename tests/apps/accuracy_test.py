@@ -65,6 +65,11 @@ class Numbers(unittest.TestCase):
             for shortest, usual, slow in ((100, 110, 150), (200, 210, 220), (90, 99, 108)):
                 results.append("quiet", "", bursts=9, shortest_ns=shortest, median_ns=usual, q90_ns=slow)
             self.assertIn("took 1.22 times its shortest by the median, a tenth of it 1.67 times and more (3 looks", results.where())
+            self.assertNotIn("Meanwhile", results.where(), "older looks were at arithmetic only")
+            for memory, wake in ((90, 14000), (250, 0), (100, 16000)):
+                results.append("quiet", "", bursts=9, shortest_ns=100, median_ns=100, q90_ns=100, memory_ns=memory, wake_ns=wake)
+            self.assertIn("Meanwhile a load from 64 MiB took 100 ns (90 to 250) and a thread on another core was woken and had answered "
+                          "after 15 us (14 to 16).", results.where())
 
     def test_a_look_at_the_cores_is_compared_with_the_quietest_one(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -289,7 +289,17 @@ class Results:
         shortest = min(look["shortest_ns"] for look in looks)
         usual, slow = (median([look[key] / shortest for look in looks]) for key in ("median_ns", "q90_ns"))
         return (f"{place} How quiet it was: the same arithmetic took {usual:.2f} times its shortest by the median, a tenth of it "
-                f"{slow:.2f} times and more ({len(looks)} looks between what was measured).")
+                f"{slow:.2f} times and more ({len(looks)} looks between what was measured).{Results.beside_arithmetic(looks)}")
+
+    @staticmethod
+    def beside_arithmetic(looks):
+        """A sentence on what others take of memory and of waking, which arithmetic does not show; older looks have neither."""
+        def said(key, unit_ns, form):
+            values = sorted(look[key] / unit_ns for look in looks if look.get(key))
+            return [form.format(median(values), values[0], values[-1])] if values else []
+        said_of = (said("memory_ns", 1, "a load from 64 MiB took {:.0f} ns ({:.0f} to {:.0f})")
+                   + said("wake_ns", 1000, "a thread on another core was woken and had answered after {:.0f} us ({:.0f} to {:.0f})"))
+        return f" Meanwhile {' and '.join(said_of)}." if said_of else ""
 
 
 def parser_of(doc):
