@@ -72,8 +72,8 @@ void work(int core, double seconds, std::vector<double>& out) {
         out.push_back(burst_ns(values));
 }
 
-// Of one load that waits for the one before, in 64 MiB; a hundred medians of a thousand loads. 0 without the
-// memory.
+// Of one load that waits for the one before, in 64 MiB: the median of a hundred times a thousand loads. 0
+// without the memory.
 double memory_ns(int core) {
     struct Line {
         std::uint32_t next;
