@@ -5,6 +5,7 @@ Exit code 77 (skipped) where neither shell is installed.
 """
 import contextlib
 import os
+import pathlib
 import pty
 import re
 import select
@@ -36,16 +37,18 @@ class Zsh:
     """An interactive zsh without anybody's settings, whose key Ctrl-X prints what stands on the line and empties it."""
 
     def __init__(self, folder, load):
+        # Not typed: what is typed before the line editor runs may be lost, as it sets the terminal up. It says when it does.
+        pathlib.Path(folder, ".zshrc").write_text(f"""PS1=; stty -echo cols 200
+fpath=({folder}/functions $fpath); autoload -Uz compinit; compinit -u -D; {load}
+show() {{ print -r -- "<<$BUFFER>>"; BUFFER=; }}; zle -N show; setopt no_beep no_auto_param_slash; bindkey '^X' show
+zle-line-init() {{ print READY; }}; zle -N zle-line-init
+""", encoding="utf-8")
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             os.chdir(folder)
             os.environ.update(TERM="dumb", HOME=folder, ZDOTDIR=folder, LANG="C.UTF-8")
-            os.execlp("zsh", "zsh", "-f", "-i")
+            os.execlp("zsh", "zsh", "-d", "-i")
         self.text = ""
-        self.write("PS1=; unsetopt zle; stty -echo cols 200\n")
-        self.write(f"fpath=({folder}/functions $fpath); autoload -Uz compinit; compinit -u -D; {load}\n")
-        self.write("show() { print -r -- \"<<$BUFFER>>\"; BUFFER=; }; zle -N show; setopt zle no_beep no_auto_param_slash; bindkey '^X' show\n")
-        self.write("print READ''Y\n")
         self.until(r"READY")
 
     def write(self, text):
