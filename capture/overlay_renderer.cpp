@@ -76,10 +76,9 @@ Result<bool> OverlayRenderer::make_shaders() {
     const struct {
         Owned<VkShaderModule>& module;
         std::span<const std::uint32_t> code;
-    } all[] = {{painting_vertex_, kOverlayVert},
-               {painting_fragment_, kOverlayFrag},
-               {showing_vertex_, kOverlayPictureVert},
-               {showing_fragment_, kOverlayPictureFrag}};
+    } all[] = {{painting_vertex_, kOverlayVert},       {glyph_fragment_, kOverlayFrag},
+               {plain_fragment_, kOverlayPlainFrag},   {showing_vertex_, kOverlayPictureVert},
+               {as_is_fragment_, kOverlayPictureFrag}, {encoded_fragment_, kOverlayPictureEncodedFrag}};
     for (const auto& [module, code] : all) {
         auto made = make_shader_module(device_.vk, device_.scope, code);
         if (!made) return made.error();
@@ -133,9 +132,9 @@ Result<bool> OverlayRenderer::make_painting() {
     if (!pass) return pass.error();
     painting_ = std::move(*pass);
     for (const bool plain : {true, false}) {
-        auto made =
-            make_painting_pipeline(device_, {painting_vertex_.get(), painting_fragment_.get(), layout_.get(),
-                                             painting_.get(), plain ? VK_TRUE : VK_FALSE});
+        const VkShaderModule fragment = (plain ? plain_fragment_ : glyph_fragment_).get();
+        auto made = make_painting_pipeline(
+            device_, {painting_vertex_.get(), fragment, layout_.get(), painting_.get()});
         if (!made) return made.error();
         (plain ? plain_ : glyphs_) = std::move(*made);
     }
@@ -153,9 +152,10 @@ Result<const OverlayRenderer::Target*> OverlayRenderer::target_for(VkFormat form
     auto pass = make_showing_pass(device_, format);
     if (!pass) return pass.error();
     target.pass = std::move(*pass);
-    auto pipeline =
-        make_showing_pipeline(device_, {showing_vertex_.get(), showing_fragment_.get(), layout_.get(),
-                                        target.pass.get(), static_cast<std::uint32_t>(encoding)});
+    const bool as_is = encoding == OverlayEncoding::as_is;
+    auto pipeline = make_showing_pipeline(
+        device_, {showing_vertex_.get(), (as_is ? as_is_fragment_ : encoded_fragment_).get(), layout_.get(),
+                  target.pass.get(), static_cast<std::uint32_t>(encoding)});
     if (!pipeline) return pipeline.error();
     target.pipeline = std::move(*pipeline);
     // What another thread has made meanwhile stays; then this one goes after the lock.

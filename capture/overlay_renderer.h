@@ -66,9 +66,11 @@ class OverlayRenderer {
 
     const OverlayDevice& device_;
     Owned<VkShaderModule> painting_vertex_;
-    Owned<VkShaderModule> painting_fragment_;
+    Owned<VkShaderModule> glyph_fragment_;
+    Owned<VkShaderModule> plain_fragment_;
     Owned<VkShaderModule> showing_vertex_;
-    Owned<VkShaderModule> showing_fragment_;
+    Owned<VkShaderModule> as_is_fragment_;
+    Owned<VkShaderModule> encoded_fragment_;
     Owned<VkSampler> smooth_;
     Owned<VkSampler> exact_;
     Owned<VkDescriptorSetLayout> set_layout_;

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "capture/generated/overlay_picture_spirv.h"
+#include "capture/generated/overlay_spirv.h"
+#include "capture/spirv_module.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -34,6 +38,19 @@ TEST(OverlayPicture, DoesNotOutliveAWindowThatWasLarger) {
 TEST(OverlayPicture, OfWhatIsLargerThanItsWindowFits) {
     EXPECT_TRUE(fits(picture({400, 300}), {400, 300}, kWindow, kQueue));
     EXPECT_FALSE(fits(picture({401, 300}), {400, 300}, kWindow, kQueue));
+}
+
+// SwiftShader runs both sides of a branch: with one, the panel made vkcube five times slower there.
+TEST(OverlayPicture, IsPaintedAndShownWithoutBranches) {
+    for (const std::span<const std::uint32_t> code :
+         {std::span<const std::uint32_t>(kOverlayFrag), std::span<const std::uint32_t>(kOverlayPlainFrag),
+          std::span<const std::uint32_t>(kOverlayPictureFrag)}) {
+        auto module = SpirvModule::parse(code);
+        ASSERT_TRUE(module);
+        for (const SpirvFunction& function : module->functions())
+            for (const SpirvInstruction& instruction : function.instructions)
+                EXPECT_NE(instruction.op, spv::Op::OpSelectionMerge);
+    }
 }
 
 }  // namespace
