@@ -118,7 +118,7 @@ void forget_command_pools(Device& device) noexcept {
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateCommandPool(VkDevice handle, const VkCommandPoolCreateInfo* info,
                                                       const VkAllocationCallbacks* allocator,
-                                                      VkCommandPool* out) noexcept {
+                                                      VkCommandPool* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateCommandPool(handle, info, allocator, out);
     if (result != VK_SUCCESS) return result;
@@ -136,7 +136,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateCommandPool(VkDevice handle, const VkC
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyCommandPool(VkDevice handle, VkCommandPool pool_handle,
-                                                   const VkAllocationCallbacks* allocator) noexcept {
+                                                   const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     std::unique_ptr<CommandPool> pool;
     {
@@ -157,7 +157,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyCommandPool(VkDevice handle, VkCommandPoo
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandPool(VkDevice handle, VkCommandPool pool_handle,
-                                                     VkCommandPoolResetFlags flags) noexcept {
+                                                     VkCommandPoolResetFlags flags) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.ResetCommandPool(handle, pool_handle, flags);
     if (result == VK_SUCCESS)
@@ -169,7 +169,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandPool(VkDevice handle, VkCommandP
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateCommandBuffers(VkDevice handle,
                                                            const VkCommandBufferAllocateInfo* info,
-                                                           VkCommandBuffer* out) noexcept {
+                                                           VkCommandBuffer* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.AllocateCommandBuffers(handle, info, out);
     if (result != VK_SUCCESS) return result;
@@ -187,8 +187,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateCommandBuffers(VkDevice handle,
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_FreeCommandBuffers(VkDevice handle, VkCommandPool pool_handle,
-                                                   std::uint32_t count,
-                                                   const VkCommandBuffer* buffers) noexcept {
+                                                   std::uint32_t count, const VkCommandBuffer* buffers) {
     Device* device = find_device(handle);
     if (CommandPool* pool = find_pool(*device, pool_handle)) {
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -204,7 +203,7 @@ VKAPI_ATTR void VKAPI_CALL hook_FreeCommandBuffers(VkDevice handle, VkCommandPoo
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer handle,
-                                                       const VkCommandBufferBeginInfo* info) noexcept {
+                                                       const VkCommandBufferBeginInfo* info) {
     CommandBuffer* buffer = find_command_buffer(handle);
     if (!buffer) return find_device(handle)->vk.BeginCommandBuffer(handle, info);
     clear(*buffer);
@@ -219,7 +218,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer handle,
     return buffer->device->vk.BeginCommandBuffer(handle, info);
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_EndCommandBuffer(VkCommandBuffer handle) noexcept {
+VKAPI_ATTR VkResult VKAPI_CALL hook_EndCommandBuffer(VkCommandBuffer handle) {
     CommandBuffer* buffer = find_command_buffer(handle);
     if (!buffer) return find_device(handle)->vk.EndCommandBuffer(handle);
     const VkResult result = buffer->device->vk.EndCommandBuffer(handle);
@@ -228,7 +227,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_EndCommandBuffer(VkCommandBuffer handle) noe
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandBuffer(VkCommandBuffer handle,
-                                                       VkCommandBufferResetFlags flags) noexcept {
+                                                       VkCommandBufferResetFlags flags) {
     CommandBuffer* buffer = find_command_buffer(handle);
     if (!buffer) return find_device(handle)->vk.ResetCommandBuffer(handle, flags);
     clear(*buffer);

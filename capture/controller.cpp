@@ -105,7 +105,7 @@ void Controller::end_queue_label(VkQueue queue) {
     if (!labels.empty()) labels.pop_back();
 }
 
-void Controller::frame_event(BoundaryEvent event) noexcept {
+void Controller::frame_event(BoundaryEvent event) {
     guarded(device_, [&] {
         std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;
@@ -173,7 +173,7 @@ void Controller::report_counts() {
 }
 
 // Called without the lock.
-void Controller::collect_retired() noexcept {
+void Controller::collect_retired() {
     if (device_.retired.empty()) return;
     const std::uint64_t before = device_.retired.now();
     std::vector<RecordingSpan> recordings;
@@ -467,7 +467,7 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         process_.status.event("written",
                               {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
         process_.overlay.show_message("frame saved to " + output_);
-    } catch (...) {
+    } catch (const std::exception&) {
         // Nothing here throws but for want of memory.
         process_.status.error("the frame could not be written: out of memory");
     }
@@ -482,7 +482,7 @@ void Controller::tell_renderdoc(const Frame& frame) {
 
 // What is still under way when the device goes. The application has waited for its own work, not for our
 // fences. On a machine busy with other work that takes its time; a device that hangs never ends it.
-void Controller::release_pending() noexcept {
+void Controller::release_pending() {
     bool hangs = false;
     const auto done = [&](auto&& wait) {
         for (int i = 0; i < kLastWaits; ++i) {
@@ -535,7 +535,7 @@ void Controller::finish_early(bool process_ends) {
     state_ = State::done;
 }
 
-void Controller::process_exits() noexcept {
+void Controller::process_exits() {
     if (!owner_.is_this()) return;
     if (feed()) feed()->stop();
     guarded(device_, [&] {
@@ -549,7 +549,7 @@ void Controller::process_exits() noexcept {
     monitor_.finish();
 }
 
-void Controller::shut_down() noexcept {
+void Controller::shut_down() {
     if (!owner_.is_this()) return;
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
@@ -569,7 +569,7 @@ void Controller::shut_down() noexcept {
     monitor_.finish();
     try {
         process_.status.event("closed", {{"frames", frames_}});
-    } catch (...) {
+    } catch (const std::exception&) {
     }
 }
 

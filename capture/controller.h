@@ -61,7 +61,7 @@ class Controller {
     void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
 
     // After the call went down successfully. May start, advance or end a capture.
-    void frame_event(BoundaryEvent event) noexcept;
+    void frame_event(BoundaryEvent event);
     // A present is about to go down. Whether the frame ends with it (leading_window.h).
     bool presents(const VkPresentInfoKHR& info);
     FrameMonitor& monitor() noexcept { return monitor_; }
@@ -73,10 +73,10 @@ class Controller {
 
     // Before the device goes: collects what is finished and writes what there is. In a fork of the process
     // that made the device, neither this nor process_exits() does anything: the capture is its parent's.
-    void shut_down() noexcept;
+    void shut_down();
     // The process ends and the device was not destroyed: writes what there is. Calls no Vulkan function, and
     // does nothing when a thread is inside the controller.
-    void process_exits() noexcept;
+    void process_exits();
 
     std::chrono::seconds longest_without_draws{30};  // then a capture ends; below that a screen may load
 
@@ -131,7 +131,7 @@ class Controller {
     void learn_rates(const Frame& frame);
     void maybe_refresh();
     void finish_refresh();
-    void release_pending() noexcept;
+    void release_pending();
     void release_scratch();
     void abandon(const std::string& why);
     void end_capture() noexcept;
@@ -150,7 +150,7 @@ class Controller {
     void end_frozen_frame();
     VkFence make_fence();
     VkFence fence_after(VkQueue queue);
-    void collect_retired() noexcept;
+    void collect_retired();
     void want_floors(const BufferPlan& plan);
     bool must_calibrate();
     bool can_calibrate(const QueueInfo& info) const;

@@ -5,6 +5,7 @@
 
 #include "capture/command_buffer.h"
 #include "capture/controller.h"
+#include "capture/thread_end.h"
 
 namespace framecast::capture {
 
@@ -167,13 +168,20 @@ VkResult Controller::submit_frozen(VkQueue queue, const QueueInfo& info, std::sp
             for (LoggedBuffer& buffer : repeats[r].log->submissions[s].buffers)
                 if (buffer.execution) pending.buffers.push_back(&buffer);
     VkResult result = VK_SUCCESS;
+    // Where the thread ends in the call, nobody knows whether the device uses the copies.
+    Unfinished ended([&] {
+        for (auto& copies : pending.copies)
+            copies->abandon();
+    });
     try {
         result = down();
-    } catch (...) {
+    } catch (const std::exception&) {
         // No memory for the longer list of command buffers: nothing has gone down.
+        ended.done();
         undo();
         throw;
     }
+    ended.done();
     if (result != VK_SUCCESS) {
         freeze_->refuse("a frozen submit failed");
         undo();

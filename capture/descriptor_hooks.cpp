@@ -24,7 +24,7 @@ BufferViewInfo buffer_view_info(const Objects& objects, const VkBufferViewCreate
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBufferView(VkDevice handle, const VkBufferViewCreateInfo* info,
                                                      const VkAllocationCallbacks* allocator,
-                                                     VkBufferView* out) noexcept {
+                                                     VkBufferView* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateBufferView(handle, info, allocator, out);
     if (device->descriptors && result == VK_SUCCESS)
@@ -33,15 +33,14 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBufferView(VkDevice handle, const VkBu
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyBufferView(VkDevice handle, VkBufferView view,
-                                                  const VkAllocationCallbacks* allocator) noexcept {
+                                                  const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->buffer_view_destroyed(view);
     device->vk.DestroyBufferView(handle, view, allocator);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSampler(VkDevice handle, const VkSamplerCreateInfo* info,
-                                                  const VkAllocationCallbacks* allocator,
-                                                  VkSampler* out) noexcept {
+                                                  const VkAllocationCallbacks* allocator, VkSampler* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateSampler(handle, info, allocator, out);
     if (device->descriptors && result == VK_SUCCESS) device->descriptors->sampler_created(*out, *info);
@@ -49,7 +48,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSampler(VkDevice handle, const VkSampl
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroySampler(VkDevice handle, VkSampler sampler,
-                                               const VkAllocationCallbacks* allocator) noexcept {
+                                               const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->sampler_destroyed(sampler);
     device->vk.DestroySampler(handle, sampler, allocator);
@@ -58,7 +57,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySampler(VkDevice handle, VkSampler sample
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
                                                               const VkDescriptorSetLayoutCreateInfo* info,
                                                               const VkAllocationCallbacks* allocator,
-                                                              VkDescriptorSetLayout* out) noexcept {
+                                                              VkDescriptorSetLayout* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateDescriptorSetLayout(handle, info, allocator, out);
     if (device->descriptors && result == VK_SUCCESS) device->descriptors->layout_created(*out, *info);
@@ -66,21 +65,21 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorSetLayout(VkDevice handle, VkDescriptorSetLayout layout,
-                                                           const VkAllocationCallbacks* allocator) noexcept {
+                                                           const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->layout_destroyed(layout);
     device->vk.DestroyDescriptorSetLayout(handle, layout, allocator);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorPool(VkDevice handle, VkDescriptorPool pool,
-                                                      const VkAllocationCallbacks* allocator) noexcept {
+                                                      const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->pool_destroyed(pool);
     device->vk.DestroyDescriptorPool(handle, pool, allocator);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_ResetDescriptorPool(VkDevice handle, VkDescriptorPool pool,
-                                                        VkDescriptorPoolResetFlags flags) noexcept {
+                                                        VkDescriptorPoolResetFlags flags) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->pool_reset(pool);
     return device->vk.ResetDescriptorPool(handle, pool, flags);
@@ -88,7 +87,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_ResetDescriptorPool(VkDevice handle, VkDescr
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateDescriptorSets(VkDevice handle,
                                                            const VkDescriptorSetAllocateInfo* info,
-                                                           VkDescriptorSet* out) noexcept {
+                                                           VkDescriptorSet* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.AllocateDescriptorSets(handle, info, out);
     if (device->descriptors && result == VK_SUCCESS) device->descriptors->allocated(*info, out);
@@ -96,8 +95,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateDescriptorSets(VkDevice handle,
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_FreeDescriptorSets(VkDevice handle, VkDescriptorPool pool,
-                                                       std::uint32_t count,
-                                                       const VkDescriptorSet* sets) noexcept {
+                                                       std::uint32_t count, const VkDescriptorSet* sets) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->freed(pool, count, sets);
     return device->vk.FreeDescriptorSets(handle, pool, count, sets);
@@ -106,7 +104,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_FreeDescriptorSets(VkDevice handle, VkDescri
 VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSets(VkDevice handle, std::uint32_t write_count,
                                                      const VkWriteDescriptorSet* writes,
                                                      std::uint32_t copy_count,
-                                                     const VkCopyDescriptorSet* copies) noexcept {
+                                                     const VkCopyDescriptorSet* copies) {
     Device* device = find_device(handle);
     device->vk.UpdateDescriptorSets(handle, write_count, writes, copy_count, copies);
     if (device->descriptors) device->descriptors->updated(write_count, writes, copy_count, copies);
@@ -114,7 +112,7 @@ VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSets(VkDevice handle, std::uint3
 
 VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSetWithTemplate(VkDevice handle, VkDescriptorSet set,
                                                                 VkDescriptorUpdateTemplate with,
-                                                                const void* data) noexcept {
+                                                                const void* data) {
     Device* device = find_device(handle);
     device->vk.UpdateDescriptorSetWithTemplate(handle, set, with, data);
     if (device->descriptors) device->descriptors->updated(set, with, data);
@@ -122,7 +120,7 @@ VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSetWithTemplate(VkDevice handle,
 
 VKAPI_ATTR void VKAPI_CALL hook_UpdateDescriptorSetWithTemplateKHR(VkDevice handle, VkDescriptorSet set,
                                                                    VkDescriptorUpdateTemplate with,
-                                                                   const void* data) noexcept {
+                                                                   const void* data) {
     hook_UpdateDescriptorSetWithTemplate(handle, set, with, data);
 }
 

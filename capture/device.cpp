@@ -93,11 +93,12 @@ void Device::start_overlay(Process& process) {
         overlay = std::make_unique<OverlayHost>(*this, process);
 }
 
-void Device::end_overlay() noexcept {
+void Device::end_overlay() {
+    if (overlay) overlay->shut_down();
     overlay.reset();
 }
 
-void Device::disable(std::string_view why) noexcept {
+void Device::disable(std::string_view why) {
     if (disabled.exchange(true)) return;
     char message[VK_MAX_PHYSICAL_DEVICE_NAME_SIZE + 256];
     std::snprintf(message, sizeof message, "switched off for device '%s': %.*s", properties.deviceName,

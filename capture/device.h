@@ -102,13 +102,13 @@ struct Device {
 
     // A fault of ours: nothing is recorded or measured any more, every call is passed on.
     std::atomic<bool> disabled{false};
-    void disable(std::string_view why) noexcept;
+    void disable(std::string_view why);
 
     std::unique_ptr<Controller> controller;
     std::unique_ptr<OverlayHost> overlay;  // null where none is wanted
     // After all else is known of the device; before it is destroyed.
     void start_overlay(Process& process);
-    void end_overlay() noexcept;
+    void end_overlay();
 };
 
 // Null when the object does not belong to a device or instance made through this layer.

@@ -124,8 +124,7 @@ void remember_queue(Device& device, VkQueue queue, std::uint32_t family) {
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, const VkDeviceCreateInfo* info,
-                                                 const VkAllocationCallbacks* allocator,
-                                                 VkDevice* out) noexcept {
+                                                 const VkAllocationCallbacks* allocator, VkDevice* out) {
     auto* link = find_device_node(*info, VK_LAYER_LINK_INFO);
     if (!link || !link->u.pLayerInfo) return VK_ERROR_INITIALIZATION_FAILED;
     PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
@@ -138,6 +137,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
 
     PFN_vkDestroyDevice destroy = nullptr;
     bool created_one = false;
+    const NoCancellation whole;
     try {
         auto instance = find_instance(physical);
         if (!instance) return VK_ERROR_INITIALIZATION_FAILED;
@@ -183,19 +183,20 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
                                      {"timestamps", device->properties.limits.timestampPeriod > 0}});
         add_device(std::move(device));
         return VK_SUCCESS;
-    } catch (...) {
+    } catch (const std::exception&) {
         if (created_one && destroy) destroy(*out, allocator);
         *out = VK_NULL_HANDLE;
         return VK_ERROR_OUT_OF_HOST_MEMORY;
     }
 }
 
-VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle,
-                                              const VkAllocationCallbacks* allocator) noexcept {
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocationCallbacks* allocator) {
     if (!handle) return;
     // Removed first: no other thread may use the device now, and a new one may get the same key.
-    std::unique_ptr<Device> device = remove_device(dispatch_key(handle));
+    Device* const device = remove_device(dispatch_key(handle)).release();
     if (!device) return;
+    // Where the thread ends in here, our state stays: the driver may be using what it holds.
+    const NoCancellation whole;
     device->controller->shut_down();
     device->end_overlay();
     device->shadow_pipelines.reset();
@@ -204,17 +205,18 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle,
     device->retired.collect_all(handle, device->vk);
     device->controller.reset();
     device->vk.DestroyDevice(handle, allocator);
+    delete device;
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue(VkDevice handle, std::uint32_t family, std::uint32_t index,
-                                               VkQueue* out) noexcept {
+                                               VkQueue* out) {
     Device* device = find_device(handle);
     device->vk.GetDeviceQueue(handle, family, index, out);
     remember_queue(*device, *out, family);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue2(VkDevice handle, const VkDeviceQueueInfo2* info,
-                                                VkQueue* out) noexcept {
+                                                VkQueue* out) {
     Device* device = find_device(handle);
     device->vk.GetDeviceQueue2(handle, info, out);
     remember_queue(*device, *out, info->queueFamilyIndex);

@@ -30,9 +30,7 @@ class FloorMeasurement : public Leftover {
 
     Result<Floor> run(const OffscreenShape& shape);
     bool stuck() const { return scope_.abandoned; }
-    bool settle(std::uint64_t timeout_ns) noexcept override {
-        return !submit_ || submit_->settle(timeout_ns);
-    }
+    bool settle(std::uint64_t timeout_ns) override { return !submit_ || submit_->settle(timeout_ns); }
 
   private:
     Result<bool> set_up(const OffscreenShape& shape);
@@ -132,7 +130,7 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
 }  // namespace
 
 Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method, const OffscreenShape& shape,
-                            Leftovers* leftovers) noexcept {
+                            Leftovers* leftovers) {
     try {
         if (leftovers) leftovers->reserve(leftovers->size() + 1);
         auto measurement = std::make_unique<FloorMeasurement>(context, method);

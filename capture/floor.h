@@ -27,6 +27,6 @@ struct Floor {
 // when the method is none, a Vulkan call fails, no pair gave a result, or a fence does not signal within 2 s.
 // leftovers: takes what is in use in that last case; without it, that is never destroyed.
 Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method, const OffscreenShape& shape,
-                            Leftovers* leftovers = nullptr) noexcept;
+                            Leftovers* leftovers = nullptr);
 
 }  // namespace framecast::capture

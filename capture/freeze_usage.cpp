@@ -4,7 +4,7 @@
 
 namespace framecast::capture {
 
-VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& info) noexcept {
+VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& info) {
     constexpr VkImageUsageFlags kCopies = VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
     constexpr VkImageUsageFlags kWritten = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT |
                                            VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT |
@@ -29,7 +29,7 @@ VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& 
     return fits ? usage : info.usage;
 }
 
-VkBufferUsageFlags copyable_usage(const VkBufferCreateInfo& info) noexcept {
+VkBufferUsageFlags copyable_usage(const VkBufferCreateInfo& info) {
     constexpr VkBufferCreateFlags kSpecial =
         VK_BUFFER_CREATE_SPARSE_BINDING_BIT | VK_BUFFER_CREATE_PROTECTED_BIT;
     if (!(info.usage & VK_BUFFER_USAGE_TRANSFER_DST_BIT) || (info.flags & kSpecial) || info.pNext)

@@ -10,8 +10,8 @@ struct Device;
 // The usage asked for, and copying to and from the image where the device allows that too. Left as it is for
 // images that are sparse, protected, transient, shared with other processes or of a separate stencil usage,
 // and for those that no command can write but by a shader.
-VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& info) noexcept;
+VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& info);
 // Likewise for a buffer that copies write to.
-VkBufferUsageFlags copyable_usage(const VkBufferCreateInfo& info) noexcept;
+VkBufferUsageFlags copyable_usage(const VkBufferCreateInfo& info);
 
 }  // namespace framecast::capture

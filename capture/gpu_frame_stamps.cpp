@@ -203,14 +203,14 @@ std::string_view name(FrameStamps stamps) {
     return "";
 }
 
-void emit_frame_stamp(const StampSink& sink, FrameStamps stamps, std::uint32_t query) noexcept {
+void emit_frame_stamp(const StampSink& sink, FrameStamps stamps, std::uint32_t query) {
     if (stamps == FrameStamps::none) return;
     if (stamps == FrameStamps::drained) full_barrier(sink);
     sink.vk->CmdWriteTimestamp(sink.cb, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, sink.pool, query);
     if (stamps == FrameStamps::drained) full_barrier(sink);
 }
 
-FrameStampVerdict test_frame_stamps(const SelfTestContext& context) noexcept {
+FrameStampVerdict test_frame_stamps(const SelfTestContext& context) {
     FrameStampVerdict verdict;
     try {
         Result<FrameStampVerdict> found = FrameStampTest(context).run();

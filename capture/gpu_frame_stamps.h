@@ -18,7 +18,7 @@ enum class FrameStamps : std::uint8_t {
 std::string_view name(FrameStamps stamps);  // "none", "bare", "drained"
 
 // Records one of the two, outside render passes. The query has been reset.
-void emit_frame_stamp(const StampSink& sink, FrameStamps stamps, std::uint32_t query) noexcept;
+void emit_frame_stamp(const StampSink& sink, FrameStamps stamps, std::uint32_t query);
 
 struct FrameStampVerdict {
     FrameStamps stamps = FrameStamps::none;
@@ -33,6 +33,6 @@ struct FrameStampVerdict {
 // fence. Bare stamps are taken where they are within 15 % and as right as drained ones, else drained ones
 // within 15 %; when neither is after all rounds, within 30 %. Takes some 0.1 s. none with the reason where
 // the family has no graphics or no timestamps, or a call fails.
-FrameStampVerdict test_frame_stamps(const SelfTestContext& context) noexcept;
+FrameStampVerdict test_frame_stamps(const SelfTestContext& context);
 
 }  // namespace framecast::capture

@@ -6,18 +6,9 @@
 namespace framecast::capture {
 namespace {
 
-// The function type without its noexcept: hooks are noexcept, the PFN types are not.
-template <class Function>
-struct WithoutNoexcept {
-    using type = Function;
-};
-template <class R, class... A>
-struct WithoutNoexcept<R (*)(A...) noexcept> {
-    using type = R (*)(A...);
-};
-
-#define CHECK_HOOK(name)                                                                       \
-    static_assert(std::is_same_v<WithoutNoexcept<decltype(&hook_##name)>::type, PFN_vk##name>, \
+// The types of Vulkan are not noexcept, and no hook may be (thread_end.h).
+#define CHECK_HOOK(name)                                                \
+    static_assert(std::is_same_v<decltype(&hook_##name), PFN_vk##name>, \
                   "hook_" #name " must have the type of vk" #name);
 FRAMECAST_INSTANCE_HOOKS(CHECK_HOOK)
 FRAMECAST_DEVICE_HOOKS(CHECK_HOOK)

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "capture/device.h"
+#include "capture/thread_end.h"
 
 namespace framecast::capture {
 
@@ -23,21 +24,22 @@ std::span<const Hook> device_hooks();
 std::span<const Hook> tracking_hooks();
 
 // Runs work of ours inside a hook: whatever goes wrong in it switches us off for the device, never the
-// application.
+// application. So does a thread that ends in it (thread_end.h), which leaves the work half done.
 template <class Work>
-void guarded(Device& device, Work&& work) noexcept {
+void guarded(Device& device, Work&& work) {
+    const NoCancellation whole;
+    Unfinished ended([&] { device.disable("a thread ended in a call that the layer was measuring"); });
     try {
         work();
     } catch (const std::bad_alloc&) {
         device.disable("out of memory");
     } catch (const std::exception& error) {
         device.disable(error.what());
-    } catch (...) {
-        device.disable("unknown failure");
     }
+    ended.done();
 }
 
-// Every hook with its Vulkan type: hooks.cpp checks each definition against it at compile time.
+// Every hook with its Vulkan type: hook_table.cpp checks each definition against it at compile time.
 #define FRAMECAST_INSTANCE_HOOKS(X)         \
     X(GetInstanceProcAddr)                  \
     X(CreateInstance)                       \

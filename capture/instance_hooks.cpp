@@ -78,7 +78,7 @@ bool enables_properties2(const VkInstanceCreateInfo& info) {
     return false;
 }
 
-void tell_loaded(Process& process, const Instance& instance) noexcept {
+void tell_loaded(Process& process, const Instance& instance) {
     try {
         process.status.event("loaded", {{"pid", getpid()}, {"application", instance.application}});
     } catch (const std::bad_alloc&) {
@@ -89,8 +89,7 @@ void tell_loaded(Process& process, const Instance& instance) noexcept {
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* info,
-                                                   const VkAllocationCallbacks* allocator,
-                                                   VkInstance* out) noexcept {
+                                                   const VkAllocationCallbacks* allocator, VkInstance* out) {
     auto* link = find_link<VkLayerInstanceCreateInfo>(*info, VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO,
                                                       VK_LAYER_LINK_INFO);
     if (!link || !link->u.pLayerInfo) return VK_ERROR_INITIALIZATION_FAILED;
@@ -100,6 +99,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
 
     // Without our state no later call could be passed on, so what it needs is there before the instance is.
+    const NoCancellation whole;
     try {
         auto instance = std::make_shared<Instance>();
         if (const VkApplicationInfo* app = info->pApplicationInfo) {
@@ -125,13 +125,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
         open_process_control(process);
         tell_loaded(process, *instance);
         return result;
-    } catch (...) {
+    } catch (const std::exception&) {
         return VK_ERROR_OUT_OF_HOST_MEMORY;
     }
 }
 
-VKAPI_ATTR void VKAPI_CALL hook_DestroyInstance(VkInstance handle,
-                                                const VkAllocationCallbacks* allocator) noexcept {
+VKAPI_ATTR void VKAPI_CALL hook_DestroyInstance(VkInstance handle, const VkAllocationCallbacks* allocator) {
     if (!handle) return;
     void* key = dispatch_key(handle);
     auto instance = find_instance_by_key(key);
@@ -142,18 +141,18 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyInstance(VkInstance handle,
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceLayerProperties(std::uint32_t* count,
-                                                                     VkLayerProperties* out) noexcept {
+                                                                     VkLayerProperties* out) {
     return one_layer(count, out);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceLayerProperties(VkPhysicalDevice, std::uint32_t* count,
-                                                                   VkLayerProperties* out) noexcept {
+                                                                   VkLayerProperties* out) {
     return one_layer(count, out);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceExtensionProperties(const char* layer,
                                                                          std::uint32_t* count,
-                                                                         VkExtensionProperties*) noexcept {
+                                                                         VkExtensionProperties*) {
     if (!is_ours(layer)) return VK_ERROR_LAYER_NOT_PRESENT;
     *count = 0;
     return VK_SUCCESS;
@@ -162,7 +161,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateInstanceExtensionProperties(const c
 VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceExtensionProperties(VkPhysicalDevice physical,
                                                                        const char* layer,
                                                                        std::uint32_t* count,
-                                                                       VkExtensionProperties* out) noexcept {
+                                                                       VkExtensionProperties* out) {
     if (is_ours(layer)) {
         *count = 0;
         return VK_SUCCESS;
@@ -172,7 +171,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_EnumerateDeviceExtensionProperties(VkPhysica
     return instance->vk.EnumerateDeviceExtensionProperties(physical, layer, count, out);
 }
 
-VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle, const char* name) noexcept {
+VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle, const char* name) {
     Device* device = find_device(handle);
     if (!device) return nullptr;
     PFN_vkVoidFunction next = device->next_get_proc(handle, name);
@@ -187,8 +186,7 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle,
     return hook ? hook : next;
 }
 
-VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance handle,
-                                                                  const char* name) noexcept {
+VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance handle, const char* name) {
     PFN_vkVoidFunction hook = find_hook(instance_hooks(), name);
     if (!handle) return hook;
     auto instance = find_instance_by_key(dispatch_key(handle));

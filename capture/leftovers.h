@@ -13,7 +13,7 @@ class Leftover {
     virtual ~Leftover() = default;
     // Waits so long for the work. True: it is done, and the destructor destroys the objects. A destructor
     // that runs before leaves them alive: destroying an object in use is undefined.
-    virtual bool settle(std::uint64_t timeout_ns) noexcept = 0;
+    virtual bool settle(std::uint64_t timeout_ns) = 0;
 };
 
 using Leftovers = std::vector<std::unique_ptr<Leftover>>;

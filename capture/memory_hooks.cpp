@@ -52,33 +52,33 @@ VkResult bind_several(VkDevice handle, std::uint32_t count, const Info* infos) {
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory(VkDevice handle, VkImage image, VkDeviceMemory memory,
-                                                    VkDeviceSize offset) noexcept {
+                                                    VkDeviceSize offset) {
     return bind<&DeviceTable::BindImageMemory>(handle, image, memory, offset);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2(VkDevice handle, std::uint32_t count,
-                                                     const VkBindImageMemoryInfo* infos) noexcept {
+                                                     const VkBindImageMemoryInfo* infos) {
     return bind_several<&DeviceTable::BindImageMemory2, &VkBindImageMemoryInfo::image>(handle, count, infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice handle, std::uint32_t count,
-                                                        const VkBindImageMemoryInfo* infos) noexcept {
+                                                        const VkBindImageMemoryInfo* infos) {
     return hook_BindImageMemory2(handle, count, infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory(VkDevice handle, VkBuffer buffer, VkDeviceMemory memory,
-                                                     VkDeviceSize offset) noexcept {
+                                                     VkDeviceSize offset) {
     return bind<&DeviceTable::BindBufferMemory>(handle, buffer, memory, offset);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2(VkDevice handle, std::uint32_t count,
-                                                      const VkBindBufferMemoryInfo* infos) noexcept {
+                                                      const VkBindBufferMemoryInfo* infos) {
     return bind_several<&DeviceTable::BindBufferMemory2, &VkBindBufferMemoryInfo::buffer>(handle, count,
                                                                                           infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2KHR(VkDevice handle, std::uint32_t count,
-                                                         const VkBindBufferMemoryInfo* infos) noexcept {
+                                                         const VkBindBufferMemoryInfo* infos) {
     return hook_BindBufferMemory2(handle, count, infos);
 }
 

@@ -10,8 +10,7 @@
 namespace framecast::capture {
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCreateInfo* info,
-                                                const VkAllocationCallbacks* allocator,
-                                                VkImage* out) noexcept {
+                                                const VkAllocationCallbacks* allocator, VkImage* out) {
     Device* device = find_device(handle);
     VkImageCreateInfo copyable = *info;
     if (device->freezes) copyable.usage = copyable_usage(*device, *info);
@@ -30,7 +29,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCr
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyImage(VkDevice handle, VkImage image,
-                                             const VkAllocationCallbacks* allocator) noexcept {
+                                             const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.images.take(image);
@@ -41,7 +40,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyImage(VkDevice handle, VkImage image,
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImageView(VkDevice handle, const VkImageViewCreateInfo* info,
                                                     const VkAllocationCallbacks* allocator,
-                                                    VkImageView* out) noexcept {
+                                                    VkImageView* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateImageView(handle, info, allocator, out);
     if (result == VK_SUCCESS)
@@ -59,15 +58,14 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImageView(VkDevice handle, const VkIma
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyImageView(VkDevice handle, VkImageView view,
-                                                 const VkAllocationCallbacks* allocator) noexcept {
+                                                 const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] { device->objects.image_views.take(view); });
     device->vk.DestroyImageView(handle, view, allocator);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBuffer(VkDevice handle, const VkBufferCreateInfo* info,
-                                                 const VkAllocationCallbacks* allocator,
-                                                 VkBuffer* out) noexcept {
+                                                 const VkAllocationCallbacks* allocator, VkBuffer* out) {
     Device* device = find_device(handle);
     VkBufferCreateInfo copyable = *info;
     if (device->freezes) copyable.usage = copyable_usage(*info);
@@ -81,7 +79,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateBuffer(VkDevice handle, const VkBuffer
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyBuffer(VkDevice handle, VkBuffer buffer,
-                                              const VkAllocationCallbacks* allocator) noexcept {
+                                              const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.buffers.take(buffer);
@@ -93,7 +91,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyBuffer(VkDevice handle, VkBuffer buffer,
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateQueryPool(VkDevice handle, const VkQueryPoolCreateInfo* info,
                                                     const VkAllocationCallbacks* allocator,
-                                                    VkQueryPool* out) noexcept {
+                                                    VkQueryPool* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateQueryPool(handle, info, allocator, out);
     if (result == VK_SUCCESS)
@@ -102,7 +100,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateQueryPool(VkDevice handle, const VkQue
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyQueryPool(VkDevice handle, VkQueryPool pool,
-                                                 const VkAllocationCallbacks* allocator) noexcept {
+                                                 const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] { device->objects.query_pools.take(pool); });
     device->vk.DestroyQueryPool(handle, pool, allocator);
@@ -110,7 +108,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyQueryPool(VkDevice handle, VkQueryPool po
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShaderModule(VkDevice handle, const VkShaderModuleCreateInfo* info,
                                                        const VkAllocationCallbacks* allocator,
-                                                       VkShaderModule* out) noexcept {
+                                                       VkShaderModule* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateShaderModule(handle, info, allocator, out);
     if (result == VK_SUCCESS)
@@ -124,7 +122,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShaderModule(VkDevice handle, const Vk
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderModule module,
-                                                    const VkAllocationCallbacks* allocator) noexcept {
+                                                    const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.shader_modules.take(module);
@@ -176,7 +174,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
                                                             std::uint32_t count,
                                                             const VkGraphicsPipelineCreateInfo* infos,
                                                             const VkAllocationCallbacks* allocator,
-                                                            VkPipeline* out) noexcept {
+                                                            VkPipeline* out) {
     Device* device = find_device(handle);
     clear(out, count);
     const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
@@ -190,7 +188,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
                                                            std::uint32_t count,
                                                            const VkComputePipelineCreateInfo* infos,
                                                            const VkAllocationCallbacks* allocator,
-                                                           VkPipeline* out) noexcept {
+                                                           VkPipeline* out) {
     Device* device = find_device(handle);
     clear(out, count);
     const VkResult result = device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
@@ -199,7 +197,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipeline,
-                                                const VkAllocationCallbacks* allocator) noexcept {
+                                                const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.pipelines.take(pipeline);
@@ -217,7 +215,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
                                                          const VkPipelineLayoutCreateInfo* info,
                                                          const VkAllocationCallbacks*,
-                                                         VkPipelineLayout* out) noexcept {
+                                                         VkPipelineLayout* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreatePipelineLayout(handle, info, nullptr, out);
     if (result == VK_SUCCESS)
@@ -229,7 +227,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelineLayout layout,
-                                                      const VkAllocationCallbacks*) noexcept {
+                                                      const VkAllocationCallbacks*) {
     if (!layout) return;
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->layout_destroyed(layout);
@@ -239,7 +237,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelin
 
 VKAPI_ATTR VkResult VKAPI_CALL
 hook_CreateDescriptorUpdateTemplate(VkDevice handle, const VkDescriptorUpdateTemplateCreateInfo* info,
-                                    const VkAllocationCallbacks*, VkDescriptorUpdateTemplate* out) noexcept {
+                                    const VkAllocationCallbacks*, VkDescriptorUpdateTemplate* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateDescriptorUpdateTemplate(handle, info, nullptr, out);
     if (result == VK_SUCCESS)
@@ -253,12 +251,12 @@ hook_CreateDescriptorUpdateTemplate(VkDevice handle, const VkDescriptorUpdateTem
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorUpdateTemplateKHR(
     VkDevice handle, const VkDescriptorUpdateTemplateCreateInfo* info, const VkAllocationCallbacks* allocator,
-    VkDescriptorUpdateTemplate* out) noexcept {
+    VkDescriptorUpdateTemplate* out) {
     return hook_CreateDescriptorUpdateTemplate(handle, info, allocator, out);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorUpdateTemplate(
-    VkDevice handle, VkDescriptorUpdateTemplate descriptor_template, const VkAllocationCallbacks*) noexcept {
+    VkDevice handle, VkDescriptorUpdateTemplate descriptor_template, const VkAllocationCallbacks*) {
     if (!descriptor_template) return;
     Device* device = find_device(handle);
     guarded(*device, [&] { device->templates.remove(descriptor_template); });
@@ -267,15 +265,14 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorUpdateTemplate(
         device->vk.DestroyDescriptorUpdateTemplate(handle, descriptor_template, nullptr);
 }
 
-VKAPI_ATTR void VKAPI_CALL
-hook_DestroyDescriptorUpdateTemplateKHR(VkDevice handle, VkDescriptorUpdateTemplate descriptor_template,
-                                        const VkAllocationCallbacks* allocator) noexcept {
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorUpdateTemplateKHR(
+    VkDevice handle, VkDescriptorUpdateTemplate descriptor_template, const VkAllocationCallbacks* allocator) {
     hook_DestroyDescriptorUpdateTemplate(handle, descriptor_template, allocator);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateFramebuffer(VkDevice handle, const VkFramebufferCreateInfo* info,
                                                       const VkAllocationCallbacks* allocator,
-                                                      VkFramebuffer* out) noexcept {
+                                                      VkFramebuffer* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.CreateFramebuffer(handle, info, allocator, out);
     if (result == VK_SUCCESS)
@@ -289,7 +286,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateFramebuffer(VkDevice handle, const VkF
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyFramebuffer(VkDevice handle, VkFramebuffer framebuffer,
-                                                   const VkAllocationCallbacks* allocator) noexcept {
+                                                   const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] { device->objects.framebuffers.take(framebuffer); });
     device->vk.DestroyFramebuffer(handle, framebuffer, allocator);
@@ -307,7 +304,7 @@ const VkAllocationCallbacks* pass_allocator(const Device& device,
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass(VkDevice handle, const VkRenderPassCreateInfo* info,
                                                      const VkAllocationCallbacks* allocator,
-                                                     VkRenderPass* out) noexcept {
+                                                     VkRenderPass* out) {
     Device* device = find_device(handle);
     const VkResult result =
         device->vk.CreateRenderPass(handle, info, pass_allocator(*device, allocator), out);
@@ -317,7 +314,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass(VkDevice handle, const VkRe
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2(VkDevice handle, const VkRenderPassCreateInfo2* info,
                                                       const VkAllocationCallbacks* allocator,
-                                                      VkRenderPass* out) noexcept {
+                                                      VkRenderPass* out) {
     Device* device = find_device(handle);
     const VkResult result =
         device->vk.CreateRenderPass2(handle, info, pass_allocator(*device, allocator), out);
@@ -327,12 +324,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2(VkDevice handle, const VkR
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateRenderPass2KHR(VkDevice handle, const VkRenderPassCreateInfo2* info,
                                                          const VkAllocationCallbacks* allocator,
-                                                         VkRenderPass* out) noexcept {
+                                                         VkRenderPass* out) {
     return hook_CreateRenderPass2(handle, info, allocator, out);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyRenderPass(VkDevice handle, VkRenderPass pass,
-                                                  const VkAllocationCallbacks* allocator) noexcept {
+                                                  const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.render_passes.take(pass);
@@ -358,8 +355,8 @@ void set_name(Device& device, HandleMap<std::uint64_t, std::string>& names, std:
 
 // The functions of both extensions are reachable through vkGetInstanceProcAddr although nothing below
 // implements them.
-VKAPI_ATTR VkResult VKAPI_CALL
-hook_SetDebugUtilsObjectNameEXT(VkDevice handle, const VkDebugUtilsObjectNameInfoEXT* info) noexcept {
+VKAPI_ATTR VkResult VKAPI_CALL hook_SetDebugUtilsObjectNameEXT(VkDevice handle,
+                                                               const VkDebugUtilsObjectNameInfoEXT* info) {
     Device* device = find_device(handle);
     if (info->objectType == VK_OBJECT_TYPE_PIPELINE)
         set_name(*device, device->objects.pipeline_names, info->objectHandle, info->pObjectName);
@@ -369,8 +366,8 @@ hook_SetDebugUtilsObjectNameEXT(VkDevice handle, const VkDebugUtilsObjectNameInf
                                                  : VK_SUCCESS;
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL
-hook_DebugMarkerSetObjectNameEXT(VkDevice handle, const VkDebugMarkerObjectNameInfoEXT* info) noexcept {
+VKAPI_ATTR VkResult VKAPI_CALL hook_DebugMarkerSetObjectNameEXT(VkDevice handle,
+                                                                const VkDebugMarkerObjectNameInfoEXT* info) {
     Device* device = find_device(handle);
     if (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_PIPELINE_EXT)
         set_name(*device, device->objects.pipeline_names, info->object, info->pObjectName);

@@ -61,7 +61,7 @@ class TimedSubmit {
     Result<double> run();
     // After run() gave up: waits so long for what it submitted. True when that is done: the scope is not
     // abandoned any more, and its objects are destroyed with their owners.
-    bool settle(std::uint64_t timeout_ns) noexcept;
+    bool settle(std::uint64_t timeout_ns);
     // Of the last run; those not written are not available. Never waits.
     Result<std::vector<QueryValue>> read_queries() const;
 

@@ -36,7 +36,7 @@ OverlayFeed::~OverlayFeed() {
     stop();
 }
 
-void OverlayFeed::stop() noexcept {
+void OverlayFeed::stop() {
     if (!owner_.is_this()) return;
     {
         const std::lock_guard lock(mutex_);

@@ -34,7 +34,7 @@ class OverlayFeed {
 
     // Ends the thread, after what it is at. Before the device goes, and before the process does; in a fork of
     // the process that made it, does nothing.
-    void stop() noexcept;
+    void stop();
 
     // A frame was presented, at a time of the steady clock.
     void presented(double at_s) noexcept;

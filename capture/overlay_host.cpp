@@ -8,6 +8,7 @@
 
 #include "capture/config_files.h"
 #include "capture/process_control.h"
+#include "capture/thread_end.h"
 
 namespace framecast::capture {
 namespace {
@@ -61,10 +62,13 @@ OverlayHost::OverlayHost(Device& device, Process& process)
       gpu_{device.vk, device.memory, device.set_loader_data, {device.handle, false}},
       submits_(gpu_) {}
 
-OverlayHost::~OverlayHost() {
+void OverlayHost::shut_down() {
     feed_.stop();
     for (const auto& [handle, swapchain] : swapchains_)
         if (!swapchain->wait(kEndTimeoutNs)) gpu_.scope.abandoned = true;
+}
+
+OverlayHost::~OverlayHost() {
     // Before the scope that says whether they may be destroyed.
     swapchains_.clear();
     idle_painters_.clear();
@@ -72,27 +76,29 @@ OverlayHost::~OverlayHost() {
     renderer_.reset();
 }
 
-void OverlayHost::say_once(const std::string& what) noexcept {
+void OverlayHost::say_once(const std::string& what) {
     process_.status.warn_once(what);
     try {
         process_.overlay.add_problem(what);
-    } catch (...) {
+    } catch (const std::exception&) {
+        // No memory: it stands on standard error.
     }
 }
 
-void OverlayHost::switch_off(const char* why) noexcept {
+void OverlayHost::switch_off(const char* why) {
     if (!works_.exchange(false)) return;
     char message[VK_MAX_PHYSICAL_DEVICE_NAME_SIZE + 256];
     std::snprintf(message, sizeof message, "the overlay is switched off for device '%s': %s",
                   device_.properties.deviceName, why);
     try {
         say_once(message);
-    } catch (...) {
+    } catch (const std::exception&) {
+        // No memory to say it.
     }
 }
 
 VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
-                                       const VkAllocationCallbacks* allocator, VkSwapchainKHR* out) noexcept {
+                                       const VkAllocationCallbacks* allocator, VkSwapchainKHR* out) {
     VkSwapchainCreateInfoKHR used = info;
     const InstanceTable& vk = device_.instance->vk;
     VkSurfaceCapabilitiesKHR surface{};
@@ -116,13 +122,13 @@ VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
         if (auto old = swapchains_.find(info.oldSwapchain); old != swapchains_.end())
             made->painter() = std::move(old->second->painter());
         swapchains_[*out] = std::move(made);
-    } catch (...) {
+    } catch (const std::exception&) {
         switch_off("out of memory");
     }
     return result;
 }
 
-void OverlayHost::forget_swapchain(VkSwapchainKHR handle) noexcept {
+void OverlayHost::forget_swapchain(VkSwapchainKHR handle) {
     std::unique_ptr<OverlaySwapchain> swapchain;
     {
         const std::lock_guard lock(mutex_);
@@ -131,7 +137,10 @@ void OverlayHost::forget_swapchain(VkSwapchainKHR handle) noexcept {
         swapchain = std::move(found->second);
         swapchains_.erase(found);
     }
-    if (!swapchain->wait(kEndTimeoutNs)) {
+    Unfinished ended([&] { gpu_.scope.abandoned = true; });
+    const bool done = swapchain->wait(kEndTimeoutNs);
+    ended.done();
+    if (!done) {
         // Still in use: to destroy it is undefined, and to wait longer could hang the application.
         gpu_.scope.abandoned = true;
         switch_off("its drawing does not come to an end");
@@ -140,7 +149,7 @@ void OverlayHost::forget_swapchain(VkSwapchainKHR handle) noexcept {
         swapchain->let_go(submits_);
         const std::lock_guard lock(mutex_);
         if (swapchain->painter()) idle_painters_.push_back(std::move(swapchain->painter()));
-    } catch (...) {
+    } catch (const std::exception&) {
         switch_off("out of memory");
     }
 }
@@ -164,7 +173,7 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
     return renderer_.get();
 }
 
-VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
+VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) {
     read_wayland_keys(process_);
     if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
     study_.before_present();
@@ -175,20 +184,22 @@ VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) noexc
     VkPresentInfoKHR changed = info;
     changed.waitSemaphoreCount = 1;
     changed.pWaitSemaphores = &drawn;
+    // Then nobody knows whether the present will wait for the semaphore.
+    Unfinished ended([&] { switch_off("a thread ended in a present"); });
     const VkResult result = device_.vk.QueuePresentKHR(queue, &changed);
     if (was_not_queued(result)) put_semaphores_back(queue, info, drawn);
+    ended.done();
     return result;
 }
 
-bool OverlayHost::hold() noexcept {
+bool OverlayHost::hold() {
     if (!study_.after_present()) return false;
     feed_.held();
     return true;
 }
 
 // As far as the application knows, its semaphores are still to be waited for.
-void OverlayHost::put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info,
-                                      VkSemaphore drawn) noexcept {
+void OverlayHost::put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn) {
     const VkPipelineStageFlags stage = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
     VkSubmitInfo submit{};
     submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
@@ -201,10 +212,22 @@ void OverlayHost::put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& inf
         switch_off("a present failed for want of memory, and so did undoing what came before it");
 }
 
-VkSemaphore OverlayHost::draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept {
+VkSemaphore OverlayHost::draw(VkQueue queue, const VkPresentInfoKHR& info) {
     if (!works_.load(std::memory_order_acquire) || device_.disabled.load(std::memory_order_relaxed) ||
         info.swapchainCount == 0)
         return VK_NULL_HANDLE;
+    const NoCancellation whole;
+    // Then nobody knows whether the device draws.
+    Unfinished ended([&] {
+        gpu_.scope.abandoned = true;
+        switch_off("a thread ended while it was drawn");
+    });
+    const VkSemaphore drawn = draw_or_switch_off(queue, info);
+    ended.done();
+    return drawn;
+}
+
+VkSemaphore OverlayHost::draw_or_switch_off(VkQueue queue, const VkPresentInfoKHR& info) {
     try {
         const auto family = device_.queues.find(queue);
         if (!family || !can_draw(*family, info)) return VK_NULL_HANDLE;
@@ -213,8 +236,6 @@ VkSemaphore OverlayHost::draw(VkQueue queue, const VkPresentInfoKHR& info) noexc
         switch_off(drawn.error().message.c_str());
     } catch (const std::exception& error) {
         switch_off(error.what());
-    } catch (...) {
-        switch_off("unknown failure");
     }
     return VK_NULL_HANDLE;
 }

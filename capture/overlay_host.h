@@ -27,7 +27,8 @@ class OverlayHost {
   public:
     // After the device's tables and properties are known. Both outlive it.
     OverlayHost(Device& device, Process& process);
-    // Before the device is destroyed, when no other thread uses it.
+    // Before the device is destroyed, when no other thread uses it: waits for what is drawn.
+    void shut_down();
     ~OverlayHost();
     OverlayHost(const OverlayHost&) = delete;
     OverlayHost& operator=(const OverlayHost&) = delete;
@@ -36,19 +37,20 @@ class OverlayHost {
 
     // Creates the swapchain, with images that can be rendered to where the surface allows it.
     VkResult create_swapchain(const VkSwapchainCreateInfoKHR& info, const VkAllocationCallbacks* allocator,
-                              VkSwapchainKHR* out) noexcept;
+                              VkSwapchainKHR* out);
     // Before it is destroyed: waits for what is drawn on its images.
-    void forget_swapchain(VkSwapchainKHR swapchain) noexcept;
+    void forget_swapchain(VkSwapchainKHR swapchain);
 
     // vkQueuePresentKHR.
-    VkResult present(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
+    VkResult present(VkQueue queue, const VkPresentInfoKHR& info);
     // After all else that a present does: holds the thread while a texture-unit study is made, which what was
     // just presented says. True: it was held.
-    bool hold() noexcept;
+    bool hold();
 
   private:
     // The semaphore that the present is to wait for; null: nothing was drawn.
-    VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info) noexcept;
+    VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info);
+    VkSemaphore draw_or_switch_off(VkQueue queue, const VkPresentInfoKHR& info);
     Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);
     bool can_draw(const QueueInfo& family, const VkPresentInfoKHR& info);
     // What one present draws.
@@ -63,11 +65,11 @@ class OverlayHost {
     std::unique_ptr<OverlayPainter> idle_painter();
     Result<bool> submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
                         OverlaySubmit& submit);
-    void put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn) noexcept;
+    void put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn);
     OverlaySwapchain* find_swapchain(VkSwapchainKHR handle);
     Result<OverlayRenderer*> renderer();
-    void switch_off(const char* why) noexcept;
-    void say_once(const std::string& what) noexcept;
+    void switch_off(const char* why);
+    void say_once(const std::string& what);
 
     Device& device_;
     Process& process_;

@@ -14,6 +14,7 @@
 
 #include "capture/control_actions.h"
 #include "capture/helper_process.h"
+#include "capture/thread_end.h"
 
 namespace framecast::capture {
 namespace {
@@ -90,26 +91,31 @@ OverlayStudy::OverlayStudy(Process& process, std::string device_name, std::funct
       device_number_(std::move(device_number)),
       program_(std::move(program)) {}
 
-void OverlayStudy::before_present() noexcept {
+void OverlayStudy::before_present() {
+    const NoCancellation whole;
     try {
         look();
-    } catch (...) {
+    } catch (const std::exception&) {
         process_.status.warn_once("the overlay cannot show the texture-unit study: out of memory");
     }
     if (process_.overlay.take_study()) begins_.store(true);
 }
 
-bool OverlayStudy::after_present() noexcept {
+bool OverlayStudy::after_present() {
     if (process_.overlay.study() != StudyState::running) return false;
     if (begins_.exchange(false)) {
+        const NoCancellation whole;
+        // Other threads that present wait for its end.
+        Unfinished ended([&] { process_.overlay.study_ended(); });
         std::string came_of_it;
         try {
             came_of_it = make();
             load();
             process_.overlay.show_message(std::move(came_of_it));
-        } catch (...) {
+        } catch (const std::exception&) {
             process_.status.warn_once("no texture-unit study: out of memory");
         }
+        ended.done();
         process_.overlay.study_ended();
         return true;
     }

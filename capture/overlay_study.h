@@ -31,8 +31,8 @@ class OverlayStudy {
     // On a thread that presents, before the overlay is drawn and after all else of the present. The first
     // reads the study's file when its page comes up, and takes what was asked for; the second makes that
     // study, and holds other threads that present meanwhile. True: the thread was held.
-    void before_present() noexcept;
-    bool after_present() noexcept;
+    void before_present();
+    bool after_present();
 
     void fill(overlay::Snapshot& snapshot) const;
 

@@ -111,7 +111,7 @@ std::shared_ptr<const StoredPipeline> PipelineStore::find(VkPipeline pipeline) c
     return pipelines_.find(pipeline).value_or(nullptr);
 }
 
-std::shared_ptr<const StoredPipeline> PipelineStore::remove(VkPipeline pipeline) noexcept {
+std::shared_ptr<const StoredPipeline> PipelineStore::remove(VkPipeline pipeline) {
     return pipelines_.take(pipeline).value_or(nullptr);
 }
 
@@ -127,7 +127,7 @@ std::shared_ptr<HeldObject<Handle>> PipelineStore::hold(Holds<Handle>& holds, Ha
 }
 
 template <class Handle>
-bool PipelineStore::retire_in(Holds<Handle>& holds, Handle handle) noexcept {
+bool PipelineStore::retire_in(Holds<Handle>& holds, Handle handle) {
     std::shared_ptr<HeldObject<Handle>> held;
     {
         const std::lock_guard lock(mutex_);
@@ -141,8 +141,8 @@ bool PipelineStore::retire_in(Holds<Handle>& holds, Handle handle) noexcept {
     return true;  // releases here when the last pipeline went meanwhile
 }
 
-template bool PipelineStore::retire_in(Holds<VkPipelineLayout>&, VkPipelineLayout) noexcept;
-template bool PipelineStore::retire_in(Holds<VkRenderPass>&, VkRenderPass) noexcept;
+template bool PipelineStore::retire_in(Holds<VkPipelineLayout>&, VkPipelineLayout);
+template bool PipelineStore::retire_in(Holds<VkRenderPass>&, VkRenderPass);
 
 PipelineStore::Usage PipelineStore::usage() const {
     Usage usage{*bytes_, byte_limit_, 0, 0};

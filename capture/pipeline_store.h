@@ -87,12 +87,12 @@ class PipelineStore {
     std::shared_ptr<const StoredPipeline> add(VkPipeline pipeline, const VkGraphicsPipelineCreateInfo& info,
                                               const SubpassUse& use) noexcept;
     std::shared_ptr<const StoredPipeline> find(VkPipeline pipeline) const;
-    std::shared_ptr<const StoredPipeline> remove(VkPipeline pipeline) noexcept;
+    std::shared_ptr<const StoredPipeline> remove(VkPipeline pipeline);
 
     // Instead of destroying: true when a stored pipeline needs the object; it then goes to ReleaseCallbacks
     // later.
-    bool retire(VkPipelineLayout layout) noexcept { return retire_in(layouts_, layout); }
-    bool retire(VkRenderPass render_pass) noexcept { return retire_in(render_passes_, render_pass); }
+    bool retire(VkPipelineLayout layout) { return retire_in(layouts_, layout); }
+    bool retire(VkRenderPass render_pass) { return retire_in(render_passes_, render_pass); }
 
     Usage usage() const;
 
@@ -107,7 +107,7 @@ class PipelineStore {
     std::shared_ptr<HeldObject<Handle>> hold(Holds<Handle>& holds, Handle handle,
                                              const std::function<void(Handle)>& release);
     template <class Handle>
-    bool retire_in(Holds<Handle>& holds, Handle handle) noexcept;
+    bool retire_in(Holds<Handle>& holds, Handle handle);
 
     const std::size_t byte_limit_;
     const ReleaseCallbacks release_;

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdlib>
+#include <exception>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -17,6 +18,7 @@
 #include "capture/control_socket.h"
 #include "capture/device.h"
 #include "capture/key_reader.h"
+#include "capture/thread_end.h"
 #include "capture/wayland_keys.h"
 
 namespace framecast::capture {
@@ -123,7 +125,8 @@ void open_socket(Process& process) {
 
 }  // namespace
 
-void open_process_control(Process& process) noexcept {
+void open_process_control(Process& process) {
+    const NoCancellation whole;
     try {
         const std::lock_guard lock(open().mutex);
         open().process = &process;
@@ -131,12 +134,13 @@ void open_process_control(Process& process) noexcept {
         open().owner.take();
         open_socket(process);
         open_log(process);
-    } catch (...) {
+    } catch (const std::exception&) {
         process.status.warn_once("no control socket or log: out of memory");
     }
 }
 
-void close_process_control() noexcept {
+void close_process_control() {
+    const NoCancellation whole;
     // A fork of the application may destroy its objects in static destructors, and not have the thread that
     // held the lock.
     if (!open().owner.is_this()) return;
@@ -148,11 +152,13 @@ void close_process_control() noexcept {
     if (!open().process) return;
     try {
         open().process->log.stop();
-    } catch (...) {
+    } catch (const std::exception&) {
+        // No memory to say why it ended.
     }
 }
 
-void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window) noexcept {
+void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window) {
+    const NoCancellation whole;
     if (!wants_keys(process)) return;
     try {
         const std::lock_guard lock(open().mutex);
@@ -163,12 +169,13 @@ void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t wi
         }
         if (!open().keys->add_window(surface, window))
             process.status.warn_once("no keys for the overlay: no thread to read them");
-    } catch (...) {
+    } catch (const std::exception&) {
         process.status.warn_once("no keys for the overlay: out of memory");
     }
 }
 
-void window_gone(std::uint64_t surface) noexcept {
+void window_gone(std::uint64_t surface) {
+    const NoCancellation whole;
     if (!open().owner.is_this()) return;
     const std::lock_guard lock(open().mutex);
     if (open().keys) open().keys->remove_window(surface);
@@ -181,7 +188,8 @@ void window_gone(std::uint64_t surface) noexcept {
     open().has_wayland_keys.store(!open().wayland_keys.empty(), std::memory_order_release);
 }
 
-void wayland_window_appeared(Process& process, std::uint64_t surface, void* display) noexcept {
+void wayland_window_appeared(Process& process, std::uint64_t surface, void* display) {
+    const NoCancellation whole;
     if (!wants_keys(process)) return;
     try {
         const std::lock_guard lock(open().mutex);
@@ -198,13 +206,14 @@ void wayland_window_appeared(Process& process, std::uint64_t surface, void* disp
         }
         open().wayland_windows[surface] = display;
         open().has_wayland_keys.store(true, std::memory_order_release);
-    } catch (...) {
+    } catch (const std::exception&) {
         process.status.warn_once("no keys for the overlay: out of memory");
     }
 }
 
-void read_wayland_keys(Process& process) noexcept {
+void read_wayland_keys(Process& process) {
     if (!open().has_wayland_keys.load(std::memory_order_acquire)) return;
+    const NoCancellation whole;
     try {
         std::vector<KeyAction> pressed;
         {
@@ -221,7 +230,7 @@ void read_wayland_keys(Process& process) noexcept {
         }
         for (const KeyAction action : pressed)
             carry_out(action, process);
-    } catch (...) {
+    } catch (const std::exception&) {
         // No memory: these keys are missed.
     }
 }

@@ -36,7 +36,7 @@ VkResult QueryPools::make(const DeviceTable& vk, VkDevice device) {
     return VK_SUCCESS;
 }
 
-void QueryPools::destroy(const DeviceTable& vk, VkDevice device) noexcept {
+void QueryPools::destroy(const DeviceTable& vk, VkDevice device) {
     for (const Pool& pool : pools_)
         if (pool.handle) vk.DestroyQueryPool(device, pool.handle, nullptr);
     pools_.clear();

@@ -31,7 +31,7 @@ class QueryPools {
     // Makes the pools that the queries need and are not there. Nothing that uses the old ones may be under
     // way.
     VkResult make(const DeviceTable& vk, VkDevice device);
-    void destroy(const DeviceTable& vk, VkDevice device) noexcept;
+    void destroy(const DeviceTable& vk, VkDevice device);
 
     // Of a query by its number, once make() has succeeded.
     VkQueryPool pool_of(std::uint32_t query) const { return pools_[query / kMostPerPool].handle; }

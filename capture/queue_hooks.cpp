@@ -142,7 +142,7 @@ bool is_out_of_memory(VkResult result) {
 // The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
 // Infos.
 template <class Copied, class Info, class Down>
-VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&& down) noexcept {
+VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&& down) {
     Device* device = find_device(queue);
     VkResult result = VK_SUCCESS;
     bool went_down = false;
@@ -184,25 +184,25 @@ VkResult waited(Device& device, VkResult result) {
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
-                                                VkFence fence) noexcept {
+                                                VkFence fence) {
     return submit_any<CopiedSubmit>(queue, count, infos, [&](Device& device, const VkSubmitInfo* which) {
         return device.vk.QueueSubmit(queue, count, which, fence);
     });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, std::uint32_t count,
-                                                 const VkSubmitInfo2* infos, VkFence fence) noexcept {
+                                                 const VkSubmitInfo2* infos, VkFence fence) {
     return submit_any<CopiedSubmit2>(queue, count, infos, [&](Device& device, const VkSubmitInfo2* which) {
         return device.vk.QueueSubmit2(queue, count, which, fence);
     });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t count,
-                                                    const VkSubmitInfo2* infos, VkFence fence) noexcept {
+                                                    const VkSubmitInfo2* infos, VkFence fence) {
     return hook_QueueSubmit2(queue, count, infos, fence);
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) noexcept {
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) {
     Device* device = find_device(queue);
     bool ends_frame = true;
     guarded(*device, [&] { ends_frame = device->controller->presents(*info); });
@@ -221,36 +221,36 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
     return result;
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) noexcept {
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) {
     Device* device = find_device(queue);
     return waited(*device, device->vk.QueueWaitIdle(queue));
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) noexcept {
+VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) {
     Device* device = find_device(handle);
     return waited(*device, device->vk.DeviceWaitIdle(handle));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t count, const VkFence* fences,
-                                                  VkBool32 all, std::uint64_t timeout) noexcept {
+                                                  VkBool32 all, std::uint64_t timeout) {
     Device* device = find_device(handle);
     return waited(*device, device->vk.WaitForFences(handle, count, fences, all, timeout));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice handle, const VkSemaphoreWaitInfo* info,
-                                                   std::uint64_t timeout) noexcept {
+                                                   std::uint64_t timeout) {
     Device* device = find_device(handle);
     return waited(*device, device->vk.WaitSemaphores(handle, info, timeout));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice handle, const VkSemaphoreWaitInfo* info,
-                                                      std::uint64_t timeout) noexcept {
+                                                      std::uint64_t timeout) {
     return hook_WaitSemaphores(handle, info, timeout);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const VkSwapchainCreateInfoKHR* info,
                                                        const VkAllocationCallbacks* allocator,
-                                                       VkSwapchainKHR* out) noexcept {
+                                                       VkSwapchainKHR* out) {
     Device* device = find_device(handle);
     const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out)
                                             : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
@@ -269,7 +269,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchainKHR swapchain,
-                                                    const VkAllocationCallbacks* allocator) noexcept {
+                                                    const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     guarded(*device, [&] {
         if (device->overlay) device->overlay->forget_swapchain(swapchain);
@@ -282,7 +282,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchain
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwapchainKHR swapchain,
-                                                          std::uint32_t* count, VkImage* out) noexcept {
+                                                          std::uint32_t* count, VkImage* out) {
     Device* device = find_device(handle);
     const VkResult result = device->vk.GetSwapchainImagesKHR(handle, swapchain, count, out);
     if (out && (result == VK_SUCCESS || result == VK_INCOMPLETE))
@@ -303,13 +303,13 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwa
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
-                                                             const VkDebugUtilsLabelEXT* info) noexcept {
+                                                             const VkDebugUtilsLabelEXT* info) {
     Device* device = find_device(queue);
     guarded(*device, [&] { device->controller->begin_queue_label(queue, info->pLabelName); });
     if (device->vk.QueueBeginDebugUtilsLabelEXT) device->vk.QueueBeginDebugUtilsLabelEXT(queue, info);
 }
 
-VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) noexcept {
+VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) {
     Device* device = find_device(queue);
     guarded(*device, [&] { device->controller->end_queue_label(queue); });
     if (device->vk.QueueEndDebugUtilsLabelEXT) device->vk.QueueEndDebugUtilsLabelEXT(queue);

@@ -39,14 +39,14 @@ bool RetiredObjects::retire(VkDescriptorUpdateTemplate descriptor_template) noex
         {made_templates_.take(descriptor_template).value_or(0), 0, VK_NULL_HANDLE, descriptor_template});
 }
 
-void RetiredObjects::destroy(const Retired& retired, VkDevice device, const DeviceTable& vk) noexcept {
+void RetiredObjects::destroy(const Retired& retired, VkDevice device, const DeviceTable& vk) {
     if (retired.layout) vk.DestroyPipelineLayout(device, retired.layout, nullptr);
     if (retired.descriptor_template)
         vk.DestroyDescriptorUpdateTemplate(device, retired.descriptor_template, nullptr);
 }
 
 void RetiredObjects::collect(std::uint64_t before, std::vector<RecordingSpan>& recordings, VkDevice device,
-                             const DeviceTable& vk) noexcept {
+                             const DeviceTable& vk) {
     std::sort(recordings.begin(), recordings.end(),
               [](const RecordingSpan& a, const RecordingSpan& b) { return a.began < b.began; });
     std::uint64_t latest = 0;
@@ -74,7 +74,7 @@ void RetiredObjects::collect(std::uint64_t before, std::vector<RecordingSpan>& r
         destroy(r, device, vk);
 }
 
-void RetiredObjects::collect_all(VkDevice device, const DeviceTable& vk) noexcept {
+void RetiredObjects::collect_all(VkDevice device, const DeviceTable& vk) {
     std::vector<Retired> all;
     {
         std::lock_guard lock(mutex_);

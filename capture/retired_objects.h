@@ -46,9 +46,9 @@ class RetiredObjects {
     // taken before the recordings were looked at; one that begins meanwhile keeps what it uses. Changes the
     // order of `recordings`.
     void collect(std::uint64_t before, std::vector<RecordingSpan>& recordings, VkDevice device,
-                 const DeviceTable& vk) noexcept;
+                 const DeviceTable& vk);
     // Destroys everything: no recording is left.
-    void collect_all(VkDevice device, const DeviceTable& vk) noexcept;
+    void collect_all(VkDevice device, const DeviceTable& vk);
 
   private:
     struct Retired {
@@ -58,7 +58,7 @@ class RetiredObjects {
         VkDescriptorUpdateTemplate descriptor_template;
     };
     bool add(Retired retired) noexcept;
-    static void destroy(const Retired& retired, VkDevice device, const DeviceTable& vk) noexcept;
+    static void destroy(const Retired& retired, VkDevice device, const DeviceTable& vk);
 
     std::atomic<std::uint64_t> epoch_{1};
     HandleMap<VkPipelineLayout, std::uint64_t> made_layouts_;

@@ -56,7 +56,7 @@ ShadowPipelines::~ShadowPipelines() {
         destroy(variants);
 }
 
-void ShadowPipelines::destroy(Variants& variants) noexcept {
+void ShadowPipelines::destroy(Variants& variants) {
     for (auto& [kind, shadow] : variants)
         if (shadow.state == Shadow::State::ready && shadow.owned)
             vk_.DestroyPipeline(device_, shadow.pipeline, nullptr);
@@ -90,7 +90,7 @@ Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source,
     }
 }
 
-void ShadowPipelines::forget(const StoredPipeline& source) noexcept {
+void ShadowPipelines::forget(const StoredPipeline& source) {
     Variants gone;
     {
         const std::lock_guard lock(mutex_);

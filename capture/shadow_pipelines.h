@@ -86,7 +86,7 @@ class ShadowPipelines {
 
     // Destroys the source's variants; those being built are destroyed when they are done. No queue may use
     // them any more: call it where the application destroys the source.
-    void forget(const StoredPipeline& source) noexcept;
+    void forget(const StoredPipeline& source);
 
     // Until nothing is left to build. For tests and for captures that hold frames still.
     void wait_until_idle();
@@ -102,7 +102,7 @@ class ShadowPipelines {
     void work() noexcept;
     bool put(const Job& job, Shadow&& shadow) noexcept;
     bool start_worker();
-    void destroy(Variants& variants) noexcept;
+    void destroy(Variants& variants);
 
     const VkDevice device_;
     const DeviceTable& vk_;

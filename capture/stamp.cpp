@@ -56,7 +56,7 @@ std::string_view name(StampMethod method) {
     return "none";
 }
 
-void begin_stamps(const StampSink& sink, StampMethod method) noexcept {
+void begin_stamps(const StampSink& sink, StampMethod method) {
     if (method == StampMethod::event_drain && has_events(sink))
         sink.vk->CmdSetEvent(sink.cb, sink.event, kEventStage);
 }
@@ -75,7 +75,7 @@ std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) no
 }
 
 void emit_stamp(const StampSink& sink, StampMethod method, std::uint32_t first_query, bool in_render_pass,
-                std::uint32_t view_count) noexcept {
+                std::uint32_t view_count) {
     if (method == StampMethod::none) return;
     if (!in_render_pass) {
         full_barrier(sink);

@@ -50,7 +50,7 @@ struct StampSink {
 
 // Call once per command buffer, outside render passes (VUID-vkCmdSetEvent-renderpass), before its first
 // stamp.
-void begin_stamps(const StampSink& sink, StampMethod method) noexcept;
+void begin_stamps(const StampSink& sink, StampMethod method);
 
 // Consecutive queries that one stamp consumes. view_count: bits set in the view mask of the subpass
 // (multiview, or VkRenderingInfo::viewMask), 0 or 1 without multiview and outside passes. Returns 0 for
@@ -62,7 +62,7 @@ std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) no
 // between a render pass instance that was suspended and the one that resumes it, nor in a subpass with
 // secondary contents. Does nothing for method none.
 void emit_stamp(const StampSink& sink, StampMethod method, std::uint32_t first_query, bool in_render_pass,
-                std::uint32_t view_count) noexcept;
+                std::uint32_t view_count);
 
 // One query as vkCmdCopyQueryPoolResults and vkGetQueryPoolResults write it with 64_BIT | WITH_AVAILABILITY.
 struct QueryValue {

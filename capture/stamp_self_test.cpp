@@ -205,7 +205,7 @@ Result<bool> StampSelfTest::step() {
     return true;
 }
 
-bool StampSelfTest::advance(double slice_ms) noexcept {
+bool StampSelfTest::advance(double slice_ms) {
     slice_start_ = context_.host_clock();
     const double until_ms = earlier_ms_ + slice_ms;
     try {
@@ -224,11 +224,11 @@ bool StampSelfTest::advance(double slice_ms) noexcept {
     return stage_ == Stage::over;
 }
 
-bool StampSelfTest::settle(std::uint64_t timeout_ns) noexcept {
+bool StampSelfTest::settle(std::uint64_t timeout_ns) {
     return !submit_ || submit_->settle(timeout_ns);
 }
 
-StampVerdict run_stamp_self_test(const SelfTestContext& context) noexcept {
+StampVerdict run_stamp_self_test(const SelfTestContext& context) {
     StampSelfTest test(context);
     test.advance(std::numeric_limits<double>::infinity());
     return test.verdict();

@@ -22,7 +22,7 @@ class StampSelfTest : public Leftover {
 
     // Measures for about slice_ms, by the context's clock, and one step at least: tens of milliseconds. True
     // when the test is over.
-    bool advance(double slice_ms) noexcept;
+    bool advance(double slice_ms);
     // Once it is over. Method none with the reason in `explanation` when the family has no timestamps or no
     // graphics, when a Vulkan call fails or when a fence does not signal within 2 s.
     const StampVerdict& verdict() const { return verdict_; }
@@ -30,7 +30,7 @@ class StampSelfTest : public Leftover {
     bool repeatable() const { return repeatable_; }
     // A fence did not signal in time: the objects are in use.
     bool stuck() const { return scope_.abandoned; }
-    bool settle(std::uint64_t timeout_ns) noexcept override;
+    bool settle(std::uint64_t timeout_ns) override;
 
   private:
     enum class Stage : std::uint8_t { set_up, size_pixel, size_vertex, rounds, over };
@@ -65,6 +65,6 @@ class StampSelfTest : public Leftover {
 
 // A whole test at once: about 0.1 to 0.3 s, compiles one pipeline and leaves nothing behind, unless a fence
 // did not signal: then the objects in use are left alive on purpose.
-StampVerdict run_stamp_self_test(const SelfTestContext& context) noexcept;
+StampVerdict run_stamp_self_test(const SelfTestContext& context);
 
 }  // namespace framecast::capture

@@ -2,18 +2,19 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 
 namespace framecast::capture {
 
-void Status::event(std::string_view event, std::initializer_list<JsonMember> fields) noexcept {
+void Status::event(std::string_view event, std::initializer_list<JsonMember> fields) {
     append(event, {fields.begin(), fields.size()});
 }
 
-void Status::event(std::string_view event, std::span<const JsonMember> fields) noexcept {
+void Status::event(std::string_view event, std::span<const JsonMember> fields) {
     append(event, fields);
 }
 
-bool Status::append(std::string_view event, std::span<const JsonMember> fields) noexcept {
+bool Status::append(std::string_view event, std::span<const JsonMember> fields) {
     try {
         std::lock_guard lock(mutex_);
         const JsonMember first[] = {{"event", event}};
@@ -30,7 +31,7 @@ bool Status::append(std::string_view event, std::span<const JsonMember> fields) 
         std::fwrite(text.data(), 1, text.size(), file);
         std::fclose(file);
         return true;
-    } catch (...) {
+    } catch (const std::exception&) {
         return false;
     }
 }
@@ -43,16 +44,16 @@ std::string Status::last_events() const {
     return text.empty() ? "{}" : text + "}";
 }
 
-void Status::error(std::string_view message) noexcept {
+void Status::error(std::string_view message) {
     try {
         // Whoever follows the status file tells the user.
         const JsonMember fields[] = {{"message", message}};
         if (!append("error", fields)) warn_once(message);
-    } catch (...) {
+    } catch (const std::exception&) {
     }
 }
 
-void Status::warn_once(std::string_view message) noexcept {
+void Status::warn_once(std::string_view message) {
     try {
         std::lock_guard lock(mutex_);
         if (warned_.size() > kMostWarnings) return;
@@ -61,7 +62,7 @@ void Status::warn_once(std::string_view message) noexcept {
         // Printed first: what it may be about is that there is no memory.
         std::fprintf(stderr, "framecast: %.*s\n", static_cast<int>(message.size()), message.data());
         warned_.emplace_back(message);
-    } catch (...) {
+    } catch (const std::exception&) {
     }
 }
 

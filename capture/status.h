@@ -20,19 +20,19 @@ class Status {
     explicit Status(std::string path) : path_(std::move(path)) {}
 
     // Appends {"event": event, ...}. Never throws; a file that cannot be written is given up on.
-    void event(std::string_view event, std::initializer_list<JsonMember> fields) noexcept;
-    void event(std::string_view event, std::span<const JsonMember> fields) noexcept;
+    void event(std::string_view event, std::initializer_list<JsonMember> fields);
+    void event(std::string_view event, std::span<const JsonMember> fields);
     // An "error" event, and the line on standard error.
-    void error(std::string_view message) noexcept;
+    void error(std::string_view message);
     // {"written": {"event": "written", ...}, ...}: the last event of each kind, as in the file.
     std::string last_events() const;
     // The line on standard error, at most once for each text; after kMostWarnings texts one last line.
-    void warn_once(std::string_view message) noexcept;
+    void warn_once(std::string_view message);
     static constexpr std::size_t kMostWarnings = 32;
 
   private:
     // False: it is not in the file.
-    bool append(std::string_view event, std::span<const JsonMember> fields) noexcept;
+    bool append(std::string_view event, std::span<const JsonMember> fields);
 
     mutable std::mutex mutex_;
     std::string path_;

@@ -33,7 +33,7 @@ struct WaylandSurfaceInfo {
 
 template <class Made>
 VkResult create(CreateSurface SurfaceFunctions::*which, VkInstance handle, const void* info,
-                const VkAllocationCallbacks* allocator, VkSurfaceKHR* out, Made&& made) noexcept {
+                const VkAllocationCallbacks* allocator, VkSurfaceKHR* out, Made&& made) {
     const auto instance = find_instance(handle);
     const CreateSurface next = instance ? instance->surfaces.*which : nullptr;
     if (!next) return VK_ERROR_EXTENSION_NOT_PRESENT;
@@ -43,30 +43,27 @@ VkResult create(CreateSurface SurfaceFunctions::*which, VkInstance handle, const
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_xcb(VkInstance instance, const XcbSurfaceInfo* info,
-                                          const VkAllocationCallbacks* allocator,
-                                          VkSurfaceKHR* out) noexcept {
+                                          const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
     return create(&SurfaceFunctions::xcb, instance, info, allocator, out,
                   [&](std::uint64_t surface) { x_window_appeared(Process::get(), surface, info->window); });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_xlib(VkInstance instance, const XlibSurfaceInfo* info,
-                                           const VkAllocationCallbacks* allocator,
-                                           VkSurfaceKHR* out) noexcept {
+                                           const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
     return create(&SurfaceFunctions::xlib, instance, info, allocator, out, [&](std::uint64_t surface) {
         x_window_appeared(Process::get(), surface, static_cast<std::uint32_t>(info->window));
     });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_wayland(VkInstance instance, const WaylandSurfaceInfo* info,
-                                              const VkAllocationCallbacks* allocator,
-                                              VkSurfaceKHR* out) noexcept {
+                                              const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
     return create(&SurfaceFunctions::wayland, instance, info, allocator, out, [&](std::uint64_t surface) {
         wayland_window_appeared(Process::get(), surface, info->display);
     });
 }
 
 VKAPI_ATTR void VKAPI_CALL destroy(VkInstance handle, VkSurfaceKHR surface,
-                                   const VkAllocationCallbacks* allocator) noexcept {
+                                   const VkAllocationCallbacks* allocator) {
     const auto instance = find_instance(handle);
     if (!instance || !instance->vk.DestroySurfaceKHR) return;
     window_gone(reinterpret_cast<std::uint64_t>(surface));
@@ -75,7 +72,7 @@ VKAPI_ATTR void VKAPI_CALL destroy(VkInstance handle, VkSurfaceKHR surface,
 
 }  // namespace
 
-SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next) noexcept {
+SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next) {
     const auto load = [&](const char* name) { return reinterpret_cast<CreateSurface>(next(instance, name)); };
     return {load("vkCreateXcbSurfaceKHR"), load("vkCreateXlibSurfaceKHR"), load("vkCreateWaylandSurfaceKHR")};
 }

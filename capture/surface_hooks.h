@@ -18,7 +18,7 @@ struct SurfaceFunctions {
     CreateSurface xlib = nullptr;
     CreateSurface wayland = nullptr;
 };
-SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next) noexcept;
+SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next);
 
 // Null for other functions.
 PFN_vkVoidFunction find_surface_hook(std::string_view name);

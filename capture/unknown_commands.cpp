@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <exception>
 #include <mutex>
 #include <string>
 
@@ -29,7 +30,7 @@ Names& names() {
 
 // Marks the command buffer and returns the driver's function.
 extern "C" __attribute__((visibility("hidden"), used)) PFN_vkVoidFunction framecast_note_unknown_command(
-    VkCommandBuffer handle, std::uint32_t index) noexcept {
+    VkCommandBuffer handle, std::uint32_t index) {
     const std::string& name = *names().by_index[index].load(std::memory_order_acquire);
     CommandBuffer* buffer = find_command_buffer(handle);
     Device* device = buffer ? buffer->device : find_device(handle);
@@ -126,7 +127,7 @@ PFN_vkVoidFunction entry(std::size_t index) {
 
 }  // namespace
 
-PFN_vkVoidFunction unknown_command(const char* name) noexcept {
+PFN_vkVoidFunction unknown_command(const char* name) {
     try {
         Names& n = names();
         std::lock_guard lock(n.mutex);
@@ -135,14 +136,14 @@ PFN_vkVoidFunction unknown_command(const char* name) noexcept {
         if (n.count == kMostUnknownCommands) return nullptr;
         n.by_index[n.count].store(new std::string(name), std::memory_order_release);
         return entry(n.count++);
-    } catch (...) {
+    } catch (const std::exception&) {
         return nullptr;
     }
 }
 
 #else
 
-PFN_vkVoidFunction unknown_command(const char*) noexcept {
+PFN_vkVoidFunction unknown_command(const char*) {
     return nullptr;
 }
 

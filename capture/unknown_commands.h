@@ -20,6 +20,6 @@ using UnknownCommandTable = std::array<std::atomic<PFN_vkVoidFunction>, kMostUnk
 
 // The function to give the application for `name`, the same for all devices. Null when there are too many
 // names, there is no memory, or this processor's calls are not known to us (other than x86-64).
-PFN_vkVoidFunction unknown_command(const char* name) noexcept;
+PFN_vkVoidFunction unknown_command(const char* name);
 
 }  // namespace framecast::capture

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <exception>
 #include <limits>
 #include <semaphore>
 #include <thread>
+
+#include "capture/thread_end.h"
 
 #ifdef __linux__
 #include <sched.h>
@@ -45,18 +48,25 @@ int current_core() noexcept {
 
 }  // namespace
 
-double wake_latency_ns() noexcept try {
-    std::binary_semaphore wake(0);
+double wake_latency_ns() try {
+    std::counting_semaphore<2> wake(0);
     std::binary_semaphore awake(0);
+    std::atomic<bool> over{false};
     Clock::time_point woken;
     const int core = current_core();
     std::jthread sleeper([&] {
         leave_core(core);
         for (std::size_t i = 0; i < kTries; ++i) {
             wake.acquire();
+            if (over) return;
             woken = Clock::now();
             awake.release();
         }
+    });
+    // The sleeper, which is joined, waits no longer then.
+    Unfinished ended([&] {
+        over = true;
+        wake.release();
     });
     std::array<double, kTries> taken_ns{};
     for (double& ns : taken_ns) {
@@ -66,6 +76,7 @@ double wake_latency_ns() noexcept try {
         awake.acquire();
         ns = std::chrono::duration<double, std::nano>(woken - start).count();
     }
+    ended.done();
     std::nth_element(taken_ns.begin(), taken_ns.begin() + kTries / 2, taken_ns.end());
     return taken_ns[kTries / 2];
 } catch (const std::exception&) {

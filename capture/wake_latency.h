@@ -8,6 +8,6 @@ namespace framecast::capture {
 // Median of a few tries, ns: from one thread's post of a semaphore to the return of the other's wait, both
 // having slept long enough for their cores to be idle. The other may run on any core but the first one's,
 // where there is another. Takes some milliseconds. NaN where no thread can be had.
-double wake_latency_ns() noexcept;
+double wake_latency_ns();
 
 }  // namespace framecast::capture

@@ -45,14 +45,14 @@ def commands_header(registry: Registry) -> str:
 
 /// Records the command into `command_buffer`, through `down` only. The functions of `down` that the application
 /// could call are there, so it refuses nothing.
-void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) noexcept;
+void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down);
 """
     return header(registry, "The arguments of recorded commands.",
                   ['"capture/command_stream.h"', '"capture/generated/dispatch.h"'], body)
 
 
 def replay_source(registry: Registry) -> str:
-    body = ("void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) noexcept {\n"
+    body = ("void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) {\n"
             "    switch (command.id) {\n")
     for command in recorded(registry):
         arguments = "".join(f", c.{p.name}" for p in command.parameters[1:])

@@ -182,7 +182,7 @@ def _hook(command: Command, name: str, refused: bool) -> str:
     short = name.removeprefix("vk")
     arguments = argument_list(command.parameters[1:])
     returns = command.result != "void"
-    lines = [f"VKAPI_ATTR {command.result} VKAPI_CALL hook_{short}({parameter_list(command.parameters)}) noexcept {{",
+    lines = [f"VKAPI_ATTR {command.result} VKAPI_CALL hook_{short}({parameter_list(command.parameters)}) {{",
              f"    const RecordTarget target = record_target({command.parameters[0].name});"]
     if not command.core_1_0:
         # The loader hands out device functions for all devices of an instance, also to one without the extension.
@@ -217,7 +217,7 @@ PFN_vkVoidFunction find_command_hook(std::string_view name) noexcept;
     for command in registry.vkcmd():
         for name in command.names:
             body += (f"VKAPI_ATTR {command.result} VKAPI_CALL hook_{name.removeprefix('vk')}"
-                     f"({parameter_list(command.parameters)}) noexcept;\n")
+                     f"({parameter_list(command.parameters)});\n")
     return header(registry, "The layer's hooks of vkCmd*.",
                   ["<vulkan/vulkan_core.h>", "", "<span>", "<string_view>"], body).replace("#include \n", "\n")
 
@@ -230,10 +230,10 @@ def hooks_source(registry: Registry) -> str:
             names.append(name)
             body += _hook(command, name, refusal_of(registry, command) is not None) + "\n"
     names.sort()
-    body += "namespace {\n\n"
+    body += "namespace {\n\n// The types of Vulkan are not noexcept, and no hook may be (capture/thread_end.h).\n"
     for name in names:
         hook = f"hook_{name.removeprefix('vk')}"
-        body += f"static_assert(std::is_convertible_v<decltype(&{hook}), PFN_{name}>);\n"
+        body += f"static_assert(std::is_same_v<decltype(&{hook}), PFN_{name}>);\n"
     body += "\nconst HookEntry kHooks[] = {\n"
     for name in names:
         body += f'    {{"{name}", reinterpret_cast<PFN_vkVoidFunction>(hook_{name.removeprefix("vk")})}},\n'

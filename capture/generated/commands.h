@@ -1218,6 +1218,6 @@ struct CmdWriteTimestamp2 : Command {
 
 /// Records the command into `command_buffer`, through `down` only. The functions of `down` that the application
 /// could call are there, so it refuses nothing.
-void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) noexcept;
+void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down);
 
 }  // namespace framecast::capture

@@ -5,7 +5,7 @@
 
 namespace framecast::capture {
 
-void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) noexcept {
+void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) {
     switch (command.id) {
         case CommandId::CmdBeginConditionalRenderingEXT: {
             const auto& c = static_cast<const commands::CmdBeginConditionalRenderingEXT&>(command);

@@ -2,7 +2,10 @@
 #include "capture/overlay_host.h"
 
 #include <gmock/gmock.h>
+#include <pthread.h>
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -233,6 +236,42 @@ TEST_F(OverlayHostTest, AFailureInALaterFrameLeavesItsPresentAsItWas) {
         end();
         EXPECT_EQ(driver_.alive_text(), "");
         start();
+    }
+}
+
+TEST_F(OverlayHostTest, AThreadMayEndInAnyCallOfAPresent) {
+    // Two presents of a new swapchain: the first makes what the overlay draws with.
+    const auto presents = [&](const std::function<void(std::string_view)>& before) {
+        const VkSwapchainKHR swapchain = make_swapchain();
+        const VkQueue queue = app_->queue();
+        const VkSemaphore done[] = {rendered(queue), rendered(queue)};
+        std::thread([&] {
+            driver_.on_call = before;
+            present(queue, {swapchain}, {done[0]});
+            present(queue, {swapchain}, {done[1]});
+        }).join();
+        driver_.on_call = {};
+    };
+    std::map<std::string, int, std::less<>> calls;
+    presents([&](std::string_view call) { ++calls[std::string(call)]; });
+    EXPECT_GE(calls.size(), 20U);
+    for (const auto& [call, count] : calls) {
+        for (int n = 0; n < count; ++n) {
+            SCOPED_TRACE(call + " " + std::to_string(n));
+            end();
+            start();
+            int made = 0;
+            presents([&, which = call, n](std::string_view each) {
+                if (each == which && made++ == n) pthread_exit(nullptr);
+            });
+            EXPECT_EQ(made, n + 1) << "was not called";
+            // Nobody knows how far it came: the overlay is off, and keeps what the device may be using.
+            EXPECT_FALSE(draws(swapchains_.back(), 1));
+            EXPECT_FALSE(app_->layer().disabled) << "the rest of the layer works on";
+            end();
+            driver_.forget_objects();
+            start();
+        }
     }
 }
 

@@ -1,0 +1,44 @@
+// Threads of the application that end inside a call of ours: by pthread_cancel, or by pthread_exit in a
+// signal handler, as Wine ends threads. glibc unwinds their stacks as for an exception that nobody may keep:
+// it ends the process where a noexcept function is in the way, or a catch (...) that does not rethrow. So a
+// function is neither if it waits, reads or writes files, or calls down; failures of ours are
+// std::exceptions. Destructors are noexcept, so none of them waits.
+#pragma once
+
+#include <pthread.h>
+
+#include <utility>
+
+namespace framecast::capture {
+
+// Work of ours is done whole: pthread_cancel of this thread takes effect after it.
+class NoCancellation {
+  public:
+    NoCancellation() { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }
+    // With PTHREAD_CANCEL_ASYNCHRONOUS the thread ends here.
+    ~NoCancellation() noexcept(false) { pthread_setcancelstate(before_, nullptr); }
+    NoCancellation(const NoCancellation&) = delete;
+    NoCancellation& operator=(const NoCancellation&) = delete;
+
+  private:
+    int before_ = PTHREAD_CANCEL_ENABLE;
+};
+
+// Calls `left` where its scope is left before done(): by an exception, or because the thread ends.
+template <class Left>
+class Unfinished {
+  public:
+    explicit Unfinished(Left left) : left_(std::move(left)) {}
+    ~Unfinished() {
+        if (!done_) left_();
+    }
+    Unfinished(const Unfinished&) = delete;
+    Unfinished& operator=(const Unfinished&) = delete;
+    void done() { done_ = true; }
+
+  private:
+    Left left_;
+    bool done_ = false;
+};
+
+}  // namespace framecast::capture
