@@ -74,6 +74,19 @@ target_include_directories(VkLayer_framecast_test_faults PRIVATE ${PROJECT_SOURC
 target_link_libraries(VkLayer_framecast_test_faults PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}/VkLayer_FRAMECAST_TEST_faults.json COPYONLY)
 
+# Threads that end inside calls: a layer above ours that makes them, and one below that ends them.
+foreach(place above below)
+    set(dir ${CMAKE_CURRENT_BINARY_DIR}/thread_end_${place})
+    set(target VkLayer_framecast_test_thread_end_${place})
+    add_library(${target} MODULE apps/thread_end_layer.cpp)
+    set_target_properties(${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${dir})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} PRIVATE Vulkan::Headers Threads::Threads framecast::warnings)
+    configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_thread_end_${place}.json ${dir}/VkLayer_FRAMECAST_TEST_thread_end_${place}.json
+                   COPYONLY)
+endforeach()
+target_compile_definitions(VkLayer_framecast_test_thread_end_below PRIVATE FRAMECAST_TEST_BELOW)
+
 # Out of memory in the layer, for the scenes: preloaded.
 add_library(framecast_fault_new MODULE apps/fault_new.cpp)
 target_link_libraries(framecast_fault_new PRIVATE framecast::warnings)
@@ -144,6 +157,8 @@ framecast_faults_e2e(faults faults triangle --mode isolate)
 foreach(mode count draw isolate)
     framecast_faults_e2e(out-of-memory-${mode} allocations triangle --mode ${mode} --most 8)
 endforeach()
+add_test(NAME e2e/thread-end COMMAND ${Python3_EXECUTABLE} ${apps_dir}/thread_end.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/thread-end PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 if(FRAMECAST_SLOW_TESTS)
     foreach(scene stress-draws stress-pipelines)
         foreach(mode count draw isolate)
