@@ -3,7 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include "capture/counter_queries.h"
 #include "capture/rerecord.h"
 
 namespace framecast::capture {
@@ -20,14 +19,13 @@ Execution::Execution(Device& device, const QueueInfo& queue, std::shared_ptr<con
       queue_(queue),
       plan_(std::move(plan)),
       action_slots_(plan_->actions.size()),
-      pass_slots_(plan_->passes.size()),
-      statistics_(countable(queue)) {}
+      pass_slots_(plan_->passes.size()) {}
 
 Execution::~Execution() {
     const DeviceTable& vk = device_.vk;
     if (command_pool_) vk.DestroyCommandPool(device_.handle, command_pool_, nullptr);
-    for (QueryPools* pools : {&statistics_pools_, &occlusion_pools_, &stamp_pools_})
-        pools->destroy(vk, device_.handle);
+    counters_.destroy(vk, device_.handle);
+    stamp_pools_.destroy(vk, device_.handle);
 }
 
 void Execution::lay_out_counters(const Action& action, Slots& slots) {
@@ -35,6 +33,8 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
         if (std::isnan(action.bytes)) slots.counters_skipped = SkipReason::unknown_bytes;
         return;
     }
+    slots.counters.kind = action.kind;
+    slots.counters.views = action.view_count;
     if (!device_.pipeline_statistics || is_rays(action))
         slots.counters_skipped = SkipReason::no_statistics_feature;
     else if (draws_meshes(action.command))
@@ -42,16 +42,16 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
     else if (action.statistics_blocked)
         slots.counters_skipped = SkipReason::app_statistics_query;
     else
-        slots.statistics = statistics_pools_.add(action.view_count);
+        counters_.add_statistics(slots.counters, action.view_count);
     if (action.kind != ActionKind::draw) return;
     if (action.occlusion_blocked) slots.counters_skipped = SkipReason::app_occlusion_query;
     // A query around a draw that discards would count nothing, and on some drivers never ends.
     else if (!action.discards)
-        slots.occlusion = occlusion_pools_.add(action.view_count);
+        counters_.add_occlusion(slots.counters, action.view_count);
 }
 
-void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t views) {
-    const std::uint32_t each = queries_per_stamp(method, views);
+void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t room) {
+    const std::uint32_t each = queries_per_stamp(method, room);
     if (each == 0) {
         slots.time_skipped = SkipReason::no_stamp_method;
     } else if (queue_.timestamp_valid_bits == 0) {
@@ -122,8 +122,8 @@ VkResult Execution::create_objects() {
     if (result != VK_SUCCESS) return result;
     // Dispatchable objects made by a layer get their dispatch pointer from the loader.
     result = device_.set_loader_data(device_.handle, cb_);
-    for (QueryPools* pools : {&statistics_pools_, &occlusion_pools_, &stamp_pools_})
-        if (result == VK_SUCCESS) result = pools->make(vk, device_.handle);
+    if (result == VK_SUCCESS) result = counters_.make(vk, device_.handle);
+    if (result == VK_SUCCESS) result = stamp_pools_.make(vk, device_.handle);
     return result;
 }
 
@@ -143,36 +143,12 @@ Result<std::unique_ptr<Execution>> Execution::record(Device& device, const Queue
     return execution;
 }
 
-// As QueryPools::read(); empty when there are no queries or the driver gives an error.
-std::vector<std::uint64_t> Execution::results_of(const QueryPools& pools) const {
-    std::vector<std::uint64_t> words;
-    if (!pools.read(device_.vk, device_.handle, words)) words.clear();
-    return words;
-}
-
 BufferResult Execution::read() {
-    const std::uint32_t value_count = statistics_pools_.values_per_query();
-    const std::vector<std::uint64_t> statistics = results_of(statistics_pools_);
-    const std::vector<std::uint64_t> occlusion = results_of(occlusion_pools_);
-    const std::vector<std::uint64_t> stamp_words = results_of(stamp_pools_);
+    counters_.fetch(device_.vk, device_.handle);
+    std::vector<std::uint64_t> stamp_words;
+    if (!stamp_pools_.read(device_.vk, device_.handle, stamp_words)) stamp_words.clear();
     const TimestampClock clock{queue_.timestamp_valid_bits, device_.properties.limits.timestampPeriod};
 
-    // Sum over views of the value `which`; kUnknown when there is none. With several views some drivers count
-    // them all in the first query and never make the others available (lavapipe does); after our fence, none
-    // is late.
-    auto sum = [](const std::vector<std::uint64_t>& words, std::uint32_t first, std::uint32_t views,
-                  std::uint32_t values, std::uint32_t which) {
-        double total = 0;
-        for (std::uint32_t v = first; v < first + views; ++v) {
-            const std::size_t at = std::size_t{v} * (values + 1);
-            if (at + values >= words.size()) return kUnknown;
-            if (words[at + values] != 0)
-                total += static_cast<double>(words[at + which]);
-            else if (v == first)
-                return kUnknown;
-        }
-        return total;
-    };
     auto interval = [&](const Slots& slots, StampMethod method, std::uint32_t views) {
         if (slots.begin_stamp == kNone || stamp_words.empty()) return kUnknown;
         std::vector<QueryValue> begin, end;
@@ -199,28 +175,8 @@ BufferResult Execution::read() {
         if (!not_isolated_.empty()) result.not_isolated = not_isolated_[i];
         result.counters_skipped = slots.counters_skipped;
         result.time_skipped = slots.time_skipped;
-        if (slots.statistics != kNone) {
-            std::uint32_t which = 0;
-            for (int c = 0; c <= index(Counter::cs_invocations); ++c) {
-                if (!(statistics_ >> c & 1)) continue;
-                const bool applies =
-                    (c == index(Counter::cs_invocations)) == (action.kind == ActionKind::dispatch);
-                if (applies)
-                    result.counters[c] =
-                        sum(statistics, slots.statistics, action.view_count, value_count, which);
-                ++which;
-            }
-        }
-        if (slots.occlusion != kNone)
-            result.counters[index(Counter::samples)] =
-                sum(occlusion, slots.occlusion, action.view_count, 1, 0);
-        else if (action.discards && !(statistics_pools_.empty() && occlusion_pools_.empty()))
-            result.counters[index(Counter::samples)] = 0;
-        const bool lost = (slots.statistics != kNone && std::isnan(sum(statistics, slots.statistics,
-                                                                       action.view_count, value_count, 0))) ||
-                          (slots.occlusion != kNone &&
-                           std::isnan(sum(occlusion, slots.occlusion, action.view_count, 1, 0)));
-        if (lost && result.counters_skipped == SkipReason::none)
+        if (action.discards && !counters_.empty()) result.counters[index(Counter::samples)] = 0;
+        if (!counters_.read(slots.counters, result.counters) && result.counters_skipped == SkipReason::none)
             result.counters_skipped = SkipReason::result_lost;
         result.counters[index(Counter::bytes)] = action.bytes;
         result.together = timed_together(i);

@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "capture/counter_queries.h"
 #include "capture/device.h"
 #include "capture/plan.h"
 #include "capture/query_pools.h"
@@ -82,11 +83,10 @@ class Execution {
 
   private:
     friend class Rerecorder;
-    // Where the queries of an action or pass begin; kNone where there are none.
+    // The queries of an action or pass; kNone where there are none.
     static constexpr std::uint32_t kNone = QueryPools::kNone;
     struct Slots {
-        std::uint32_t statistics = kNone;
-        std::uint32_t occlusion = kNone;
+        CounterSlots counters;
         std::uint32_t begin_stamp = kNone;
         std::uint32_t end_stamp = kNone;
         bool joined = false;  // timed with the action before it: the last one of a group has the end stamp
@@ -97,11 +97,10 @@ class Execution {
     Execution(Device& device, const QueueInfo& queue, std::shared_ptr<const BufferPlan> plan);
     void lay_out(const Recipe& recipe);
     void lay_out_counters(const Action& action, Slots& slots);
-    void lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t views);
+    void lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t room);
     bool join_previous(std::size_t action, const Recipe& recipe);
     std::uint32_t timed_together(std::size_t action) const;
     VkResult create_objects();
-    std::vector<std::uint64_t> results_of(const QueryPools& pools) const;
 
     Device& device_;
     QueueInfo queue_;
@@ -111,9 +110,7 @@ class Execution {
     std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty but for shadows
     std::vector<std::string> not_isolated_;                          // likewise
     std::vector<StampMethod> action_methods_;
-    VkQueryPipelineStatisticFlags statistics_ = 0;
-    QueryPools statistics_pools_{VK_QUERY_TYPE_PIPELINE_STATISTICS, statistics_};
-    QueryPools occlusion_pools_{VK_QUERY_TYPE_OCCLUSION};
+    CounterQueries counters_;
     QueryPools stamp_pools_{VK_QUERY_TYPE_TIMESTAMP};
     VkCommandPool command_pool_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;

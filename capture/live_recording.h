@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "capture/action_runs.h"
+#include "capture/counter_queries.h"
 #include "capture/device.h"
 #include "capture/live_totals.h"
-#include "capture/query_pools.h"
 
 namespace framecast::capture {
 
 class LiveRecording {
   public:
-    LiveRecording(Device& device, const QueueInfo& queue);
+    LiveRecording(Device& device, const QueueInfo& queue) : device_(device), queue_(queue) {}
     // The GPU has finished with it.
     ~LiveRecording();
     LiveRecording(const LiveRecording&) = delete;
@@ -39,32 +39,25 @@ class LiveRecording {
     void give_up(LiveTotals& totals) const;
 
   private:
-    static constexpr std::uint32_t kNone = QueryPools::kNone;
     struct Queries {
-        std::uint32_t statistics = kNone;
-        std::uint32_t occlusion = kNone;
+        CounterSlots slots;
         bool counted = true;
     };
 
     void lay_out();
     VkResult make_command_buffer();
     VkResult record_commands(const CommandBuffer& source);
-    void begin(const Queries& queries);
-    void end(const Queries& queries);
 
     Device& device_;
     QueueInfo queue_;
-    VkQueryPipelineStatisticFlags statistics_ = 0;
     VkCommandPool command_pool_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
-    QueryPools statistics_pools_{VK_QUERY_TYPE_PIPELINE_STATISTICS, statistics_};
-    QueryPools occlusion_pools_{VK_QUERY_TYPE_OCCLUSION};
+    CounterQueries counters_;
     bool replaces_ = false;
     bool refused_ = false;
     bool lost_ = false;  // the driver gave no results
     std::vector<ActionRun> runs_;
     std::vector<Queries> queries_;  // as runs_
-    std::vector<std::uint64_t> statistics_words_, occlusion_words_;
 };
 
 }  // namespace framecast::capture

@@ -32,7 +32,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
                                          VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, nullptr};
     const VkResult result = vk_.BeginCommandBuffer(execution_.cb_, &begin);
     if (result != VK_SUCCESS) return result;
-    reset_queries();
+    execution_.counters_.reset(vk_, execution_.cb_);
+    execution_.stamp_pools_.reset(vk_, execution_.cb_);
     sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
     if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times)
         begin_stamps(sink_, recipe_.method);
@@ -41,12 +42,6 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     else
         flatten(source, [this](const Command& command) { visit(command); });
     return vk_.EndCommandBuffer(execution_.cb_);
-}
-
-void Rerecorder::reset_queries() {
-    for (const QueryPools* pools :
-         {&execution_.statistics_pools_, &execution_.occlusion_pools_, &execution_.stamp_pools_})
-        pools->reset(vk_, execution_.cb_);
 }
 
 void Rerecorder::visit(const Command& command) {
@@ -95,30 +90,17 @@ void Rerecorder::end_pass() {
     ++next_pass_;
 }
 
-void Rerecorder::begin_query(const QueryPools& pools, std::uint32_t query, VkQueryControlFlags flags) {
-    vk_.CmdBeginQuery(execution_.cb_, pools.pool_of(query), QueryPools::index_of(query), flags);
-}
-
-void Rerecorder::end_query(const QueryPools& pools, std::uint32_t query) {
-    vk_.CmdEndQuery(execution_.cb_, pools.pool_of(query), QueryPools::index_of(query));
-}
-
 void Rerecorder::before_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
-    const VkQueryControlFlags precise =
-        execution_.device_.precise_occlusion ? VK_QUERY_CONTROL_PRECISE_BIT : 0;
     stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
-    if (slots.statistics != Execution::kNone) begin_query(execution_.statistics_pools_, slots.statistics, 0);
-    if (slots.occlusion != Execution::kNone)
-        begin_query(execution_.occlusion_pools_, slots.occlusion, precise);
+    execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
 }
 
 void Rerecorder::after_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
-    if (slots.occlusion != Execution::kNone) end_query(execution_.occlusion_pools_, slots.occlusion);
-    if (slots.statistics != Execution::kNone) end_query(execution_.statistics_pools_, slots.statistics);
+    execution_.counters_.end(vk_, execution_.cb_, slots.counters);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
 

@@ -21,9 +21,6 @@ class Rerecorder {
   private:
     void visit(const Command& command);
     bool replay_pass_command(const Command& command);
-    void reset_queries();
-    void begin_query(const QueryPools& pools, std::uint32_t query, VkQueryControlFlags flags);
-    void end_query(const QueryPools& pools, std::uint32_t query);
     void before_action(std::size_t action);
     void after_action(std::size_t action);
     void stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass, std::uint32_t views);

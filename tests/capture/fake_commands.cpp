@@ -6,6 +6,7 @@
 #include <cstring>
 #include <map>
 
+#include "capture/counter_queries.h"
 #include "tests/capture/fake_driver.h"
 
 namespace framecast::capture {
@@ -44,9 +45,19 @@ void work_on_vertices(FakeGpu& gpu, std::uint64_t vertices) {
     gpu.now_ns += gpu.work_steps > 0 ? gpu.work_steps * kNsPerWorkStep : vertices;
 }
 
+// What an action can't do no query around it asks for: lavapipe 22 crashes where a draw's compute invocations
+// are counted.
+void expect_statistics_within(VkQueryPipelineStatisticFlags allowed) {
+    for (const auto& [bits, pool] : FakeDriver::get().query_pools)
+        for (const FakeQueryPool::Query& query : pool.queries)
+            EXPECT_FALSE(query.active && (pool.statistics & ~allowed) != 0)
+                << "a query counts " << pool.statistics << " around an action that may do " << allowed;
+}
+
 void draw(VkCommandBuffer cb, std::string text, std::uint64_t vertices) {
     note(cb, std::move(text), [vertices](FakeGpu& gpu) {
         EXPECT_TRUE(gpu.in_render_pass) << "a draw outside of a render pass";
+        expect_statistics_within(kGraphicsStatistics);
         work_on_vertices(gpu, vertices);
     });
 }
@@ -63,13 +74,17 @@ void VKAPI_CALL CmdDispatch(VkCommandBuffer cb, std::uint32_t x, std::uint32_t y
     const std::uint64_t groups = std::uint64_t{x} * y * z;
     note(cb, words("dispatch", x, y, z), [groups](FakeGpu& gpu) {
         EXPECT_FALSE(gpu.in_render_pass) << "a dispatch inside of a render pass";
+        expect_statistics_within(kComputeStatistics);
         gpu.statistics[10] += groups;
         gpu.now_ns += groups;
     });
 }
 
 void transfer(VkCommandBuffer cb, std::string text) {
-    note(cb, std::move(text), [](FakeGpu& gpu) { gpu.now_ns += kTransferNs; });
+    note(cb, std::move(text), [](FakeGpu& gpu) {
+        expect_statistics_within(0);
+        gpu.now_ns += kTransferNs;
+    });
 }
 void VKAPI_CALL CmdCopyBuffer(VkCommandBuffer cb, VkBuffer, VkBuffer, std::uint32_t regions,
                               const VkBufferCopy*) {

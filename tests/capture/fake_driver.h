@@ -1,7 +1,8 @@
 // A Vulkan driver for tests of the layer: what lies below it in the chain, with a GPU whose work is
 // arithmetic. A draw takes as many nanoseconds as it has vertices, so times and counts are known exactly. It
-// notes every call, fails the calls it is told to, and reports misuse (queries that were not reset, objects
-// destroyed while in use, command buffers the loader has not made dispatchable) as test failures.
+// notes every call, fails the calls it is told to, and reports misuse (queries that were not reset,
+// statistics of the wrong kind around an action, objects destroyed while in use, command buffers the loader
+// has not made dispatchable) as test failures.
 //
 // One driver exists at a time; it may have several devices. All functions may be called from any thread.
 #pragma once

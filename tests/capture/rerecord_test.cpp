@@ -99,6 +99,24 @@ TEST_F(RerecordTest, CountersOfDispatchesAreStatisticsAloneAndTransfersNeedNone)
     EXPECT_EQ(result.actions[1].counters_skipped, SkipReason::none);
 }
 
+TEST_F(RerecordTest, DrawsAndDispatchesHaveStatisticsInPoolsOfTheirOwn) {
+    app_->begin_pass(cb_, app_->render_pass);
+    draw(3);
+    vk().CmdEndRenderPass(cb_);
+    vk().CmdDispatch(cb_, 2, 3, 4);
+    EXPECT_THAT(rerecorded(counters()),
+                ElementsAre("reset queries 0 1", "reset queries 0 1", "reset queries 0 1", "begin pass 0",
+                            "begin statistics 0 0", "begin occlusion 0 1", "draw 3 1", "end occlusion 0",
+                            "end statistics 0", "end pass", "begin statistics 0 0", "dispatch 2 3 4",
+                            "end statistics 0"));
+    run();
+    const BufferResult result = execution_->read();
+    EXPECT_EQ(result.actions[0].counters[index(Counter::ia_vertices)], 3);
+    EXPECT_THAT(result.actions[0].counters[index(Counter::cs_invocations)], IsNan());
+    EXPECT_EQ(result.actions[1].counters[index(Counter::cs_invocations)], 24);
+    EXPECT_THAT(result.actions[1].counters[index(Counter::ia_vertices)], IsNan());
+}
+
 TEST_F(RerecordTest, AComputeQueueCountsComputeInvocationsInTheirPlace) {
     vk().CmdDispatch(cb_, 5, 1, 1);
     ASSERT_THAT(rerecorded(counters(), kCompute), testing::SizeIs(4));
