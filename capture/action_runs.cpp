@@ -15,6 +15,7 @@ ActionRun describe(const Command& command, const CommandState& state, const Obje
     run.action_count = 1;
     run.kind = what.action;
     run.view_count = state.views();
+    run.query_room = state.query_room();
     run.occlusion_blocked = state.occlusion_query();
     run.statistics_blocked = state.statistics_query();
     if (what.action == ActionKind::transfer) {

@@ -20,6 +20,7 @@ struct ActionRun {
     bool occlusion_blocked = false;  // inside the application's own query
     bool statistics_blocked = false;
     std::uint32_t view_count = 1;  // queries that a query consumes
+    std::uint32_t query_room = 1;  // queries that a driver may write (CommandState::query_room)
     std::uint32_t samples = 1;     // of a pixel
     std::uint64_t pipeline = 0;    // PipelineInfo::hash; 0 for transfers and unknown pipelines
     double bytes = 0;              // written by transfers; NaN when one of them is not known

@@ -9,7 +9,10 @@
 namespace framecast::capture {
 CommandState::Change CommandState::follow(const Command& command) {
     using namespace commands;
-    if (const Change change = follow_pass(command); change != Change::none) return change;
+    if (const Change change = follow_pass(command); change != Change::none) {
+        query_room_ = std::max(query_room_, views());
+        return change;
+    }
     if (const Change change = follow_query(command); change != Change::none) return change;
     if (command.id == CommandId::CmdBindPipeline) {
         const auto& c = as<CmdBindPipeline>(command);

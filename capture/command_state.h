@@ -39,6 +39,9 @@ class CommandState {
     bool in_render_pass() const { return in_render_pass_; }
     const OpenPass& pass() const { return pass_; }  // the last one, when none is open
     std::uint32_t views() const;                    // queries that a query consumes here
+    // Queries that a driver may write for one here: the most views of any subpass so far. Mesa's lavapipe
+    // still writes one per view after a multiview pass has ended, where the specification has it write one.
+    std::uint32_t query_room() const { return query_room_; }
     std::uint32_t subpass() const { return static_cast<std::uint32_t>(subpass_); }
     // Of the open subpass.
     BoundAttachments attachments() const;
@@ -65,6 +68,7 @@ class CommandState {
     OpenPass pass_;
     std::size_t subpass_ = 0;
     std::uint32_t view_mask_ = 0;
+    std::uint32_t query_room_ = 1;
     int occlusion_queries_ = 0;
     int statistics_queries_ = 0;
     bool discard_enabled_ = false;

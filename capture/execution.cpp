@@ -42,12 +42,12 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
     else if (action.statistics_blocked)
         slots.counters_skipped = SkipReason::app_statistics_query;
     else
-        counters_.add_statistics(slots.counters, action.view_count);
+        counters_.add_statistics(slots.counters, action.query_room);
     if (action.kind != ActionKind::draw) return;
     if (action.occlusion_blocked) slots.counters_skipped = SkipReason::app_occlusion_query;
     // A query around a draw that discards would count nothing, and on some drivers never ends.
     else if (!action.discards)
-        counters_.add_occlusion(slots.counters, action.view_count);
+        counters_.add_occlusion(slots.counters, action.query_room);
 }
 
 void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t room) {
@@ -97,17 +97,17 @@ void Execution::lay_out(const Recipe& recipe) {
             action.in_render_pass) {
             action_methods_[i] = recipe.method;
             for (Slots& slots : shadow_slots_[i])
-                lay_out_stamps(slots, recipe.method, action.view_count);
+                lay_out_stamps(slots, recipe.method, action.query_room);
         }
         if (recipe.kind == FrameKind::draw_times && recipe.selects(i)) {
             action_methods_[i] = action.in_render_pass ? recipe.method : StampMethod::bottom_pair;
             if (!join_previous(i, recipe))
-                lay_out_stamps(action_slots_[i], action_methods_[i], action.view_count);
+                lay_out_stamps(action_slots_[i], action_methods_[i], action.query_room);
         }
     }
     if (recipe.kind == FrameKind::pass_times)
-        for (Slots& slots : pass_slots_)
-            lay_out_stamps(slots, StampMethod::bottom_pair, 1);
+        for (std::size_t i = 0; i < pass_slots_.size(); ++i)
+            lay_out_stamps(pass_slots_[i], StampMethod::bottom_pair, plan_->passes[i].query_room);
 }
 
 VkResult Execution::create_objects() {

@@ -46,10 +46,10 @@ void LiveRecording::lay_out() {
         }
         queries.slots.kind = run.kind;
         queries.slots.views = run.view_count;
-        counters_.add_statistics(queries.slots, run.view_count);
+        counters_.add_statistics(queries.slots, run.query_room);
         // A query around a draw that discards would count nothing, and on some drivers never ends.
         if (run.kind == ActionKind::draw && !run.discards)
-            counters_.add_occlusion(queries.slots, run.view_count);
+            counters_.add_occlusion(queries.slots, run.query_room);
     }
 }
 

@@ -31,6 +31,8 @@ class Planner {
         if (textures_) textures_->follow(command);
         const CommandState::Change change = state_.follow(command);
         if (change == CommandState::Change::pass_begun) add_pass();
+        if (change != CommandState::Change::none && !plan_.passes.empty())
+            plan_.passes.back().query_room = state_.query_room();
         if (change != CommandState::Change::none || visit_label(command)) return;
         if (is_action(command.id)) add_action(command, info(command.id));
     }
@@ -84,6 +86,7 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
         run.kind = what.action;
         run.label = path_of(labels_);
         run.first_action = static_cast<std::int32_t>(plan_.actions.size());
+        run.query_room = state_.query_room();
         plan_.passes.push_back(std::move(run));
     }
     Action action;
@@ -93,6 +96,7 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
     action.in_render_pass = in_render_pass;
     action.subpass = state_.subpass();
     action.view_count = state_.views();
+    action.query_room = state_.query_room();
     action.occlusion_blocked = state_.occlusion_query();
     action.statistics_blocked = state_.statistics_query();
     action.label = path_of(labels_);

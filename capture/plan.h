@@ -26,6 +26,7 @@ struct Action {
     std::int32_t pass = 0;         // index into BufferPlan::passes
     std::uint32_t subpass = 0;     // of that pass
     std::uint32_t view_count = 1;  // queries a query in this subpass consumes
+    std::uint32_t query_room = 1;  // queries that a driver may write (CommandState::query_room)
     bool in_render_pass = false;
     bool occlusion_blocked = false;  // inside the application's own query
     bool statistics_blocked = false;
@@ -43,6 +44,7 @@ struct PassPlan : PassShape {
     std::string label;
     std::int32_t first_action = 0;
     std::int32_t action_count = 0;
+    std::uint32_t query_room = 1;  // as of actions, after the pass
     // The same in every frame: kind, size, formats, label.
     std::uint64_t signature() const;
 };

@@ -2,6 +2,7 @@
 // long they take.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <map>
@@ -105,12 +106,29 @@ void VKAPI_CALL CmdClearAttachments(VkCommandBuffer cb, std::uint32_t count, con
     transfer(cb, words("clear attachments", count));
 }
 
-void begin_pass(VkCommandBuffer cb, std::string text) {
-    note(cb, std::move(text), [](FakeGpu& gpu) {
+void enter_subpass(FakeGpu& gpu, std::size_t subpass) {
+    gpu.subpass = subpass;
+    const std::uint32_t mask = subpass < gpu.view_masks.size() ? gpu.view_masks[subpass] : 0;
+    gpu.views = static_cast<std::uint32_t>(std::max(1, std::popcount(mask)));
+}
+
+void begin_pass(VkCommandBuffer cb, std::string text, std::vector<std::uint32_t> view_masks) {
+    note(cb, std::move(text), [masks = std::move(view_masks)](FakeGpu& gpu) {
         EXPECT_FALSE(gpu.in_render_pass);
         gpu.in_render_pass = true;
         gpu.now_ns += kPassNs;
+        gpu.view_masks = masks;
+        enter_subpass(gpu, 0);
     });
+}
+std::vector<std::uint32_t> view_masks_of(VkRenderPass pass) {
+    FakeDriver& driver = FakeDriver::get();
+    const std::lock_guard lock(driver.mutex);
+    const auto found = driver.view_masks.find(fake_bits(pass));
+    return found == driver.view_masks.end() ? std::vector<std::uint32_t>() : found->second;
+}
+void next_subpass(VkCommandBuffer cb, std::string text) {
+    note(cb, std::move(text), [](FakeGpu& gpu) { enter_subpass(gpu, gpu.subpass + 1); });
 }
 void end_pass(VkCommandBuffer cb, const char* text) {
     note(cb, text, [](FakeGpu& gpu) {
@@ -118,22 +136,22 @@ void end_pass(VkCommandBuffer cb, const char* text) {
         gpu.in_render_pass = false;
     });
 }
-void VKAPI_CALL CmdBeginRenderPass(VkCommandBuffer cb, const VkRenderPassBeginInfo*,
+void VKAPI_CALL CmdBeginRenderPass(VkCommandBuffer cb, const VkRenderPassBeginInfo* info,
                                    VkSubpassContents contents) {
-    begin_pass(cb, words("begin pass", static_cast<int>(contents)));
+    begin_pass(cb, words("begin pass", static_cast<int>(contents)), view_masks_of(info->renderPass));
 }
-void VKAPI_CALL CmdBeginRenderPass2(VkCommandBuffer cb, const VkRenderPassBeginInfo*,
+void VKAPI_CALL CmdBeginRenderPass2(VkCommandBuffer cb, const VkRenderPassBeginInfo* begin,
                                     const VkSubpassBeginInfo* info) {
-    begin_pass(cb, words("begin pass 2", static_cast<int>(info->contents)));
+    begin_pass(cb, words("begin pass 2", static_cast<int>(info->contents)), view_masks_of(begin->renderPass));
 }
 void VKAPI_CALL CmdBeginRendering(VkCommandBuffer cb, const VkRenderingInfo* info) {
-    begin_pass(cb, words("begin rendering", info->flags));
+    begin_pass(cb, words("begin rendering", info->flags), {info->viewMask});
 }
 void VKAPI_CALL CmdNextSubpass(VkCommandBuffer cb, VkSubpassContents contents) {
-    note(cb, words("next subpass", static_cast<int>(contents)));
+    next_subpass(cb, words("next subpass", static_cast<int>(contents)));
 }
 void VKAPI_CALL CmdNextSubpass2(VkCommandBuffer cb, const VkSubpassBeginInfo* info, const VkSubpassEndInfo*) {
-    note(cb, words("next subpass 2", static_cast<int>(info->contents)));
+    next_subpass(cb, words("next subpass 2", static_cast<int>(info->contents)));
 }
 void VKAPI_CALL CmdEndRenderPass(VkCommandBuffer cb) {
     end_pass(cb, "end pass");
@@ -159,12 +177,14 @@ void VKAPI_CALL CmdResetQueryPool(VkCommandBuffer cb, VkQueryPool pool, std::uin
 void VKAPI_CALL CmdWriteTimestamp(VkCommandBuffer cb, VkPipelineStageFlagBits, VkQueryPool pool,
                                   std::uint32_t query) {
     note(cb, words("stamp", query), [pool, query](FakeGpu& gpu) {
-        FakeQueryPool::Query& q = query_of(fake_bits(pool), query);
-        EXPECT_TRUE(q.reset) << "VUID-vkCmdWriteTimestamp-None-00830";
-        q.values[0] = FakeDriver::get().late_stamps ? gpu.last_stamp_ns : gpu.now_ns;
+        for (std::uint32_t view = 0; view < gpu.views; ++view) {
+            FakeQueryPool::Query& q = query_of(fake_bits(pool), query + view);
+            EXPECT_TRUE(q.reset) << "VUID-vkCmdWriteTimestamp-None-00830";
+            q.values[0] = FakeDriver::get().late_stamps ? gpu.last_stamp_ns : gpu.now_ns;
+            q.available = true;
+            q.reset = false;
+        }
         gpu.last_stamp_ns = gpu.now_ns;
-        q.available = true;
-        q.reset = false;
     });
 }
 
@@ -196,6 +216,12 @@ void VKAPI_CALL CmdBeginQuery(VkCommandBuffer cb, VkQueryPool handle, std::uint3
                  for (const FakeQueryPool::Query& q : other.queries)
                      EXPECT_FALSE(q.active && other.type == pool.type)
                          << "VUID-vkCmdBeginQuery-queryPool-01922";
+             // Those of further views stay zero; they need their room all the same.
+             for (std::uint32_t view = 1; view < gpu.views; ++view) {
+                 FakeQueryPool::Query& further = query_of(fake_bits(handle), query + view);
+                 EXPECT_TRUE(further.reset) << "VUID-vkCmdBeginQuery-None-00807";
+                 further = {.available = true};
+             }
              FakeQueryPool::Query& q = query_of(fake_bits(handle), query);
              EXPECT_TRUE(q.reset) << "VUID-vkCmdBeginQuery-None-00807";
              q.active = true;

@@ -166,6 +166,7 @@ void FakeDriver::execute(Submission& submission) {
     for (VkCommandBuffer handle : submission.buffers) {
         FakeCommandBuffer& buffer = command_buffer(handle);
         gpu.in_render_pass = false;
+        gpu.views = 1;
         gpu.work_steps = 0;
         for (const auto& work : buffer.work)
             if (work) work(gpu);

@@ -1,8 +1,8 @@
 // A Vulkan driver for tests of the layer: what lies below it in the chain, with a GPU whose work is
 // arithmetic. A draw takes as many nanoseconds as it has vertices, so times and counts are known exactly. It
-// notes every call, fails the calls it is told to, and reports misuse (queries that were not reset,
-// statistics of the wrong kind around an action, objects destroyed while in use, command buffers the loader
-// has not made dispatchable) as test failures.
+// notes every call, fails the calls it is told to, and reports misuse (queries that were not reset or lie
+// outside of their pool, statistics of the wrong kind around an action, objects destroyed while in use,
+// command buffers the loader has not made dispatchable) as test failures.
 //
 // One driver exists at a time; it may have several devices. All functions may be called from any thread.
 #pragma once
@@ -48,7 +48,11 @@ struct FakeGpu {
     std::uint64_t statistics[11] = {};  // since the start, in the order of the statistics' bits
     std::uint64_t samples = 0;
     std::uint64_t work_steps = 0;  // of the self-test's draws, from its push constants
-    std::uint64_t views = 1;
+    // Queries that a query or stamp writes: one per view of the subpass. As Mesa's lavapipe 26 does it, they
+    // stay so many after the pass has ended.
+    std::uint32_t views = 1;
+    std::vector<std::uint32_t> view_masks;  // of the subpasses of the open pass
+    std::size_t subpass = 0;
     std::uint64_t last_stamp_ns = 0;
 };
 
@@ -155,6 +159,7 @@ class FakeDriver {
     std::map<std::uint64_t, std::unique_ptr<FakeCommandBuffer>> command_buffers;
     std::vector<std::unique_ptr<FakeCommandBuffer>> free_command_buffers;  // handles are reused soon
     std::map<std::uint64_t, FakeQueryPool> query_pools;
+    std::map<std::uint64_t, std::vector<std::uint32_t>> view_masks;    // of render passes with several views
     std::map<std::uint64_t, std::set<std::uint64_t>> descriptor_sets;  // by pool
     std::uint32_t largest_query_pool = 0;                              // of all that were made
     std::map<std::uint64_t, Fence> fences;

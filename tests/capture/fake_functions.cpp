@@ -151,7 +151,6 @@ SIMPLE(DescriptorSetLayout, VkDescriptorSetLayout, VkDescriptorSetLayoutCreateIn
 SIMPLE(ShaderModule, VkShaderModule, VkShaderModuleCreateInfo)
 SIMPLE(PipelineLayout, VkPipelineLayout, VkPipelineLayoutCreateInfo)
 SIMPLE(DescriptorUpdateTemplate, VkDescriptorUpdateTemplate, VkDescriptorUpdateTemplateCreateInfo)
-SIMPLE(RenderPass, VkRenderPass, VkRenderPassCreateInfo)
 SIMPLE(Framebuffer, VkFramebuffer, VkFramebufferCreateInfo)
 SIMPLE(Event, VkEvent, VkEventCreateInfo)
 SIMPLE(SwapchainKHR, VkSwapchainKHR, VkSwapchainCreateInfoKHR)
@@ -208,11 +207,33 @@ void VKAPI_CALL UpdateDescriptorSetWithTemplate(VkDevice, VkDescriptorSet, VkDes
     ENTER("vkUpdateDescriptorSetWithTemplate");
 }
 
-VkResult VKAPI_CALL CreateRenderPass2(VkDevice, const VkRenderPassCreateInfo2*, const VkAllocationCallbacks*,
-                                      VkRenderPass* out) {
-    ENTER_OR_FAIL("vkCreateRenderPass2");
-    *out = fake_handle<VkRenderPass>(driver.create("vkCreateRenderPass"));
+VkResult VKAPI_CALL CreateRenderPass(VkDevice, const VkRenderPassCreateInfo* info,
+                                     const VkAllocationCallbacks* allocator, VkRenderPass* out) {
+    ENTER_OR_FAIL("vkCreateRenderPass");
+    use(allocator);
+    const std::uint64_t made = driver.create("vkCreateRenderPass");
+    for (auto* node = static_cast<const VkBaseInStructure*>(info->pNext); node; node = node->pNext) {
+        if (node->sType != VK_STRUCTURE_TYPE_RENDER_PASS_MULTIVIEW_CREATE_INFO) continue;
+        const auto* multiview = reinterpret_cast<const VkRenderPassMultiviewCreateInfo*>(node);
+        driver.view_masks[made].assign(multiview->pViewMasks,
+                                       multiview->pViewMasks + multiview->subpassCount);
+    }
+    *out = fake_handle<VkRenderPass>(made);
     return VK_SUCCESS;
+}
+VkResult VKAPI_CALL CreateRenderPass2(VkDevice, const VkRenderPassCreateInfo2* info,
+                                      const VkAllocationCallbacks*, VkRenderPass* out) {
+    ENTER_OR_FAIL("vkCreateRenderPass2");
+    const std::uint64_t made = driver.create("vkCreateRenderPass");
+    for (std::uint32_t i = 0; i < info->subpassCount; ++i)
+        driver.view_masks[made].push_back(info->pSubpasses[i].viewMask);
+    *out = fake_handle<VkRenderPass>(made);
+    return VK_SUCCESS;
+}
+void VKAPI_CALL DestroyRenderPass(VkDevice, VkRenderPass pass, const VkAllocationCallbacks*) {
+    ENTER("vkDestroyRenderPass");
+    driver.view_masks.erase(fake_bits(pass));
+    driver.destroy("vkCreateRenderPass", fake_bits(pass));
 }
 VkResult VKAPI_CALL CreateGraphicsPipelines(VkDevice, VkPipelineCache, std::uint32_t count,
                                             const VkGraphicsPipelineCreateInfo*, const VkAllocationCallbacks*,

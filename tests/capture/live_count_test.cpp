@@ -123,6 +123,20 @@ TEST_F(LiveCountTest, DrawsOfMeshShadersAreNotCountedAndNoQuerySpansThem) {
     EXPECT_EQ(events().back()["counters"]["ia_vertices"], 9);
 }
 
+TEST_F(LiveCountTest, ADispatchAfterAPassWithSeveralViewsIsCounted) {
+    start(every(1));
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->make_render_pass(1, 0b11));
+    app_->vk.CmdDraw(cb_, 6, 1, 0, 0);
+    app_->vk.CmdEndRenderPass(cb_);
+    app_->vk.CmdDispatch(cb_, 5, 1, 1);
+    app_->vk.EndCommandBuffer(cb_);
+    frames(3);
+    EXPECT_EQ(events().back()["uncounted"], 0);
+    EXPECT_EQ(events().back()["counters"]["ia_vertices"], 6);
+    EXPECT_EQ(events().back()["counters"]["cs_invocations"], 5);
+}
+
 TEST_F(LiveCountTest, NothingIsCountedUnlessAskedFor) {
     start(every(0));
     frames(10);

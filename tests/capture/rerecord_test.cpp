@@ -190,6 +190,33 @@ TEST_F(RerecordTest, WithSeveralViewsAQueryTakesOnePlaceForEach) {
                             "end statistics 3", "end pass"));
 }
 
+// What one query would need; a driver that writes one per view after the pass writes over no other.
+TEST_F(RerecordTest, AfterAPassWithSeveralViewsEachQueryHasRoomForAllOfThem) {
+    vk().CmdDispatch(cb_, 2, 1, 1);
+    app_->begin_pass(cb_, app_->make_render_pass(1, 0b111));
+    vk().CmdEndRenderPass(cb_);
+    vk().CmdDispatch(cb_, 7, 1, 1);
+    EXPECT_THAT(rerecorded(passes()),
+                ElementsAre("reset queries 0 14",                                         //
+                            "barrier", "stamp 0", "barrier", "dispatch 2 1 1",            //
+                            "barrier", "stamp 1", "barrier",                              //
+                            "barrier", "stamp 2", "barrier", "begin pass 0", "end pass",  //
+                            "barrier", "stamp 5", "barrier",                              //
+                            "barrier", "stamp 8", "barrier", "dispatch 7 1 1",            //
+                            "barrier", "stamp 11", "barrier"));
+    run();
+    EXPECT_THAT(execution_->read().pass_ns, ElementsAre(2, 7, 7));
+    rerecorded(draws(StampMethod::double_bottom));
+    run();
+    EXPECT_EQ(execution_->read().actions[1].time_ns, 7);
+    EXPECT_THAT(rerecorded(counters()),
+                ElementsAre("reset queries 0 4", "begin statistics 0 0", "dispatch 2 1 1", "end statistics 0",
+                            "begin pass 0", "end pass", "begin statistics 1 0", "dispatch 7 1 1",
+                            "end statistics 1"));
+    run();
+    EXPECT_EQ(execution_->read().actions[1].counters[index(Counter::cs_invocations)], 7);
+}
+
 TEST_F(RerecordTest, EventDrainStampsWaitOnBothSidesInsideAPassAndNeedNoBarrier) {
     app_->begin_pass(cb_, app_->render_pass);
     draw(5);
