@@ -162,6 +162,8 @@ class Builder {
         rasterization_ = *info_.pRasterizationState;
         rasterization_.rasterizerDiscardEnable = VK_TRUE;
         info_.pRasterizationState = &rasterization_;
+        // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
+        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         return false;
     }
 

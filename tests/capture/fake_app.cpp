@@ -190,7 +190,7 @@ VkPipeline FakeApp::make_pipeline(VkRenderPass pass, bool discard) {
     raster.rasterizerDiscardEnable = discard ? VK_TRUE : VK_FALSE;
     VkGraphicsPipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = 2;
+    info.stageCount = discard ? 1 : 2;  // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
     info.pStages = stages;
     info.pRasterizationState = &raster;
     info.renderPass = pass;

@@ -4,9 +4,11 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <set>
+#include <span>
 
 #include "capture/generated/dispatch.h"
 #include "capture/spirv_tools.h"
@@ -56,6 +58,12 @@ VkResult VKAPI_CALL create_pipelines(VkDevice, VkPipelineCache, std::uint32_t co
                                      const VkGraphicsPipelineCreateInfo* infos, const VkAllocationCallbacks*,
                                      VkPipeline* out) {
     EXPECT_EQ(count, 1U);
+    const std::span stages(infos->pStages, infos->stageCount);
+    const bool discards = infos->pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
+                          !has_dynamic_state(*infos, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+    const bool shades =
+        std::ranges::count(stages, VK_SHADER_STAGE_FRAGMENT_BIT, &VkPipelineShaderStageCreateInfo::stage) > 0;
+    EXPECT_FALSE(discards && shades) << "VUID-VkGraphicsPipelineCreateInfo-pStages-06894";
     if (driver->on_pipeline) driver->on_pipeline(*infos);
     return driver->make(out);
 }
@@ -145,6 +153,19 @@ TEST_F(ShadowPipelinesTest, FetchOnlyHasAVertexShaderAndDiscards) {
             EXPECT_EQ(info.layout, fake_handle<VkPipelineLayout>(8));
         });
     EXPECT_EQ(shadow.count, 11U);
+}
+
+TEST_F(ShadowPipelinesTest, ADiscardVariantHasAFragmentShaderOnlyWhereDiscardIsDynamic) {
+    add_triangle();
+    for (const bool dynamic : {false, true}) {
+        if (dynamic) described_.dynamic_states = {VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE};
+        std::uint32_t stages = 0;
+        const Shadow shadow =
+            build(store(), ShadowKind::rasterizer_discard,
+                  [&](const VkGraphicsPipelineCreateInfo& info) { stages = info.stageCount; });
+        EXPECT_EQ(shadow.state, State::ready) << shadow.reason;
+        EXPECT_EQ(stages, dynamic ? 2U : 1U);
+    }
 }
 
 TEST_F(ShadowPipelinesTest, FetchOnlyTurnsPatchesIntoPoints) {
