@@ -102,8 +102,16 @@ class Runner:
             "khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG\n"
             f"khronos_validation.log_filename = {self.log}\n"
             "khronos_validation.report_flags = error,warn\n"
-            "khronos_validation.enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT\n",
+            f"khronos_validation.{self.synchronization_validation()}\n",
             encoding="utf-8")
+
+    @staticmethod
+    def synchronization_validation():
+        """The setting that switches it on. Newer layers, whose manifest lists the new one, warn of the old one."""
+        manifest = pathlib.Path("/usr/share/vulkan/explicit_layer.d/VkLayer_khronos_validation.json")
+        if manifest.exists() and '"validate_sync"' in manifest.read_text(encoding="utf-8"):
+            return "validate_sync = true"
+        return "enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT"
 
     @staticmethod
     def lavapipe():
