@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/device_json.h"
+#include "model/isolation_check.h"
 #include "model/json.h"
 #include "model/json_reader.h"
 #include "model/json_writer.h"
@@ -506,6 +507,8 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     read_draws(in.object("draws", Need::required), frame, frame.draws);
     read_how(in, frame);
     if (!fault.ok()) return Error{fault.message};
+    // Files of earlier versions claim these stages.
+    withdraw_unlike_stages(frame);
     return frame;
 }
 

@@ -16,7 +16,7 @@ inline constexpr int kFrameSchemaMajor = 1;
 // Reads a frame, checking everything the format promises: types, ranges (times and counts are at least 0),
 // columns of equal length, pass and submission rows that exist, ids that rise. Keys this version does not
 // know are ignored, except names of stages and counters. The error is one line naming the file, the key and
-// the row.
+// the row. Stage times that are not those of their draw are withdrawn (isolation_check.h).
 Result<Frame> read_frame_file(const std::string& path);
 // The same from text; `name` is what errors call it.
 Result<Frame> read_frame(std::string_view text, const std::string& name);

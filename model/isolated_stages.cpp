@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/composition.h"
+#include "model/isolation_check.h"
 #include "model/isolation_order.h"
 
 namespace framecast {
@@ -30,9 +31,12 @@ struct Prepared {
 
 Prepared prepare(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
+    const std::vector<bool> unlike = unlike_draws(frame);
     Prepared out;
     for (Eigen::Index row = 0; row < draws.size(); ++row)
-        if (!std::isnan(draws.shadow_ns(row, index(ShadowStep::full)))) out.rows.push_back(row);
+        if (!std::isnan(draws.shadow_ns(row, index(ShadowStep::full))) &&
+            !unlike[static_cast<std::size_t>(row)])
+            out.rows.push_back(row);
     const auto count = static_cast<Eigen::Index>(out.rows.size());
     out.times.load = Eigen::ArrayXXd::Zero(kShadowStepCount, kStageCount);
     out.times.time_ns = out.times.sigma_ns = Eigen::ArrayXXd::Constant(count, kShadowStepCount, kUnknown);
@@ -233,6 +237,7 @@ void fill_rows(const Prepared& prepared, const std::vector<bool>& writes_depth,
 }  // namespace
 
 void resolve_stages(Frame& frame, ShadowHistory* history) {
+    withdraw_unlike_stages(frame);
     Prepared prepared = prepare(frame);
     if (prepared.rows.empty()) return;
     const std::vector<bool> writes_depth = take_depth_writes(prepared);

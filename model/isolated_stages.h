@@ -23,6 +23,7 @@ struct ShadowHistory {
 //   draws.stage_resolution_ns, draws.resolution_ns
 //   draws.texture_ns    what step near_texture leaves out of ps
 //   draws.hidden, draws.contradicted
+//   draws.skip          of draws that are not claimed (isolation_check.h); they have no stages
 // A step that is missing leaves its stage to the next one, which then has the time of both: without `clip`,
 // rs includes cc, and cc is kUnknown. Other rows and columns stay as they are.
 //

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/isolation_check.h"
 #include "model/number_text.h"
 
 namespace framecast {
@@ -64,6 +65,9 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
     if (analysis.unattributed > 0)
         out.notes.push_back(std::to_string(analysis.unattributed) +
                             " draws without counts change as the others do on the whole");
+    if (const std::int64_t withdrawn = withdrawn_draws(frame); withdrawn > 0)
+        out.notes.push_back(std::to_string(withdrawn) + " of " + std::to_string(frame.draws.size()) +
+                            " draws " + std::string(kUnlikeDraw));
     for (const auto* lines : {&analysis.device.assumptions, &target.assumptions})
         for (const std::string& line : *lines)
             if (std::find(out.notes.begin(), out.notes.end(), line) == out.notes.end())

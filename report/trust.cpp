@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/draws_to_frame.h"
+#include "model/isolation_check.h"
 #include "report/text.h"
 
 namespace framecast::report {
@@ -43,6 +44,8 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
             "estimates of {} of {} draws are scaled down, as their pass or the frame takes less as a whole",
             analysis.held_down, frame.draws.size()));
     if (!std::isnan(frame.composition.p)) out.push_back(overlap_line(frame.composition));
+    if (const std::int64_t withdrawn = withdrawn_draws(frame); withdrawn > 0)
+        out.push_back(fmt::format("{} of {} draws {}", withdrawn, frame.draws.size(), kUnlikeDraw));
     const std::vector<std::string>& counts = frame.draws.counts_moved;
     const auto moved =
         std::count_if(counts.begin(), counts.end(), [](const auto& names) { return !names.empty(); });

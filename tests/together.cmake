@@ -14,7 +14,7 @@ framecast_tests_together(model
     "clock_scaling draws_to_frame projection stage_times texture_study_file texture_sweep"
     "analysis compensated_sum error_trend estimate properties shader_times"
     "bottleneck compare composition pipelines_json resolved texture_fps trace_weights trend_study workers"
-    "carrier fieller frame_features pass_times median timed_together gpu_spec isolated_stages native_time nnls thread_scaling"
+    "carrier fieller frame_features pass_times median timed_together gpu_spec isolated_stages isolation_check native_time nnls thread_scaling"
     "device_choice gpu_database instruction_queue interval measured_profile student_t trace_events working_set"
     "amdahl counted_part counted_work csv_table draw_kernels frame rates repeat_estimate representative_frames texel_class"
     "clock_check device_json frame_rest json_writer multivariate_scaling smooth_max sweep unit_rates")

@@ -8,6 +8,8 @@
 #include <set>
 
 #include "model/frame_json.h"
+#include "model/isolation_check.h"
+#include "model/shadow_step.h"
 #include "tests/cli/run_cli.h"
 #include "tests/model/synthetic_frame.h"
 #include "tests/model/synthetic_profile.h"
@@ -71,6 +73,19 @@ TEST_F(AnalyzeProject, AnalyzeJsonAgreesWithTheFrame) {
     EXPECT_EQ(document["schema"], "framecast.analysis/1");
     EXPECT_EQ(document["frame"]["draws"], 100);
     EXPECT_EQ(document["device"]["matched_by"], "PCI id 10de:1c03");
+}
+
+TEST_F(AnalyzeProject, DrawsWhoseStagesAreNotTheirsAreCounted) {
+    Frame frame = synthetic::frame(100);
+    frame.draws.shadow_ns(5, index(ShadowStep::full)) = frame.draws.measured_ns(5) / 20;
+    write(frame);
+    const auto is_said = HasSubstr("1 of 100 draws " + std::string(kUnlikeDraw));
+    EXPECT_THAT(run_cli({"analyze", path_}).out, is_said);
+    EXPECT_THAT(run_cli({"project", path_, "--to", "rtx 4070"}).out, is_said);
+    const std::string page = run_cli({"report", path_, "--format", "markdown"}).out;
+    EXPECT_THAT(page, HasSubstr(std::string(kUnlikeDraw)));
+    write(synthetic::frame(100));
+    EXPECT_THAT(run_cli({"analyze", path_}).out, ::testing::Not(is_said));
 }
 
 TEST_F(AnalyzeProject, DrawsWhoseCountsMovedAreNamed) {

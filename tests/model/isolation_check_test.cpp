@@ -1,0 +1,104 @@
+#include "model/isolation_check.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+#include "model/frame_json.h"
+#include "model/isolated_stages.h"
+#include "model/shadow_step.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+// Draws of so much time in their frame, and among their stage-off draws. Stamps add 1 us.
+Frame frame_of(std::initializer_list<std::pair<double, double>> times) {
+    Frame frame;
+    frame.device.type = "cpu";
+    frame.stamp_floor_ns = 1000;
+    frame.draws.resize(static_cast<Eigen::Index>(times.size()));
+    Eigen::Index row = 0;
+    for (const auto& [measured_ns, repeated_ns] : times) {
+        frame.draws.kind[static_cast<std::size_t>(row)] = "draw";
+        frame.draws.measured_ns(row) = measured_ns;
+        for (const ShadowStep step :
+             {ShadowStep::fetch, ShadowStep::vertex, ShadowStep::clip, ShadowStep::raster, ShadowStep::output,
+              ShadowStep::near_texture, ShadowStep::shaded, ShadowStep::full})
+            frame.draws.shadow_ns(row, index(step)) = repeated_ns * (index(step) + 1) / kShadowStepCount;
+        ++row;
+    }
+    return frame;
+}
+
+bool has_stages(const Frame& frame, Eigen::Index row) {
+    return !frame.draws.stage_ns.row(row).isNaN().all();
+}
+
+TEST(IsolationCheck, ADrawThatTakesAnotherTimeInItsFrameHasNoStages) {
+    Frame frame = frame_of({{86e6, 3.6e6}, {86e6, 80e6}, {3.6e6, 86e6}});
+    resolve_stages(frame);
+    EXPECT_FALSE(has_stages(frame, 0));
+    EXPECT_TRUE(has_stages(frame, 1));
+    EXPECT_FALSE(has_stages(frame, 2));
+    EXPECT_EQ(frame.draws.skip[0], kUnlikeDraw);
+    EXPECT_THAT(frame.draws.skip[1], IsEmpty());
+    EXPECT_TRUE(std::isnan(frame.draws.texture_ns(0)));
+    EXPECT_FALSE(std::isnan(frame.draws.texture_ns(1)));
+    EXPECT_EQ(frame.draws.measured_ns(0), 86e6);
+    EXPECT_EQ(withdrawn_draws(frame), 2);
+    EXPECT_EQ(frame.composition.reason.find("fitted to the shadows of 2"), std::string::npos)
+        << "what is not claimed says nothing of how stages overlap";
+}
+
+TEST(IsolationCheck, AQuarterIsAllowedAndWhatTwoPairsOfStampsTake) {
+    EXPECT_THAT(unlike_draws(frame_of({{100e3, 124e3}, {100e3, 126e3}, {100e3, 76e3}, {100e3, 74e3}})),
+                ElementsAre(false, true, false, true));
+    EXPECT_THAT(unlike_draws(frame_of({{500, 2400}, {500, 2600}, {2400, 500}, {0, 1900}})),
+                ElementsAre(false, true, false, false));
+}
+
+TEST(IsolationCheck, WithoutOneOfTheTimesNothingIsSaid) {
+    Frame frame = frame_of({{86e6, kUnknown}, {kUnknown, 3.6e6}});
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false));
+    frame = frame_of({{86e6, 3.6e6}});
+    frame.stamp_floor_ns = kUnknown;
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(true));
+}
+
+TEST(IsolationCheck, DrawsThatWereTimedInAGroupAreJudgedTogether) {
+    // Each has a half by what it counted; repeated alone they take 30 and 70 us.
+    Frame frame = frame_of({{50e3, 30e3}, {50e3, 70e3}, {50e3, 70e3}});
+    frame.draws.group = {0, 0, -1};
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
+    frame.draws.shadow_ns(1, index(ShadowStep::full)) = 200e3;
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(true, true, true));
+}
+
+TEST(IsolationCheck, AFileThatClaimsSuchStagesIsReadWithoutThem) {
+    Frame frame = frame_of({{80e6, 80e6}});
+    resolve_stages(frame);
+    ASSERT_TRUE(has_stages(frame, 0));
+    frame.draws.shadow_ns(0, index(ShadowStep::full)) = 3.6e6;
+    frame.draws.skip[0] = "out of memory";
+    const Result<Frame> read = read_frame(write_frame(frame), "old");
+    ASSERT_TRUE(read);
+    EXPECT_FALSE(has_stages(*read, 0));
+    EXPECT_EQ(read->draws.skip[0], "out of memory; " + std::string(kUnlikeDraw));
+    const Result<Frame> again = read_frame(write_frame(*read), "again");
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->draws.skip[0], read->draws.skip[0]);
+}
+
+// What stages come to one after the other is told from the same times.
+TEST(IsolationCheck, InSequenceSuchADrawHasNoStagesEither) {
+    Frame frame = frame_of({{86e6, 3.6e6}, {80e6, 80e6}});
+    resolve_stages_in_sequence(frame);
+    EXPECT_FALSE(has_stages(frame, 0));
+    EXPECT_TRUE(has_stages(frame, 1));
+}
+
+}  // namespace
+}  // namespace framecast
