@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <ctime>
+#include <utility>
 
 #include "capture/command_buffer.h"
 #include "capture/config_files.h"
@@ -242,7 +243,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     output_ = std::move(request.path);
     mode_ = request.mode;
     state_ = State::capturing;
-    capture_began_ = Clock::now();
+    capture_began_ = drew_at_ = Clock::now();
     went_alone_ = 0;
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
@@ -267,8 +268,36 @@ bool Controller::waits_for_renderdoc() {
     return true;
 }
 
+// Whether the frame that ended draws nothing, and the next one is to take its place: a loading screen, or a
+// picture made of the one before. Frames that draw nothing for long are experiments like any other.
+bool Controller::waits_for_draws() {
+    if (kind_ == FrameKind::ordinary || kind_ == FrameKind::watched || !log_) return false;
+    const bool frozen = kind_ == FrameKind::frozen;
+    const Clock::time_point now = Clock::now();
+    if (frozen ? !freeze_->active() || draws(*freeze_->repeats().front().log) : draws(*log_)) drew_at_ = now;
+    if (drew_at_ == now || now - drew_at_ >= longest_without_draws) return false;
+    if (frozen) {
+        for (FreezeRepeat& repeat : freeze_->repeats()) {
+            // What is under way points into its log.
+            pending_.push_back(
+                {VK_NULL_HANDLE, std::exchange(repeat.log, std::make_shared<FrameLog>()), {}, false, {}});
+            repeat.log->kind = repeat.kind;
+        }
+    }
+    begin_log();
+    harvest(0);
+    return !device_.disabled;
+}
+
+void Controller::begin_log() {
+    log_ = std::make_shared<FrameLog>();
+    log_->kind = kind_;
+    log_->index = frames_;
+    next_ordinal_ = 0;
+}
+
 void Controller::advance() {
-    if (waits_for_renderdoc()) return;
+    if (waits_for_renderdoc() || waits_for_draws()) return;
     // The log is complete when what it submitted before this mark is back.
     if (kind_ == FrameKind::frozen)
         end_frozen_frame();
@@ -324,10 +353,7 @@ void Controller::advance() {
         if (kind_ == FrameKind::counters && renderdoc_) renderdoc_->begin();
         if (!refreshing_) tell_progress();
     }
-    log_ = std::make_shared<FrameLog>();
-    log_->kind = kind_;
-    log_->index = frames_;
-    next_ordinal_ = 0;
+    begin_log();
     experimenting_.store(kind_ != FrameKind::ordinary, std::memory_order_release);
 }
 
@@ -392,6 +418,7 @@ void Controller::maybe_refresh() {
     if (Clock::now() - learned_at_ < std::chrono::duration<double>(process_.config.refresh_s)) return;
     state_ = State::capturing;
     refreshing_ = true;
+    drew_at_ = Clock::now();
     renderdoc_.reset();
     builder_ = FrameBuilder();
     frames_since_issue_ = 0;

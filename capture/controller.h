@@ -124,6 +124,8 @@ class Controller {
     void tell_progress();
     void request_shadows(const FrameLog& reference);
     void advance();
+    bool waits_for_draws();
+    void begin_log();
     bool waits_for_renderdoc();
     void tell_renderdoc(const Frame& frame);
     void finish();
@@ -192,6 +194,7 @@ class Controller {
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
     Clock::time_point capture_began_{};
+    Clock::time_point drew_at_{};  // the last experiment frame with draws or dispatches, or the beginning
     Clock::time_point last_end_{};
     double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture

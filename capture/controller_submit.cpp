@@ -19,6 +19,16 @@ constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
 constexpr std::size_t kMostPending = 1024;
 constexpr std::size_t kMostSubmissions = 16384;
 
+bool draw(std::span<const SubmitBatch> batches) {
+    return std::any_of(batches.begin(), batches.end(), [](const SubmitBatch& batch) {
+        return std::any_of(batch.command_buffers.begin(), batch.command_buffers.end(),
+                           [](const VkCommandBuffer* slot) {
+                               const CommandBuffer* source = find_command_buffer(*slot);
+                               return source && draws(*source);
+                           });
+    });
+}
+
 }  // namespace
 
 VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
@@ -32,6 +42,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         return monitor_.timer().submit(queue, info, batches, down);
     }
     if (kind_ == FrameKind::frame_times) {
+        log_->draws = log_->draws || draw(batches);
         lock.unlock();
         return submit_timed(queue, down);
     }
@@ -285,6 +296,10 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (!read_if_done(p, timeout_ns)) break;
         if (!p.ends_frame) continue;
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
+        if (wants_reference && !draws(*p.log)) {
+            schedule_->reference_arrived(0);
+            continue;
+        }
         const std::int64_t actions =
             builder_.add(*p.log, [this](const FloorShape& shape) { return floor_of(shape); });
         if (!wants_reference || (freeze_ && freeze_->active() && !refreshing_)) continue;

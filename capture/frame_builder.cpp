@@ -88,6 +88,15 @@ std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name
 
 }  // namespace
 
+bool draws(const FrameLog& log) {
+    return log.draws ||
+           std::any_of(log.submissions.begin(), log.submissions.end(),
+                       [](const LoggedSubmission& submission) {
+                           return std::any_of(submission.buffers.begin(), submission.buffers.end(),
+                                              [](const LoggedBuffer& buffer) { return draws(*buffer.plan); });
+                       });
+}
+
 FloorShape floor_shape(const PassPlan& pass, bool in_render_pass) {
     if (!in_render_pass) return {};
     FloorShape shape{pass.extent.width, pass.extent.height, {},

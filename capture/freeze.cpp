@@ -24,8 +24,9 @@ double frames_of(FrameKind kind) {
 FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
     if (!active()) return schedule.next();
     if (schedule.exhausted()) return FrameKind::ordinary;
-    if (actions_of_frame_ > 0) actions_ = actions_of_frame_;
+    if (frame_draws_) actions_ = actions_of_frame_;
     actions_of_frame_ = 0;
+    frame_draws_ = false;
     if (watched_ < kWatchFrames || !ready || actions_ == 0) {
         ++watched_;
         return FrameKind::watched;

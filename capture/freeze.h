@@ -37,11 +37,14 @@ class Freeze {
 
     // Frame after frame had no draws, and none is frozen before one does.
     bool waits_for_draws() const {
-        return active() && actions_ == 0 && actions_of_frame_ == 0 && watched_ >= Schedule::kMaxEmptyFrames;
+        return active() && actions_ == 0 && !frame_draws_ && watched_ >= Schedule::kMaxEmptyFrames;
     }
 
-    // In a watched frame: a submit with so many actions.
-    void saw(std::int64_t actions) { actions_of_frame_ += actions; }
+    // In a watched frame: a command buffer with so many actions, and whether it draws or dispatches.
+    void saw(std::int64_t actions, bool draws) {
+        actions_of_frame_ += actions;
+        frame_draws_ |= draws;
+    }
     // Of the current frozen frame.
     std::vector<FreezeRepeat>& repeats() { return repeats_; }
 
@@ -62,6 +65,7 @@ class Freeze {
     int watched_ = 0;
     std::int64_t actions_ = 0;
     std::int64_t actions_of_frame_ = 0;
+    bool frame_draws_ = false;
     bool counted_ = false;
     std::vector<FreezeRepeat> repeats_;
     int frozen_frames_ = 0;

@@ -1,5 +1,6 @@
 #include "capture/plan.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "capture/command_state.h"
@@ -117,6 +118,19 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
 }
 
 }  // namespace
+
+bool draws(const BufferPlan& plan) {
+    return std::any_of(plan.actions.begin(), plan.actions.end(),
+                       [](const Action& action) { return action.kind != ActionKind::transfer; });
+}
+
+bool draws(const CommandBuffer& primary) {
+    bool found = false;
+    flatten(primary, [&](const Command& command) {
+        found |= is_action(command.id) && info(command.id).action != ActionKind::transfer;
+    });
+    return found;
+}
 
 void push_label(LabelStack& labels, const char* label) {
     if (labels.size() >= kMostLabels) labels.erase(labels.begin());

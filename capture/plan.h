@@ -56,6 +56,11 @@ struct BufferPlan {
     std::string unmodelled_detail;             // names the command
 };
 
+// Whether anything is drawn or dispatched.
+bool draws(const BufferPlan& plan);
+// The same without a plan, for a look at many buffers.
+bool draws(const CommandBuffer& primary);
+
 // Open debug labels; they may span the command buffers of a queue.
 using LabelStack = std::vector<std::string>;
 

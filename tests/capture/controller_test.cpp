@@ -199,6 +199,39 @@ TEST_F(ControllerTest, AfterALoadingScreenWithoutDrawsTheFirstFrameThatDrawsIsCa
     EXPECT_THAT(folder_.status_text(), Not(HasSubstr("no draws in the frames")));
 }
 
+// Generated frames come between drawn ones, and as often.
+TEST_F(ControllerTest, FramesThatOnlyCopyAreWaitedOutByEveryExperiment) {
+    start(mode(Mode::isolate, 2));
+    const VkCommandBuffer copies = app_->allocate(app_->pool);
+    app_->begin(copies);
+    app_->vk.CmdFillBuffer(copies, VK_NULL_HANDLE, 0, 64, 0);
+    app_->vk.EndCommandBuffer(copies);
+    for (int i = 0; i < 400 && !folder_.written(); ++i) {
+        app_->submit(i % 2 == 0 ? copies : cb_);
+        app_->present();
+    }
+    close();
+    const Frame frame = folder_.frame();
+    EXPECT_EQ(frame.frame_index, 3);
+    ASSERT_EQ(frame.draws.size(), 3);
+    EXPECT_EQ(frame.draws.measured_ns(1), 300);
+    EXPECT_EQ(frame.draws.repeats(1), 2);
+    EXPECT_EQ(frame.passes.at(0).measured_ns, 337);
+    EXPECT_EQ(frame.times.gpu_repeats, Schedule::kTimeFrames + Schedule::kLaterTimeFrames - 1);
+    EXPECT_THAT(frame.notes, Not(Contains(HasSubstr("not in the counted one"))));
+}
+
+TEST_F(ControllerTest, AnApplicationThatOnlyCopiesIsGivenUpOn) {
+    start(mode(Mode::draw));
+    app_->layer().controller->longest_without_draws = std::chrono::seconds(0);
+    app_->begin(cb_);
+    app_->vk.CmdFillBuffer(cb_, VK_NULL_HANDLE, 0, 64, 0);
+    app_->vk.EndCommandBuffer(cb_);
+    frames(400);
+    EXPECT_THAT(folder_.status_text(), HasSubstr("no draws in the frames"));
+    EXPECT_FALSE(folder_.written());
+}
+
 TEST_F(ControllerTest, AnApplicationThatOnlyPresentsIsGivenUpOn) {
     start(mode(Mode::draw));
     app_->layer().controller->longest_without_draws = std::chrono::seconds(0);

@@ -15,7 +15,7 @@ class FreezeTest : public ::testing::Test {
     // The kind of the next frame, in which `actions` are seen if it is watched.
     FrameKind next(std::int64_t actions = 3, bool ready = true, double gpu_ns = kUnknown) {
         const FrameKind kind = freeze_.next(schedule_, ready, gpu_ns);
-        if (kind == FrameKind::watched) freeze_.saw(actions);
+        if (kind == FrameKind::watched) freeze_.saw(actions, actions > 0);
         return kind;
     }
     std::vector<FrameKind> kinds_of_repeats() {
