@@ -1,5 +1,9 @@
 #include "capture/stamp.h"
 
+#include <algorithm>
+#include <array>
+#include <limits>
+
 #include "capture/generated/dispatch.h"
 
 namespace framecast::capture {
@@ -38,6 +42,29 @@ void write_timestamp(const StampSink& sink, std::uint32_t query) {
 
 std::uint32_t views(std::uint32_t view_count) {
     return view_count == 0 ? 1 : view_count;
+}
+
+// A render pass has one view per bit of a mask at most.
+constexpr std::uint32_t kMaxViews = 32;
+
+// In ticks after the first view's begin.
+struct Interval {
+    std::int64_t start = 0;
+    std::int64_t length = 0;
+};
+
+// What the intervals cover together.
+double covered_ticks(std::span<Interval> intervals) {
+    std::ranges::sort(intervals, {}, &Interval::start);
+    std::int64_t covered = 0;
+    std::int64_t covered_to = std::numeric_limits<std::int64_t>::min();
+    for (const Interval& interval : intervals) {
+        const std::int64_t end = interval.start + interval.length;
+        if (end <= covered_to) continue;
+        covered += end - std::max(interval.start, covered_to);
+        covered_to = end;
+    }
+    return static_cast<double>(covered);
 }
 
 }  // namespace
@@ -112,9 +139,10 @@ std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_
 std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
                                         std::uint32_t view_count, const TimestampClock& clock) noexcept {
     const std::uint32_t n = views(view_count);
-    if (clock.valid_bits == 0 || begin.size() < n || end.size() < n) return std::nullopt;
+    if (clock.valid_bits == 0 || n > kMaxViews || begin.size() < n || end.size() < n) return std::nullopt;
     const std::uint64_t half = std::uint64_t{1} << ((clock.valid_bits >= 64 ? 64U : clock.valid_bits) - 1);
-    double ticks = 0;
+    std::array<Interval, kMaxViews> intervals;
+    std::size_t count = 0;
     for (std::uint32_t view = 0; view < n; ++view) {
         // lavapipe leaves the queries of further views unwritten, where the specification asks for zeros.
         if (view > 0 && begin[view].available == 0 && end[view].available == 0) continue;
@@ -123,9 +151,11 @@ std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::
         // Timestamps of one queue in order never run backwards; what looks so is a driver fault, not a very
         // long draw.
         if (step >= half) return std::nullopt;
-        ticks += static_cast<double>(step);
+        const std::uint64_t start = ticks_between(begin[0].value, begin[view].value, clock.valid_bits);
+        intervals[count++] = {static_cast<std::int64_t>(start >= half ? start - half - half : start),
+                              static_cast<std::int64_t>(step)};
     }
-    return ticks * clock.period_ns;
+    return covered_ticks(std::span(intervals).first(count)) * clock.period_ns;
 }
 
 }  // namespace framecast::capture

@@ -83,8 +83,10 @@ std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_
 // least view_count of them each. With multiview the differences of all views are added, which the
 // specification defines to be right whether the driver writes a time for each view or one and zeros
 // ("Timestamp Queries", on multiview); views of which neither query is available count as zeros, as lavapipe
-// leaves them. Nothing when a query of the first view is not available, only one query of a further view is,
-// valid_bits is 0, or the difference is more than half the counter's range (end before begin).
+// leaves them. Time that several views share counts once: drivers that draw all views together may write the
+// same times for each, against the specification (lavapipe 26). Nothing when a query of the first view is not
+// available, only one query of a further view is, valid_bits is 0, or the difference is more than half the
+// counter's range (end before begin).
 std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
                                         std::uint32_t view_count, const TimestampClock& clock) noexcept;
 

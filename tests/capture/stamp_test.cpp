@@ -191,6 +191,19 @@ TEST(StampIntervalTest, ViewsAreAddedWhetherTheDriverStampsEachOrOnlyTheFirst) {
     EXPECT_THAT(stamp_interval_ns(values({100, 200}), values({110, 230}), 2, {64, 1}), Optional(40.0));
 }
 
+TEST(StampIntervalTest, TimeThatViewsShareCountsOnce) {
+    EXPECT_THAT(stamp_interval_ns(values({100, 103}), values({160, 163}), 2, {64, 1}), Optional(63.0))
+        << "all views drawn together, stamped one after the other";
+    EXPECT_THAT(stamp_interval_ns(values({100, 100}), values({160, 160}), 2, {64, 1}), Optional(60.0));
+    EXPECT_THAT(stamp_interval_ns(values({100, 110, 120}), values({160, 140, 180}), 3, {64, 1}),
+                Optional(80.0));
+    EXPECT_THAT(stamp_interval_ns(values({200, 100}), values({230, 110}), 2, {64, 1}), Optional(40.0))
+        << "views drawn one after the other, in any order, share none";
+    const std::uint64_t last = (1ULL << 36) - 10;
+    EXPECT_THAT(stamp_interval_ns(values({last, last + 2}), values({20, 22}), 2, {36, 1}), Optional(32.0))
+        << "across the end of the counter";
+}
+
 TEST(StampIntervalTest, FurtherViewsThatTheDriverLeftUnwrittenCountAsZeros) {
     std::vector<QueryValue> begin = values({100, 7});
     std::vector<QueryValue> end = values({160, 9});
