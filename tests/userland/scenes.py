@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Runs the end-to-end tests of scenes on another Debian than the build's, with its Mesa and its validation layer.
+
+    scenes.py FOLDER --build build/dev [--suite sid] [--mirror URL] [--only REGEX]
+
+Makes the system in FOLDER by debootstrap where there is none yet (1.2 GB), and runs there what ctest lists of e2e.py. As root,
+by hand: CI has one Debian only. FOLDER stays; remove it when nothing is mounted there any more.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+PACKAGES = ["libxcb1", "mesa-vulkan-drivers", "python3", "vulkan-validationlayers", "xvfb"]
+SKIPPED = 77
+
+
+def run(*command, **options):
+    return subprocess.run([str(part) for part in command], check=True, **options)
+
+
+def make_system(folder, suite, mirror):
+    if (folder / "usr/bin/Xvfb").exists():
+        return
+    run("debootstrap", "--variant=minbase", suite, folder, mirror)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    run("chroot", folder, "apt-get", "install", "-y", "--no-install-recommends", *PACKAGES, env=environment)
+    run("chroot", folder, "apt-get", "clean")
+
+
+def copy_libraries(folder, build):
+    """What the build's programs need of this system and the other one lacks."""
+    there = run("chroot", folder, "ldconfig", "-p", capture_output=True, text=True).stdout
+    for program in ("cli/framecast", "tests/framecast_scenes", "capture/libVkLayer_framecast.so"):
+        needed = run("ldd", build / program, capture_output=True, text=True).stdout
+        for name, path in re.findall(r"(\S+) => (/\S+)", needed):
+            if name not in there:
+                shutil.copy(os.path.realpath(path), folder / "usr/local/lib" / name)
+    run("chroot", folder, "ldconfig")
+
+
+def mount(folder, build):
+    """Seen by this process and its children only (unshare)."""
+    run("mount", "-t", "proc", "proc", folder / "proc")
+    run("mount", "--bind", "/dev", folder / "dev")
+    for path in {SOURCE, build}:
+        inside = folder / path.relative_to("/")
+        inside.mkdir(parents=True, exist_ok=True)
+        run("mount", "--bind", path, inside)
+
+
+def tests(build, only):
+    """Name and arguments of each run of e2e.py that needs no other program than the scenes."""
+    listed = json.loads(run("ctest", "--test-dir", build, "--show-only=json-v1", capture_output=True, text=True).stdout)
+    for test in listed["tests"]:
+        command = test.get("command", [])
+        if len(command) < 5 or not command[1].endswith("e2e.py") or "--icd" in command or "slow" in labels(test):
+            continue
+        if command[4] in ("scene", "live", "idle") and re.search(only, test["name"]):
+            yield test["name"], command[1:]
+
+
+def labels(test):
+    return [label for p in test["properties"] if p["name"] == "LABELS" for label in p["value"]]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--build", required=True, type=pathlib.Path)
+    parser.add_argument("--suite", default="sid")
+    parser.add_argument("--mirror", default="http://deb.debian.org/debian")
+    parser.add_argument("--only", default="", help="names of tests to run, a regular expression")
+    args = parser.parse_args()
+    folder, build = args.folder.resolve(), args.build.resolve()
+    if "FRAMECAST_UNSHARED" not in os.environ:
+        make_system(folder, args.suite, args.mirror)
+        copy_libraries(folder, build)
+        os.execvpe("unshare", ["unshare", "-m", "--propagation", "private", sys.executable, *sys.argv],
+                   {**os.environ, "FRAMECAST_UNSHARED": "1"})
+    mount(folder, build)
+    # Named, so that counts need only lie within what Vulkan allows: lavapipe's own differ from version to version.
+    driver = next("/" + str(path.relative_to(folder)) for path in folder.glob("usr/share/vulkan/icd.d/lvp_icd*.json"))
+    failed = skipped = passed = 0
+    for name, command in tests(build, args.only):
+        done = subprocess.run(["chroot", str(folder), "/usr/bin/env", "-i", "PATH=/usr/bin:/bin", "python3", *command, "--icd", driver],
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        skipped += done.returncode == SKIPPED
+        passed += done.returncode == 0
+        failed += done.returncode not in (0, SKIPPED)
+        print(f"{name}: {done.stdout.strip()}" if done.returncode else f"{name}: passed", flush=True)
+    print(f"{passed} passed, {failed} failed, {skipped} skipped")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
