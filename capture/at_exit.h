@@ -6,6 +6,8 @@
 
 #include <atomic>
 
+#include "capture/thread_end.h"
+
 namespace framecast::capture {
 
 // The process in which something was made. A fork of it has a copy of all our objects, but none of our
@@ -31,6 +33,7 @@ struct AtExit {
     AtExit(const AtExit&) = delete;
     AtExit& operator=(const AtExit&) = delete;
     ~AtExit() {
+        const NoCancellation whole;
         if (owner.is_this()) kCall();
     }
     OwnerProcess owner;

@@ -1,12 +1,18 @@
 // Two layers for tests, of one source, for threads that end inside a call as Wine ends them. The one above
 // Framecast's makes calls of the application on a thread of its own first, and again on the application's
 // where that thread ended; the one below (FRAMECAST_TEST_BELOW) ends such threads. Environment:
-//   THREAD_ENDS=vkQueueSubmit:5   in that function, from the application's fifth call of any function below
-//   on THREAD_ENDS_COUNT=FILE        how many threads ended, written at the end
+//   THREAD_ENDS=vkQueueSubmit:5   in that function, from the fifth call of any function below on
+//   THREAD_ENDS_COUNT=FILE        how many threads ended, written at the end
+//   THREAD_END_LOOKS=1            waits look again and again, and so wait in the kernel alone, as those of
+//                                 drivers of GPUs do: Wine 8 crashes where a thread ends in
+//                                 pthread_cond_wait, in which lavapipe waits
 // One instance, one device.
 #include <pthread.h>
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -42,6 +48,7 @@ constexpr const char* kDoomed = "doomed";  // the name of threads that are to en
 struct Ends {
     std::string function;
     long from = 0;
+    const bool looks = std::getenv("THREAD_END_LOOKS") != nullptr;
     std::atomic<long> calls{0};
     std::atomic<long> ended{0};
 
@@ -65,6 +72,28 @@ bool is_doomed() {
     pthread_getname_np(pthread_self(), name, sizeof name);
     return std::strcmp(name, kDoomed) == 0;
 }
+
+// Less and less often: what a thread looks at goes while the process ends, and Wine ends the thread a moment
+// later.
+template <class Look>
+VkResult wait_by_looking(std::uint64_t timeout_ns, Look&& look) {
+    std::uint64_t waited_ns = 0;
+    for (std::uint64_t next_ns = 1'000'000;; next_ns *= 4) {
+        const VkResult result = look();
+        if (result != VK_TIMEOUT || waited_ns >= timeout_ns) return result;
+        next_ns = std::min(next_ns, timeout_ns - waited_ns);
+        std::this_thread::sleep_for(std::chrono::nanoseconds(next_ns));
+        waited_ns += next_ns;
+    }
+}
+VkResult wait(PFN_vkWaitForFences next, VkDevice device, std::uint32_t count, const VkFence* fences,
+              VkBool32 all, std::uint64_t timeout_ns) {
+    return wait_by_looking(timeout_ns, [&] { return next(device, count, fences, all, 0); });
+}
+VkResult wait(PFN_vkWaitSemaphores next, VkDevice device, const VkSemaphoreWaitInfo* info,
+              std::uint64_t timeout_ns) {
+    return wait_by_looking(timeout_ns, [&] { return next(device, info, 0); });
+}
 #endif
 
 template <Function Which, class Pointer>
@@ -80,6 +109,8 @@ struct Call<Which, VkResult(VKAPI_PTR*)(Arguments...)> {
             ++g_ends.ended;
             pthread_exit(nullptr);
         }
+        if constexpr (Which <= Function::kWaitSemaphoresKHR)
+            if (g_ends.looks) return wait(next, arguments...);
         return next(arguments...);
 #else
         if (g_ends.function.empty() || ++g_ends.calls < g_ends.from) return next(arguments...);

@@ -86,6 +86,7 @@ class ThreadEndTest : public WholeCapture, public ::testing::WithParamInterface<
         [[maybe_unused]] const KeptForGood no_leaks{};
         std::atomic<bool> ended{false};
         std::thread([&] {
+            [[maybe_unused]] const KeptForGood none_of_the_thread{};
             int calls = 0;
             work([&](std::string_view call) {
                 if (call != name || calls++ != n) return;

@@ -126,8 +126,8 @@ struct Waiter {
 DWORD WINAPI wait_for_fence(void* argument) {
     Waiter& w = *static_cast<Waiter*>(argument);
     ++w.about_to_wait;
-    FN(vkWaitForFences)(w.device, 1, &w.fence, VK_TRUE, UINT64_MAX);
-    fail("a wait for a fence that nobody signals", 0);
+    fail("a wait for a fence that nobody signals",
+         FN(vkWaitForFences)(w.device, 1, &w.fence, VK_TRUE, UINT64_MAX));
 }
 
 DWORD WINAPI wait_for_timeline(void* argument) {
@@ -139,8 +139,7 @@ DWORD WINAPI wait_for_timeline(void* argument) {
     info.pSemaphores = &w.timeline;
     info.pValues = &value;
     ++w.about_to_wait;
-    FN(vkWaitSemaphores)(w.device, &info, UINT64_MAX);
-    fail("a wait for a semaphore that nobody signals", 0);
+    fail("a wait for a semaphore that nobody signals", FN(vkWaitSemaphores)(w.device, &info, UINT64_MAX));
 }
 
 // ---- frames
@@ -264,7 +263,7 @@ int main(int argc, char** argv) {
     // Wine 8 itself may crash where a thread ends that is only just starting.
     while (waiter.about_to_wait < 2)
         Sleep(1);
-    Sleep(20);
+    Sleep(100);
     const Frames frames = record(gpu);
     const VkSwapchainKHR swapchain = presents ? make_swapchain(gpu) : VK_NULL_HANDLE;
     const VkFence acquired = make_fence(gpu.device);

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""A Windows program whose threads wait in Vulkan when it ends keeps its exit code, with the layer idle, captured and with the overlay.
+
+    threads_end_test.py WAITING_PROGRAM.exe --build build/dev [--idle 100] [--capture 10] [--overlay 10]
+--build: with the layer. The figures: how often. Exit code 77: this machine lacks what the test needs.
+"""
+import argparse
+import contextlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps"))
+from runner import LAYER, SKIPPED, Runner, Skip, display, outcome, require  # noqa: E402
+
+EXIT_CODE = 42
+FRAMES = 60
+# Below ours: waits are in the kernel, as those of drivers of GPUs are. Wine 8 alone crashes where a thread ends in lavapipe's.
+KERNEL_WAITS = "VK_LAYER_FRAMECAST_TEST_thread_end_below"
+
+
+def find_wine():
+    # Debian's own start script asks for 32-bit Wine each time.
+    found = shutil.which("/usr/lib/wine/wine64") or shutil.which("wine")
+    if not found:
+        raise Skip("Wine is not installed")
+    return found
+
+
+@contextlib.contextmanager
+def wine_running(wine, env):
+    """Starting it takes seconds, unless one of its programs runs already."""
+    with subprocess.Popen([wine, "cmd"], env=env, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as waiting:
+        yield
+        waiting.stdin.close()
+
+
+class WindowsProgram:
+    def __init__(self, runner, wine, program):
+        self.runner, self.wine, self.program = runner, wine, program
+        self.code = runner.folder / "code"
+        self.output = runner.folder / "ends.frame.json"
+
+    def command(self, presents):
+        """It writes the program's exit code to a file: the code of `framecast capture` is its own, and that puts its layer last."""
+        options = (["--present"] if presents else []) + [str(FRAMES), str(EXIT_CODE)]
+        path = "VK_LAYER_PATH=" + self.runner.env["VK_LAYER_PATH"]
+        return ["sh", "-c", '"$@"; echo $? > "$0"', self.code, "env", path, self.wine, self.program, *options]
+
+    def run(self, what, command, extra=None):
+        for file in (self.code, self.output):
+            file.unlink(missing_ok=True)
+        ended, text, _ = self.runner.run(command, extra)
+        require(self.code.exists(), f"{what}: the program did not end: {text[-2000:]}")
+        code = int(self.code.read_text(encoding="ascii"))
+        if code == SKIPPED:
+            raise Skip("no Vulkan device for Windows programs here")
+        require(code == EXIT_CODE, f"{what}: the program's exit code is {code}, not {EXIT_CODE}:\n{text[-2000:]}")
+        require(ended == 0, f"{what}: exit code {ended}:\n{text[-2000:]}")
+
+    def idle(self):
+        self.run("layer idle", self.command(False), {"VK_INSTANCE_LAYERS": f"{LAYER}:{KERNEL_WAITS}"})
+
+    def capture(self):
+        framecast = self.runner.build / "cli" / "framecast"
+        self.run("framecast capture", [framecast, "capture", "--frame", "3", "--repeats", "2", "--keep-running", "-o", self.output, "--",
+                                       *self.command(True)])
+        require(self.output.exists(), "framecast capture: no frame")
+
+    def overlay(self):
+        self.run("framecast overlay", [self.runner.build / "cli" / "framecast", "overlay", "--", *self.command(True)])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--build", required=True)
+    for how, often in (("idle", 100), ("capture", 10), ("overlay", 10)):
+        parser.add_argument(f"--{how}", type=int, default=often)
+    args = parser.parse_args()
+    with outcome(), tempfile.TemporaryDirectory() as folder, display(folder) as number:
+        wine = find_wine()
+        runner = Runner(args.build, folder)
+        runner.require_layer()
+        prefix = os.environ.get("WINEPREFIX", os.path.join(os.path.dirname(os.path.abspath(args.program)), "..", "wine"))
+        runner.env.update({"DISPLAY": number, "WINEPREFIX": os.path.abspath(prefix), "WINEDEBUG": "-all",
+                           "WINEDLLOVERRIDES": "mscoree=;mshtml=", "THREAD_END_LOOKS": "1", "VK_INSTANCE_LAYERS": KERNEL_WAITS})
+        # The loader stacks layers in this order (tests/apps/runner.py).
+        runner.env["VK_LAYER_PATH"] += f":{runner.build / 'tests' / 'thread_end_below'}"
+        program = WindowsProgram(runner, wine, os.path.abspath(args.program))
+        with wine_running(wine, runner.env):
+            for how in ("idle", "capture", "overlay"):
+                often = getattr(args, how)
+                begun = time.monotonic()
+                for _ in range(often):
+                    getattr(program, how)()
+                print(f"{how}: {often} of {often} with its own exit code, {time.monotonic() - begun:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
