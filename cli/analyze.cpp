@@ -54,7 +54,7 @@ std::string stage_name(int stage) {
 std::string draw_title(const Frame& frame, std::size_t row) {
     const DrawColumns& draws = frame.draws;
     const std::string& text = draws.label[row].empty() ? draws.command[row] : draws.label[row];
-    return shortened(printable(text), 32);
+    return printable(text, 32);
 }
 
 // What the model makes of the frame, where there is an ordinary one to compare with.
@@ -68,11 +68,11 @@ void print_composed(const AnalysedFrame& input) {
 void print_head(const AnalysedFrame& input, const std::string& from) {
     const Frame& frame = input.frame;
     const Analysis& analysis = input.analysis;
-    fmt::print("{}, frame {} on {}\n",
-               printable(frame.application.empty() ? input.frame.api : frame.application), frame.frame_index,
-               printable(frame.device.name));
+    fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
+               printable(frame.device.name, kNameWidth));
     // Another device than the file tells explains rates that do not fit the one in the line above.
-    if (!from.empty()) fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name));
+    if (!from.empty())
+        fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
     if (frame.times.gpu_ns > 0)
         fmt::print("  ordinary frame  {}  (median of {})\n", format_time(frame.times.gpu_ns),
                    frame.times.gpu_repeats);
@@ -131,7 +131,7 @@ void print_passes(const AnalysedFrame& input, int top) {
                  {"spread", Align::right},
                  {"its draws", Align::right}});
     for (const report::TimedPass& pass : passes)
-        table.add({shortened(printable(pass.title), 48), std::to_string(pass.of_draws.draws),
+        table.add({printable(pass.title, 48), std::to_string(pass.of_draws.draws),
                    stage_name(pass.of_draws.stage), time_cell(pass.time_ns), time_cell(pass.spread_ns),
                    time_cell(pass.of_draws.draws_ns) + (pass.of_draws.estimated > 0 ? " *"
                                                         : estimated                 ? "  "

@@ -59,7 +59,7 @@ bool is_over(const FrameComparison& comparison, double limit_percent) {
 std::string title(const DrawColumns& draws, Eigen::Index row) {
     const auto r = static_cast<std::size_t>(row);
     const std::string& text = draws.label[r].empty() ? draws.command[r] : draws.label[r];
-    return shortened(printable(text), 32);
+    return printable(text, 32);
 }
 
 void print_frame(const FrameComparison& comparison) {

@@ -73,7 +73,7 @@ void print_json(const InstructionMix& mix, const ShaderDevice& device, const Nat
 void print_text(const InstructionMix& mix, const ShaderDevice& device, const NativeTime& time) {
     fmt::print("one invocation: {} instructions, t0 {} ns on one core, {} ns of {}\n",
                fit_number(time.instructions), fit_number(time.t0_ns), fit_number(time.device_ns),
-               printable(device.name));
+               printable(device.name, kNameWidth));
     if (time.t0_high_ns > time.t0_low_ns)
         fmt::print("t0 between {} and {} ns, as some rates are assumed\n", fit_number(time.t0_low_ns),
                    fit_number(time.t0_high_ns));

@@ -129,7 +129,7 @@ void print_summary(const Frame& frame, const std::string& path) {
     };
     const auto timed = frame.draws.measured_ns.isFinite().count();
     fmt::print("{}: {} draws, {} dispatches, {} transfers on {}; ", path, count("draw"), count("dispatch"),
-               count("transfer"), printable(frame.device.name));
+               count("transfer"), printable(frame.device.name, kNameWidth));
     if (timed > 0)
         fmt::print("{} with a time\n", timed);
     else

@@ -73,7 +73,8 @@ void print_results(const SuiteResult& result) {
 }
 
 void print_profile(const DeviceProfile& profile) {
-    fmt::print("\nOf the model's resources {} does, a nanosecond:\n", printable(profile.device.name));
+    fmt::print("\nOf the model's resources {} does, a nanosecond:\n",
+               printable(profile.device.name, kNameWidth));
     Table table({{"resource"}, {"rate", Align::right}, {""}, {"quartiles apart", Align::right}, {"from"}});
     for (int i = 0; i < kResourceCount; ++i) {
         const MeasuredValue& rate = profile.rates[static_cast<std::size_t>(i)];
@@ -96,7 +97,7 @@ int measure(const Options& options, Gpu& gpu, const std::vector<Benchmark>& benc
         run.budget_s =
             options.suite == "quick" ? kQuickBudgetS : kBudgetEachS * static_cast<double>(benchmarks.size());
     fmt::print(stderr, "{} benchmarks on {}: {:.0f} s at most\n", benchmarks.size(),
-               printable(gpu.info().name), longest_s(benchmarks.size(), run.budget_s));
+               printable(gpu.info().name, kNameWidth), longest_s(benchmarks.size(), run.budget_s));
     SuiteResult result = run_suite(gpu, benchmarks, run);
     if (!options.json) print_results(result);
     for (const std::string& failure : result.failed)

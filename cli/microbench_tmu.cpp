@@ -165,8 +165,8 @@ int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const 
     if (!all) return fail(all.error().message, kDeviceFailed);
     const double budget_s =
         std::isnan(options.budget_s) ? kBudgetEachS * static_cast<double>(all->size()) : options.budget_s;
-    fmt::print(stderr, "{} scenes on {}: {:.0f} s at most\n", all->size(), printable(gpu.info().name),
-               longest_s(all->size() + 1, budget_s));
+    fmt::print(stderr, "{} scenes on {}: {:.0f} s at most\n", all->size(),
+               printable(gpu.info().name, kNameWidth), longest_s(all->size() + 1, budget_s));
     const Result<Measured> measured = measure(gpu, size, *all, budget_s);
     if (!measured) return fail(measured.error().message, kDeviceFailed);
     const Result<TextureSweep> sweep = study_texture_sweep(measured->points, measured->gflops);

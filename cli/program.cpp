@@ -10,14 +10,12 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "model/printable.h"
 
 namespace framecast::cli {
 
 void print_error(std::string_view message) {
-    std::string line(message);
-    for (char& c : line)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-    std::fprintf(stderr, "framecast: %s\n", line.c_str());
+    std::fprintf(stderr, "framecast: %s\n", printable(message).c_str());
 }
 
 namespace {

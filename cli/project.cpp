@@ -57,10 +57,11 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                    const std::vector<HomeTime>& homes, const std::string& from) {
     const double here_ns = captured_ns(input.frame, input.analysis);
     const std::string modelled =
-        from.empty() ? "" : fmt::format(", modelled as {} (--from)", printable(input.analysis.device.name));
-    fmt::print("{}, captured on {}{}: {}\n\n",
-               printable(input.frame.application.empty() ? input.frame.api : input.frame.application),
-               printable(input.frame.device.name), modelled,
+        from.empty()
+            ? ""
+            : fmt::format(", modelled as {} (--from)", printable(input.analysis.device.name, kNameWidth));
+    fmt::print("{}, captured on {}{}: {}\n\n", printable(report::title_of(input.frame), kNameWidth),
+               printable(input.frame.device.name, kNameWidth), modelled,
                std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
                                    : format_time(here_ns));
     Table table({{"on"},

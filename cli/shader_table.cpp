@@ -48,7 +48,7 @@ std::string shader_table(const Frame& frame, std::vector<ShaderTime> times, cons
     for (const ShaderTime& time : times) {
         const PipelineShader& shader = frame.pipelines[time.row];
         const bool counted = shader.skip.empty();
-        std::vector<std::string> cells = {shortened(printable(shader.pipeline), 24), printable(shader.stage)};
+        std::vector<std::string> cells = {printable(shader.pipeline, 24), printable(shader.stage)};
         for (const InstructionClass kind :
              {InstructionClass::float_alu, InstructionClass::integer_alu, InstructionClass::special,
               InstructionClass::texture, InstructionClass::memory})

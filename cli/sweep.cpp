@@ -16,6 +16,7 @@
 #include "model/frame_report.h"
 #include "model/json.h"
 #include "report/sums_note.h"
+#include "report/text.h"
 
 namespace framecast::cli {
 namespace {
@@ -49,14 +50,13 @@ double captured_clock(const Sweep& sweep, const Frame& frame, SweptClock clock) 
 
 void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::string& gpu) {
     const Frame& frame = input.frame;
-    std::string captured = "captured on " + printable(frame.device.name);
+    std::string captured = "captured on " + printable(frame.device.name, kNameWidth);
     if (frame.device.core_clock_mhz > 0)
         captured += fmt::format(", core {:g} MHz", frame.device.core_clock_mhz);
     if (frame.device.memory_clock_mhz > 0)
         captured += fmt::format(", memory {:g} MHz", frame.device.memory_clock_mhz);
-    fmt::print("{}, {}: {}\nprojected onto {} ({})\n\n",
-               printable(frame.application.empty() ? frame.api : frame.application), captured,
-               format_time(captured_ns(frame, input.analysis)), printable(gpu), name(sweep.jump));
+    fmt::print("{}, {}: {}\nprojected onto {} ({})\n\n", printable(report::title_of(frame), kNameWidth),
+               captured, format_time(captured_ns(frame, input.analysis)), printable(gpu), name(sweep.jump));
 }
 
 std::vector<HomeTime> home_times(const Sweep& sweep) {

@@ -15,24 +15,6 @@ std::size_t text_width(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
 }
 
-std::string shortened(const std::string& text, std::size_t width) {
-    if (text_width(text) <= width) return text;
-    std::string out;
-    std::size_t used = 0;
-    for (const char c : text) {
-        if (starts_character(c) && ++used >= width) break;
-        out += c;
-    }
-    return out + "…";
-}
-
-std::string printable(const std::string& text) {
-    std::string out = text;
-    for (char& c : out)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-    return out;
-}
-
 std::string Table::text(int indent) const {
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < columns_.size(); ++column) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "model/printable.h"
+
 namespace framecast::cli {
 
 enum class Align { left, right };
@@ -29,9 +31,5 @@ class Table {
 
 // Characters of UTF-8 text.
 std::size_t text_width(const std::string& text);
-// At most `width` characters, the last one "…" when some were cut.
-std::string shortened(const std::string& text, std::size_t width);
-// Text safe for a terminal: control characters replaced.
-std::string printable(const std::string& text);
 
 }  // namespace framecast::cli

@@ -10,6 +10,7 @@
 #include "model/analysis.h"
 #include "model/device_choice.h"
 #include "model/frame_report.h"
+#include "model/printable.h"
 #include "model/projection.h"
 #include "model/resolved.h"
 #include "model/software_device.h"
@@ -19,13 +20,13 @@ namespace framecast::overlay {
 namespace {
 
 std::string draw_label(const DrawColumns& draws, std::size_t row) {
-    if (!draws.label[row].empty()) return draws.label[row];
+    if (!draws.label[row].empty()) return printable(draws.label[row], kNameWidth);
     return fmt::format("{} {}, {}", draws.kind[row], draws.id[row], draws.command[row]);
 }
 
 std::string pass_label(const Frame& frame, std::size_t row) {
     const Pass& pass = frame.passes[row];
-    if (!pass.label.empty()) return pass.label;
+    if (!pass.label.empty()) return printable(pass.label, kNameWidth);
     return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", pass.kind, row, pass.width, pass.height)
                           : fmt::format("{} pass {}", pass.kind, row);
 }

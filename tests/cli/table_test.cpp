@@ -16,15 +16,5 @@ TEST(Table, AlignsByCharactersAndTrimsLineEnds) {
               " long  100  y\n");
 }
 
-TEST(Table, ShortenedTextEndsInAnEllipsis) {
-    EXPECT_EQ(shortened("abcdef", 6), "abcdef");
-    EXPECT_EQ(shortened("abcdefg", 6), "abcde…");
-    EXPECT_EQ(shortened("ééééé", 3), "éé…");
-}
-
-TEST(Table, PrintableTextHasNoControlCharacters) {
-    EXPECT_EQ(printable("a\x1b[31m\n"), "a [31m ");
-}
-
 }  // namespace
 }  // namespace framecast::cli
