@@ -52,7 +52,7 @@ void forget(CommandBuffer& buffer) {
 void clear(CommandBuffer& buffer) {
     buffer.stream.reset();
     buffer.refusal = SkipReason::none;
-    buffer.refused_name = nullptr;
+    buffer.unknown_commands.reset();
     buffer.recording = 0;
     buffer.begun_at.store(UINT64_MAX, std::memory_order_relaxed);
 }

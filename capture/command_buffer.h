@@ -13,6 +13,7 @@
 #include "capture/command_stream.h"
 #include "capture/retired_objects.h"
 #include "capture/skip_reason.h"
+#include "capture/unknown_commands.h"
 
 namespace framecast::capture {
 
@@ -30,7 +31,7 @@ struct CommandBuffer {
     CommandStream stream;
     SkipReason refusal =
         SkipReason::none;                // why it can't be recorded again, apart from what the stream refuses
-    const char* refused_name = nullptr;  // with unknown_command: the command; lives for ever
+    UnknownCommandSet unknown_commands;  // that it holds; then it can't be recorded again either
     bool one_time = false;               // begun for one submit only
     std::uint64_t recording = 0;         // LiveCount's number for what is recorded; 0: none yet
     // When it was recorded (RetiredObjects): at vkBeginCommandBuffer, UINT64_MAX while nothing is recorded;

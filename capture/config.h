@@ -30,6 +30,7 @@ struct Config {
     int max_draws_per_frame = 1000;  // draws that one timing frame may stamp; the rest wait for the next one
     double budget_ms = 250;  // that an experiment may add to a frame, as far as can be foreseen; 0: no limit
     BoundaryChoice boundary = BoundaryChoice::automatic;
+    int waits = 1;        // of the application for the GPU that end a frame, where waits do
     std::string output;   // frame file; empty: record, but capture nothing
     std::string status;   // file that events are appended to; empty: none
     int count_every = 0;  // while no capture goes on, count one frame in so many; 0: none

@@ -161,6 +161,8 @@ constexpr ConfigKey kKeys[] = {
         "milliseconds that an experiment may add to a frame, as far as can be foreseen; "
         "the rest waits for the next; 0: no limit"),
     choice<&Config::boundary>("boundary", "auto", "auto|present|wait|submit", "what ends a frame"),
+    integer<&Config::waits>("waits", "1", 1, 1000,
+                            "how many waits for the GPU end a frame, where waits end frames"),
     file<&Config::output>("output", "the frame file, absolute; without it no capture begins by itself"),
     file<&Config::status>("status", "a file to which the layer appends what happens, one JSON object a line"),
     integer<&Config::count_every>("count_every", "0", 0, 1e6,

@@ -58,9 +58,11 @@ Controller::Controller(Device& device, Process& process)
     : device_(device),
       process_(process),
       monitor_(device, process),
-      boundary_(process.config.boundary),
+      boundary_(process.config.boundary, process.config.waits),
       mode_(process.config.mode) {
+    follows_polls_ = boundary_.ends_by_waits();
     if (!captures(process.config)) state_ = State::done;
+    experimenting_ = begins_with_first_submit();
     if (process.config.count_every > 0)
         live_ = std::make_unique<LiveCount>(device, process.config.count_every);
 }
@@ -73,10 +75,33 @@ Controller::~Controller() {
 
 void Controller::swapchain_created() noexcept {
     std::lock_guard lock(mutex_);
-    // What came before the first swapchain was loading, whatever ended its frames.
-    if (state_ == State::waiting && !boundary_.has_swapchain()) frames_ = 0;
-    if (!boundary_.has_swapchain()) ++process_.presenting;
+    if (boundary_.has_swapchain()) return;
+    ++process_.presenting;
     boundary_.swapchain_created();
+    follows_polls_ = boundary_.ends_by_waits();
+    // What came before the first swapchain was loading, whatever ended its frames.
+    if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();
+    if (state_ == State::waiting) frames_ = 0;
+}
+
+// The capture that the configuration asks for begins again later.
+void Controller::forget_capture() noexcept {
+    end_capture();
+    claims_output_ = configured_begun_ = false;
+    process_.capture_claimed.store(false);
+    state_ = State::waiting;
+    frames_ = 0;
+    experimenting_.store(begins_with_first_submit(), std::memory_order_release);
+}
+
+void Controller::signals(std::uint64_t handle, std::uint64_t value) noexcept {
+    const std::lock_guard lock(mutex_);
+    polled_work_.submitted(handle, value);
+}
+
+bool Controller::found_done(std::uint64_t handle, std::uint64_t value) noexcept {
+    const std::lock_guard lock(mutex_);
+    return polled_work_.done(handle, value);
 }
 
 bool Controller::presents(const VkPresentInfoKHR& info) {
@@ -211,6 +236,7 @@ void Controller::end_frame(BoundaryEvent event) {
         maybe_refresh();
     else if (!beside)
         maybe_start();
+    if (state_ == State::waiting) experimenting_.store(false, std::memory_order_release);
     if (state_ != State::capturing) release_scratch();
 }
 
@@ -220,6 +246,13 @@ void Controller::release_scratch() {
     if (scratch_.empty()) return;
     if (!pending_.empty()) harvest(0);
     if (pending_.empty()) scratch_.clear();
+}
+
+// Frame 0 has no frame before it with whose end its capture could begin.
+bool Controller::begins_with_first_submit() const {
+    const Config& config = process_.config;
+    return state_ == State::waiting && frames_ == 0 && config.start_frame == 0 && !config.start_after_s &&
+           !config.output.empty();
 }
 
 void Controller::maybe_start() {
@@ -274,7 +307,8 @@ bool Controller::waits_for_draws() {
     if (kind_ == FrameKind::ordinary || kind_ == FrameKind::watched || !log_) return false;
     const bool frozen = kind_ == FrameKind::frozen;
     const Clock::time_point now = Clock::now();
-    if (frozen ? !freeze_->active() || draws(*freeze_->repeats().front().log) : draws(*log_)) drew_at_ = now;
+    if (frozen ? !freeze_->active() || draws(*freeze_->repeats().front().log) > 0 : draws(*log_) > 0)
+        drew_at_ = now;
     if (drew_at_ == now || now - drew_at_ >= longest_without_draws) return false;
     if (frozen) {
         for (FreezeRepeat& repeat : freeze_->repeats()) {
@@ -304,7 +338,9 @@ void Controller::advance() {
     else if (log_ && kind_ != FrameKind::ordinary)
         pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
     log_.reset();
-    harvest(0);
+    // The application has waited for its first frame, and may end right after it.
+    const bool waited = frames_ == 1 && last_event_ == BoundaryEvent::host_wait;
+    harvest(waited ? kLateResultsTimeoutNs : 0);
     if (device_.disabled) return;
     if (went_alone_ >= kMostAlone && !builder_.has_reference())
         return abandon("submits fail for want of memory with the layer's command buffers in them");
@@ -446,6 +482,7 @@ FrameBuilder::NameOf Controller::name_of() const {
 }
 
 Frame Controller::assemble() {
+    if (!schedule_->exhausted()) builder_.end_early();
     Frame frame = builder_.build(mode_, name_of());
     frame.tool_version = FRAMECAST_VERSION;
     frame.captured_at = now_utc();
@@ -468,6 +505,10 @@ Frame Controller::assemble() {
     }
     if (const double faults = builder_.page_faults(); faults >= kManyPageFaults)
         frame.notes.push_back(page_fault_note(faults, page_fault_ns()));
+    if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
+        frame.notes.push_back(
+            "a frame ended with each wait for the GPU, and most frames have other draws than this one: where "
+            "the application waits N times in each of its frames, capture with --waits N");
     if (freeze_) frame.notes.push_back(freeze_->note());
     if (renderdoc_) frame.notes.push_back(renderdoc_->note());
     if (!schedule_->exhausted())
@@ -549,7 +590,8 @@ void Controller::release_pending() {
 void Controller::finish_early(bool process_ends) {
     if (state_ == State::capturing && !refreshing_ && !device_.disabled && !output_.empty()) {
         const auto ended = [&](const char* what) {
-            return fmt::format("{} after {} frames, before a frame was captured", what, frames_);
+            return fmt::format("{} after {} frame{}, before a frame was captured", what, frames_,
+                               frames_ == 1 ? "" : "s");
         };
         if (builder_.has_reference())
             finish();
@@ -580,7 +622,15 @@ void Controller::shut_down() {
     if (!owner_.is_this()) return;
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
-        if (state_ == State::capturing && !device_.disabled) harvest(kLateResultsTimeoutNs);
+        if (state_ == State::capturing && !device_.disabled) {
+            // The first frame may be the last, and nothing else end it.
+            if (kind_ == FrameKind::counters && log_ && !log_->submissions.empty() && !refreshing_ &&
+                !builder_.has_reference()) {
+                last_event_ = BoundaryEvent::device_end;
+                pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
+            }
+            harvest(kLateResultsTimeoutNs);
+        }
         finish_early(false);
         if (std::exchange(claims_output_, false)) process_.capture_claimed.store(false);
     });

@@ -26,6 +26,7 @@
 #include "capture/learned_rates.h"
 #include "capture/live_count.h"
 #include "capture/measure_context.h"
+#include "capture/polled_work.h"
 #include "capture/renderdoc_pair.h"
 #include "capture/schedule.h"
 #include "capture/stamp_self_test.h"
@@ -59,6 +60,13 @@ class Controller {
     // A submit that failed with our command buffers in it went down again as the application gave it: what it
     // does is in the frame, and was not measured.
     void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
+
+    // Whether frames may end where the application finds out by asking that its work is done. Cheap.
+    bool follows_polls() const noexcept { return follows_polls_.load(std::memory_order_relaxed); }
+    // A submit signals this fence, or this timeline semaphore with a value.
+    void signals(std::uint64_t handle, std::uint64_t value) noexcept;
+    // The application knows that it is signalled. Whether that is news.
+    bool found_done(std::uint64_t handle, std::uint64_t value) noexcept;
 
     // After the call went down successfully. May start, advance or end a capture.
     void frame_event(BoundaryEvent event);
@@ -115,6 +123,8 @@ class Controller {
     };
 
     bool is_beside_window() const;
+    bool begins_with_first_submit() const;
+    void forget_capture() noexcept;
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
     void report_counts();
@@ -178,6 +188,7 @@ class Controller {
     Process& process_;
     const OwnerProcess owner_;
     std::atomic<bool> experimenting_{false};
+    std::atomic<bool> follows_polls_{false};
     // Counts while the application runs on; null where that is not asked for. Guards itself.
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself
@@ -186,6 +197,7 @@ class Controller {
     // order of the queue; in ordinary frames only for a few loads and stores.
     std::mutex mutex_;
     FrameBoundary boundary_;
+    PolledWork polled_work_;
     State state_ = State::waiting;
     int went_alone_ = 0;          // submits of this capture that ours were taken out of, for want of memory
     bool claims_output_ = false;  // of all devices this one writes the configured file, and has not yet

@@ -56,7 +56,7 @@ VkResult Controller::submit_watched(VkQueue queue, std::span<SubmitBatch> batche
             modelled &= plan.unmodelled == SkipReason::none;
             want_floors(plan);
             sources.push_back(source);
-            freeze_->saw(static_cast<std::int64_t>(plan.actions.size()), draws(plan));
+            freeze_->saw(static_cast<std::int64_t>(plan.actions.size()), draws(plan) > 0);
             if (mode_ != Mode::isolate) continue;
             for (const Action& action : plan.actions)
                 if (action.kind == ActionKind::draw && action.pipeline_handle)

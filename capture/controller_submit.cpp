@@ -19,14 +19,12 @@ constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
 constexpr std::size_t kMostPending = 1024;
 constexpr std::size_t kMostSubmissions = 16384;
 
-bool draw(std::span<const SubmitBatch> batches) {
-    return std::any_of(batches.begin(), batches.end(), [](const SubmitBatch& batch) {
-        return std::any_of(batch.command_buffers.begin(), batch.command_buffers.end(),
-                           [](const VkCommandBuffer* slot) {
-                               const CommandBuffer* source = find_command_buffer(*slot);
-                               return source && draws(*source);
-                           });
-    });
+std::int64_t draws(std::span<const SubmitBatch> batches) {
+    std::int64_t sum = 0;
+    for (const SubmitBatch& batch : batches)
+        for (const VkCommandBuffer* slot : batch.command_buffers)
+            if (const CommandBuffer* source = find_command_buffer(*slot)) sum += capture::draws(*source);
+    return sum;
 }
 
 }  // namespace
@@ -34,6 +32,10 @@ bool draw(std::span<const SubmitBatch> batches) {
 VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                             const std::function<VkResult()>& down) {
     std::unique_lock lock(mutex_);
+    const auto works = [](const SubmitBatch& batch) { return !batch.command_buffers.empty(); };
+    if (begins_with_first_submit() && !is_beside_window() &&
+        std::any_of(batches.begin(), batches.end(), works))
+        maybe_start();
     if (kind_ == FrameKind::ordinary || !log_) {
         if (can_calibrate(info)) calibrate(lock, queue, info);
         if (lock) lock.unlock();
@@ -42,7 +44,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         return monitor_.timer().submit(queue, info, batches, down);
     }
     if (kind_ == FrameKind::frame_times) {
-        log_->draws = log_->draws || draw(batches);
+        log_->draws += draws(batches);
         lock.unlock();
         return submit_timed(queue, down);
     }
@@ -296,7 +298,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (!read_if_done(p, timeout_ns)) break;
         if (!p.ends_frame) continue;
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
-        if (wants_reference && !draws(*p.log)) {
+        if (wants_reference && capture::draws(*p.log) == 0) {
             schedule_->reference_arrived(0);
             continue;
         }

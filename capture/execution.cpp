@@ -35,7 +35,9 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
     }
     slots.counters.kind = action.kind;
     slots.counters.views = action.view_count;
-    if (!device_.pipeline_statistics || is_rays(action))
+    if (is_rays(action))
+        slots.counters_skipped = SkipReason::traced_rays;
+    else if (!device_.pipeline_statistics)
         slots.counters_skipped = SkipReason::no_statistics_feature;
     else if (draws_meshes(action.command))
         slots.counters_skipped = SkipReason::mesh_draw;

@@ -10,6 +10,8 @@ std::string_view name(BoundaryEvent event) {
             return "host wait";
         case BoundaryEvent::submit:
             return "submit";
+        case BoundaryEvent::device_end:
+            return "device end";
     }
     return "";
 }
@@ -23,9 +25,9 @@ bool FrameBoundary::ends_frame(BoundaryEvent event) {
             break;
         case BoundaryEvent::host_wait:
             // A wait with nothing submitted before it ends nothing.
-            ends =
-                submits_ > 0 && (choice_ == BoundaryChoice::wait ||
-                                 (choice_ == BoundaryChoice::automatic && !has_swapchain_ && !each_submit_));
+            if (submits_ == 0 || !ends_by_waits()) break;
+            submits_ = 0;
+            ends = ++waits_ >= waits_of_frame_;
             break;
         case BoundaryEvent::submit:
             ++submits_;
@@ -33,8 +35,10 @@ bool FrameBoundary::ends_frame(BoundaryEvent event) {
             ends = choice_ == BoundaryChoice::submit ||
                    (choice_ == BoundaryChoice::automatic && each_submit_ && !has_swapchain_);
             break;
+        case BoundaryEvent::device_end:
+            break;
     }
-    if (ends) submits_ = 0;
+    if (ends) submits_ = waits_ = 0;
     return ends;
 }
 

@@ -1,6 +1,6 @@
 // When a frame ends. By present where the application presents; applications that never do end a frame when
-// they wait for the GPU, and those that do not even wait, with every submit. Pure state, guarded by its
-// owner.
+// they wait for the GPU (or find out by asking that it is done: capture/polled_work.h), and those that do
+// not even wait, with every submit. Pure state, guarded by its owner.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,27 @@
 
 namespace framecast::capture {
 
-enum class BoundaryEvent : std::uint8_t { present, host_wait, submit };
+enum class BoundaryEvent : std::uint8_t { present, host_wait, submit, device_end };
 
-// "present", "host wait", "submit": as in frame files.
+// "present", "host wait", "submit", "device end": as in frame files.
 std::string_view name(BoundaryEvent event);
 
 class FrameBoundary {
   public:
-    explicit FrameBoundary(BoundaryChoice choice) : choice_(choice) {}
+    // waits: how many of them end a frame, where waits do.
+    explicit FrameBoundary(BoundaryChoice choice, int waits = 1) : choice_(choice), waits_of_frame_(waits) {}
 
     // Once a swapchain exists, frames end by present; what ended before was loading.
     void swapchain_created() { has_swapchain_ = true; }
     bool has_swapchain() const { return has_swapchain_; }
     // The user says what ends a frame.
     bool is_chosen() const { return choice_ != BoundaryChoice::automatic; }
+
+    // Whether waits end frames, as far as is known by now.
+    bool ends_by_waits() const {
+        return choice_ == BoundaryChoice::wait ||
+               (choice_ == BoundaryChoice::automatic && !has_swapchain_ && !each_submit_);
+    }
 
     // Whether the event ends a frame.
     bool ends_frame(BoundaryEvent event);
@@ -35,7 +42,9 @@ class FrameBoundary {
     BoundaryChoice choice_;
     bool has_swapchain_ = false;
     bool each_submit_ = false;
-    int submits_ = 0;  // since the last frame ended
+    int submits_ = 0;  // since the last frame or wait ended
+    int waits_of_frame_;
+    int waits_ = 0;  // since the last frame ended
 };
 
 }  // namespace framecast::capture

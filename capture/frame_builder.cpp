@@ -68,9 +68,16 @@ std::string_view pass_kind_name(ActionKind kind) {
     return kind == ActionKind::dispatch ? "compute" : "transfer";
 }
 
-void append_reason(std::string& reasons, SkipReason reason) {
+std::string with_detail(SkipReason reason, const std::string& detail) {
+    std::string words(text(reason));
+    if (!detail.empty()) words += ": " + detail;
+    return words;
+}
+
+// Each once.
+void append_reason(std::string& reasons, SkipReason reason, const std::string& detail = {}) {
     if (reason == SkipReason::none) return;
-    const std::string_view added = text(reason);
+    const std::string added = with_detail(reason, detail);
     if (reasons.find(added) != std::string::npos) return;
     if (!reasons.empty()) reasons += "; ";
     reasons += added;
@@ -88,13 +95,12 @@ std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name
 
 }  // namespace
 
-bool draws(const FrameLog& log) {
-    return log.draws ||
-           std::any_of(log.submissions.begin(), log.submissions.end(),
-                       [](const LoggedSubmission& submission) {
-                           return std::any_of(submission.buffers.begin(), submission.buffers.end(),
-                                              [](const LoggedBuffer& buffer) { return draws(*buffer.plan); });
-                       });
+std::int64_t draws(const FrameLog& log) {
+    std::int64_t sum = log.draws;
+    for (const LoggedSubmission& submission : log.submissions)
+        for (const LoggedBuffer& buffer : submission.buffers)
+            sum += draws(*buffer.plan);
+    return sum;
 }
 
 FloorShape floor_shape(const PassPlan& pass, bool in_render_pass) {
@@ -121,6 +127,10 @@ std::array<double, kStageCount> elements_of(const std::array<double, kCounterCou
 }
 
 std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
+    if (has_reference()) {
+        ++compared_frames_;
+        unlike_frames_ += draws(log) != reference_draws_ ? 1 : 0;
+    }
     switch (log.kind) {
         case FrameKind::ordinary:
         case FrameKind::watched:
@@ -153,6 +163,7 @@ void FrameBuilder::add_reference(const FrameLog& log) {
     action_by_key_.clear();
     pass_by_key_.clear();
     reference_index_ = log.index;
+    reference_draws_ = draws(log);
     KeyMaker keys;
     for (const LoggedSubmission& submission : log.submissions) {
         SubmissionRow row{static_cast<std::int32_t>(submission.queue_family),
@@ -173,6 +184,7 @@ void FrameBuilder::add_reference(const FrameLog& log) {
                 action.pass = first_pass + action.action.pass;
                 action.submission = static_cast<std::int32_t>(submissions_.size());
                 action.unmodelled = buffer.unmodelled;
+                action.unmodelled_detail = buffer.unmodelled_detail;
                 action.counted.counters.fill(kUnknown);
                 if (i < buffer.result.actions.size())
                     action.counted = buffer.result.actions[i];
@@ -182,10 +194,7 @@ void FrameBuilder::add_reference(const FrameLog& log) {
                 action_by_key_[action.key] = actions_.size();
                 actions_.push_back(std::move(action));
             }
-            if (buffer.unmodelled != SkipReason::none && row.unmodelled.empty()) {
-                row.unmodelled = text(buffer.unmodelled);
-                if (!buffer.unmodelled_detail.empty()) row.unmodelled += ": " + buffer.unmodelled_detail;
-            }
+            append_reason(row.unmodelled, buffer.unmodelled, buffer.unmodelled_detail);
         }
         submissions_.push_back(std::move(row));
     }
@@ -220,6 +229,7 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                     continue;
                 }
                 ActionRow& row = actions_[it->second];
+                row.seen_again = true;
                 if (i >= buffer.result.actions.size()) continue;
                 const ActionResult& result = buffer.result.actions[i];
                 row.stamped |= result.stamped;
@@ -362,6 +372,13 @@ Slowdowns FrameBuilder::slowdowns() const {
     return out;
 }
 
+SkipReason FrameBuilder::why_untimed(const ActionRow& row) const {
+    if (row.stamped) return SkipReason::result_lost;
+    // Draws are dealt out to frames, and those of this one did not come.
+    if (ended_early_ && (row.seen_again || timing_frames_ == 0)) return SkipReason::ended_before;
+    return SkipReason::not_seen_again;
+}
+
 void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
                                const Slowdowns& slowdowns) const {
     DrawColumns& draws = frame.draws;
@@ -391,14 +408,13 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
             if (row.counts_moved >> c & 1) append_word(draws.counts_moved[i], name(static_cast<Counter>(c)));
 
         std::string& skip = draws.skip[i];
-        append_reason(skip, row.unmodelled);
+        append_reason(skip, row.unmodelled, row.unmodelled_detail);
         append_reason(skip, row.counted.counters_skipped);
         if (mode < Mode::draw || row.unmodelled != SkipReason::none) continue;
         append_reason(skip, row.time_skipped);
         const Estimate time = estimate_time(i, slowdowns, frame);
         if (time.repeats == 0) {
-            if (row.time_skipped == SkipReason::none)
-                append_reason(skip, row.stamped ? SkipReason::result_lost : SkipReason::not_seen_again);
+            if (row.time_skipped == SkipReason::none) append_reason(skip, why_untimed(row));
             continue;
         }
         draws.measured_ns(r) = time.ns;

@@ -54,11 +54,17 @@ class FrameBuilder {
     // The longest floor met.
     double stamp_pair_ns() const { return stamp_pair_ns_; }
 
+    // Whether most of the frames that followed the counted one have other numbers of draws.
+    bool frames_differ() const { return compared_frames_ >= 3 && 2 * unlike_frames_ > compared_frames_; }
+
     bool has_reference() const { return !actions_.empty(); }
     // Of an ordinary frame, submit to idle; NaN when none was timed.
     double gpu_ns() const { return quartiles(warm(gpu_ns_)).median; }
     // Of an ordinary frame of a CPU, meanwhile (capture/page_faults.h); NaN when none was timed.
     double page_faults() const { return quartiles(warm(page_faults_)).median; }
+
+    // There were to be more frames than came.
+    void end_early() { ended_early_ = true; }
 
     // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
     // of, and in mode isolate the stage times of draws (resolve_stages()), which takes a while.
@@ -77,7 +83,9 @@ class FrameBuilder {
         ActionResult counted;
         SkipReason unmodelled = SkipReason::none;
         SkipReason time_skipped = SkipReason::none;
-        bool stamped = false;  // in one of the frames at least
+        std::string unmodelled_detail;  // names commands
+        bool seen_again = false;        // in a frame that timed something
+        bool stamped = false;           // in one of the frames at least
         Repeats times;
         std::int32_t group = -1;    // row of the first of the draws it is timed together with
         std::uint32_t grouped = 0;  // of the first: how many
@@ -105,6 +113,7 @@ class FrameBuilder {
     Estimate estimate_time(std::size_t row, const Slowdowns& slowdowns, Frame& frame) const;
     Slowdowns slowdowns() const;
     void build_stages(Frame& frame, const Slowdowns& slowdowns) const;
+    SkipReason why_untimed(const ActionRow& row) const;
     void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;
     void build_textures(Frame& frame) const;
     void build_passes(Frame& frame, Mode mode) const;
@@ -121,6 +130,10 @@ class FrameBuilder {
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;
     std::int64_t unmatched_actions_ = 0;
+    std::int64_t reference_draws_ = 0;
+    int compared_frames_ = 0;  // with it
+    int unlike_frames_ = 0;    // of those
+    bool ended_early_ = false;
     double stamp_pair_ns_ = 0;  // the longest floor met
     bool floor_missing_ = false;
 };

@@ -28,11 +28,11 @@ struct FrameLog {
     std::int64_t index = 0;    // frames that ended before it
     double gpu_ns = kUnknown;  // frame_times: submit to idle, summed
     double page_faults = 0;    // frame_times, of a CPU: of the process meanwhile
-    bool draws = false;        // frame_times: whether it draws or dispatches
+    std::int64_t draws = 0;    // frame_times: draws and dispatches
     std::vector<LoggedSubmission> submissions;
 };
 
-// Whether the frame draws or dispatches, as far as that was looked at.
-bool draws(const FrameLog& log);
+// Draws and dispatches of the frame, as far as they were looked at.
+std::int64_t draws(const FrameLog& log);
 
 }  // namespace framecast::capture

@@ -201,6 +201,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue);
 VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice device);
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice device, uint32_t fenceCount,
                                                   const VkFence* pFences, VkBool32 waitAll, uint64_t timeout);
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetFenceStatus(VkDevice device, VkFence fence);
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValue(VkDevice device, VkSemaphore semaphore,
+                                                             uint64_t* pValue);
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValueKHR(VkDevice device, VkSemaphore semaphore,
+                                                                uint64_t* pValue);
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice device, const VkSemaphoreWaitInfo* pWaitInfo,
                                                    uint64_t timeout);
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice device, const VkSemaphoreWaitInfo* pWaitInfo,

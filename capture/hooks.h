@@ -108,6 +108,9 @@ void guarded(Device& device, Work&& work) {
     X(QueueWaitIdle)                      \
     X(DeviceWaitIdle)                     \
     X(WaitForFences)                      \
+    X(GetFenceStatus)                     \
+    X(GetSemaphoreCounterValue)           \
+    X(GetSemaphoreCounterValueKHR)        \
     X(WaitSemaphores)                     \
     X(WaitSemaphoresKHR)
 

@@ -80,7 +80,9 @@ bool enables_properties2(const VkInstanceCreateInfo& info) {
 
 void tell_loaded(Process& process, const Instance& instance) {
     try {
-        process.status.event("loaded", {{"pid", getpid()}, {"application", instance.application}});
+        process.status.event(
+            "loaded",
+            {{"pid", getpid()}, {"application", instance.application}, {"program", application_name()}});
     } catch (const std::bad_alloc&) {
         // Whoever waits for it hears of the device.
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/gpu_database.h"
+#include "model/printable.h"
 #include "overlay/frame_summary.h"
 
 namespace framecast::capture {
@@ -25,7 +26,7 @@ double quantile(std::vector<float>& values, double share) {
 }  // namespace
 
 OverlayFeed::OverlayFeed(Process& process, std::string application, std::string device) : process_(process) {
-    shown_.application = std::move(application);
+    shown_.application = printable(application, kNameWidth);
     shown_.device = std::move(device);
     // Made before the layer registers what runs at exit, and so destroyed after it: the thread may be using
     // it when the process ends.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "capture/command_state.h"
 #include "capture/device.h"
@@ -119,15 +120,15 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
 
 }  // namespace
 
-bool draws(const BufferPlan& plan) {
-    return std::any_of(plan.actions.begin(), plan.actions.end(),
-                       [](const Action& action) { return action.kind != ActionKind::transfer; });
+std::int64_t draws(const BufferPlan& plan) {
+    return std::count_if(plan.actions.begin(), plan.actions.end(),
+                         [](const Action& action) { return action.kind != ActionKind::transfer; });
 }
 
-bool draws(const CommandBuffer& primary) {
-    bool found = false;
+std::int64_t draws(const CommandBuffer& primary) {
+    std::int64_t found = 0;
     flatten(primary, [&](const Command& command) {
-        found |= is_action(command.id) && info(command.id).action != ActionKind::transfer;
+        found += is_action(command.id) && info(command.id).action != ActionKind::transfer ? 1 : 0;
     });
     return found;
 }
@@ -157,30 +158,48 @@ std::vector<CommandBuffer*> secondaries_of(const Command& execute) {
     return found;
 }
 
-Refusal refusal_of(const CommandBuffer& buffer) {
-    Refusal found;
-    if (buffer.device->newer_command.load(std::memory_order_relaxed))
-        found.reason = SkipReason::newer_command;
-    if (buffer.refusal != SkipReason::none)
-        found = {buffer.refusal, buffer.refused_name};
-    else if (const char* refusal = buffer.stream.refusal())
-        found = {SkipReason::refused_command, refusal};
+namespace {
+
+// The first reason met, and the commands that are unknown in all of them.
+void find_refusal(const CommandBuffer& buffer, Refusal& found, UnknownCommandSet& unknown) {
+    unknown |= buffer.unknown_commands;
+    if (found.reason == SkipReason::none) {
+        if (buffer.refusal != SkipReason::none)
+            found.reason = buffer.refusal;
+        else if (buffer.unknown_commands.any())
+            found.reason = SkipReason::unknown_command;
+        else if (const char* refusal = buffer.stream.refusal())
+            found = {SkipReason::refused_command, refusal};
+    }
     for (const Command& command : buffer.stream) {
-        if (found.reason != SkipReason::none) return found;
         if (command.id != CommandId::CmdExecuteCommands) continue;
-        for (CommandBuffer* secondary : secondaries_of(command)) {
-            if (found.reason != SkipReason::none) return found;
-            found = secondary ? refusal_of(*secondary) : Refusal{SkipReason::secondary_unknown, nullptr};
+        for (const CommandBuffer* secondary : secondaries_of(command)) {
+            if (secondary)
+                find_refusal(*secondary, found, unknown);
+            else if (found.reason == SkipReason::none)
+                found.reason = SkipReason::secondary_unknown;
         }
     }
+}
+
+}  // namespace
+
+Refusal refusal_of(const CommandBuffer& buffer) {
+    Refusal found;
+    UnknownCommandSet unknown;
+    find_refusal(buffer, found, unknown);
+    if (found.reason == SkipReason::unknown_command) found.detail = names_of(unknown);
+    // Which buffers hold it cannot be told.
+    if (found.reason == SkipReason::none && buffer.device->newer_command.load(std::memory_order_relaxed))
+        found.reason = SkipReason::newer_command;
     return found;
 }
 
 BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels, PlanTextures textures) {
     BufferPlan plan;
-    const Refusal refusal = refusal_of(primary);
+    Refusal refusal = refusal_of(primary);
     plan.unmodelled = refusal.reason;
-    if (refusal.detail) plan.unmodelled_detail = refusal.detail;
+    plan.unmodelled_detail = std::move(refusal.detail);
     Planner planner(*primary.device, labels, plan, textures);
     flatten(primary, [&](const Command& command) { planner.visit(command); });
     return plan;

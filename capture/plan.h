@@ -56,10 +56,10 @@ struct BufferPlan {
     std::string unmodelled_detail;             // names the command
 };
 
-// Whether anything is drawn or dispatched.
-bool draws(const BufferPlan& plan);
+// How many draws and dispatches there are.
+std::int64_t draws(const BufferPlan& plan);
 // The same without a plan, for a look at many buffers.
-bool draws(const CommandBuffer& primary);
+std::int64_t draws(const CommandBuffer& primary);
 
 // Open debug labels; they may span the command buffers of a queue.
 using LabelStack = std::vector<std::string>;
@@ -82,7 +82,7 @@ inline bool is_action(CommandId id) {
 // Why a command buffer, or a secondary it executes, cannot be recorded again.
 struct Refusal {
     SkipReason reason = SkipReason::none;
-    const char* detail = nullptr;  // static; names the command where there is one
+    std::string detail;  // names the command where there is one, or all that are unknown
 };
 Refusal refusal_of(const CommandBuffer& buffer);
 

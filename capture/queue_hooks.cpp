@@ -34,6 +34,22 @@ std::uint32_t buffer_count(const VkSubmitInfo2& info) {
     return info.commandBufferInfoCount;
 }
 
+// What tells when the submit is done, but for its fence.
+template <class Tell>
+void tell_signals(const VkSubmitInfo& info, Tell&& tell) {
+    auto* values = find_in_chain<VkTimelineSemaphoreSubmitInfo>(
+        info.pNext, VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO);
+    if (!values || !values->pSignalSemaphoreValues) return;
+    for (std::uint32_t i = 0; i < std::min(info.signalSemaphoreCount, values->signalSemaphoreValueCount); ++i)
+        tell(handle_bits(info.pSignalSemaphores[i]), values->pSignalSemaphoreValues[i]);
+}
+
+template <class Tell>
+void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
+    for (std::uint32_t i = 0; i < info.signalSemaphoreInfoCount; ++i)
+        tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
+}
+
 // Copies of the submit's structures whose command buffers may be replaced.
 struct CopiedSubmit {
     std::vector<VkSubmitInfo> infos;
@@ -142,7 +158,7 @@ bool is_out_of_memory(VkResult result) {
 // The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
 // Infos.
 template <class Copied, class Info, class Down>
-VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&& down) {
+VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFence fence, Down&& down) {
     Device* device = find_device(queue);
     VkResult result = VK_SUCCESS;
     bool went_down = false;
@@ -166,6 +182,14 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, Down&
         });
     }
     if (!went_down) result = down(*device, infos);
+    if (result == VK_SUCCESS && device->controller->follows_polls()) {
+        const auto tell = [&](std::uint64_t handle, std::uint64_t value) {
+            device->controller->signals(handle, value);
+        };
+        if (fence) tell(handle_bits(fence), 0);
+        for (std::uint32_t i = 0; i < count; ++i)
+            tell_signals(infos[i], tell);
+    }
     // Submits of fences and semaphores alone are no work of a frame.
     const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
     if (result == VK_SUCCESS && works) device->controller->frame_event(BoundaryEvent::submit);
@@ -181,20 +205,28 @@ VkResult waited(Device& device, VkResult result) {
     return result;
 }
 
+// The application asked whether its work is done, and it is.
+void polled(Device& device, std::uint64_t handle, std::uint64_t value) {
+    if (device.controller->follows_polls() && device.controller->found_done(handle, value))
+        device.controller->frame_event(BoundaryEvent::host_wait);
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
                                                 VkFence fence) {
-    return submit_any<CopiedSubmit>(queue, count, infos, [&](Device& device, const VkSubmitInfo* which) {
-        return device.vk.QueueSubmit(queue, count, which, fence);
-    });
+    return submit_any<CopiedSubmit>(queue, count, infos, fence,
+                                    [&](Device& device, const VkSubmitInfo* which) {
+                                        return device.vk.QueueSubmit(queue, count, which, fence);
+                                    });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, std::uint32_t count,
                                                  const VkSubmitInfo2* infos, VkFence fence) {
-    return submit_any<CopiedSubmit2>(queue, count, infos, [&](Device& device, const VkSubmitInfo2* which) {
-        return device.vk.QueueSubmit2(queue, count, which, fence);
-    });
+    return submit_any<CopiedSubmit2>(queue, count, infos, fence,
+                                     [&](Device& device, const VkSubmitInfo2* which) {
+                                         return device.vk.QueueSubmit2(queue, count, which, fence);
+                                     });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t count,
@@ -234,13 +266,43 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) {
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t count, const VkFence* fences,
                                                   VkBool32 all, std::uint64_t timeout) {
     Device* device = find_device(handle);
-    return waited(*device, device->vk.WaitForFences(handle, count, fences, all, timeout));
+    const VkResult result = device->vk.WaitForFences(handle, count, fences, all, timeout);
+    // One that is asked for afterwards is no news.
+    if (result == VK_SUCCESS && device->controller->follows_polls())
+        for (std::uint32_t i = 0; i < count && (all || count == 1); ++i)
+            device->controller->found_done(handle_bits(fences[i]), 0);
+    return waited(*device, result);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetFenceStatus(VkDevice handle, VkFence fence) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.GetFenceStatus(handle, fence);
+    if (result == VK_SUCCESS) polled(*device, handle_bits(fence), 0);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValue(VkDevice handle, VkSemaphore semaphore,
+                                                             std::uint64_t* value) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.GetSemaphoreCounterValue(handle, semaphore, value);
+    if (result == VK_SUCCESS) polled(*device, handle_bits(semaphore), *value);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValueKHR(VkDevice handle, VkSemaphore semaphore,
+                                                                std::uint64_t* value) {
+    return hook_GetSemaphoreCounterValue(handle, semaphore, value);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice handle, const VkSemaphoreWaitInfo* info,
                                                    std::uint64_t timeout) {
     Device* device = find_device(handle);
-    return waited(*device, device->vk.WaitSemaphores(handle, info, timeout));
+    const VkResult result = device->vk.WaitSemaphores(handle, info, timeout);
+    const bool all = info->semaphoreCount == 1 || !(info->flags & VK_SEMAPHORE_WAIT_ANY_BIT);
+    if (result == VK_SUCCESS && device->controller->follows_polls())
+        for (std::uint32_t i = 0; i < info->semaphoreCount && all; ++i)
+            device->controller->found_done(handle_bits(info->pSemaphores[i]), info->pValues[i]);
+    return waited(*device, result);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice handle, const VkSemaphoreWaitInfo* info,

@@ -30,9 +30,11 @@ enum class SkipReason : std::uint8_t {
     out_of_memory,
     mesh_draw,
     too_many_buffers,
+    ended_before,
+    traced_rays,
 };
 
-inline constexpr std::array<std::string_view, 21> kSkipTexts = {
+inline constexpr std::array<std::string_view, 23> kSkipTexts = {
     "",
     "inside the application's own occlusion query",
     "inside the application's own statistics query",
@@ -54,6 +56,8 @@ inline constexpr std::array<std::string_view, 21> kSkipTexts = {
     "out of memory",
     "draws of mesh shaders have no pipeline statistics",
     "too many command buffers are measured already",
+    "the capture ended before the draw was timed",
+    "traced rays have no pipeline statistics",
 };
 
 constexpr std::string_view text(SkipReason reason) {

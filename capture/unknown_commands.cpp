@@ -26,6 +26,16 @@ Names& names() {
 
 }  // namespace
 
+std::string names_of(const UnknownCommandSet& commands) {
+    std::string text;
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (!commands.test(i)) continue;
+        if (!text.empty()) text += ", ";
+        text += *names().by_index[i].load(std::memory_order_acquire);
+    }
+    return text;
+}
+
 #if defined(__x86_64__)
 
 // Marks the command buffer and returns the driver's function.
@@ -34,10 +44,7 @@ extern "C" __attribute__((visibility("hidden"), used)) PFN_vkVoidFunction framec
     const std::string& name = *names().by_index[index].load(std::memory_order_acquire);
     CommandBuffer* buffer = find_command_buffer(handle);
     Device* device = buffer ? buffer->device : find_device(handle);
-    if (buffer && buffer->refusal == SkipReason::none) {
-        buffer->refusal = SkipReason::unknown_command;
-        buffer->refused_name = name.c_str();
-    }
+    if (buffer) buffer->unknown_commands.set(index);
     std::atomic<PFN_vkVoidFunction>& next = device->unknown_commands[index];
     PFN_vkVoidFunction function = next.load(std::memory_order_relaxed);
     if (!function) {

@@ -9,7 +9,9 @@
 
 #include <array>
 #include <atomic>
+#include <bitset>
 #include <cstddef>
+#include <string>
 
 namespace framecast::capture {
 
@@ -17,6 +19,10 @@ inline constexpr std::size_t kMostUnknownCommands = 256;  // of a process
 
 // What a device's driver has under each of those names; filled in when they are first recorded.
 using UnknownCommandTable = std::array<std::atomic<PFN_vkVoidFunction>, kMostUnknownCommands>;
+
+// Which of them a command buffer holds, by index, and their names: "vkCmdA, vkCmdB".
+using UnknownCommandSet = std::bitset<kMostUnknownCommands>;
+std::string names_of(const UnknownCommandSet& commands);
 
 // The function to give the application for `name`, the same for all devices. Null when there are too many
 // names, there is no memory, or this processor's calls are not known to us (other than x86-64).

@@ -21,6 +21,7 @@
 #include "cli/output_file.h"
 #include "cli/scratch_folder.h"
 #include "model/frame_json.h"
+#include "model/frame_report.h"
 
 namespace framecast::cli {
 namespace {
@@ -36,6 +37,7 @@ struct Options {
     double budget_ms = 250;
     int freeze = 0;
     std::string boundary = "auto";
+    int waits = 1;
     bool renderdoc = false;
     bool keep_running = false;
     double timeout_s = 120;
@@ -61,6 +63,7 @@ Result<Settings> merged_settings(const Command& command, const Options& options)
     take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
     take("--freeze", "freeze", std::to_string(options.freeze));
     take("--boundary", "boundary", options.boundary);
+    if (command.count("--waits") > 0) set(settings, "waits", std::to_string(options.waits));
     if (options.renderdoc) set(settings, "renderdoc", "1");
     if (given_after)
         set(settings, "after_s", fmt::format("{}", options.after_s));
@@ -185,6 +188,15 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
     return fail(note == frame.notes.end() ? "RenderDoc captured no frame" : *note, kDeviceFailed);
 }
 
+// Of a frame of which nothing was measured its file has the actions alone.
+int check_measured(const Frame& frame) {
+    if (is_measured(frame)) return kOk;
+    const auto reasons = skip_reasons(frame);
+    return fail("nothing of the frame was counted or timed" +
+                    (reasons.empty() ? std::string() : ": " + reasons.front().first),
+                kAnswerIsNo);
+}
+
 // The frame once for each clock, each in a file of its own.
 int capture_clocks(CaptureRequest& request, const std::string& prefix, const ClockSweep& sweep,
                    const SignalGuard& signals) {
@@ -204,6 +216,7 @@ int capture_clocks(CaptureRequest& request, const std::string& prefix, const Clo
             if (!done) return fail(done.error().message, kDeviceFailed);
         }
         print_captured(request, path, frame);
+        if (const int code = check_measured(frame); code != kOk) return code;
         return print_renderdoc(request, status, frame);
     };
     return run_clock_sweep(sweep, signals, capture_at);
@@ -214,6 +227,7 @@ int capture_one(CaptureRequest& request, const std::string& output, const Signal
     LayerStatus status;
     if (const int code = capture_frame(request, output, signals, made, status); code != kOk) return code;
     print_captured(request, output, made.frame);
+    if (const int code = check_measured(made.frame); code != kOk) return code;
     const int code = print_renderdoc(request, status, made.frame);
     if (request.show_progress) {
         std::fflush(stdout);
@@ -327,6 +341,13 @@ void add_capture(const Command& program, int& exit_code) {
                     "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")
         .check_member({"auto", "present", "wait", "submit"})
         .type_name("WHAT")
+        .capture_default_str();
+    command
+        .add_option("--waits", options->waits,
+                    "Where waits end frames: how many of them, for an application that waits several times "
+                    "in each")
+        .check_range(1, 1000)
+        .type_name("N")
         .capture_default_str();
     command
         .add_flag("--renderdoc", options->renderdoc,

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 
 #include "cli/layer_location.h"
 #include "cli/scratch_folder.h"
+#include "model/printable.h"
 
 namespace framecast::cli {
 namespace {
@@ -22,6 +25,10 @@ constexpr milliseconds kMeasuringInterval{250};
 constexpr milliseconds kProgressDelay{1000};
 // After an error the layer may still write what it has.
 constexpr milliseconds kErrorGrace{3000};
+// A launcher that used Vulkan itself and detached the application takes no longer to start it.
+constexpr milliseconds kLauncherGrace{10000};
+// Between two looks at what the started processes were given.
+constexpr milliseconds kEnvironmentInterval{500};
 
 class ProgressLine {
   public:
@@ -55,6 +62,16 @@ milliseconds start_delay(const Settings& settings) {
                  : milliseconds(0);
 }
 
+std::vector<pid_t> processes_of(const LayerStatus& status) {
+    return {status.pids.begin(), status.pids.end()};
+}
+
+// Whether a process that loaded the layer runs, also one that left the group of what was started.
+bool layer_runs(const LayerStatus& status) {
+    const std::vector<pid_t> pids = processes_of(status);
+    return std::any_of(pids.begin(), pids.end(), ChildProcess::has_descendant);
+}
+
 // Follows the application until one of the endings.
 class Watch {
   public:
@@ -85,10 +102,11 @@ class Watch {
         }
         // In this order, so that what an application reports just before it ends is not missed.
         const std::optional<ProcessEnd> process_end = child_.poll();
-        const bool runs = child_.group_runs();
         const Clock::time_point now = Clock::now();
+        const bool runs = runs_still(now);
         if (reader_.poll(status_path_)) quiet_until_ = std::max(quiet_until_, now + request_.timeout);
         const LayerStatus& status = reader_.status();
+        if (!status.loaded) look_at_environments(now);
         if (request_.while_measuring && status.total > 0 && now >= next_measuring_) {
             next_measuring_ = now + kMeasuringInterval;
             request_.while_measuring();
@@ -103,7 +121,30 @@ class Watch {
         if (!status.errors.empty() && now >= error_at_.value_or(now) + kErrorGrace)
             return finish(Ending::layer_error);
         if (!status.errors.empty() && !error_at_) error_at_ = now;
-        return now >= quiet_until_ && finish(Ending::timed_out);
+        if (now < quiet_until_) return false;
+        outcome_.process_end = process_end;
+        return finish(Ending::timed_out);
+    }
+
+    // Whether the application may still come to its frame. What it leaves behind besides (a sound server) is
+    // not waited for.
+    bool runs_still(Clock::time_point now) {
+        const LayerStatus& status = reader_.status();
+        if (child_.group_runs() || layer_runs(status)) {
+            gone_at_.reset();
+            return true;
+        }
+        if (!child_.left_others()) return false;
+        if (!gone_at_) gone_at_ = now;
+        return !status.loaded || now < *gone_at_ + kLauncherGrace;
+    }
+
+    // Which variables a launcher hands on only its child's environment shows.
+    void look_at_environments(Clock::time_point now) {
+        if (now < next_look_) return;
+        next_look_ = now + kEnvironmentInterval;
+        for (const std::vector<std::string>& environment : environments_below())
+            if (std::string why = why_hidden(environment); !why.empty()) outcome_.hidden = std::move(why);
     }
 
     const CaptureRequest& request_;
@@ -115,10 +156,40 @@ class Watch {
     Clock::time_point quiet_until_;
     Clock::time_point next_measuring_;
     std::optional<Clock::time_point> error_at_;
+    std::optional<Clock::time_point> gone_at_;  // when all but what was left behind had ended
+    Clock::time_point next_look_;
 };
 
-std::string quoted(const CaptureRequest& request) {
-    return "'" + (request.arguments.empty() ? request.program : request.arguments.front()) + "'";
+std::string quote(std::string_view name) {
+    return "'" + printable(name, kNameWidth) + "'";
+}
+
+// What was started.
+std::string started(const CaptureRequest& request) {
+    return quote(request.arguments.empty() ? request.program : request.arguments.front());
+}
+
+// The application, and what it was started by where that is another program.
+std::string quoted(const CaptureRequest& request, const LayerStatus& status) {
+    std::error_code ignored;
+    const std::filesystem::path program = std::filesystem::canonical(request.program, ignored).filename();
+    if (status.program.empty() || status.program == program) return started(request);
+    return quote(status.application.empty() ? status.program : status.application) + ", run by " +
+           started(request) + ",";
+}
+
+std::string frame_count(std::int64_t frames) {
+    return fmt::format("{} frame{}", frames, frames == 1 ? "" : "s");
+}
+
+// To come to the end of a capture that takes too long.
+std::string how_to_need_less(const CaptureRequest& request) {
+    const std::string* mode = find(request.settings, "mode");
+    if (mode && *mode == "count") return "let it run longer";
+    const char* less = mode && *mode == "isolate" ? " or --mode draw"
+                       : mode && *mode == "pass"  ? ""
+                                                  : " or --mode pass";
+    return std::string("let it run longer, or use fewer --repeats") + less;
 }
 
 std::string wanted(const CaptureRequest& request) {
@@ -127,15 +198,35 @@ std::string wanted(const CaptureRequest& request) {
     return "a frame";
 }
 
-std::string explain_unloaded(const CaptureRequest& request, const std::string& what_happened,
-                             const std::string& missing) {
+std::string explain_unloaded(const CaptureRequest& request, const CaptureOutcome& outcome,
+                             const std::string& what_happened, const std::string& missing) {
     if (is_32_bit_program(request.program))
-        return quoted(request) + " is a 32-bit program and this layer is 64-bit: run a 64-bit build of it";
+        return started(request) + " is a 32-bit program and this layer is 64-bit: run a 64-bit build of it";
+    if (!outcome.hidden.empty()) return what_happened + " without loading the layer: " + outcome.hidden;
     if (!missing.empty()) return what_happened + " before it used Vulkan: " + missing;
     return what_happened +
            " without loading the layer: it does not use Vulkan, or it is sandboxed (an OpenGL application "
            "runs over Vulkan "
            "with MESA_LOADER_DRIVER_OVERRIDE=zink; `framecast doctor` checks the layer)";
+}
+
+// It had frames, and their end is what the layer told of last.
+std::string explain_end_in_frames(const CaptureRequest& request, const LayerStatus& status,
+                                  const std::string& ended) {
+    const std::int64_t frames = status.closed_after_frames.value_or(0);
+    if (frames == 0)
+        return fmt::format(
+            "{} before {}, and the layer could not say after how many frames: the application left at once, "
+            "or "
+            "forbids the layer to write files",
+            ended, wanted(request));
+    const std::string* frame = find(request.settings, "frame");
+    if (frame && !find(request.settings, "after_s") && frames > std::strtoll(frame->c_str(), nullptr, 10))
+        return fmt::format(
+            "{} after {}, and no frame was captured though {} was among them: see what it printed", ended,
+            frame_count(frames), wanted(request));
+    return fmt::format("{} after {}, asked for {}: use an earlier --frame or let it run longer", ended,
+                       frame_count(frames), wanted(request));
 }
 
 std::string explain_end(const CaptureRequest& request, const CaptureOutcome& outcome,
@@ -146,25 +237,19 @@ std::string explain_end(const CaptureRequest& request, const CaptureOutcome& out
         const char* before =
             status.boundary.empty() ? "before its first frame" : "before the capture was complete";
         return fmt::format("{} crashed ({}) {}; if it does not crash without framecast, please report it",
-                           quoted(request), end.describe(), before);
+                           quoted(request, status), end.describe(), before);
     }
-    const std::string ended = fmt::format("{} ended ({})", quoted(request), end.describe());
-    if (!status.loaded) return explain_unloaded(request, ended, missing);
+    const std::string ended = fmt::format("{} ended ({})", quoted(request, status), end.describe());
+    if (!status.loaded) return explain_unloaded(request, outcome, ended, missing);
     if (!status.device)
         return ended +
                " without creating a Vulkan device: see what it printed, and `framecast doctor` for what "
                "there is";
     if (status.total > 0)
-        return fmt::format(
-            "{} while the frame was being measured ({} of {} steps): let it run longer, or use fewer "
-            "--repeats or --mode pass",
-            ended, status.done, status.total);
-    if (status.closed_after_frames.value_or(0) > 0)
-        return fmt::format("{} after {} frames, asked for {}: use an earlier --frame or let it run longer",
-                           ended, *status.closed_after_frames, wanted(request));
-    if (!status.boundary.empty())
-        return fmt::format("{} before {}: use an earlier --frame or let it run longer", ended,
-                           wanted(request));
+        return fmt::format("{} while the frame was being measured ({} of {} steps): {}", ended, status.done,
+                           status.total, how_to_need_less(request));
+    if (status.closed_after_frames.value_or(0) > 0 || !status.boundary.empty())
+        return explain_end_in_frames(request, status, ended);
     return ended +
            " without completing a frame: if it never presents an image, use --boundary wait or --boundary "
            "submit";
@@ -174,8 +259,12 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
                             const std::string& missing) {
     const LayerStatus& status = outcome.status;
     const double seconds = static_cast<double>(request.timeout.count()) / 1000.0;
-    const std::string ran = fmt::format("{} ran for {:g} s", quoted(request), seconds);
-    if (!status.loaded) return explain_unloaded(request, ran, missing);
+    // What was started may have ended and left the application behind.
+    const std::string ran = outcome.process_end
+                                ? fmt::format("{} ended ({}) and left processes that ran for {:g} s",
+                                              started(request), outcome.process_end->describe(), seconds)
+                                : fmt::format("{} ran for {:g} s", quoted(request, status), seconds);
+    if (!status.loaded) return explain_unloaded(request, outcome, ran, missing);
     if (!status.device)
         return ran + " without creating a Vulkan device: use a longer --timeout if it starts slowly";
     if (status.boundary.empty())
@@ -215,10 +304,11 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGu
 
     CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();
     if (outcome.ending == Ending::written && request.keep_running) {
-        while (child->poll(), child->group_runs())
+        while (child->poll(), child->group_runs() || layer_runs(outcome.status))
             if (const int signal = signals.wait(kPollInterval)) child->send(signal);
     } else {
-        child->end(signals, request.end_grace, outcome.interrupted_by ? outcome.interrupted_by : SIGTERM);
+        child->end(signals, request.end_grace, outcome.interrupted_by ? outcome.interrupted_by : SIGTERM,
+                   processes_of(outcome.status));
     }
     return outcome;
 }

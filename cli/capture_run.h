@@ -44,6 +44,7 @@ struct CaptureOutcome {
     LayerStatus status;
     std::optional<ProcessEnd> process_end;  // when the application ended by itself
     int interrupted_by = 0;                 // the signal
+    std::string hidden;                     // why the loader did not load the layer, as far as that showed
 };
 
 // The error says what could not be started.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/frame_report.h"
+#include "model/printable.h"
 #include "report/text.h"
 
 namespace framecast::cli {
@@ -79,7 +80,8 @@ std::string format_time(double time_ns) {
 std::string capture_summary(const Frame& frame, const std::string& program) {
     std::string text =
         fmt::format("frame {} of {} on {}\n", frame.frame_index,
-                    frame.application.empty() ? program : frame.application, frame.device.name);
+                    printable(frame.application.empty() ? program : frame.application, kNameWidth),
+                    printable(frame.device.name, kNameWidth));
     text += "  " + contents(frame);
     if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);
     text += '\n' + frame_times(frame);
@@ -89,12 +91,22 @@ std::string capture_summary(const Frame& frame, const std::string& program) {
         text +=
             fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));
     for (const auto& [reason, number] : skip_reasons(frame))
-        text += fmt::format("  skipped {} of {}: {}\n", number, frame.draws.size(), reason);
+        text += fmt::format("  skipped {} of {}: {}\n", number, frame.draws.size(), printable(reason));
     for (const std::string& note : frame.notes) {
         if (note.starts_with(kSelfTestPassed)) continue;
-        text += "  note: " + (note.starts_with(kSelfTest) ? note.substr(0, note.find(';')) : note) + '\n';
+        text += "  note: " + printable(note.starts_with(kSelfTest) ? note.substr(0, note.find(';')) : note) +
+                '\n';
     }
     return text;
+}
+
+bool is_measured(const Frame& frame) {
+    // Bytes of transfers are known without a measurement.
+    for (int c = 0; c < kCounterCount; ++c)
+        if (c != index(Counter::bytes) && !frame.draws.counters.col(c).isNaN().all()) return true;
+    return !frame.draws.measured_ns.isNaN().all() || !frame.draws.shadow_ns.isNaN().all() ||
+           std::any_of(frame.passes.begin(), frame.passes.end(),
+                       [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
 }
 
 }  // namespace framecast::cli

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cerrno>
@@ -32,6 +33,17 @@ std::vector<char*> c_strings(const std::vector<std::string>& strings) {
         pointers.push_back(const_cast<char*>(string.c_str()));
     pointers.push_back(nullptr);
     return pointers;
+}
+
+// Field 4 of /proc/PID/stat, behind the name, which may hold anything (proc(5)); 0 where there is none.
+pid_t parent_of(pid_t pid) {
+    std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+    std::string line;
+    std::getline(file, line);
+    const std::size_t name_end = line.rfind(')');
+    // A zombie runs no more.
+    if (name_end == std::string::npos || name_end + 4 >= line.size() || line[name_end + 2] == 'Z') return 0;
+    return static_cast<pid_t>(std::strtol(line.c_str() + name_end + 4, nullptr, 10));
 }
 
 bool is_crash(int signal) {
@@ -147,7 +159,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
-    : pid_(std::exchange(other.pid_, 0)), end_(std::move(other.end_)) {}
+    : pid_(std::exchange(other.pid_, 0)), end_(std::move(other.end_)), left_others_(other.left_others_) {}
 
 ChildProcess::~ChildProcess() {
     if (pid_ == 0) return;
@@ -170,6 +182,7 @@ const std::optional<ProcessEnd>& ChildProcess::poll() {
                                       : ProcessEnd{.exit_code = WEXITSTATUS(state), .signal = 0};
         }
     }
+    left_others_ = pid == 0;
     return end_;
 }
 
@@ -177,18 +190,33 @@ bool ChildProcess::group_runs() const {
     return kill(-pid_, 0) == 0;
 }
 
+bool ChildProcess::has_descendant(pid_t pid) {
+    const pid_t own = getpid();
+    for (pid_t at = pid; at > 1; at = parent_of(at))
+        if (parent_of(at) == own) return true;
+    return false;
+}
+
 void ChildProcess::send(int signal) const {
     kill(-pid_, signal);
 }
 
-void ChildProcess::end(const SignalGuard& signals, std::chrono::milliseconds grace, int signal) {
-    send(signal);
-    send(SIGCONT);  // a stopped process takes no other signal
+void ChildProcess::end(const SignalGuard& signals, std::chrono::milliseconds grace, int signal,
+                       const std::vector<pid_t>& others) {
+    const auto other_runs = [&] { return std::any_of(others.begin(), others.end(), has_descendant); };
+    const auto send_all = [&](int which) {
+        send(which);
+        for (const pid_t pid : others)
+            if (has_descendant(pid)) kill(pid, which);
+    };
+    send_all(signal);
+    send_all(SIGCONT);  // a stopped process takes no other signal
     // After the kill there is nothing more to be done about what remains, such as another parent's zombie.
     const Clock::time_point deadline = Clock::now() + grace;
-    for (bool killed = false; poll(), group_runs() && !(killed && Clock::now() >= deadline + kKillTime);) {
+    for (bool killed = false;
+         poll(), (group_runs() || other_runs()) && !(killed && Clock::now() >= deadline + kKillTime);) {
         if (signals.wait(std::chrono::milliseconds(10)) == 0 && Clock::now() < deadline) continue;
-        send(SIGKILL);
+        send_all(SIGKILL);
         killed = true;
     }
 }
@@ -201,6 +229,21 @@ void ChildProcess::give_terminal() const {
 
 void ChildProcess::take_terminal_back() const {
     if (tcgetpgrp(STDIN_FILENO) == pid_) tcsetpgrp(STDIN_FILENO, getpgrp());
+}
+
+std::vector<std::vector<std::string>> environments_below() {
+    std::vector<std::vector<std::string>> found;
+    std::error_code failed;
+    for (fs::directory_iterator at("/proc", failed), end; !failed && at != end; at.increment(failed)) {
+        const pid_t pid = static_cast<pid_t>(std::strtol(at->path().filename().c_str(), nullptr, 10));
+        if (pid <= 1 || !ChildProcess::has_descendant(pid)) continue;
+        std::ifstream file(at->path() / "environ", std::ios::binary);
+        std::vector<std::string> entries;
+        for (std::string entry; std::getline(file, entry, '\0');)
+            entries.push_back(std::move(entry));
+        if (!entries.empty()) found.push_back(std::move(entries));
+    }
+    return found;
 }
 
 }  // namespace framecast::cli

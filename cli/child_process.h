@@ -71,11 +71,18 @@ class ChildProcess {
     const std::optional<ProcessEnd>& poll();
     // Whether any process of the group runs: launchers end before the application that they start.
     bool group_runs() const;
+    // Whether processes that left the group remain of what was started: those that detached themselves by
+    // setsid. After poll(), when the group runs no more.
+    bool left_others() const { return left_others_; }
+    // Whether the process runs and descends from this one.
+    static bool has_descendant(pid_t pid);
     // To every process of the group.
     void send(int signal) const;
-    // Asks the group to end by `signal`, kills it when it has not after `grace`, and waits for it.
-    // A signal to this process that arrives meanwhile kills at once.
-    void end(const SignalGuard& signals, std::chrono::milliseconds grace, int signal);
+    // Asks the group, and those of the other processes that descend from this one, to end by `signal`, kills
+    // them when they have not after `grace`, and waits for them. A signal to this process that arrives
+    // meanwhile kills at once.
+    void end(const SignalGuard& signals, std::chrono::milliseconds grace, int signal,
+             const std::vector<pid_t>& others = {});
 
   private:
     explicit ChildProcess(pid_t pid) : pid_(pid) {}
@@ -84,6 +91,11 @@ class ChildProcess {
 
     pid_t pid_ = 0;
     std::optional<ProcessEnd> end_;
+    bool left_others_ = false;
 };
+
+// The environments that the processes below this one were started with, as "NAME=value" entries. What they
+// changed since does not show, and nothing does where there is no /proc.
+std::vector<std::vector<std::string>> environments_below();
 
 }  // namespace framecast::cli

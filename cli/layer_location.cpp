@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -125,6 +126,57 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
     else
         set_variable(environment, "VK_ADD_LAYER_PATH", added);
     return environment;
+}
+
+namespace {
+
+// A name, or one with "*" at its beginning, its end or both (LoaderInterfaceArchitecture.md, "Filter
+// Environment Variable Behaviors"); upper and lower case are alike.
+bool matches(std::string_view filter, std::string_view name) {
+    const auto lower = [](std::string_view text) {
+        std::string out(text);
+        for (char& c : out)
+            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        return out;
+    };
+    const std::string whole = lower(name);
+    std::string part = lower(filter);
+    if (part == "~all~" || part == "~explicit~") return true;
+    const bool open_begin = part.starts_with('*');
+    if (open_begin) part.erase(0, 1);
+    const bool open_end = part.ends_with('*');
+    if (open_end) part.pop_back();
+    if (open_begin && open_end) return whole.find(part) != std::string::npos;
+    return open_begin ? whole.ends_with(part) : open_end ? whole.starts_with(part) : whole == part;
+}
+
+bool any_item(const std::string& list, char separator, const auto& holds) {
+    std::istringstream items(list);
+    for (std::string item; std::getline(items, item, separator);)
+        if (holds(item)) return true;
+    return false;
+}
+
+}  // namespace
+
+std::string why_hidden(const std::vector<std::string>& environment) {
+    const auto names_us = [&](std::string_view variable) {
+        return any_item(value_of(environment, variable).value_or(""), ',',
+                        [](const std::string& filter) { return matches(filter, kLayerName); });
+    };
+    if (names_us("VK_LOADER_LAYERS_DISABLE") && !names_us("VK_LOADER_LAYERS_ALLOW") &&
+        !names_us("VK_LOADER_LAYERS_ENABLE"))
+        return "VK_LOADER_LAYERS_DISABLE=" + *value_of(environment, "VK_LOADER_LAYERS_DISABLE") +
+               " hides the layer from the Vulkan loader: unset it, or set VK_LOADER_LAYERS_ALLOW=" +
+               std::string(kLayerName);
+    const std::optional<std::string> asked = value_of(environment, "VK_INSTANCE_LAYERS");
+    if (!asked)
+        return "VK_INSTANCE_LAYERS, which asks for the layer, is not in the application's environment";
+    if (!any_item(*asked, ':', [](const std::string& item) { return item == kLayerName; }))
+        return "VK_INSTANCE_LAYERS=" + *asked +
+               " in the application's environment no longer asks for the layer: add " +
+               std::string(kLayerName) + " to it where it is set";
+    return {};
 }
 
 std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment) {

@@ -33,6 +33,11 @@ Result<LayerLocation> read_layer_manifest(const std::string& manifest_path);
 std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,
                                            const std::string& layer_folder, std::string_view config);
 
+// What in an environment made by layer_environment(), and perhaps changed since, keeps the loader from
+// loading the layer: "VK_LOADER_LAYERS_DISABLE=~all~ hides it from the Vulkan loader". Empty when nothing
+// does.
+std::string why_hidden(const std::vector<std::string>& environment);
+
 // The loader's own folders of explicit manifests, from the XDG variables of `environment`, those that exist,
 // in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
 std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment);

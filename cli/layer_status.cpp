@@ -34,6 +34,8 @@ void apply(LayerStatus& status, const std::string& kind, const json& event) {
     if (kind == "loaded") {
         status.loaded = true;
         status.pid = integer_of(event, "pid");
+        status.pids.push_back(status.pid);
+        status.program = text_of(event, "program");
         status.application = text_of(event, "application");
     } else if (kind == "device") {
         status.device = {text_of(event, "name"), text_of(event, "driver"), text_of(event, "type"),

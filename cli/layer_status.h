@@ -31,8 +31,10 @@ struct LayerStatus {
     };
 
     bool loaded = false;
-    std::int64_t pid = 0;     // of the process that loaded the layer last
-    std::string application;  // its name for itself
+    std::int64_t pid = 0;            // of the process that loaded the layer last
+    std::vector<std::int64_t> pids;  // of all that did
+    std::string application;         // its name for itself
+    std::string program;             // that of the file which it runs
     std::optional<Device> device;
     std::optional<SelfTest> self_test;
     std::string boundary;        // what ends a frame, once one has ended: "present", "host wait", "submit"

@@ -82,7 +82,7 @@ TEST_F(ControllerFailuresTest, ADeviceDestroyedBeforeTheFirstCountsSaysSo) {
     testing::internal::CaptureStderr();
     close();
     EXPECT_THAT(testing::internal::GetCapturedStderr(),
-                HasSubstr("the device was destroyed after 1 frames, before a frame was captured"));
+                HasSubstr("the device was destroyed after 1 frame, before a frame was captured"));
     EXPECT_FALSE(folder_.written());
     EXPECT_THAT(folder_.status_text(), HasSubstr("closed"));
     EXPECT_THAT(folder_.status_text(), Not(HasSubstr("error"))) << "another device may still be captured";

@@ -138,6 +138,97 @@ TEST_F(ControllerTest, FramesThatNeverPresentEndWhenTheApplicationWaits) {
     EXPECT_EQ(folder_.frame().submissions.size(), 2U);
 }
 
+// The application never waits: it asks for its fence.
+TEST_F(ControllerTest, FramesEndWhenAFenceIsFoundSignalled) {
+    start(mode(Mode::count));
+    const VkFenceCreateInfo create{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
+    VkFence fence = VK_NULL_HANDLE;
+    app_->vk.CreateFence(app_->handle, &create, nullptr, &fence);
+    for (int i = 0; i < 20; ++i) {
+        app_->submit(cb_);
+        EXPECT_EQ(app_->vk.GetFenceStatus(app_->handle, fence), VK_NOT_READY);
+        app_->submit(cb_, fence);
+        EXPECT_EQ(app_->vk.GetFenceStatus(app_->handle, fence), VK_SUCCESS);
+        app_->vk.ResetFences(app_->handle, 1, &fence);
+    }
+    app_->vk.DestroyFence(app_->handle, fence, nullptr);
+    close();
+    EXPECT_EQ(folder_.frame().boundary, "host wait");
+    EXPECT_EQ(folder_.frame().submissions.size(), 2U);
+}
+
+TEST_F(ControllerTest, AnApplicationThatWaitsSeveralTimesAFrameIsToldHowToCaptureIt) {
+    for (const int waits : {1, 2}) {
+        Config config = mode(Mode::count);
+        config.waits = waits;
+        start(config);
+        for (int i = 0; i < 40; ++i) {
+            for (int part = 0; part < 2; ++part) {
+                for (int submits = 0; submits <= part; ++submits)
+                    app_->submit(cb_);
+                app_->wait_idle();
+            }
+            // One of three frames is like the counted one.
+            app_->submit(cb_);
+            app_->submit(cb_);
+            app_->submit(cb_);
+            app_->wait_idle();
+            if (waits == 1) continue;
+            app_->submit(cb_);
+            app_->wait_idle();
+            app_->submit(cb_);
+            app_->submit(cb_);
+            app_->wait_idle();
+            app_->submit(cb_);
+            app_->wait_idle();
+        }
+        close();
+        const bool told =
+            !folder_.frame().notes.empty() && folder_.frame().notes[0].find("--waits N") != std::string::npos;
+        EXPECT_EQ(told, waits == 1);
+        std::filesystem::remove(folder_.output());
+    }
+}
+
+// Its device goes with it, and nothing ends its frame before.
+TEST_F(ControllerTest, AnApplicationOfOneFrameIsCountedInIt) {
+    for (const char* end : {"present", "host wait", "device end"}) {
+        start(mode(Mode::count, 0));
+        app_->submit(cb_);
+        if (end == std::string("present")) app_->present();
+        if (end == std::string("host wait")) app_->wait_idle();
+        close();
+        const Frame frame = folder_.frame();
+        EXPECT_EQ(frame.frame_index, 0);
+        EXPECT_EQ(frame.boundary, end);
+        ASSERT_EQ(frame.draws.size(), 3);
+        EXPECT_EQ(frame.draws.counters(1, index(Counter::ia_vertices)), 300);
+        EXPECT_EQ(frame.draws.skip[1], "");
+        std::filesystem::remove(folder_.output());
+    }
+}
+
+TEST_F(ControllerTest, AnApplicationThatExitsAfterItsFirstFrameIsCountedInIt) {
+    start(mode(Mode::draw, 0));
+    driver_.finishes_at_once = false;
+    app_->submit(cb_);
+    driver_.finish();
+    app_->wait_idle();
+    app_->layer().controller->process_exits();
+    ASSERT_TRUE(folder_.written());
+    EXPECT_EQ(folder_.frame().draws.counters(1, index(Counter::ia_vertices)), 300);
+    EXPECT_EQ(folder_.frame().draws.skip[1], "the capture ended before the draw was timed");
+}
+
+TEST_F(ControllerTest, FrameZeroIsNotOfSubmitsWithoutWork) {
+    start(mode(Mode::count, 0));
+    app_->vk.QueueSubmit(app_->queue(), 0, nullptr, VK_NULL_HANDLE);
+    EXPECT_FALSE(Process::get().capture_claimed);
+    frames(20);
+    close();
+    EXPECT_EQ(folder_.frame().frame_index, 0);
+}
+
 TEST_F(ControllerTest, ResultsMayComeFramesLater) {
     start(mode(Mode::pass));
     driver_.finishes_at_once = false;
@@ -187,6 +278,34 @@ TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
     close();
     EXPECT_EQ(folder_.frame().draws.size(), 6) << "three for each window";
     EXPECT_EQ(folder_.frame().width, 640) << "of the larger one";
+}
+
+// What is drawn before there is a swapchain is loading, also where a frame of it has been counted already.
+TEST_F(TwoWindowsTest, FramesAreCountedFromTheFirstSwapchain) {
+    for (const std::int64_t start_frame : {0, 2}) {
+        start(mode(Mode::count, start_frame));
+        for (int i = 0; i < 5; ++i) {
+            app_->submit({cb_, cb_});
+            app_->wait_idle();
+        }
+        EXPECT_FALSE(folder_.written());
+        VkSwapchainCreateInfoKHR info{};
+        info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
+        info.surface = reinterpret_cast<VkSurfaceKHR>(std::uintptr_t{1});
+        info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
+        info.imageExtent = {320, 360};
+        info.imageArrayLayers = 1;
+        info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+        info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
+        VkSwapchainKHR window = VK_NULL_HANDLE;
+        ASSERT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &window), VK_SUCCESS);
+        frames(30);
+        app_->vk.DestroySwapchainKHR(app_->handle, window, nullptr);
+        close();
+        EXPECT_EQ(folder_.frame().frame_index, start_frame);
+        EXPECT_EQ(folder_.frame().draws.size(), 3);
+        std::filesystem::remove(folder_.output());
+    }
 }
 
 TEST_F(ControllerTest, AfterALoadingScreenWithoutDrawsTheFirstFrameThatDrawsIsCaptured) {

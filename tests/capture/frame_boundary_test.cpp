@@ -39,6 +39,28 @@ TEST(FrameBoundary, AWaitWithNothingSubmittedSinceTheLastFrameEndsNothing) {
     }
 }
 
+TEST(FrameBoundary, SeveralWaitsMayEndAFrame) {
+    for (const BoundaryChoice choice : {BoundaryChoice::automatic, BoundaryChoice::wait}) {
+        FrameBoundary boundary(choice, 3);
+        for (int frame = 0; frame < 2; ++frame) {
+            for (int wait = 1; wait <= 3; ++wait) {
+                boundary.ends_frame(kSubmit);
+                EXPECT_EQ(boundary.ends_frame(kWait), wait == 3);
+                EXPECT_FALSE(boundary.ends_frame(kWait)) << "nothing was submitted";
+            }
+        }
+    }
+}
+
+TEST(FrameBoundary, TellsWhetherWaitsEndFrames) {
+    EXPECT_TRUE(FrameBoundary(BoundaryChoice::automatic).ends_by_waits());
+    EXPECT_TRUE(FrameBoundary(BoundaryChoice::wait).ends_by_waits());
+    EXPECT_FALSE(FrameBoundary(BoundaryChoice::present).ends_by_waits());
+    FrameBoundary presents(BoundaryChoice::automatic);
+    presents.swapchain_created();
+    EXPECT_FALSE(presents.ends_by_waits());
+}
+
 TEST(FrameBoundary, AutomaticTakesEachSubmitForAFrameWhereNothingWaitsOrPresents) {
     FrameBoundary boundary(BoundaryChoice::automatic);
     int first = -1;
@@ -83,6 +105,7 @@ TEST(FrameBoundary, EveryEventHasTheNameThatFrameFilesUse) {
     EXPECT_EQ(name(kPresent), "present");
     EXPECT_EQ(name(kWait), "host wait");
     EXPECT_EQ(name(kSubmit), "submit");
+    EXPECT_EQ(name(BoundaryEvent::device_end), "device end");
 }
 
 }  // namespace

@@ -235,6 +235,49 @@ TEST_F(FrameBuilderTest, ADrawThatDoesNotComeBackSaysSo) {
     EXPECT_THAT(build().draws.measured_ns(1), IsNan());
 }
 
+TEST_F(FrameBuilderTest, ADrawWhoseTurnDidNotComeSaysSo) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
+    add(frame(FrameKind::draw_times, BufferMaker().pass(64).draw(1).done()));
+    builder_.end_early();
+    EXPECT_EQ(build().draws.skip[0], text(SkipReason::ended_before)) << "seen in a frame that timed others";
+    EXPECT_EQ(build().draws.skip[1], text(SkipReason::not_seen_again));
+}
+
+TEST_F(FrameBuilderTest, OfACaptureThatEndsWithTheCountedFrameNoDrawIsMissed) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
+    builder_.end_early();
+    EXPECT_EQ(build().draws.skip[0], text(SkipReason::ended_before));
+}
+
+TEST_F(FrameBuilderTest, ReasonsNameTheCommandsOfEveryBuffer) {
+    FrameLog log = frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done());
+    log.submissions[0].buffers.push_back(BufferMaker().pass(32).draw(2).done());
+    for (LoggedBuffer& buffer : log.submissions[0].buffers)
+        buffer.unmodelled = SkipReason::unknown_command;
+    log.submissions[0].buffers[0].unmodelled_detail = "vkCmdA, vkCmdB";
+    log.submissions[0].buffers[1].unmodelled_detail = "vkCmdC";
+    add(log);
+    const std::string newer(text(SkipReason::unknown_command));
+    EXPECT_EQ(build().draws.skip[0], newer + ": vkCmdA, vkCmdB");
+    EXPECT_EQ(build().draws.skip[1], newer + ": vkCmdC");
+    EXPECT_EQ(build().submissions[0].unmodelled, newer + ": vkCmdA, vkCmdB; " + newer + ": vkCmdC");
+}
+
+TEST_F(FrameBuilderTest, FramesWithOtherNumbersOfDrawsDifferWhenTheyAreMost) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
+    FrameLog timed;
+    timed.kind = FrameKind::frame_times;
+    for (const std::int64_t draws : {1, 2, 2}) {
+        timed.draws = draws;
+        add(timed);
+    }
+    EXPECT_FALSE(builder_.frames_differ());
+    timed.draws = 3;
+    add(timed);
+    add(timed);
+    EXPECT_TRUE(builder_.frames_differ());
+}
+
 TEST_F(FrameBuilderTest, ADrawWhoseQueriesWereLostSaysSo) {
     add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).done()));
     LoggedBuffer timed = BufferMaker().pass(64).draw(1).done();

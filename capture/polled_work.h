@@ -1,0 +1,29 @@
+// Submitted work whose end an application may find out by asking, with vkGetFenceStatus or
+// vkGetSemaphoreCounterValue, in place of a wait. Pure state, guarded by its owner.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace framecast::capture {
+
+class PolledWork {
+  public:
+    // A submit signals a fence, or a timeline semaphore with `value`. Only the newest kMostSignals are kept.
+    void submitted(std::uint64_t handle, std::uint64_t value = 0);
+    // The fence is signalled, or the semaphore has come to `value`. True once for each submit.
+    bool done(std::uint64_t handle, std::uint64_t value = 0);
+
+    static constexpr std::size_t kMostSignals = 64;
+
+  private:
+    struct Signal {
+        std::uint64_t handle = 0;  // 0: none
+        std::uint64_t value = 0;
+    };
+    std::array<Signal, kMostSignals> signals_;
+    std::size_t next_ = 0;
+};
+
+}  // namespace framecast::capture
