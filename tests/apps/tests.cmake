@@ -109,6 +109,8 @@ find_package(X11 REQUIRED)
 add_executable(framecast_gl_core apps/gl_core.cpp)
 target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 framecast_command_line framecast::warnings)
 
+include(apps/cases/cases.cmake)
+
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
 set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)

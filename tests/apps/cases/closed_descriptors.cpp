@@ -1,0 +1,71 @@
+// An application that closes all descriptors, as daemons do, and then opens files of its own: they get the
+// numbers that others had. Nobody but the application may write to them, or close them.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/apps/cases/case.h"
+#include "tests/apps/cases/case_shaders.h"
+
+int main() {
+    Gpu gpu;
+    Buffer sums = gpu.buffer(64, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    VkDescriptorSetLayout sets =
+        gpu.set_layout(VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT);
+    VkDescriptorSet set = gpu.buffer_set(sets, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, sums);
+    VkPipelineLayout layout = gpu.layout(0, 0, {sets});
+    VkPipeline adds = gpu.compute(gpu.shader(add_comp), layout);
+    VkCommandBuffer commands = gpu.commands();
+    VkFence fence = gpu.fence();
+    begin(commands);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, adds);
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, layout, 0, 1, &set, 0, nullptr);
+    vkCmdDispatch(commands, 1, 1, 1);
+    full_barrier(commands);
+    end(commands);
+    const auto run = [&](int n) {
+        for (int i = 0; i < n; ++i) {
+            gpu.submit({commands}, fence);
+            gpu.wait(fence);
+            if (i % 30 == 0) usleep(50'000);
+        }
+    };
+    run(30);
+
+    close_range(3, ~0U, 0);
+    // As many as there may have been, so that each old number is one of the files'.
+    constexpr int kFiles = 40;
+    static char page[4096];
+    std::memset(page, 'A', sizeof page);
+    int files[kFiles];
+    for (int i = 0; i < kFiles; ++i) {
+        files[i] = open("/tmp", O_TMPFILE | O_RDWR, 0600);
+        CHECK(files[i] >= 3);
+        CHECK(write(files[i], page, sizeof page) == sizeof page);
+    }
+    run(300);
+    usleep(500'000);
+    int wrong = 0;
+    const auto look = [&](const char* when) {
+        for (int i = 0; i < kFiles; ++i) {
+            struct stat info {};
+            if (fstat(files[i], &info) != 0) {
+                std::fprintf(stderr, "%s: descriptor %d was closed by somebody else\n", when, files[i]);
+                ++wrong;
+                continue;
+            }
+            if (info.st_size != sizeof page) {
+                char more[121] = {};
+                const ssize_t got = pread(files[i], more, sizeof more - 1, sizeof page);
+                std::fprintf(stderr, "%s: descriptor %d has %ld bytes; after ours: %.*s\n", when, files[i],
+                             static_cast<long>(info.st_size), static_cast<int>(got > 0 ? got : 0), more);
+                ++wrong;
+            }
+        }
+    };
+    look("while it runs");
+    gpu.destroy_device();
+    gpu.destroy_instance();
+    look("after the end of the instance");
+    return wrong ? 1 : 0;
+}
