@@ -1,13 +1,14 @@
 #include "capture/config_files.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <fstream>
 
+#include "capture/config_keys.h"
 #include "capture/layer_settings.h"
+#include "capture/own_file.h"
 
 namespace framecast::capture {
 namespace {
@@ -44,6 +45,17 @@ void apply_all(const std::vector<ConfigEntry>& entries, ParsedConfig& parsed) {
         apply(entry, parsed);
 }
 
+// Whoever made the folder that a program is started in is not whoever starts it.
+void leave_out_files(std::vector<ConfigEntry>& entries, std::vector<std::string>& problems) {
+    std::erase_if(entries, [&](const ConfigEntry& entry) {
+        const ConfigKey* key = find_config_key(entry.key);
+        if (!key || !names_file(*key)) return false;
+        problems.push_back(entry.where + ": " + entry.key +
+                           " is left out: a file in the current folder may not name files");
+        return true;
+    });
+}
+
 void apply_file(const std::string& path, bool must_exist, ParsedConfig& parsed) {
     std::string text;
     const std::size_t before = parsed.problems.size();
@@ -76,18 +88,22 @@ std::vector<ConfigEntry> split_lines(std::string_view text, std::string_view whe
 }
 
 bool read_config_file(const std::string& path, std::string& text, std::vector<std::string>& problems) {
-    std::FILE* file = std::fopen(path.c_str(), "re");
-    if (!file) {
-        if (errno != ENOENT && errno != ENOTDIR) problems.push_back(path + ": " + std::strerror(errno));
+    int error = 0;
+    const OwnFile file = OwnFile::open(path, O_RDONLY, error);
+    if (error == ENOENT || error == ENOTDIR) return false;
+    if (error == 0) error = file.read(text, kMostBytes);
+    if (error != 0) {
+        problems.push_back(OwnFile::problem(path, error));
         return false;
     }
-    text.resize(kMostBytes + 1);
-    text.resize(std::fread(text.data(), 1, text.size(), file));
-    const bool failed = std::ferror(file) != 0;
-    std::fclose(file);
-    if (failed) problems.push_back(path + ": cannot be read");
-    if (text.size() > kMostBytes) problems.push_back(path + ": longer than a configuration can be");
-    return !failed && text.size() <= kMostBytes;
+    if (text.size() > kMostBytes) {
+        problems.push_back(path + ": longer than a configuration can be");
+        return false;
+    }
+    // Editors on Windows put a byte order mark first.
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kMark)) text.erase(0, kMark.size());
+    return true;
 }
 
 std::string application_name(std::string_view executable, std::string_view argument0) {
@@ -107,10 +123,13 @@ std::string application_name(std::string_view executable, std::string_view argum
 std::string application_name() {
     char executable[4096];
     const ssize_t length = readlink("/proc/self/exe", executable, sizeof executable);
-    std::string argument0;
-    std::ifstream command_line("/proc/self/cmdline", std::ios::binary);
-    std::getline(command_line, argument0, '\0');
-    return application_name({executable, length > 0 ? static_cast<std::size_t>(length) : 0}, argument0);
+    constexpr std::size_t kMostArguments = 4096;
+    std::string arguments;
+    int error = 0;
+    const OwnFile file = OwnFile::open("/proc/self/cmdline", O_RDONLY, error);
+    if (error == 0) file.read(arguments, kMostArguments);
+    return application_name({executable, length > 0 ? static_cast<std::size_t>(length) : 0},
+                            arguments.substr(0, arguments.find('\0')));
 }
 
 ParsedConfig gather_config(const ConfigPlaces& places) {
@@ -125,8 +144,11 @@ ParsedConfig gather_config(const ConfigPlaces& places) {
     }
     if (const std::string path = layer_settings_path(places.variable); !path.empty()) {
         std::string text;
-        if (read_config_file(path, text, parsed.problems))
-            apply_all(split_layer_settings(text, path), parsed);
+        if (read_config_file(path, text, parsed.problems)) {
+            std::vector<ConfigEntry> entries = split_layer_settings(text, path);
+            if (is_of_current_folder(path)) leave_out_files(entries, parsed.problems);
+            apply_all(entries, parsed);
+        }
     }
     apply_all(layer_settings_variables(places.variable), parsed);
     apply_all(split_config(places.variable("FRAMECAST_CONFIG")), parsed);

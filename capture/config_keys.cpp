@@ -316,6 +316,10 @@ std::span<const ConfigKey> config_keys() {
     return kKeys;
 }
 
+bool names_file(const ConfigKey& key) {
+    return key.type == KeyType::file || key.name == "socket";
+}
+
 const ConfigKey* find_config_key(std::string_view name) {
     for (const ConfigKey& key : kKeys)
         if (key.name == name) return &key;

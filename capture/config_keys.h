@@ -28,6 +28,8 @@ struct ConfigKey {
 
 std::span<const ConfigKey> config_keys();
 const ConfigKey* find_config_key(std::string_view name);
+// Whether its value may be the name of a file, a folder or a socket.
+bool names_file(const ConfigKey& key);
 
 // What may be set: "0 to 1000", "auto|present|wait|submit".
 std::string values_of(const ConfigKey& key);

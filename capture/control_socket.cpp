@@ -2,7 +2,6 @@
 
 #include <poll.h>
 #include <signal.h>
-#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -37,12 +36,9 @@ bool fill_address(const std::string& path, sockaddr_un& address) {
 
 // Whether somebody answers there.
 bool is_served(const sockaddr_un& address) {
-    const int probe = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (probe < 0) return false;
-    const bool served =
-        connect(probe, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 || errno == EAGAIN;
-    close(probe);
-    return served;
+    const OwnFile probe(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    return connect(probe.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ||
+           errno == EAGAIN;
 }
 
 bool is_socket(const std::string& path) {
@@ -72,7 +68,7 @@ bool is_of_this_user(int connection) {
 }  // namespace
 
 struct ControlSocket::Client {
-    int connection = -1;
+    OwnFile connection;
     std::string in;
     std::string out;
     Clock::time_point heard{};  // when it last sent a whole line, or came
@@ -81,7 +77,7 @@ struct ControlSocket::Client {
     bool send_answers() {
         while (!out.empty()) {
             // No SIGPIPE: the application may have a handler for it, or end by it.
-            const ssize_t sent = send(connection, out.data(), out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+            const ssize_t sent = send(connection.get(), out.data(), out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
             if (sent < 0) return (errno == EAGAIN || errno == EINTR) && out.size() <= kMostUnread;
             out.erase(0, static_cast<std::size_t>(sent));
         }
@@ -112,27 +108,35 @@ void remove_stale_sockets(const std::string& folder) {
     }
 }
 
-Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& path, Answer answer) {
+Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& path, Answer answer,
+                                                           Failed failed) {
     sockaddr_un address{};
     if (!fill_address(path, address)) return Error{path + ": too long for a socket's path"};
     std::unique_ptr<ControlSocket> made(new ControlSocket);
     made->answer_ = std::move(answer);
-    made->listener_ = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    made->wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    if (made->listener_ < 0 || made->wake_ < 0) return failure("the control socket");
+    made->failed_ = std::move(failed);
+    int ends[2] = {-1, -1};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0)
+        return failure("the control socket");
+    made->wake_ = OwnFile(ends[0]);
+    made->woken_ = OwnFile(ends[1]);
+    made->listener_ = OwnFile(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    const int listener = made->listener_.get();
+    if (listener < 0) return failure("the control socket");
     // On Linux the file gets the mode of the socket: at no time can others connect.
-    fchmod(made->listener_, 0600);
+    fchmod(listener, 0600);
     const auto* where = reinterpret_cast<const sockaddr*>(&address);
-    int bound = bind(made->listener_, where, sizeof address);
+    int bound = bind(listener, where, sizeof address);
     if (bound != 0 && errno == EADDRINUSE) {
         if (is_served(address)) return Error{path + ": another process listens there"};
         if (!is_socket(path)) return Error{path + ": not a socket"};
         unlink(path.c_str());
-        bound = bind(made->listener_, where, sizeof address);
+        bound = bind(listener, where, sizeof address);
     }
     if (bound != 0) return failure(path);
     made->path_ = path;
-    if (listen(made->listener_, static_cast<int>(kMostClients)) != 0) return failure(path);
+    made->socket_ = FileIdentity::of(path).value_or(FileIdentity{});
+    if (listen(listener, static_cast<int>(kMostClients)) != 0) return failure(path);
 
     if (!start_thread(*made->thread_, "framecast-ctl", [socket = made.get()] { socket->serve(); })) {
         errno = EAGAIN;
@@ -143,34 +147,35 @@ Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& pa
 
 ControlSocket::~ControlSocket() {
     if (!owner_.is_this()) return;
+    stopping_.store(true);
     if (thread_->joinable()) {
-        const std::uint64_t one = 1;
-        [[maybe_unused]] const ssize_t written = write(wake_, &one, sizeof one);
+        // Where it is no more ours, the thread looks by itself.
+        if (const int wake = wake_.get(); wake >= 0) {
+            [[maybe_unused]] const ssize_t sent = send(wake, "", 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+        }
         thread_->join();
     }
-    if (!path_.empty()) unlink(path_.c_str());
-    if (listener_ >= 0) close(listener_);
-    if (wake_ >= 0) close(wake_);
+    if (!path_.empty() && FileIdentity::of(path_) == socket_) unlink(path_.c_str());
 }
 
 bool ControlSocket::accept_client(std::vector<Client>& clients) {
-    const int connection = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    OwnFile connection(accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+    const int descriptor = connection.get();
     // With these errors of accept(2) the connection stays in the queue.
-    if (connection < 0) return errno != EMFILE && errno != ENFILE && errno != ENOBUFS && errno != ENOMEM;
-    if (clients.size() >= kMostClients || !is_of_this_user(connection)) {
+    if (descriptor < 0) return errno != EMFILE && errno != ENFILE && errno != ENOBUFS && errno != ENOMEM;
+    if (clients.size() >= kMostClients || !is_of_this_user(descriptor)) {
         const std::string refusal = control_error("too many clients; try again") + "\n";
         [[maybe_unused]] const ssize_t sent =
-            send(connection, refusal.data(), refusal.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-        close(connection);
+            send(descriptor, refusal.data(), refusal.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         return true;
     }
-    clients.push_back({connection, {}, {}, Clock::now()});
+    clients.push_back({std::move(connection), {}, {}, Clock::now()});
     return true;
 }
 
 bool ControlSocket::take_requests(Client& client) {
     char buffer[1024];
-    const ssize_t got = recv(client.connection, buffer, sizeof buffer, MSG_DONTWAIT);
+    const ssize_t got = recv(client.connection.get(), buffer, sizeof buffer, MSG_DONTWAIT);
     if (got < 0) return errno == EAGAIN || errno == EINTR;
     if (got == 0) return false;
     client.in.append(buffer, static_cast<std::size_t>(got));
@@ -187,41 +192,46 @@ bool ControlSocket::take_requests(Client& client) {
     return false;
 }
 
-void ControlSocket::serve() noexcept {
-    std::vector<Client> clients;
+void ControlSocket::serve(std::vector<Client>& clients) {
     std::vector<pollfd> polled;
     Clock::time_point rests_until{};
-    try {
-        for (;;) {
-            // poll(2) passes by a descriptor below zero.
-            const bool rests = Clock::now() < rests_until;
-            polled.assign({{wake_, POLLIN, 0}, {rests ? -1 : listener_, POLLIN, 0}});
-            for (const Client& client : clients)
-                polled.push_back({client.connection,
-                                  static_cast<short>(client.out.empty() ? POLLIN : POLLIN | POLLOUT), 0});
-            const int most_ms = rests ? kRestMs : clients.empty() ? -1 : 1000;
-            const int ready = poll(polled.data(), polled.size(), most_ms);
-            if (ready < 0 && errno != EINTR) break;
-            if (ready > 0 && polled[0].revents != 0) break;
-            const Clock::time_point now = Clock::now();
-            std::size_t at = 2;
-            std::erase_if(clients, [&](Client& client) {
-                const short events = ready > 0 ? polled[at].revents : short{0};
-                ++at;
-                bool keep = now - client.heard < std::chrono::milliseconds(kPatienceMs);
-                if (keep && (events & (POLLIN | POLLHUP | POLLERR))) keep = take_requests(client);
-                if (!client.out.empty()) keep = client.send_answers() && keep;
-                if (!keep) close(client.connection);
-                return !keep;
-            });
-            if (ready > 0 && (polled[1].revents & POLLIN) && !accept_client(clients))
-                rests_until = Clock::now() + std::chrono::milliseconds(kRestMs);
+    while (!stopping_) {
+        const int woken = woken_.get();
+        const int listener = listener_.get();
+        if (!wake_ || woken < 0 || listener < 0) {
+            if (failed_) failed_(OwnFile::problem(path_, EBADF));
+            return;
         }
+        // poll(2) passes by a descriptor below zero.
+        const bool rests = Clock::now() < rests_until;
+        polled.assign({{woken, POLLIN, 0}, {rests ? -1 : listener, POLLIN, 0}});
+        for (const Client& client : clients)
+            polled.push_back({client.connection.get(),
+                              static_cast<short>(client.out.empty() ? POLLIN : POLLIN | POLLOUT), 0});
+        const int ready = poll(polled.data(), polled.size(), rests ? kRestMs : kLookMs);
+        if (ready < 0 && errno != EINTR) return;
+        const Clock::time_point now = Clock::now();
+        std::size_t at = 2;
+        std::erase_if(clients, [&](Client& client) {
+            const short events = ready > 0 ? polled[at].revents : short{0};
+            ++at;
+            bool keep = client.connection && now - client.heard < std::chrono::milliseconds(kPatienceMs);
+            if (keep && (events & (POLLIN | POLLHUP | POLLERR))) keep = take_requests(client);
+            if (!client.out.empty()) keep = client.send_answers() && keep;
+            return !keep;
+        });
+        if (ready > 0 && (polled[1].revents & POLLIN) && !accept_client(clients))
+            rests_until = Clock::now() + std::chrono::milliseconds(kRestMs);
+    }
+}
+
+void ControlSocket::serve() noexcept {
+    try {
+        std::vector<Client> clients;
+        serve(clients);
     } catch (...) {
         // No memory: the socket serves no more; the application does not notice.
     }
-    for (const Client& client : clients)
-        close(client.connection);
 }
 
 }  // namespace framecast::capture

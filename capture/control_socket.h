@@ -3,6 +3,7 @@
 // application.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "capture/at_exit.h"
 #include "capture/control_protocol.h"
+#include "capture/own_file.h"
 #include "capture/own_thread.h"
 #include "model/result.h"
 
@@ -20,9 +22,12 @@ class ControlSocket {
   public:
     // Called on the socket's thread, for one request at a time. Returns one line of JSON without its end.
     using Answer = std::function<std::string(const ControlRequest&)>;
+    // Called on the socket's thread when the application has closed what it serves with, and before it ends.
+    using Failed = std::function<void(const std::string& why)>;
 
     // Listens at `path`. Its folder is there. A socket that nobody listens at any more is replaced.
-    static Result<std::unique_ptr<ControlSocket>> open(const std::string& path, Answer answer);
+    static Result<std::unique_ptr<ControlSocket>> open(const std::string& path, Answer answer,
+                                                       Failed failed = {});
     // Ends the thread and removes the socket; in a fork of the process that made it, leaves all as it is.
     ~ControlSocket();
     ControlSocket(const ControlSocket&) = delete;
@@ -35,11 +40,14 @@ class ControlSocket {
     static constexpr int kPatienceMs = 10'000;
     // Without looking who waits, while the process or the machine has no descriptor left for them.
     static constexpr int kRestMs = 100;
+    // Between two looks whether its descriptors are still its own, where nothing else happens.
+    static constexpr int kLookMs = 1000;
 
   private:
     struct Client;
     ControlSocket() = default;
     void serve() noexcept;
+    void serve(std::vector<Client>& clients);
     // False: whoever waits cannot be let in now, and poll() would say again at once that somebody waits.
     bool accept_client(std::vector<Client>& clients);
     // False: the client is done with.
@@ -47,8 +55,12 @@ class ControlSocket {
 
     std::string path_;
     Answer answer_;
-    int listener_ = -1;
-    int wake_ = -1;  // written to when the thread is to end
+    Failed failed_;
+    FileIdentity socket_;  // at path_
+    OwnFile listener_;
+    // Sent to when the thread is to end. A pair of sockets, as each has an identity, unlike an eventfd.
+    OwnFile wake_, woken_;
+    std::atomic<bool> stopping_{false};
     OwnerProcess owner_;
     OfThisProcess<std::thread> thread_;
 };

@@ -213,7 +213,10 @@ void Controller::collect_retired() {
 
 void Controller::end_frame(BoundaryEvent event) {
     const Clock::time_point now = Clock::now();
-    if (frames_ == 0) process_.status.event("first_frame", {{"boundary", name(event)}});
+    if (frames_ == 0) {
+        process_.status.event("first_frame", {{"boundary", name(event)}});
+        process_.status.flush();
+    }
     last_event_ = event;
     ++frames_;
     const bool ordinary = kind_ == FrameKind::ordinary && !(live_ && live_->counting());
@@ -433,8 +436,7 @@ void Controller::finish() {
     }
     if (output_.empty()) return;
     claims_output_ = false;
-    // On the application's thread: it may end the process right after this frame, and a file that another
-    // thread is writing would be lost with it.
+    // The application waits until it is written: it may end the process right after this frame.
     write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
 }
 
@@ -534,6 +536,7 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         tell_renderdoc(frame);
         process_.status.event("written",
                               {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
+        process_.status.flush();
         process_.overlay.show_message("frame saved to " + output_);
     } catch (const std::exception&) {
         // Nothing here throws but for want of memory.
@@ -614,6 +617,7 @@ void Controller::process_exits() {
         renderdoc_.reset();
         finish_early(true);
         process_.status.event("closed", {{"frames", frames_}});
+        process_.status.flush();
     });
     monitor_.finish();
 }
@@ -646,6 +650,7 @@ void Controller::shut_down() {
     monitor_.finish();
     try {
         process_.status.event("closed", {{"frames", frames_}});
+        process_.status.flush();
     } catch (const std::exception&) {
     }
 }

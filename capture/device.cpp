@@ -77,6 +77,7 @@ Process& Process::get(const void* instance_chain) {
         ParsedConfig parsed =
             gather_config({variable, application_name(), layer_settings_of(instance_chain)});
         auto* made = new Process{parsed.config, Status(parsed.config.status)};
+        made->log.on_failure([made](const std::string& line) { made->status.warn_once(line); });
         start_overlay(*made);
         for (const std::string& problem : parsed.problems)
             made->status.warn_once(problem);

@@ -181,6 +181,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
                                      {"statistics", device->pipeline_statistics},
                                      {"precise_occlusion", device->precise_occlusion},
                                      {"timestamps", device->properties.limits.timestampPeriod > 0}});
+        Process::get().status.flush();
         add_device(std::move(device));
         return VK_SUCCESS;
     } catch (const std::exception&) {

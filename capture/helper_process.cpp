@@ -2,20 +2,25 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/syscall.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
+#include <thread>
 #include <utility>
+
+#include "capture/own_file.h"
 
 namespace framecast::capture {
 namespace {
+
+constexpr std::chrono::milliseconds kLook{5};  // between two looks whether it has ended
 
 constexpr std::string_view kLeftOut[] = {
     "LD_PRELOAD", "VK_INSTANCE_LAYERS", "VK_LOADER_LAYERS_ENABLE",
@@ -51,8 +56,9 @@ void set_signals(posix_spawnattr_t& attributes) {
 void set_files(posix_spawn_file_actions_t& files, const std::string& messages) {
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, messages.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
-                                     0644);
+    // Without waiting for the reader of a pipe.
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, messages.c_str(),
+                                     O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0644);
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
     posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
 #endif
@@ -100,6 +106,8 @@ std::string helper_program() {
 Result<HelperProcess> HelperProcess::start(const std::string& program,
                                            const std::vector<std::string>& arguments,
                                            const std::string& messages) {
+    if (const auto present = FileIdentity::of(messages); present && !S_ISREG(present->type))
+        return Error{"cannot start " + program + ": " + messages + ": not a regular file"};
     std::vector<std::string> words = {program};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = helper_environment(environ);
@@ -110,23 +118,11 @@ Result<HelperProcess> HelperProcess::start(const std::string& program,
     const int error = posix_spawnp(&pid, program.c_str(), &settings.files, &settings.attributes,
                                    pointers(words).data(), pointers(variables).data());
     if (error != 0) return refused(program, error);
-    const auto descriptor = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
-    if (descriptor < 0) {
-        const int why = errno;
-        // The application ignores its children, and this one has ended already.
-        if (why == ESRCH) return HelperProcess(pid, -1);
-        ::kill(pid, SIGKILL);
-        waitpid(pid, nullptr, 0);
-        return refused(program, why);
-    }
-    return HelperProcess(pid, descriptor);
+    return HelperProcess(pid);
 }
 
 HelperProcess::HelperProcess(HelperProcess&& other) noexcept
-    : pid_(other.pid_),
-      descriptor_(std::exchange(other.descriptor_, -1)),
-      exit_code_(other.exit_code_),
-      signal_(other.signal_) {}
+    : pid_(std::exchange(other.pid_, 0)), exit_code_(other.exit_code_), signal_(other.signal_) {}
 
 HelperProcess::~HelperProcess() {
     kill();
@@ -134,24 +130,29 @@ HelperProcess::~HelperProcess() {
 }
 
 bool HelperProcess::ended(int wait_ms) noexcept {
-    if (descriptor_ < 0) return true;
-    pollfd of_process{descriptor_, POLLIN, 0};
-    if (poll(&of_process, 1, wait_ms) <= 0 && wait_ms >= 0) return false;
-    int status = 0;
-    pid_t waited = 0;
-    // A handler of the application's may interrupt it.
-    while ((waited = waitpid(pid_, &status, 0)) < 0 && errno == EINTR) {
+    using std::chrono::steady_clock;
+    const auto until = steady_clock::now() + std::chrono::milliseconds(wait_ms);
+    while (pid_ != 0) {
+        int status = 0;
+        const pid_t waited = waitpid(pid_, &status, WNOHANG);
+        if (waited != 0) {
+            // Fails with ECHILD where the application ignores its children or waits for any.
+            if (waited == pid_ && WIFEXITED(status)) exit_code_ = WEXITSTATUS(status);
+            if (waited == pid_ && WIFSIGNALED(status)) signal_ = WTERMSIG(status);
+            pid_ = 0;
+        } else if (wait_ms >= 0 && steady_clock::now() >= until) {
+            return false;
+        } else {
+            std::this_thread::sleep_for(kLook);
+        }
     }
-    // Fails with ECHILD where the application ignores its children or waits for any.
-    if (waited == pid_ && WIFEXITED(status)) exit_code_ = WEXITSTATUS(status);
-    if (waited == pid_ && WIFSIGNALED(status)) signal_ = WTERMSIG(status);
-    close(descriptor_);
-    descriptor_ = -1;
     return true;
 }
 
+// The number is not another process's: ended() has just found it among our children, and Linux gives numbers
+// in turn.
 void HelperProcess::kill() noexcept {
-    if (descriptor_ >= 0) syscall(SYS_pidfd_send_signal, descriptor_, SIGKILL, nullptr, 0);
+    if (!ended(0)) ::kill(pid_, SIGKILL);
 }
 
 }  // namespace framecast::capture

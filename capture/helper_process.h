@@ -1,6 +1,6 @@
 // Another program, started from inside an application, whose signals, children and files are not ours: it
-// gets none of its descriptors and signal settings, is watched through a descriptor of its own (pidfd), and
-// whoever waits for children in the application may take its exit status without harm.
+// gets none of its descriptors and signal settings, and whoever waits for children in the application may
+// take its exit status without harm.
 #pragma once
 
 #include <sys/types.h>
@@ -24,8 +24,7 @@ std::string helper_program();
 class HelperProcess {
   public:
     // Standard error goes to the file `messages`, standard output nowhere. arguments: without the program's
-    // name. The error says what could not be done: no such program, no kernel that tells of its end (Linux
-    // before 5.3).
+    // name. The error says what could not be done.
     static Result<HelperProcess> start(const std::string& program, const std::vector<std::string>& arguments,
                                        const std::string& messages);
     HelperProcess(HelperProcess&& other) noexcept;
@@ -41,10 +40,9 @@ class HelperProcess {
     int signal() const { return signal_; }        // that ended it; 0: none did
 
   private:
-    HelperProcess(pid_t pid, int descriptor) : pid_(pid), descriptor_(descriptor) {}
+    explicit HelperProcess(pid_t pid) : pid_(pid) {}
 
-    pid_t pid_;
-    int descriptor_;  // -1: has ended
+    pid_t pid_;  // 0: has ended
     int exit_code_ = -1;
     int signal_ = 0;
 };

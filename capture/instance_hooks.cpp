@@ -83,6 +83,7 @@ void tell_loaded(Process& process, const Instance& instance) {
         process.status.event(
             "loaded",
             {{"pid", getpid()}, {"application", instance.application}, {"program", application_name()}});
+        process.status.flush();
     } catch (const std::bad_alloc&) {
         // Whoever waits for it hears of the device.
     }

@@ -52,6 +52,7 @@ bool KeyReader::focused(X11Keyboard& keyboard) {
 }
 
 void KeyReader::read_keys() {
+    take_own_descriptors();
     auto keyboard = X11Keyboard::open();
     if (!keyboard) return failed_(keyboard.error().message);
     for (std::chrono::milliseconds pause{0};;) {

@@ -75,6 +75,10 @@ std::string layer_settings_path(const Variable& variable) {
     return exists(kFileName, folder) && !folder ? kFileName : "";
 }
 
+bool is_of_current_folder(std::string_view layer_settings_path) {
+    return layer_settings_path == kFileName;
+}
+
 std::vector<ConfigEntry> split_layer_settings(std::string_view text, std::string_view where) {
     std::vector<std::string> others;  // not ours to complain about
     std::vector<ConfigEntry> ours;

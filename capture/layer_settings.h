@@ -22,6 +22,8 @@ using Variable = std::function<std::string(const char* name)>;
 // settings.d/vk_layer_settings.txt in the user's data folder, or what VK_LAYER_SETTINGS_PATH names (file or
 // folder), or that of the current folder. Empty: none of them exists.
 std::string layer_settings_path(const Variable& variable);
+// Whether the path is that of the current folder, which nobody has named.
+bool is_of_current_folder(std::string_view layer_settings_path);
 
 // The lines "framecast_capture.key = value"; the file is for all layers, and other lines are theirs.
 std::vector<ConfigEntry> split_layer_settings(std::string_view text, std::string_view where);

@@ -1,5 +1,6 @@
 // How the loader meets the layer.
 
+#include <sys/auxv.h>
 #include <vulkan/vk_layer.h>
 
 #include "capture/hook_declarations.h"
@@ -13,6 +14,9 @@ vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
     using namespace framecast::capture;
     if (!negotiate || negotiate->sType != LAYER_NEGOTIATE_INTERFACE_STRUCT)
         return VK_ERROR_INITIALIZATION_FAILED;
+    // A program that has more rights than who starts it (setuid, file capabilities): a user's variables and
+    // files are nothing to it, so the loader goes on without the layer.
+    if (getauxval(AT_SECURE) != 0) return VK_ERROR_INITIALIZATION_FAILED;
     if (negotiate->loaderLayerInterfaceVersion < 2) return VK_ERROR_INITIALIZATION_FAILED;
     negotiate->loaderLayerInterfaceVersion = 2;
     negotiate->pfnGetInstanceProcAddr = hook_GetInstanceProcAddr;

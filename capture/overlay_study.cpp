@@ -1,5 +1,6 @@
 #include "capture/overlay_study.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 
@@ -7,13 +8,13 @@
 #include <chrono>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "capture/control_actions.h"
 #include "capture/helper_process.h"
+#include "capture/own_file.h"
 #include "capture/thread_end.h"
 
 namespace framecast::capture {
@@ -21,7 +22,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kLookMs = 50;  // between two looks at the program and at the user's wishes
+constexpr std::size_t kMostBytes = 64U << 20;  // of files that are read
+constexpr int kLookMs = 50;                    // between two looks at the program and at the user's wishes
 
 // As a file's name: letters and figures, with a hyphen for all between them.
 std::string file_name_of(const std::string& device) {
@@ -39,11 +41,23 @@ std::string file_name_of(const std::string& device) {
 }
 
 std::string last_line(const std::string& path) {
-    std::ifstream file(path);
-    std::string line, last;
-    while (std::getline(file, line))
-        if (!line.empty()) last = line;
-    return last;
+    std::string text;
+    int error = 0;
+    const OwnFile file = OwnFile::open(path, O_RDONLY, error);
+    if (error == 0) file.read(text, kMostBytes);
+    while (text.ends_with('\n'))
+        text.pop_back();
+    return text.substr(text.rfind('\n') + 1);  // npos + 1 is 0
+}
+
+Result<TextureStudyFile> read_study(const std::string& path) {
+    std::string text;
+    int error = 0;
+    const OwnFile file = OwnFile::open(path, O_RDONLY, error);
+    if (error == 0) error = file.read(text, kMostBytes);
+    if (error != 0) return Error{OwnFile::problem(path, error)};
+    if (text.size() > kMostBytes) return Error{path + ": longer than a texture-unit study can be"};
+    return read_texture_study(text, path);
 }
 
 // Changes whenever a file is written or replaced; the clock alone may not between a write and the next.
@@ -71,7 +85,7 @@ std::string problem_of(const HelperProcess& program, const std::string& path, co
     if (program.exit_code() == 0) return {};
     // The application took the status: a study that was not there before is what a program leaves that did
     // well.
-    if (program.exit_code() < 0 && state_of(path) != before && load_texture_study(path)) return {};
+    if (program.exit_code() < 0 && state_of(path) != before && read_study(path)) return {};
     const std::string said = last_line(messages);
     return said.empty() ? "it failed" : said;
 }
@@ -137,13 +151,12 @@ void OverlayStudy::look() {
 
 void OverlayStudy::load() {
     const std::string path = study_path(process_.config, device_name_);
-    std::error_code error;
-    if (path.empty() || !std::filesystem::exists(path, error)) return show(nullptr, {});
-    Result<TextureStudyFile> read = load_texture_study(path);
+    if (path.empty() || state_of(path) == FileState{}) return show(nullptr, {});
+    const Result<TextureStudyFile> read = read_study(path);
     if (!read) return show(nullptr, read.error().message);
     if (read->device.name != device_name_)
         return show(nullptr, path + ": is of " + read->device.name + ", not of " + device_name_);
-    show(std::make_shared<const TextureStudyFile>(std::move(*read)), {});
+    show(std::make_shared<const TextureStudyFile>(*read), {});
 }
 
 // Returns what came of it, for the user.
@@ -151,6 +164,9 @@ std::string OverlayStudy::make() {
     const std::string path = study_path(process_.config, device_name_);
     if (path.empty()) return "no texture-unit study: there is no folder for it; set overlay_study";
     std::error_code ignored;
+    // The program would wait for the other end of a pipe, and the application with it.
+    if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored))
+        return "no texture-unit study: " + OwnFile::problem(path, OwnFile::kNotRegular);
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
     const double budget_s = process_.config.overlay_study_s;
     std::vector<std::string> arguments = {

@@ -3,6 +3,8 @@
 
 #include <pthread.h>
 #include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <thread>
 #include <utility>
@@ -26,6 +28,17 @@ bool start_thread(std::thread& thread, const char* name, Work work) noexcept {
     }
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
     return thread.joinable();
+}
+
+// From here on the calling thread has numbers of its own for descriptors: what the application closes and
+// opens is nothing to it, nor what it opens to the application. It keeps standard input, output and error.
+// Threads that it starts share them. For libraries, which do not look whose a number is; where the kernel
+// (before Linux 5.9) or a filter refuses it, the thread goes on without.
+inline void take_own_descriptors() noexcept {
+#ifdef SYS_close_range
+    constexpr unsigned kUnshare = 1U << 1;  // CLOSE_RANGE_UNSHARE of linux/close_range.h
+    syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, kUnshare);
+#endif
 }
 
 // A thread, or what one waits for, which only the process that made it destroys. A fork's copy can be neither

@@ -53,6 +53,7 @@ void process_exits() {
     if (!open().process) return;
     open().process->overlay.stop_study();
     open().process->log.stop();
+    open().process->status.stop();
 }
 
 void at_exit() {
@@ -68,7 +69,6 @@ void open_log(Process& process) {
     const Result<std::string> begun =
         process.log.start(path, application_name(), std::int64_t{config.log_mb} * 1'000'000);
     if (!begun) process.status.warn_once("no log of frames: " + begun.error().message);
-    at_exit();
 }
 
 bool wants_keys(const Process& process) {
@@ -93,7 +93,6 @@ void open_keys(Process& process) {
     open().keys = std::make_unique<KeyReader>(
         assignment_of(process.config), [&process](KeyAction action) { carry_out(action, process); },
         [&process](const std::string& why) { no_keys(process, why); });
-    at_exit();
 }
 
 // With the lock: those that are still there are the application's mistake; their connection may be closed, so
@@ -117,10 +116,12 @@ void open_socket(Process& process) {
         path = *folder + "/" + std::to_string(getpid()) + ".sock";
     }
     auto made = ControlSocket::open(
-        path, [&process](const ControlRequest& request) { return carry_out(request, process); });
+        path, [&process](const ControlRequest& request) { return carry_out(request, process); },
+        [&process](const std::string& why) {
+            process.status.warn_once("no control socket any more: " + why);
+        });
     if (!made) return process.status.warn_once("no control socket: " + made.error().message);
     open().socket = std::move(*made);
-    at_exit();
 }
 
 }  // namespace
@@ -132,6 +133,8 @@ void open_process_control(Process& process) {
         open().process = &process;
         if (open().instances++ > 0) return;
         open().owner.take();
+        // Before any device: what is done for those at the exit comes first, and is in the status file.
+        at_exit();
         open_socket(process);
         open_log(process);
     } catch (const std::exception&) {
@@ -155,6 +158,7 @@ void close_process_control() {
     } catch (const std::exception&) {
         // No memory to say why it ended.
     }
+    open().process->status.stop();
 }
 
 void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window) {

@@ -3,37 +3,53 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <utility>
+
+#include "capture/write_signals.h"
 
 namespace framecast::capture {
 
+Status::Status(std::string path) : path_(std::move(path)) {
+    flush();
+}
+
+// Null: there is none.
+std::shared_ptr<StatusFile> Status::file() {
+    if (path_.empty()) return nullptr;
+    const std::lock_guard lock(file_mutex_);
+    // A fork has a copy without the thread.
+    if (file_ && !file_->is_of_this_process()) file_.reset();
+    if (!file_)
+        file_ = std::make_shared<StatusFile>(path_, [this](const std::string& why) { warn_once(why); });
+    return file_;
+}
+
 void Status::event(std::string_view event, std::initializer_list<JsonMember> fields) {
-    append(event, {fields.begin(), fields.size()});
+    this->event(event, std::span(fields.begin(), fields.size()));
 }
 
 void Status::event(std::string_view event, std::span<const JsonMember> fields) {
-    append(event, fields);
+    try {
+        const JsonMember first[] = {{"event", event}};
+        const std::string text = json_line(first, fields).text();
+        if (const auto file = this->file()) file->add(text + "\n");
+        const std::lock_guard lock(mutex_);
+        last_[std::string(event)] = text;
+    } catch (const std::exception&) {
+    }
 }
 
-bool Status::append(std::string_view event, std::span<const JsonMember> fields) {
+void Status::flush() {
     try {
-        std::lock_guard lock(mutex_);
-        const JsonMember first[] = {{"event", event}};
-        std::string text = json_line(first, fields).text();
-        last_[std::string(event)] = text;
-        if (path_.empty()) return false;
-        text += "\n";
-        // Opened for each event: the path may be a file that outlives us, and events are rare.
-        std::FILE* file = std::fopen(path_.c_str(), "ae");
-        if (!file) {
-            path_.clear();
-            return false;
-        }
-        std::fwrite(text.data(), 1, text.size(), file);
-        std::fclose(file);
-        return true;
+        if (const auto file = this->file()) file->finish();
     } catch (const std::exception&) {
-        return false;
     }
+}
+
+void Status::stop() noexcept {
+    const std::lock_guard lock(file_mutex_);
+    if (!file_ || !file_->is_of_this_process()) return;
+    file_.reset();
 }
 
 std::string Status::last_events() const {
@@ -48,7 +64,9 @@ void Status::error(std::string_view message) {
     try {
         // Whoever follows the status file tells the user.
         const JsonMember fields[] = {{"message", message}};
-        if (!append("error", fields)) warn_once(message);
+        event("error", fields);
+        const auto file = this->file();
+        if (!file || !file->finish()) warn_once(message);
     } catch (const std::exception&) {
     }
 }
@@ -59,6 +77,7 @@ void Status::warn_once(std::string_view message) {
         if (warned_.size() > kMostWarnings) return;
         if (std::find(warned_.begin(), warned_.end(), message) != warned_.end()) return;
         if (warned_.size() == kMostWarnings) message = "further warnings are not printed";
+        const WriteSignalsHeld held;
         // Printed first: what it may be about is that there is no memory.
         std::fprintf(stderr, "framecast: %.*s\n", static_cast<int>(message.size()), message.data());
         warned_.emplace_back(message);

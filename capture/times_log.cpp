@@ -1,12 +1,11 @@
 #include "capture/times_log.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 #include <iterator>
 #include <utility>
 
@@ -16,6 +15,12 @@ namespace framecast::capture {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenWrites{200};
+
+constexpr const char* kFull = "it has reached its size (log_mb)";
+
+std::string cannot_be_written(const std::string& path, int error) {
+    return path + ": cannot be written: " + OwnFile::why(error);
+}
 
 double now_s() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -83,12 +88,10 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
     if (active()) return Error{"a log is being written already: " + summary().path};
     // The one before ended by itself.
     if (thread_->joinable()) thread_->join();
-    std::FILE* file = std::fopen(path.c_str(), "we");
-    if (!file) return Error{path + ": cannot be written: " + std::strerror(errno)};
-    // A block at a time is written anyway. What a buffer holds a fork of the application would write as well
-    // when it exits.
-    std::setvbuf(file, nullptr, _IONBF, 0);
-    file_ = file;
+    int error = 0;
+    OwnFile file = OwnFile::open(path, O_WRONLY | O_CREAT | O_TRUNC, error);
+    if (error != 0) return Error{cannot_be_written(path, error)};
+    file_ = std::move(file);
     most_bytes_ = most_bytes;
     prefix_ = csv_field(application) + "," + std::to_string(getpid()) + ",";
     text_ = times_log_header() + "\n";
@@ -106,7 +109,7 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
     active_.store(true, std::memory_order_release);
     if (start_thread(*thread_, "framecast-log", [this] { write(); })) return path;
     active_.store(false, std::memory_order_release);
-    std::fclose(std::exchange(file_, nullptr));
+    file_.close();
     const std::lock_guard lock(mutex_);
     summary_ = {};
     return Error{"there is no thread to write a log with"};
@@ -162,25 +165,31 @@ bool TimesLog::write_rows() {
         }
         ++written;
     }
-    const bool good =
-        std::fwrite(text_.data(), 1, text_.size(), file_) == text_.size() && std::fflush(file_) == 0;
-    const int error = errno;
+    const int error = file_.write(text_);
     bytes_ += static_cast<std::int64_t>(text_.size());
     text_.clear();
     const std::lock_guard lock(mutex_);
-    if (good) summary_.rows += written;
-    if (!good) summary_.problem = summary_.path + ": cannot be written: " + std::strerror(error);
-    if (full) summary_.problem = "it has reached its size (log_mb)";
-    return good && !full;
+    if (error == 0) summary_.rows += written;
+    if (error != 0)
+        summary_.problem = cannot_be_written(summary_.path, error);
+    else if (full)
+        summary_.problem = kFull;
+    return error == 0 && !full;
 }
 
 void TimesLog::end_file(const std::string& problem) {
     active_.store(false, std::memory_order_release);
-    const bool closed = !file_ || std::fclose(std::exchange(file_, nullptr)) == 0;
-    const std::lock_guard lock(mutex_);
-    summary_.active = false;
-    if (!problem.empty()) summary_.problem = problem;
-    if (!closed && summary_.problem.empty()) summary_.problem = summary_.path + ": cannot be written";
+    const int error = file_.close();
+    std::string failure;
+    {
+        const std::lock_guard lock(mutex_);
+        summary_.active = false;
+        if (!problem.empty()) summary_.problem = problem;
+        if (error != 0 && summary_.problem.empty())
+            summary_.problem = cannot_be_written(summary_.path, error);
+        if (summary_.problem != kFull) failure = summary_.problem;
+    }
+    if (!failure.empty() && told_) told_("the log of frames ended: " + failure);
 }
 
 void TimesLog::write() noexcept {
@@ -197,7 +206,10 @@ void TimesLog::write() noexcept {
         }
         end_file({});
     } catch (...) {
-        end_file("out of memory");
+        try {
+            end_file("out of memory");
+        } catch (...) {
+        }
     }
 }
 

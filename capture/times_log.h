@@ -7,13 +7,15 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
-#include <cstdio>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "capture/frame_times.h"
+#include "capture/own_file.h"
 #include "capture/own_thread.h"
 #include "model/result.h"
 
@@ -35,6 +37,10 @@ class TimesLog {
         std::string problem;    // why it ended by itself; empty: it did not
     };
 
+    // Called on the log's thread, with a line for the user, when it cannot be written any more. Before
+    // start().
+    void on_failure(std::function<void(const std::string&)> told) { told_ = std::move(told); }
+
     // Begins a file, in place of one of that name. Fails when a log is being written or the file cannot be
     // made. The log ends by itself when the file has `most_bytes`.
     Result<std::string> start(const std::string& path, std::string application, std::int64_t most_bytes);
@@ -54,6 +60,7 @@ class TimesLog {
     bool write_rows();
     void end_file(const std::string& problem);
 
+    std::function<void(const std::string&)> told_;
     std::atomic<bool> active_{false};
     mutable std::mutex control_;  // of start() and stop()
 
@@ -69,7 +76,7 @@ class TimesLog {
     std::vector<FrameTimes> rows_;
     std::string text_;
     std::string prefix_;  // of each row: application and process
-    std::FILE* file_ = nullptr;
+    OwnFile file_;
     std::int64_t bytes_ = 0;
     std::int64_t most_bytes_ = 0;
     double begun_s_ = 0;

@@ -15,6 +15,7 @@ namespace framecast::capture {
     X(connect)                      \
     X(connection_has_error)         \
     X(disconnect)                   \
+    X(get_file_descriptor)          \
     X(get_input_focus)              \
     X(get_input_focus_reply)        \
     X(get_keyboard_mapping)         \
@@ -89,6 +90,8 @@ Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
     made->connection_ = xcb->connect(nullptr, nullptr);
     if (!made->connection_ || xcb->connection_has_error(of(made->connection_)) != 0)
         return Error{"the X server that DISPLAY names cannot be reached"};
+    made->descriptor_ = xcb->get_file_descriptor(of(made->connection_));
+    made->socket_ = FileIdentity::of(made->descriptor_);
     made->client_mask_ = ~xcb->get_setup(of(made->connection_))->resource_id_mask;
     if (!made->read_layout()) return Error{"the X server does not tell its keyboard's layout"};
     constexpr std::string_view kState = "WM_STATE";
@@ -100,7 +103,12 @@ Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
 }
 
 X11Keyboard::~X11Keyboard() {
-    if (connection_) xcb_->disconnect(of(connection_));
+    // What is not ours any more stays open, and the connection's memory is lost.
+    if (connection_ && (!socket_ || is_ours())) xcb_->disconnect(of(connection_));
+}
+
+bool X11Keyboard::is_ours() const {
+    return FileIdentity::of(descriptor_) == socket_;
 }
 
 bool X11Keyboard::read_layout() {
@@ -148,6 +156,7 @@ const std::vector<std::uint32_t>& X11Keyboard::around(std::uint32_t window) {
 }
 
 bool X11Keyboard::poll() {
+    if (!is_ours()) return false;
     while (const auto event = owned(xcb_->poll_for_event(of(connection_))))
         if ((event->response_type & 0x7f) == kMappingChanged) read_layout();
     // Both at once: one wait.

@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "capture/own_file.h"
 #include "model/result.h"
 
 namespace framecast::capture {
@@ -37,12 +39,16 @@ class X11Keyboard {
 
   private:
     X11Keyboard() = default;
+    // Whether the connection's descriptor is still its socket's: libxcb would not notice.
+    bool is_ours() const;
     bool read_layout();
     void find_under_pointer(std::uint32_t root);
     const std::vector<std::uint32_t>& around(std::uint32_t window);
 
     const XcbFunctions* xcb_ = nullptr;
     void* connection_ = nullptr;
+    int descriptor_ = -1;
+    std::optional<FileIdentity> socket_;
     std::uint32_t client_mask_ = 0;       // bits of a resource's id that name the client that made it
     std::uint32_t wm_state_ = 0;          // the atom
     std::uint32_t focus_ = 0;             // the window that has the focus; 0: what is under the pointer

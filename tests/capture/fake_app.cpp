@@ -286,6 +286,7 @@ Frame CaptureFolder::frame() const {
 
 std::string CaptureFolder::status_text() const {
     std::ostringstream text;
+    Process::get().status.flush();
     text << std::ifstream(status()).rdbuf();
     return text.str();
 }

@@ -39,6 +39,7 @@ TEST_F(StatusTest, EachEventIsOneLineOfJsonWithItsNameAndFields) {
     Status status(path_);
     status.event("progress", {{"done", 3}});
     status.event("closed", {});
+    status.flush();
     ASSERT_EQ(events().size(), 2U);
     EXPECT_EQ(events()[0], nlohmann::json::parse(R"({"event": "progress", "done": 3})"));
     EXPECT_EQ(events()[1], nlohmann::json::parse(R"({"event": "closed"})"));
@@ -47,6 +48,7 @@ TEST_F(StatusTest, EachEventIsOneLineOfJsonWithItsNameAndFields) {
 TEST_F(StatusTest, NamesThatAreNotUtf8DoNotLoseTheEvent) {
     Status status(path_);
     status.event("loaded", {{"application", "caf\xe9"}});
+    status.flush();
     ASSERT_EQ(events().size(), 1U);
     EXPECT_EQ(events()[0]["application"], "caf\uFFFD");
 }
@@ -56,6 +58,7 @@ TEST_F(StatusTest, AnErrorIsAnEventForWhoeverFollowsTheFile) {
     testing::internal::CaptureStderr();
     status.error("no memory");
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+    status.flush();
     ASSERT_EQ(events().size(), 1U);
     EXPECT_EQ(events()[0], nlohmann::json::parse(R"({"event": "error", "message": "no memory"})"));
 }
@@ -110,6 +113,7 @@ TEST_F(StatusTest, EventsOfSeveralThreadsDoNotMix) {
         });
     for (std::thread& thread : threads)
         thread.join();
+    status.flush();
     EXPECT_EQ(events().size(), 200U);
 }
 

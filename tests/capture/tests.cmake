@@ -78,7 +78,7 @@ foreach(file capture_rule config config_files config_keys key_names key_watch la
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader leading_window learned_rates live_totals objects overlay_control overlay_study page_faults polled_work repeats retired_objects schedule slices status texture_bytes
+foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader leading_window learned_rates live_totals objects overlay_control overlay_study own_file page_faults polled_work repeats retired_objects schedule slices status texture_bytes
              times_log transfer_bytes wake_latency wayland_keys xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()

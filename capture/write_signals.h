@@ -1,0 +1,39 @@
+// Printing on a thread of the application's.
+#pragma once
+
+#include <signal.h>
+
+#include <ctime>
+
+namespace framecast::capture {
+
+// While there is one, what its thread writes cannot end the process: neither by SIGPIPE, where nobody reads a
+// pipe any more, nor by SIGXFSZ, where a file may not grow (RLIMIT_FSIZE). Both go to the thread that writes.
+class WriteSignalsHeld {
+  public:
+    WriteSignalsHeld() noexcept {
+        sigset_t pending;
+        sigemptyset(&ours_);
+        if (sigpending(&pending) != 0) return;
+        // One that is there already is the application's.
+        for (const int signal : {SIGPIPE, SIGXFSZ})
+            if (sigismember(&pending, signal) == 0) sigaddset(&ours_, signal);
+        held_ = pthread_sigmask(SIG_BLOCK, &ours_, &before_) == 0;
+    }
+    ~WriteSignalsHeld() {
+        if (!held_) return;
+        const timespec at_once{};
+        while (sigtimedwait(&ours_, nullptr, &at_once) > 0) {
+        }
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+    WriteSignalsHeld(const WriteSignalsHeld&) = delete;
+    WriteSignalsHeld& operator=(const WriteSignalsHeld&) = delete;
+
+  private:
+    sigset_t ours_{};
+    sigset_t before_{};
+    bool held_ = false;
+};
+
+}  // namespace framecast::capture
