@@ -1,7 +1,5 @@
 #include "model/printable.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
 
@@ -35,6 +33,14 @@ bool is_invisible(std::uint32_t code) {
            (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
 }
 
+// The model is built without a library for formatting.
+std::string hexadecimal(const char* prefix, std::uint32_t number, int digits) {
+    std::string text = prefix;
+    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
+        text += "0123456789abcdef"[number >> shift & 0xf];
+    return text;
+}
+
 std::string escaped(std::uint32_t code) {
     switch (code) {
         case '\n':
@@ -44,7 +50,7 @@ std::string escaped(std::uint32_t code) {
         case '\t':
             return "\\t";
         default:
-            return code < 0x80 ? fmt::format("\\x{:02x}", code) : fmt::format("\\u{:04x}", code);
+            return code < 0x80 ? hexadecimal("\\x", code, 2) : hexadecimal("\\u", code, 4);
     }
 }
 
@@ -58,7 +64,7 @@ std::string printable(std::string_view text, std::size_t width) {
         const Character character = first_of(text);
         std::string piece;
         if (character.bytes == 0)
-            piece = fmt::format("\\x{:02x}", static_cast<unsigned char>(text.front()));
+            piece = hexadecimal("\\x", static_cast<unsigned char>(text.front()), 2);
         else if (character.code < 0x20 || character.code == 0x7f || is_invisible(character.code))
             piece = escaped(character.code);
         const bool as_it_is = piece.empty();
