@@ -303,6 +303,8 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGu
     if (!child) return child.error();
 
     CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();
+    // An application may end before anybody looked at its environment.
+    if (outcome.hidden.empty()) outcome.hidden = why_hidden(environment);
     if (outcome.ending == Ending::written && request.keep_running) {
         while (child->poll(), child->group_runs() || layer_runs(outcome.status))
             if (const int signal = signals.wait(kPollInterval)) child->send(signal);

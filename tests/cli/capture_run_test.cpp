@@ -107,6 +107,70 @@ TEST_F(CaptureRun, LauncherMayEndBeforeTheApplicationItStarts) {
     EXPECT_EQ(run("(sleep 0.3; loaded; device; first_frame; written) & exit 0").ending, Ending::written);
 }
 
+// In a session of its own it is in no group of the launcher's.
+TEST_F(CaptureRun, ApplicationThatDetachesItselfIsFollowedAndEnded) {
+    const std::string game = folder_.write_program(
+        "game", kPrelude + std::string("sleep 0.5; loaded; device; first_frame; echo $$ >'") +
+                    folder_.path("pid") + "'; written; exec sleep 100");
+    EXPECT_EQ(run("setsid '" + game + "' & exit 0").ending, Ending::written);
+    EXPECT_FALSE(process_of("pid"));
+}
+
+TEST_F(CaptureRun, ALauncherThatUsesVulkanMayDetachTheApplication) {
+    const std::string game =
+        folder_.write_program("game", kPrelude + std::string("sleep 0.5; loaded; device; written"));
+    EXPECT_EQ(run("loaded; device; setsid '" + game + "' & exit 0").ending, Ending::written);
+}
+
+TEST_F(CaptureRun, WhatADetachedProcessDidNotDoIsSaidOfIt) {
+    request_.timeout = std::chrono::seconds(2);
+    const std::string line = failure("setsid sleep 10 & exit 4", Ending::timed_out);
+    EXPECT_THAT(line, HasSubstr("'fake' ended (exit code 4) and left processes that ran for 2 s"));
+}
+
+TEST_F(CaptureRun, AVariableThatHidesTheLayerIsTheReasonAndNotTheDisplay) {
+    setenv("VK_LOADER_LAYERS_DISABLE", "~all~", 1);
+    const CaptureOutcome outcome = run("exit 1");
+    unsetenv("VK_LOADER_LAYERS_DISABLE");
+    EXPECT_THAT(explain_failure(request_, outcome, "no display"),
+                HasSubstr("without loading the layer: VK_LOADER_LAYERS_DISABLE=~all~ hides"));
+}
+
+TEST_F(CaptureRun, AVariableThatALauncherOverwritesIsFound) {
+    EXPECT_THAT(
+        explain_failure(request_, run("VK_INSTANCE_LAYERS=VK_LAYER_other sleep 2; exit 1"), "no display"),
+        HasSubstr("VK_INSTANCE_LAYERS=VK_LAYER_other in the application's environment"));
+}
+
+TEST_F(CaptureRun, TheApplicationIsNamedAndWhatRunsIt) {
+    const std::string loaded = R"(say '{"event":"loaded","pid":1,"application":"Game\n","program":"game"}')";
+    EXPECT_THAT(failure(loaded + "; exit 1", Ending::application_ended),
+                HasSubstr(R"('Game\n', run by 'fake', ended (exit code 1))"));
+}
+
+TEST_F(CaptureRun, AdviceIsWhatHelpsInTheMode) {
+    const char* ends = R"(loaded; device; first_frame; say '{"event":"progress","done":3,"total":20}')";
+    const auto advice = [&](const char* mode) {
+        request_.settings = {{"frame", "100"}, {"mode", mode}};
+        return failure(ends, Ending::application_ended);
+    };
+    EXPECT_THAT(advice("count"), testing::EndsWith("steps): let it run longer"));
+    EXPECT_THAT(advice("pass"), testing::EndsWith("or use fewer --repeats"));
+    EXPECT_THAT(advice("draw"), testing::EndsWith("or use fewer --repeats or --mode pass"));
+    EXPECT_THAT(advice("isolate"), testing::EndsWith("or use fewer --repeats or --mode draw"));
+}
+
+TEST_F(CaptureRun, AnEarlierFrameIsNotAdvisedWhereTheFrameCame) {
+    const std::string ended = R"(loaded; device; first_frame; say '{"event":"closed","frames":150}')";
+    const std::string line = failure(ended, Ending::application_ended);
+    EXPECT_THAT(line,
+                HasSubstr("after 150 frames, and no frame was captured though frame 100 was among them"));
+    EXPECT_THAT(line, Not(HasSubstr("earlier --frame")));
+    EXPECT_THAT(failure(R"(loaded; device; first_frame; say '{"event":"closed","frames":1}')",
+                        Ending::application_ended),
+                HasSubstr("after 1 frame, asked for frame 100"));
+}
+
 TEST_F(CaptureRun, ApplicationWithoutVulkanIsSaidToBeSo) {
     EXPECT_THAT(failure("exit 0", Ending::application_ended),
                 HasSubstr("'fake' ended (exit code 0) without loading the layer: it does not use Vulkan"));

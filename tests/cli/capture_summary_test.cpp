@@ -52,6 +52,32 @@ TEST(CaptureSummary, ApplicationThatDoesNotNameItselfIsCalledByItsProgram) {
     EXPECT_EQ(capture_summary(frame, "program").substr(0, 31), "frame 0 of program on GPU\n  0 d");
 }
 
+TEST(CaptureSummary, NamesAreEscapedAndShortened) {
+    Frame frame;
+    frame.application = "one\n\x1b[31m" + std::string(65536, 'n');
+    frame.device.name = "GPU";
+    const std::string text = capture_summary(frame, "program");
+    EXPECT_TRUE(text.starts_with("frame 0 of one\\n\\x1b[31mnnn")) << text.substr(0, 100);
+    EXPECT_LT(text.size(), 200U);
+}
+
+TEST(CaptureSummary, BytesOfTransfersAloneAreNoMeasurement) {
+    Frame frame;
+    frame.draws.resize(2);
+    frame.passes.resize(1);
+    EXPECT_FALSE(is_measured(frame));
+    frame.draws.counters(1, index(Counter::bytes)) = 64;
+    EXPECT_FALSE(is_measured(frame));
+    Frame counted = frame;
+    counted.draws.counters(0, index(Counter::samples)) = 0;
+    EXPECT_TRUE(is_measured(counted));
+    Frame timed = frame;
+    timed.draws.measured_ns(1) = 5;
+    EXPECT_TRUE(is_measured(timed));
+    frame.passes[0].measured_ns = 5;
+    EXPECT_TRUE(is_measured(frame));
+}
+
 TEST(CaptureSummary, ASelfTestThatCouldNotTellIsNotedWithoutItsFigures) {
     Frame frame;
     frame.notes = {

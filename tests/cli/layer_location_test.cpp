@@ -95,5 +95,22 @@ TEST(LayerEnvironment, AGeneralDisableDoesNotCountWhereTheLayerIsAskedFor) {
                 Not(Contains(StartsWith("DISABLE_FRAMECAST"))));
 }
 
+TEST(LayerEnvironment, FiltersOfTheLoaderThatHideTheLayerAreFound) {
+    const std::string asks = "VK_INSTANCE_LAYERS=" + std::string(kLayerName);
+    EXPECT_EQ(why_hidden({asks}), "");
+    for (const char* filter : {"~all~", "~explicit~", "*", "*framecast*", "VK_LAYER_FRAMECAST_capture",
+                               "VK_LAYER_F*", "*_capture", "VK_LAYER_other,~all~"})
+        EXPECT_THAT(why_hidden({asks, std::string("VK_LOADER_LAYERS_DISABLE=") + filter}),
+                    HasSubstr(filter + std::string(" hides the layer")));
+    for (const char* filter : {"~implicit~", "VK_LAYER_other", "*other*", "FRAMECAST*", ""})
+        EXPECT_EQ(why_hidden({asks, std::string("VK_LOADER_LAYERS_DISABLE=") + filter}), "") << filter;
+    EXPECT_EQ(why_hidden({asks, "VK_LOADER_LAYERS_DISABLE=*", "VK_LOADER_LAYERS_ALLOW=*FRAMECAST*"}), "");
+}
+
+TEST(LayerEnvironment, AListThatNoLongerAsksForTheLayerIsFound) {
+    EXPECT_THAT(why_hidden({"VK_INSTANCE_LAYERS=VK_LAYER_other"}), HasSubstr("no longer asks for the layer"));
+    EXPECT_THAT(why_hidden({}), HasSubstr("VK_INSTANCE_LAYERS, which asks for the layer, is not in"));
+}
+
 }  // namespace
 }  // namespace framecast::cli
