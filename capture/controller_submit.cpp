@@ -122,6 +122,8 @@ void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBa
         if (live_ && kind_ == FrameKind::ordinary) live_->submitted_alone(batch.command_buffers.size());
         if (!logged || !log_) continue;
         if (log_->submissions.size() >= kMostSubmissions) return;
+        // What it draws is not known, and so no frame without draws that could be waited out.
+        ++log_->draws;
         LoggedSubmission& submission = log_->submissions.emplace_back();
         submission.queue_family = info.family;
         for (std::size_t i = 0; i < batch.command_buffers.size(); ++i) {
