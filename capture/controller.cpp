@@ -509,7 +509,7 @@ Frame Controller::assemble() {
         frame.notes.push_back(page_fault_note(faults, page_fault_ns()));
     if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
         frame.notes.push_back(
-            "a frame ended with each wait for the GPU, and most frames have other draws than this one: where "
+            "a frame ended with each wait for the GPU, and many frames have other draws than this one: where "
             "the application waits N times in each of its frames, capture with --waits N");
     if (freeze_) frame.notes.push_back(freeze_->note());
     if (renderdoc_) frame.notes.push_back(renderdoc_->note());

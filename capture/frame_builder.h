@@ -54,8 +54,9 @@ class FrameBuilder {
     // The longest floor met.
     double stamp_pair_ns() const { return stamp_pair_ns_; }
 
-    // Whether most of the frames that followed the counted one have other numbers of draws.
-    bool frames_differ() const { return compared_frames_ >= 3 && 2 * unlike_frames_ > compared_frames_; }
+    // Whether many of the frames that followed the counted one, a third at least, have other numbers of
+    // draws.
+    bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
 
     bool has_reference() const { return !actions_.empty(); }
     // Of an ordinary frame, submit to idle; NaN when none was timed.

@@ -263,17 +263,16 @@ TEST_F(FrameBuilderTest, ReasonsNameTheCommandsOfEveryBuffer) {
     EXPECT_EQ(build().submissions[0].unmodelled, newer + ": vkCmdA, vkCmdB; " + newer + ": vkCmdC");
 }
 
-TEST_F(FrameBuilderTest, FramesWithOtherNumbersOfDrawsDifferWhenTheyAreMost) {
+TEST_F(FrameBuilderTest, FramesWithOtherNumbersOfDrawsDifferWhenTheyAreAThird) {
     add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
     FrameLog timed;
     timed.kind = FrameKind::frame_times;
-    for (const std::int64_t draws : {1, 2, 2}) {
+    for (const std::int64_t draws : {1, 2, 2, 2}) {
         timed.draws = draws;
         add(timed);
     }
     EXPECT_FALSE(builder_.frames_differ());
     timed.draws = 3;
-    add(timed);
     add(timed);
     EXPECT_TRUE(builder_.frames_differ());
 }
@@ -313,9 +312,9 @@ TEST_F(FrameBuilderTest, AnUnmodelledBufferMarksItsRowsAndItsSubmissionOnce) {
     buffer.unmodelled_detail = "vkCmdBuildMicromapsEXT";
     add(frame(FrameKind::counters, std::move(buffer)));
     const Frame built = build();
-    EXPECT_EQ(built.draws.skip[0], text(SkipReason::refused_command));
-    EXPECT_EQ(built.submissions[0].unmodelled,
-              std::string(text(SkipReason::refused_command)) + ": vkCmdBuildMicromapsEXT");
+    const std::string why = std::string(text(SkipReason::refused_command)) + ": vkCmdBuildMicromapsEXT";
+    EXPECT_EQ(built.draws.skip[0], why);
+    EXPECT_EQ(built.submissions[0].unmodelled, why);
 }
 
 TEST_F(FrameBuilderTest, TransfersOfUnmodelledBuffersKeepTheirBytes) {
