@@ -62,7 +62,7 @@ TEST(Program, UnknownSubcommandIsOneErrorLineAndBadInput) {
 TEST(Program, ErrorStaysOneLineWhateverTheMessageContains) {
     testing::internal::CaptureStderr();
     print_error("bad\nname\x1b[31m");
-    EXPECT_EQ(testing::internal::GetCapturedStderr(), "framecast: bad name [31m\n");
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "framecast: bad\\nname\\x1b[31m\n");
 }
 
 #if !defined(_WIN32)
