@@ -164,7 +164,7 @@ TEST_F(ConfigFiles, AFileThatCannotBeReadIsNamedAndTheOthersCount) {
     std::filesystem::create_directory(folder_ + "/config/framecast/framecast.conf");
     write("config/framecast/game.conf", "frame = 3\n");
     const ParsedConfig parsed = gather();
-    EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr("framecast.conf: cannot be read")));
+    EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr("framecast.conf: not a regular file")));
     EXPECT_EQ(parsed.config.start_frame, 3);
 }
 

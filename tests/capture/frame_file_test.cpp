@@ -62,12 +62,13 @@ TEST_F(FrameFileTest, AMissingFolderIsAnErrorThatNamesThePath) {
     EXPECT_THAT(files(), IsEmpty());
 }
 
-TEST_F(FrameFileTest, WhenRenamingFailsNothingIsLeftBehind) {
+TEST_F(FrameFileTest, WhatIsNoRegularFileIsNotReplacedAndNothingIsLeftBehind) {
     fs::create_directories(folder_ / "a.json" / "in the way");
     const auto failure = write_atomically(folder_ / "a.json", "x");
     ASSERT_TRUE(failure.has_value());
-    EXPECT_THAT(failure->message, HasSubstr("rename"));
+    EXPECT_THAT(failure->message, HasSubstr("a.json: not a regular file"));
     EXPECT_THAT(files(), ElementsAre("a.json"));
+    EXPECT_TRUE(fs::is_directory(folder_ / "a.json"));
 }
 
 TEST_F(FrameFileTest, AFullDiskLeavesTheOlderFileAndSaysWhy) {
