@@ -46,10 +46,11 @@ class WindowsProgram:
         self.output = runner.folder / "ends.frame.json"
 
     def command(self, presents):
-        """It writes the program's exit code to a file: the code of `framecast capture` is its own, and that puts its layer last."""
+        """The program's exit code goes to a file, for that of `framecast capture` is its own, and so does its output: services that
+        Wine starts beside it keep a pipe open. The path is as it was, because framecast puts its layer last."""
         options = (["--present"] if presents else []) + [str(FRAMES), str(EXIT_CODE)]
         path = "VK_LAYER_PATH=" + self.runner.env["VK_LAYER_PATH"]
-        return ["sh", "-c", '"$@"; echo $? > "$0"', self.code, "env", path, self.wine, self.program, *options]
+        return ["sh", "-c", '"$@" > "$0.output" 2>&1; echo $? > "$0"', self.code, "env", path, self.wine, self.program, *options]
 
     def run(self, what, command, extra=None):
         for file in (self.code, self.output):
@@ -59,7 +60,8 @@ class WindowsProgram:
         code = int(self.code.read_text(encoding="ascii"))
         if code == SKIPPED:
             raise Skip("no Vulkan device for Windows programs here")
-        require(code == EXIT_CODE, f"{what}: the program's exit code is {code}, not {EXIT_CODE}:\n{text[-2000:]}")
+        said = self.code.with_suffix(".output").read_text(encoding="utf-8", errors="replace")
+        require(code == EXIT_CODE, f"{what}: the program's exit code is {code}, not {EXIT_CODE}:\n{said[-2000:]}")
         require(ended == 0, f"{what}: exit code {ended}:\n{text[-2000:]}")
 
     def idle(self):
@@ -98,7 +100,7 @@ def main():
                 begun = time.monotonic()
                 for _ in range(often):
                     getattr(program, how)()
-                print(f"{how}: {often} of {often} with its own exit code, {time.monotonic() - begun:.0f} s")
+                print(f"{how}: {often} of {often} with its own exit code, {time.monotonic() - begun:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
