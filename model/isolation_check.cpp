@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/median.h"
 #include "model/shadow_step.h"
 
 namespace framecast {
@@ -10,18 +11,52 @@ namespace {
 
 constexpr double kLargestDifference = 0.25;
 constexpr double kLargestStamps = 2;
+// Two-sided, of a normal distribution.
+constexpr double kSigmas95 = 1.96;
+
+double known(double value) {
+    return std::isnan(value) ? 0 : value;
+}
 
 // What is judged as one: a draw, or the draws that were timed in a group.
 struct Judged {
-    double repeated_ns = 0;
+    double least_ns = 0;  // repeated with every stage on: without and with depth writes
+    double most_ns = 0;
     double measured_ns = 0;
+    double variance = 0;
     int draws = 0;
 };
 
+void add(const DrawColumns& draws, Eigen::Index row, Judged& sum) {
+    const double full_ns = draws.shadow_ns(row, index(ShadowStep::full));
+    const double shaded_ns = draws.shadow_ns(row, index(ShadowStep::shaded));
+    if (std::isnan(full_ns) || std::isnan(draws.measured_ns(row))) return;
+    sum.least_ns += std::fmin(full_ns, shaded_ns);
+    sum.most_ns += std::fmax(full_ns, shaded_ns);
+    sum.measured_ns += draws.measured_ns(row);
+    const double repeated = known(draws.shadow_error_ns(row, index(ShadowStep::full)));
+    const double measured = known(draws.spread_ns(row)) / std::sqrt(std::max(1, draws.repeats(row)));
+    sum.variance += repeated * repeated + measured * measured;
+    ++sum.draws;
+}
+
+// What all draws took longer among their stage-off draws, which are other frames: the machine was busier, the
+// clock lower. 1 where few draws tell it; never so large that draws which are off could hide behind it.
+double common_factor(const std::vector<Judged>& all, double stamp_ns) {
+    constexpr std::size_t kLeastDraws = 8;
+    std::vector<double> factors;
+    for (const Judged& judged : all)
+        if (judged.measured_ns > kLargestStamps * stamp_ns * judged.draws && judged.draws > 0)
+            factors.push_back((judged.least_ns + judged.most_ns) / 2 / judged.measured_ns);
+    return factors.size() < kLeastDraws ? 1 : std::clamp(median(std::move(factors)), 0.5, 2.0);
+}
+
 bool differ(const Judged& judged, double stamp_ns) {
-    const double difference_ns = std::abs(judged.repeated_ns - judged.measured_ns);
+    const double difference_ns =
+        std::max(judged.least_ns - judged.measured_ns, judged.measured_ns - judged.most_ns);
     return judged.draws > 0 && difference_ns > kLargestDifference * judged.measured_ns &&
-           difference_ns > kLargestStamps * stamp_ns * judged.draws;
+           difference_ns > kLargestStamps * stamp_ns * judged.draws &&
+           difference_ns > kSigmas95 * std::sqrt(judged.variance);
 }
 
 bool was_withdrawn(const std::string& skip) {
@@ -46,16 +81,12 @@ std::vector<bool> unlike_draws(const Frame& frame) {
         return draws.group[row] < 0 ? row : static_cast<std::size_t>(draws.group[row]);
     };
     std::vector<Judged> judged(rows);
-    for (std::size_t row = 0; row < rows; ++row) {
-        const auto r = static_cast<Eigen::Index>(row);
-        const double repeated_ns = draws.shadow_ns(r, index(ShadowStep::full));
-        if (std::isnan(repeated_ns) || std::isnan(draws.measured_ns(r))) continue;
-        Judged& sum = judged[first_of(row)];
-        sum.repeated_ns += repeated_ns;
-        sum.measured_ns += draws.measured_ns(r);
-        ++sum.draws;
-    }
-    const double stamp_ns = std::isnan(frame.stamp_floor_ns) ? 0 : frame.stamp_floor_ns;
+    for (std::size_t row = 0; row < rows; ++row)
+        add(draws, static_cast<Eigen::Index>(row), judged[first_of(row)]);
+    const double stamp_ns = known(frame.stamp_floor_ns);
+    const double factor = common_factor(judged, stamp_ns);
+    for (Judged& one : judged)
+        one.measured_ns *= factor;
     std::vector<bool> unlike(rows);
     for (std::size_t row = 0; row < rows; ++row)
         unlike[row] = !std::isnan(draws.shadow_ns(static_cast<Eigen::Index>(row), index(ShadowStep::full))) &&

@@ -13,11 +13,12 @@ namespace framecast {
 inline constexpr std::string_view kUnlikeDraw =
     "not isolated: repeated with every stage on, the draw takes another time than in the frame";
 
-// For each row: among its stage-off draws the whole draw (ShadowStep::full) took another time than the draw
-// in its frame: by more than 25 % of that, and by more than twice what a pair of stamps adds, because noise
-// makes so much of a short draw. Then something was different there (depth that was not the application's,
-// other work of a shader), and the stages are not those of the draw. Draws that were timed in a group are
-// judged as one, because each has only a share of the group's time. False where one of the times is unknown.
+// For each row: among its stage-off draws the whole draw took another time than in its frame, with depth
+// writes (ShadowStep::full) and without (shaded): by more than 25 % of that, by more than twice what a pair
+// of stamps adds, because that much is noise of a short draw, and by more than its repeats scatter. Then
+// something was different there (depth that was not the application's, other work of a shader), and the
+// stages are not those of the draw. Draws that were timed in a group are judged as one, because each has only
+// a share of the group's time. False where one of the times is unknown.
 std::vector<bool> unlike_draws(const Frame& frame);
 
 // Such draws have no stage times afterwards, and the reason in draws.skip. Other draws stay as they are.

@@ -24,10 +24,14 @@ Frame frame_of(std::initializer_list<std::pair<double, double>> times) {
     for (const auto& [measured_ns, repeated_ns] : times) {
         frame.draws.kind[static_cast<std::size_t>(row)] = "draw";
         frame.draws.measured_ns(row) = measured_ns;
-        for (const ShadowStep step :
-             {ShadowStep::fetch, ShadowStep::vertex, ShadowStep::clip, ShadowStep::raster, ShadowStep::output,
-              ShadowStep::near_texture, ShadowStep::shaded, ShadowStep::full})
-            frame.draws.shadow_ns(row, index(step)) = repeated_ns * (index(step) + 1) / kShadowStepCount;
+        const double part = repeated_ns / 10;
+        double time_ns = part;
+        for (const ShadowStep step : {ShadowStep::fetch, ShadowStep::vertex, ShadowStep::clip,
+                                      ShadowStep::raster, ShadowStep::output})
+            frame.draws.shadow_ns(row, index(step)) = time_ns += part;
+        frame.draws.shadow_ns(row, index(ShadowStep::near_texture)) = 8 * part;
+        for (const ShadowStep step : {ShadowStep::shaded, ShadowStep::full})
+            frame.draws.shadow_ns(row, index(step)) = repeated_ns;
         ++row;
     }
     return frame;
@@ -60,6 +64,39 @@ TEST(IsolationCheck, AQuarterIsAllowedAndWhatTwoPairsOfStampsTake) {
                 ElementsAre(false, true, false, false));
 }
 
+TEST(IsolationCheck, WhatRepeatsScatterByIsNoDifference) {
+    Frame frame = frame_of({{100e3, 140e3}, {100e3, 140e3}, {100e3, 140e3}});
+    frame.draws.shadow_error_ns(0, index(ShadowStep::full)) = 30e3;
+    frame.draws.spread_ns(1) = frame.draws.spread_ns(2) = 60e3;
+    frame.draws.repeats(1) = 4;
+    frame.draws.repeats(2) = 16;
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
+}
+
+TEST(IsolationCheck, TheDrawMayTakeWhatItTakesWithOrWithoutDepthWrites) {
+    Frame frame = frame_of({{100e3, 140e3}, {150e3, 140e3}, {100e3, 140e3}});
+    const auto shaded_ns = [&](Eigen::Index row) -> double& {
+        return frame.draws.shadow_ns(row, index(ShadowStep::shaded));
+    };
+    shaded_ns(0) = shaded_ns(1) = 90e3;
+    shaded_ns(2) = kUnknown;
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
+}
+
+TEST(IsolationCheck, WhatAllDrawsAreOffByIsTheMachines) {
+    using Times = std::initializer_list<std::pair<double, double>>;
+    const Times slower = {{100e3, 150e3}, {100e3, 155e3}, {100e3, 145e3}, {200e3, 300e3}, {300e3, 450e3},
+                          {100e3, 148e3}, {100e3, 152e3}, {86e6, 3.6e6},  {100e3, 150e3}};
+    EXPECT_THAT(unlike_draws(frame_of(slower)),
+                ElementsAre(false, false, false, false, false, false, false, true, false));
+    EXPECT_THAT(unlike_draws(frame_of({{100e3, 150e3}, {100e3, 155e3}})), ElementsAre(true, true))
+        << "two draws do not tell";
+    // Most of them saw the wrong depth.
+    const Times off = {{100e3, 5e3}, {100e3, 5e3}, {100e3, 5e3}, {100e3, 5e3},
+                       {100e3, 5e3}, {100e3, 5e3}, {100e3, 5e3}, {100e3, 5e3}};
+    EXPECT_THAT(unlike_draws(frame_of(off)), ::testing::Each(true));
+}
+
 TEST(IsolationCheck, WithoutOneOfTheTimesNothingIsSaid) {
     Frame frame = frame_of({{86e6, kUnknown}, {kUnknown, 3.6e6}});
     EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false));
@@ -73,7 +110,7 @@ TEST(IsolationCheck, DrawsThatWereTimedInAGroupAreJudgedTogether) {
     Frame frame = frame_of({{50e3, 30e3}, {50e3, 70e3}, {50e3, 70e3}});
     frame.draws.group = {0, 0, -1};
     EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
-    frame.draws.shadow_ns(1, index(ShadowStep::full)) = 200e3;
+    frame.draws.shadow_ns.row(1).setConstant(200e3);
     EXPECT_THAT(unlike_draws(frame), ElementsAre(true, true, true));
 }
 
@@ -81,7 +118,7 @@ TEST(IsolationCheck, AFileThatClaimsSuchStagesIsReadWithoutThem) {
     Frame frame = frame_of({{80e6, 80e6}});
     resolve_stages(frame);
     ASSERT_TRUE(has_stages(frame, 0));
-    frame.draws.shadow_ns(0, index(ShadowStep::full)) = 3.6e6;
+    frame.draws.shadow_ns.row(0).setConstant(3.6e6);
     frame.draws.skip[0] = "out of memory";
     const Result<Frame> read = read_frame(write_frame(frame), "old");
     ASSERT_TRUE(read);
