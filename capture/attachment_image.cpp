@@ -49,10 +49,32 @@ bool is_of_one_aspect(VkImageLayout layout) {
     }
 }
 
+std::vector<AspectLayout> layouts_of(VkImageAspectFlags aspects, const AttachmentLayouts& layouts,
+                                     bool separate) {
+    constexpr VkImageAspectFlags kDepth = VK_IMAGE_ASPECT_DEPTH_BIT, kStencil = VK_IMAGE_ASPECT_STENCIL_BIT;
+    const auto [main, stencil] = layouts;
+    const VkImageLayout either = main != VK_IMAGE_LAYOUT_UNDEFINED ? main : stencil;
+    const bool alone = main == VK_IMAGE_LAYOUT_UNDEFINED || stencil == VK_IMAGE_LAYOUT_UNDEFINED;
+    std::vector<AspectLayout> parts;
+    // Both aspects go together where nothing parts them: one of them may have a layout to itself only
+    // where the application's device has separateDepthStencilLayouts
+    // (VUID-VkImageMemoryBarrier-image-03320), without which it has none of the layouts of one aspect.
+    // Those are for no other (VUID-VkImageMemoryBarrier-aspectMask-08702 and -08703).
+    if (aspects != (kDepth | kStencil))
+        parts = {{aspects, aspects == kStencil ? either : main}};
+    else if (main == stencil || (alone && !separate && !is_of_one_aspect(either)))
+        parts = {{aspects, either}};
+    else
+        parts = {{kDepth, main}, {kStencil, stencil}};
+    std::erase_if(parts, [](const AspectLayout& part) { return part.layout == VK_IMAGE_LAYOUT_UNDEFINED; });
+    return parts;
+}
+
 Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice device,
                                                 const OwnerScope& scope, const AttachmentImageShape& shape) {
     AttachmentImage made;
     made.aspects = aspects_of(shape.format);
+    made.layers = shape.layers;
     const bool color = made.aspects == VK_IMAGE_ASPECT_COLOR_BIT;
     VkImageCreateInfo image_info{};
     image_info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;

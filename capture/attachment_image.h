@@ -4,6 +4,7 @@
 #include <vulkan/vulkan_core.h>
 
 #include <cstdint>
+#include <vector>
 
 #include "capture/owned.h"
 #include "capture/vulkan_error.h"
@@ -19,12 +20,27 @@ VkImageAspectFlags aspects_of(VkFormat format);
 // (separateDepthStencilLayouts).
 bool is_of_one_aspect(VkImageLayout layout);
 
+// Of the aspects of an image; UNDEFINED: any will do.
+struct AttachmentLayouts {
+    VkImageLayout main = VK_IMAGE_LAYOUT_UNDEFINED;  // of color or depth, or of a format with stencil alone
+    VkImageLayout stencil = VK_IMAGE_LAYOUT_UNDEFINED;  // beside depth
+};
+// Aspects that have a layout together.
+struct AspectLayout {
+    VkImageAspectFlags aspects;
+    VkImageLayout layout;
+};
+// What has a layout, by itself where it may. `separate`: the device has separateDepthStencilLayouts.
+std::vector<AspectLayout> layouts_of(VkImageAspectFlags aspects, const AttachmentLayouts& layouts,
+                                     bool separate);
+
 struct AttachmentImage {
     // Order matters: views are destroyed before images, images before their memory is freed.
     Owned<VkDeviceMemory> memory;
     Owned<VkImage> image;
     Owned<VkImageView> view;  // of all layers; a 2D array view when asked for
     VkImageAspectFlags aspects = 0;
+    std::uint32_t layers = 1;
     VkMemoryRequirements needs{};
 };
 

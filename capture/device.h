@@ -85,6 +85,8 @@ struct Device {
     HostClock host_clock = steady_clock_ns;  // a test gives its driver's
     bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver
     bool freezes = false;                    // frames may be frozen: what they write must be copyable
+    bool isolates = false;                   // stages may be isolated: depth must be copyable
+    bool separate_depth_stencil = false;     // separateDepthStencilLayouts is enabled
 
     Objects objects;
     DescriptorTemplates templates;

@@ -59,6 +59,15 @@ Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical
             own && own->occlusionQueryPrecise};
 }
 
+bool separates_depth_stencil(const VkDeviceCreateInfo& info) {
+    const auto* features = find_in_chain<VkPhysicalDeviceVulkan12Features>(
+        info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
+    const auto* feature = find_in_chain<VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures>(
+        info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES);
+    return (features && features->separateDepthStencilLayouts) ||
+           (feature && feature->separateDepthStencilLayouts);
+}
+
 bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::string_view name) {
     std::uint32_t count = 0;
     if (vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr) != VK_SUCCESS) return false;
@@ -162,15 +171,15 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->precise_occlusion = created.precise_occlusion;
         device->renderdoc_below = renderdoc_below;
         device->events = allows_events(*info);
+        device->separate_depth_stencil = separates_depth_stencil(*info);
         device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
         read_properties(*device);
         const Config& config = Process::get().config;
         if (captures(config)) device->objects.code_keeper.switch_on();
         device->freezes = config.freeze > 0 && captures(config);
-        const bool isolates =
-            captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
-        if (device->freezes || isolates) keep_pipelines(*device);
-        if (isolates) device->descriptors = std::make_unique<DescriptorTracker>();
+        device->isolates = captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
+        if (device->freezes || device->isolates) keep_pipelines(*device);
+        if (device->isolates) device->descriptors = std::make_unique<DescriptorTracker>();
         device->controller = std::make_unique<Controller>(*device, Process::get());
         device->start_overlay(Process::get());
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");

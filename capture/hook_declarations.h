@@ -57,6 +57,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2(VkDevice device, uint32_t b
                                                      const VkBindImageMemoryInfo* pBindInfos);
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice device, uint32_t bindInfoCount,
                                                         const VkBindImageMemoryInfo* pBindInfos);
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceImageMemoryRequirements(VkDevice device,
+                                                                 const VkDeviceImageMemoryRequirements* pInfo,
+                                                                 VkMemoryRequirements2* pMemoryRequirements);
+VKAPI_ATTR void VKAPI_CALL
+hook_GetDeviceImageMemoryRequirementsKHR(VkDevice device, const VkDeviceImageMemoryRequirements* pInfo,
+                                         VkMemoryRequirements2* pMemoryRequirements);
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory(VkDevice device, VkBuffer buffer, VkDeviceMemory memory,
                                                      VkDeviceSize memoryOffset);
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2(VkDevice device, uint32_t bindInfoCount,

@@ -1,5 +1,7 @@
-// Hooks that note where images and buffers are bound, so that a frozen frame finds those that share memory.
+// Hooks that note where images and buffers are bound, so that a frozen frame finds those that share memory,
+// and that answer how much memory an image will take with what the layer adds to its usage.
 
+#include "capture/copyable_usage.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
 
@@ -80,6 +82,22 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2(VkDevice handle, std::uint
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2KHR(VkDevice handle, std::uint32_t count,
                                                          const VkBindBufferMemoryInfo* infos) {
     return hook_BindBufferMemory2(handle, count, infos);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceImageMemoryRequirements(VkDevice handle,
+                                                                 const VkDeviceImageMemoryRequirements* info,
+                                                                 VkMemoryRequirements2* out) {
+    Device* device = find_device(handle);
+    VkImageCreateInfo copyable = *info->pCreateInfo;
+    copyable.usage = copyable_usage(*device, copyable);
+    VkDeviceImageMemoryRequirements asked = *info;
+    asked.pCreateInfo = &copyable;
+    device->vk.GetDeviceImageMemoryRequirements(handle, &asked, out);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceImageMemoryRequirementsKHR(
+    VkDevice handle, const VkDeviceImageMemoryRequirements* info, VkMemoryRequirements2* out) {
+    hook_GetDeviceImageMemoryRequirements(handle, info, out);
 }
 
 }  // namespace framecast::capture

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "capture/freeze_usage.h"
+#include "capture/copyable_usage.h"
 #include "capture/generated/dispatch.h"
 #include "capture/hook_declarations.h"
 #include "capture/hooks.h"
@@ -13,7 +13,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCr
                                                 const VkAllocationCallbacks* allocator, VkImage* out) {
     Device* device = find_device(handle);
     VkImageCreateInfo copyable = *info;
-    if (device->freezes) copyable.usage = copyable_usage(*device, *info);
+    copyable.usage = copyable_usage(*device, *info);
     VkResult result = device->vk.CreateImage(handle, &copyable, allocator, out);
     if (result != VK_SUCCESS && copyable.usage != info->usage) {
         copyable.usage = info->usage;
@@ -23,7 +23,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCr
         guarded(*device, [&] {
             device->objects.images.insert(
                 *out, {info->format, info->extent, static_cast<std::uint32_t>(info->samples), info->mipLevels,
-                       info->arrayLayers, copyable.usage, info->imageType, info->flags});
+                       info->arrayLayers, usage_of_all_aspects(copyable.usage, *info), info->imageType,
+                       info->flags});
         });
     return result;
 }

@@ -176,9 +176,9 @@ void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
     const PassPlan& pass = execution_.plan().passes[next_pass_];
     const PassBegin first = pass_begin(*commands[begin]);
     if (first.render_pass)
-        scratch.begin(vk_, execution_.cb_, *first.render_pass);
+        scratch.begin(execution_.device_, execution_.cb_, *first.render_pass);
     else
-        scratch.begin(vk_, execution_.cb_, *first.rendering);
+        scratch.begin(execution_.device_, execution_.cb_, *first.rendering);
     recorder.record(
         commands.subspan(begin + 1, end - begin - 1), static_cast<std::size_t>(pass.first_action),
         [&](std::size_t action) {

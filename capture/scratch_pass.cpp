@@ -4,6 +4,8 @@
 #include <bit>
 #include <string>
 
+#include "capture/loaded_depth.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -36,52 +38,6 @@ VkExtent2D end_of(const VkRect2D& area) {
             static_cast<std::uint32_t>(area.offset.y) + area.extent.height};
 }
 
-// One image of a rendering.
-struct RenderingImage {
-    VkImageView view = VK_NULL_HANDLE;  // of the application; null: there is none
-    VkImageLayout main = VK_IMAGE_LAYOUT_UNDEFINED;
-    VkImageLayout stencil = VK_IMAGE_LAYOUT_UNDEFINED;
-};
-
-bool has_view(const VkRenderingAttachmentInfo* a) {
-    return a && a->imageView;
-}
-// What it resolves into is only read then.
-bool resolves(const VkRenderingAttachmentInfo* a) {
-    return has_view(a) && a->resolveMode != VK_RESOLVE_MODE_NONE;
-}
-
-// Images of a rendering, in a fixed order: for each color its image and its resolve target, then those of
-// depth and stencil, which share theirs where both are there (VUID-VkRenderingInfo-pDepthAttachment-06085 and
-// -06086).
-template <class Visit>
-void for_each_image(const VkRenderingInfo& rendering, Visit&& visit) {
-    for (std::uint32_t i = 0; i < rendering.colorAttachmentCount; ++i) {
-        const VkRenderingAttachmentInfo& color = rendering.pColorAttachments[i];
-        RenderingImage image, resolved;
-        if (has_view(&color)) image = {color.imageView, color.imageLayout};
-        if (resolves(&color)) resolved = {color.resolveImageView, color.resolveImageLayout};
-        visit(image);
-        visit(resolved);
-    }
-    RenderingImage image, resolved;
-    if (const auto* stencil = rendering.pStencilAttachment; has_view(stencil)) {
-        image = {stencil->imageView, VK_IMAGE_LAYOUT_UNDEFINED, stencil->imageLayout};
-        if (resolves(stencil))
-            resolved = {stencil->resolveImageView, VK_IMAGE_LAYOUT_UNDEFINED, stencil->resolveImageLayout};
-    }
-    if (const auto* depth = rendering.pDepthAttachment; has_view(depth)) {
-        image.view = depth->imageView;
-        image.main = depth->imageLayout;
-        if (resolves(depth)) {
-            resolved.view = depth->resolveImageView;
-            resolved.main = depth->resolveImageLayout;
-        }
-    }
-    visit(image);
-    visit(resolved);
-}
-
 // Null: it can be copied.
 const char* refusal(const PassSampling& sampling) {
     // A shading rate attachment is no attachment to draw into (VUID-VkFramebufferCreateInfo-flags-04548), and
@@ -95,11 +51,12 @@ const char* refusal(const PassSampling& sampling) {
 // Descriptors name the application's image, which draws of shadows do not draw into.
 constexpr const char* kFeedbackLoop = "the pass reads what it draws into";
 
-bool loads_depth(const VkRenderingInfo& rendering) {
-    auto loads = [](const VkRenderingAttachmentInfo* a) {
-        return has_view(a) && a->loadOp == VK_ATTACHMENT_LOAD_OP_LOAD;
-    };
-    return loads(rendering.pDepthAttachment) || loads(rendering.pStencilAttachment);
+// What the scratch image must allow so that depth can be copied into it; the reason where there is none to
+// copy.
+Result<VkImageUsageFlags> usage_to_load(const Device& device, const PassImage& image) {
+    if (!image.loads_depth) return VkImageUsageFlags{0};
+    if (const Result<LoadedDepth> found = find_loaded_depth(device, image); !found) return found.error();
+    return VkImageUsageFlags{VK_IMAGE_USAGE_TRANSFER_DST_BIT};
 }
 
 }  // namespace
@@ -126,15 +83,19 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     }
     const std::uint32_t layers =
         std::max(framebuffer->layers, static_cast<std::uint32_t>(std::bit_width(view_mask)));
-    for (const AttachmentInfo& attachment : shape.info->attachments)
+    for (const PassImage& image : images_of(*shape.info, *framebuffer, begin)) {
+        const AttachmentInfo& attachment = shape.info->attachments[shape.attachments.size()];
+        const Result<VkImageUsageFlags> to_load = usage_to_load(device, image);
+        if (!to_load) return to_load.error();
         shape.attachments.push_back(
             {attachment.format,
              {framebuffer->width, framebuffer->height},
              layers,
              attachment.samples,
              layers > 1,
-             usage_for(attachment.initial_layout) | usage_for(attachment.final_layout) |
+             *to_load | usage_for(attachment.initial_layout) | usage_for(attachment.final_layout) |
                  usage_for(attachment.stencil_initial_layout) | usage_for(attachment.stencil_final_layout)});
+    }
     return shape;
 }
 
@@ -143,22 +104,22 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderi
     Shape shape;
     const std::uint32_t layers =
         std::max({1u, rendering.layerCount, static_cast<std::uint32_t>(std::bit_width(rendering.viewMask))});
-    bool unknown = false, feedback_loop = false;
-    for_each_image(rendering, [&](const RenderingImage& image) {
-        feedback_loop |= is_feedback_loop(image.main) || is_feedback_loop(image.stencil);
+    for (const PassImage& image : images_of(rendering)) {
+        if (is_feedback_loop(image.layouts.main) || is_feedback_loop(image.layouts.stencil))
+            return Error{kFeedbackLoop};
         AttachmentImageShape attachment;
         if (image.view) {
             const auto known = device.objects.image_views.find(image.view);
-            unknown |= !known;
-            if (known)
-                attachment = {known->format, end_of(rendering.renderArea),
-                              layers,        known->samples,
-                              layers > 1,    usage_for(image.main) | usage_for(image.stencil)};
+            if (!known) return Error{"an attachment of the pass is unknown"};
+            const Result<VkImageUsageFlags> to_load = usage_to_load(device, image);
+            if (!to_load) return to_load.error();
+            attachment = {
+                known->format, end_of(rendering.renderArea),
+                layers,        known->samples,
+                layers > 1,    *to_load | usage_for(image.layouts.main) | usage_for(image.layouts.stencil)};
         }
         shape.attachments.push_back(attachment);
-    });
-    if (feedback_loop) return Error{kFeedbackLoop};
-    if (unknown) return Error{"an attachment of the pass is unknown"};
+    }
     return shape;
 }
 
@@ -169,7 +130,7 @@ bool ScratchPass::fits(Device& device, const VkRenderPassBeginInfo& begin) const
 }
 
 bool ScratchPass::fits(Device& device, const VkRenderingInfo& rendering) const {
-    if (!dynamic_ || loses_depth_ != loads_depth(rendering)) return false;
+    if (!dynamic_) return false;
     const Result<Shape> shape = shape_of(device, rendering);
     return shape && *shape == shape_;
 }
@@ -208,15 +169,6 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->shape_ = std::move(*shape);
-    for (const AttachmentInfo& a : pass->shape_.info->attachments) {
-        const bool depth =
-            std::any_of(pass->shape_.info->subpasses.begin(), pass->shape_.info->subpasses.end(),
-                        [&](const SubpassInfo& s) {
-                            return s.depth_format == a.format && s.depth_format != VK_FORMAT_UNDEFINED;
-                        });
-        pass->loses_depth_ |=
-            depth && (a.load == VK_ATTACHMENT_LOAD_OP_LOAD || a.stencil_load == VK_ATTACHMENT_LOAD_OP_LOAD);
-    }
     if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
 
     std::vector<VkImageView> views;
@@ -244,73 +196,61 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->dynamic_ = true;
-    pass->loses_depth_ = loads_depth(rendering);
     pass->shape_ = std::move(*shape);
     if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
     return pass;
 }
 
-void ScratchPass::lay_out(const DeviceTable& vk, VkCommandBuffer cb, const std::vector<Layouts>& layouts) {
+void ScratchPass::lay_out(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images) {
     std::vector<VkImageMemoryBarrier> barriers;
-    const auto add = [&](const AttachmentImage& image, VkImageAspectFlags aspects, VkImageLayout layout) {
-        if (!image.image.get() || layout == VK_IMAGE_LAYOUT_UNDEFINED) return;
-        VkImageMemoryBarrier barrier{};
-        barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
-        barrier.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
-        barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-        // The contents do not matter: a shadow's cost is what is measured, not its picture.
-        barrier.oldLayout = VK_IMAGE_LAYOUT_UNDEFINED;
-        barrier.newLayout = layout;
-        barrier.srcQueueFamilyIndex = barrier.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
-        barrier.image = image.image.get();
-        barrier.subresourceRange = {aspects, 0, 1, 0, VK_REMAINING_ARRAY_LAYERS};
-        barriers.push_back(barrier);
-    };
-    constexpr VkImageAspectFlags kDepth = VK_IMAGE_ASPECT_DEPTH_BIT, kStencil = VK_IMAGE_ASPECT_STENCIL_BIT;
     for (std::size_t i = 0; i < images_.size(); ++i) {
-        const AttachmentImage& image = images_[i];
-        const auto [main, stencil] = layouts[i];
-        const VkImageLayout either = main != VK_IMAGE_LAYOUT_UNDEFINED ? main : stencil;
-        const bool alone = main == VK_IMAGE_LAYOUT_UNDEFINED || stencil == VK_IMAGE_LAYOUT_UNDEFINED;
-        // Both aspects go together where nothing parts them: one of them may have a layout to itself only
-        // where the application's device has separateDepthStencilLayouts
-        // (VUID-VkImageMemoryBarrier-image-03320), without which it has none of the layouts of one aspect.
-        // Those are for no other (VUID-VkImageMemoryBarrier-aspectMask-08702 and -08703).
-        if (image.aspects != (kDepth | kStencil)) {
-            add(image, image.aspects, image.aspects == kStencil ? either : main);
-        } else if (main == stencil || (alone && !is_of_one_aspect(either))) {
-            add(image, kDepth | kStencil, either);
-        } else {
-            add(image, kDepth, main);
-            add(image, kStencil, stencil);
+        if (!images_[i].image.get()) continue;
+        for (const auto [aspects, layout] :
+             layouts_of(images_[i].aspects, images[i].layouts, device.separate_depth_stencil)) {
+            VkImageMemoryBarrier barrier{};
+            barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
+            barrier.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
+            barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
+            // Contents do not matter, but for depth, which is copied: a shadow's cost is what is measured,
+            // not its picture.
+            barrier.oldLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+            barrier.newLayout = layout;
+            barrier.srcQueueFamilyIndex = barrier.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
+            barrier.image = images_[i].image.get();
+            barrier.subresourceRange = {aspects, 0, 1, 0, VK_REMAINING_ARRAY_LAYERS};
+            barriers.push_back(barrier);
         }
     }
     VkMemoryBarrier everything{};
     everything.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     everything.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
     everything.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-    vk.CmdPipelineBarrier(cb, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0, 1,
-                          &everything, 0, nullptr, static_cast<std::uint32_t>(barriers.size()),
-                          barriers.data());
+    device.vk.CmdPipelineBarrier(cb, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
+                                 0, 1, &everything, 0, nullptr, static_cast<std::uint32_t>(barriers.size()),
+                                 barriers.data());
 }
 
-void ScratchPass::begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
-    std::vector<Layouts> layouts;
-    for (const AttachmentInfo& attachment : shape_.info->attachments)
-        layouts.push_back({attachment.initial_layout, attachment.stencil_initial_layout});
-    lay_out(vk, cb, layouts);
+void ScratchPass::fill(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images,
+                       const VkRect2D& area) {
+    lay_out(device, cb, images);
+    for (std::size_t i = 0; i < images.size(); ++i) {
+        if (!images[i].loads_depth) continue;
+        if (const Result<LoadedDepth> depth = find_loaded_depth(device, images[i]))
+            copy_loaded_depth(device, cb, *depth, images_[i], area);
+    }
+}
+
+void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
+    const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer).value_or(FramebufferInfo{});
+    fill(device, cb, images_of(*shape_.info, framebuffer, begin), begin.renderArea);
     VkRenderPassBeginInfo copy = begin;
     copy.pNext = nullptr;  // attachments of an imageless framebuffer, device groups: not ours
     copy.framebuffer = framebuffer_.get();
-    vk.CmdBeginRenderPass(cb, &copy, VK_SUBPASS_CONTENTS_INLINE);
+    device.vk.CmdBeginRenderPass(cb, &copy, VK_SUBPASS_CONTENTS_INLINE);
 }
 
-void ScratchPass::begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
-    std::vector<Layouts> layouts;
-    for_each_image(rendering, [&](const RenderingImage& image) {
-        layouts.push_back({image.main, image.stencil});
-    });
-    lay_out(vk, cb, layouts);
+void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
+    fill(device, cb, images_of(rendering), rendering.renderArea);
 
     // `at`: of its image; that of its resolve target is the next.
     auto scratch = [&](const VkRenderingAttachmentInfo& source, std::size_t at) {
@@ -332,7 +272,7 @@ void ScratchPass::begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRende
     copy.pColorAttachments = colors.data();
     copy.pDepthAttachment = rendering.pDepthAttachment ? &depth : nullptr;
     copy.pStencilAttachment = rendering.pStencilAttachment ? &stencil : nullptr;
-    vk.CmdBeginRendering(cb, &copy);
+    device.vk.CmdBeginRendering(cb, &copy);
 }
 
 void ScratchPass::end(const DeviceTable& vk, VkCommandBuffer cb) {

@@ -12,6 +12,7 @@
 
 #include "capture/attachment_image.h"
 #include "capture/device.h"
+#include "capture/pass_images.h"
 #include "model/result.h"
 
 namespace framecast::capture {
@@ -23,7 +24,8 @@ class ScratchPass {
     using Reserve = std::function<bool(VkDeviceSize bytes)>;
 
     // Of a classic pass: framebuffer of the same render pass. Fails with the reason for passes that can't be
-    // copied (input attachments; shading rates of their own; no room; a Vulkan call that fails).
+    // copied (input attachments; shading rates of their own; depth that they load and that cannot be copied;
+    // no room; a Vulkan call that fails).
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin,
                                                        const Reserve& reserve);
     // Of dynamic rendering.
@@ -34,15 +36,12 @@ class ScratchPass {
     bool fits(Device& device, const VkRenderPassBeginInfo& begin) const;
     bool fits(Device& device, const VkRenderingInfo& rendering) const;
 
-    // Records the layout changes that the pass expects, after waiting for the last use of the images, and
-    // begins it, contents inline. Outside render passes.
-    void begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
-    void begin(const DeviceTable& vk, VkCommandBuffer cb, const VkRenderingInfo& rendering);
+    // Records the layout changes that the pass expects, after waiting for the last use of the images, copies
+    // the depth and stencil that it loads, and begins it, contents inline. Outside render passes.
+    void begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
+    void begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering);
     void end(const DeviceTable& vk, VkCommandBuffer cb);
 
-    // The pass loads depth or stencil that earlier passes wrote; here they are undefined, so draws may pass
-    // tests that they fail in the real pass.
-    bool loses_depth() const { return loses_depth_; }
     // Of the images.
     VkDeviceSize bytes() const;
     // The device may never be done with it: its objects are left alone.
@@ -55,24 +54,18 @@ class ScratchPass {
         std::vector<AttachmentImageShape> attachments;  // format UNDEFINED: not used
         bool operator==(const Shape& other) const;
     };
-    // Of the aspects of an image; UNDEFINED: any will do.
-    struct Layouts {
-        VkImageLayout main =
-            VK_IMAGE_LAYOUT_UNDEFINED;  // of color or depth, or of a format with stencil alone
-        VkImageLayout stencil = VK_IMAGE_LAYOUT_UNDEFINED;  // beside depth
-    };
     explicit ScratchPass(VkDevice device) : scope_(std::make_unique<OwnerScope>(OwnerScope{device, false})) {}
     static Result<Shape> shape_of(Device& device, const VkRenderPassBeginInfo& begin);
     static Result<Shape> shape_of(Device& device, const VkRenderingInfo& rendering);
     Result<bool> make_images(Device& device, const Reserve& reserve);
-    void lay_out(const DeviceTable& vk, VkCommandBuffer cb, const std::vector<Layouts>& layouts);
+    void lay_out(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images);
+    void fill(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images, const VkRect2D& area);
 
     std::unique_ptr<OwnerScope> scope_;
     Shape shape_;
     std::vector<AttachmentImage> images_;  // as shape_.attachments
     Owned<VkFramebuffer> framebuffer_;
     bool dynamic_ = false;
-    bool loses_depth_ = false;
 };
 
 // The scratch passes of a capture, found by queue and shape: the barriers between two uses of one order them

@@ -46,6 +46,47 @@ TEST_F(ObjectHooksTest, ImagesAndViewsAreKnownFromCreationToDestruction) {
     EXPECT_FALSE(objects().image_views.find(view).has_value());
 }
 
+TEST_F(ObjectHooksTest, DepthCanBeCopiedFromWhereStagesMayBeIsolated) {
+    VkImageCreateInfo info{};
+    info.format = VK_FORMAT_D24_UNORM_S8_UINT;
+    info.extent = {16, 8, 1};
+    info.samples = VK_SAMPLE_COUNT_1_BIT;
+    info.mipLevels = info.arrayLayers = 1;
+    info.usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;
+    const auto may_be_copied = [&] {
+        VkImage image = VK_NULL_HANDLE;
+        EXPECT_EQ(app_->vk.CreateImage(app_->handle, &info, nullptr, &image), VK_SUCCESS);
+        const VkImageUsageFlags usage = objects().images.find(image)->usage;
+        app_->vk.DestroyImage(app_->handle, image, nullptr);
+        EXPECT_FALSE(usage & VK_IMAGE_USAGE_TRANSFER_DST_BIT);
+        return (usage & VK_IMAGE_USAGE_TRANSFER_SRC_BIT) != 0;
+    };
+    EXPECT_FALSE(may_be_copied()) << "nothing is isolated";
+    app_->layer().isolates = true;
+    const auto supported = [](VkPhysicalDevice, VkFormat, VkImageType, VkImageTiling, VkImageUsageFlags usage,
+                              VkImageCreateFlags, VkImageFormatProperties* out) {
+        *out = {{64, 64, 1}, 1, 1, VK_SAMPLE_COUNT_1_BIT, 1 << 20};
+        return (usage & VK_IMAGE_USAGE_SAMPLED_BIT) ? VK_ERROR_FORMAT_NOT_SUPPORTED : VK_SUCCESS;
+    };
+    app_->layer().instance->vk.GetPhysicalDeviceImageFormatProperties = supported;
+    EXPECT_TRUE(may_be_copied());
+    info.usage |= VK_IMAGE_USAGE_SAMPLED_BIT;
+    EXPECT_FALSE(may_be_copied()) << "the device does not allow that";
+    info.usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT;
+    EXPECT_FALSE(may_be_copied()) << "VUID-VkImageCreateInfo-usage-00963";
+    info.usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+    EXPECT_FALSE(may_be_copied()) << "nothing is tested against colours";
+    // Stencil of another usage.
+    VkImageStencilUsageCreateInfo stencil{};
+    stencil.sType = VK_STRUCTURE_TYPE_IMAGE_STENCIL_USAGE_CREATE_INFO;
+    stencil.stencilUsage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;
+    info.pNext = &stencil;
+    info.usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
+    EXPECT_FALSE(may_be_copied());
+    stencil.stencilUsage |= VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
+    EXPECT_TRUE(may_be_copied());
+}
+
 TEST_F(ObjectHooksTest, ObjectsThatCouldNotBeMadeAreNotRemembered) {
     VkImage image = fake_handle<VkImage>(0x99);
     VkImageCreateInfo image_info{};

@@ -19,6 +19,9 @@ constexpr VkImageAspectFlags kStencil = VK_IMAGE_ASPECT_STENCIL_BIT;
 // What the functions below, in the places of the driver's, were last called with.
 struct Seen {
     std::vector<std::pair<VkImageAspectFlags, VkImageLayout>> barriers;
+    std::vector<std::pair<VkImage, VkImageLayout>> images;  // of the same barriers
+    std::vector<VkImageCopy> copies;
+    VkImage copied_from = VK_NULL_HANDLE;
     VkRenderingInfo rendering{};
     std::vector<VkRenderingAttachmentInfo> colors;
     VkRenderingAttachmentInfo depth{};
@@ -35,7 +38,15 @@ void VKAPI_CALL see_barriers(VkCommandBuffer, VkPipelineStageFlags, VkPipelineSt
     for (std::uint32_t i = 0; i < count; ++i) {
         EXPECT_NE(barriers[i].newLayout, VK_IMAGE_LAYOUT_UNDEFINED);
         g_seen.barriers.emplace_back(barriers[i].subresourceRange.aspectMask, barriers[i].newLayout);
+        g_seen.images.emplace_back(barriers[i].image, barriers[i].newLayout);
     }
+}
+void VKAPI_CALL see_copy(VkCommandBuffer, VkImage from, VkImageLayout from_layout, VkImage,
+                         VkImageLayout to_layout, std::uint32_t count, const VkImageCopy* regions) {
+    EXPECT_EQ(from_layout, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL);
+    EXPECT_EQ(to_layout, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
+    g_seen.copied_from = from;
+    g_seen.copies.insert(g_seen.copies.end(), regions, regions + count);
 }
 void VKAPI_CALL see_rendering(VkCommandBuffer, const VkRenderingInfo* info) {
     g_seen.rendering = *info;
@@ -58,6 +69,7 @@ VkRenderingAttachmentInfo attachment(VkImageView view, VkImageLayout layout) {
     info.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO;
     info.imageView = view;
     info.imageLayout = layout;
+    info.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
     return info;
 }
 
@@ -69,6 +81,7 @@ class ScratchPassTest : public ::testing::Test {
         g_seen = {};
         DeviceTable& vk = device().vk;
         vk.CmdPipelineBarrier = see_barriers;
+        vk.CmdCopyImage = see_copy;
         vk.CmdBeginRendering = see_rendering;
         vk.GetImageMemoryRequirements = see_requirements;
         g_create_image = vk.CreateImage;
@@ -95,6 +108,17 @@ class ScratchPassTest : public ::testing::Test {
         const auto made = fake_handle<VkImageView>(bits);
         device().objects.image_views.insert(made, {format, samples, VK_NULL_HANDLE, {}});
         return made;
+    }
+    // Gives the view an image of the application that may be copied from, or not.
+    void give_image(VkImageView view, VkImageUsageFlags usage, VkImageCreateFlags flags = 0) {
+        ImageInfo image;
+        image.usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | usage;
+        image.flags = flags;
+        device().objects.images.insert(kImage, image);
+        ImageViewInfo info = *device().objects.image_views.find(view);
+        info.image = kImage;
+        info.range = {kDepth | kStencil, 2, 1, 5, 3};
+        device().objects.image_views.insert(view, info);
     }
     VkRenderPassBeginInfo begin_info(VkRenderPass pass) {
         VkFramebufferCreateInfo info{};
@@ -139,6 +163,7 @@ class ScratchPassTest : public ::testing::Test {
         made.sType = VK_STRUCTURE_TYPE_ATTACHMENT_DESCRIPTION_2;
         made.format = VK_FORMAT_D24_UNORM_S8_UINT;
         made.samples = VK_SAMPLE_COUNT_1_BIT;
+        made.loadOp = made.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
         made.initialLayout = initial;
         made.finalLayout = initial;
         return made;
@@ -152,9 +177,10 @@ class ScratchPassTest : public ::testing::Test {
     // Begins one for rendering_, and notes what that records.
     void begin() {
         g_seen.barriers.clear();
+        g_seen.images.clear();
         const Result<ScratchPass*> found = scratch_.find_or_create(device(), rendering_);
         ASSERT_TRUE(found) << found.error().message;
-        (*found)->begin(device().vk, VK_NULL_HANDLE, rendering_);
+        (*found)->begin(device(), VK_NULL_HANDLE, rendering_);
     }
     void set_depth(VkImageLayout layout) {
         depth_ = attachment(depth_stencil_, layout);
@@ -183,6 +209,7 @@ class ScratchPassTest : public ::testing::Test {
         return found == alive.end() ? 0 : found->second;
     }
 
+    const VkImage kImage = fake_handle<VkImage>(0x77);
     FakeDriver driver_;
     std::unique_ptr<FakeApp> app_;
     ScratchPasses scratch_;
@@ -306,7 +333,7 @@ TEST_F(ScratchPassTest, AClassicPassMayDescribeALayoutForEachAspect) {
         ASSERT_TRUE(found) << found.error().message;
         const VkCommandBuffer cb = app_->allocate(app_->pool);
         app_->begin(cb);
-        (*found)->begin(device().vk, cb, *begin);
+        (*found)->begin(device(), cb, *begin);
         (*found)->end(device().vk, cb);
         app_->vk.EndCommandBuffer(cb);
     }
@@ -314,6 +341,108 @@ TEST_F(ScratchPassTest, AClassicPassMayDescribeALayoutForEachAspect) {
                 ElementsAre(std::pair(kDepth, VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL),
                             std::pair(kStencil, VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL),
                             std::pair(kDepth | kStencil, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL)));
+}
+
+TEST_F(ScratchPassTest, DepthThatThePassLoadsIsCopiedAndTheApplicationsImageIsAsItWas) {
+    constexpr VkImageLayout kLayout = VK_IMAGE_LAYOUT_DEPTH_STENCIL_READ_ONLY_OPTIMAL;
+    give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT);
+    set_depth(kLayout);
+    depth_.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    rendering_.renderArea = {{8, 4}, {16, 12}};
+    rendering_.layerCount = 2;
+    begin();
+    EXPECT_EQ(g_seen.copied_from, kImage);
+    ASSERT_EQ(g_seen.copies.size(), 1U);
+    const VkImageCopy& copy = g_seen.copies[0];
+    // Both aspects: without separateDepthStencilLayouts they are in one layout.
+    EXPECT_EQ(copy.srcSubresource.aspectMask, kDepth | kStencil);
+    EXPECT_EQ(copy.dstSubresource.aspectMask, kDepth | kStencil);
+    EXPECT_EQ(copy.srcSubresource.mipLevel, 2U);
+    EXPECT_EQ(copy.srcSubresource.baseArrayLayer, 5U);
+    EXPECT_EQ(copy.srcSubresource.layerCount, 2U);
+    EXPECT_EQ(copy.dstSubresource.layerCount, 2U);
+    EXPECT_EQ(copy.dstSubresource.mipLevel, 0U);
+    EXPECT_EQ(copy.dstOffset.x, 8);
+    EXPECT_EQ(copy.srcOffset.y, 4);
+    EXPECT_EQ(copy.extent.width, 16U);
+    EXPECT_EQ(copy.extent.height, 12U);
+    ASSERT_EQ(g_seen.usages.size(), 1U);
+    EXPECT_TRUE(g_seen.usages[0] & VK_IMAGE_USAGE_TRANSFER_DST_BIT);
+    ASSERT_EQ(g_seen.images.size(), 5U);
+    EXPECT_EQ(g_seen.images[1], std::pair(kImage, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL));
+    EXPECT_EQ(g_seen.images[2].second, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
+    EXPECT_EQ(g_seen.images[3], std::pair(kImage, kLayout));
+    EXPECT_EQ(g_seen.images[4], std::pair(g_seen.images[2].first, kLayout));
+    EXPECT_EQ(g_seen.depth.loadOp, VK_ATTACHMENT_LOAD_OP_LOAD);
+
+    // A pass of the same images that clears has scratch images of its own, and no copy.
+    depth_.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
+    g_seen.copies.clear();
+    begin();
+    EXPECT_THAT(g_seen.copies, IsEmpty());
+    EXPECT_EQ(images(), 2);
+}
+
+TEST_F(ScratchPassTest, AnAspectThatIsNotOfThePassKeepsItsLayoutWhereItMayHaveOneToItself) {
+    device().separate_depth_stencil = true;
+    give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT);
+    set_depth(VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL);
+    depth_.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    begin();
+    ASSERT_EQ(g_seen.copies.size(), 1U);
+    EXPECT_EQ(g_seen.copies[0].srcSubresource.aspectMask, kDepth);
+    for (const auto& [aspects, layout] : g_seen.barriers)
+        EXPECT_EQ(aspects, kDepth) << layout;
+}
+
+TEST_F(ScratchPassTest, AClassicPassLoadsWhatItsDescriptionsSay) {
+    const auto begun = [&](const VkAttachmentDescription2& described) {
+        g_seen.copies.clear();
+        const VkRenderPass pass = depth_pass(described, nullptr, nullptr, VK_IMAGE_LAYOUT_GENERAL);
+        VkRenderPassBeginInfo begin = begin_info(pass);
+        FramebufferInfo framebuffer = *device().objects.framebuffers.find(begin.framebuffer);
+        framebuffer.attachments = {depth_stencil_};
+        device().objects.framebuffers.insert(begin.framebuffer, framebuffer);
+        const Result<ScratchPass*> found = scratch_.find_or_create(device(), begin);
+        if (!found) return found.error().message;
+        const VkCommandBuffer cb = app_->allocate(app_->pool);
+        app_->begin(cb);
+        (*found)->begin(device(), cb, begin);
+        (*found)->end(device().vk, cb);
+        app_->vk.EndCommandBuffer(cb);
+        return std::string(g_seen.copies.empty() ? "" : "copied");
+    };
+    give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT);
+    VkAttachmentDescription2 described = description(VK_IMAGE_LAYOUT_GENERAL);
+    EXPECT_EQ(begun(described), "");
+    described.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    EXPECT_EQ(begun(described), "copied");
+    described.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
+    described.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    EXPECT_EQ(begun(described), "copied");
+    described.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+    EXPECT_EQ(begun(described), "") << "there are no contents";
+    // The operation on an aspect that the format lacks is ignored.
+    described = description(VK_IMAGE_LAYOUT_GENERAL);
+    described.format = VK_FORMAT_D32_SFLOAT;
+    described.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    EXPECT_EQ(begun(described), "");
+    give_image(depth_stencil_, 0);
+    described.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    EXPECT_THAT(begun(described), HasSubstr("cannot be copied"));
+}
+
+TEST_F(ScratchPassTest, PassesThatLoadDepthWhichCannotBeCopiedHaveNone) {
+    set_depth(VK_IMAGE_LAYOUT_GENERAL);
+    depth_.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    EXPECT_THAT(refusal(rendering_), HasSubstr("depth of an image that is not known"));
+    give_image(depth_stencil_, 0);
+    EXPECT_THAT(refusal(rendering_), HasSubstr("depth that cannot be copied"));
+    give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT,
+               VK_IMAGE_CREATE_SAMPLE_LOCATIONS_COMPATIBLE_DEPTH_BIT_EXT);
+    EXPECT_THAT(refusal(rendering_), HasSubstr("depth that cannot be copied"));
+    give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT);
+    EXPECT_EQ(refusal(rendering_), "");
 }
 
 TEST_F(ScratchPassTest, PassesWithShadingRatesOfTheirOwnOrOtherSamplesHaveNone) {

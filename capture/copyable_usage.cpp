@@ -1,19 +1,31 @@
-#include "capture/freeze_usage.h"
+#include "capture/copyable_usage.h"
 
 #include "capture/device.h"
 
 namespace framecast::capture {
 
-VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& info) {
-    constexpr VkImageUsageFlags kCopies = VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+namespace {
+
+constexpr VkImageUsageFlags kCopies = VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+
+VkImageUsageFlags copies_needed(const Device& device, VkImageUsageFlags usage) {
     constexpr VkImageUsageFlags kWritten = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT |
                                            VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT |
                                            VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+    if (device.freezes && (usage & kWritten)) return kCopies;
+    if (device.isolates && (usage & VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT))
+        return VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
+    return 0;
+}
+
+}  // namespace
+
+VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& info) {
     constexpr VkImageCreateFlags kSpecial = VK_IMAGE_CREATE_SPARSE_BINDING_BIT |
                                             VK_IMAGE_CREATE_PROTECTED_BIT |
                                             VK_IMAGE_CREATE_SUBSAMPLED_BIT_EXT;
-    const VkImageUsageFlags usage = info.usage | kCopies;
-    if (!(info.usage & kWritten) || usage == info.usage || (info.flags & kSpecial) ||
+    const VkImageUsageFlags usage = info.usage | copies_needed(device, info.usage);
+    if (usage == info.usage || (info.flags & kSpecial) ||
         (info.usage & VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT) || info.tiling != VK_IMAGE_TILING_OPTIMAL)
         return info.usage;
     for (auto* node = static_cast<const VkBaseInStructure*>(info.pNext); node; node = node->pNext)
@@ -27,6 +39,12 @@ VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& 
                       info.extent.height <= limits.maxExtent.height &&
                       info.extent.depth <= limits.maxExtent.depth;
     return fits ? usage : info.usage;
+}
+
+VkImageUsageFlags usage_of_all_aspects(VkImageUsageFlags usage, const VkImageCreateInfo& info) {
+    const auto* stencil = find_in_chain<VkImageStencilUsageCreateInfo>(
+        info.pNext, VK_STRUCTURE_TYPE_IMAGE_STENCIL_USAGE_CREATE_INFO);
+    return stencil ? usage & (stencil->stencilUsage | ~kCopies) : usage;
 }
 
 VkBufferUsageFlags copyable_usage(const VkBufferCreateInfo& info) {
