@@ -63,6 +63,11 @@ Action& Action::not_isolated(const char* reason) {
     return *this;
 }
 
+Action& Action::isolated_as_measured() {
+    json_["isolated_as_measured"] = true;
+    return *this;
+}
+
 Covered Expect::full(int samples) const {
     return cover(rectangle(0, 0, extent_.width, extent_.height), whole(), samples);
 }

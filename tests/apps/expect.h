@@ -45,6 +45,8 @@ class Action {
     Action& textures_unknown(const char* reason);
     // The reason why mode isolate must leave it alone. Every other draw must be isolated.
     Action& not_isolated(const char* reason);
+    // Among its stage-off draws it takes at least a third of its time in the frame: they do the same work.
+    Action& isolated_as_measured();
 
     const nlohmann::ordered_json& json() const { return json_; }
 

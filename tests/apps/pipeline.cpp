@@ -98,7 +98,10 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
         .sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO,
         .depthTestEnable = spec.depth_test,
         .depthWriteEnable = spec.depth_write,
-        .depthCompareOp = spec.compare};
+        .depthCompareOp = spec.compare,
+        .stencilTestEnable = spec.stencil.has_value(),
+        .front = spec.stencil.value_or(VkStencilOpState{}),
+        .back = spec.stencil.value_or(VkStencilOpState{})};
     const VkPipelineColorBlendAttachmentState attachment = blending(spec);
     const VkPipelineColorBlendStateCreateInfo blend{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO,
@@ -108,10 +111,12 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
         .sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO,
         .dynamicStateCount = 2,
         .pDynamicStates = kDynamic};
-    const VkPipelineRenderingCreateInfo rendering{.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO,
-                                                  .colorAttachmentCount = 1,
-                                                  .pColorAttachmentFormats = &kColorFormat,
-                                                  .depthAttachmentFormat = spec.depth_format};
+    const VkPipelineRenderingCreateInfo rendering{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO,
+        .colorAttachmentCount = 1,
+        .pColorAttachmentFormats = &kColorFormat,
+        .depthAttachmentFormat = spec.depth_format,
+        .stencilAttachmentFormat = spec.stencil ? spec.depth_format : VK_FORMAT_UNDEFINED};
     const VkGraphicsPipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
                                             .pNext = spec.pass ? nullptr : &rendering,
                                             .stageCount = static_cast<std::uint32_t>(stages.infos.size()),

@@ -38,6 +38,7 @@ struct PipelineSpec {
     bool depth_test = false;
     bool depth_write = false;
     VkCompareOp compare = VK_COMPARE_OP_LESS;
+    std::optional<VkStencilOpState> stencil;  // of both faces; depth_format has stencil
     bool blend = false;
     bool write_color = true;
     // Empty: the members of Vertex. Otherwise all of one binding with this stride.

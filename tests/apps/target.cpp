@@ -36,6 +36,7 @@ std::vector<VkAttachmentDescription> attachments_of(const TargetSpec& spec, bool
     VkAttachmentDescription picture = all[0];
     picture.samples = VK_SAMPLE_COUNT_1_BIT;
     picture.loadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    picture.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
     picture.finalLayout = VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL;
     all.push_back(picture);
     return all;

@@ -23,7 +23,7 @@ foreach(shader ${shaders})
     list(APPEND shader_headers ${header})
 endforeach()
 
-set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load moving queries recording rendering
+set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load loaded_depth moving queries recording rendering
     scenes state submission subpasses targets textures topology transfers)
 list(TRANSFORM scene_sources PREPEND apps/scenes/)
 list(TRANSFORM scene_sources APPEND .cpp)
@@ -128,7 +128,7 @@ endforeach()
 # Stages: shadows leave the picture alone and break no rule, whatever the draw's state and whoever submits it; every draw
 # is isolated but those that must not be, and these say why.
 foreach(scene compute conditional-rendering depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
-        in-flight indirect input-attachments msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
+        in-flight indirect input-attachments loaded-depth loaded-depth-msaa loaded-stencil msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
         push-descriptors rasterizer-discard resize secondaries several-submits spanning-queries state-before-pass stores
         subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers
         transform-feedback two-devices two-swapchains)

@@ -13,6 +13,7 @@ SceneTable all_scenes() {
     add_label_scenes(table);
     add_labelled_scenes(table);
     add_load_scenes(table);
+    add_loaded_depth_scenes(table);
     add_query_scenes(table);
     add_recording_scenes(table);
     add_rendering_scenes(table);
