@@ -18,7 +18,9 @@ inline constexpr std::string_view kUnlikeDraw =
 // of stamps adds, because that much is noise of a short draw, and by more than its repeats scatter. Then
 // something was different there (depth that was not the application's, other work of a shader), and the
 // stages are not those of the draw. Draws that were timed in a group are judged as one, because each has only
-// a share of the group's time. False where one of the times is unknown.
+// a share of the group's time. What the median of at least 8 draws is off by, up to twice, is not theirs: a
+// busier machine, a lower clock. For vertices and texels that the repeated draws find in caches the draw may
+// wait longer. False where one of the times is unknown.
 std::vector<bool> unlike_draws(const Frame& frame);
 
 // Such draws have no stage times afterwards, and the reason in draws.skip. Other draws stay as they are.

@@ -14,6 +14,11 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
+void set_repeated(Frame& frame, Eigen::Index row, double ns) {
+    for (const ShadowStep step : {ShadowStep::shaded, ShadowStep::full})
+        frame.draws.shadow_ns(row, index(step)) = ns;
+}
+
 // Draws of so much time in their frame, and among their stage-off draws. Stamps add 1 us.
 Frame frame_of(std::initializer_list<std::pair<double, double>> times) {
     Frame frame;
@@ -24,15 +29,12 @@ Frame frame_of(std::initializer_list<std::pair<double, double>> times) {
     for (const auto& [measured_ns, repeated_ns] : times) {
         frame.draws.kind[static_cast<std::size_t>(row)] = "draw";
         frame.draws.measured_ns(row) = measured_ns;
-        const double part = repeated_ns / 10;
-        double time_ns = part;
-        for (const ShadowStep step : {ShadowStep::fetch, ShadowStep::vertex, ShadowStep::clip,
-                                      ShadowStep::raster, ShadowStep::output})
-            frame.draws.shadow_ns(row, index(step)) = time_ns += part;
-        frame.draws.shadow_ns(row, index(ShadowStep::near_texture)) = 8 * part;
-        for (const ShadowStep step : {ShadowStep::shaded, ShadowStep::full})
-            frame.draws.shadow_ns(row, index(step)) = repeated_ns;
-        ++row;
+        double time_ns = 0;
+        for (const ShadowStep step :
+             {ShadowStep::vertex, ShadowStep::clip, ShadowStep::raster, ShadowStep::output})
+            frame.draws.shadow_ns(row, index(step)) = time_ns += repeated_ns / 10;
+        set_repeated(frame, row, repeated_ns);
+        frame.draws.shadow_ns(row++, index(ShadowStep::near_texture)) = repeated_ns;
     }
     return frame;
 }
@@ -83,6 +85,15 @@ TEST(IsolationCheck, TheDrawMayTakeWhatItTakesWithOrWithoutDepthWrites) {
     EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
 }
 
+TEST(IsolationCheck, InTheFrameMemoryIsNotInCaches) {
+    Frame frame = frame_of({{100e3, 40e3}, {100e3, 40e3}, {300e3, 40e3}, {40e3, 100e3}});
+    for (const Eigen::Index row : {0, 2, 3})
+        frame.draws.shadow_ns(row, index(ShadowStep::fetch)) = 30e3;
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(false, true, true, true));
+    frame.draws.shadow_ns(1, index(ShadowStep::near_texture)) = 10e3;
+    EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true, true));
+}
+
 TEST(IsolationCheck, WhatAllDrawsAreOffByIsTheMachines) {
     using Times = std::initializer_list<std::pair<double, double>>;
     const Times slower = {{100e3, 150e3}, {100e3, 155e3}, {100e3, 145e3}, {200e3, 300e3}, {300e3, 450e3},
@@ -110,7 +121,7 @@ TEST(IsolationCheck, DrawsThatWereTimedInAGroupAreJudgedTogether) {
     Frame frame = frame_of({{50e3, 30e3}, {50e3, 70e3}, {50e3, 70e3}});
     frame.draws.group = {0, 0, -1};
     EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
-    frame.draws.shadow_ns.row(1).setConstant(200e3);
+    set_repeated(frame, 1, 200e3);
     EXPECT_THAT(unlike_draws(frame), ElementsAre(true, true, true));
 }
 
@@ -118,7 +129,7 @@ TEST(IsolationCheck, AFileThatClaimsSuchStagesIsReadWithoutThem) {
     Frame frame = frame_of({{80e6, 80e6}});
     resolve_stages(frame);
     ASSERT_TRUE(has_stages(frame, 0));
-    frame.draws.shadow_ns.row(0).setConstant(3.6e6);
+    set_repeated(frame, 0, 3.6e6);
     frame.draws.skip[0] = "out of memory";
     const Result<Frame> read = read_frame(write_frame(frame), "old");
     ASSERT_TRUE(read);
