@@ -166,7 +166,11 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
     made.read_mhz = clocks.read_mhz(frame.device, ClockKind::memory);
     if (clocks.record(frame) || file.is_elsewhere()) {
         const Result<bool> done = replace_file(output, write_frame(frame));
-        if (!done) return fail(done.error().message, kDeviceFailed);
+        if (!done) {
+            const int signal = signals.wait(std::chrono::milliseconds(0));
+            fail(done.error().message, kDeviceFailed);
+            return signal != 0 ? ended_by(signal) : int{kDeviceFailed};
+        }
     }
     return kOk;
 }

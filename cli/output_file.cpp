@@ -4,6 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#if !defined(_WIN32)
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#endif
+
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
@@ -13,6 +19,7 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <string_view>
 
 #include "model/file_path.h"
 
@@ -65,7 +72,8 @@ int own_descriptor(const fs::path& link) {
 int open_present(const fs::path& path) {
     // Opened anew, a file would be written from its beginning over what was printed to it.
     const int own = own_descriptor(path);
-    return own >= 0 ? ::dup(own) : ::open(path.c_str(), O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC);
+    return own >= 0 ? ::dup(own)
+                    : ::open(path.c_str(), O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
 }
 
 // Not by opening it, which waits for the reader of a pipe.
@@ -135,10 +143,57 @@ std::error_code put_in_place(const fs::path& file, const std::string& text) {
     return error;
 }
 
+#if defined(_WIN32)
+
 std::error_code write_into(const fs::path& present, const std::string& text) {
     std::fflush(stdout);  // which it may be
     return write_and_close(open_present(present), text);
 }
+
+#else
+
+// Whether a signal that ends programs waits: SignalGuard holds them back.
+bool is_interrupted() {
+    sigset_t pending;
+    if (sigpending(&pending) != 0) return false;
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
+        if (sigismember(&pending, signal) == 1) return true;
+    return false;
+}
+
+constexpr int kLookMs = 20;
+
+// A pipe's reader may come late, read slowly, or never; between two steps this looks for signals.
+std::error_code write_into(const fs::path& present, const std::string& text) {
+    std::fflush(stdout);  // which it may be
+    const auto interrupted = [] { return std::make_error_code(std::errc::interrupted); };
+    int descriptor = -1;
+    while ((descriptor = open_present(present)) < 0) {
+        // ENXIO: a pipe without a reader.
+        if (errno != ENXIO && errno != EINTR) return last_error();
+        if (is_interrupted()) return interrupted();
+        ::poll(nullptr, 0, kLookMs);
+    }
+    std::error_code error;
+    std::string_view rest = text;
+    while (!rest.empty() && !error) {
+        pollfd writable{descriptor, POLLOUT, 0};
+        if (::poll(&writable, 1, kLookMs) > 0) {
+            // Where a pipe is writable, so many bytes do not block.
+            const ssize_t written =
+                ::write(descriptor, rest.data(), std::min<std::size_t>(rest.size(), PIPE_BUF));
+            if (written >= 0)
+                rest.remove_prefix(static_cast<std::size_t>(written));
+            else if (errno != EAGAIN && errno != EINTR)
+                error = last_error();
+        }
+        if (!error && !rest.empty() && is_interrupted()) error = interrupted();
+    }
+    const bool closed = ::close(descriptor) == 0;
+    return error || closed ? error : last_error();
+}
+
+#endif
 
 bool is_same_file(const fs::path& output, const std::string& input) {
     std::error_code error;

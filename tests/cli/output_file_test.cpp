@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -129,6 +130,28 @@ TEST(OutputFile, PermissionsAreKept) {
     fs::permissions(file, fs::perms(0640));
     ASSERT_TRUE(replace_file(file, "after"));
     EXPECT_EQ(fs::status(file).permissions(), fs::perms(0640));
+}
+
+// As `framecast capture -o PIPE` is: signals that end programs are held back while it writes.
+TEST(OutputFile, WaitingForTheReaderOfAPipeEndsByASignal) {
+    const TemporaryFolder folder;
+    const std::string pipe = folder.path("unread");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    sigset_t held, before;
+    sigemptyset(&held);
+    sigaddset(&held, SIGTERM);
+    ASSERT_EQ(pthread_sigmask(SIG_BLOCK, &held, &before), 0);
+    ASSERT_EQ(raise(SIGTERM), 0);
+    const auto without_reader = replace_file(pipe, "text");
+    ASSERT_FALSE(without_reader);
+    EXPECT_NE(without_reader.error().message.find("unread"), std::string::npos);
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    ASSERT_GE(reader, 0);
+    EXPECT_FALSE(replace_file(pipe, std::string(1 << 20, 'x'))) << "the reader reads nothing";
+    ::close(reader);
+    int signal = 0;
+    EXPECT_EQ(sigwait(&held, &signal), 0);
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 TEST(OutputFile, PipeIsWrittenToAndStaysOne) {
