@@ -177,6 +177,10 @@ foreach(case bad-config crash exits-before-frame fork-exits implicit leaves-with
     framecast_e2e(${case} case ${case})
 endforeach()
 
+# A program with more rights than its user.
+add_test(NAME e2e/privileged COMMAND ${Python3_EXECUTABLE} ${apps_dir}/privileged.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/privileged PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
+
 # The overlay's keys, requests, log and rule, on vkcube in an X server of its own.
 foreach(what keys requests rule study timed)
     add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/control.py --build ${PROJECT_BINARY_DIR} ${what})
