@@ -9,7 +9,8 @@
 
 namespace framecast::capture {
 
-// What the fragment shader writes: as_is has a shader of its own, the others are a specialization constant of one.
+// What the fragment shader writes: as_is has a shader of its own, the others are a specialization constant of
+// one.
 enum class OverlayEncoding : std::int32_t {
     as_is = 0,            // sRGB-encoded values, as the view gives them
     linear = 1,           // into an _SRGB format, which encodes what it is given

@@ -42,6 +42,7 @@ COUNTERS = {
 NOT_FOR_RENDERDOC = {
     "crash": "ends before a capture could",
     "msaa": "RenderDoc 1.24 crashes when it replays multisampled images on lavapipe 22.3",
+    "loaded-depth-msaa": "as msaa",
     "transfers": "as msaa; it has no draws",
     "multi-draw": "RenderDoc 1.24 does not offer VK_EXT_multi_draw",
     "textures-updated-late": "lavapipe 22.3 has no sampled images that are updated after they are bound",

@@ -83,7 +83,7 @@ TEST_F(InstanceHooksTest, WhatTheDriverLacksTheLayerDoesNotOffer) {
 }
 
 TEST_F(InstanceHooksTest, FunctionsTheLayerDoesNotNeedAreTheDriversOwn) {
-    for (const char* name : {"vkCreateFence", "vkAllocateMemory", "vkGetFenceStatus", "vkResetFences"})
+    for (const char* name : {"vkCreateFence", "vkAllocateMemory", "vkGetEventStatus", "vkResetFences"})
         EXPECT_EQ(device_function(name), FakeDriver::device_proc(app_->handle, name)) << name;
 }
 

@@ -46,7 +46,7 @@ TEST(ProgressBar, OnATerminalItStaysInItsLine) {
         bar.step(true);
     }
     const std::string text = testing::internal::GetCapturedStderr();
-    EXPECT_THAT(text, HasSubstr("\r\x1b[Kframecast: skipped: bad file\n"));
+    EXPECT_THAT(text, HasSubstr("\r\x1b[Kframecast: skipped: bad\\nfile\n"));
     EXPECT_TRUE(text.ends_with("2 of 2 frames, 1 failed\n")) << text;
 }
 

@@ -36,6 +36,7 @@ class Case:
     driver: str = ""  # what the layer below ours does (case_layer.cpp)
     validation: bool = True
     waits: int = 1  # of the application in a frame
+    measured: bool = True  # something of it is: else the capture ends with 1
     frameless: str = ""  # what the program says where the case has no frame to capture
     check: object = None  # (frame, mode) of a frame file
     check_output: object = None  # (words) of framecast capture and analyze
@@ -51,8 +52,9 @@ def says_why_not_isolated(frame, _):
     if times[row] is None:
         require(draws["skip"][row], "the main pass has no stages and no reason")
         return
-    share = times[row] / draws["measured_ns"][row]
-    require(share > 0.8, f"fragment shading is {share:.2f} of the main pass: {times[row]} of {draws['measured_ns'][row]} ns")
+    stages = {stage: column[row] or 0 for stage, column in draws["stage_ns"].items()}
+    share = times[row] / sum(stages.values())
+    require(share > 0.8, f"fragment shading is {share:.2f} of the main pass, which takes {draws['measured_ns'][row]} ns: {stages}")
 
 
 def all_timed(frame, mode):
@@ -94,13 +96,13 @@ CASES = {
     "depth-prepass-pass": Case(arguments=["pass"], **DEPTH),
     "depth-prepass-same": Case(arguments=["same"], **DEPTH),
     "forks": Case("forks"),
-    "group-of-one": Case("group_of_one", window=True),
+    "group-of-one": Case("group_of_one", window=True, measured=False),
     "late-destroy-atexit": Case("late_destroy", ["atexit"]),
     "late-destroy-instance": Case("late_destroy", ["instance"]),
     "late-destroy-nothing": Case("late_destroy", ["nothing"]),
-    "late-destroy-quick": Case("late_destroy", ["quick"]),
+    "late-destroy-quick": Case("late_destroy", ["quick"], validation=False),
     "late-destroy-static": Case("late_destroy", ["static"]),
-    "late-destroy-thread": Case("late_destroy", ["thread"]),
+    "late-destroy-thread": Case("late_destroy", ["thread"], validation=False),  # 1.3.239 itself ends such a process
     "lifetimes": Case("lifetimes"),
     "many-draws": Case("many_draws", ["draws"], rows=200_002, validation=False, check=all_timed),
     "many-draws-indirect": Case("many_draws", ["indirect"], rows=3, validation=False),
@@ -196,7 +198,7 @@ class CaseRunner(Runner):
             require("earlier --frame" not in output, f"advice that does not help:\n{output}")
             return
         require(path.exists(), f"there is no frame file in mode {mode}: {self.errors_of(mode)}\n{output[-2000:]}")
-        require(code == 0, f"capture ended with {code}:\n{output}")
+        require(code == (0 if case.measured or mode != "cli" else 1), f"capture ended with {code}:\n{output}")
         frame = json.loads(path.read_text(encoding="utf-8"))
         rows = len(frame["draws"]["id"])
         require(not case.rows or rows == case.rows, f"the frame has {rows} actions in mode {mode}, not {case.rows}")
