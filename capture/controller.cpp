@@ -280,6 +280,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     mode_ = request.mode;
     state_ = State::capturing;
     capture_began_ = drew_at_ = Clock::now();
+    copying_frames_ = 0;
     went_alone_ = 0;
     frames_since_issue_ = 0;
     worst_interval_ns_ = kUnknown;
@@ -304,15 +305,30 @@ bool Controller::waits_for_renderdoc() {
     return true;
 }
 
+// Frames that only copy come between frames that draw: pictures made of the one before. A frame without any
+// action may be a loading screen's.
+bool Controller::expects_draws() const {
+    const bool only_copies = copying_frames_ >= Schedule::kMostCopyingFrames ||
+                             (freeze_ && freeze_->active() && freeze_->only_copies());
+    const bool draws_at_all = builder_.has_reference() ? builder_.reference_draws() > 0 : !only_copies;
+    return draws_at_all && Clock::now() - drew_at_ < longest_without_draws;
+}
+
 // Whether the frame that ended draws nothing, and the next one is to take its place: a loading screen, or a
 // picture made of the one before. Frames that draw nothing for long are experiments like any other.
 bool Controller::waits_for_draws() {
     if (kind_ == FrameKind::ordinary || kind_ == FrameKind::watched || !log_) return false;
     const bool frozen = kind_ == FrameKind::frozen;
     const Clock::time_point now = Clock::now();
-    if (frozen ? !freeze_->active() || draws(*freeze_->repeats().front().log) > 0 : draws(*log_) > 0)
+    const bool watching = frozen && !freeze_->active();
+    const FrameLog& ended = frozen && !watching ? *freeze_->repeats().front().log : *log_;
+    if (watching || draws(ended) > 0) {
         drew_at_ = now;
-    if (drew_at_ == now || now - drew_at_ >= longest_without_draws) return false;
+        copying_frames_ = 0;
+    } else if (has_actions(ended)) {
+        ++copying_frames_;
+    }
+    if (drew_at_ == now || !expects_draws()) return false;
     if (frozen) {
         for (FreezeRepeat& repeat : freeze_->repeats()) {
             // What is under way points into its log.

@@ -135,6 +135,7 @@ class Controller {
     void request_shadows(const FrameLog& reference);
     void advance();
     bool waits_for_draws();
+    bool expects_draws() const;
     void begin_log();
     bool waits_for_renderdoc();
     void tell_renderdoc(const Frame& frame);
@@ -206,6 +207,8 @@ class Controller {
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
     Clock::time_point capture_began_{};
+    int copying_frames_ =
+        0;  // one after the other, before the counted one: with actions, none a draw or dispatch
     Clock::time_point drew_at_{};  // the last experiment frame with draws or dispatches, or the beginning
     Clock::time_point last_end_{};
     double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment

@@ -300,7 +300,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (!read_if_done(p, timeout_ns)) break;
         if (!p.ends_frame) continue;
         const bool wants_reference = p.log->kind == FrameKind::counters && !builder_.has_reference();
-        if (wants_reference && capture::draws(*p.log) == 0) {
+        if (wants_reference && capture::draws(*p.log) == 0 && expects_draws()) {
             schedule_->reference_arrived(0);
             continue;
         }

@@ -95,6 +95,13 @@ std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name
 
 }  // namespace
 
+bool has_actions(const FrameLog& log) {
+    for (const LoggedSubmission& submission : log.submissions)
+        for (const LoggedBuffer& buffer : submission.buffers)
+            if (!buffer.plan->actions.empty()) return true;
+    return false;
+}
+
 std::int64_t draws(const FrameLog& log) {
     std::int64_t sum = log.draws;
     for (const LoggedSubmission& submission : log.submissions)

@@ -59,6 +59,8 @@ class FrameBuilder {
     bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
 
     bool has_reference() const { return !actions_.empty(); }
+    // Of the reference: draws and dispatches.
+    std::int64_t reference_draws() const { return reference_draws_; }
     // Of an ordinary frame, submit to idle; NaN when none was timed.
     double gpu_ns() const { return quartiles(warm(gpu_ns_)).median; }
     // Of an ordinary frame of a CPU, meanwhile (capture/page_faults.h); NaN when none was timed.

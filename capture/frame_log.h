@@ -34,5 +34,7 @@ struct FrameLog {
 
 // Draws and dispatches of the frame, as far as they were looked at.
 std::int64_t draws(const FrameLog& log);
+// Of any kind, in the buffers that are measured.
+bool has_actions(const FrameLog& log);
 
 }  // namespace framecast::capture

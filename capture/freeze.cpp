@@ -24,7 +24,12 @@ double frames_of(FrameKind kind) {
 FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
     if (!active()) return schedule.next();
     if (schedule.exhausted()) return FrameKind::ordinary;
-    if (frame_draws_) actions_ = actions_of_frame_;
+    if (frame_draws_) {
+        copying_frames_ = 0;
+    } else if (actions_of_frame_ > 0) {
+        ++copying_frames_;
+    }
+    if (frame_draws_ || only_copies()) actions_ = actions_of_frame_;
     actions_of_frame_ = 0;
     frame_draws_ = false;
     if (watched_ < kWatchFrames || !ready || actions_ == 0) {

@@ -40,6 +40,9 @@ class Freeze {
         return active() && actions_ == 0 && !frame_draws_ && watched_ >= Schedule::kMaxEmptyFrames;
     }
 
+    // So many watched frames in a row had actions, none of them a draw or dispatch, that they are frozen too.
+    bool only_copies() const { return copying_frames_ >= Schedule::kMostCopyingFrames; }
+
     // In a watched frame: a command buffer with so many actions, and whether it draws or dispatches.
     void saw(std::int64_t actions, bool draws) {
         actions_of_frame_ += actions;
@@ -63,6 +66,7 @@ class Freeze {
     int most_repeats_;
     std::string refusal_;
     int watched_ = 0;
+    int copying_frames_ = 0;
     std::int64_t actions_ = 0;
     std::int64_t actions_of_frame_ = 0;
     bool frame_draws_ = false;

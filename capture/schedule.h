@@ -88,6 +88,8 @@ class Schedule {
     // speed drifts.
     static constexpr int kLaterTimeFrames = 8;
     static constexpr int kMaxEmptyFrames = 300;
+    // An application that copies in so many frames in a row, and draws in none, only copies.
+    static constexpr int kMostCopyingFrames = 16;
 
     // A draw has up to ten stamped steps, two of them with two draws.
     static constexpr int kStepsPerDraw = 12;

@@ -27,7 +27,7 @@ int main() {
         for (int i = 0; i < n; ++i) {
             gpu.submit({commands}, fence);
             gpu.wait(fence);
-            if (i % 30 == 0) usleep(50'000);
+            if (i % 100 == 0) usleep(50'000);
         }
     };
     run(30);
@@ -43,7 +43,7 @@ int main() {
         CHECK(files[i] >= 3);
         CHECK(write(files[i], page, sizeof page) == sizeof page);
     }
-    run(300);
+    run(1000);
     usleep(500'000);
     int wrong = 0;
     const auto look = [&](const char* when) {

@@ -38,7 +38,7 @@ static void render(int n, std::atomic<bool>* stop) {
 static void reap(pid_t child, int code) {
     CHECK(child > 0);
     int status = 0;
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < 6000; ++i) {
         const pid_t ended = waitpid(child, &status, WNOHANG);
         CHECK(ended >= 0);
         if (ended == child) {
