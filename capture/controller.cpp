@@ -287,7 +287,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     renderdoc_.reset();
     if (process_.config.renderdoc && !output_.empty()) renderdoc_.emplace(output_, device_.renderdoc_below);
     if (renderdoc_ && process_.config.freeze > 0) renderdoc_->refuse("a frozen frame runs more than once");
-    if (process_.config.freeze > 0) freeze_ = std::make_unique<Freeze>(process_.config.freeze);
+    if (process_.config.freeze > 0) freeze_ = std::make_shared<Freeze>(process_.config.freeze);
     start_schedule();
     advance();
 }
@@ -580,8 +580,9 @@ void Controller::release_pending() {
         return false;
     };
     for (Pending& p : pending_) {
-        if (!p.fence) continue;
-        const bool is_done = done([&](std::uint64_t timeout_ns) {
+        if (!p.fence && !p.going_down) continue;
+        // One whose thread ended in the driver has a fence that nothing signals.
+        const bool is_done = !p.going_down && done([&](std::uint64_t timeout_ns) {
             const VkResult waited =
                 device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns);
             return waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST;

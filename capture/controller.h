@@ -98,6 +98,8 @@ class Controller {
         bool ends_frame = false;  // the last of its log
         std::vector<std::unique_ptr<FreezeCopies>> copies;
         std::uint64_t scratch_submit = 0;  // of scratch_; 0: uses none
+        std::uint64_t submit = 0;          // its number
+        bool going_down = false;           // a thread is in the driver with it
     };
     // A command buffer of the application in a submit that is being prepared, and the experiment in its
     // place.
@@ -150,15 +152,18 @@ class Controller {
     void end_capture() noexcept;
     PlanTextures wanted_textures() const;
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
+    VkResult call_down(std::unique_lock<std::mutex>& lock, VkQueue queue, Pending prepared,
+                       const std::vector<std::shared_ptr<FrameLog>>& logs,
+                       const std::function<VkResult()>& down);
+    void take_back(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs);
     void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                  std::vector<Replaced>& replaced, LabelStack& labels);
     Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
     void start_schedule();
     FrameKind next_kind(bool compiling);
-    VkResult submit_watched(VkQueue queue, std::span<SubmitBatch> batches,
-                            const std::function<VkResult()>& down);
-    VkResult submit_frozen(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
-                           const std::function<VkResult()>& down);
+    void watch(VkQueue queue, std::span<SubmitBatch> batches);
+    VkResult submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
+                           std::span<SubmitBatch> batches, const std::function<VkResult()>& down);
     std::string freeze_batch(VkQueue queue, const QueueInfo& info, SubmitBatch& batch, Pending& pending);
     void end_frozen_frame();
     VkFence make_fence();
@@ -194,8 +199,8 @@ class Controller {
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself
 
-    // Guards everything below. In experiment frames it is held while submitting, so that the log has the
-    // order of the queue; in ordinary frames only for a few loads and stores.
+    // Guards everything below. Held while a submit is prepared, and not while it goes down: of one queue only
+    // one thread submits at a time, so the log has the order of each.
     std::mutex mutex_;
     FrameBoundary boundary_;
     PolledWork polled_work_;
@@ -223,10 +228,11 @@ class Controller {
     Mode mode_;                               // of this capture
     std::optional<Schedule> schedule_;
     FrameKind kind_ = FrameKind::ordinary;
-    std::unique_ptr<Freeze> freeze_;  // null when not asked for
+    std::shared_ptr<Freeze> freeze_;  // null when not asked for
     bool schedule_freezes_ = false;   // whether the schedule is one of a frame that is to be frozen
     std::shared_ptr<FrameLog> log_;   // of the current frame
     std::int64_t next_ordinal_ = 0;   // actions seen in the current frame
+    std::uint64_t submits_ = 0;       // with experiments, so far
     std::vector<Pending> pending_;
     FrameBuilder builder_;
     std::optional<StampVerdict> verdict_;

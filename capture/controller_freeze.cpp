@@ -5,7 +5,6 @@
 
 #include "capture/command_buffer.h"
 #include "capture/controller.h"
-#include "capture/thread_end.h"
 
 namespace framecast::capture {
 
@@ -41,8 +40,7 @@ FrameKind Controller::next_kind(bool compiling) {
 
 // The application's own buffers go down as they are. What they would need to be run again is looked at, so
 // that a frame is frozen only when it is likely to work.
-VkResult Controller::submit_watched(VkQueue queue, std::span<SubmitBatch> batches,
-                                    const std::function<VkResult()>& down) {
+void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
     for (SubmitBatch& batch : batches) {
         std::vector<CommandBuffer*> sources;
         bool modelled = batch.unmodelled == SkipReason::none;
@@ -66,7 +64,6 @@ VkResult Controller::submit_watched(VkQueue queue, std::span<SubmitBatch> batche
         if (const FreezeEffects effects = effects_of(device_, sources); !effects.refusal.empty())
             freeze_->refuse(effects.refusal);
     }
-    return down();
 }
 
 // Gives the batch its repeats, or says why it can have none; then some may be in `pending` already.
@@ -111,6 +108,7 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
     for (FreezeRepeat& repeat : freeze_->repeats()) {
         LoggedSubmission& logged = repeat.log->submissions.emplace_back();
         logged.queue_family = info.family;
+        logged.submit = pending.submit;
         logged.buffers.reserve(described.size());
         for (std::size_t i = 0; i < described.size(); ++i) {
             LoggedBuffer& buffer = logged.buffers.emplace_back();
@@ -131,18 +129,18 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
     return {};
 }
 
-VkResult Controller::submit_frozen(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
-                                   const std::function<VkResult()>& down) {
-    std::vector<FreezeRepeat>& repeats = freeze_->repeats();
-    std::vector<std::size_t> first;
-    for (FreezeRepeat& repeat : repeats) {
-        first.push_back(repeat.log->submissions.size());
-        repeat.log->submissions.reserve(first.back() + batches.size());
+VkResult Controller::submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
+                                   std::span<SubmitBatch> batches, const std::function<VkResult()>& down) {
+    const std::shared_ptr<Freeze> freeze = freeze_;
+    std::vector<std::shared_ptr<FrameLog>> logs;
+    for (FreezeRepeat& repeat : freeze->repeats()) {
+        repeat.log->submissions.reserve(repeat.log->submissions.size() + batches.size());
+        logs.push_back(repeat.log);
     }
     pending_.reserve(pending_.size() + 1);
-    Pending pending{VK_NULL_HANDLE, nullptr, {}, false, {}};
+    Pending pending{VK_NULL_HANDLE, nullptr, {}, false, {}, scratch_.submit(), ++submits_};
     std::string refusal;
-    if (freeze_->active()) {
+    if (freeze->active()) {
         for (SubmitBatch& batch : batches)
             if (refusal.empty()) refusal = freeze_batch(queue, info, batch, pending);
         if (refusal.empty() && !pending.copies.empty()) {
@@ -150,54 +148,21 @@ VkResult Controller::submit_frozen(VkQueue queue, const QueueInfo& info, std::sp
             if (!pending.fence) refusal = "no fence could be created";
         }
     }
-    // Nothing of this submit has gone down, so it can go as if nothing had been tried.
-    auto undo = [&] {
-        for (std::size_t r = 0; r < repeats.size(); ++r)
-            repeats[r].log->submissions.resize(first[r]);
-        if (pending.fence) device_.vk.DestroyFence(device_.handle, pending.fence, nullptr);
-    };
     if (!refusal.empty()) {
-        freeze_->refuse(refusal);
+        freeze->refuse(refusal);
         for (SubmitBatch& batch : batches)
             batch.before.clear();
-        undo();
+        take_back(pending.submit, logs);
+        lock.unlock();
         return down();
     }
-    for (std::size_t r = 0; r < repeats.size(); ++r)
-        for (std::size_t s = first[r]; s < repeats[r].log->submissions.size(); ++s)
-            for (LoggedBuffer& buffer : repeats[r].log->submissions[s].buffers)
-                if (buffer.execution) pending.buffers.push_back(&buffer);
-    VkResult result = VK_SUCCESS;
-    // Where the thread ends in the call, nobody knows whether the device uses the copies.
-    Unfinished ended([&] {
-        for (auto& copies : pending.copies)
-            copies->abandon();
-    });
-    try {
-        result = down();
-    } catch (const std::exception&) {
-        // No memory for the longer list of command buffers: nothing has gone down.
-        ended.done();
-        undo();
-        throw;
-    }
-    ended.done();
-    if (result != VK_SUCCESS) {
-        freeze_->refuse("a frozen submit failed");
-        undo();
-        if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
-        return result;
-    }
-    if (pending.fence && device_.vk.QueueSubmit(queue, 0, nullptr, pending.fence) != VK_SUCCESS) {
-        // It runs, but nothing tells when it is done: it is kept until the device is destroyed.
-        device_.vk.DestroyFence(device_.handle, pending.fence, nullptr);
-        pending.fence = VK_NULL_HANDLE;
-        for (auto& copies : pending.copies)
-            copies->abandon();
-        device_.disable("no fence after an experiment");
-        return result;
-    }
-    if (pending.fence) pending_.push_back(std::move(pending));
+    for (const std::shared_ptr<FrameLog>& log : logs)
+        for (LoggedSubmission& submission : log->submissions)
+            for (LoggedBuffer& buffer : submission.buffers)
+                if (submission.submit == pending.submit && buffer.execution)
+                    pending.buffers.push_back(&buffer);
+    const VkResult result = call_down(lock, queue, std::move(pending), logs, down);
+    if (result != VK_SUCCESS) freeze->refuse("a frozen submit failed");
     return result;
 }
 

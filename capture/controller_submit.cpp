@@ -48,16 +48,17 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         lock.unlock();
         return submit_timed(queue, down);
     }
-    if (kind_ == FrameKind::watched) return submit_watched(queue, batches, down);
+    if (kind_ == FrameKind::watched) {
+        watch(queue, batches);
+        lock.unlock();
+        return down();
+    }
     if (pending_.size() >= kMostPending) read_finished();
     bool crowded = pending_.size() >= kMostPending;
     scratch_.begin_submit(queue);
     if (kind_ == FrameKind::frozen) {
         if (crowded) freeze_->refuse(std::string(text(SkipReason::too_many_buffers)));
-        const std::size_t before = pending_.size();
-        const VkResult result = submit_frozen(queue, info, batches, down);
-        if (pending_.size() > before) pending_.back().scratch_submit = scratch_.submit();
-        return result;
+        return submit_frozen(lock, queue, info, batches, down);
     }
     if (kind_ == FrameKind::counters && renderdoc_ && !renderdoc_->counts_submit()) {
         lock.unlock();
@@ -73,7 +74,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     for (SubmitBatch& batch : batches)
         if (crowded && batch.unmodelled == SkipReason::none) batch.unmodelled = SkipReason::too_many_buffers;
     // All that can fail for want of memory comes before the submit.
-    Pending pending{VK_NULL_HANDLE, log_, {}, false, {}, scratch_.submit()};
+    Pending pending{VK_NULL_HANDLE, log_, {}, false, {}, scratch_.submit(), ++submits_};
     submissions.reserve(first + batches.size());
     pending_.reserve(pending_.size() + 1);
     std::vector<Replaced> replaced;
@@ -81,6 +82,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     for (SubmitBatch& batch : batches) {
         LoggedSubmission logged;
         logged.queue_family = info.family;
+        logged.submit = submits_;
         logged.buffers.reserve(batch.command_buffers.size());
         replace(info, batch, logged, replaced, labels_[queue]);
         submissions.push_back(std::move(logged));
@@ -96,21 +98,61 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         }
         pending.buffers.clear();
     }
-    const VkResult result = down();
+    return call_down(lock, queue, std::move(pending), {log_}, down);
+}
+
+// Calls down without the lock: other threads submit to other queues, and end frames, while the driver keeps
+// this one. Results are read up to it meanwhile, and so no log is complete before what it holds of `prepared`
+// is known. Where the thread ends in the call it stays so, and guarded() gives the device up.
+// pending_ has room for it. logs: what holds its submissions.
+VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue, Pending prepared,
+                               const std::vector<std::shared_ptr<FrameLog>>& logs,
+                               const std::function<VkResult()>& down) {
+    const std::uint64_t submit = prepared.submit;
+    const VkFence fence = prepared.fence;
+    prepared.going_down = true;
+    pending_.push_back(std::move(prepared));
+    lock.unlock();
+    VkResult result = VK_SUCCESS;
+    VkResult fenced = VK_SUCCESS;
+    try {
+        result = down();
+        if (result == VK_SUCCESS && fence) fenced = device_.vk.QueueSubmit(queue, 0, nullptr, fence);
+    } catch (const std::exception&) {
+        // No memory for a longer list of command buffers: nothing has gone down.
+        lock.lock();
+        take_back(submit, logs);
+        throw;
+    }
+    lock.lock();
     if (result != VK_SUCCESS) {
-        submissions.resize(first);
-        if (pending.fence) device_.vk.DestroyFence(device_.handle, pending.fence, nullptr);
+        take_back(submit, logs);
         if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
         return result;
     }
-    if (pending.fence && device_.vk.QueueSubmit(queue, 0, nullptr, pending.fence) != VK_SUCCESS) {
-        // It runs, but nothing tells when it is done: the log keeps it until the device is destroyed.
-        device_.vk.DestroyFence(device_.handle, pending.fence, nullptr);
+    const auto mine = std::ranges::find(pending_, submit, &Pending::submit);
+    if (mine == pending_.end()) return result;
+    mine->going_down = false;
+    if (fence && fenced == VK_SUCCESS) return result;
+    if (fence) {
+        // It runs, but nothing tells when it is done: its log keeps it until the device is destroyed.
+        device_.vk.DestroyFence(device_.handle, fence, nullptr);
+        for (auto& copies : mine->copies)
+            copies->abandon();
         device_.disable("no fence after an experiment");
-        return result;
     }
-    if (pending.fence) pending_.push_back(std::move(pending));
+    pending_.erase(mine);
     return result;
+}
+
+// Of a submit that did not happen, nothing is left.
+void Controller::take_back(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs) {
+    for (const std::shared_ptr<FrameLog>& log : logs)
+        std::erase_if(log->submissions, [&](const LoggedSubmission& of) { return of.submit == submit; });
+    const auto mine = std::ranges::find(pending_, submit, &Pending::submit);
+    if (mine == pending_.end()) return;
+    if (mine->fence) device_.vk.DestroyFence(device_.handle, mine->fence, nullptr);
+    pending_.erase(mine);
 }
 
 void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches) {
@@ -262,6 +304,7 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
 
 // Reads the experiments of a submit, waiting so long for them. False: they are not done.
 bool Controller::read_if_done(Pending& p, std::uint64_t timeout_ns) {
+    if (p.going_down) return false;
     const DeviceTable& vk = device_.vk;
     VkResult status = VK_SUCCESS;
     if (p.fence)

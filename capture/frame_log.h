@@ -20,6 +20,7 @@ struct LoggedBuffer {
 
 struct LoggedSubmission {
     std::uint32_t queue_family = 0;
+    std::uint64_t submit = 0;  // the controller's number of the vkQueueSubmit that it is of
     std::vector<LoggedBuffer> buffers;
 };
 

@@ -395,10 +395,15 @@ def capture_labelled(build):
         e2e.check_counts(expected, frame)
         labels = [action["label"] for action in expected["actions"] if action["label"]]
         runner.require(list(draws) == labels, f"draws are {list(draws)}")
+        isolated = 0
         for label in labels:
             runner.require(label + "/without" in alone, f"{label} is not timed without its load")
-            runner.require(draws[label]["bottleneck"] in confusion.STAGES and draws[label]["source"] == "isolated",
-                        f"{label}: {draws[label]}")
+            draw = draws[label]
+            # On a busy machine a draw may take another time among its stage-off draws; it says so, and is predicted.
+            busy = e2e.UNLIKE in (draw["skip"] or "")
+            runner.require(draw["bottleneck"] in confusion.STAGES and (busy or draw["source"] == "isolated"), f"{label}: {draw}")
+            isolated += draw["source"] == "isolated"
+        runner.require(isolated >= len(labels) / 2, f"{isolated} of {len(labels)} draws are isolated")
     except runner.Failure as failure:
         print(failure)
         return 1

@@ -105,10 +105,11 @@ add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_comma
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/fake_app capture/fake_commands capture/fake_driver")
-foreach(file action_runs calibration command_buffer controller controller_failures controller_submits descriptor_hooks device_hooks frame_monitor freeze_effects gpu_frame_timer
+foreach(file action_runs calibration command_buffer controller controller_failures controller_submits controller_threads descriptor_hooks device_hooks frame_monitor freeze_effects gpu_frame_timer
              instance_hooks live_count object_hooks overlay_feed overlay_host overlay_picture plan queue_hooks renderdoc_pair rerecord scratch_pass shadow_recorder thread_end unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
 framecast_uses_fake_renderdoc(test_capture_renderdoc_pair_test)
+target_link_libraries(test_capture_controller_threads_test PRIVATE framecast_shader_files)
 framecast_test(capture/tracked_descriptors_test.cpp framecast::capture)
 target_sources(test_capture_tracked_descriptors_test PRIVATE capture/counted_new.cpp)

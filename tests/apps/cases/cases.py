@@ -109,8 +109,8 @@ CASES = {
     "late-destroy-thread": Case("late_destroy", ["thread"], validation=False),  # 1.3.239 itself ends such a process
     "lifetimes": Case("lifetimes"),
     # Isolating 200 000 draws of frozen frames takes minutes.
-    "many-draws": Case("many_draws", ["draws"], rows=200_002, not_in=("freeze-isolate",), validation=False, check=all_timed),
-    "many-draws-indirect": Case("many_draws", ["indirect"], rows=3, frames=40, validation=False),
+    "many-draws": Case("many_draws", ["draws"], rows=200_002, frames=40, not_in=("freeze-isolate",), validation=False, check=all_timed),
+    "many-draws-indirect": Case("many_draws", ["indirect"], rows=3, frames=28, validation=False),
     "names-broken": Case("names", ["broken"], rows=4, check_output=printable),
     "names-huge": Case("names", ["huge"], rows=4, check_output=printable),
     "names-newline": Case("names", ["newline"], rows=4, check_output=printable),
