@@ -137,7 +137,8 @@ def check_stages(frame):
             require(low[row] - 1e-6 <= time <= high[row] + 1e-6, f"row {row}: {stage} took {time}, not {low[row]} to {high[row]}")
             require(time >= resolution[row] or stage in draws["hidden"][row].split(),
                     f"row {row}: {stage} took {time}, below its resolution {resolution[row]}, and is not called hidden")
-    if any(time is not None for time in draws.get("shadow_ns", {}).get("full", [])):
+    full = draws.get("shadow_ns", {}).get("full", [])
+    if any(time is not None and UNLIKE not in (draws["skip"][row] or "") for row, time in enumerate(full)):
         composition = frame["composition"]
         require(composition["reason"] and composition["source"] in ("fitted", "assumed"), f"composition is {composition}")
 

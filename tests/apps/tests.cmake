@@ -181,6 +181,10 @@ endforeach()
 add_test(NAME e2e/privileged COMMAND ${Python3_EXECUTABLE} ${apps_dir}/privileged.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/privileged PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
 
+# Configurations and outputs that are no regular files.
+add_test(NAME e2e/odd-files COMMAND ${Python3_EXECUTABLE} ${apps_dir}/odd_files.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/odd-files PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+
 # The overlay's keys, requests, log and rule, on vkcube in an X server of its own.
 foreach(what keys requests rule study timed)
     add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/control.py --build ${PROJECT_BINARY_DIR} ${what})

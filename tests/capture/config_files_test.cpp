@@ -168,6 +168,53 @@ TEST_F(ConfigFiles, AFileThatCannotBeReadIsNamedAndTheOthersCount) {
     EXPECT_EQ(parsed.config.start_frame, 3);
 }
 
+TEST_F(ConfigFiles, APipeInPlaceOfAFileIsNamedAndNotWaitedFor) {
+    ASSERT_EQ(mkfifo((folder_ + "/config/framecast/framecast.conf").c_str(), 0600), 0);
+    write("config/framecast/game.conf", "frame = 3\n");
+    const ParsedConfig parsed = gather();
+    EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr("framecast.conf: not a regular file")));
+    EXPECT_EQ(parsed.config.start_frame, 3);
+}
+
+TEST_F(ConfigFiles, AByteOrderMarkIsSkippedInEachKindOfFile) {
+    write("config/framecast/framecast.conf",
+          "\xEF\xBB\xBF"
+          "frame = 3\n");
+    write("data/vulkan/settings.d/vk_layer_settings.txt",
+          "\xEF\xBB\xBF"
+          "framecast_capture.repeats = 7\n");
+    const ParsedConfig parsed = gather();
+    EXPECT_THAT(parsed.problems, IsEmpty());
+    EXPECT_EQ(parsed.config.start_frame, 3);
+    EXPECT_EQ(parsed.config.repeats, 7);
+}
+
+// Whoever made the folder that a program is started in is not whoever starts it.
+TEST_F(ConfigFiles, LayerSettingsOfTheCurrentFolderNameNoFiles) {
+    const std::string text =
+        "framecast_capture.repeats = 7\n"
+        "framecast_capture.output = /etc/a.json\n"
+        "framecast_capture.status = /etc/b\n"
+        "framecast_capture.log = /etc/c\n"
+        "framecast_capture.socket = /etc/d\n";
+    write("vk_layer_settings.txt", text);
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder_);
+    const ParsedConfig parsed = gather();
+    std::filesystem::current_path(before);
+    EXPECT_EQ(parsed.config.repeats, 7);
+    EXPECT_EQ(parsed.config.output, "");
+    EXPECT_EQ(parsed.config.status, "");
+    EXPECT_EQ(parsed.config.log, "");
+    EXPECT_EQ(parsed.config.socket, Config{}.socket);
+    EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr("output is left out"), HasSubstr("status is left out"),
+                                             HasSubstr("log is left out"), HasSubstr("socket is left out")));
+    // Of the user's own folder they count.
+    write("data/vulkan/settings.d/vk_layer_settings.txt", text);
+    EXPECT_EQ(gather().config.output, "/etc/a.json");
+    EXPECT_THAT(gather().problems, IsEmpty());
+}
+
 TEST_F(ConfigFiles, AFileTooLongToBeAConfigurationIsNotRead) {
     write("config/framecast/framecast.conf", "frame = 3\n" + std::string(2 << 20, '\n'));
     EXPECT_THAT(gather().problems, ElementsAre(HasSubstr("longer than")));

@@ -1,5 +1,6 @@
 #include "capture/control_socket.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <poll.h>
 #include <signal.h>
@@ -16,6 +17,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <thread>
 
 #include "tests/capture/fork_that_exits.h"
@@ -181,6 +183,25 @@ TEST_F(ControlSocketTest, TheSocketIsGoneWhenItsOwnerIs) {
     open().reset();
     EXPECT_FALSE(std::filesystem::exists(path_));
     EXPECT_FALSE(Client(path_).connected());
+}
+
+// What a daemon does: it closes all, and gets the numbers for files of its own.
+TEST_F(ControlSocketTest, WhenItsNumbersAreTheApplicationsItEndsAndClosesNothing) {
+    std::promise<std::string> told;
+    auto opened = ControlSocket::open(
+        path_, [](const ControlRequest&) { return std::string(); },
+        [&](const std::string& problem) { told.set_value(problem); });
+    ASSERT_TRUE(opened);
+    ASSERT_EQ(close_range(3, ~0U, 0), 0);
+    std::vector<int> theirs;
+    for (int i = 0; i < 16; ++i)
+        theirs.push_back(::open("/dev/null", O_RDWR));
+    auto problem = told.get_future();
+    ASSERT_EQ(problem.wait_for(std::chrono::milliseconds(kLongMs)), std::future_status::ready);
+    EXPECT_THAT(problem.get(), HasSubstr(path_));
+    opened->reset();
+    for (const int descriptor : theirs)
+        EXPECT_EQ(close(descriptor), 0) << "was closed by us";
 }
 
 TEST_F(ControlSocketTest, AForkOfTheProcessLeavesTheSocketToIt) {

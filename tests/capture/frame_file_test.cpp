@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -69,6 +70,34 @@ TEST_F(FrameFileTest, WhatIsNoRegularFileIsNotReplacedAndNothingIsLeftBehind) {
     EXPECT_THAT(failure->message, HasSubstr("a.json: not a regular file"));
     EXPECT_THAT(files(), ElementsAre("a.json"));
     EXPECT_TRUE(fs::is_directory(folder_ / "a.json"));
+}
+
+TEST_F(FrameFileTest, ALinkIsNeitherFollowedNorReplaced) {
+    fs::create_directory(folder_ / "elsewhere");
+    std::ofstream(folder_ / "elsewhere" / "theirs") << "theirs";
+    fs::create_symlink(folder_ / "elsewhere" / "theirs", folder_ / "a.json");
+    const auto failure = write_atomically(folder_ / "a.json", "x");
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_THAT(failure->message, HasSubstr("a.json: not a regular file"));
+    EXPECT_TRUE(fs::is_symlink(folder_ / "a.json"));
+    EXPECT_EQ(fs::file_size(folder_ / "elsewhere" / "theirs"), 6U);
+    EXPECT_THAT(files(), ::testing::UnorderedElementsAre("a.json", "elsewhere"));
+}
+
+TEST_F(FrameFileTest, APipeStaysAPipeAndIsNotWaitedFor) {
+    ASSERT_EQ(mkfifo((folder_ / "a.json").c_str(), 0600), 0);
+    ASSERT_TRUE(write_atomically(folder_ / "a.json", "x").has_value());
+    EXPECT_TRUE(fs::is_fifo(folder_ / "a.json"));
+    EXPECT_THAT(files(), ElementsAre("a.json"));
+}
+
+TEST_F(FrameFileTest, ADeviceIsWrittenToAndNotReplaced) {
+    EXPECT_FALSE(write_atomically("/dev/null", "x").has_value());
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+    const auto failure = write_atomically("/dev/full", "x");
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_THAT(failure->message, HasSubstr("/dev/full"));
+    EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
 TEST_F(FrameFileTest, AFullDiskLeavesTheOlderFileAndSaysWhy) {

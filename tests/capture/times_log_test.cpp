@@ -1,10 +1,13 @@
 #include "capture/times_log.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -118,6 +121,34 @@ TEST_F(TimesLogTest, AFileThatCannotBeWrittenIsSaidAndASecondLogIsRefused) {
     EXPECT_THAT(failed.error().message, HasSubstr("/missing/a.csv"));
     ASSERT_TRUE(log_.start(path_, "game", 1000));
     EXPECT_THAT(log_.start(path_ + "2", "game", 1000).error().message, HasSubstr(path_));
+}
+
+// What a daemon does: it closes every number that it finds, and its next file gets the log's.
+TEST_F(TimesLogTest, WhenItsNumberIsTheApplicationsItEndsWritesNothingAndClosesNothing) {
+    std::atomic<int> told{0};
+    log_.on_failure([&](const std::string&) { ++told; });
+    ASSERT_TRUE(log_.start(path_, "game", 1'000'000));
+    struct stat ours {};
+    ASSERT_EQ(stat(path_.c_str(), &ours), 0);
+    int number = -1;
+    for (int i = 3; i < 1024 && number < 0; ++i) {
+        struct stat one {};
+        if (fstat(i, &one) == 0 && one.st_ino == ours.st_ino && one.st_dev == ours.st_dev) number = i;
+    }
+    ASSERT_GE(number, 3);
+    const std::string theirs = folder_ + "/theirs";
+    const int descriptor = open(theirs.c_str(), O_WRONLY | O_CREAT, 0600);
+    ASSERT_EQ(dup2(descriptor, number), number);
+    for (int i = 0; i < 10; ++i)
+        log_.add(frame(i));
+    const TimesLog::Summary end = log_.stop();
+    EXPECT_FALSE(end.active);
+    EXPECT_THAT(end.problem, HasSubstr(path_));
+    EXPECT_EQ(told, 1);
+    EXPECT_EQ(std::filesystem::file_size(theirs), 0U);
+    EXPECT_NE(fcntl(number, F_GETFD), -1) << "their file is still open";
+    close(number);
+    close(descriptor);
 }
 
 TEST_F(TimesLogTest, AForkLeavesItToItsParent) {
