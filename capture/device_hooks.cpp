@@ -113,7 +113,7 @@ void keep_pipelines(Device& device) {
         device.vk.DestroyRenderPass(device.handle, pass, nullptr);
     };
     device.pipeline_store = std::make_unique<PipelineStore>(kMostBytes, std::move(release));
-    device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk);
+    device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk, device.api_version);
 }
 
 void remember_queue(Device& device, VkQueue queue, std::uint32_t family) {

@@ -28,8 +28,14 @@ auto rewrite_specialized(const Words& words, const VkSpecializationInfo* constan
 
 class Builder {
   public:
-    Builder(VkDevice device, const DeviceTable& vk, const StoredPipeline& source, ShadowKind kind)
-        : device_(device), vk_(vk), source_(source), kind_(kind), info_(source.copy->info()) {
+    Builder(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, const StoredPipeline& source,
+            ShadowKind kind)
+        : device_(device),
+          vk_(vk),
+          api_version_(api_version),
+          source_(source),
+          kind_(kind),
+          info_(source.copy->info()) {
         for (std::uint32_t i = 0; i < info_.stageCount; ++i)
             stages_.push_back({info_.pStages[i], source.shaders[i]->words});
     }
@@ -159,12 +165,32 @@ class Builder {
             shadow_.overrides.rasterizer_discard = true;
             return true;
         }
+        // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
+        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        // Of a pipeline that always discards, validation layers forget the formats of its attachments and
+        // then miss them in each draw (VUID-vkCmdDraw-colorAttachmentCount-06179; Vulkan-ValidationLayers
+        // 7858).
+        if (info_.renderPass == VK_NULL_HANDLE && api_version_ >= VK_API_VERSION_1_3) {
+            discard_dynamically();
+            return false;
+        }
         rasterization_ = *info_.pRasterizationState;
         rasterization_.rasterizerDiscardEnable = VK_TRUE;
         info_.pRasterizationState = &rasterization_;
-        // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
-        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         return false;
+    }
+
+    void discard_dynamically() {
+        if (info_.pDynamicState != nullptr)
+            dynamic_states_.assign(
+                info_.pDynamicState->pDynamicStates,
+                info_.pDynamicState->pDynamicStates + info_.pDynamicState->dynamicStateCount);
+        dynamic_states_.push_back(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+        dynamic_state_.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO;
+        dynamic_state_.dynamicStateCount = static_cast<std::uint32_t>(dynamic_states_.size());
+        dynamic_state_.pDynamicStates = dynamic_states_.data();
+        info_.pDynamicState = &dynamic_state_;
+        shadow_.overrides.rasterizer_discard = true;
     }
 
     // What the application itself always discards stays as it is.
@@ -326,6 +352,7 @@ class Builder {
 
     VkDevice device_;
     const DeviceTable& vk_;
+    const std::uint32_t api_version_;
     const StoredPipeline& source_;
     ShadowKind kind_;
     VkGraphicsPipelineCreateInfo info_;
@@ -340,12 +367,15 @@ class Builder {
     VkPipelineDepthStencilStateCreateInfo depth_stencil_{};
     VkPipelineColorBlendStateCreateInfo blend_{};
     std::vector<VkPipelineColorBlendAttachmentState> attachments_;
+    VkPipelineDynamicStateCreateInfo dynamic_state_{};
+    std::vector<VkDynamicState> dynamic_states_;
 };
 
 }  // namespace
 
-Shadow build_shadow(VkDevice device, const DeviceTable& vk, const StoredPipeline& source, ShadowKind kind) {
-    return Builder(device, vk, source, kind).build();
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+                    const StoredPipeline& source, ShadowKind kind) {
+    return Builder(device, vk, api_version, source, kind).build();
 }
 
 }  // namespace framecast::capture

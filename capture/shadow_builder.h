@@ -7,6 +7,7 @@
 namespace framecast::capture {
 
 // Ready or impossible. May throw std::bad_alloc, having left nothing behind.
-Shadow build_shadow(VkDevice device, const DeviceTable& vk, const StoredPipeline& source, ShadowKind kind);
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+                    const StoredPipeline& source, ShadowKind kind);
 
 }  // namespace framecast::capture

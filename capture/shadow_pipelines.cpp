@@ -41,7 +41,8 @@ std::string_view name(ShadowKind kind) {
     return "";
 }
 
-ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk) : device_(device), vk_(vk) {}
+ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version)
+    : device_(device), vk_(vk), api_version_(api_version) {}
 
 ShadowPipelines::~ShadowPipelines() {
     // The worker, and all that it makes, are the parent's.
@@ -126,7 +127,7 @@ void ShadowPipelines::work() noexcept {
         lock.unlock();
         Shadow shadow;
         try {
-            shadow = build_shadow(device_, vk_, *job.source, job.kind);
+            shadow = build_shadow(device_, vk_, api_version_, *job.source, job.kind);
         } catch (const std::bad_alloc&) {
             shadow = impossible(kOutOfMemory);
         } catch (...) {  // a fault of ours or of a library: no reason to end the application

@@ -74,7 +74,8 @@ struct Shadow {
 class ShadowPipelines {
   public:
     // The table and the device outlive this object, which is destroyed before the device and the store.
-    ShadowPipelines(VkDevice device, const DeviceTable& vk);
+    // api_version: what the device may be used with.
+    ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version = VK_API_VERSION_1_0);
     ~ShadowPipelines();
     ShadowPipelines(const ShadowPipelines&) = delete;
     ShadowPipelines& operator=(const ShadowPipelines&) = delete;
@@ -106,6 +107,7 @@ class ShadowPipelines {
 
     const VkDevice device_;
     const DeviceTable& vk_;
+    const std::uint32_t api_version_;
     const OwnerProcess owner_;
     mutable std::mutex mutex_;  // of what follows
     OfThisProcess<std::condition_variable> wake_;

@@ -45,7 +45,6 @@ Slot make_slot(Gpu& gpu, VkExtent2D extent, const TargetSpec& spec, std::size_t 
     slot.fence = gpu.fence();
     for (std::size_t i = 0; i < windows; ++i)
         slot.acquired.push_back(gpu.semaphore());
-    slot.drawn = gpu.semaphore();
     return slot;
 }
 
@@ -123,6 +122,7 @@ void App::prepare_present(Slot& slot, std::vector<VkCommandBuffer>& buffers) {
         windows_[i]->acquire(slot.acquired[i]);
         windows_[i]->record_copy(slot.present_cmd, slot.target);
     }
+    slot.drawn = windows_.front()->drawn();
     end(slot.present_cmd);
     buffers.push_back(slot.present_cmd);
 }

@@ -36,7 +36,7 @@ struct Slot {
     VkCommandBuffer present_cmd = nullptr;
     VkFence fence = nullptr;
     std::vector<VkSemaphore> acquired;  // one per window
-    VkSemaphore drawn = nullptr;
+    VkSemaphore drawn = nullptr;        // of the image that is presented
     bool pending = false;
 };
 

@@ -170,7 +170,7 @@ def check_isolated(expect, frame):
         if action.get("isolated_as_measured") and draws["measured_ns"][row]:
             require(full[row] > draws["measured_ns"][row] / 3, f"row {row} takes {draws['measured_ns'][row]} ns and was isolated as {full[row]}")
         shades = "fs:" in draws["shaders"][row]
-        shading = draws["stage_ns"]["ps"][row]
+        shading = draws["stage_ns"].get("ps", [None] * len(draws["id"]))[row]
         require(shades or shading in (None, 0), f"row {row} has no fragment shader, and ps took {shading}")
 
 

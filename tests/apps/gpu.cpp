@@ -315,7 +315,8 @@ VkDescriptorSet Gpu::descriptor_set(VkDescriptorSetLayout layout, VkDescriptorPo
     const VkDescriptorPoolSize sizes[] = {
         {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 4},         {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 4},
         {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 4}, {VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, 4},
-        {VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 4},       {VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 4}};
+        {VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 4},       {VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 4},
+        {VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 4},          {VK_DESCRIPTOR_TYPE_SAMPLER, 4}};
     const VkDescriptorPoolCreateInfo pool_info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO,
                                                .flags = flags,
                                                .maxSets = 1,

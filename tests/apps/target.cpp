@@ -175,12 +175,13 @@ void record_readback(VkCommandBuffer cmd, const Target& target) {
                                    .imageExtent = {target.extent.width, target.extent.height, 1}};
     vkCmdCopyImageToBuffer(cmd, target.picture.handle, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL,
                            target.readback.handle, 1, &region);
-    // Makes the copy visible to the host once the fence signals.
+    // Makes the copy visible to the host once the fence signals, and orders the next one behind it.
     const VkMemoryBarrier barrier{.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                                   .srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT,
-                                  .dstAccessMask = VK_ACCESS_HOST_READ_BIT};
-    vkCmdPipelineBarrier(cmd, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier,
-                         0, nullptr, 0, nullptr);
+                                  .dstAccessMask = VK_ACCESS_HOST_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT};
+    vkCmdPipelineBarrier(cmd, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
+                         VK_PIPELINE_STAGE_HOST_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &barrier, 0,
+                         nullptr, 0, nullptr);
 }
 
 }  // namespace framecast::apps

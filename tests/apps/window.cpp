@@ -65,6 +65,9 @@ void Window::make_swapchain() {
     images_.resize(count);
     check(vkGetSwapchainImagesKHR(gpu_.device, swapchain_, &count, images_.data()),
           "vkGetSwapchainImagesKHR");
+    drawn_.clear();
+    for (std::size_t i = 0; i < images_.size(); ++i)
+        drawn_.push_back(gpu_.semaphore());
 }
 
 void Window::resize(VkExtent2D extent) {

@@ -26,6 +26,9 @@ class Window {
 
     VkSwapchainKHR swapchain() const { return swapchain_; }
     std::uint32_t image_index() const { return index_; }
+    // What presenting the image acquired last waits for. One for each image: until the image is acquired
+    // again the presentation may use it (VUID-vkQueueSubmit-pSignalSemaphores-00067).
+    VkSemaphore drawn() const { return drawn_[index_]; }
     VkExtent2D extent() const { return extent_; }
 
   private:
@@ -38,6 +41,7 @@ class Window {
     VkSwapchainKHR swapchain_ = nullptr;
     VkExtent2D extent_{};
     std::vector<VkImage> images_;
+    std::vector<VkSemaphore> drawn_;
     std::uint32_t index_ = 0;
 };
 

@@ -168,6 +168,33 @@ TEST_F(ShadowPipelinesTest, ADiscardVariantHasAFragmentShaderOnlyWhereDiscardIsD
     }
 }
 
+// A validation layer takes a pipeline that always discards for one without attachments.
+TEST_F(ShadowPipelinesTest, InDynamicRenderingDiscardIsDynamicWhereVulkan13HasIt) {
+    add_triangle();
+    const VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
+    VkPipelineRenderingCreateInfo rendering{};
+    rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO;
+    rendering.colorAttachmentCount = 1;
+    rendering.pColorAttachmentFormats = &format;
+    described_.info.renderPass = VK_NULL_HANDLE;
+    described_.info.pNext = &rendering;
+    described_.dynamic_states = {VK_DYNAMIC_STATE_VIEWPORT};
+    for (const std::uint32_t version : {VK_API_VERSION_1_2, VK_API_VERSION_1_3}) {
+        shadows_ = std::make_unique<ShadowPipelines>(fake_handle<VkDevice>(1), table_, version);
+        const bool is_dynamic = version == VK_API_VERSION_1_3;
+        for (const ShadowKind kind : {ShadowKind::fetch_only, ShadowKind::rasterizer_discard}) {
+            const Shadow shadow = build(store(), kind, [&](const VkGraphicsPipelineCreateInfo& info) {
+                EXPECT_EQ(info.stageCount, 1U);
+                EXPECT_EQ(info.pRasterizationState->rasterizerDiscardEnable, is_dynamic ? VK_FALSE : VK_TRUE);
+                EXPECT_EQ(has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE), is_dynamic);
+                EXPECT_TRUE(has_dynamic_state(info, VK_DYNAMIC_STATE_VIEWPORT));
+            });
+            EXPECT_EQ(shadow.state, State::ready) << shadow.reason;
+            EXPECT_EQ(shadow.overrides.rasterizer_discard, is_dynamic);
+        }
+    }
+}
+
 TEST_F(ShadowPipelinesTest, FetchOnlyTurnsPatchesIntoPoints) {
     add_stage(VK_SHADER_STAGE_VERTEX_BIT, "attributes.vert");
     add_stage(VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT, "level.tesc");
