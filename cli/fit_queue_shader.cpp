@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "capture/instruction_mix.h"
+#include "capture/spirv/instruction_mix.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/frame_input.h"

@@ -5,8 +5,8 @@
 
 #include <ctime>
 
-#include "capture/software_threads.h"
-#include "capture/wake_latency.h"
+#include "capture/cpu_driver/software_threads.h"
+#include "capture/cpu_driver/wake_latency.h"
 #include "cli/clock_sources.h"
 #include "cli/clock_units.h"
 #include "cli/progress_bar.h"

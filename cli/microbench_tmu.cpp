@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <map>
 
-#include "capture/instruction_mix.h"
+#include "capture/spirv/instruction_mix.h"
 #include "cli/ascii_curve.h"
 #include "cli/commands.h"
 #include "cli/microbench_run.h"

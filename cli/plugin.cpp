@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "capture/shader_variants.h"
+#include "capture/variants/shader_variants.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/layer_location.h"

@@ -10,7 +10,7 @@
 #include <vulkan/vk_enum_string_helper.h>
 #include <vulkan/vulkan.h>
 
-#include "capture/device_type.h"
+#include "capture/vulkan/device_type.h"
 
 namespace framecast::cli {
 namespace {

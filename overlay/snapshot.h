@@ -75,7 +75,7 @@ struct FrameSummary {
     std::vector<std::string> problems;   // what could not be measured and why, with how many draws
 };
 
-// Counted frames x learned rates (capture/learned_rates.h).
+// Counted frames x learned rates (capture/live/learned_rates.h).
 struct LiveStages {
     StageTimes stage_ns{};
     std::int64_t actions = 0;

@@ -8,7 +8,7 @@
 #include <limits>
 #include <optional>
 
-#include "capture/texel_bytes.h"
+#include "capture/vulkan/texel_bytes.h"
 #include "model/json.h"
 #include "model/json_reader.h"
 

@@ -8,9 +8,9 @@
 #include <memory>
 #include <set>
 
-#include "capture/hasher.h"
-#include "capture/shader_source.h"
-#include "capture/software_threads.h"
+#include "capture/cpu_driver/software_threads.h"
+#include "capture/platform/hasher.h"
+#include "capture/spirv/shader_source.h"
 #include "model/elements.h"
 #include "model/shadow_step.h"
 
@@ -18,7 +18,8 @@ namespace framecast::plugin {
 namespace {
 
 // Lower quartile and interquartile range of the values, interpolated between ranks; kUnknown for none. The
-// lower quartile as in the layer's captures (capture/repeats.h): what disturbs a repeat makes it longer.
+// lower quartile as in the layer's captures (capture/assembly/repeats.h): what disturbs a repeat makes it
+// longer.
 struct Spread {
     double q1 = kUnknown;
     double range = kUnknown;
@@ -68,7 +69,7 @@ struct NamedPipeline {
     bool shades_fragments = false;
 };
 
-// The same sums as the layer's (capture/objects.cpp), so that a pipeline has one name however it was
+// The same sums as the layer's (capture/objects/objects.cpp), so that a pipeline has one name however it was
 // captured.
 NamedPipeline name_pipeline(const ReplayPipeline& pipeline, const ReplayFile& replay,
                             const std::shared_ptr<std::atomic<std::size_t>>& bytes) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes capture/generated/ and tests/capture/generated/ from the Vulkan registry.
+"""Writes generated/ of capture/vulkan, capture/recorder and tests/capture from the Vulkan registry.
 
     tools/generate_vulkan.py [--registry vk.xml] [--out DIR] [--check]
 
@@ -27,18 +27,18 @@ DEFAULT_REGISTRY = Path("/usr/share/vulkan/registry/vk.xml")
 SKIPPED = 77
 
 FILES: dict[str, Callable[[Registry], str]] = {
-    "capture/generated/dispatch.h": tables.dispatch_header,
-    "capture/generated/dispatch.cpp": tables.dispatch_source,
-    "capture/generated/command_ids.h": tables.ids_header,
-    "capture/generated/command_ids.cpp": tables.ids_source,
-    "capture/generated/commands.h": copies.commands_header,
-    "capture/generated/replay_commands.cpp": copies.replay_source,
-    "capture/generated/deep_structs.h": copies.structs_header,
-    "capture/generated/deep_structs.cpp": copies.structs_source,
-    "capture/generated/record_commands.h": copies.record_header,
-    "capture/generated/record_commands.cpp": copies.record_source,
-    "capture/generated/command_hooks.h": tables.hooks_header,
-    "capture/generated/command_hooks.cpp": tables.hooks_source,
+    "capture/vulkan/generated/dispatch.h": tables.dispatch_header,
+    "capture/vulkan/generated/dispatch.cpp": tables.dispatch_source,
+    "capture/recorder/generated/command_ids.h": tables.ids_header,
+    "capture/recorder/generated/command_ids.cpp": tables.ids_source,
+    "capture/recorder/generated/commands.h": copies.commands_header,
+    "capture/recorder/generated/replay_commands.cpp": copies.replay_source,
+    "capture/recorder/generated/deep_structs.h": copies.structs_header,
+    "capture/recorder/generated/deep_structs.cpp": copies.structs_source,
+    "capture/recorder/generated/record_commands.h": copies.record_header,
+    "capture/recorder/generated/record_commands.cpp": copies.record_source,
+    "capture/recorder/generated/command_hooks.h": tables.hooks_header,
+    "capture/recorder/generated/command_hooks.cpp": tables.hooks_source,
     "tests/capture/generated/command_cases.cpp": tests.cases_source,
 }
 
@@ -46,7 +46,7 @@ FILES: dict[str, Callable[[Registry], str]] = {
 def written_version(root: Path) -> str | None:
     """The version of the registry that the files in the tree were written from."""
     try:
-        text = (root / "capture/generated/dispatch.h").read_text(encoding="utf-8")
+        text = (root / "capture/vulkan/generated/dispatch.h").read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
     found = re.search(r'kRegistryVersion = "([\d.]+)"', text)

@@ -42,7 +42,7 @@ _ADDRESS_UNIONS = frozenset({"VkDeviceOrHostAddressKHR", "VkDeviceOrHostAddressC
 # Void pointers that are values of the application and are never read through.
 _OPAQUE = frozenset({("vkCmdSetCheckpointNV", "pCheckpointMarker")})
 _TEMPLATE_DATA = ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")
-# Copied by hand in capture/copier.cpp: which of its pointers count depends on the descriptor type.
+# Copied by hand in capture/recorder/copier.cpp: which of its pointers count depends on the descriptor type.
 BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet"})
 # Commands whose copy could not be used, or would be of no use.
 _REFUSED_PREFIXES = (

@@ -48,7 +48,7 @@ def commands_header(registry: Registry) -> str:
 void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down);
 """
     return header(registry, "The arguments of recorded commands.",
-                  ['"capture/command_stream.h"', '"capture/generated/dispatch.h"'], body)
+                  ['"capture/recorder/command_stream.h"', '"capture/vulkan/generated/dispatch.h"'], body)
 
 
 def replay_source(registry: Registry) -> str:
@@ -61,7 +61,7 @@ def replay_source(registry: Registry) -> str:
             body += f"            const auto& c = static_cast<const commands::{command.short}&>(command);\n"
         body += f"            down.{command.short}(command_buffer{arguments});\n            break;\n        }}\n"
     body += "        default:\n            break;  // refused commands are never in a stream\n    }\n}\n"
-    return source(registry, "Calls recorded commands again.", ['"capture/generated/commands.h"'], body)
+    return source(registry, "Calls recorded commands again.", ['"capture/recorder/generated/commands.h"'], body)
 
 
 def structs_header(registry: Registry) -> str:
@@ -74,7 +74,7 @@ def structs_header(registry: Registry) -> str:
 /// A deep copy of a structure of a pNext chain and of those after it; null when its type is not known or a copy failed.
 void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept;
 """
-    return header(registry, "Deep copies of structures.", ['"capture/copier.h"'], body)
+    return header(registry, "Deep copies of structures.", ['"capture/recorder/copier.h"'], body)
 
 
 def structs_source(registry: Registry) -> str:
@@ -99,7 +99,7 @@ def structs_source(registry: Registry) -> str:
         body += (f"        case {structure.s_type}:\n"
                  f"            return copier.structs(reinterpret_cast<const {structure.name}*>(source), 1);\n")
     body += "        default:\n            return nullptr;\n    }\n}\n"
-    return source(registry, "Deep copies of structures.", ['"capture/generated/deep_structs.h"'], body)
+    return source(registry, "Deep copies of structures.", ['"capture/recorder/generated/deep_structs.h"'], body)
 
 
 def _record(registry: Registry, command: Command) -> str:
@@ -136,7 +136,7 @@ def record_header(registry: Registry) -> str:
         listed = f", {parameter_list(parameters)}" if parameters else ""
         body += f"void {command.short}(CommandStream& stream{listed}) noexcept;\n"
     body += "\n}  // namespace record\n"
-    return header(registry, "Writes commands into a stream.", ['"capture/generated/commands.h"'], body)
+    return header(registry, "Writes commands into a stream.", ['"capture/recorder/generated/commands.h"'], body)
 
 
 def record_source(registry: Registry) -> str:
@@ -144,5 +144,5 @@ def record_source(registry: Registry) -> str:
     body += "\n".join(_record(registry, c) for c in recorded(registry))
     body += "\n}  // namespace record\n"
     return source(registry, "Writes commands into a stream.",
-                  ['"capture/generated/record_commands.h"', "", "<algorithm>", "", '"capture/copier.h"',
-                   '"capture/generated/deep_structs.h"'], body).replace("#include \n", "\n")
+                  ['"capture/recorder/generated/record_commands.h"', "", "<algorithm>", "", '"capture/recorder/copier.h"',
+                   '"capture/recorder/generated/deep_structs.h"'], body).replace("#include \n", "\n")

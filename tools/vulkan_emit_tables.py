@@ -109,7 +109,7 @@ void share(Function& first, Functions&... others) {
 """
     body += _load("Instance", "Instance", instance, "vkGetInstanceProcAddr") + "\n"
     body += _load("Device", "Device", device, "vkGetDeviceProcAddr")
-    return source(registry, "Fills the dispatch tables.", ['"capture/generated/dispatch.h"'], body)
+    return source(registry, "Fills the dispatch tables.", ['"capture/vulkan/generated/dispatch.h"'], body)
 
 
 def action_kind(command: Command) -> str:
@@ -171,7 +171,7 @@ def ids_source(registry: Registry) -> str:
     body = (f"namespace {{\n\nconstexpr CommandInfo kInfos[kCommandCount] = {{\n{''.join(rows)}}};\n\n"
             "}  // namespace\n\nconst CommandInfo& info(CommandId id) noexcept {\n"
             "    return kInfos[static_cast<std::size_t>(id)];\n}\n")
-    return source(registry, "What the registry says of each command.", ['"capture/generated/command_ids.h"'], body)
+    return source(registry, "What the registry says of each command.", ['"capture/recorder/generated/command_ids.h"'], body)
 
 
 def _bool(value: bool) -> str:
@@ -230,7 +230,7 @@ def hooks_source(registry: Registry) -> str:
             names.append(name)
             body += _hook(command, name, refusal_of(registry, command) is not None) + "\n"
     names.sort()
-    body += "namespace {\n\n// The types of Vulkan are not noexcept, and no hook may be (capture/thread_end.h).\n"
+    body += "namespace {\n\n// The types of Vulkan are not noexcept, and no hook may be (capture/platform/thread_end.h).\n"
     for name in names:
         hook = f"hook_{name.removeprefix('vk')}"
         body += f"static_assert(std::is_same_v<decltype(&{hook}), PFN_{name}>);\n"
@@ -252,6 +252,6 @@ PFN_vkVoidFunction find_command_hook(std::string_view name) noexcept {
 }
 """
     return source(registry, "The layer's hooks of vkCmd*.",
-                  ['"capture/generated/command_hooks.h"', "", "<algorithm>", "<iterator>", "<type_traits>", "",
-                   '"capture/command_stream.h"', '"capture/generated/record_commands.h"',
-                   '"capture/record_target.h"'], body).replace("#include \n", "\n")
+                  ['"capture/recorder/generated/command_hooks.h"', "", "<algorithm>", "<iterator>", "<type_traits>", "",
+                   '"capture/recorder/command_stream.h"', '"capture/recorder/generated/record_commands.h"',
+                   '"capture/recorder/record_target.h"'], body).replace("#include \n", "\n")

@@ -1,5 +1,5 @@
 """The actions of a captured Vulkan frame with the state they run in, from the recorded calls: nothing is replayed for it.
-Follows the same rules as the layer (capture/command_state.cpp, capture/plan.cpp), so that both list the same actions."""
+Follows the same rules as the layer (capture/objects/command_state.cpp, capture/experiment/plan.cpp), so that both list the same actions."""
 import renderdoc as rd
 
 from .structured import child, children, number, readable, resource, text

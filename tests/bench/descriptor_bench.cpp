@@ -6,10 +6,10 @@
 #include <memory>
 #include <vector>
 
-#include "capture/controller.h"
-#include "capture/device.h"
-#include "capture/hook_declarations.h"
-#include "capture/overlay_host.h"
+#include "capture/controller/controller.h"
+#include "capture/device/device.h"
+#include "capture/hooks/hook_declarations.h"
+#include "capture/overlay_host/overlay_host.h"
 
 namespace framecast::capture {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <array>
 
-#include "capture/command_stream.h"
-#include "capture/generated/command_hooks.h"
-#include "capture/generated/commands.h"
-#include "capture/record_target.h"
+#include "capture/recorder/command_stream.h"
+#include "capture/recorder/generated/command_hooks.h"
+#include "capture/recorder/generated/commands.h"
+#include "capture/recorder/record_target.h"
 
 namespace framecast::capture {
 namespace {

@@ -1,8 +1,8 @@
-#include "capture/action_runs.h"
+#include "capture/live/action_runs.h"
 
 #include <gmock/gmock.h>
 
-#include "capture/generated/command_hooks.h"
+#include "capture/recorder/generated/command_hooks.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

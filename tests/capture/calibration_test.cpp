@@ -5,7 +5,7 @@
 #include <limits>
 #include <random>
 
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

@@ -1,4 +1,4 @@
-#include "capture/capture_rule.h"
+#include "capture/config/capture_rule.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Command pools and buffers through the hooks: what the layer remembers, and for how long.
-#include "capture/command_buffer.h"
+#include "capture/device/command_buffer.h"
 
 #include <gmock/gmock.h>
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <type_traits>
 
-#include "capture/descriptor_templates.h"
-#include "capture/generated/command_ids.h"
-#include "capture/generated/dispatch.h"
+#include "capture/recorder/descriptor_templates.h"
+#include "capture/recorder/generated/command_ids.h"
+#include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {
 

@@ -1,6 +1,6 @@
 // What the layer takes from the registry about each command. The lists are pinned here by hand, so that a
 // newer registry or a change of the generator that moves a command is seen and judged.
-#include "capture/generated/command_ids.h"
+#include "capture/recorder/generated/command_ids.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "capture/command_stream.h"
+#include "capture/recorder/command_stream.h"
 
 #include <gtest/gtest.h>
 

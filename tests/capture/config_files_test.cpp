@@ -1,4 +1,4 @@
-#include "capture/config_files.h"
+#include "capture/config/config_files.h"
 
 #include <gmock/gmock.h>
 #include <sys/stat.h>

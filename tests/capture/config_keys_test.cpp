@@ -1,4 +1,4 @@
-#include "capture/config_keys.h"
+#include "capture/config/config_keys.h"
 
 #include <gmock/gmock.h>
 

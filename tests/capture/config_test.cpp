@@ -1,4 +1,4 @@
-#include "capture/config.h"
+#include "capture/config/config.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "capture/control_actions.h"
+#include "capture/control/control_actions.h"
 
 #include <dlfcn.h>
 #include <gmock/gmock.h>
@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "capture/device.h"
+#include "capture/device/device.h"
 #include "tests/capture/fake_renderdoc.h"
 
 namespace framecast::capture {

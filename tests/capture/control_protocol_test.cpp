@@ -1,4 +1,4 @@
-#include "capture/control_protocol.h"
+#include "capture/control/control_protocol.h"
 
 #include <gmock/gmock.h>
 

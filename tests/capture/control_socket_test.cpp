@@ -1,4 +1,4 @@
-#include "capture/control_socket.h"
+#include "capture/control/control_socket.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>

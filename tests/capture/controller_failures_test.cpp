@@ -1,6 +1,6 @@
 // Whole captures over the fake driver: nothing that goes wrong reaches the application, and what was measured
 // until then is kept.
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 
 #include <gmock/gmock.h>
 #include <sys/wait.h>

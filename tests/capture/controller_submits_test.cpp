@@ -1,6 +1,6 @@
 // Whole captures over the fake driver: which of the application's submits are replaced by experiments, and
 // which are passed on as they are.
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Whole captures over the fake driver: which frame is captured, when it is over, and what its file says.
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 
 #include <gmock/gmock.h>
 

@@ -7,7 +7,7 @@
 #include <future>
 #include <thread>
 
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 #include "tests/capture/shader_files.h"
 #include "tests/capture/whole_capture.h"
 

@@ -1,5 +1,5 @@
 // The copies that do not follow from the registry alone, with values worked out by hand.
-#include "capture/copier.h"
+#include "capture/recorder/copier.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <numeric>
 #include <vector>
 
-#include "capture/descriptor_templates.h"
-#include "capture/generated/record_commands.h"
-#include "capture/record_target.h"
+#include "capture/recorder/descriptor_templates.h"
+#include "capture/recorder/generated/record_commands.h"
+#include "capture/recorder/record_target.h"
 
 namespace framecast::capture {
 

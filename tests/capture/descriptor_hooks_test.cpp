@@ -5,9 +5,9 @@
 #include <array>
 #include <thread>
 
-#include "capture/hooks.h"
-#include "capture/plan.h"
-#include "capture/texture_bytes.h"
+#include "capture/device/texture_bytes.h"
+#include "capture/experiment/plan.h"
+#include "capture/hooks/hooks.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

@@ -1,4 +1,4 @@
-#include "capture/descriptor_templates.h"
+#include "capture/recorder/descriptor_templates.h"
 
 #include <gtest/gtest.h>
 

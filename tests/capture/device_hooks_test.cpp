@@ -1,8 +1,8 @@
 // Creation and destruction of devices.
 #include <gmock/gmock.h>
 
-#include "capture/controller.h"
-#include "capture/device_description.h"
+#include "capture/controller/controller.h"
+#include "capture/device/device_description.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

@@ -1,4 +1,4 @@
-#include "capture/generated/dispatch.h"
+#include "capture/vulkan/generated/dispatch.h"
 
 #include <gtest/gtest.h>
 

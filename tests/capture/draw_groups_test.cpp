@@ -1,4 +1,4 @@
-#include "capture/draw_groups.h"
+#include "capture/assembly/draw_groups.h"
 
 #include <gmock/gmock.h>
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "capture/owned.h"
+#include "capture/vulkan/owned.h"
 #include "pipeline_description.h"
 #include "test_device.h"
 

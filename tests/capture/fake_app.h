@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <string>
 
-#include "capture/config.h"
-#include "capture/device.h"
-#include "capture/generated/dispatch.h"
+#include "capture/config/config.h"
+#include "capture/device/device.h"
+#include "capture/vulkan/generated/dispatch.h"
 #include "model/frame.h"
 #include "tests/capture/fake_driver.h"
 

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <map>
 
-#include "capture/counter_queries.h"
+#include "capture/experiment/counter_queries.h"
 #include "tests/capture/fake_driver.h"
 
 namespace framecast::capture {

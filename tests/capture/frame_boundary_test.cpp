@@ -1,4 +1,4 @@
-#include "capture/frame_boundary.h"
+#include "capture/controller/frame_boundary.h"
 
 #include <gtest/gtest.h>
 

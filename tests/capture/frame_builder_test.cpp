@@ -1,4 +1,4 @@
-#include "capture/frame_builder.h"
+#include "capture/assembly/frame_builder.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "capture/frame_file.h"
+#include "capture/assembly/frame_file.h"
 
 #include <gmock/gmock.h>
 #include <sys/resource.h>

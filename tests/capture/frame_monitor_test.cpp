@@ -1,7 +1,7 @@
 // Which frames count as the application's own, over the fake driver.
-#include "capture/frame_monitor.h"
+#include "capture/controller/frame_monitor.h"
 
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 #include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {

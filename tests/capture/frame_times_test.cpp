@@ -1,4 +1,4 @@
-#include "capture/frame_times.h"
+#include "capture/process/frame_times.h"
 
 #include <gtest/gtest.h>
 

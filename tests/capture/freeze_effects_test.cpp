@@ -1,5 +1,5 @@
 // Recordings over the fake driver; images and buffers are entered into the layer's books by hand.
-#include "capture/freeze_effects.h"
+#include "capture/freeze/freeze_effects.h"
 
 #include <gmock/gmock.h>
 

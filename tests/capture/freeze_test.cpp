@@ -1,4 +1,4 @@
-#include "capture/freeze.h"
+#include "capture/freeze/freeze.h"
 
 #include <gmock/gmock.h>
 

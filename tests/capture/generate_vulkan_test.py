@@ -111,7 +111,7 @@ class Installed(unittest.TestCase):
 
     def test_manual_lists_exactly_the_refused_commands(self) -> None:
         read = load(INSTALLED)
-        written = re.search(r'kRegistryVersion = "([^"]*)"', (ROOT / "capture/generated/dispatch.h").read_text())
+        written = re.search(r'kRegistryVersion = "([^"]*)"', (ROOT / "capture/vulkan/generated/dispatch.h").read_text())
         if not written or written[1] != read.version:
             self.skipTest("another version of the registry is installed")
         manual = (ROOT / "docs/recorder.md").read_text(encoding="utf-8")
@@ -126,17 +126,17 @@ class Installed(unittest.TestCase):
             generate = [sys.executable, str(ROOT / "tools/generate_vulkan.py"), "--out", folder]
             subprocess.run(generate, check=True, capture_output=True)
             self.assertEqual(subprocess.run([*generate, "--check"], capture_output=True).returncode, 0)
-            with (Path(folder) / "capture/generated/commands.h").open("a", encoding="utf-8") as file:
+            with (Path(folder) / "capture/recorder/generated/commands.h").open("a", encoding="utf-8") as file:
                 file.write("// changed\n")
             changed = subprocess.run([*generate, "--check"], capture_output=True, text=True)
             self.assertEqual(changed.returncode, 1)
-            self.assertIn("capture/generated/commands.h", changed.stdout)
+            self.assertIn("capture/recorder/generated/commands.h", changed.stdout)
 
     def test_check_says_that_the_registry_is_of_another_version(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             generate = [sys.executable, str(ROOT / "tools/generate_vulkan.py"), "--out", folder]
             subprocess.run(generate, check=True, capture_output=True)
-            older = Path(folder) / "capture/generated/dispatch.h"
+            older = Path(folder) / "capture/vulkan/generated/dispatch.h"
             older.write_text(re.sub(r'kRegistryVersion = "[^"]*"', 'kRegistryVersion = "1.2.3"',
                                     older.read_text(encoding="utf-8")), encoding="utf-8")
             told = subprocess.run([*generate, "--check"], capture_output=True, text=True)

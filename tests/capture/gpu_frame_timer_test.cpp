@@ -1,12 +1,12 @@
 // Times of ordinary frames over the fake driver, where a draw takes as many ns as it has vertices.
-#include "capture/gpu_frame_timer.h"
+#include "capture/live/gpu_frame_timer.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 #include <memory>
 
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 #include "tests/capture/fake_app.h"
 #include "tests/capture/fake_presentation.h"
 

@@ -1,4 +1,4 @@
-#include "capture/helper_process.h"
+#include "capture/platform/helper_process.h"
 
 #include <gmock/gmock.h>
 #include <signal.h>

@@ -1,8 +1,8 @@
 // Instances, and which functions the layer hands out.
 #include <gmock/gmock.h>
 
-#include "capture/generated/command_hooks.h"
-#include "capture/hooks.h"
+#include "capture/hooks/hooks.h"
+#include "capture/recorder/generated/command_hooks.h"
 #include "tests/capture/fake_app.h"
 
 extern "C" VKAPI_ATTR VkResult VKAPI_CALL

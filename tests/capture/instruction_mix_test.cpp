@@ -1,4 +1,4 @@
-#include "capture/instruction_mix.h"
+#include "capture/spirv/instruction_mix.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "capture/key_names.h"
+#include "capture/config/key_names.h"
 
 #include <gmock/gmock.h>
 

@@ -1,13 +1,13 @@
 // What becomes of keys where there is no X server; with one, x11_keyboard_test looks at it and
 // tests/apps/control.py presses them.
-#include "capture/key_reader.h"
+#include "capture/control/key_reader.h"
 
 #include <gmock/gmock.h>
 
 #include <cstdlib>
 #include <future>
 
-#include "capture/x11_keyboard.h"
+#include "capture/control/x11_keyboard.h"
 #include "tests/capture/fork_that_exits.h"
 
 namespace framecast::capture {

@@ -1,10 +1,10 @@
-#include "capture/key_watch.h"
+#include "capture/config/key_watch.h"
 
 #include <gmock/gmock.h>
 
 #include <set>
 
-#include "capture/config.h"
+#include "capture/config/config.h"
 
 namespace framecast::capture {
 namespace {

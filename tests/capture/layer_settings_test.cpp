@@ -1,4 +1,4 @@
-#include "capture/layer_settings.h"
+#include "capture/config/layer_settings.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "capture/leading_window.h"
+#include "capture/controller/leading_window.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "capture/learned_rates.h"
+#include "capture/live/learned_rates.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,6 @@
 // Counting while the application runs on, over the fake driver: exact totals, nothing made in steady state,
 // nothing used twice at a time, and nothing that goes wrong reaches the application.
-#include "capture/live_count.h"
+#include "capture/live/live_count.h"
 
 #include <gmock/gmock.h>
 
@@ -9,8 +9,8 @@
 #include <sstream>
 #include <thread>
 
-#include "capture/controller.h"
-#include "capture/generated/command_hooks.h"
+#include "capture/controller/controller.h"
+#include "capture/recorder/generated/command_hooks.h"
 #include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {

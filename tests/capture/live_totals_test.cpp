@@ -1,4 +1,4 @@
-#include "capture/live_totals.h"
+#include "capture/live/live_totals.h"
 
 #include <gmock/gmock.h>
 

@@ -1,7 +1,7 @@
 // The application's objects as the layer sees them come and go.
 #include <gmock/gmock.h>
 
-#include "capture/hook_declarations.h"
+#include "capture/hooks/hook_declarations.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

@@ -1,4 +1,4 @@
-#include "capture/objects.h"
+#include "capture/objects/objects.h"
 
 #include <gmock/gmock.h>
 

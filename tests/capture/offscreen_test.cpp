@@ -1,6 +1,6 @@
 // The self-test and the floor on a fake driver that fails or hangs on demand: every path must give a reason
 // and leave nothing behind.
-#include "capture/offscreen.h"
+#include "capture/stamps/offscreen.h"
 
 #include <gmock/gmock.h>
 
@@ -9,9 +9,9 @@
 #include <set>
 #include <string>
 
-#include "capture/floor.h"
-#include "capture/generated/dispatch.h"
-#include "capture/stamp_self_test.h"
+#include "capture/stamps/floor.h"
+#include "capture/stamps/stamp_self_test.h"
+#include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {
 namespace {

@@ -1,4 +1,4 @@
-#include "capture/overlay_control.h"
+#include "capture/process/overlay_control.h"
 
 #include <gtest/gtest.h>
 

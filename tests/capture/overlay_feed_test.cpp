@@ -1,5 +1,5 @@
 // What the overlay shows, from what the layer tells it.
-#include "capture/overlay_feed.h"
+#include "capture/overlay_host/overlay_feed.h"
 
 #include <gmock/gmock.h>
 

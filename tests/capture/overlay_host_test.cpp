@@ -1,5 +1,5 @@
 // The overlay between an application's present and the driver's, over the fake driver.
-#include "capture/overlay_host.h"
+#include "capture/overlay_host/overlay_host.h"
 
 #include <gmock/gmock.h>
 #include <pthread.h>

@@ -1,10 +1,10 @@
-#include "capture/overlay_picture.h"
+#include "capture/overlay_host/overlay_picture.h"
 
 #include <gtest/gtest.h>
 
-#include "capture/generated/overlay_picture_spirv.h"
-#include "capture/generated/overlay_spirv.h"
-#include "capture/spirv_module.h"
+#include "capture/overlay_host/generated/overlay_picture_spirv.h"
+#include "capture/overlay_host/generated/overlay_spirv.h"
+#include "capture/spirv/spirv_module.h"
 
 namespace framecast::capture {
 namespace {

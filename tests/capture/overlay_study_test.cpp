@@ -1,5 +1,5 @@
 // The texture-unit study that an overlay asks for, with a script in the program's place.
-#include "capture/overlay_study.h"
+#include "capture/overlay_host/overlay_study.h"
 
 #include <gmock/gmock.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-#include "capture/own_file.h"
+#include "capture/platform/own_file.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>

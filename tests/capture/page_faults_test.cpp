@@ -1,4 +1,4 @@
-#include "capture/page_faults.h"
+#include "capture/cpu_driver/page_faults.h"
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-#include "capture/pipeline_copy.h"
+#include "capture/objects/pipeline_copy.h"
 
 #include <gmock/gmock.h>
 

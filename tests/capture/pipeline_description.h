@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "capture/pipeline_store.h"
+#include "capture/objects/pipeline_store.h"
 #include "shader_files.h"
 
 namespace framecast::capture {

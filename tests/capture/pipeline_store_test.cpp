@@ -1,4 +1,4 @@
-#include "capture/pipeline_store.h"
+#include "capture/objects/pipeline_store.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "capture/plan.h"
+#include "capture/experiment/plan.h"
 
 #include <gmock/gmock.h>
 

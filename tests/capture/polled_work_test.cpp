@@ -1,4 +1,4 @@
-#include "capture/polled_work.h"
+#include "capture/controller/polled_work.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "capture/query_pools.h"
+#include "capture/vulkan/query_pools.h"
 
 #include <gmock/gmock.h>
 

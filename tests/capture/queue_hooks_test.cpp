@@ -3,8 +3,8 @@
 
 #include <thread>
 
-#include "capture/controller.h"
-#include "capture/hook_declarations.h"
+#include "capture/controller/controller.h"
+#include "capture/hooks/hook_declarations.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

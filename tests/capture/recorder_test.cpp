@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <string>
 
-#include "capture/command_stream.h"
-#include "capture/generated/command_hooks.h"
-#include "capture/generated/commands.h"
-#include "capture/generated/record_commands.h"
-#include "capture/record_target.h"
+#include "capture/recorder/command_stream.h"
+#include "capture/recorder/generated/command_hooks.h"
+#include "capture/recorder/generated/commands.h"
+#include "capture/recorder/generated/record_commands.h"
+#include "capture/recorder/record_target.h"
 #include "tests/capture/command_cases.h"
 #include "tests/capture/counted_new.h"
 

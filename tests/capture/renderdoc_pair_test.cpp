@@ -1,11 +1,11 @@
 // The frame that is counted is the one that RenderDoc captures, with nothing in it that RenderDoc submits of
 // its own.
-#include "capture/renderdoc_pair.h"
+#include "capture/renderdoc/renderdoc_pair.h"
 
 #include <dlfcn.h>
 #include <gmock/gmock.h>
 
-#include "capture/controller.h"
+#include "capture/controller/controller.h"
 #include "tests/capture/fake_renderdoc.h"
 #include "tests/capture/whole_capture.h"
 

@@ -1,4 +1,4 @@
-#include "capture/repeats.h"
+#include "capture/assembly/repeats.h"
 
 #include <gtest/gtest.h>
 

@@ -5,12 +5,12 @@
 #include <cstring>
 #include <vector>
 
-#include "capture/command_stream.h"
-#include "capture/generated/command_hooks.h"
-#include "capture/generated/commands.h"
-#include "capture/offscreen.h"
-#include "capture/record_target.h"
-#include "capture/self_test_draws.h"
+#include "capture/recorder/command_stream.h"
+#include "capture/recorder/generated/command_hooks.h"
+#include "capture/recorder/generated/commands.h"
+#include "capture/recorder/record_target.h"
+#include "capture/stamps/offscreen.h"
+#include "capture/stamps/self_test_draws.h"
 #include "test_device.h"
 
 namespace framecast::capture {

@@ -1,9 +1,9 @@
 // The commands that an experiment records, one by one, and what becomes of it when Vulkan refuses something.
-#include "capture/rerecord.h"
+#include "capture/experiment/rerecord.h"
 
 #include <gmock/gmock.h>
 
-#include "capture/generated/command_hooks.h"
+#include "capture/recorder/generated/command_hooks.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

@@ -1,4 +1,4 @@
-#include "capture/retired_objects.h"
+#include "capture/objects/retired_objects.h"
 
 #include <gmock/gmock.h>
 

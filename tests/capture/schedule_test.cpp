@@ -1,4 +1,4 @@
-#include "capture/schedule.h"
+#include "capture/experiment/schedule.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Scratch passes: what is recorded to begin one, which passes have none, and how long their images are kept.
-#include "capture/scratch_pass.h"
+#include "capture/experiment/scratch_pass.h"
 
 #include <gmock/gmock.h>
 

@@ -1,10 +1,10 @@
-#include "capture/shader_effects.h"
+#include "capture/spirv/shader_effects.h"
 
 #include <gmock/gmock.h>
 
 #include <map>
 
-#include "capture/spirv_tools.h"
+#include "capture/spirv/spirv_tools.h"
 #include "shader_files.h"
 
 namespace framecast::capture {

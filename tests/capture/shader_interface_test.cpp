@@ -1,13 +1,13 @@
-#include "capture/shader_interface.h"
+#include "capture/spirv/shader_interface.h"
 
 #include <gmock/gmock.h>
 
 #include <limits>
 #include <string>
 
-#include "capture/shader_variants.h"
-#include "capture/spirv_module.h"
-#include "capture/stripped_shader.h"
+#include "capture/spirv/spirv_module.h"
+#include "capture/spirv/stripped_shader.h"
+#include "capture/variants/shader_variants.h"
 #include "shader_files.h"
 
 namespace framecast::capture {

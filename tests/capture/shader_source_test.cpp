@@ -1,4 +1,4 @@
-#include "capture/shader_source.h"
+#include "capture/spirv/shader_source.h"
 
 #include <gmock/gmock.h>
 

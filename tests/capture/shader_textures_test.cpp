@@ -1,4 +1,4 @@
-#include "capture/shader_textures.h"
+#include "capture/spirv/shader_textures.h"
 
 #include <gmock/gmock.h>
 

@@ -1,10 +1,10 @@
-#include "capture/shader_variants.h"
+#include "capture/variants/shader_variants.h"
 
 #include <gmock/gmock.h>
 
 #include <regex>
 
-#include "capture/spirv_tools.h"
+#include "capture/spirv/spirv_tools.h"
 #include "shader_files.h"
 
 namespace framecast::capture {

@@ -2,8 +2,8 @@
 // layer has nothing to say.
 #include <gmock/gmock.h>
 
-#include "capture/generated/dispatch.h"
-#include "capture/shadow_pipelines.h"
+#include "capture/variants/shadow_pipelines.h"
+#include "capture/vulkan/generated/dispatch.h"
 #include "draw_rig.h"
 
 namespace framecast::capture {

@@ -1,6 +1,6 @@
 // On a driver that is told what to do: what is asked of it, what happens when it fails, and that nothing is
 // left behind. Whether the variants draw what they should is shadow_device_test's matter.
-#include "capture/shadow_pipelines.h"
+#include "capture/variants/shadow_pipelines.h"
 
 #include <gmock/gmock.h>
 
@@ -10,8 +10,8 @@
 #include <set>
 #include <span>
 
-#include "capture/generated/dispatch.h"
-#include "capture/spirv_tools.h"
+#include "capture/spirv/spirv_tools.h"
+#include "capture/vulkan/generated/dispatch.h"
 #include "pipeline_description.h"
 #include "tests/capture/fork_that_exits.h"
 

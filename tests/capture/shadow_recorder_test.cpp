@@ -1,14 +1,14 @@
 // The commands that a frame of shadows records: the shadow pass in front of each pass, the shadows in it, and
 // the application's state put back before its own pass begins.
-#include "capture/shadow_recorder.h"
+#include "capture/experiment/shadow_recorder.h"
 
 #include <gmock/gmock.h>
 
 #include <future>
 #include <spirv-tools/libspirv.hpp>
 
-#include "capture/generated/command_hooks.h"
-#include "capture/rerecord.h"
+#include "capture/experiment/rerecord.h"
+#include "capture/recorder/generated/command_hooks.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

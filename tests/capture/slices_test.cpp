@@ -1,4 +1,4 @@
-#include "capture/slices.h"
+#include "capture/experiment/slices.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "capture/spirv_module.h"
+#include "capture/spirv/spirv_module.h"
 
 #include <gmock/gmock.h>
 

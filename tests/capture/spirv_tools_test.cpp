@@ -1,4 +1,4 @@
-#include "capture/spirv_tools.h"
+#include "capture/spirv/spirv_tools.h"
 
 #include <gmock/gmock.h>
 

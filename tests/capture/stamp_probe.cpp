@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <limits>
 
-#include "capture/floor.h"
-#include "capture/generated/dispatch.h"
-#include "capture/offscreen.h"
-#include "capture/self_test_draws.h"
-#include "capture/stamp_self_test.h"
+#include "capture/stamps/floor.h"
+#include "capture/stamps/offscreen.h"
+#include "capture/stamps/self_test_draws.h"
+#include "capture/stamps/stamp_self_test.h"
+#include "capture/vulkan/generated/dispatch.h"
 #include "test_device.h"
 
 using namespace framecast;

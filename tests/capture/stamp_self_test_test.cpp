@@ -1,14 +1,14 @@
 // The stamps on the Vulkan device that the environment selects, under the validation layer.
 // FRAMECAST_EXPECT_STAMP_METHOD: the verdict that the self-test must reach there.
-#include "capture/stamp_self_test.h"
+#include "capture/stamps/stamp_self_test.h"
 
 #include <gmock/gmock.h>
 
 #include <cstdlib>
 #include <optional>
 
-#include "capture/floor.h"
-#include "capture/offscreen.h"
+#include "capture/stamps/floor.h"
+#include "capture/stamps/offscreen.h"
 #include "test_device.h"
 
 namespace framecast::capture {

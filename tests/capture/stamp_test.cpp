@@ -1,11 +1,11 @@
-#include "capture/stamp.h"
+#include "capture/stamps/stamp.h"
 
 #include <gmock/gmock.h>
 
 #include <string>
 #include <vector>
 
-#include "capture/generated/dispatch.h"
+#include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {
 namespace {

@@ -1,4 +1,4 @@
-#include "capture/stamp_verdict.h"
+#include "capture/stamps/stamp_verdict.h"
 
 #include <gmock/gmock.h>
 

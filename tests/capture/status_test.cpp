@@ -1,4 +1,4 @@
-#include "capture/status.h"
+#include "capture/process/status.h"
 
 #include <gmock/gmock.h>
 #include <unistd.h>

@@ -6,8 +6,8 @@
 #include <future>
 #include <thread>
 
-#include "capture/controller.h"
-#include "capture/portability.h"
+#include "capture/controller/controller.h"
+#include "capture/objects/portability.h"
 #include "tests/capture/whole_capture.h"
 
 namespace framecast::capture {

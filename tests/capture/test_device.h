@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "capture/generated/dispatch.h"
-#include "capture/measure_context.h"
+#include "capture/stamps/measure_context.h"
+#include "capture/vulkan/generated/dispatch.h"
 #include "model/result.h"
 
 namespace framecast::capture {

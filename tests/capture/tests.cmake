@@ -68,7 +68,7 @@ framecast_attribution_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.json
 find_program(GLSLANG_VALIDATOR glslangValidator)
 if(GLSLANG_VALIDATOR)
     add_test(NAME capture/LayerShaders.AreCompiledFresh
-        COMMAND ${PROJECT_SOURCE_DIR}/capture/shaders/compile.sh --check
+        COMMAND ${PROJECT_SOURCE_DIR}/capture/compile_shaders.sh --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endif()
 
@@ -101,7 +101,7 @@ framecast_uses_fake_renderdoc(test_capture_control_actions_test)
 
 # The layer's hooks over a fake driver: no loader, no device.
 add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_commands.cpp capture/fake_driver.cpp
-            capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/negotiate.cpp)
+            capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/hooks/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/fake_app capture/fake_commands capture/fake_driver")

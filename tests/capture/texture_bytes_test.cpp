@@ -1,4 +1,4 @@
-#include "capture/texture_bytes.h"
+#include "capture/device/texture_bytes.h"
 
 #include <gtest/gtest.h>
 

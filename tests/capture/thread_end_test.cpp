@@ -1,6 +1,6 @@
 // Threads of the application that end inside a call, as Wine ends them: the process goes on, no lock stays
 // held, and other threads make the next frames.
-#include "capture/thread_end.h"
+#include "capture/platform/thread_end.h"
 
 #include <gmock/gmock.h>
 #include <pthread.h>

@@ -1,4 +1,4 @@
-#include "capture/times_log.h"
+#include "capture/process/times_log.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // What descriptor sets lead to, without any device.
-#include "capture/tracked_descriptors.h"
+#include "capture/objects/tracked_descriptors.h"
 
 #include <gmock/gmock.h>
 

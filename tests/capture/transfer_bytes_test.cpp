@@ -1,8 +1,8 @@
-#include "capture/transfer_bytes.h"
+#include "capture/objects/transfer_bytes.h"
 
 #include <gmock/gmock.h>
 
-#include "capture/generated/commands.h"
+#include "capture/recorder/generated/commands.h"
 
 namespace framecast::capture {
 namespace {

@@ -1,10 +1,10 @@
 // Commands of a driver that is newer than the layer, over the fake driver.
-#include "capture/unknown_commands.h"
+#include "capture/device/unknown_commands.h"
 
 #include <gmock/gmock.h>
 
-#include "capture/command_buffer.h"
-#include "capture/plan.h"
+#include "capture/device/command_buffer.h"
+#include "capture/experiment/plan.h"
 #include "tests/capture/fake_app.h"
 
 namespace framecast::capture {

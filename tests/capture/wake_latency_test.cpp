@@ -1,4 +1,4 @@
-#include "capture/wake_latency.h"
+#include "capture/cpu_driver/wake_latency.h"
 
 #include <gtest/gtest.h>
 #include <sched.h>

@@ -1,5 +1,5 @@
 // What becomes of keys without a compositor; with one, tests/apps/desktop.py presses them.
-#include "capture/wayland_keys.h"
+#include "capture/control/wayland_keys.h"
 
 #include <gmock/gmock.h>
 

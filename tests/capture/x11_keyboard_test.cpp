@@ -1,5 +1,5 @@
 // Who has the keyboard's focus, on an X server of the test's own; tests/apps/control.py presses its keys.
-#include "capture/x11_keyboard.h"
+#include "capture/control/x11_keyboard.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@
 #include <string_view>
 #include <thread>
 
-#include "capture/key_reader.h"
+#include "capture/control/key_reader.h"
 #include "tests/capture/fork_that_exits.h"
 
 namespace framecast::capture {

@@ -1,4 +1,4 @@
-#include "capture/xkb_keys.h"
+#include "capture/control/xkb_keys.h"
 
 #include <gmock/gmock.h>
 

@@ -73,7 +73,7 @@ def literals():
     """Text of the program's string literals; neighbours are one, as in C++."""
     text = []
     for name in ["run", "report/CMakeLists.txt", *(name for name in tracked() if name.startswith(SOURCES) and name.endswith((".h", ".cpp", ".py", ".in")))]:
-        if not name.startswith(GENERATED):
+        if GENERATED not in name:
             text.append(re.sub(r'"\s*\n\s*"', "", pages.read(name)).replace('\\"', '"'))
     return "\n".join(text)
 
@@ -110,7 +110,7 @@ def check_spelling():
                                 capture_output=True, text=True, check=True).stdout.split()
         unknown = {word.lower() if word.lower() in ours else word for word in listed if word.isalpha() and not word.isupper()}
         problems += [f"{name}: {word!r} is not in the dictionary; mend it or add it to {WORDS}" for word in sorted(unknown - ours)]
-    texts = [name for name in tracked() if not name.startswith(GENERATED) and name.endswith((".md", ".h", ".cpp", ".py", ".cmake", ".txt", ".js", ".css", ".html", ".toml", ".comp", ".frag", ".vert"))]
+    texts = [name for name in tracked() if GENERATED not in name and name.endswith((".md", ".h", ".cpp", ".py", ".cmake", ".txt", ".js", ".css", ".html", ".toml", ".comp", ".frag", ".vert"))]
     found = subprocess.run(["codespell", "--ignore-words", CODESPELL_KNOWS, *texts], capture_output=True, text=True, check=False)
     return problems + found.stdout.splitlines() + found.stderr.splitlines()
 

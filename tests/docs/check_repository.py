@@ -5,14 +5,14 @@ format   C++ files are as clang-format 14 writes them
 scripts  Python uses no name that is not defined and imports none in vain (pyflakes)
 titles   commit titles have at most 72 characters
 paths    no tracked file names a folder of somebody's machine
-skips    docs/limits.md describes every reason in capture/skip_reason.h and texture_skip.h
+skips    docs/limits.md describes every reason in capture/device/skip_reason.h and texture_skip.h
 """
 import os
 import re
 import subprocess
 import sys
 
-GENERATED = "capture/generated/"
+GENERATED = "/generated/"
 
 
 def git(*arguments):
@@ -34,7 +34,7 @@ def text_of(name):
 
 
 def check_format():
-    sources = [name for name in tracked() if name.endswith((".h", ".cpp")) and not name.startswith(GENERATED)]
+    sources = [name for name in tracked() if name.endswith((".h", ".cpp")) and GENERATED not in name]
     version = subprocess.run(["clang-format", "--version"], capture_output=True, text=True).stdout
     if " 14." not in version:
         return [f"clang-format 14 is needed, this is {version.strip()}"]
@@ -73,7 +73,7 @@ def check_paths():
 def check_skips():
     page = text_of("docs/limits.md")
     problems = []
-    for name, table in [("capture/skip_reason.h", "kSkipTexts = {"), ("capture/texture_skip.h", "kTextureSkipTexts = {")]:
+    for name, table in [("capture/device/skip_reason.h", "kSkipTexts = {"), ("capture/device/texture_skip.h", "kTextureSkipTexts = {")]:
         text = text_of(name).split(table)[1].split("};")[0]
         reasons = [reason for reason in re.findall(r'"((?:[^"\\]|\\.)*)"', text) if reason]
         if not reasons:

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "capture/config.h"
-#include "capture/config_files.h"
-#include "capture/layer_settings.h"
+#include "capture/config/config.h"
+#include "capture/config/config_files.h"
+#include "capture/config/layer_settings.h"
 #include "cli/layer_config.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

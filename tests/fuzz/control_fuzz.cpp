@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "capture/control_protocol.h"
+#include "capture/control/control_protocol.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using framecast::capture::ControlRequest;

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "capture/instruction_mix.h"
-#include "capture/shader_effects.h"
-#include "capture/shader_interface.h"
-#include "capture/shader_textures.h"
-#include "capture/shader_variants.h"
-#include "capture/spirv_tools.h"
+#include "capture/spirv/instruction_mix.h"
+#include "capture/spirv/shader_effects.h"
+#include "capture/spirv/shader_interface.h"
+#include "capture/spirv/shader_textures.h"
+#include "capture/spirv/spirv_tools.h"
+#include "capture/variants/shader_variants.h"
 
 namespace {
 

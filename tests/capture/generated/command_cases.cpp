@@ -3,7 +3,7 @@
 // not this file.
 #include "tests/capture/command_cases.h"
 
-#include "capture/generated/command_hooks.h"
+#include "capture/recorder/generated/command_hooks.h"
 
 namespace framecast::capture {
 

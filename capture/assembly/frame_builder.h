@@ -1,0 +1,149 @@
+// Puts the experiment frames of a capture together into one frame: the first counting frame gives its
+// actions, and the others give times to the actions they share with it. No Vulkan calls.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/assembly/repeats.h"
+#include "capture/experiment/frame_log.h"
+#include "model/frame.h"
+
+namespace framecast::capture {
+
+// A framebuffer's shape: what the floor of a stamp pair depends on. Width 0: outside passes.
+struct FloorShape {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::vector<VkFormat> color_formats;
+    VkFormat depth_format = VK_FORMAT_UNDEFINED;
+    std::uint32_t samples = 1;
+    std::uint32_t view_mask = 0;
+    bool operator==(const FloorShape&) const = default;
+};
+FloorShape floor_shape(const PassPlan& pass, bool in_render_pass);
+
+// What timing each action of the frame adds to a frame of the application, ns.
+struct ActionCosts {
+    std::vector<double> draw_ns;    // stamps around it
+    std::vector<double> shadow_ns;  // its shadows and the stamps around them
+};
+
+class FrameBuilder {
+  public:
+    // Cost of an empty stamp pair, ns; kUnknown when it could not be measured (then nothing is subtracted).
+    using FloorOf = std::function<double(const FloorShape&)>;
+    // Debug name of an object by its handle bits; empty when it has none.
+    using NameOf = std::function<std::string(std::uint64_t handle)>;
+
+    // The first counting frame with actions becomes the reference. Returns its number of actions, 0 for
+    // others.
+    std::int64_t add(const FrameLog& log, const FloorOf& floor_of);
+    void add_interval(double ns) { intervals_ns_.push_back(ns); }
+
+    // By what was measured so far: its own times; before it has any, its share of an ordinary frame's time by
+    // what it counted.
+    ActionCosts costs() const;
+
+    // Decides which draws are too short to have been timed alone, when they have been: for each row the first
+    // of its group, or -1. From then on times of groups are theirs.
+    std::vector<std::int32_t> group_draws(double resolution_ns);
+    // The longest floor met.
+    double stamp_pair_ns() const { return stamp_pair_ns_; }
+
+    // Whether many of the frames that followed the counted one, a third at least, have other numbers of
+    // draws.
+    bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
+
+    bool has_reference() const { return !actions_.empty(); }
+    // Of the reference: draws and dispatches.
+    std::int64_t reference_draws() const { return reference_draws_; }
+    // Of an ordinary frame, submit to idle; NaN when none was timed.
+    double gpu_ns() const { return quartiles(warm(gpu_ns_)).median; }
+    // Of an ordinary frame of a CPU, meanwhile (capture/cpu_driver/page_faults.h); NaN when none was timed.
+    double page_faults() const { return quartiles(warm(page_faults_)).median; }
+
+    // There were to be more frames than came.
+    void end_early() { ended_early_ = true; }
+
+    // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
+    // of, and in mode isolate the stage times of draws (resolve_stages()), which takes a while.
+    Frame build(Mode mode, const NameOf& name_of) const;
+    // PipelineInfo::hash of each row of the frame; 0 where there is none.
+    std::vector<std::uint64_t> pipelines() const;
+    // The shaders of its actions, each once for each pipeline, in the order of their first use.
+    std::vector<UsedShader> used_shaders(const NameOf& name_of) const;
+
+  private:
+    struct ActionRow {
+        std::uint64_t key = 0;
+        Action action;
+        std::int32_t pass = 0;
+        std::int32_t submission = 0;
+        ActionResult counted;
+        SkipReason unmodelled = SkipReason::none;
+        SkipReason time_skipped = SkipReason::none;
+        std::string unmodelled_detail;  // names commands
+        bool seen_again = false;        // in a frame that timed something
+        bool stamped = false;           // in one of the frames at least
+        Repeats times;
+        std::int32_t group = -1;    // row of the first of the draws it is timed together with
+        std::uint32_t grouped = 0;  // of the first: how many
+        double group_work = 0;      // of the first: work_of() all of them
+        Repeats group_times;        // of the first: of all of them
+        std::array<Repeats, kShadowStepCount> shadows;
+        std::string not_isolated;
+        std::uint32_t counts_moved = 0;  // a bit for each Counter
+    };
+    struct PassRow {
+        std::uint64_t key = 0;
+        PassPlan plan;
+        std::vector<double> times_ns;
+    };
+    struct SubmissionRow {
+        std::int32_t queue_family = 0;
+        std::int32_t buffers = 0;
+        std::string unmodelled;
+    };
+
+    void add_reference(const FrameLog& log);
+    void add_times(const FrameLog& log, const FloorOf& floor_of);
+    void add_closing_counts(const FrameLog& log);
+    double work_of(const ActionRow& row) const;
+    Estimate estimate_time(std::size_t row, const Slowdowns& slowdowns, Frame& frame) const;
+    Slowdowns slowdowns() const;
+    void build_stages(Frame& frame, const Slowdowns& slowdowns) const;
+    SkipReason why_untimed(const ActionRow& row) const;
+    void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;
+    void build_textures(Frame& frame) const;
+    void build_passes(Frame& frame, Mode mode) const;
+    void build_notes(Frame& frame, Mode mode) const;
+
+    std::vector<ActionRow> actions_;
+    std::vector<PassRow> passes_;
+    std::vector<SubmissionRow> submissions_;
+    std::unordered_map<std::uint64_t, std::size_t> action_by_key_;
+    std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
+    std::vector<double> gpu_ns_;
+    std::vector<double> page_faults_;  // of the same frames
+    std::vector<double> intervals_ns_;
+    std::int64_t reference_index_ = 0;
+    int timing_frames_ = 0;
+    std::int64_t unmatched_actions_ = 0;
+    std::int64_t reference_draws_ = 0;
+    int compared_frames_ = 0;  // with it
+    int unlike_frames_ = 0;    // of those
+    bool ended_early_ = false;
+    double stamp_pair_ns_ = 0;  // the longest floor met
+    bool floor_missing_ = false;
+};
+
+// η of each stage from the counters of an action (docs/how-it-measures.md). `has_fragment_shader` false: no
+// fragments are shaded, whatever the driver counts.
+std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
+                                            ActionKind kind, std::uint32_t samples, bool has_fragment_shader);
+
+}  // namespace framecast::capture

@@ -1,0 +1,82 @@
+#include "capture/assembly/frame_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <new>
+#include <thread>
+
+#include "capture/platform/own_file.h"
+#include "capture/platform/own_thread.h"
+#include "capture/platform/thread_end.h"
+
+namespace framecast::capture {
+namespace {
+
+// Beside `path`. A name that is taken may be another thread's, or a link that leads elsewhere.
+OwnFile create_beside(const std::string& path, std::string& name, int& error) {
+    constexpr int kTries = 100;
+    for (int number = 0; number < kTries; ++number) {
+        name = path + ".tmp" + std::to_string(getpid()) + (number == 0 ? "" : "-" + std::to_string(number));
+        OwnFile file = OwnFile::open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, error);
+        if (error != EEXIST && error != OwnFile::kNotRegular) return file;
+    }
+    return {};
+}
+
+std::optional<Error> write_into(const std::string& device, std::string_view content) {
+    int error = 0;
+    OwnFile file = OwnFile::open(device, O_WRONLY, error);
+    if (error == 0) error = file.write(content);
+    if (error != 0) return Error{OwnFile::problem(device, error)};
+    return std::nullopt;
+}
+
+std::optional<Error> write_here(const std::string& path, std::string_view content) {
+    const auto present = FileIdentity::of(path);
+    if (present && S_ISCHR(present->type)) return write_into(path, content);
+    if (present && !S_ISREG(present->type))
+        return Error{path + ": not a regular file, which a frame does not replace"};
+    std::string temporary;
+    int error = 0;
+    OwnFile file = create_beside(path, temporary, error);
+    if (error != 0) return Error{path + ": cannot create the file beside it: " + OwnFile::why(error)};
+    auto failed = [&](const char* doing, int why) {
+        std::remove(temporary.c_str());
+        return Error{path + ": cannot " + doing + ": " + OwnFile::why(why)};
+    };
+    error = file.write(content);
+    const int close_error = file.close();
+    if (error != 0 || close_error != 0) return failed("write", error != 0 ? error : close_error);
+    if (std::rename(temporary.c_str(), path.c_str()) != 0)
+        return failed("rename the finished file to it", errno);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> write_atomically(const std::string& path, std::string_view content) {
+    std::optional<Error> failure;
+    bool has_memory = true;
+    std::thread thread;
+    const auto write = [&]() noexcept {
+        try {
+            failure = write_here(path, content);
+        } catch (...) {
+            has_memory = false;
+        }
+    };
+    if (!start_thread(thread, "framecast-file", write))
+        return Error{path + ": there is no thread to write it"};
+    // Where the calling thread ends meanwhile: the other one uses its stack.
+    Unfinished ended([&] { thread.join(); });
+    thread.join();
+    ended.done();
+    if (!has_memory) throw std::bad_alloc();
+    return failure;
+}
+
+}  // namespace framecast::capture

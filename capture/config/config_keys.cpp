@@ -1,0 +1,376 @@
+#include "capture/config/config_keys.h"
+
+#include <charconv>
+#include <cstddef>
+#include <type_traits>
+
+namespace framecast::capture {
+namespace {
+
+template <class Number>
+bool parse_number(std::string_view text, const ConfigKey& key, Number& out) {
+    Number value{};
+    const char* end = text.data() + text.size();
+    auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc{} || stop != end) return false;
+    const auto wide = static_cast<double>(value);
+    if (!(wide >= key.low && wide <= key.high)) return false;
+    out = value;
+    return true;
+}
+
+// Calls `take` with each item of "a|b|c" until it returns true.
+template <class Take>
+bool any_choice(std::string_view choices, Take&& take) {
+    for (;;) {
+        const std::size_t bar = choices.find('|');
+        if (take(choices.substr(0, bar))) return true;
+        if (bar == std::string_view::npos) return false;
+        choices.remove_prefix(bar + 1);
+    }
+}
+
+template <class Type>
+struct ValueOf {
+    using type = Type;
+};
+template <class Type>
+struct ValueOf<std::optional<Type>> {
+    using type = Type;
+};
+
+// "A;B" -> {A, B}.
+std::vector<std::string> split_list(std::string_view text) {
+    std::vector<std::string> parts(1);
+    for (char c : text) {
+        if (c == ';')
+            parts.emplace_back();
+        else
+            parts.back() += c;
+    }
+    std::erase(parts, std::string());
+    return parts;
+}
+
+template <auto member>
+bool assign(Config& config, const ConfigKey& key, std::string_view value) {
+    auto& target = config.*member;
+    using Target = typename ValueOf<std::remove_reference_t<decltype(target)>>::type;
+    if constexpr (std::is_same_v<Target, bool>) {
+        const bool on = value == "1" || value == "true";
+        if (!on && value != "0" && value != "false") return false;
+        target = on;
+    } else if constexpr (std::is_enum_v<Target>) {
+        int index = -1;
+        const bool found = any_choice(key.choices, [&](std::string_view choice) {
+            ++index;
+            return choice == value;
+        });
+        if (!found) return false;
+        target = static_cast<Target>(index);
+    } else if constexpr (std::is_same_v<Target, std::string>) {
+        if (value.empty()) return false;
+        target = value;
+    } else if constexpr (std::is_same_v<Target, std::vector<std::string>>) {
+        std::vector<std::string> parts = split_list(value);
+        if (parts.empty()) return false;
+        target = std::move(parts);
+    } else {
+        Target parsed{};
+        if (!parse_number(value, key, parsed)) return false;
+        target = parsed;
+    }
+    return true;
+}
+
+template <KeyAction action>
+bool assign_keys(Config& config, const ConfigKey&, std::string_view value) {
+    if (!parse_keys(value)) return false;
+    config.keys[static_cast<std::size_t>(action)] = value;
+    return true;
+}
+
+bool assign_rule(Config& config, const ConfigKey&, std::string_view value) {
+    Result<CaptureRule> rule = parse_capture_rule(value);
+    if (!rule) return false;
+    config.capture_when = std::move(*rule);
+    return true;
+}
+
+// "auto", "on", "off" or a path: the control socket.
+bool assign_socket(Config& config, const ConfigKey&, std::string_view value) {
+    if (value != "auto" && value != "on" && value != "off" && !value.starts_with('/')) return false;
+    config.socket = value;
+    return true;
+}
+
+template <auto member>
+constexpr ConfigKey flag(std::string_view name, std::string_view initial, std::string_view meaning) {
+    return {name, KeyType::flag, initial, meaning, 0, 0, {}, assign<member>};
+}
+template <auto member>
+constexpr ConfigKey integer(std::string_view name, std::string_view initial, double low, double high,
+                            std::string_view meaning) {
+    return {name, KeyType::integer, initial, meaning, low, high, {}, assign<member>};
+}
+template <auto member>
+constexpr ConfigKey number(std::string_view name, std::string_view initial, double low, double high,
+                           std::string_view meaning) {
+    return {name, KeyType::number, initial, meaning, low, high, {}, assign<member>};
+}
+template <auto member>
+constexpr ConfigKey file(std::string_view name, std::string_view meaning) {
+    return {name, KeyType::file, {}, meaning, 0, 0, {}, assign<member>};
+}
+template <auto member>
+constexpr ConfigKey list(std::string_view name, std::string_view meaning) {
+    return {name, KeyType::list, {}, meaning, 0, 0, {}, assign<member>};
+}
+template <auto member>
+constexpr ConfigKey choice(std::string_view name, std::string_view initial, std::string_view choices,
+                           std::string_view meaning) {
+    return {name, KeyType::choice, initial, meaning, 0, 0, choices, assign<member>};
+}
+
+template <KeyAction action>
+constexpr ConfigKey keys(std::string_view name, std::string_view initial, std::string_view meaning) {
+    return {name,
+            KeyType::text,
+            initial,
+            meaning,
+            0,
+            0,
+            "X key names, F9 or Shift_R+F9; none",
+            assign_keys<action>};
+}
+
+constexpr ConfigKey kKeys[] = {
+    choice<&Config::mode>("mode", "draw", "count|pass|draw|isolate",
+                          "what a capture measures: counts alone, also times of passes, also times of draws, "
+                          "also times of stages"),
+    integer<&Config::start_frame>("frame", "60", 0, 1e9, "frames that end before the capture begins"),
+    number<&Config::start_after_s>("after_s", "", 0, 1e6,
+                                   "instead of frame: seconds after the device was made"),
+    integer<&Config::repeats>("repeats", "10", 1, 1000, "timed repeats behind each number"),
+    integer<&Config::freeze>("freeze", "0", 0, 1000,
+                             "at most so many repeats of one frame; 0: each repeat is of another frame"),
+    integer<&Config::max_draws_per_frame>(
+        "max_draws", "1000", 1, 1e6, "draws that one timing frame may stamp; the rest wait for the next"),
+    number<&Config::budget_ms>(
+        "budget_ms", "250", 0, 1e6,
+        "milliseconds that an experiment may add to a frame, as far as can be foreseen; "
+        "the rest waits for the next; 0: no limit"),
+    choice<&Config::boundary>("boundary", "auto", "auto|present|wait|submit", "what ends a frame"),
+    integer<&Config::waits>("waits", "1", 1, 1000,
+                            "how many waits for the GPU end a frame, where waits end frames"),
+    file<&Config::output>("output", "the frame file, absolute; without it no capture begins by itself"),
+    file<&Config::status>("status", "a file to which the layer appends what happens, one JSON object a line"),
+    integer<&Config::count_every>("count_every", "0", 0, 1e6,
+                                  "count one frame in so many while the application runs on; 0: none"),
+    number<&Config::report_s>(
+        "report_s", "1", 0, 1e6,
+        "least time between two reports of counts in the status file, in seconds; 0: each counted frame"),
+    number<&Config::refresh_s>("refresh_s", "60", 0, 1e6,
+                               "with count_every, after a capture of mode isolate: seconds between refreshes "
+                               "of the learned rates; 0: never"),
+    choice<&Config::overlay>("overlay", "", "hidden|compact|panel",
+                             "draw the overlay, and how it is shown at first; not set: there is none"),
+    list<&Config::targets>("to", "GPUs that the overlay projects captured frames onto"),
+    choice<&Config::overlay_corner>("overlay_corner", "top-left",
+                                    "top-left|top-right|bottom-left|bottom-right",
+                                    "where the overlay is on the image"),
+    number<&Config::overlay_scale>("overlay_scale", "0", 0, 4,
+                                   "size of the overlay's text, at least 0.5; 0: by the image's height"),
+    number<&Config::overlay_opacity>("overlay_opacity", "0.8", 0, 1, "of the overlay's background"),
+    file<&Config::overlay_study>("overlay_study",
+                                 "the texture-unit study that the overlay shows and makes, absolute; without "
+                                 "it, DEVICE.texture-study.json beside captures"),
+    number<&Config::overlay_study_s>("overlay_study_s", "30", 1, 600,
+                                     "seconds for all repeats of a study that the overlay makes; the "
+                                     "application stands still meanwhile"),
+    flag<&Config::overlay_keys>("overlay_keys", "1",
+                                "read the overlay's keys where the application has X11 or Wayland windows"),
+    keys<KeyAction::toggle>("overlay_key_toggle", "Shift_R+F1", "hides the overlay or shows it again"),
+    keys<KeyAction::panel>("overlay_key_panel", "Shift_R+F2", "changes between line and panel"),
+    keys<KeyAction::page>("overlay_key_page", "Shift_R+F3", "shows the panel's next page"),
+    keys<KeyAction::capture>("overlay_key_capture", "Shift_R+F4",
+                             "captures a frame into the folder captures"),
+    keys<KeyAction::renderdoc>("overlay_key_renderdoc", "Shift_R+F5", "has RenderDoc capture the next frame"),
+    keys<KeyAction::study>("overlay_key_study", "Shift_R+F6",
+                           "shows the page of the texture-unit study; pressed there, makes one, or stops it"),
+    keys<KeyAction::log>("overlay_key_log", "Shift_R+F7", "starts and ends a log of frames"),
+    keys<KeyAction::pause>("overlay_key_pause", "Shift_R+F8",
+                           "pauses and resumes what measures in the background: counting and refreshes"),
+    choice<&Config::gpu_time>(
+        "gpu_time", "auto", "auto|on|off",
+        "time ordinary frames on the GPU: auto, where something shows or uses the times "
+        "and a test on the device found them right; on: always, and whatever the test says"),
+    file<&Config::log>("log", "a CSV file of frames, absolute; written from the first frame on"),
+    integer<&Config::log_mb>("log_mb", "100", 1, 100000, "a log of frames ends when its file has so many MB"),
+    {"capture_when", KeyType::text, "",
+     "captures when a frame is like that: terms METRIC > MS or METRIC < MS, joined by and; METRIC is "
+     "frame_ms or "
+     "gpu_ms",
+     0, 0, "gpu_ms > 20 and frame_ms > 25", assign_rule},
+    number<&Config::capture_when_s>("capture_when_s", "60", 0, 1e6,
+                                    "least seconds between two captures by capture_when"),
+    integer<&Config::capture_when_most>("capture_when_most", "10", 1, 1000,
+                                        "at most so many captures by capture_when"),
+    {"socket",
+     KeyType::text,
+     "auto",
+     "the control socket: auto (where there is an overlay), on, off, or the path of a socket",
+     0,
+     0,
+     {},
+     assign_socket},
+    file<&Config::captures>("captures",
+                            "the folder of frames that are captured at the user's request; without it, "
+                            "framecast in the user's data folder"),
+    flag<&Config::renderdoc>("renderdoc", "0",
+                             "have RenderDoc, where it is loaded, capture the frame that a capture counts, "
+                             "and say in that file what was found"),
+    flag<&Config::self_test>("self_test", "0",
+                             "choose the timing method as soon as there is a queue, not only when a capture "
+                             "needs it"),
+};
+
+std::string shown(double limit) {
+    char digits[32];
+    const auto end = std::to_chars(digits, digits + sizeof digits, limit, std::chars_format::fixed).ptr;
+    return {digits, end};
+}
+
+std::string quoted(std::string_view text) {
+    std::string quoted = "\"";
+    for (char c : text) {
+        if (c == '"' || c == '\\') quoted += '\\';
+        quoted += c;
+    }
+    return quoted + "\"";
+}
+
+// vkconfig has no value "not set" but the empty text, and writes every setting it shows.
+std::string_view manifest_type(const ConfigKey& key) {
+    switch (key.type) {
+        case KeyType::flag:
+            return "BOOL";
+        case KeyType::integer:
+            return key.initial.empty() ? "STRING" : "INT";
+        case KeyType::number:
+            return key.initial.empty() ? "STRING" : "FLOAT";
+        case KeyType::text:
+        case KeyType::list:
+            return "STRING";
+        case KeyType::file:
+            return "SAVE_FILE";
+        case KeyType::choice:
+            return key.initial.empty() ? "STRING" : "ENUM";
+    }
+    return "";
+}
+
+std::string manifest_default(const ConfigKey& key) {
+    const std::string_view type = manifest_type(key);
+    if (type == "BOOL") return key.initial == "1" ? "true" : "false";
+    return type == "INT" || type == "FLOAT" ? std::string(key.initial) : quoted(key.initial);
+}
+
+}  // namespace
+
+std::string_view name(KeyType type) {
+    switch (type) {
+        case KeyType::flag:
+            return "flag";
+        case KeyType::integer:
+            return "integer";
+        case KeyType::number:
+            return "number";
+        case KeyType::text:
+            return "text";
+        case KeyType::list:
+            return "list";
+        case KeyType::file:
+            return "file";
+        case KeyType::choice:
+            return "choice";
+    }
+    return "";
+}
+
+std::string_view name(Mode mode) {
+    switch (mode) {
+        case Mode::count:
+            return "count";
+        case Mode::pass:
+            return "pass";
+        case Mode::draw:
+            return "draw";
+        case Mode::isolate:
+            return "isolate";
+    }
+    return "";
+}
+
+std::span<const ConfigKey> config_keys() {
+    return kKeys;
+}
+
+bool names_file(const ConfigKey& key) {
+    return key.type == KeyType::file || key.name == "socket";
+}
+
+const ConfigKey* find_config_key(std::string_view name) {
+    for (const ConfigKey& key : kKeys)
+        if (key.name == name) return &key;
+    return nullptr;
+}
+
+std::string values_of(const ConfigKey& key) {
+    switch (key.type) {
+        case KeyType::flag:
+            return "0|1";
+        case KeyType::integer:
+        case KeyType::number:
+            return shown(key.low) + " to " + shown(key.high);
+        case KeyType::text:
+            return std::string(key.choices.empty() ? "text" : key.choices);
+        case KeyType::list:
+            return "a;b;c";
+        case KeyType::file:
+            return "a path";
+        case KeyType::choice:
+            return std::string(key.choices);
+    }
+    return {};
+}
+
+std::string manifest_settings() {
+    std::string text = "[";
+    for (const ConfigKey& key : kKeys) {
+        const std::string_view type = manifest_type(key);
+        std::string label(key.name);
+        for (char& c : label)
+            if (c == '_') c = ' ';
+        text += text.size() > 1 ? ",\n" : "\n";
+        text += R"({"key": )" + quoted(key.name) + R"(, "label": )" + quoted(label) + R"(, "description": )" +
+                quoted(key.meaning) + R"(, "type": ")" + std::string(type) + R"(", "default": )" +
+                manifest_default(key);
+        if (type == "INT" || type == "FLOAT")
+            text += R"(, "range": {"min": )" + shown(key.low) + R"(, "max": )" + shown(key.high) + "}";
+        if (type == "ENUM") {
+            text += R"(, "flags": [)";
+            bool first = true;
+            any_choice(key.choices, [&](std::string_view choice) {
+                text += std::string(first ? "" : ", ") + R"({"key": )" + quoted(choice) + R"(, "label": )" +
+                        quoted(choice) + R"(, "description": )" + quoted(choice) + "}";
+                return first = false;
+            });
+            text += "]";
+        }
+        text += "}";
+    }
+    return text + "\n]";
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,140 @@
+#include "capture/control/control_protocol.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <iterator>
+
+#include "model/json_writer.h"
+
+namespace framecast::capture {
+namespace {
+
+using Verb = ControlRequest::Verb;
+
+constexpr double kLeastFactor = 0.25;
+constexpr double kMostFactor = 4;
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+void trim(std::string_view& text) {
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && (is_blank(text.back()) || text.back() == '\r'))
+        text.remove_suffix(1);
+}
+
+std::string_view first_word(std::string_view text) {
+    return text.substr(0, std::find_if(text.begin(), text.end(), is_blank) - text.begin());
+}
+
+// Takes the first word off; what stays begins with the next one.
+std::string_view take_word(std::string_view& text) {
+    const std::string_view word = first_word(text);
+    text.remove_prefix(word.size());
+    trim(text);
+    return word;
+}
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::optional<Mode> mode_of(std::string_view word) {
+    for (const Mode mode : {Mode::count, Mode::pass, Mode::draw, Mode::isolate})
+        if (word == name(mode)) return mode;
+    return std::nullopt;
+}
+
+// The rest of the line, blanks included.
+Result<ControlRequest> with_path(ControlRequest request, std::string_view path) {
+    if (path.front() != '/') return Error{"'" + std::string(path) + "' is not an absolute path"};
+    request.text = path;
+    return request;
+}
+
+Result<ControlRequest> parse_capture(std::string_view rest) {
+    ControlRequest request{Verb::capture, {}, {}, 1};
+    request.mode = mode_of(first_word(rest));
+    if (request.mode) take_word(rest);
+    if (rest.empty()) return request;
+    return with_path(std::move(request), rest);
+}
+
+Result<ControlRequest> parse_log(std::string_view rest) {
+    const std::string_view what = take_word(rest);
+    if (what == "stop" && rest.empty()) return ControlRequest{Verb::log_stop, {}, {}, 1};
+    if (what != "start") return Error{"log start, log start FILE or log stop"};
+    ControlRequest request{Verb::log_start, {}, {}, 1};
+    if (rest.empty()) return request;
+    return with_path(std::move(request), rest);
+}
+
+Result<ControlRequest> parse_study(std::string_view rest) {
+    for (const auto& [word, verb] :
+         {std::pair{"", Verb::study}, std::pair{"run", Verb::study_run}, std::pair{"stop", Verb::study_stop}})
+        if (rest == word) return ControlRequest{verb, {}, {}, 1};
+    return Error{"study, study run or study stop"};
+}
+
+Result<ControlRequest> parse_target(std::string_view rest) {
+    const std::string_view what = take_word(rest);
+    if (what == "list" && rest.empty()) return ControlRequest{Verb::target_list, {}, {}, 1};
+    if (!is_one_of(what, {"add", "remove"}) || rest.empty())
+        return Error{"target add GPU, target remove GPU or target list"};
+    return ControlRequest{what == "add" ? Verb::target_add : Verb::target_remove, std::string(rest), {}, 1};
+}
+
+Result<ControlRequest> parse_what_if(std::string_view rest) {
+    const std::string_view what = take_word(rest);
+    double factor = 0;
+    const auto [stop, error] = std::from_chars(rest.data(), rest.data() + rest.size(), factor);
+    const bool number = error == std::errc{} && stop == rest.data() + rest.size();
+    if (!is_one_of(what, {"core", "memory"}) || !number || !(factor >= kLeastFactor && factor <= kMostFactor))
+        return Error{"what-if core FACTOR or what-if memory FACTOR, from 0.25 to 4"};
+    return ControlRequest{what == "core" ? Verb::what_if_core : Verb::what_if_memory, {}, {}, factor};
+}
+
+}  // namespace
+
+Result<ControlRequest> parse_control(std::string_view line) {
+    if (line.size() > kLongestRequest) return Error{"the request is longer than 4096 bytes"};
+    trim(line);
+    if (std::any_of(line.begin(), line.end(),
+                    [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7f; }))
+        return Error{"the request holds control characters"};
+    const std::string_view verb = take_word(line);
+    if (verb == "show") {
+        if (!is_one_of(line, {"hidden", "compact", "panel"})) return Error{"show hidden|compact|panel"};
+        return ControlRequest{Verb::show, std::string(line), {}, 1};
+    }
+    if (verb == "page") {
+        // Which pages there are is the overlay's to know.
+        if (line.empty() || line != first_word(line)) return Error{"page NAME or page next"};
+        return ControlRequest{Verb::page, std::string(line), {}, 1};
+    }
+    if (verb == "capture") return parse_capture(line);
+    if (verb == "target") return parse_target(line);
+    if (verb == "what-if") return parse_what_if(line);
+    if (verb == "log") return parse_log(line);
+    if (verb == "study") return parse_study(line);
+    if (verb == "toggle" && line == "panel") return ControlRequest{Verb::toggle_panel, {}, {}, 1};
+    for (const auto& [word, plain] : {std::pair{"toggle", Verb::toggle}, std::pair{"status", Verb::status},
+                                      std::pair{"renderdoc", Verb::renderdoc},
+                                      std::pair{"pause", Verb::pause}, std::pair{"resume", Verb::resume}})
+        if (verb == word && line.empty()) return ControlRequest{plain, {}, {}, 1};
+    return Error{
+        "not a request: use toggle, show, page, capture, target, what-if, renderdoc, log, pause, resume, "
+        "study or "
+        "status"};
+}
+
+std::string control_error(std::string_view message) {
+    const JsonMember first[] = {{"ok", false}};
+    const JsonMember rest[] = {{"error", message}, {"bad_request", true}};
+    return json_line(first, rest).text();
+}
+
+}  // namespace framecast::capture

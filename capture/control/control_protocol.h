@@ -1,0 +1,54 @@
+// The requests of the control socket (docs/overlay-control.md): one line of words in, one line of JSON out.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "capture/config/config.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+struct ControlRequest {
+    enum class Verb : std::uint8_t {
+        toggle,
+        toggle_panel,
+        show,
+        page,
+        capture,
+        target_add,
+        target_remove,
+        target_list,
+        what_if_core,
+        what_if_memory,
+        renderdoc,
+        log_start,
+        log_stop,
+        pause,
+        resume,
+        study,
+        study_run,
+        study_stop,
+        status,
+    };
+    Verb verb = Verb::status;
+    // show, page: a name; capture, log start: an absolute path, empty where none is named;
+    // target add, target remove: a GPU.
+    std::string text;
+    std::optional<Mode> mode;  // capture
+    double factor = 1;         // what-if: share of the captured clock, 0.25 to 4
+};
+
+// Longer lines are refused.
+inline constexpr std::size_t kLongestRequest = 4096;
+
+// `line` without its end. The error is one sentence that says what may be sent.
+Result<ControlRequest> parse_control(std::string_view line);
+
+// The answer to a line that is no request: {"ok": false, "error": message, "bad_request": true}, without line
+// break.
+std::string control_error(std::string_view message);
+
+}  // namespace framecast::capture

@@ -1,0 +1,51 @@
+// Reads the overlay's keys while a window of this application has the keyboard: a thread of its own, which
+// looks at the keyboard some sixty times a second, and ten times while another application has it.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "capture/config/key_watch.h"
+#include "capture/platform/own_thread.h"
+
+namespace framecast::capture {
+
+class KeyReader {
+  public:
+    // Both are called on the reader's thread. failed: once, when no keys can be read (any more).
+    using Act = std::function<void(KeyAction)>;
+    using Failed = std::function<void(const std::string& why)>;
+
+    KeyReader(KeyAssignment assignment, Act act, Failed failed);
+    // Ends the thread; in a fork of the process that made it, leaves all as it is.
+    ~KeyReader();
+    KeyReader(const KeyReader&) = delete;
+    KeyReader& operator=(const KeyReader&) = delete;
+
+    // A window that the application shows images in, by the surface that was made for it. The thread begins
+    // with the first. False: there is no thread to be had.
+    bool add_window(std::uint64_t surface, std::uint32_t window);
+    void remove_window(std::uint64_t surface);
+
+  private:
+    void read() noexcept;
+    void read_keys();
+    bool focused(class X11Keyboard& keyboard);
+
+    KeyWatch watch_;  // of the thread alone
+    Act act_;
+    Failed failed_;
+    OwnerProcess owner_;
+    std::mutex mutex_;  // guards what follows
+    OfThisProcess<std::condition_variable> changed_;
+    std::map<std::uint64_t, std::uint32_t> windows_;  // by surface
+    bool stopping_ = false;
+    OfThisProcess<std::thread> thread_;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,675 @@
+// The life of a capture: when it starts, what each frame is for, when it ends. What happens inside the
+// frames is in controller_submit.cpp.
+#include "capture/controller/controller.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <ctime>
+#include <utility>
+
+#include "capture/assembly/frame_file.h"
+#include "capture/config/config_files.h"
+#include "capture/cpu_driver/page_faults.h"
+#include "capture/device/command_buffer.h"
+#include "capture/device/device_description.h"
+#include "capture/hooks/hooks.h"
+#include "capture/overlay_host/overlay_host.h"
+#include "model/frame_json.h"
+#include "model/isolated_stages.h"
+
+namespace framecast::capture {
+namespace {
+
+constexpr std::size_t kIntervalsKept = 120;
+// Results are asked for at each frame end; after so many frames without them something is wrong.
+constexpr int kFramesToWaitForResults = 600;
+// So many submits that failed with ours in them are no accident.
+constexpr int kMostAlone = 16;
+// Rates are refreshed in one frame of so many, and with so few repeats, for the application to stay
+// responsive.
+constexpr int kRefreshSpacing = 4;
+constexpr int kRefreshRepeats = 3;
+// Short draws have shadows that take no longer than what a timing may be off by; so these are repeated until
+// they took that long in all, which few frames' take with three repeats.
+constexpr double kRefreshShadowsNs = 4e8;
+constexpr int kMostRefreshRepeats = 120;
+constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
+constexpr int kLastWaits = 5;  // of that length, when the device goes
+
+std::string now_utc() {
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+}  // namespace
+
+bool captures(const Config& config) {
+    return !config.output.empty() || captures_on_request(config);
+}
+
+bool captures_on_request(const Config& config) {
+    return config.overlay || (config.socket != "auto" && config.socket != "off") ||
+           !config.capture_when.empty();
+}
+
+Controller::Controller(Device& device, Process& process)
+    : device_(device),
+      process_(process),
+      monitor_(device, process),
+      boundary_(process.config.boundary, process.config.waits),
+      mode_(process.config.mode) {
+    follows_polls_ = boundary_.ends_by_waits();
+    if (!captures(process.config)) state_ = State::done;
+    experimenting_ = begins_with_first_submit();
+    if (process.config.count_every > 0)
+        live_ = std::make_unique<LiveCount>(device, process.config.count_every);
+}
+
+Controller::~Controller() {
+    if (boundary_.has_swapchain()) --process_.presenting;
+    if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
+    release_pending();
+}
+
+void Controller::swapchain_created() noexcept {
+    std::lock_guard lock(mutex_);
+    if (boundary_.has_swapchain()) return;
+    ++process_.presenting;
+    boundary_.swapchain_created();
+    follows_polls_ = boundary_.ends_by_waits();
+    // What came before the first swapchain was loading, whatever ended its frames.
+    if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();
+    if (state_ == State::waiting) frames_ = 0;
+}
+
+// The capture that the configuration asks for begins again later.
+void Controller::forget_capture() noexcept {
+    end_capture();
+    claims_output_ = configured_begun_ = false;
+    process_.capture_claimed.store(false);
+    state_ = State::waiting;
+    frames_ = 0;
+    experimenting_.store(begins_with_first_submit(), std::memory_order_release);
+}
+
+void Controller::signals(std::uint64_t handle, std::uint64_t value) noexcept {
+    const std::lock_guard lock(mutex_);
+    polled_work_.submitted(handle, value);
+}
+
+bool Controller::found_done(std::uint64_t handle, std::uint64_t value) noexcept {
+    const std::lock_guard lock(mutex_);
+    return polled_work_.done(handle, value);
+}
+
+bool Controller::presents(const VkPresentInfoKHR& info) {
+    const auto pixels = [](VkExtent2D extent) { return std::uint64_t{extent.width} * extent.height; };
+    std::uint64_t surface = 0;
+    VkExtent2D largest{};
+    for (std::uint32_t i = 0; i < info.swapchainCount; ++i)
+        device_.objects.swapchains.visit(info.pSwapchains[i], [&](const SwapchainInfo& swapchain) {
+            if (surface != 0 && pixels(swapchain.extent) <= pixels(largest)) return;
+            surface = reinterpret_cast<std::uint64_t>(swapchain.surface);
+            largest = swapchain.extent;
+        });
+    const std::lock_guard lock(mutex_);
+    if (surface != 0 && !windows_.ends_frame(surface, pixels(largest))) return false;
+    if (pixels(largest) > 0) presented_ = largest;
+    return true;
+}
+
+void Controller::begin_queue_label(VkQueue queue, const char* label) {
+    std::lock_guard lock(mutex_);
+    push_label(labels_[queue], label);
+}
+
+void Controller::end_queue_label(VkQueue queue) {
+    std::lock_guard lock(mutex_);
+    LabelStack& labels = labels_[queue];
+    if (!labels.empty()) labels.pop_back();
+}
+
+void Controller::frame_event(BoundaryEvent event) {
+    guarded(device_, [&] {
+        std::unique_lock lock(mutex_);
+        if (!boundary_.ends_frame(event)) return;
+        lock.unlock();
+        collect_retired();
+        lock.lock();
+        // After a fault of ours, what is under way stays as it is until the device is destroyed.
+        if (device_.disabled.load(std::memory_order_relaxed)) {
+            experimenting_.store(false, std::memory_order_release);
+            if (live_) live_->stop();
+            return;
+        }
+        const FrameWork work = work_of_frame();
+        end_frame(event);
+        const std::int64_t frames = frames_;
+        // A refresh of rates leaves most frames to counting.
+        const bool captured = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
+        const bool beside = is_beside_window();
+        lock.unlock();
+        if (live_ && live_->frame_ended(frames, captured || process_.overlay.paused())) report_counts();
+        monitor_.frame_ended({frames - 1, work, event == BoundaryEvent::present,
+                              !captured && !(live_ && live_->counting()), captured || beside});
+    });
+}
+
+// With the lock. Devices for video or computing, whose frames end by what they wait for, do not take what is
+// meant for the one that the user looks at.
+bool Controller::is_beside_window() const {
+    return !boundary_.has_swapchain() && !boundary_.is_chosen() && process_.presenting > 0;
+}
+
+// With the lock, when the frame ends.
+FrameWork Controller::work_of_frame() const {
+    if (kind_ != FrameKind::ordinary || (state_ == State::capturing && !refreshing_))
+        return FrameWork::measured;
+    return live_ && live_->counting() ? FrameWork::counted : FrameWork::none;
+}
+
+OverlayFeed* Controller::feed() const noexcept {
+    return device_.overlay ? &device_.overlay->feed() : nullptr;
+}
+
+// At most once in so long: whoever follows the status file wants to see it move, not to read every frame.
+void Controller::report_counts() {
+    const Clock::time_point now = Clock::now();
+    std::lock_guard lock(mutex_);
+    const bool shows = (feed() || process_.log.active()) && !rates_.empty();
+    const bool due = now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
+    if (!shows && !due) return;
+    live_->report(report_);
+    if (shows) {
+        const LiveStageTimes times = rates_.stage_times(report_.totals);
+        if (feed()) feed()->counted(times);
+        monitor_.counted(report_.totals.frame(), times);
+    }
+    if (!due) return;
+    last_report_ = now;
+    std::vector<JsonMember> fields = to_json(report_.totals);
+    fields.push_back({"counted", report_.counted});
+    fields.push_back({"missed", report_.missed});
+    if (!rates_.empty())
+        for (JsonMember& member : to_json(rates_.stage_times(report_.totals)))
+            fields.push_back(std::move(member));
+    process_.status.event("counts", fields);
+}
+
+// Called without the lock.
+void Controller::collect_retired() {
+    if (device_.retired.empty()) return;
+    const std::uint64_t before = device_.retired.now();
+    std::vector<RecordingSpan> recordings;
+    try {
+        recordings = recordings_of(device_);
+    } catch (const std::bad_alloc&) {
+        return;  // at the end of another frame then
+    }
+    device_.retired.collect(before, recordings, device_.handle, device_.vk);
+}
+
+void Controller::end_frame(BoundaryEvent event) {
+    const Clock::time_point now = Clock::now();
+    if (frames_ == 0) {
+        process_.status.event("first_frame", {{"boundary", name(event)}});
+        process_.status.flush();
+    }
+    last_event_ = event;
+    ++frames_;
+    const bool ordinary = kind_ == FrameKind::ordinary && !(live_ && live_->counting());
+    if (ordinary && state_ == State::waiting && last_end_ != Clock::time_point{}) {
+        intervals_ns_.push_back(std::chrono::duration<double, std::nano>(now - last_end_).count());
+        if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
+    }
+    if (kind_ != FrameKind::ordinary && last_end_ != Clock::time_point{})
+        worst_interval_ns_ =
+            std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(now - last_end_).count());
+    last_end_ = now;
+    std::optional<OverlayControl::CaptureRequest> request;
+    const bool beside = is_beside_window();
+    if (state_ != State::capturing && !beside) request = process_.overlay.take_capture_request();
+    if (request)
+        begin_capture(std::move(*request));
+    else if (state_ == State::capturing)
+        advance();
+    else if (state_ != State::waiting)
+        maybe_refresh();
+    else if (!beside)
+        maybe_start();
+    if (state_ == State::waiting) experimenting_.store(false, std::memory_order_release);
+    if (state_ != State::capturing) release_scratch();
+}
+
+// Between captures: the scratch images of the last one go once the device is done with all that it left under
+// way.
+void Controller::release_scratch() {
+    if (scratch_.empty()) return;
+    if (!pending_.empty()) harvest(0);
+    if (pending_.empty()) scratch_.clear();
+}
+
+// Frame 0 has no frame before it with whose end its capture could begin.
+bool Controller::begins_with_first_submit() const {
+    const Config& config = process_.config;
+    return state_ == State::waiting && frames_ == 0 && config.start_frame == 0 && !config.start_after_s &&
+           !config.output.empty();
+}
+
+void Controller::maybe_start() {
+    const Config& config = process_.config;
+    const bool due = config.start_after_s ? std::chrono::duration<double>(Clock::now() - created_).count() >=
+                                                *config.start_after_s
+                                          : frames_ >= config.start_frame;
+    if (!due) return;
+    configured_begun_ = true;
+    const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
+    claims_output_ = writes;
+    if (!writes && !config.overlay) {
+        // Another device of this process writes the file, or only what is asked for is captured.
+        state_ = State::done;
+        return;
+    }
+    begin_capture({writes ? config.output : std::string(), config.mode});
+}
+
+void Controller::begin_capture(OverlayControl::CaptureRequest request) {
+    output_ = std::move(request.path);
+    mode_ = request.mode;
+    state_ = State::capturing;
+    capture_began_ = drew_at_ = Clock::now();
+    copying_frames_ = 0;
+    went_alone_ = 0;
+    frames_since_issue_ = 0;
+    worst_interval_ns_ = kUnknown;
+    renderdoc_.reset();
+    if (process_.config.renderdoc && !output_.empty()) renderdoc_.emplace(output_, device_.renderdoc_below);
+    if (renderdoc_ && process_.config.freeze > 0) renderdoc_->refuse("a frozen frame runs more than once");
+    if (process_.config.freeze > 0) freeze_ = std::make_shared<Freeze>(process_.config.freeze);
+    start_schedule();
+    advance();
+}
+
+void Controller::tell_progress() {
+    process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
+    if (feed()) feed()->progress("measuring the frame", schedule_->issued(), schedule_->total());
+}
+
+// Whether the frame that begins is still to be the counted one, which RenderDoc did not capture yet.
+bool Controller::waits_for_renderdoc() {
+    if (!renderdoc_ || !(renderdoc_->waits() || renderdoc_->rests())) return false;
+    if (renderdoc_->frame_ended() != RenderdocPair::Next::wait) return false;
+    log_->index = frames_;
+    return true;
+}
+
+// Frames that only copy come between frames that draw: pictures made of the one before. A frame without any
+// action may be a loading screen's.
+bool Controller::expects_draws() const {
+    const bool only_copies = copying_frames_ >= Schedule::kMostCopyingFrames ||
+                             (freeze_ && freeze_->active() && freeze_->only_copies());
+    const bool draws_at_all = builder_.has_reference() ? builder_.reference_draws() > 0 : !only_copies;
+    return draws_at_all && Clock::now() - drew_at_ < longest_without_draws;
+}
+
+// Whether the frame that ended draws nothing, and the next one is to take its place: a loading screen, or a
+// picture made of the one before. Frames that draw nothing for long are experiments like any other.
+bool Controller::waits_for_draws() {
+    if (kind_ == FrameKind::ordinary || kind_ == FrameKind::watched || !log_) return false;
+    const bool frozen = kind_ == FrameKind::frozen;
+    const Clock::time_point now = Clock::now();
+    const bool watching = frozen && !freeze_->active();
+    const FrameLog& ended = frozen && !watching ? *freeze_->repeats().front().log : *log_;
+    if (watching || draws(ended) > 0) {
+        drew_at_ = now;
+        copying_frames_ = 0;
+    } else if (has_actions(ended)) {
+        ++copying_frames_;
+    }
+    if (drew_at_ == now || !expects_draws()) return false;
+    if (frozen) {
+        for (FreezeRepeat& repeat : freeze_->repeats()) {
+            // What is under way points into its log.
+            pending_.push_back(
+                {VK_NULL_HANDLE, std::exchange(repeat.log, std::make_shared<FrameLog>()), {}, false, {}});
+            repeat.log->kind = repeat.kind;
+        }
+    }
+    begin_log();
+    harvest(0);
+    return !device_.disabled;
+}
+
+void Controller::begin_log() {
+    log_ = std::make_shared<FrameLog>();
+    log_->kind = kind_;
+    log_->index = frames_;
+    next_ordinal_ = 0;
+}
+
+void Controller::advance() {
+    if (waits_for_renderdoc() || waits_for_draws()) return;
+    // The log is complete when what it submitted before this mark is back.
+    if (kind_ == FrameKind::frozen)
+        end_frozen_frame();
+    else if (log_ && kind_ != FrameKind::ordinary)
+        pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
+    log_.reset();
+    // The application has waited for its first frame, and may end right after it.
+    const bool waited = frames_ == 1 && last_event_ == BoundaryEvent::host_wait;
+    harvest(waited ? kLateResultsTimeoutNs : 0);
+    if (device_.disabled) return;
+    if (went_alone_ >= kMostAlone && !builder_.has_reference())
+        return abandon("submits fail for want of memory with the layer's command buffers in them");
+    const bool frozen_waits = freeze_ && !refreshing_ && freeze_->waits_for_draws();
+    if (schedule_->gave_up() || frozen_waits) {
+        // A loading screen may do nothing but clear.
+        if (refreshing_ || Clock::now() - capture_began_ >= longest_without_draws)
+            return abandon("no draws in the frames that were captured");
+        if (pending_.empty() && !frozen_waits) start_schedule();
+    }
+    if (schedule_->exhausted() && pending_.empty()) {
+        if (refreshing_) return finish_refresh();
+        if (builder_.has_reference() || !freeze_ || !freeze_->active()) return finish();
+        freeze_->refuse("the frozen frame has no draws");
+        start_schedule();
+    }
+    if (renderdoc_ && renderdoc_->rests()) {
+        kind_ = FrameKind::ordinary;
+        return experimenting_.store(false, std::memory_order_release);
+    }
+    if (refreshing_ && ++refresh_frames_ % kRefreshSpacing != 0) {
+        kind_ = FrameKind::ordinary;
+        return experimenting_.store(false, std::memory_order_release);
+    }
+    if (must_calibrate()) {
+        kind_ = FrameKind::ordinary;
+        frames_since_issue_ = 0;
+        return experimenting_.store(true, std::memory_order_release);
+    }
+    // What was refused before anything was measured is measured as any other capture.
+    if (schedule_freezes_ && !freeze_->active() && schedule_->issued() == 0) start_schedule();
+    const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
+    if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
+    kind_ = next_kind(compiling);
+    if (kind_ == FrameKind::ordinary && compiling) {
+        frames_since_issue_ = 0;
+    } else if (kind_ == FrameKind::ordinary) {
+        // An application that never waits runs far ahead of its results: wait for them once on its behalf.
+        if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
+        if (frames_since_issue_ > kFramesToWaitForResults) {
+            if (builder_.has_reference()) return refreshing_ ? finish_refresh() : finish();
+            return abandon("the results of the queries did not arrive");
+        }
+    } else if (kind_ != FrameKind::watched) {
+        frames_since_issue_ = 0;
+        if (kind_ == FrameKind::counters && renderdoc_) renderdoc_->begin();
+        if (!refreshing_) tell_progress();
+    }
+    begin_log();
+    experimenting_.store(kind_ != FrameKind::ordinary, std::memory_order_release);
+}
+
+void Controller::end_capture() noexcept {
+    experimenting_.store(false, std::memory_order_release);
+    kind_ = FrameKind::ordinary;
+    log_.reset();
+    // What is still under way is of this capture, and not of the next.
+    for (Pending& pending : pending_)
+        pending.ends_frame = false;
+    // One that was asked for does not take the place of the file that the configuration wants.
+    state_ = configured_begun_ || process_.config.output.empty() ? State::done : State::waiting;
+}
+
+void Controller::abandon(const std::string& why) {
+    end_capture();
+    learned_at_ = Clock::now();
+    // A refresh that comes to nothing leaves the rates as they were.
+    if (std::exchange(refreshing_, false)) return;
+    if (!output_.empty()) process_.status.error(why);
+    if (!feed()) return;
+    feed()->progress("", 0, 0);
+    process_.overlay.add_problem("no frame was captured: " + why);
+}
+
+void Controller::finish() {
+    end_capture();
+    for (double ns : intervals_ns_)
+        builder_.add_interval(ns);
+    Frame frame = assemble();
+    if (mode_ == Mode::isolate) {
+        // What is written of a frame is from that frame alone.
+        ShadowHistory own;
+        resolve_stages(frame, &own);
+        shadows_ = std::move(own);
+        learn_rates(frame);
+    }
+    if (feed()) {
+        feed()->progress("", 0, 0);
+        feed()->captured(frame, builder_.used_shaders(name_of()));
+    }
+    if (output_.empty()) return;
+    claims_output_ = false;
+    // The application waits until it is written: it may end the process right after this frame.
+    write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
+}
+
+// What this isolation came to against what the rates foretold, and from now on the rates with it.
+void Controller::learn_rates(const Frame& frame) {
+    learned_at_ = Clock::now();
+    const RateError error = rates_.learn(isolated_actions(frame, builder_.pipelines()));
+    std::vector<JsonMember> fields = to_json(error);
+    fields.push_back({"frame", frame.frame_index});
+    fields.push_back({"pipelines", rates_.pipelines()});
+    process_.status.event("rates", fields);
+    if (feed()) feed()->rates_learned(error.total);
+}
+
+void Controller::maybe_refresh() {
+    if (!live_ || rates_.empty() || process_.config.refresh_s <= 0 || process_.overlay.paused()) return;
+    if (Clock::now() - learned_at_ < std::chrono::duration<double>(process_.config.refresh_s)) return;
+    state_ = State::capturing;
+    refreshing_ = true;
+    drew_at_ = Clock::now();
+    renderdoc_.reset();
+    builder_ = FrameBuilder();
+    frames_since_issue_ = 0;
+    mode_ = Mode::isolate;
+    schedule_.emplace(Mode::isolate, std::min(process_.config.repeats, kRefreshRepeats),
+                      process_.config.max_draws_per_frame);
+    // Rates come from stage times alone.
+    schedule_->time_no_frames_later();
+    schedule_->repeat_shadows_for(kRefreshShadowsNs, kMostRefreshRepeats);
+    advance();
+}
+
+void Controller::finish_refresh() {
+    end_capture();
+    refreshing_ = false;
+    Frame frame = assemble();
+    resolve_stages(frame, &shadows_);
+    learn_rates(frame);
+    // What the overlay shows as the captured frame is the newest one.
+    if (feed()) feed()->captured(frame, builder_.used_shaders(name_of()));
+}
+
+FrameBuilder::NameOf Controller::name_of() const {
+    return [this](std::uint64_t handle) { return device_.objects.pipeline_names.find(handle).value_or(""); };
+}
+
+Frame Controller::assemble() {
+    if (!schedule_->exhausted()) builder_.end_early();
+    Frame frame = builder_.build(mode_, name_of());
+    frame.tool_version = FRAMECAST_VERSION;
+    frame.captured_at = now_utc();
+    frame.application = device_.instance->application;
+    if (frame.application.empty()) frame.application = application_name();
+    frame.engine = device_.instance->engine;
+    frame.boundary = name(last_event_);
+    frame.times.worst_interval_ns = worst_interval_ns_;
+    frame.width = static_cast<std::int32_t>(presented_.width);
+    frame.height = static_cast<std::int32_t>(presented_.height);
+    frame.device = describe_device(device_);
+    frame.device.wake_ns = wake_ns_;
+    if (verdict_) {
+        frame.stamp_method = name(verdict_->method);
+        if (verdict_->method != StampMethod::none) frame.stamp_resolution_ns = verdict_->resolution_ns;
+        // Of the shape most actions have: the first in-pass floor stands for it where there is one.
+        for (const auto& [shape, ns] : floors_)
+            if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
+        frame.notes.push_back("stamp self-test: " + verdict_->explanation);
+    }
+    if (const double faults = builder_.page_faults(); faults >= kManyPageFaults)
+        frame.notes.push_back(page_fault_note(faults, page_fault_ns()));
+    if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
+        frame.notes.push_back(
+            "a frame ended with each wait for the GPU, and many frames have other draws than this one: where "
+            "the application waits N times in each of its frames, capture with --waits N");
+    if (freeze_) frame.notes.push_back(freeze_->note());
+    if (renderdoc_) frame.notes.push_back(renderdoc_->note());
+    if (!schedule_->exhausted())
+        frame.notes.push_back("the application ended before all repeats were done");
+    else if (!pending_.empty())
+        frame.notes.push_back("the results of the last repeats did not arrive");
+    return frame;
+}
+
+void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& shaders) {
+    try {
+        frame.pipelines = count_instructions(shaders);
+        frame.sources["pipelines"] = Source::counted;
+        frame.methods["pipelines"] =
+            "instructions of one invocation in the shader's SPIR-V, simplified as compilers do";
+        const auto skipped = std::count_if(frame.draws.skip.begin(), frame.draws.skip.end(),
+                                           [](const std::string& s) { return !s.empty(); });
+        if (auto failure = write_atomically(output_, write_frame(frame))) {
+            process_.status.error(failure->message);
+            process_.overlay.show_message(failure->message);
+            return;
+        }
+        tell_renderdoc(frame);
+        process_.status.event("written",
+                              {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
+        process_.status.flush();
+        process_.overlay.show_message("frame saved to " + output_);
+    } catch (const std::exception&) {
+        // Nothing here throws but for want of memory.
+        process_.status.error("the frame could not be written: out of memory");
+    }
+}
+
+// In the file that RenderDoc made of the frame. Before "written": whoever waits for that may end the process.
+void Controller::tell_renderdoc(const Frame& frame) {
+    if (!renderdoc_ || renderdoc_->file().empty()) return;
+    renderdoc_->set_comments(renderdoc_comments(frame, output_));
+    process_.status.event("renderdoc", {{"path", renderdoc_->file()}});
+}
+
+// What is still under way when the device goes. The application has waited for its own work, not for our
+// fences. On a machine busy with other work that takes its time; a device that hangs never ends it.
+void Controller::release_pending() {
+    bool hangs = false;
+    const auto done = [&](auto&& wait) {
+        for (int i = 0; i < kLastWaits; ++i) {
+            if (wait(hangs ? 0 : kLateResultsTimeoutNs)) return true;
+            if (hangs) break;
+        }
+        hangs = true;
+        return false;
+    };
+    for (Pending& p : pending_) {
+        if (!p.fence && !p.going_down) continue;
+        // One whose thread ended in the driver has a fence that nothing signals.
+        const bool is_done = !p.going_down && done([&](std::uint64_t timeout_ns) {
+            const VkResult waited =
+                device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns);
+            return waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST;
+        });
+        if (is_done) {
+            device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+            continue;
+        }
+        // Still in use: destroying it is undefined, and waiting longer could hang the application.
+        for (LoggedBuffer* buffer : p.buffers)
+            static_cast<void>(buffer->execution.release());
+        for (auto& copies : p.copies)
+            copies->abandon();
+        scratch_.abandon();
+    }
+    pending_.clear();
+    scratch_.clear();
+    for (auto& leftover : leftovers_)
+        done([&](std::uint64_t timeout_ns) { return leftover->settle(timeout_ns); });
+    leftovers_.clear();
+    self_test_.reset();
+}
+
+// The application ends in the middle of a capture.
+void Controller::finish_early(bool process_ends) {
+    if (state_ == State::capturing && !refreshing_ && !device_.disabled && !output_.empty()) {
+        const auto ended = [&](const char* what) {
+            return fmt::format("{} after {} frame{}, before a frame was captured", what, frames_,
+                               frames_ == 1 ? "" : "s");
+        };
+        if (builder_.has_reference())
+            finish();
+        else if (process_ends)
+            process_.status.error(ended("the application ended"));
+        else  // Another device may be made, and be the one that draws.
+            process_.status.warn_once(ended("the device was destroyed"));
+    }
+    experimenting_.store(false, std::memory_order_release);
+    state_ = State::done;
+}
+
+void Controller::process_exits() {
+    if (!owner_.is_this()) return;
+    if (feed()) feed()->stop();
+    guarded(device_, [&] {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (!lock) return;
+        // Its library may have ended before us.
+        renderdoc_.reset();
+        finish_early(true);
+        process_.status.event("closed", {{"frames", frames_}});
+        process_.status.flush();
+    });
+    monitor_.finish();
+}
+
+void Controller::shut_down() {
+    if (!owner_.is_this()) return;
+    guarded(device_, [&] {
+        std::lock_guard lock(mutex_);
+        if (state_ == State::capturing && !device_.disabled) {
+            // The first frame may be the last, and nothing else end it.
+            if (kind_ == FrameKind::counters && log_ && !log_->submissions.empty() && !refreshing_ &&
+                !builder_.has_reference()) {
+                last_event_ = BoundaryEvent::device_end;
+                pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
+            }
+            harvest(kLateResultsTimeoutNs);
+        }
+        finish_early(false);
+        if (std::exchange(claims_output_, false)) process_.capture_claimed.store(false);
+    });
+    guarded(device_, [&] {
+        if (!live_) return;
+        live_->shut_down(kLateResultsTimeoutNs);
+        // The last counts, however recent the ones before.
+        last_report_ = {};
+        live_->report(report_);
+        if (report_.counted > 0) report_counts();
+    });
+    release_pending();
+    monitor_.finish();
+    try {
+        process_.status.event("closed", {{"frames", frames_}});
+        process_.status.flush();
+    } catch (const std::exception&) {
+    }
+}
+
+}  // namespace framecast::capture

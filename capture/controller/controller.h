@@ -1,0 +1,263 @@
+// Runs the capture of one device: decides what each frame is for, replaces submitted command buffers by
+// experiments, collects their results and has the frame written. In ordinary frames submits go straight down.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "capture/assembly/frame_builder.h"
+#include "capture/controller/frame_boundary.h"
+#include "capture/controller/frame_monitor.h"
+#include "capture/controller/leading_window.h"
+#include "capture/controller/polled_work.h"
+#include "capture/device/device.h"
+#include "capture/device/submit_batch.h"
+#include "capture/experiment/frame_log.h"
+#include "capture/experiment/schedule.h"
+#include "capture/freeze/freeze.h"
+#include "capture/freeze/freeze_copies.h"
+#include "capture/live/learned_rates.h"
+#include "capture/live/live_count.h"
+#include "capture/platform/at_exit.h"
+#include "capture/renderdoc/renderdoc_pair.h"
+#include "capture/stamps/measure_context.h"
+#include "capture/stamps/stamp_self_test.h"
+#include "model/isolated_stages.h"
+
+namespace framecast::capture {
+
+class OverlayFeed;
+
+// Whether frames are captured: for a file, or for the overlay.
+bool captures(const Config& config);
+// Whether a frame may be asked for while the application runs, in any mode.
+bool captures_on_request(const Config& config);
+
+class Controller {
+  public:
+    Controller(Device& device, Process& process);
+    ~Controller();
+
+    // Whether submit() must be called in place of calling down. Cheap; may lag by a frame.
+    bool takes_submits() const noexcept {
+        return experimenting_.load(std::memory_order_acquire) || (live_ && live_->counting()) ||
+               monitor_.timing() || monitor_.wants_test();
+    }
+
+    // Calls `down` exactly once, with the batches' command buffers possibly replaced, and returns its result.
+    VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                    const std::function<VkResult()>& down);
+
+    // A submit that failed with our command buffers in it went down again as the application gave it: what it
+    // does is in the frame, and was not measured.
+    void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
+
+    // Whether frames may end where the application finds out by asking that its work is done. Cheap.
+    bool follows_polls() const noexcept { return follows_polls_.load(std::memory_order_relaxed); }
+    // A submit signals this fence, or this timeline semaphore with a value.
+    void signals(std::uint64_t handle, std::uint64_t value) noexcept;
+    // The application knows that it is signalled. Whether that is news.
+    bool found_done(std::uint64_t handle, std::uint64_t value) noexcept;
+
+    // After the call went down successfully. May start, advance or end a capture.
+    void frame_event(BoundaryEvent event);
+    // A present is about to go down. Whether the frame ends with it (leading_window.h).
+    bool presents(const VkPresentInfoKHR& info);
+    FrameMonitor& monitor() noexcept { return monitor_; }
+    void swapchain_created() noexcept;
+    void queue_appeared(VkQueue queue, const QueueInfo& info);
+
+    void begin_queue_label(VkQueue queue, const char* label);
+    void end_queue_label(VkQueue queue);
+
+    // Before the device goes: collects what is finished and writes what there is. In a fork of the process
+    // that made the device, neither this nor process_exits() does anything: the capture is its parent's.
+    void shut_down();
+    // The process ends and the device was not destroyed: writes what there is. Calls no Vulkan function, and
+    // does nothing when a thread is inside the controller.
+    void process_exits();
+
+    std::chrono::seconds longest_without_draws{30};  // then a capture ends; below that a screen may load
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    // Work of ours, or a mark behind a frame's last work.
+    struct Pending {
+        VkFence fence = VK_NULL_HANDLE;
+        std::shared_ptr<FrameLog> log;
+        std::vector<LoggedBuffer*> buffers;
+        bool ends_frame = false;  // the last of its log
+        std::vector<std::unique_ptr<FreezeCopies>> copies;
+        std::uint64_t scratch_submit = 0;  // of scratch_; 0: uses none
+        std::uint64_t submit = 0;          // its number
+        bool going_down = false;           // a thread is in the driver with it
+    };
+    // A command buffer of the application in a submit that is being prepared, and the experiment in its
+    // place.
+    struct Replaced {
+        VkCommandBuffer* slot;
+        VkCommandBuffer own;
+        LoggedBuffer* logged;
+    };
+    enum class State : std::uint8_t { waiting, capturing, done };
+    // What one slice is to measure of the device, or has: some of the self-test, or floors.
+    struct Calibration {
+        bool tests = false;                   // the self-test; else floors
+        std::unique_ptr<StampSelfTest> test;  // under way
+        bool over = false;                    // the test is
+        bool reports = false;                 // the verdict with its floor, to the status file
+        bool reported = false;
+        StampMethod method = StampMethod::none;             // inside passes
+        std::vector<std::pair<FloorShape, double>> floors;  // ns
+        std::size_t floors_done = 0;                        // the first of them
+        bool wakes = false;                                 // how long threads take to be woken
+        double wake_ns = kUnknown;
+        Leftovers leftovers;
+    };
+
+    bool is_beside_window() const;
+    bool begins_with_first_submit() const;
+    void forget_capture() noexcept;
+    FrameWork work_of_frame() const;
+    void end_frame(BoundaryEvent event);
+    void report_counts();
+    void maybe_start();
+    void begin_capture(OverlayControl::CaptureRequest request);
+    OverlayFeed* feed() const noexcept;
+    void tell_progress();
+    void request_shadows(const FrameLog& reference);
+    void advance();
+    bool waits_for_draws();
+    bool expects_draws() const;
+    void begin_log();
+    bool waits_for_renderdoc();
+    void tell_renderdoc(const Frame& frame);
+    void finish();
+    void finish_early(bool process_ends);
+    void learn_rates(const Frame& frame);
+    void maybe_refresh();
+    void finish_refresh();
+    void release_pending();
+    void release_scratch();
+    void abandon(const std::string& why);
+    void end_capture() noexcept;
+    PlanTextures wanted_textures() const;
+    VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
+    VkResult call_down(std::unique_lock<std::mutex>& lock, VkQueue queue, Pending prepared,
+                       const std::vector<std::shared_ptr<FrameLog>>& logs,
+                       const std::function<VkResult()>& down);
+    void take_back(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs);
+    void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
+                 std::vector<Replaced>& replaced, LabelStack& labels);
+    Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
+    void start_schedule();
+    FrameKind next_kind(bool compiling);
+    void watch(VkQueue queue, std::span<SubmitBatch> batches);
+    VkResult submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
+                           std::span<SubmitBatch> batches, const std::function<VkResult()>& down);
+    std::string freeze_batch(VkQueue queue, const QueueInfo& info, SubmitBatch& batch, Pending& pending);
+    void end_frozen_frame();
+    VkFence make_fence();
+    VkFence fence_after(VkQueue queue);
+    void collect_retired();
+    void want_floors(const BufferPlan& plan);
+    bool must_calibrate();
+    bool can_calibrate(const QueueInfo& info) const;
+    bool becomes_idle(VkQueue queue);
+    void calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info);
+    Calibration next_slice(VkQueue queue, const QueueInfo& info);
+    void measure(Calibration& slice, SelfTestContext context, double slice_ms);
+    void keep(Calibration& slice);
+    void judge(Calibration& slice);
+    void settle_for(StampVerdict verdict);
+    void report_stamps(double floor_ns);
+    double floor_of(const FloorShape& shape) const;
+    void harvest(std::uint64_t timeout_ns);
+    void read_finished();
+    bool read_if_done(Pending& pending, std::uint64_t timeout_ns);
+    void write_frame_file(Frame frame, const std::vector<UsedShader>& shaders);
+    FrameBuilder::NameOf name_of() const;
+    Frame assemble();
+    void test_gpu_stamps(VkQueue queue, const QueueInfo& info);
+    SelfTestContext test_context(VkQueue queue, const QueueInfo& info) const;
+
+    Device& device_;
+    Process& process_;
+    const OwnerProcess owner_;
+    std::atomic<bool> experimenting_{false};
+    std::atomic<bool> follows_polls_{false};
+    // Counts while the application runs on; null where that is not asked for. Guards itself.
+    std::unique_ptr<LiveCount> live_;
+    FrameMonitor monitor_;  // guards itself
+
+    // Guards everything below. Held while a submit is prepared, and not while it goes down: of one queue only
+    // one thread submits at a time, so the log has the order of each.
+    std::mutex mutex_;
+    FrameBoundary boundary_;
+    PolledWork polled_work_;
+    State state_ = State::waiting;
+    int went_alone_ = 0;          // submits of this capture that ours were taken out of, for want of memory
+    bool claims_output_ = false;  // of all devices this one writes the configured file, and has not yet
+    std::int64_t frames_ = 0;     // that ended
+    Clock::time_point last_report_{};
+    LiveCount::Report report_;
+    Clock::time_point created_ = Clock::now();
+    Clock::time_point capture_began_{};
+    int copying_frames_ =
+        0;  // one after the other, before the counted one: with actions, none a draw or dispatch
+    Clock::time_point drew_at_{};  // the last experiment frame with draws or dispatches, or the beginning
+    Clock::time_point last_end_{};
+    double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment
+    std::deque<double> intervals_ns_;      // of ordinary frames before the capture
+    VkExtent2D presented_{};
+    LeadingWindow windows_;
+    BoundaryEvent last_event_ = BoundaryEvent::present;
+    std::map<VkQueue, LabelStack> labels_;
+
+    std::optional<RenderdocPair> renderdoc_;  // none when not asked for
+    std::string output_;                      // file of this capture; empty: only the overlay shows it
+    Mode mode_;                               // of this capture
+    std::optional<Schedule> schedule_;
+    FrameKind kind_ = FrameKind::ordinary;
+    std::shared_ptr<Freeze> freeze_;  // null when not asked for
+    bool schedule_freezes_ = false;   // whether the schedule is one of a frame that is to be frozen
+    std::shared_ptr<FrameLog> log_;   // of the current frame
+    std::int64_t next_ordinal_ = 0;   // actions seen in the current frame
+    std::uint64_t submits_ = 0;       // with experiments, so far
+    std::vector<Pending> pending_;
+    FrameBuilder builder_;
+    std::optional<StampVerdict> verdict_;
+    VkEvent event_ = VK_NULL_HANDLE;
+    std::vector<std::pair<FloorShape, double>> floors_;
+    std::vector<FloorShape> wanted_floors_;     // to be measured before anything is timed
+    bool calibrating_ = false;                  // a thread measures, without the lock
+    bool calibrated_ = false;                   // in this frame
+    int frames_awaited_ = 0;                    // for a submit to measure in
+    int busy_frames_ = 0;                       // in which the queue did not become idle
+    std::unique_ptr<StampSelfTest> self_test_;  // between two slices
+    VkQueue self_test_queue_ = VK_NULL_HANDLE;
+    int self_tests_ = 0;                        // that are over
+    std::optional<StampVerdict> best_verdict_;  // of those, while there may be more
+    bool unreported_ = false;                   // the verdict
+    double wake_ns_ = kUnknown;                 // of sleeping threads, of a CPU
+    Leftovers leftovers_;
+    int frames_since_issue_ = 0;
+    LearnedRates rates_;
+    ShadowHistory shadows_;  // of the isolations that rates_ is from
+    Clock::time_point learned_at_{};
+    bool configured_begun_ = false;  // the capture that the configuration asks for
+    bool refreshing_ = false;        // this capture is for rates_ alone
+    int refresh_frames_ = 0;
+    ScratchPasses scratch_;
+};
+
+}  // namespace framecast::capture

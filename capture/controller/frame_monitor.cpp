@@ -1,0 +1,178 @@
+#include "capture/controller/frame_monitor.h"
+
+#include <chrono>
+#include <cmath>
+
+#include "capture/control/control_actions.h"
+#include "capture/overlay_host/overlay_host.h"
+
+namespace framecast::capture {
+namespace {
+
+// The first frames of an application are not those to hold up.
+constexpr std::int64_t kFirstTestFrame = 8;
+constexpr int kMostPostponed = 4;
+// A test that finds no way right is repeated: other work on the machine may have spoiled it.
+constexpr int kMostTests = 3;
+constexpr std::int64_t kFramesBetweenTests = 600;
+
+double now_s() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+FrameMonitor::FrameMonitor(Device& device, Process& process)
+    : device_(device), process_(process), timer_(device) {
+    // Without events the host cannot be told when a stamp is there.
+    if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
+        test_ = Test::done;
+    test_from_ = kFirstTestFrame;
+    next_.stage_share.fill(0);
+}
+
+bool FrameMonitor::wants_gpu_times() const {
+    if (process_.config.gpu_time == GpuTimeChoice::off) return false;
+    if (process_.config.gpu_time == GpuTimeChoice::on) return true;
+    return (device_.overlay && !process_.overlay.hidden()) || process_.log.active() ||
+           process_.config.capture_when.needs_gpu_time();
+}
+
+bool FrameMonitor::begin_test() {
+    const std::lock_guard lock(mutex_);
+    if (test_ != Test::due) return false;
+    test_ = Test::under_way;
+    tested_ = true;
+    wants_test_.store(false, std::memory_order_release);
+    return true;
+}
+
+void FrameMonitor::postpone_test() {
+    bool gives_up = false;
+    {
+        const std::lock_guard lock(mutex_);
+        gives_up = ++tests_postponed_ >= kMostPostponed;
+        if (!gives_up) test_ = Test::due;
+    }
+    FrameStampVerdict verdict;
+    verdict.explanation = "the queue did not become idle, so the stamps could not be tested";
+    if (gives_up) end_test(verdict);
+}
+
+void FrameMonitor::end_test(const FrameStampVerdict& verdict) {
+    FrameStamps stamps = verdict.stamps;
+    // Asked for whatever the test says: the way that was off less.
+    if (stamps == FrameStamps::none && process_.config.gpu_time == GpuTimeChoice::on)
+        stamps = std::abs(verdict.drained_error) < std::abs(verdict.bare_error) ? FrameStamps::drained
+                                                                                : FrameStamps::bare;
+    bool again = false;
+    {
+        const std::lock_guard lock(mutex_);
+        again = stamps == FrameStamps::none && verdict.measured && ++tests_ < kMostTests;
+        test_ = again ? Test::due : Test::done;
+        test_from_ = next_.frame + kFramesBetweenTests;
+    }
+    timer_.decide(stamps);
+    process_.status.event("gpu_time", {{"stamps", name(stamps)},
+                                       {"bare_error", verdict.bare_error},
+                                       {"drained_error", verdict.drained_error},
+                                       {"explanation", verdict.explanation}});
+    if (stamps == FrameStamps::none && !again)
+        process_.overlay.add_problem("the GPU time of ordinary frames is not known: " + verdict.explanation);
+}
+
+void FrameMonitor::presented(std::uint64_t swapchain, double at_s, double in_present_ms) noexcept {
+    const std::lock_guard lock(mutex_);
+    presented_ = true;
+    next_.swapchain = swapchain;
+    next_.at_s = at_s;
+    next_.in_present_ms = in_present_ms;
+}
+
+void FrameMonitor::held() noexcept {
+    const std::lock_guard lock(mutex_);
+    after_measured_ = true;
+}
+
+void FrameMonitor::counted(std::int64_t frame, const LiveStageTimes& times) noexcept {
+    double sum = 0;
+    for (const double ns : times.stage_ns)
+        if (std::isfinite(ns)) sum += ns;
+    const std::lock_guard lock(mutex_);
+    next_.stages_of = sum > 0 ? frame : -1;
+    for (std::size_t s = 0; s < times.stage_ns.size(); ++s)
+        next_.stage_share[s] = sum > 0 ? static_cast<float>(times.stage_ns[s] / sum) : 0;
+}
+
+void FrameMonitor::frame_ended(const Ended& ended) {
+    OverlayFeed* const feed = device_.overlay ? &device_.overlay->feed() : nullptr;
+    const bool wants = wants_gpu_times();
+    const std::lock_guard lock(mutex_);
+    if (!presented_) {
+        next_.at_s = now_s();
+        next_.swapchain = 0;
+        next_.in_present_ms = kUnknown;
+    }
+    presented_ = false;
+    if (ended.by_present && feed) feed->frame_ended(ended.frame);
+    const FrameWork work = tested_ ? FrameWork::measured : ended.work;
+    tested_ = false;
+    // What was written at the end of a measured frame is in the time of the next.
+    const bool was_measured = after_measured_;
+    after_measured_ = work == FrameWork::measured;
+    next_.work = was_measured && work == FrameWork::none ? FrameWork::measured : work;
+    next_.frame = ended.frame;
+    next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
+    last_end_s_ = next_.at_s;
+    if (work != FrameWork::none) timer_.spoil();
+    const bool awaited = timer_.frame_ended(ended.frame + 1, wants && ended.next_is_ordinary);
+    queue_.ended(next_, awaited);
+    GpuFrameTime gpu;
+    while (timer_.take(gpu)) {
+        queue_.set_gpu(gpu.frame, 1e-6 * gpu.busy_ns, 1e-6 * gpu.span_ns);
+        if (feed && std::isfinite(gpu.busy_ns)) feed->gpu_time(gpu.frame, 1e-6 * gpu.busy_ns);
+    }
+    FrameTimes complete;
+    while (queue_.take(complete))
+        give(complete, ended.capturing);
+    wants_test_.store(wants && test_ == Test::due && ended.frame >= test_from_ && ended.next_is_ordinary,
+                      std::memory_order_release);
+}
+
+// With the lock.
+void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
+    process_.log.add(frame);
+    if (!process_.config.capture_when.empty()) apply_rule(frame, capturing);
+}
+
+void FrameMonitor::apply_rule(const FrameTimes& frame, bool capturing) {
+    const Config& config = process_.config;
+    if (frame.work != FrameWork::none || frame.frame < config.start_frame ||
+        !config.capture_when.holds(frame.frame_ms, frame.gpu_busy_ms))
+        return;
+    ++frames_over_;
+    const double now = now_s();
+    const bool captures = !capturing && captures_ < config.capture_when_most &&
+                          (captures_ == 0 || now - captured_at_s_ >= config.capture_when_s);
+    if (!captures) return;
+    const std::string path = default_capture_path(config.captures, config.mode);
+    process_.status.event("rule", {{"frame", frame.frame},
+                                   {"frame_ms", frame.frame_ms},
+                                   {"gpu_ms", frame.gpu_busy_ms},
+                                   {"frames", frames_over_},
+                                   {"captures", captures_ + 1},
+                                   {"path", path}});
+    captured_at_s_ = now;
+    ++captures_;
+    if (path.empty()) return process_.status.warn_once("capture_when: there is no folder for captures");
+    process_.overlay.request_capture({path, config.mode});
+}
+
+void FrameMonitor::finish() noexcept {
+    const std::lock_guard lock(mutex_);
+    FrameTimes left;
+    while (queue_.take_any(left))
+        process_.log.add(left);
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,75 @@
+// What is watched of every frame of a device: its times, for the overlay, the log and the rule that captures
+// frames. Calls Vulkan through the GPU timer only.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+
+#include "capture/device/device.h"
+#include "capture/live/gpu_frame_timer.h"
+#include "capture/live/learned_rates.h"
+#include "capture/process/frame_times.h"
+
+namespace framecast::capture {
+
+class FrameMonitor {
+  public:
+    FrameMonitor(Device& device, Process& process);
+
+    GpuFrameTimer& timer() noexcept { return timer_; }
+
+    bool timing() const noexcept { return timer_.timing(); }
+    // Whether the next submit to a queue with graphics is to be used for test_frame_stamps(). Cheap.
+    bool wants_test() const noexcept { return wants_test_.load(std::memory_order_acquire); }
+    // True for the one caller that shall do the test.
+    bool begin_test();
+    void end_test(const FrameStampVerdict& verdict);
+    // It could not be done; it is tried again, but not for ever.
+    void postpone_test();
+
+    // A present: when it was called, on the steady clock, and how long the application was in it.
+    void presented(std::uint64_t swapchain, double at_s, double in_present_ms) noexcept;
+    // The application was held after its last present: the next frame's time is none of its own.
+    void held() noexcept;
+    // Live stage times of a counted frame.
+    void counted(std::int64_t frame, const LiveStageTimes& times) noexcept;
+    struct Ended {
+        std::int64_t frame = 0;  // frames that ended before it
+        FrameWork work = FrameWork::none;
+        bool by_present = true;
+        bool next_is_ordinary = true;
+        bool capturing = false;  // a capture goes on; the rule asks for none
+    };
+    // Gives what is known of frames to whoever wants it.
+    void frame_ended(const Ended& ended);
+    // No more frames will end: gives what is left to the log.
+    void finish() noexcept;
+
+  private:
+    bool wants_gpu_times() const;
+    void give(const FrameTimes& frame, bool capturing);
+    void apply_rule(const FrameTimes& frame, bool capturing);
+
+    Device& device_;
+    Process& process_;
+    std::atomic<bool> wants_test_{false};
+
+    std::mutex mutex_;     // guards all below
+    GpuFrameTimer timer_;  // guards itself
+    enum class Test : std::uint8_t { due, under_way, done } test_ = Test::due;
+    bool presented_ = false;      // presented() was called in this frame
+    bool tested_ = false;         // in this frame, or it was tried
+    int tests_ = 0;               // done
+    std::int64_t test_from_ = 0;  // frame
+    int tests_postponed_ = 0;
+    FrameTimesQueue queue_;
+    FrameTimes next_;  // what is known of the frame that the application is in
+    double last_end_s_ = 0;
+    bool after_measured_ = false;
+    std::int64_t frames_over_ = 0;  // that the rule held for
+    int captures_ = 0;              // that it asked for
+    double captured_at_s_ = 0;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,86 @@
+#include "capture/cpu_driver/wake_latency.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <limits>
+#include <semaphore>
+#include <thread>
+
+#include "capture/platform/thread_end.h"
+
+#ifdef __linux__
+#include <sched.h>
+#endif
+
+namespace framecast::capture {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Longer than the cores of any system stay awake for a thread that may come back: haltpoll does for 0.2 ms.
+constexpr std::chrono::microseconds kAsleep(500);
+constexpr std::size_t kTries = 5;
+
+void leave_core(int core) noexcept {
+#ifdef __linux__
+    if (core < 0 || core >= CPU_SETSIZE) return;
+    cpu_set_t others;
+    CPU_ZERO(&others);
+    for (int i = 0; i < CPU_SETSIZE; ++i)
+        if (i != core) CPU_SET(static_cast<unsigned>(i), &others);
+    // Fails where there is no other, and is left to the scheduler then.
+    sched_setaffinity(0, sizeof others, &others);
+#else
+    static_cast<void>(core);
+#endif
+}
+
+int current_core() noexcept {
+#ifdef __linux__
+    return sched_getcpu();
+#else
+    return -1;
+#endif
+}
+
+}  // namespace
+
+double wake_latency_ns() try {
+    std::counting_semaphore<2> wake(0);
+    std::binary_semaphore awake(0);
+    std::atomic<bool> over{false};
+    Clock::time_point woken;
+    const int core = current_core();
+    std::jthread sleeper([&] {
+        leave_core(core);
+        for (std::size_t i = 0; i < kTries; ++i) {
+            wake.acquire();
+            if (over) return;
+            woken = Clock::now();
+            awake.release();
+        }
+    });
+    // The sleeper, which is joined, waits no longer then.
+    Unfinished ended([&] {
+        over = true;
+        wake.release();
+    });
+    std::array<double, kTries> taken_ns{};
+    for (double& ns : taken_ns) {
+        std::this_thread::sleep_for(kAsleep);
+        const Clock::time_point start = Clock::now();
+        wake.release();
+        awake.acquire();
+        ns = std::chrono::duration<double, std::nano>(woken - start).count();
+    }
+    ended.done();
+    std::nth_element(taken_ns.begin(), taken_ns.begin() + kTries / 2, taken_ns.end());
+    return taken_ns[kTries / 2];
+} catch (const std::exception&) {
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,170 @@
+#include "capture/device/device.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <mutex>
+#include <new>
+#include <shared_mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/config/config_files.h"
+#include "capture/config/layer_settings.h"
+#include "capture/controller/controller.h"
+#include "capture/device/instance_place.h"
+#include "capture/overlay_host/overlay_host.h"
+#include "capture/platform/at_exit.h"
+
+namespace framecast::capture {
+namespace {
+
+// The maps outlive every hook call: they are never destroyed, because applications make Vulkan calls from
+// static destructors. Made without memory, because hooks that may not fail come here.
+struct Registry {
+    std::shared_mutex mutex;
+    std::map<void*, std::shared_ptr<Instance>> instances;
+    std::unordered_map<void*, std::unique_ptr<Device>> devices;
+    // Moves on whenever a device comes or goes, so that threads forget the one they remember.
+    std::atomic<std::uint64_t> changes{1};
+};
+
+Registry& registry() {
+    alignas(Registry) static std::byte memory[sizeof(Registry)];
+    static Registry& r = *new (memory) Registry;
+    return r;
+}
+
+// Applications that end by exit() mostly leave their devices as they are. Their other threads still run, so a
+// device may go meanwhile only as the registry's lock allows.
+void process_exits() {
+    Registry& r = registry();
+    const std::shared_lock lock(r.mutex, std::try_to_lock);
+    if (!lock) return;
+    for (const auto& [key, device] : r.devices)
+        if (device->controller) device->controller->process_exits();
+}
+
+struct Remembered {
+    void* key = nullptr;
+    Device* device = nullptr;
+    std::uint64_t changes = 0;
+};
+thread_local constinit Remembered t_last;
+
+void start_overlay(Process& process) {
+    const Config& config = process.config;
+    if (!config.overlay) return;
+    overlay::ViewOptions options;
+    options.show = *config.overlay;
+    options.corner = config.overlay_corner;
+    options.scale = config.overlay_scale > 0 ? std::max(config.overlay_scale, 0.5) : 0;
+    options.opacity = config.overlay_opacity;
+    process.overlay.start(options, config.targets);
+}
+
+}  // namespace
+
+Process& Process::get(const void* instance_chain) {
+    static Process& process = *[&] {
+        const auto variable = [](const char* name) {
+            const char* value = std::getenv(name);
+            return std::string(value ? value : "");
+        };
+        ParsedConfig parsed =
+            gather_config({variable, application_name(), layer_settings_of(instance_chain)});
+        auto* made = new Process{parsed.config, Status(parsed.config.status)};
+        made->log.on_failure([made](const std::string& line) { made->status.warn_once(line); });
+        start_overlay(*made);
+        for (const std::string& problem : parsed.problems)
+            made->status.warn_once(problem);
+        return made;
+    }();
+    return process;
+}
+
+Device::Device() = default;
+Device::~Device() = default;
+
+void Device::start_overlay(Process& process) {
+    if (process.overlay.wanted() && swapchain_extension)
+        overlay = std::make_unique<OverlayHost>(*this, process);
+}
+
+void Device::end_overlay() {
+    if (overlay) overlay->shut_down();
+    overlay.reset();
+}
+
+void Device::disable(std::string_view why) {
+    if (disabled.exchange(true)) return;
+    char message[VK_MAX_PHYSICAL_DEVICE_NAME_SIZE + 256];
+    std::snprintf(message, sizeof message, "switched off for device '%s': %.*s", properties.deviceName,
+                  static_cast<int>(why.size()), why.data());
+    Process::get().status.error(message);
+}
+
+std::shared_ptr<Instance> find_instance_by_key(void* key) {
+    Registry& r = registry();
+    std::shared_lock lock(r.mutex);
+    auto it = r.instances.find(key);
+    return it == r.instances.end() ? nullptr : it->second;
+}
+
+// The key of a device that is gone may come back for another one, hence the number of changes, read before
+// the map is.
+Device* find_device_by_key(void* key) noexcept {
+    Registry& r = registry();
+    const std::uint64_t changes = r.changes.load(std::memory_order_acquire);
+    if (t_last.key == key && t_last.changes == changes) return t_last.device;
+    std::shared_lock lock(r.mutex);
+    auto it = r.devices.find(key);
+    Device* device = it == r.devices.end() ? nullptr : it->second.get();
+    t_last = {key, device, changes};
+    return device;
+}
+
+InstancePlace::InstancePlace(std::shared_ptr<Instance> instance) {
+    std::map<void*, std::shared_ptr<Instance>> own;
+    own.emplace(nullptr, std::move(instance));
+    node_ = own.extract(own.begin());
+}
+
+void InstancePlace::put() noexcept {
+    node_.key() = dispatch_key(node_.mapped()->handle);
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    r.instances.erase(node_.key());
+    r.instances.insert(std::move(node_));
+}
+
+void remove_instance(void* key) {
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    r.instances.erase(key);
+}
+
+void add_device(std::unique_ptr<Device> device) {
+    [[maybe_unused]] static const AtExit<process_exits> at_exit;
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    void* key = dispatch_key(device->handle);
+    r.devices[key] = std::move(device);
+    r.changes.fetch_add(1, std::memory_order_release);
+}
+
+std::unique_ptr<Device> remove_device(void* key) {
+    Registry& r = registry();
+    std::unique_lock lock(r.mutex);
+    auto it = r.devices.find(key);
+    if (it == r.devices.end()) return nullptr;
+    std::unique_ptr<Device> device = std::move(it->second);
+    r.devices.erase(it);
+    r.changes.fetch_add(1, std::memory_order_release);
+    return device;
+}
+
+}  // namespace framecast::capture

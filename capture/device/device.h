@@ -1,0 +1,137 @@
+// Per-instance and per-device state, found by the loader's dispatch key. Created and destroyed by
+// instance_hooks.cpp and device_hooks.cpp; everything else borrows.
+#pragma once
+
+#include <vulkan/vk_layer.h>
+#include <vulkan/vulkan.h>
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/config/config.h"
+#include "capture/device/unknown_commands.h"
+#include "capture/hooks/surface_hooks.h"
+#include "capture/objects/objects.h"
+#include "capture/objects/retired_objects.h"
+#include "capture/objects/tracked_descriptors.h"
+#include "capture/process/overlay_control.h"
+#include "capture/process/status.h"
+#include "capture/process/times_log.h"
+#include "capture/recorder/descriptor_templates.h"
+#include "capture/stamps/measure_context.h"
+#include "capture/variants/shadow_pipelines.h"
+#include "capture/vulkan/generated/dispatch.h"
+#include "capture/vulkan/handle_map.h"
+
+namespace framecast::capture {
+
+class Controller;
+class OverlayHost;
+
+// Configuration and reporting of this process: read once, at the first instance.
+struct Process {
+    Config config;
+    Status status;
+    OverlayControl overlay{};
+    TimesLog log{};
+    std::atomic<int> presenting{0};            // devices that have made a swapchain
+    std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
+
+    // The first call reads the configuration (config_files.h); instance_chain is the pNext of the first
+    // instance.
+    static Process& get(const void* instance_chain = nullptr);
+};
+
+struct Instance {
+    VkInstance handle = VK_NULL_HANDLE;
+    InstanceTable vk;
+    PFN_vkGetInstanceProcAddr next_get_proc = nullptr;
+    SurfaceFunctions surfaces;
+    std::string application;
+    std::string engine;
+    std::uint32_t api_version = VK_API_VERSION_1_0;
+    bool properties2 = false;  // vkGetPhysicalDeviceProperties2 may be called
+};
+
+struct QueueInfo {
+    std::uint32_t family = 0;
+    VkQueueFlags flags = 0;
+    std::uint32_t timestamp_valid_bits = 0;
+};
+
+struct Device {
+    Device();
+    ~Device();
+
+    VkDevice handle = VK_NULL_HANDLE;
+    VkPhysicalDevice physical = VK_NULL_HANDLE;
+    std::shared_ptr<Instance> instance;
+    DeviceTable vk;
+    PFN_vkGetDeviceProcAddr next_get_proc = nullptr;
+    PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
+
+    VkPhysicalDeviceProperties properties{};
+    VkPhysicalDeviceDriverProperties driver{};  // driverName empty where it can't be asked for
+    VkPhysicalDeviceMemoryProperties memory{};
+    std::vector<VkQueueFamilyProperties> families;
+    std::uint32_t api_version = VK_API_VERSION_1_0;  // what may be used: the smaller of instance and device
+    bool pipeline_statistics = false;                // enabled on this device
+    bool precise_occlusion = false;
+    bool swapchain_extension = false;
+    bool multiview = false;
+    bool events = true;                      // VkEvent may be used
+    HostClock host_clock = steady_clock_ns;  // a test gives its driver's
+    bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver
+    bool freezes = false;                    // frames may be frozen: what they write must be copyable
+    bool isolates = false;                   // stages may be isolated: depth must be copyable
+    bool separate_depth_stencil = false;     // separateDepthStencilLayouts is enabled
+
+    Objects objects;
+    DescriptorTemplates templates;
+    RetiredObjects retired;
+    // Only where stages are to be isolated; null otherwise.
+    std::unique_ptr<PipelineStore> pipeline_store;
+    std::unique_ptr<ShadowPipelines> shadow_pipelines;
+    std::unique_ptr<DescriptorTracker> descriptors;
+    HandleMap<VkQueue, QueueInfo> queues;
+
+    UnknownCommandTable unknown_commands{};
+    // The application has the driver's own address of a vkCmd* that the recorder does not know, and nothing
+    // tells when it is recorded: a copy of any recording might lack that command.
+    std::atomic<bool> newer_command{false};
+
+    // A fault of ours: nothing is recorded or measured any more, every call is passed on.
+    std::atomic<bool> disabled{false};
+    void disable(std::string_view why);
+
+    std::unique_ptr<Controller> controller;
+    std::unique_ptr<OverlayHost> overlay;  // null where none is wanted
+    // After all else is known of the device; before it is destroyed.
+    void start_overlay(Process& process);
+    void end_overlay();
+};
+
+// Null when the object does not belong to a device or instance made through this layer.
+template <class Dispatchable>
+std::shared_ptr<Instance> find_instance(Dispatchable object);
+template <class Dispatchable>
+Device* find_device(Dispatchable object) noexcept;
+
+Device* find_device_by_key(void* key) noexcept;
+std::shared_ptr<Instance> find_instance_by_key(void* key);
+void remove_instance(void* key);
+void add_device(std::unique_ptr<Device> device);
+std::unique_ptr<Device> remove_device(void* key);
+
+template <class Dispatchable>
+std::shared_ptr<Instance> find_instance(Dispatchable object) {
+    return find_instance_by_key(dispatch_key(object));
+}
+template <class Dispatchable>
+Device* find_device(Dispatchable object) noexcept {
+    return find_device_by_key(dispatch_key(object));
+}
+
+}  // namespace framecast::capture

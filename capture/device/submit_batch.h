@@ -1,0 +1,24 @@
+// The command buffers of one batch of a submit, as experiments see them.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <vector>
+
+#include "capture/device/skip_reason.h"
+
+namespace framecast::capture {
+
+// One VkSubmitInfo or VkSubmitInfo2 of a submit, in copies whose command buffers may be replaced.
+struct SubmitBatch {
+    std::vector<VkCommandBuffer*> command_buffers;
+    SkipReason unmodelled = SkipReason::none;  // device groups, protected content
+    // Run in front of them, once what the batch waits for has been waited for.
+    std::vector<VkCommandBuffer> before;
+    // Stand before and behind all its command buffers; what the batch waits for holds them up no more and no
+    // less than its own. Null: nothing stands there.
+    VkCommandBuffer stamp_before = VK_NULL_HANDLE;
+    VkCommandBuffer stamp_behind = VK_NULL_HANDLE;
+};
+
+}  // namespace framecast::capture

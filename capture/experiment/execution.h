@@ -1,0 +1,119 @@
+// One experiment on one command buffer: the application's commands recorded again with queries between them,
+// and what the queries gave. Owns its Vulkan objects; nothing here waits.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "capture/device/device.h"
+#include "capture/experiment/counter_queries.h"
+#include "capture/experiment/plan.h"
+#include "capture/experiment/scratch_pass.h"
+#include "capture/experiment/shadow.h"
+#include "capture/stamps/stamp.h"
+#include "capture/vulkan/query_pools.h"
+#include "model/frame.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+enum class FrameKind : std::uint8_t {
+    ordinary,     // the application's own buffers
+    watched,      // the same, and what they change is looked at; before a frozen frame
+    frozen,       // experiments of several kinds, one after another in each submit
+    frame_times,  // the application's own buffers, each submit timed to idle
+    counters,     // statistics and occlusion queries around each action
+    pass_times,   // stamps at pass boundaries
+    draw_times,   // stamps around each selected action
+    shadows,      // before each render pass its shadow pass, with stamps around the shadows of selected draws
+};
+
+// What to record around the commands.
+struct Recipe {
+    FrameKind kind = FrameKind::counters;
+    StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps alike
+    VkEvent event = VK_NULL_HANDLE;          // for StampMethod::event_drain
+    // draw_times and shadows: whether to stamp this action of the buffer.
+    std::function<bool(std::size_t action)> selects;
+    // draw_times: whether this action is timed together with the one before it, if that is selected and a
+    // draw of the same pipeline and subpass, too; none where it is empty.
+    std::function<bool(std::size_t action)> joins{};
+    // shadows only: whether to time pairs of shadows of this action, too; none where it is empty.
+    std::function<bool(std::size_t action)> pairs{};
+    ShadowSource shadow_source{};
+    ScratchPasses* scratch = nullptr;
+    std::uint32_t seed = 1;  // of the order of the shadows
+};
+
+struct ActionResult {
+    std::array<double, kCounterCount> counters;  // kUnknown where not counted
+    double time_ns = kUnknown;                   // floor included
+    bool stamped = false;                        // time_ns was asked for
+    // How many actions took time_ns, this one the first; 0: it is in the time of one before it.
+    std::uint32_t together = 1;
+    std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; floor included
+    std::string not_isolated;                        // why a selected draw got no shadows
+    SkipReason counters_skipped = SkipReason::none;
+    SkipReason time_skipped = SkipReason::none;
+};
+
+struct BufferResult {
+    std::vector<ActionResult> actions;  // as BufferPlan::actions
+    std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; floor included
+};
+
+class Execution {
+  public:
+    // Records. Fails, having undone everything, when Vulkan gives an error or the queue can't hold queries.
+    static Result<std::unique_ptr<Execution>> record(Device& device, const QueueInfo& queue,
+                                                     const CommandBuffer& source,
+                                                     std::shared_ptr<const BufferPlan> plan,
+                                                     const Recipe& recipe);
+    ~Execution();
+    Execution(const Execution&) = delete;
+    Execution& operator=(const Execution&) = delete;
+
+    VkCommandBuffer command_buffer() const { return cb_; }
+    const BufferPlan& plan() const { return *plan_; }
+
+    // Once the command buffer has finished, and once only: some drivers change a result by reading it.
+    BufferResult read();
+
+  private:
+    friend class Rerecorder;
+    // The queries of an action or pass; kNone where there are none.
+    static constexpr std::uint32_t kNone = QueryPools::kNone;
+    struct Slots {
+        CounterSlots counters;
+        std::uint32_t begin_stamp = kNone;
+        std::uint32_t end_stamp = kNone;
+        bool joined = false;  // timed with the action before it: the last one of a group has the end stamp
+        SkipReason counters_skipped = SkipReason::none;
+        SkipReason time_skipped = SkipReason::none;
+    };
+
+    Execution(Device& device, const QueueInfo& queue, std::shared_ptr<const BufferPlan> plan);
+    void lay_out(const Recipe& recipe);
+    void lay_out_counters(const Action& action, Slots& slots);
+    void lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t room);
+    bool join_previous(std::size_t action, const Recipe& recipe);
+    std::uint32_t timed_together(std::size_t action) const;
+    VkResult create_objects();
+
+    Device& device_;
+    QueueInfo queue_;
+    std::shared_ptr<const BufferPlan> plan_;
+    std::vector<Slots> action_slots_;
+    std::vector<Slots> pass_slots_;
+    std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty but for shadows
+    std::vector<std::string> not_isolated_;                          // likewise
+    std::vector<StampMethod> action_methods_;
+    CounterQueries counters_;
+    QueryPools stamp_pools_{VK_QUERY_TYPE_TIMESTAMP};
+    VkCommandPool command_pool_ = VK_NULL_HANDLE;
+    VkCommandBuffer cb_ = VK_NULL_HANDLE;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,41 @@
+// What one experiment frame submitted, and what its queries gave.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/experiment/execution.h"
+#include "capture/experiment/plan.h"
+
+namespace framecast::capture {
+
+struct LoggedBuffer {
+    std::shared_ptr<const BufferPlan> plan;
+    BufferResult result;                       // empty until read, and for unmodelled buffers
+    SkipReason unmodelled = SkipReason::none;  // the application's own buffer ran instead
+    std::string unmodelled_detail;
+    std::unique_ptr<Execution> execution;  // null once read
+};
+
+struct LoggedSubmission {
+    std::uint32_t queue_family = 0;
+    std::uint64_t submit = 0;  // the controller's number of the vkQueueSubmit that it is of
+    std::vector<LoggedBuffer> buffers;
+};
+
+struct FrameLog {
+    FrameKind kind = FrameKind::ordinary;
+    std::int64_t index = 0;    // frames that ended before it
+    double gpu_ns = kUnknown;  // frame_times: submit to idle, summed
+    double page_faults = 0;    // frame_times, of a CPU: of the process meanwhile
+    std::int64_t draws = 0;    // frame_times: draws and dispatches
+    std::vector<LoggedSubmission> submissions;
+};
+
+// Draws and dispatches of the frame, as far as they were looked at.
+std::int64_t draws(const FrameLog& log);
+// Of any kind, in the buffers that are measured.
+bool has_actions(const FrameLog& log);
+
+}  // namespace framecast::capture

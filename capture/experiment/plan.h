@@ -1,0 +1,109 @@
+// What a submitted command buffer will do, read from its recording: its actions and passes with their state.
+// Also the order in which its commands are visited, secondaries inlined, so that the plan and the re-recorded
+// buffer agree.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/device/bound_textures.h"
+#include "capture/device/command_buffer.h"
+#include "capture/device/skip_reason.h"
+#include "capture/objects/objects.h"
+#include "capture/objects/pass_shape.h"
+#include "capture/recorder/generated/command_ids.h"
+#include "model/frame.h"
+
+namespace framecast::capture {
+
+// One action, and, once its queries are back, what they gave.
+struct Action {
+    CommandId command{};
+    ActionKind kind = ActionKind::none;
+    std::int32_t pass = 0;         // index into BufferPlan::passes
+    std::uint32_t subpass = 0;     // of that pass
+    std::uint32_t view_count = 1;  // queries a query in this subpass consumes
+    std::uint32_t query_room = 1;  // queries that a driver may write (CommandState::query_room)
+    bool in_render_pass = false;
+    bool occlusion_blocked = false;  // inside the application's own query
+    bool statistics_blocked = false;
+    bool discards = false;                         // rasterizer discard: no samples, and no occlusion query
+    std::shared_ptr<const PipelineInfo> pipeline;  // null for transfers
+    VkPipeline pipeline_handle = VK_NULL_HANDLE;
+    std::string label;  // path of debug labels
+    double bytes = std::numeric_limits<double>::quiet_NaN();
+    // What is bound to it; null for transfers, and where that was not asked for or could not be had.
+    std::shared_ptr<const BoundTextures> textures{};
+};
+
+struct PassPlan : PassShape {
+    ActionKind kind = ActionKind::draw;  // draw: a render pass; otherwise a run of dispatches or of transfers
+    std::string label;
+    std::int32_t first_action = 0;
+    std::int32_t action_count = 0;
+    std::uint32_t query_room = 1;  // as of actions, after the pass
+    // The same in every frame: kind, size, formats, label.
+    std::uint64_t signature() const;
+};
+
+struct BufferPlan {
+    std::vector<Action> actions;
+    std::vector<PassPlan> passes;
+    SkipReason unmodelled = SkipReason::none;  // not none: submit the application's own buffer
+    std::string unmodelled_detail;             // names the command
+};
+
+// How many draws and dispatches there are.
+std::int64_t draws(const BufferPlan& plan);
+// The same without a plan, for a look at many buffers.
+std::int64_t draws(const CommandBuffer& primary);
+
+// Open debug labels; they may span the command buffers of a queue.
+using LabelStack = std::vector<std::string>;
+
+// Opens a label. Of applications that never close theirs, the newest kMostLabels are kept.
+void push_label(LabelStack& labels, const char* label);
+inline constexpr std::size_t kMostLabels = 32;
+
+// With their textures only where the device tracks descriptors.
+enum class PlanTextures : bool { no, yes };
+BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels,
+                     PlanTextures textures = PlanTextures::no);
+
+// Whether the command is work of the frame. Copying query results is bookkeeping of the application's own
+// measurements.
+inline bool is_action(CommandId id) {
+    return info(id).action != ActionKind::none && id != CommandId::CmdCopyQueryPoolResults;
+}
+
+// Why a command buffer, or a secondary it executes, cannot be recorded again.
+struct Refusal {
+    SkipReason reason = SkipReason::none;
+    std::string detail;  // names the command where there is one, or all that are unknown
+};
+Refusal refusal_of(const CommandBuffer& buffer);
+
+// Calls visit(const Command&) for every command of the buffer in execution order, with secondary command
+// buffers in place of vkCmdExecuteCommands.
+template <class Visit>
+void flatten(const CommandBuffer& buffer, Visit&& visit);
+
+// The secondaries a vkCmdExecuteCommands names; null entries for unknown ones.
+std::vector<CommandBuffer*> secondaries_of(const Command& execute);
+
+template <class Visit>
+void flatten(const CommandBuffer& buffer, Visit&& visit) {
+    for (const Command& command : buffer.stream) {
+        if (command.id == CommandId::CmdExecuteCommands) {
+            for (CommandBuffer* secondary : secondaries_of(command))
+                if (secondary) flatten(*secondary, visit);
+        } else {
+            visit(command);
+        }
+    }
+}
+
+}  // namespace framecast::capture

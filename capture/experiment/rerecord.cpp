@@ -1,0 +1,193 @@
+#include "capture/experiment/rerecord.h"
+
+#include "capture/experiment/shadow_recorder.h"
+#include "capture/recorder/generated/commands.h"
+#include "capture/recorder/inlined_replay.h"
+
+namespace framecast::capture {
+namespace {
+
+// What a pass is begun with: one of the two.
+struct PassBegin {
+    const VkRenderPassBeginInfo* render_pass = nullptr;
+    const VkRenderingInfo* rendering = nullptr;
+};
+
+PassBegin pass_begin(const Command& command) {
+    using namespace commands;
+    switch (command.id) {
+        case CommandId::CmdBeginRenderPass:
+            return {as<CmdBeginRenderPass>(command).pRenderPassBegin, nullptr};
+        case CommandId::CmdBeginRenderPass2:
+            return {as<CmdBeginRenderPass2>(command).pRenderPassBegin, nullptr};
+        default:
+            return {nullptr, as<CmdBeginRendering>(command).pRenderingInfo};
+    }
+}
+
+}  // namespace
+
+VkResult Rerecorder::run(const CommandBuffer& source) {
+    const VkCommandBufferBeginInfo begin{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr,
+                                         VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, nullptr};
+    const VkResult result = vk_.BeginCommandBuffer(execution_.cb_, &begin);
+    if (result != VK_SUCCESS) return result;
+    execution_.counters_.reset(vk_, execution_.cb_);
+    execution_.stamp_pools_.reset(vk_, execution_.cb_);
+    sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
+    if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times)
+        begin_stamps(sink_, recipe_.method);
+    if (recipe_.kind == FrameKind::shadows)
+        run_with_shadows(source);
+    else
+        flatten(source, [this](const Command& command) { visit(command); });
+    return vk_.EndCommandBuffer(execution_.cb_);
+}
+
+void Rerecorder::visit(const Command& command) {
+    if (replay_pass_command(command)) return;
+    if (!is_action(command.id)) {
+        replay(command, execution_.cb_, vk_);
+        return;
+    }
+    const std::size_t action = next_action_++;
+    const BufferPlan& plan = execution_.plan();
+    const bool outside = !plan.actions[action].in_render_pass;
+    if (outside && plan.passes[next_pass_].first_action == static_cast<std::int32_t>(action)) begin_pass();
+    before_action(action);
+    replay(command, execution_.cb_, vk_);
+    after_action(action);
+    if (outside) {
+        const PassPlan& run = plan.passes[next_pass_];
+        if (static_cast<std::int32_t>(action) + 1 == run.first_action + run.action_count) end_pass();
+    }
+}
+
+bool Rerecorder::replay_pass_command(const Command& command) {
+    const bool begins = begins_pass(command.id), ends = ends_pass(command.id);
+    if (begins) begin_pass();
+    if (!begins && !ends && command.id != CommandId::CmdNextSubpass &&
+        command.id != CommandId::CmdNextSubpass2)
+        return false;
+    replay_inlined(command, execution_.cb_, vk_);
+    if (ends) end_pass();
+    return true;
+}
+
+void Rerecorder::stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass,
+                       std::uint32_t views) {
+    if (first_query == Execution::kNone) return;
+    sink_.pool = execution_.stamp_pools_.pool_of(first_query);
+    emit_stamp(sink_, method, QueryPools::index_of(first_query), in_render_pass, views);
+}
+
+void Rerecorder::begin_pass() {
+    stamp(execution_.pass_slots_[next_pass_].begin_stamp, StampMethod::bottom_pair, false, 1);
+}
+
+void Rerecorder::end_pass() {
+    stamp(execution_.pass_slots_[next_pass_].end_stamp, StampMethod::bottom_pair, false, 1);
+    ++next_pass_;
+}
+
+void Rerecorder::before_action(std::size_t i) {
+    const Execution::Slots& slots = execution_.action_slots_[i];
+    const Action& action = execution_.plan().actions[i];
+    stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
+    execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
+}
+
+void Rerecorder::after_action(std::size_t i) {
+    const Execution::Slots& slots = execution_.action_slots_[i];
+    const Action& action = execution_.plan().actions[i];
+    execution_.counters_.end(vk_, execution_.cb_, slots.counters);
+    stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
+}
+
+// Before each render pass its shadow pass. The state the application left before the pass is put back after
+// it, so the real pass sees what it would have seen.
+void Rerecorder::run_with_shadows(const CommandBuffer& source) {
+    std::vector<const Command*> commands;
+    flatten(source, [&](const Command& command) { commands.push_back(&command); });
+    const auto stamp_shadow = [this](std::size_t action, std::size_t step, bool after) {
+        const Execution::Slots& slots = execution_.shadow_slots_[action][step];
+        stamp(after ? slots.end_stamp : slots.begin_stamp, execution_.action_methods_[action], true,
+              execution_.plan().actions[action].view_count);
+    };
+    ShadowRecorder recorder(vk_, execution_.cb_, recipe_.shadow_source, stamp_shadow, recipe_.seed);
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (begins_pass(commands[i]->id)) {
+            std::size_t end = i + 1;
+            while (end < commands.size() && !ends_pass(commands[end]->id))
+                ++end;
+            shadow_pass(recorder, commands, i, end);
+        }
+        recorder.follow(*commands[i]);
+        follow_query(*commands[i]);
+        visit(*commands[i]);
+    }
+}
+
+void Rerecorder::follow_query(const Command& command) {
+    switch (command.id) {
+        case CommandId::CmdBeginQuery:
+        case CommandId::CmdBeginQueryIndexedEXT:
+            ++open_queries_;
+            break;
+        case CommandId::CmdEndQuery:
+        case CommandId::CmdEndQueryIndexedEXT:
+            --open_queries_;
+            break;
+        default:
+            break;
+    }
+}
+
+void Rerecorder::refuse_pass(const std::string& why) {
+    const PassPlan& pass = execution_.plan().passes[next_pass_];
+    for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
+        execution_.not_isolated_[static_cast<std::size_t>(a)] = why;
+}
+
+// `begin` and `end`: the commands that begin and end the pass.
+void Rerecorder::shadow_pass(ShadowRecorder& recorder, std::span<const Command* const> commands,
+                             std::size_t begin, std::size_t end) {
+    const PassPlan& pass = execution_.plan().passes[next_pass_];
+    bool wanted = false;
+    for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
+        wanted |= execution_.shadow_slots_[static_cast<std::size_t>(a)][0].begin_stamp != Execution::kNone;
+    if (!wanted) return;
+    // A query that was begun before the pass would count the shadows, too. Those of the pass itself are not
+    // repeated.
+    if (open_queries_ > 0) return refuse_pass("the pass lies inside a query of the application");
+    const std::string why = ShadowRecorder::refusal(commands.subspan(begin, end - begin));
+    if (!why.empty()) return refuse_pass(why);
+    const PassBegin first = pass_begin(*commands[begin]);
+    Result<ScratchPass*> scratch =
+        first.render_pass ? recipe_.scratch->find_or_create(execution_.device_, *first.render_pass)
+                          : recipe_.scratch->find_or_create(execution_.device_, *first.rendering);
+    if (!scratch) return refuse_pass(scratch.error().message);
+    record_shadows(recorder, **scratch, commands, begin, end);
+}
+
+void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
+                                std::span<const Command* const> commands, std::size_t begin,
+                                std::size_t end) {
+    const PassPlan& pass = execution_.plan().passes[next_pass_];
+    const PassBegin first = pass_begin(*commands[begin]);
+    if (first.render_pass)
+        scratch.begin(execution_.device_, execution_.cb_, *first.render_pass);
+    else
+        scratch.begin(execution_.device_, execution_.cb_, *first.rendering);
+    recorder.record(
+        commands.subspan(begin + 1, end - begin - 1), static_cast<std::size_t>(pass.first_action),
+        [&](std::size_t action) {
+            return execution_.shadow_slots_[action][0].begin_stamp != Execution::kNone;
+        },
+        [&](std::size_t action) { return recipe_.pairs && recipe_.pairs(action); },
+        [&](std::size_t action, const std::string& reason) { execution_.not_isolated_[action] = reason; });
+    scratch.end(vk_, execution_.cb_);
+    recorder.restore_state();
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,316 @@
+#include "capture/experiment/scratch_pass.h"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "capture/experiment/loaded_depth.h"
+
+namespace framecast::capture {
+namespace {
+
+bool same(const AttachmentImageShape& a, const AttachmentImageShape& b) {
+    return a.format == b.format && a.extent.width == b.extent.width && a.extent.height == b.extent.height &&
+           a.layers == b.layers && a.samples == b.samples && a.array_view == b.array_view &&
+           a.more_usage == b.more_usage;
+}
+
+// What an image must allow to be in a layout (VUID-vkCmdBeginRenderPass-initialLayout-00895 to -00899).
+VkImageUsageFlags usage_for(VkImageLayout layout) {
+    switch (layout) {
+        case VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL:
+            return VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
+        case VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL:
+            return VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+        case VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_STENCIL_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_READ_ONLY_OPTIMAL:
+            return VK_IMAGE_USAGE_SAMPLED_BIT;
+        default:
+            return 0;
+    }
+}
+
+VkExtent2D end_of(const VkRect2D& area) {
+    return {static_cast<std::uint32_t>(area.offset.x) + area.extent.width,
+            static_cast<std::uint32_t>(area.offset.y) + area.extent.height};
+}
+
+// Null: it can be copied.
+const char* refusal(const PassSampling& sampling) {
+    // A shading rate attachment is no attachment to draw into (VUID-VkFramebufferCreateInfo-flags-04548), and
+    // without it shadows would not shade as often as the draw.
+    if (sampling.shading_rate)
+        return "the pass has a fragment shading rate attachment or a fragment density map";
+    if (sampling.other_samples) return "the pass renders with other samples than its attachments have";
+    return nullptr;
+}
+
+// Descriptors name the application's image, which draws of shadows do not draw into.
+constexpr const char* kFeedbackLoop = "the pass reads what it draws into";
+
+// What the scratch image must allow so that depth can be copied into it; the reason where there is none to
+// copy.
+Result<VkImageUsageFlags> usage_to_load(const Device& device, const PassImage& image) {
+    if (!image.loads_depth) return VkImageUsageFlags{0};
+    if (const Result<LoadedDepth> found = find_loaded_depth(device, image); !found) return found.error();
+    return VkImageUsageFlags{VK_IMAGE_USAGE_TRANSFER_DST_BIT};
+}
+
+}  // namespace
+
+bool ScratchPass::Shape::operator==(const Shape& other) const {
+    return render_pass == other.render_pass && info == other.info &&
+           std::equal(attachments.begin(), attachments.end(), other.attachments.begin(),
+                      other.attachments.end(), same);
+}
+
+Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderPassBeginInfo& begin) {
+    Shape shape;
+    shape.render_pass = begin.renderPass;
+    shape.info = device.objects.render_passes.find(begin.renderPass).value_or(nullptr);
+    const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer);
+    if (!shape.info || !framebuffer) return Error{"the render pass is unknown"};
+    if (const char* why = refusal(shape.info->sampling)) return Error{why};
+    std::uint32_t view_mask = 0;
+    for (const SubpassInfo& subpass : shape.info->subpasses) {
+        // Descriptors of input attachments name the application's images, which are not in this framebuffer.
+        if (subpass.reads_attachments) return Error{"the pass reads input attachments"};
+        if (subpass.feedback_loop) return Error{kFeedbackLoop};
+        view_mask |= subpass.view_mask;
+    }
+    const std::uint32_t layers =
+        std::max(framebuffer->layers, static_cast<std::uint32_t>(std::bit_width(view_mask)));
+    for (const PassImage& image : images_of(*shape.info, *framebuffer, begin)) {
+        const AttachmentInfo& attachment = shape.info->attachments[shape.attachments.size()];
+        const Result<VkImageUsageFlags> to_load = usage_to_load(device, image);
+        if (!to_load) return to_load.error();
+        shape.attachments.push_back(
+            {attachment.format,
+             {framebuffer->width, framebuffer->height},
+             layers,
+             attachment.samples,
+             layers > 1,
+             *to_load | usage_for(attachment.initial_layout) | usage_for(attachment.final_layout) |
+                 usage_for(attachment.stencil_initial_layout) | usage_for(attachment.stencil_final_layout)});
+    }
+    return shape;
+}
+
+Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderingInfo& rendering) {
+    if (const char* why = refusal(sampling_of(rendering))) return Error{why};
+    Shape shape;
+    const std::uint32_t layers =
+        std::max({1u, rendering.layerCount, static_cast<std::uint32_t>(std::bit_width(rendering.viewMask))});
+    for (const PassImage& image : images_of(rendering)) {
+        if (is_feedback_loop(image.layouts.main) || is_feedback_loop(image.layouts.stencil))
+            return Error{kFeedbackLoop};
+        AttachmentImageShape attachment;
+        if (image.view) {
+            const auto known = device.objects.image_views.find(image.view);
+            if (!known) return Error{"an attachment of the pass is unknown"};
+            const Result<VkImageUsageFlags> to_load = usage_to_load(device, image);
+            if (!to_load) return to_load.error();
+            attachment = {
+                known->format, end_of(rendering.renderArea),
+                layers,        known->samples,
+                layers > 1,    *to_load | usage_for(image.layouts.main) | usage_for(image.layouts.stencil)};
+        }
+        shape.attachments.push_back(attachment);
+    }
+    return shape;
+}
+
+bool ScratchPass::fits(Device& device, const VkRenderPassBeginInfo& begin) const {
+    if (dynamic_) return false;
+    const Result<Shape> shape = shape_of(device, begin);
+    return shape && *shape == shape_;
+}
+
+bool ScratchPass::fits(Device& device, const VkRenderingInfo& rendering) const {
+    if (!dynamic_) return false;
+    const Result<Shape> shape = shape_of(device, rendering);
+    return shape && *shape == shape_;
+}
+
+VkDeviceSize ScratchPass::bytes() const {
+    VkDeviceSize sum = 0;
+    for (const AttachmentImage& image : images_)
+        sum += image.needs.size;
+    return sum;
+}
+
+Result<bool> ScratchPass::make_images(Device& device, const Reserve& reserve) {
+    for (const AttachmentImageShape& attachment : shape_.attachments) {
+        if (attachment.format == VK_FORMAT_UNDEFINED) {
+            images_.emplace_back();
+            continue;
+        }
+        Result<AttachmentImage> image =
+            create_attachment_image(device.vk, device.handle, *scope_, attachment);
+        if (!image) return image.error();
+        images_.push_back(std::move(*image));
+    }
+    if (!reserve(bytes())) return Error{"there is no room for scratch images of the pass"};
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+        if (!images_[i].image.get()) continue;
+        const Result<bool> backed = back_attachment_image(device.vk, device.handle, device.memory, *scope_,
+                                                          shape_.attachments[i], images_[i]);
+        if (!backed) return backed.error();
+    }
+    return true;
+}
+
+Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderPassBeginInfo& begin,
+                                                         const Reserve& reserve) {
+    Result<Shape> shape = shape_of(device, begin);
+    if (!shape) return shape.error();
+    std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
+    pass->shape_ = std::move(*shape);
+    if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
+
+    std::vector<VkImageView> views;
+    for (const AttachmentImage& image : pass->images_)
+        views.push_back(image.view.get());
+    const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer).value_or(FramebufferInfo{});
+    VkFramebufferCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
+    info.renderPass = begin.renderPass;
+    info.attachmentCount = static_cast<std::uint32_t>(views.size());
+    info.pAttachments = views.data();
+    info.width = framebuffer.width;
+    info.height = framebuffer.height;
+    info.layers = framebuffer.layers;
+    VkFramebuffer made = VK_NULL_HANDLE;
+    const VkResult result = device.vk.CreateFramebuffer(device.handle, &info, nullptr, &made);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateFramebuffer", result);
+    pass->framebuffer_ = {*pass->scope_, made, device.vk.DestroyFramebuffer};
+    return pass;
+}
+
+Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderingInfo& rendering,
+                                                         const Reserve& reserve) {
+    Result<Shape> shape = shape_of(device, rendering);
+    if (!shape) return shape.error();
+    std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
+    pass->dynamic_ = true;
+    pass->shape_ = std::move(*shape);
+    if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
+    return pass;
+}
+
+void ScratchPass::lay_out(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images) {
+    std::vector<VkImageMemoryBarrier> barriers;
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+        if (!images_[i].image.get()) continue;
+        for (const auto [aspects, layout] :
+             layouts_of(images_[i].aspects, images[i].layouts, device.separate_depth_stencil)) {
+            VkImageMemoryBarrier barrier{};
+            barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
+            barrier.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
+            barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
+            // Contents do not matter, but for depth, which is copied: a shadow's cost is what is measured,
+            // not its picture.
+            barrier.oldLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+            barrier.newLayout = layout;
+            barrier.srcQueueFamilyIndex = barrier.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
+            barrier.image = images_[i].image.get();
+            barrier.subresourceRange = {aspects, 0, 1, 0, VK_REMAINING_ARRAY_LAYERS};
+            barriers.push_back(barrier);
+        }
+    }
+    VkMemoryBarrier everything{};
+    everything.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    everything.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
+    everything.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
+    device.vk.CmdPipelineBarrier(cb, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
+                                 0, 1, &everything, 0, nullptr, static_cast<std::uint32_t>(barriers.size()),
+                                 barriers.data());
+}
+
+void ScratchPass::fill(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images,
+                       const VkRect2D& area) {
+    lay_out(device, cb, images);
+    for (std::size_t i = 0; i < images.size(); ++i) {
+        if (!images[i].loads_depth) continue;
+        if (const Result<LoadedDepth> depth = find_loaded_depth(device, images[i]))
+            copy_loaded_depth(device, cb, *depth, images_[i], area);
+    }
+}
+
+void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
+    const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer).value_or(FramebufferInfo{});
+    fill(device, cb, images_of(*shape_.info, framebuffer, begin), begin.renderArea);
+    VkRenderPassBeginInfo copy = begin;
+    copy.pNext = nullptr;  // attachments of an imageless framebuffer, device groups: not ours
+    copy.framebuffer = framebuffer_.get();
+    device.vk.CmdBeginRenderPass(cb, &copy, VK_SUBPASS_CONTENTS_INLINE);
+}
+
+void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
+    fill(device, cb, images_of(rendering), rendering.renderArea);
+
+    // `at`: of its image; that of its resolve target is the next.
+    auto scratch = [&](const VkRenderingAttachmentInfo& source, std::size_t at) {
+        VkRenderingAttachmentInfo info = source;
+        info.pNext = nullptr;
+        info.imageView = has_view(&source) ? images_[at].view.get() : VK_NULL_HANDLE;
+        info.resolveImageView = resolves(&source) ? images_[at + 1].view.get() : VK_NULL_HANDLE;
+        return info;
+    };
+    std::vector<VkRenderingAttachmentInfo> colors;
+    for (std::uint32_t i = 0; i < rendering.colorAttachmentCount; ++i)
+        colors.push_back(scratch(rendering.pColorAttachments[i], 2 * std::size_t{i}));
+    VkRenderingAttachmentInfo depth{}, stencil{};
+    if (rendering.pDepthAttachment) depth = scratch(*rendering.pDepthAttachment, 2 * colors.size());
+    if (rendering.pStencilAttachment) stencil = scratch(*rendering.pStencilAttachment, 2 * colors.size());
+    VkRenderingInfo copy = rendering;
+    copy.pNext = nullptr;
+    copy.flags &= ~VkRenderingFlags{VK_RENDERING_CONTENTS_SECONDARY_COMMAND_BUFFERS_BIT};
+    copy.pColorAttachments = colors.data();
+    copy.pDepthAttachment = rendering.pDepthAttachment ? &depth : nullptr;
+    copy.pStencilAttachment = rendering.pStencilAttachment ? &stencil : nullptr;
+    device.vk.CmdBeginRendering(cb, &copy);
+}
+
+void ScratchPass::end(const DeviceTable& vk, VkCommandBuffer cb) {
+    if (dynamic_)
+        vk.CmdEndRendering(cb);
+    else
+        vk.CmdEndRenderPass(cb);
+}
+
+void ScratchPasses::finished(std::uint64_t submit) {
+    finished_ = std::max(finished_, submit);
+}
+
+void ScratchPasses::abandon() {
+    for (Kept& kept : passes_)
+        kept.pass->abandon();
+    clear();
+}
+
+// Nothing is given up in vain: where not enough can be, all stays.
+bool ScratchPasses::make_room(VkDeviceSize bytes) {
+    VkDeviceSize used = 0, in_use = 0;
+    std::size_t passes_in_use = 0;
+    for (const Kept& kept : passes_) {
+        used += kept.pass->bytes();
+        if (kept.last_submit <= finished_) continue;
+        in_use += kept.pass->bytes();
+        ++passes_in_use;
+    }
+    if (in_use + bytes > kMostBytes || passes_in_use >= kMostPasses) return false;
+    while (used + bytes > kMostBytes || passes_.size() >= kMostPasses) {
+        const auto oldest =
+            std::min_element(passes_.begin(), passes_.end(),
+                             [](const Kept& a, const Kept& b) { return a.last_submit < b.last_submit; });
+        used -= oldest->pass->bytes();
+        passes_.erase(oldest);
+    }
+    return true;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,38 @@
+#include "capture/experiment/shadow.h"
+
+namespace framecast::capture {
+
+ShadowSet shadows_of(const PipelineStore& store, ShadowPipelines& pipelines, VkPipeline pipeline) {
+    ShadowSet set;
+    const auto stored = store.find(pipeline);
+    if (!stored) {
+        set.impossible = "its pipeline was not kept";
+        return set;
+    }
+    if (!stored->no_variants.empty()) {
+        set.impossible = stored->no_variants;
+        return set;
+    }
+    bool any = false, writes = false;
+    const Shadow* unknown = nullptr;
+    for (std::size_t k = 0; k < kShadowKindCount; ++k) {
+        Shadow& shadow = set.shadows[k];
+        shadow = pipelines.get(stored, static_cast<ShadowKind>(k));
+        const bool building = shadow.state == Shadow::State::building;
+        set.building |= building;
+        any |= shadow.state == Shadow::State::ready;
+        writes |= shadow.pre_rasterization.writes_memory() || shadow.fragment.writes_memory();
+        if (!building && !shadow.effects_known && !unknown) unknown = &shadow;
+        if (shadow.state == Shadow::State::impossible && set.impossible.empty())
+            set.impossible = shadow.reason;
+    }
+    if (any || set.building) set.impossible.clear();
+    if (writes)
+        set.impossible = "its shaders write memory";
+    else if (unknown)
+        set.impossible = "what its shaders write is not known: " + unknown->reason;
+    set.repeatable = !writes && !unknown && !set.building;
+    return set;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,52 @@
+// The shadows of one draw: what stage isolation draws beside it (shadow_pipelines.h has the pipelines). They
+// run in a scratch copy of the draw's pass (scratch_pass.h), the draw itself last.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "capture/variants/shadow_pipelines.h"
+#include "model/shadow_step.h"
+
+namespace framecast::capture {
+
+// The steps are ShadowKind in its order, then pairs of variants, then the draw itself.
+constexpr std::size_t step_of(ShadowKind kind) {
+    return static_cast<std::size_t>(kind);
+}
+constexpr std::size_t step_of(ShadowStep step) {
+    return static_cast<std::size_t>(index(step));
+}
+inline constexpr std::size_t kFullStep = step_of(ShadowStep::full);
+static_assert(step_of(ShadowKind::fetch_only) == step_of(ShadowStep::fetch));
+static_assert(step_of(ShadowKind::no_fragment_shader) == step_of(ShadowStep::raster));
+static_assert(step_of(ShadowKind::no_depth_write) == step_of(ShadowStep::shaded));
+static_assert(kShadowKindCount == step_of(ShadowStep::vertex_pair));
+
+// Two variants of a draw between one pair of stamps: on a device that overlaps stages the two take less than
+// one after the other. The second does everything but write depth.
+struct ShadowPair {
+    ShadowStep step;
+    ShadowKind first;
+};
+inline constexpr std::array<ShadowPair, 2> kShadowPairs = {
+    {{ShadowStep::vertex_pair, ShadowKind::rasterizer_discard},
+     {ShadowStep::raster_pair, ShadowKind::no_fragment_shader}}};
+
+struct ShadowSet {
+    std::array<Shadow, kShadowKindCount> shadows;  // as ShadowKind
+    bool building = false;                         // some are still being compiled
+    // The draw may be done a second time: all its shaders were read and write no memory. Not while some
+    // shadow is being built, because nothing is known of the shaders until it is.
+    bool repeatable = false;
+    std::string impossible;  // why no shadow is to be had; empty when some are, or will be
+};
+
+// What is known of a pipeline's shadows; asks for those that are not there yet.
+using ShadowSource = std::function<ShadowSet(VkPipeline)>;
+
+ShadowSet shadows_of(const PipelineStore& store, ShadowPipelines& pipelines, VkPipeline pipeline);
+
+}  // namespace framecast::capture

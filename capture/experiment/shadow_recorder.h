@@ -1,0 +1,113 @@
+// Records the shadow pass of a render pass instance: the same commands on scratch attachments, with the
+// shadows of selected draws stamped before each of them.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "capture/experiment/scratch_pass.h"
+#include "capture/experiment/shadow.h"
+#include "capture/recorder/command_stream.h"
+#include "capture/vulkan/generated/dispatch.h"
+
+namespace framecast::capture {
+
+// Stamps of a draw's shadow: called before (end false) and after it.
+using ShadowStamp = std::function<void(std::size_t action, std::size_t step, bool end)>;
+
+// Of the commands that set state, those of which something is left: later ones have not set all of it again.
+// Recorded in their order, they give the state that all of the commands gave.
+class StateSetters {
+  public:
+    // The command outlives this object.
+    void follow(const Command& command);
+    void replay_all(VkCommandBuffer cb, const DeviceTable& vk) const;
+
+  private:
+    // What a command sets of one kind of state: a scissor, a word of push constants.
+    struct Place {
+        CommandId id;
+        std::uint64_t of;
+        std::uint64_t at;
+        auto operator<=>(const Place&) const = default;
+    };
+    struct Setter {
+        const Command* command = nullptr;
+        std::size_t places = 0;  // that it was the last to set
+    };
+    void lose_place(std::uint64_t number);
+
+    std::map<Place, std::uint64_t> last_;      // number of the command that set it last
+    std::map<std::uint64_t, Setter> setters_;  // by number, so in the order of recording
+    std::uint64_t next_ = 0;
+};
+
+class ShadowRecorder {
+  public:
+    ShadowRecorder(const DeviceTable& vk, VkCommandBuffer cb, const ShadowSource& source, ShadowStamp stamp,
+                   std::uint32_t seed)
+        : vk_(vk), cb_(cb), source_(source), stamp_(std::move(stamp)), random_(seed | 1) {}
+
+    // Why the pass can have no shadow pass, whatever its draws; empty when it can.
+    static std::string refusal(std::span<const Command* const> pass);
+
+    // A command outside of shadow passes, one after another: what they set is what the next pass begins with.
+    void follow(const Command& command);
+    // After a shadow pass, whose commands disturbed it: records that state again (binds, dynamic state, push
+    // constants).
+    void restore_state();
+
+    // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first
+    // action. `wants(action)`: whether to isolate the draw. Reports why a wanted draw got no shadows through
+    // `refused`.
+    // `pairs(action)`: whether pairs of shadows, too.
+    void record(std::span<const Command* const> pass, std::size_t first_action,
+                const std::function<bool(std::size_t)>& wants, const std::function<bool(std::size_t)>& pairs,
+                const std::function<void(std::size_t, const std::string&)>& refused);
+
+  private:
+    void track(const Command& command);
+    void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set, bool pairs);
+    void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow);
+    void pair(const Command& draw, std::size_t action, std::size_t step, const Shadow& first,
+              const Shadow& second);
+    void prepare(const Shadow& shadow);
+    void override_state(const DynamicOverrides& overrides);
+    void put_back_state(const DynamicOverrides& overrides);
+    void set_scissors(const std::vector<VkRect2D>& scissors, const DynamicOverrides& overrides);
+    void set_color_masks(const std::vector<VkColorComponentFlags>& masks);
+    std::uint32_t next_random();
+
+    const DeviceTable& vk_;
+    VkCommandBuffer cb_;
+    const ShadowSource& source_;
+    ShadowStamp stamp_;
+    std::uint32_t random_;
+    VkPipeline bound_ = VK_NULL_HANDLE;
+    StateSetters setters_;
+    // What the application has set of what shadows override. Where it sets a part of something, the rest
+    // stays as it was; so these are values, and only what is set whole is the last command, or null.
+    const Command* depth_write_ = nullptr;
+    const Command* discard_ = nullptr;
+    const Command* alpha_to_coverage_ = nullptr;
+    std::optional<std::uint32_t> stencil_front_, stencil_back_;  // write masks
+    std::vector<VkRect2D> scissors_;
+    std::uint32_t scissor_count_ = 0;  // where they are set together with it
+    std::vector<VkColorComponentFlags> color_masks_;
+    // As many as these, to override them.
+    std::vector<VkRect2D> empty_scissors_;
+    std::vector<VkColorComponentFlags> no_colors_;
+};
+
+// Binds, dynamic state and push constants: commands that do nothing but set state, legal inside and outside
+// passes.
+bool sets_state(const Command& command);
+
+}  // namespace framecast::capture

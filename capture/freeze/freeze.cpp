@@ -1,0 +1,68 @@
+#include "capture/freeze/freeze.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace framecast::capture {
+namespace {
+
+FrameKind peek(const Schedule& schedule) {
+    Schedule copy = schedule;
+    return copy.next();
+}
+
+// How many ordinary frames a repeat takes as long as: draws that are timed run one after the other, and
+// shadows draw each of them some ten times (2 to 3 and 7 to 10 on lavapipe, scene `interleaved`).
+double frames_of(FrameKind kind) {
+    return kind == FrameKind::shadows ? 10 : kind == FrameKind::draw_times ? 3 : 1;
+}
+
+}  // namespace
+
+FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
+    if (!active()) return schedule.next();
+    if (schedule.exhausted()) return FrameKind::ordinary;
+    if (frame_draws_) {
+        copying_frames_ = 0;
+    } else if (actions_of_frame_ > 0) {
+        ++copying_frames_;
+    }
+    if (frame_draws_ || only_copies()) actions_ = actions_of_frame_;
+    actions_of_frame_ = 0;
+    frame_draws_ = false;
+    if (watched_ < kWatchFrames || !ready || actions_ == 0) {
+        ++watched_;
+        return FrameKind::watched;
+    }
+    // Not before there are draws: a loading screen's times are no other frame's.
+    if (peek(schedule) == FrameKind::frame_times) return schedule.next();
+    repeats_.clear();
+    const double frame_ns = frame_gpu_ns > 0 ? frame_gpu_ns : 0;
+    double together_ns = 0;
+    while (repeats_.size() < static_cast<std::size_t>(most_repeats_)) {
+        const double ns = frames_of(peek(schedule)) * frame_ns;
+        if (!repeats_.empty() && together_ns + ns > kMostFrameNs) break;
+        together_ns += ns;
+        const FrameKind kind = schedule.next();
+        if (kind == FrameKind::ordinary) break;
+        repeats_.push_back({kind, schedule, std::make_shared<FrameLog>()});
+        repeats_.back().log->kind = kind;
+        // The counts come back later; how many actions there are is known from the frame before.
+        if (kind == FrameKind::counters && !counted_) schedule.reference_arrived(actions_);
+        counted_ |= kind == FrameKind::counters;
+    }
+    if (repeats_.empty()) return FrameKind::ordinary;
+    ++frozen_frames_;
+    repeats_done_ += static_cast<int>(repeats_.size());
+    return FrameKind::frozen;
+}
+
+std::string Freeze::note() const {
+    if (!active()) return "not frozen, each repeat is of another frame: " + refusal_;
+    if (frozen_frames_ == 1) return fmt::format("frozen: {} repeats of one frame", repeats_done_);
+    return fmt::format("frozen: {} repeats of {} frames", repeats_done_, frozen_frames_);
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,235 @@
+// Device creation and destruction, and its queues. Creation turns on the queries that counting needs, when
+// the device has them; if the driver refuses the changed request, the application's own is passed on.
+
+#include <vulkan/vk_layer.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+#include <vector>
+
+#include "capture/controller/controller.h"
+#include "capture/device/command_buffer.h"
+#include "capture/device/device_description.h"
+#include "capture/hooks/hook_declarations.h"
+#include "capture/hooks/hooks.h"
+#include "capture/objects/device_request.h"
+#include "capture/objects/portability.h"
+#include "capture/renderdoc/renderdoc_api.h"
+
+namespace framecast::capture {
+namespace {
+
+VkLayerDeviceCreateInfo* find_device_node(const VkDeviceCreateInfo& info, VkLayerFunction function) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(info.pNext); node; node = node->pNext) {
+        if (node->sType != VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO) continue;
+        auto* link = reinterpret_cast<VkLayerDeviceCreateInfo*>(const_cast<VkBaseInStructure*>(node));
+        if (link->function == function) return link;
+    }
+    return nullptr;
+}
+
+bool has_extension(const VkDeviceCreateInfo& info, std::string_view name) {
+    for (std::uint32_t i = 0; i < info.enabledExtensionCount; ++i)
+        if (name == info.ppEnabledExtensionNames[i]) return true;
+    return false;
+}
+
+struct Created {
+    VkResult result;
+    bool pipeline_statistics;
+    bool precise_occlusion;
+};
+
+Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical,
+                            const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
+                            VkDevice* out, const VkPhysicalDeviceFeatures& supported) {
+    const DeviceRequest ours(info, supported);
+    if (ours.info()) {
+        const Created created{create(physical, ours.info(), allocator, out),
+                              ours.features().pipelineStatisticsQuery != 0,
+                              ours.features().occlusionQueryPrecise != 0};
+        if (created.result == VK_SUCCESS) return created;
+    }
+    const VkPhysicalDeviceFeatures* own = info.pEnabledFeatures;
+    if (auto* chained = find_in_chain<VkPhysicalDeviceFeatures2>(
+            info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2))
+        own = &chained->features;
+    return {create(physical, &info, allocator, out), own && own->pipelineStatisticsQuery,
+            own && own->occlusionQueryPrecise};
+}
+
+bool separates_depth_stencil(const VkDeviceCreateInfo& info) {
+    const auto* features = find_in_chain<VkPhysicalDeviceVulkan12Features>(
+        info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
+    const auto* feature = find_in_chain<VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures>(
+        info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES);
+    return (features && features->separateDepthStencilLayouts) ||
+           (feature && feature->separateDepthStencilLayouts);
+}
+
+bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::string_view name) {
+    std::uint32_t count = 0;
+    if (vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr) != VK_SUCCESS) return false;
+    std::vector<VkExtensionProperties> all(count);
+    const VkResult result = vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, all.data());
+    if (result != VK_SUCCESS && result != VK_INCOMPLETE) return false;
+    all.resize(count);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const VkExtensionProperties& e) { return name == e.extensionName; });
+}
+
+void read_properties(Device& device) {
+    const InstanceTable& vk = device.instance->vk;
+    vk.GetPhysicalDeviceProperties(device.physical, &device.properties);
+    vk.GetPhysicalDeviceMemoryProperties(device.physical, &device.memory);
+    std::uint32_t count = 0;
+    vk.GetPhysicalDeviceQueueFamilyProperties(device.physical, &count, nullptr);
+    device.families.resize(count);
+    vk.GetPhysicalDeviceQueueFamilyProperties(device.physical, &count, device.families.data());
+    device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
+    // What the device may be asked does not depend on the version that the application asked for.
+    if (device.instance->properties2 &&
+        (device.properties.apiVersion >= VK_API_VERSION_1_2 ||
+         offers_extension(vk, device.physical, VK_KHR_DRIVER_PROPERTIES_EXTENSION_NAME))) {
+        device.driver = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES, nullptr, {}, {}, {}, {}};
+        VkPhysicalDeviceProperties2 all{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, &device.driver, {}};
+        // Before 1.1 only the extension's name may be called, though layers below may give both.
+        const auto ask = device.instance->api_version < VK_API_VERSION_1_1
+                             ? vk.GetPhysicalDeviceProperties2KHR
+                             : vk.GetPhysicalDeviceProperties2;
+        if (ask) ask(device.physical, &all);
+    }
+}
+
+// What shadows are made of, and the worker that makes them; frozen frames look at the shaders too.
+void keep_pipelines(Device& device) {
+    constexpr std::size_t kMostBytes = std::size_t{512} << 20;
+    ReleaseCallbacks release;
+    release.layout = [&device](VkPipelineLayout layout) {
+        if (!device.retired.retire(layout)) device.vk.DestroyPipelineLayout(device.handle, layout, nullptr);
+    };
+    release.render_pass = [&device](VkRenderPass pass) {
+        device.vk.DestroyRenderPass(device.handle, pass, nullptr);
+    };
+    device.pipeline_store = std::make_unique<PipelineStore>(kMostBytes, std::move(release));
+    device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk, device.api_version);
+}
+
+void remember_queue(Device& device, VkQueue queue, std::uint32_t family) {
+    if (!queue) return;
+    guarded(device, [&] {
+        QueueInfo info;
+        info.family = family;
+        if (family < device.families.size()) {
+            info.flags = device.families[family].queueFlags;
+            info.timestamp_valid_bits = device.families[family].timestampValidBits;
+        }
+        device.queues.insert(queue, info);
+        device.controller->queue_appeared(queue, info);
+    });
+}
+
+}  // namespace
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, const VkDeviceCreateInfo* info,
+                                                 const VkAllocationCallbacks* allocator, VkDevice* out) {
+    auto* link = find_device_node(*info, VK_LAYER_LINK_INFO);
+    if (!link || !link->u.pLayerInfo) return VK_ERROR_INITIALIZATION_FAILED;
+    PFN_vkGetInstanceProcAddr next_instance = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
+    PFN_vkGetDeviceProcAddr next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
+    auto* loader_data = find_device_node(*info, VK_LOADER_DATA_CALLBACK);
+    bool renderdoc_below = false;
+    for (const VkLayerDeviceLink* below = link->u.pLayerInfo; below; below = below->pNext)
+        renderdoc_below |= is_renderdoc(reinterpret_cast<const void*>(below->pfnNextGetDeviceProcAddr));
+    link->u.pLayerInfo = link->u.pLayerInfo->pNext;
+
+    PFN_vkDestroyDevice destroy = nullptr;
+    bool created_one = false;
+    const NoCancellation whole;
+    try {
+        auto instance = find_instance(physical);
+        if (!instance) return VK_ERROR_INITIALIZATION_FAILED;
+        auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(instance->handle, "vkCreateDevice"));
+        if (!create) return VK_ERROR_INITIALIZATION_FAILED;
+        auto device = std::make_unique<Device>();
+        VkPhysicalDeviceFeatures supported{};
+        instance->vk.GetPhysicalDeviceFeatures(physical, &supported);
+
+        const Created created = create_with_queries(create, physical, *info, allocator, out, supported);
+        if (created.result != VK_SUCCESS) return created.result;
+        created_one = true;
+        destroy = reinterpret_cast<PFN_vkDestroyDevice>(next_device(*out, "vkDestroyDevice"));
+
+        device->handle = *out;
+        device->physical = physical;
+        device->instance = instance;
+        device->next_get_proc = next_device;
+        device->set_loader_data = loader_data ? loader_data->u.pfnSetDeviceLoaderData : nullptr;
+        load_device_table(device->vk, *out, next_device);
+        device->pipeline_statistics = created.pipeline_statistics;
+        device->precise_occlusion = created.precise_occlusion;
+        device->renderdoc_below = renderdoc_below;
+        device->events = allows_events(*info);
+        device->separate_depth_stencil = separates_depth_stencil(*info);
+        device->swapchain_extension = has_extension(*info, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
+        read_properties(*device);
+        const Config& config = Process::get().config;
+        if (captures(config)) device->objects.code_keeper.switch_on();
+        device->freezes = config.freeze > 0 && captures(config);
+        device->isolates = captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
+        if (device->freezes || device->isolates) keep_pipelines(*device);
+        if (device->isolates) device->descriptors = std::make_unique<DescriptorTracker>();
+        device->controller = std::make_unique<Controller>(*device, Process::get());
+        device->start_overlay(Process::get());
+        if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
+        Process::get().status.event("device",
+                                    {{"name", device->properties.deviceName},
+                                     {"driver", device->driver.driverName},
+                                     {"type", type_name(device->properties.deviceType)},
+                                     {"statistics", device->pipeline_statistics},
+                                     {"precise_occlusion", device->precise_occlusion},
+                                     {"timestamps", device->properties.limits.timestampPeriod > 0}});
+        Process::get().status.flush();
+        add_device(std::move(device));
+        return VK_SUCCESS;
+    } catch (const std::exception&) {
+        if (created_one && destroy) destroy(*out, allocator);
+        *out = VK_NULL_HANDLE;
+        return VK_ERROR_OUT_OF_HOST_MEMORY;
+    }
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocationCallbacks* allocator) {
+    if (!handle) return;
+    // Removed first: no other thread may use the device now, and a new one may get the same key.
+    Device* const device = remove_device(dispatch_key(handle)).release();
+    if (!device) return;
+    // Where the thread ends in here, our state stays: the driver may be using what it holds.
+    const NoCancellation whole;
+    device->controller->shut_down();
+    device->end_overlay();
+    device->shadow_pipelines.reset();
+    device->pipeline_store.reset();
+    forget_command_pools(*device);
+    device->retired.collect_all(handle, device->vk);
+    device->controller.reset();
+    device->vk.DestroyDevice(handle, allocator);
+    delete device;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue(VkDevice handle, std::uint32_t family, std::uint32_t index,
+                                               VkQueue* out) {
+    Device* device = find_device(handle);
+    device->vk.GetDeviceQueue(handle, family, index, out);
+    remember_queue(*device, *out, family);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue2(VkDevice handle, const VkDeviceQueueInfo2* info,
+                                                VkQueue* out) {
+    Device* device = find_device(handle);
+    device->vk.GetDeviceQueue2(handle, info, out);
+    remember_queue(*device, *out, info->queueFamilyIndex);
+}
+
+}  // namespace framecast::capture

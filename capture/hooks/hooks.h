@@ -1,0 +1,134 @@
+// The functions the layer puts between the application and the driver, apart from the generated vkCmd* hooks.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <exception>
+#include <new>
+#include <span>
+
+#include "capture/device/device.h"
+#include "capture/platform/thread_end.h"
+
+namespace framecast::capture {
+
+struct Hook {
+    const char* name;
+    PFN_vkVoidFunction function;
+};
+
+// Hooks that vkGetInstanceProcAddr and vkGetDeviceProcAddr offer, by name.
+std::span<const Hook> instance_hooks();
+std::span<const Hook> device_hooks();
+// Those that only devices with a DescriptorTracker need; to others vkGetDeviceProcAddr gives what is below.
+std::span<const Hook> tracking_hooks();
+
+// Runs work of ours inside a hook: whatever goes wrong in it switches us off for the device, never the
+// application. So does a thread that ends in it (thread_end.h), which leaves the work half done.
+template <class Work>
+void guarded(Device& device, Work&& work) {
+    const NoCancellation whole;
+    Unfinished ended([&] { device.disable("a thread ended in a call that the layer was measuring"); });
+    try {
+        work();
+    } catch (const std::bad_alloc&) {
+        device.disable("out of memory");
+    } catch (const std::exception& error) {
+        device.disable(error.what());
+    }
+    ended.done();
+}
+
+// Every hook with its Vulkan type: hook_table.cpp checks each definition against it at compile time.
+#define FRAMECAST_INSTANCE_HOOKS(X)         \
+    X(GetInstanceProcAddr)                  \
+    X(CreateInstance)                       \
+    X(DestroyInstance)                      \
+    X(EnumerateInstanceLayerProperties)     \
+    X(EnumerateInstanceExtensionProperties) \
+    X(EnumerateDeviceLayerProperties)       \
+    X(EnumerateDeviceExtensionProperties)   \
+    X(CreateDevice)
+
+#define FRAMECAST_DEVICE_HOOKS(X)          \
+    X(GetDeviceProcAddr)                   \
+    X(DestroyDevice)                       \
+    X(GetDeviceQueue)                      \
+    X(GetDeviceQueue2)                     \
+    X(CreateCommandPool)                   \
+    X(DestroyCommandPool)                  \
+    X(ResetCommandPool)                    \
+    X(AllocateCommandBuffers)              \
+    X(FreeCommandBuffers)                  \
+    X(BeginCommandBuffer)                  \
+    X(EndCommandBuffer)                    \
+    X(ResetCommandBuffer)                  \
+    X(CreateImage)                         \
+    X(BindImageMemory)                     \
+    X(BindImageMemory2)                    \
+    X(BindImageMemory2KHR)                 \
+    X(GetDeviceImageMemoryRequirements)    \
+    X(GetDeviceImageMemoryRequirementsKHR) \
+    X(BindBufferMemory)                    \
+    X(BindBufferMemory2)                   \
+    X(BindBufferMemory2KHR)                \
+    X(DestroyImage)                        \
+    X(CreateImageView)                     \
+    X(DestroyImageView)                    \
+    X(CreateBuffer)                        \
+    X(DestroyBuffer)                       \
+    X(CreateQueryPool)                     \
+    X(DestroyQueryPool)                    \
+    X(CreateShaderModule)                  \
+    X(DestroyShaderModule)                 \
+    X(CreateGraphicsPipelines)             \
+    X(CreateComputePipelines)              \
+    X(DestroyPipeline)                     \
+    X(CreatePipelineLayout)                \
+    X(DestroyPipelineLayout)               \
+    X(CreateDescriptorUpdateTemplate)      \
+    X(CreateDescriptorUpdateTemplateKHR)   \
+    X(DestroyDescriptorUpdateTemplate)     \
+    X(DestroyDescriptorUpdateTemplateKHR)  \
+    X(CreateFramebuffer)                   \
+    X(DestroyFramebuffer)                  \
+    X(CreateRenderPass)                    \
+    X(CreateRenderPass2)                   \
+    X(CreateRenderPass2KHR)                \
+    X(DestroyRenderPass)                   \
+    X(CreateSwapchainKHR)                  \
+    X(DestroySwapchainKHR)                 \
+    X(GetSwapchainImagesKHR)               \
+    X(SetDebugUtilsObjectNameEXT)          \
+    X(DebugMarkerSetObjectNameEXT)         \
+    X(QueueBeginDebugUtilsLabelEXT)        \
+    X(QueueEndDebugUtilsLabelEXT)          \
+    X(QueueSubmit)                         \
+    X(QueueSubmit2)                        \
+    X(QueueSubmit2KHR)                     \
+    X(QueuePresentKHR)                     \
+    X(QueueWaitIdle)                       \
+    X(DeviceWaitIdle)                      \
+    X(WaitForFences)                       \
+    X(GetFenceStatus)                      \
+    X(GetSemaphoreCounterValue)            \
+    X(GetSemaphoreCounterValueKHR)         \
+    X(WaitSemaphores)                      \
+    X(WaitSemaphoresKHR)
+
+#define FRAMECAST_TRACKING_HOOKS(X)    \
+    X(CreateBufferView)                \
+    X(DestroyBufferView)               \
+    X(CreateSampler)                   \
+    X(DestroySampler)                  \
+    X(CreateDescriptorSetLayout)       \
+    X(DestroyDescriptorSetLayout)      \
+    X(DestroyDescriptorPool)           \
+    X(ResetDescriptorPool)             \
+    X(AllocateDescriptorSets)          \
+    X(FreeDescriptorSets)              \
+    X(UpdateDescriptorSets)            \
+    X(UpdateDescriptorSetWithTemplate) \
+    X(UpdateDescriptorSetWithTemplateKHR)
+
+}  // namespace framecast::capture

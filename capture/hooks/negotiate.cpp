@@ -1,0 +1,26 @@
+// How the loader meets the layer.
+
+#include <sys/auxv.h>
+#include <vulkan/vk_layer.h>
+
+#include "capture/hooks/hook_declarations.h"
+
+static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
+              "a newer loader interface needs a look at negotiation");
+
+// The layer's only exported symbol (capture/hooks/layer.map).
+extern "C" __attribute__((visibility("default"))) VKAPI_ATTR VkResult VKAPI_CALL
+vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
+    using namespace framecast::capture;
+    if (!negotiate || negotiate->sType != LAYER_NEGOTIATE_INTERFACE_STRUCT)
+        return VK_ERROR_INITIALIZATION_FAILED;
+    // A program that has more rights than who starts it (setuid, file capabilities): a user's variables and
+    // files are nothing to it, so the loader goes on without the layer.
+    if (getauxval(AT_SECURE) != 0) return VK_ERROR_INITIALIZATION_FAILED;
+    if (negotiate->loaderLayerInterfaceVersion < 2) return VK_ERROR_INITIALIZATION_FAILED;
+    negotiate->loaderLayerInterfaceVersion = 2;
+    negotiate->pfnGetInstanceProcAddr = hook_GetInstanceProcAddr;
+    negotiate->pfnGetDeviceProcAddr = hook_GetDeviceProcAddr;
+    negotiate->pfnGetPhysicalDeviceProcAddr = nullptr;
+    return VK_SUCCESS;
+}

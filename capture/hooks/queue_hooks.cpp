@@ -1,0 +1,380 @@
+// Submits, presents and waits: where frames are cut and experiments take the place of command buffers.
+
+#include <algorithm>
+#include <chrono>
+
+#include "capture/controller/controller.h"
+#include "capture/hooks/hook_declarations.h"
+#include "capture/hooks/hooks.h"
+#include "capture/overlay_host/overlay_host.h"
+
+namespace framecast::capture {
+namespace {
+
+SkipReason unmodelled(const VkSubmitInfo& info) {
+    auto* protection =
+        find_in_chain<VkProtectedSubmitInfo>(info.pNext, VK_STRUCTURE_TYPE_PROTECTED_SUBMIT_INFO);
+    if (protection && protection->protectedSubmit) return SkipReason::protected_commands;
+    if (find_in_chain<VkDeviceGroupSubmitInfo>(info.pNext, VK_STRUCTURE_TYPE_DEVICE_GROUP_SUBMIT_INFO))
+        return SkipReason::device_group;
+    return SkipReason::none;
+}
+
+SkipReason unmodelled(const VkSubmitInfo2& info) {
+    if (info.flags & VK_SUBMIT_PROTECTED_BIT) return SkipReason::protected_commands;
+    for (std::uint32_t i = 0; i < info.commandBufferInfoCount; ++i)
+        if (info.pCommandBufferInfos[i].deviceMask > 1) return SkipReason::device_group;
+    return SkipReason::none;
+}
+
+std::uint32_t buffer_count(const VkSubmitInfo& info) {
+    return info.commandBufferCount;
+}
+std::uint32_t buffer_count(const VkSubmitInfo2& info) {
+    return info.commandBufferInfoCount;
+}
+
+// What tells when the submit is done, but for its fence.
+template <class Tell>
+void tell_signals(const VkSubmitInfo& info, Tell&& tell) {
+    auto* values = find_in_chain<VkTimelineSemaphoreSubmitInfo>(
+        info.pNext, VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO);
+    if (!values || !values->pSignalSemaphoreValues) return;
+    for (std::uint32_t i = 0; i < std::min(info.signalSemaphoreCount, values->signalSemaphoreValueCount); ++i)
+        tell(handle_bits(info.pSignalSemaphores[i]), values->pSignalSemaphoreValues[i]);
+}
+
+template <class Tell>
+void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
+    for (std::uint32_t i = 0; i < info.signalSemaphoreInfoCount; ++i)
+        tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
+}
+
+// Copies of the submit's structures whose command buffers may be replaced.
+struct CopiedSubmit {
+    std::vector<VkSubmitInfo> infos;
+    std::vector<std::vector<VkCommandBuffer>> buffers;
+    std::vector<SubmitBatch> batches;
+
+    CopiedSubmit(std::uint32_t count, const VkSubmitInfo* source)
+        : infos(source, source + count), buffers(count), batches(count), stages(count) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            buffers[i].assign(infos[i].pCommandBuffers,
+                              infos[i].pCommandBuffers + infos[i].commandBufferCount);
+            infos[i].pCommandBuffers = buffers[i].data();
+            batches[i].unmodelled = unmodelled(source[i]);
+            for (VkCommandBuffer& buffer : buffers[i])
+                batches[i].command_buffers.push_back(&buffer);
+        }
+    }
+
+    // Puts what the batches got before and behind them there. What runs before them uses stages of its own,
+    // so all stages wait for the semaphores; stamps leave that as it is.
+    void finish() {
+        for (std::size_t i = 0; i < infos.size(); ++i) {
+            if (batches[i].stamp_before) buffers[i].insert(buffers[i].begin(), batches[i].stamp_before);
+            if (batches[i].stamp_behind) buffers[i].push_back(batches[i].stamp_behind);
+            infos[i].commandBufferCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBuffers = buffers[i].data();
+            if (batches[i].before.empty()) continue;
+            buffers[i].insert(buffers[i].begin(), batches[i].before.begin(), batches[i].before.end());
+            infos[i].commandBufferCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBuffers = buffers[i].data();
+            stages[i].assign(infos[i].waitSemaphoreCount, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
+            infos[i].pWaitDstStageMask = stages[i].data();
+        }
+    }
+    // Whether other command buffers go down than the application gave.
+    bool differs(const VkSubmitInfo* source) const {
+        for (std::size_t i = 0; i < infos.size(); ++i)
+            if (!std::equal(buffers[i].begin(), buffers[i].end(), source[i].pCommandBuffers,
+                            source[i].pCommandBuffers + source[i].commandBufferCount))
+                return true;
+        return false;
+    }
+    std::vector<std::vector<VkPipelineStageFlags>> stages;
+};
+
+struct CopiedSubmit2 {
+    std::vector<VkSubmitInfo2> infos;
+    std::vector<std::vector<VkCommandBufferSubmitInfo>> buffers;
+    std::vector<SubmitBatch> batches;
+
+    CopiedSubmit2(std::uint32_t count, const VkSubmitInfo2* source)
+        : infos(source, source + count), buffers(count), batches(count), waits(count) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            buffers[i].assign(infos[i].pCommandBufferInfos,
+                              infos[i].pCommandBufferInfos + infos[i].commandBufferInfoCount);
+            infos[i].pCommandBufferInfos = buffers[i].data();
+            batches[i].unmodelled = unmodelled(source[i]);
+            for (VkCommandBufferSubmitInfo& buffer : buffers[i])
+                batches[i].command_buffers.push_back(&buffer.commandBuffer);
+        }
+    }
+
+    void finish() {
+        for (std::size_t i = 0; i < infos.size(); ++i) {
+            const auto info_of = [](VkCommandBuffer buffer) {
+                return VkCommandBufferSubmitInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO, nullptr,
+                                                 buffer, 0};
+            };
+            if (batches[i].stamp_before)
+                buffers[i].insert(buffers[i].begin(), info_of(batches[i].stamp_before));
+            if (batches[i].stamp_behind) buffers[i].push_back(info_of(batches[i].stamp_behind));
+            infos[i].commandBufferInfoCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBufferInfos = buffers[i].data();
+            std::vector<VkCommandBufferSubmitInfo> all;
+            for (VkCommandBuffer buffer : batches[i].before)
+                all.push_back(info_of(buffer));
+            if (all.empty()) continue;
+            all.insert(all.end(), buffers[i].begin(), buffers[i].end());
+            buffers[i] = std::move(all);
+            infos[i].commandBufferInfoCount = static_cast<std::uint32_t>(buffers[i].size());
+            infos[i].pCommandBufferInfos = buffers[i].data();
+            waits[i].assign(infos[i].pWaitSemaphoreInfos,
+                            infos[i].pWaitSemaphoreInfos + infos[i].waitSemaphoreInfoCount);
+            for (VkSemaphoreSubmitInfo& wait : waits[i])
+                wait.stageMask = VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT;
+            infos[i].pWaitSemaphoreInfos = waits[i].data();
+        }
+    }
+    bool differs(const VkSubmitInfo2* source) const {
+        const auto same = [](const VkCommandBufferSubmitInfo& a, const VkCommandBufferSubmitInfo& b) {
+            return a.commandBuffer == b.commandBuffer;
+        };
+        for (std::size_t i = 0; i < infos.size(); ++i)
+            if (!std::equal(buffers[i].begin(), buffers[i].end(), source[i].pCommandBufferInfos,
+                            source[i].pCommandBufferInfos + source[i].commandBufferInfoCount, same))
+                return true;
+        return false;
+    }
+    std::vector<std::vector<VkSemaphoreSubmitInfo>> waits;
+};
+
+bool is_out_of_memory(VkResult result) {
+    return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+// The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
+// Infos.
+template <class Copied, class Info, class Down>
+VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFence fence, Down&& down) {
+    Device* device = find_device(queue);
+    VkResult result = VK_SUCCESS;
+    bool went_down = false;
+    bool ours = false;
+    if (device->controller->takes_submits() && !device->disabled.load(std::memory_order_relaxed)) {
+        guarded(*device, [&] {
+            const auto queue_info = device->queues.find(queue);
+            if (!queue_info) return;
+            Copied copied(count, infos);
+            device->controller->submit(queue, *queue_info, copied.batches, [&] {
+                copied.finish();
+                went_down = true;
+                ours = copied.differs(infos);
+                return result = down(*device, copied.infos.data());
+            });
+            if (!ours || !is_out_of_memory(result)) return;
+            // Such a submit has done nothing, to semaphores and fences either, and the application's own
+            // command buffers may need less memory.
+            result = down(*device, infos);
+            if (result == VK_SUCCESS) device->controller->submitted_alone(*queue_info, copied.batches);
+        });
+    }
+    if (!went_down) result = down(*device, infos);
+    if (result == VK_SUCCESS && device->controller->follows_polls()) {
+        const auto tell = [&](std::uint64_t handle, std::uint64_t value) {
+            device->controller->signals(handle, value);
+        };
+        if (fence) tell(handle_bits(fence), 0);
+        for (std::uint32_t i = 0; i < count; ++i)
+            tell_signals(infos[i], tell);
+    }
+    // Submits of fences and semaphores alone are no work of a frame.
+    const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
+    if (result == VK_SUCCESS && works) device->controller->frame_event(BoundaryEvent::submit);
+    return result;
+}
+
+double seconds_now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+VkResult waited(Device& device, VkResult result) {
+    if (result == VK_SUCCESS) device.controller->frame_event(BoundaryEvent::host_wait);
+    return result;
+}
+
+// The application asked whether its work is done, and it is.
+void polled(Device& device, std::uint64_t handle, std::uint64_t value) {
+    if (device.controller->follows_polls() && device.controller->found_done(handle, value))
+        device.controller->frame_event(BoundaryEvent::host_wait);
+}
+
+}  // namespace
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
+                                                VkFence fence) {
+    return submit_any<CopiedSubmit>(queue, count, infos, fence,
+                                    [&](Device& device, const VkSubmitInfo* which) {
+                                        return device.vk.QueueSubmit(queue, count, which, fence);
+                                    });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, std::uint32_t count,
+                                                 const VkSubmitInfo2* infos, VkFence fence) {
+    return submit_any<CopiedSubmit2>(queue, count, infos, fence,
+                                     [&](Device& device, const VkSubmitInfo2* which) {
+                                         return device.vk.QueueSubmit2(queue, count, which, fence);
+                                     });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t count,
+                                                    const VkSubmitInfo2* infos, VkFence fence) {
+    return hook_QueueSubmit2(queue, count, infos, fence);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) {
+    Device* device = find_device(queue);
+    bool ends_frame = true;
+    guarded(*device, [&] { ends_frame = device->controller->presents(*info); });
+    const double begun_s = seconds_now();
+    if (ends_frame && device->overlay) device->overlay->feed().presented(begun_s);
+    const VkResult result =
+        device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
+    // Whatever became of the image, the application's frame is over.
+    if (ends_frame && info->swapchainCount > 0)
+        guarded(*device, [&] {
+            device->controller->monitor().presented(reinterpret_cast<std::uint64_t>(info->pSwapchains[0]),
+                                                    begun_s, 1e3 * (seconds_now() - begun_s));
+        });
+    if (ends_frame) device->controller->frame_event(BoundaryEvent::present);
+    if (device->overlay && device->overlay->hold()) device->controller->monitor().held();
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) {
+    Device* device = find_device(queue);
+    return waited(*device, device->vk.QueueWaitIdle(queue));
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) {
+    Device* device = find_device(handle);
+    return waited(*device, device->vk.DeviceWaitIdle(handle));
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t count, const VkFence* fences,
+                                                  VkBool32 all, std::uint64_t timeout) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.WaitForFences(handle, count, fences, all, timeout);
+    // One that is asked for afterwards is no news.
+    if (result == VK_SUCCESS && device->controller->follows_polls())
+        for (std::uint32_t i = 0; i < count && (all || count == 1); ++i)
+            device->controller->found_done(handle_bits(fences[i]), 0);
+    return waited(*device, result);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetFenceStatus(VkDevice handle, VkFence fence) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.GetFenceStatus(handle, fence);
+    if (result == VK_SUCCESS) polled(*device, handle_bits(fence), 0);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValue(VkDevice handle, VkSemaphore semaphore,
+                                                             std::uint64_t* value) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.GetSemaphoreCounterValue(handle, semaphore, value);
+    if (result == VK_SUCCESS) polled(*device, handle_bits(semaphore), *value);
+    return result;
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValueKHR(VkDevice handle, VkSemaphore semaphore,
+                                                                std::uint64_t* value) {
+    return hook_GetSemaphoreCounterValue(handle, semaphore, value);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice handle, const VkSemaphoreWaitInfo* info,
+                                                   std::uint64_t timeout) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.WaitSemaphores(handle, info, timeout);
+    const bool all = info->semaphoreCount == 1 || !(info->flags & VK_SEMAPHORE_WAIT_ANY_BIT);
+    if (result == VK_SUCCESS && device->controller->follows_polls())
+        for (std::uint32_t i = 0; i < info->semaphoreCount && all; ++i)
+            device->controller->found_done(handle_bits(info->pSemaphores[i]), info->pValues[i]);
+    return waited(*device, result);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice handle, const VkSemaphoreWaitInfo* info,
+                                                      std::uint64_t timeout) {
+    return hook_WaitSemaphores(handle, info, timeout);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const VkSwapchainCreateInfoKHR* info,
+                                                       const VkAllocationCallbacks* allocator,
+                                                       VkSwapchainKHR* out) {
+    Device* device = find_device(handle);
+    const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out)
+                                            : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
+    if (result == VK_SUCCESS) {
+        guarded(*device, [&] {
+            device->objects.swapchains.insert(*out, {info->surface,
+                                                     info->imageFormat,
+                                                     info->imageExtent,
+                                                     info->imageArrayLayers,
+                                                     {},
+                                                     info->imageUsage});
+        });
+        device->controller->swapchain_created();
+    }
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchainKHR swapchain,
+                                                    const VkAllocationCallbacks* allocator) {
+    Device* device = find_device(handle);
+    guarded(*device, [&] {
+        if (device->overlay) device->overlay->forget_swapchain(swapchain);
+        const auto info = device->objects.swapchains.take(swapchain);
+        if (!info) return;
+        for (VkImage image : info->images)
+            device->objects.images.take(image);
+    });
+    device->vk.DestroySwapchainKHR(handle, swapchain, allocator);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwapchainKHR swapchain,
+                                                          std::uint32_t* count, VkImage* out) {
+    Device* device = find_device(handle);
+    const VkResult result = device->vk.GetSwapchainImagesKHR(handle, swapchain, count, out);
+    if (out && (result == VK_SUCCESS || result == VK_INCOMPLETE))
+        guarded(*device, [&] {
+            auto info = device->objects.swapchains.find(swapchain);
+            if (!info) return;
+            for (std::uint32_t i = 0; i < *count; ++i)
+                device->objects.images.insert(out[i], {info->format,
+                                                       {info->extent.width, info->extent.height, 1},
+                                                       1,
+                                                       1,
+                                                       info->array_layers,
+                                                       info->usage});
+            info->images.assign(out, out + *count);
+            device->objects.swapchains.insert(swapchain, std::move(*info));
+        });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
+                                                             const VkDebugUtilsLabelEXT* info) {
+    Device* device = find_device(queue);
+    guarded(*device, [&] { device->controller->begin_queue_label(queue, info->pLabelName); });
+    if (device->vk.QueueBeginDebugUtilsLabelEXT) device->vk.QueueBeginDebugUtilsLabelEXT(queue, info);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) {
+    Device* device = find_device(queue);
+    guarded(*device, [&] { device->controller->end_queue_label(queue); });
+    if (device->vk.QueueEndDebugUtilsLabelEXT) device->vk.QueueEndDebugUtilsLabelEXT(queue);
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,274 @@
+#include "capture/live/gpu_frame_timer.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace framecast::capture {
+namespace {
+
+constexpr VkDeviceSize kWordsPerSlot = 4;
+constexpr VkDeviceSize kBytesPerSlot = kWordsPerSlot * sizeof(std::uint64_t);
+
+// What the host reads once the event is set.
+void show_host(const DeviceTable& vk, VkCommandBuffer cb) {
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
+    barrier.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
+    vk.CmdPipelineBarrier(cb, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0,
+                          nullptr, 0, nullptr);
+}
+
+VkResult begin(const DeviceTable& vk, VkCommandBuffer cb) {
+    VkCommandBufferBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+    // The event says that its last command has run, not that it is pending no more.
+    info.flags = VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT;
+    return vk.BeginCommandBuffer(cb, &info);
+}
+
+}  // namespace
+
+GpuFrameTimer::GpuFrameTimer(Device& device) : device_(device), scope_{device.handle} {
+    done_.reserve(kFramesUnderWay);
+}
+
+GpuFrameTimer::~GpuFrameTimer() = default;
+
+void GpuFrameTimer::decide(FrameStamps stamps) {
+    const std::lock_guard lock(mutex_);
+    stamps_ = stamps;
+    if (stamps == FrameStamps::none) {
+        if (current_) current_->spoiled = true;
+        timing_.store(false, std::memory_order_release);
+    }
+}
+
+// Records the two command buffers of a slot.
+Result<bool> GpuFrameTimer::record(Chunk& chunk, std::uint32_t index) {
+    const DeviceTable& vk = device_.vk;
+    Slot& slot = chunk.slots[index];
+    StampSink sink{&vk, slot.before, chunk.queries.get(), VK_NULL_HANDLE, 0};
+    VkResult result = begin(vk, slot.before);
+    if (result != VK_SUCCESS) return vulkan_error("vkBeginCommandBuffer", result);
+    vk.CmdResetQueryPool(slot.before, chunk.queries.get(), 2 * index, 2);
+    emit_frame_stamp(sink, stamps_, 2 * index);
+    result = vk.EndCommandBuffer(slot.before);
+    if (result == VK_SUCCESS) result = begin(vk, slot.behind);
+    if (result != VK_SUCCESS) return vulkan_error("vkBeginCommandBuffer", result);
+    sink.cb = slot.behind;
+    emit_frame_stamp(sink, stamps_, 2 * index + 1);
+    // Not vkGetQueryPoolResults: some drivers wait for the whole device there.
+    vk.CmdCopyQueryPoolResults(
+        slot.behind, chunk.queries.get(), 2 * index, 2, chunk.results.buffer.get(), index * kBytesPerSlot,
+        2 * sizeof(std::uint64_t),
+        VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT | VK_QUERY_RESULT_WAIT_BIT);
+    show_host(vk, slot.behind);
+    vk.CmdSetEvent(slot.behind, slot.event.get(), VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
+    result = vk.EndCommandBuffer(slot.behind);
+    if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
+    return true;
+}
+
+Result<std::unique_ptr<GpuFrameTimer::Chunk>> GpuFrameTimer::make_chunk(const QueueInfo& info) {
+    const DeviceTable& vk = device_.vk;
+    auto chunk = std::make_unique<Chunk>();
+    chunk->family = info.family;
+    VkCommandPoolCreateInfo pool_info{};
+    pool_info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
+    pool_info.queueFamilyIndex = info.family;
+    auto pool =
+        make_owned(scope_, "vkCreateCommandPool", vk.CreateCommandPool, pool_info, vk.DestroyCommandPool);
+    if (!pool) return pool.error();
+    chunk->pool = std::move(*pool);
+    VkQueryPoolCreateInfo query_info{};
+    query_info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
+    query_info.queryType = VK_QUERY_TYPE_TIMESTAMP;
+    query_info.queryCount = 2 * kPerChunk;
+    auto queries =
+        make_owned(scope_, "vkCreateQueryPool", vk.CreateQueryPool, query_info, vk.DestroyQueryPool);
+    if (!queries) return queries.error();
+    chunk->queries = std::move(*queries);
+    auto results = make_host_buffer(vk, device_.memory, scope_, kPerChunk * kBytesPerSlot,
+                                    VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+    if (!results) return results.error();
+    chunk->results = std::move(*results);
+
+    VkCommandBuffer buffers[2 * kPerChunk]{};
+    VkCommandBufferAllocateInfo allocate{};
+    allocate.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
+    allocate.commandPool = chunk->pool.get();
+    allocate.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
+    allocate.commandBufferCount = 2 * kPerChunk;
+    VkResult result = vk.AllocateCommandBuffers(device_.handle, &allocate, buffers);
+    if (result != VK_SUCCESS) return vulkan_error("vkAllocateCommandBuffers", result);
+    for (VkCommandBuffer buffer : buffers) {
+        // Dispatchable objects made by a layer get their dispatch pointer from the loader.
+        result = device_.set_loader_data(device_.handle, buffer);
+        if (result != VK_SUCCESS) return vulkan_error("vkSetDeviceLoaderData", result);
+    }
+    chunk->slots.resize(kPerChunk);
+    for (std::uint32_t i = 0; i < kPerChunk; ++i) {
+        Slot& slot = chunk->slots[i];
+        slot.before = buffers[2 * i];
+        slot.behind = buffers[2 * i + 1];
+        slot.words = reinterpret_cast<const std::uint64_t*>(chunk->results.bytes.data() + i * kBytesPerSlot);
+        slot.valid_bits = info.timestamp_valid_bits;
+        const VkEventCreateInfo event_info{VK_STRUCTURE_TYPE_EVENT_CREATE_INFO, nullptr, 0};
+        auto event = make_owned(scope_, "vkCreateEvent", vk.CreateEvent, event_info, vk.DestroyEvent);
+        if (!event) return event.error();
+        slot.event = std::move(*event);
+        if (Result<bool> recorded = record(*chunk, i); !recorded) return recorded.error();
+    }
+    return chunk;
+}
+
+// With the lock. Null: none is to be had.
+GpuFrameTimer::Slot* GpuFrameTimer::free_slot(const QueueInfo& info) {
+    for (const auto& chunk : chunks_) {
+        if (chunk->family != info.family) continue;
+        for (Slot& slot : chunk->slots)
+            if (!slot.busy) return &slot;
+    }
+    if (chunks_.size() * kPerChunk >= kMostSubmits) return nullptr;
+    auto made = make_chunk(info);
+    if (!made) {
+        stamps_ = FrameStamps::none;
+        return nullptr;
+    }
+    return &chunks_.emplace_back(std::move(*made))->slots.front();
+}
+
+VkResult GpuFrameTimer::submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                               const std::function<VkResult()>& down) {
+    // Queries are reset, and events set, by queues of graphics or compute alone
+    // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool). What others do is not in the frame's time.
+    const bool can =
+        info.timestamp_valid_bits > 0 && (info.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT)) != 0;
+    SubmitBatch *first = nullptr, *last = nullptr;
+    bool modelled = true;
+    for (SubmitBatch& batch : batches) {
+        modelled &= batch.unmodelled == SkipReason::none;
+        if (batch.command_buffers.empty()) continue;
+        if (!first) first = &batch;
+        last = &batch;
+    }
+    Slot* slot = nullptr;
+    TimedFrame* frame = nullptr;
+    if (can && first) {
+        const std::lock_guard lock(mutex_);
+        frame = current_;
+        if (frame && !frame->spoiled) {
+            // Protected submits and those to several devices take no commands of ours.
+            slot = modelled && stamps_ != FrameStamps::none ? free_slot(info) : nullptr;
+            if (slot && device_.vk.ResetEvent(device_.handle, slot->event.get()) != VK_SUCCESS)
+                slot = nullptr;
+            frame->spoiled = !slot;
+        }
+        if (slot) {
+            frame->slots.push_back(slot);
+            slot->busy = true;
+            slot->queue = queue;
+            ++frame->submitting;
+        }
+    }
+    if (!slot) return down();
+    first->stamp_before = slot->before;
+    last->stamp_behind = slot->behind;
+    const VkResult result = down();
+    const std::lock_guard lock(mutex_);
+    --frame->submitting;
+    if (result == VK_SUCCESS) return result;
+    slot->busy = false;
+    std::erase(frame->slots, slot);
+    frame->spoiled = true;
+    return result;
+}
+
+void GpuFrameTimer::spoil() {
+    const std::lock_guard lock(mutex_);
+    if (current_) current_->spoiled = true;
+}
+
+bool GpuFrameTimer::frame_ended(std::int64_t frame, bool next) {
+    const std::lock_guard lock(mutex_);
+    bool awaited = false;
+    if (current_) {
+        current_->ended = true;
+        awaited = true;
+        current_ = nullptr;
+    }
+    harvest();
+    TimedFrame& place = frames_[next_frame_ % kFramesUnderWay];
+    if (next && stamps_ != FrameStamps::none && !place.used) {
+        place.number = frame;
+        place.used = true;
+        place.ended = place.spoiled = false;
+        current_ = &place;
+        ++next_frame_;
+    }
+    timing_.store(current_ != nullptr, std::memory_order_release);
+    return awaited;
+}
+
+bool GpuFrameTimer::has_finished(const TimedFrame& frame) const {
+    if (!frame.ended || frame.submitting > 0) return false;
+    return std::all_of(frame.slots.begin(), frame.slots.end(), [&](const Slot* slot) {
+        return device_.vk.GetEventStatus(device_.handle, slot->event.get()) == VK_EVENT_SET;
+    });
+}
+
+GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
+    GpuFrameTime time{frame.number, kUnknown, kUnknown};
+    if (frame.spoiled || frame.slots.empty()) return time;
+    struct OfQueue {
+        VkQueue queue;
+        std::uint64_t first, last;
+        double busy_ns;
+    };
+    std::vector<OfQueue> queues;
+    const double period_ns = device_.properties.limits.timestampPeriod;
+    time.busy_ns = time.span_ns = 0;
+    for (const Slot* slot : frame.slots) {
+        const std::uint64_t* words = slot->words;
+        const QueryValue begun{words[0], words[1]}, ended{words[2], words[3]};
+        const auto ns = stamp_interval_ns({&begun, 1}, {&ended, 1}, 1, {slot->valid_bits, period_ns});
+        if (!ns) return {frame.number, kUnknown, kUnknown};
+        auto own = std::find_if(queues.begin(), queues.end(),
+                                [&](const OfQueue& q) { return q.queue == slot->queue; });
+        if (own == queues.end()) own = queues.insert(own, {slot->queue, begun.value, 0, 0});
+        own->last = ended.value;
+        own->busy_ns += *ns;
+        if (own->busy_ns < time.busy_ns) continue;
+        time.busy_ns = own->busy_ns;
+        time.span_ns =
+            static_cast<double>(ticks_between(own->first, own->last, slot->valid_bits)) * period_ns;
+    }
+    return time;
+}
+
+// With the lock. Frames in their order; one that is not finished holds up those behind it.
+void GpuFrameTimer::harvest() {
+    if (taken_ == done_.size()) {
+        done_.clear();
+        taken_ = 0;
+    }
+    for (; oldest_ < next_frame_; ++oldest_) {
+        TimedFrame& frame = frames_[oldest_ % kFramesUnderWay];
+        if (!has_finished(frame)) return;
+        done_.push_back(time_of(frame));
+        for (Slot* slot : frame.slots)
+            slot->busy = false;
+        frame.slots.clear();
+        frame.used = false;
+    }
+}
+
+bool GpuFrameTimer::take(GpuFrameTime& out) {
+    const std::lock_guard lock(mutex_);
+    if (taken_ == done_.size()) return false;
+    out = done_[taken_++];
+    return true;
+}
+
+}  // namespace framecast::capture

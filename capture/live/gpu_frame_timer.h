@@ -1,0 +1,110 @@
+// Times ordinary frames on the GPU: a stamp in front of each submit's work and one behind it, in command
+// buffers that are recorded once and used again. Nothing waits: a frame's time is there some frames after it
+// ended.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include "capture/device/device.h"
+#include "capture/device/submit_batch.h"
+#include "capture/stamps/gpu_frame_stamps.h"
+#include "capture/vulkan/host_buffer.h"
+
+namespace framecast::capture {
+
+// busy: from the first work to the last of each submit, summed, submits of one queue following each other.
+// span: from the first submit's first work to the last one's last. Where several queues worked, of the
+// busiest: times of different queues cannot be compared (vkCmdWriteTimestamp). kUnknown: it could not be
+// measured.
+struct GpuFrameTime {
+    std::int64_t frame = 0;
+    double busy_ns = 0;
+    double span_ns = 0;
+};
+
+class GpuFrameTimer {
+  public:
+    explicit GpuFrameTimer(Device& device);
+    // All submits that it stamped have finished.
+    ~GpuFrameTimer();
+    GpuFrameTimer(const GpuFrameTimer&) = delete;
+    GpuFrameTimer& operator=(const GpuFrameTimer&) = delete;
+
+    // Which stamps to use; none: it times nothing any more. At first nothing is decided, and nothing timed.
+    void decide(FrameStamps stamps);
+
+    // Whether the frame that the application is in is timed. May lag by a frame.
+    bool timing() const noexcept { return timing_.load(std::memory_order_acquire); }
+    // As Controller::submit(): calls `down` exactly once and returns its result. From any thread.
+    VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                    const std::function<VkResult()>& down);
+
+    // A frame has ended; of the number that `frame` gives to the next one, which is timed when `next` says so
+    // and it can be. Reads what has finished. Returns whether the frame that ended will have a result.
+    bool frame_ended(std::int64_t frame, bool next);
+    // The frame that the application is in is not ordinary after all.
+    void spoil();
+    // Results so far, oldest first. False: there are no more.
+    bool take(GpuFrameTime& out);
+
+    static constexpr std::size_t kFramesUnderWay = 16;
+    static constexpr std::size_t kMostSubmits = 1024;  // under way at a time; a frame with more has no time
+
+  private:
+    static constexpr std::uint32_t kPerChunk = 32;
+    struct Slot {
+        VkCommandBuffer before = VK_NULL_HANDLE;
+        VkCommandBuffer behind = VK_NULL_HANDLE;
+        Owned<VkEvent> event;
+        const std::uint64_t* words = nullptr;  // two stamps, each with its availability
+        std::uint32_t valid_bits = 64;
+        VkQueue queue = VK_NULL_HANDLE;
+        bool busy = false;
+    };
+    // Slots of a queue family that were made together.
+    struct Chunk {
+        Owned<VkCommandPool> pool;
+        Owned<VkQueryPool> queries;
+        HostBuffer results;
+        std::vector<Slot> slots;
+        std::uint32_t family = 0;
+    };
+    struct TimedFrame {
+        std::int64_t number = 0;
+        std::vector<Slot*> slots;  // in the order of submission
+        int submitting = 0;
+        bool used = false;
+        bool ended = false;
+        bool spoiled = false;
+    };
+
+    Slot* free_slot(const QueueInfo& info);
+    Result<std::unique_ptr<Chunk>> make_chunk(const QueueInfo& info);
+    Result<bool> record(Chunk& chunk, std::uint32_t index);
+    bool has_finished(const TimedFrame& frame) const;
+    GpuFrameTime time_of(const TimedFrame& frame) const;
+    void harvest();
+
+    Device& device_;
+    OwnerScope scope_;
+    std::atomic<bool> timing_{false};
+
+    std::mutex mutex_;  // guards all below; not held while submits go down
+    FrameStamps stamps_ = FrameStamps::none;
+    std::vector<std::unique_ptr<Chunk>> chunks_;
+    std::array<TimedFrame, kFramesUnderWay> frames_;
+    TimedFrame* current_ = nullptr;
+    std::size_t next_frame_ = 0;  // place of the next one, in turn
+    std::size_t oldest_ = 0;
+    std::vector<GpuFrameTime> done_;
+    std::size_t taken_ = 0;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,85 @@
+// Rates of the stages of each pipeline, learned from isolated draws, and what counted frames cost by them:
+// live stage times for the price of counting. No Vulkan calls.
+//
+// A rate is β = η/τ, elements of a stage per ns that the stage alone needs for them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/live/live_totals.h"
+#include "model/frame.h"
+#include "model/json_writer.h"
+
+namespace framecast::capture {
+
+using StageValues = std::array<double, kStageCount>;
+
+// An isolated draw, or a timed dispatch or transfer.
+struct IsolatedAction {
+    std::uint64_t pipeline = 0;  // PipelineInfo::hash; 0 for transfers, and when unknown
+    StageValues elements{};      // η; kUnknown where the stage does not apply
+    StageValues stage_ns{};      // τ; kUnknown where it was not isolated
+};
+
+// Rows of a frame of mode isolate. pipelines: of each row.
+std::vector<IsolatedAction> isolated_actions(const Frame& frame, std::span<const std::uint64_t> pipelines);
+
+// Stage times that rates give, and how much of the frame they stand for.
+struct LiveStageTimes {
+    StageValues stage_ns{};               // 0 where nothing is known
+    std::int64_t actions = 0;             // counted draws and dispatches that have a pipeline
+    std::int64_t actions_with_rates = 0;  // those whose pipeline has been isolated
+};
+
+// What rates foretold of a fresh isolation's actions against what was isolated. Only actions whose pipeline
+// had rates before are in the sums.
+struct RateError {
+    StageValues foretold_ns{};
+    StageValues isolated_ns{};
+    StageValues relative{};        // (foretold − isolated) / isolated; kUnknown where nothing was isolated
+    double total = kUnknown;       // of the sums over all stages
+    std::int64_t actions = 0;      // in the sums
+    std::int64_t new_actions = 0;  // of pipelines without rates
+};
+
+class LearnedRates {
+  public:
+    // Error of the rates so far on these actions; then learns from them. Of what was learned before, a
+    // pipeline that is isolated again keeps half: rates follow the application without jumping with each
+    // isolation.
+    RateError learn(std::span<const IsolatedAction> actions);
+
+    LiveStageTimes stage_times(const LiveTotals& totals) const;
+
+    // β of a stage of a pipeline, elements per ns; kUnknown when it has not been isolated, infinite when the
+    // stage was too quick to be told from nothing.
+    double elements_per_ns(std::uint64_t pipeline, Stage stage) const;
+    std::size_t pipelines() const { return rates_.size(); }
+    bool empty() const { return rates_.empty(); }
+
+    // Pipelines kept; those that were isolated least recently make room for new ones.
+    static constexpr std::size_t kMostPipelines = 4096;
+
+  private:
+    struct Sums {
+        StageValues elements{};
+        StageValues ns{};
+        std::int64_t learned_at = 0;
+    };
+    // ns that the rates give for so many elements of a stage; kUnknown without a rate.
+    static double time_of(const Sums& sums, std::size_t stage, double elements);
+    void forget_oldest();
+
+    std::unordered_map<std::uint64_t, Sums> rates_;
+    std::int64_t learned_ = 0;
+};
+
+// As in status events (docs/capture.md).
+std::vector<JsonMember> to_json(const RateError& error);
+std::vector<JsonMember> to_json(const LiveStageTimes& times);
+
+}  // namespace framecast::capture

@@ -1,0 +1,61 @@
+// What one counted frame of a running application came to, in all and for each pipeline. No Vulkan calls.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/live/action_runs.h"
+#include "model/frame.h"
+#include "model/json_writer.h"
+
+namespace framecast::capture {
+
+struct PipelineTotals {
+    std::uint64_t pipeline = 0;  // PipelineInfo::hash
+    std::int64_t actions = 0;
+    std::array<double, kStageCount> elements{};  // η; 0 where the stage does not apply
+};
+
+class LiveTotals {
+  public:
+    // Starts the totals of another frame. Keeps its memory.
+    void begin(std::int64_t frame);
+
+    // Adds a run of actions. counters: kUnknown where not counted; null when nothing of the run was counted.
+    void add(const ActionRun& run, const std::array<double, kCounterCount>* counters);
+    // A command buffer of unknown actions.
+    void add_unknown() { ++unknown_buffers_; }
+
+    std::int64_t frame() const { return frame_; }  // frames that ended before it
+    std::int64_t actions(ActionKind kind) const { return actions_[static_cast<std::size_t>(kind)]; }
+    std::int64_t uncounted() const { return uncounted_; }  // actions that are not in the sums
+    std::int64_t unknown_buffers() const { return unknown_buffers_; }
+    const std::array<double, kCounterCount>& counters() const { return counters_; }
+    // η of the frame. Stage rs is the larger of shaded and passed fragments of each run, not of each draw.
+    const std::array<double, kStageCount>& elements() const { return elements_; }
+    // In the order in which they were first used; what has no pipeline is left out.
+    const std::vector<PipelineTotals>& pipelines() const { return pipelines_; }
+
+  private:
+    // More pipelines than any frame uses; an application that makes new ones all the time starts over.
+    static constexpr std::size_t kMostRows = 4096;
+
+    PipelineTotals& row_of(std::uint64_t pipeline);
+
+    std::int64_t frame_ = -1;
+    std::array<std::int64_t, 4> actions_{};
+    std::int64_t uncounted_ = 0;
+    std::int64_t unknown_buffers_ = 0;
+    std::array<double, kCounterCount> counters_{};
+    std::array<double, kStageCount> elements_{};
+    std::vector<PipelineTotals> pipelines_;
+    // Row of a pipeline in some frame; right when that row is of the pipeline now.
+    std::unordered_map<std::uint64_t, std::size_t> row_by_pipeline_;
+};
+
+// As in status events (docs/capture.md).
+std::vector<JsonMember> to_json(const LiveTotals& totals);
+
+}  // namespace framecast::capture

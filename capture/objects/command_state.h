@@ -1,0 +1,78 @@
+// What an action depends on of the commands before it in its buffer: the pass and subpass it is in, the
+// pipelines bound, the application's own queries. Follows flattened commands one by one. No Vulkan calls.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <cstdint>
+#include <memory>
+
+#include "capture/objects/objects.h"
+#include "capture/objects/pass_shape.h"
+#include "capture/objects/transfer_bytes.h"
+#include "capture/recorder/command_stream.h"
+
+namespace framecast::capture {
+
+struct CommandInfo;
+
+// The render pass instance that is open, described by its first subpass.
+struct OpenPass : PassShape {
+    VkRenderPass handle = VK_NULL_HANDLE;               // null in dynamic rendering
+    std::shared_ptr<const RenderPassInfo> render_pass;  // null in dynamic rendering, and when unknown
+    bool suspends = false;  // dynamic rendering that goes on in another command buffer
+};
+
+struct BoundPipeline {
+    VkPipeline handle = VK_NULL_HANDLE;
+    std::shared_ptr<const PipelineInfo> info;  // null when unknown
+};
+
+class CommandState {
+  public:
+    explicit CommandState(const Objects& objects) : objects_(objects) {}
+
+    enum class Change : std::uint8_t { none, pass_begun, subpass_begun, pass_ended, query, state };
+    // none: the command is none of those followed here; it may be an action.
+    Change follow(const Command& command);
+
+    bool in_render_pass() const { return in_render_pass_; }
+    const OpenPass& pass() const { return pass_; }  // the last one, when none is open
+    std::uint32_t views() const;                    // queries that a query consumes here
+    // Queries that a driver may write for one here: the most views of any subpass so far. Mesa's lavapipe
+    // still writes one per view after a multiview pass has ended, where the specification has it write one.
+    std::uint32_t query_room() const { return query_room_; }
+    std::uint32_t subpass() const { return static_cast<std::uint32_t>(subpass_); }
+    // Of the open subpass.
+    BoundAttachments attachments() const;
+    // Inside a query of the application.
+    bool occlusion_query() const { return occlusion_queries_ > 0; }
+    bool statistics_query() const { return statistics_queries_ > 0; }
+    // What a draw, dispatch or ray dispatch uses.
+    const BoundPipeline& bound_for(const CommandInfo& action) const;
+    // Whether a draw is discarded before rasterization.
+    bool discards() const;
+
+  private:
+    void begin_render_pass(const VkRenderPassBeginInfo& begin);
+    void begin_rendering(const VkRenderingInfo& rendering);
+    void enter_subpass();
+    void end_pass();
+    void query_changed(VkQueryPool pool, bool active);
+    void bind(VkPipelineBindPoint point, VkPipeline pipeline);
+    Change follow_pass(const Command& command);
+    Change follow_query(const Command& command);
+
+    const Objects& objects_;
+    bool in_render_pass_ = false;
+    OpenPass pass_;
+    std::size_t subpass_ = 0;
+    std::uint32_t view_mask_ = 0;
+    std::uint32_t query_room_ = 1;
+    int occlusion_queries_ = 0;
+    int statistics_queries_ = 0;
+    bool discard_enabled_ = false;
+    BoundPipeline graphics_, compute_, rays_;
+};
+
+}  // namespace framecast::capture

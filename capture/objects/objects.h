@@ -1,0 +1,146 @@
+// What the layer remembers of the application's objects: enough to name, size and key its draws. Pure data.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/platform/hasher.h"
+#include "capture/spirv/shader_source.h"
+#include "capture/vulkan/handle_map.h"
+
+namespace framecast::capture {
+
+struct ImageInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent3D extent{};
+    std::uint32_t samples = 1;
+    std::uint32_t mip_levels = 1;
+    std::uint32_t array_layers = 1;
+    VkImageUsageFlags usage = 0;
+    VkImageType type = VK_IMAGE_TYPE_2D;
+    VkImageCreateFlags flags = 0;
+};
+
+struct MemoryRange {
+    VkDeviceMemory memory = VK_NULL_HANDLE;
+    VkDeviceSize offset = 0;
+    VkDeviceSize size = 0;
+    bool overlaps(const MemoryRange& other) const {
+        return memory == other.memory && offset < other.offset + other.size && other.offset < offset + size;
+    }
+};
+
+struct ImageViewInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    std::uint32_t samples = 1;
+    VkImage image = VK_NULL_HANDLE;
+    VkImageSubresourceRange range{};
+    VkImageViewType type = VK_IMAGE_VIEW_TYPE_2D;
+};
+
+struct SubpassInfo {
+    std::uint32_t view_mask = 0;
+    std::uint32_t samples = 1;
+    std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
+    VkFormat depth_format = VK_FORMAT_UNDEFINED;
+    bool reads_attachments = false;  // has input attachments
+    // A layout of its attachments lets draws sample what they draw into, one way or in a layout that the
+    // attachment does not have before the pass.
+    bool feedback_loop = false;
+};
+
+struct FramebufferInfo {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::uint32_t layers = 1;
+    std::vector<VkImageView> attachments;  // empty when they are given at the begin of the pass
+};
+
+struct AttachmentInfo {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    std::uint32_t samples = 1;
+    VkAttachmentLoadOp load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    VkAttachmentLoadOp stencil_load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    VkImageLayout initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImageLayout final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+    bool separate_stencil_layouts = false;
+    VkImageLayout stencil_initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;  // the same where they are not
+    VkImageLayout stencil_final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+};
+
+// What decides how often a pass shades, beside the attachments that it draws into.
+struct PassSampling {
+    bool shading_rate = false;  // a fragment shading rate attachment or a fragment density map
+    // Others than the attachments have: VK_EXT_multisampled_render_to_single_sampled.
+    bool other_samples = false;
+};
+
+struct RenderPassInfo {
+    std::vector<AttachmentInfo> attachments;
+    std::vector<SubpassInfo> subpasses;
+    PassSampling sampling;
+};
+
+struct PipelineInfo {
+    std::uint64_t hash = 0;                   // of shaders and fixed-function state; the same in every run
+    std::string shaders;                      // "vs:0123456789abcdef,fs:..."
+    bool rasterizer_discard = false;          // static state
+    bool dynamic_rasterizer_discard = false;  // decided by vkCmdSetRasterizerDiscardEnable
+    std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
+};
+
+struct SwapchainInfo {
+    VkSurfaceKHR surface = VK_NULL_HANDLE;
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent2D extent{};
+    std::uint32_t array_layers = 1;
+    std::vector<VkImage> images;  // that the application has asked for
+    VkImageUsageFlags usage = 0;
+};
+
+// Everything is inserted at creation and removed at destruction by object_hooks.cpp; find() copies are cheap.
+struct Objects {
+    HandleMap<VkImage, ImageInfo> images;
+    HandleMap<VkImageView, ImageViewInfo> image_views;
+    HandleMap<VkBuffer, VkDeviceSize> buffers;  // size in bytes
+    HandleMap<VkBuffer, VkBufferUsageFlags> buffer_usages;
+    // Only where frames may be frozen.
+    HandleMap<VkImage, MemoryRange> image_memory;
+    HandleMap<VkBuffer, MemoryRange> buffer_memory;
+    HandleMap<VkRenderPass, std::shared_ptr<const RenderPassInfo>> render_passes;
+    HandleMap<VkFramebuffer, FramebufferInfo> framebuffers;
+    HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
+    HandleMap<VkQueryPool, VkQueryType> query_pools;
+    HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V
+    CodeKeeper code_keeper;                                   // on when a frame is to be captured
+    HandleMap<VkShaderModule, std::shared_ptr<const KeptCode>> shader_code;
+    HandleMap<VkSwapchainKHR, SwapchainInfo> swapchains;
+    // Debug names by handle bits. Objects of different types may have the same.
+    HandleMap<std::uint64_t, std::string> pipeline_names;
+    HandleMap<std::uint64_t, std::string> render_pass_names;
+};
+
+std::string hex(std::uint64_t value);
+
+std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
+RenderPassInfo describe(const VkRenderPassCreateInfo& info);
+RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
+PassSampling sampling_of(const VkRenderingInfo& rendering);
+// Draws may read an attachment in this layout while they write it.
+bool is_feedback_loop(VkImageLayout layout);
+PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
+PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
+
+// The struct of that type in a pNext chain, or null.
+template <class T>
+const T* find_in_chain(const void* chain, VkStructureType type) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext)
+        if (node->sType == type) return reinterpret_cast<const T*>(node);
+    return nullptr;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,156 @@
+#include "capture/objects/pipeline_store.h"
+
+#include <algorithm>
+#include <new>
+#include <optional>
+
+#include "capture/platform/hasher.h"
+
+namespace framecast::capture {
+namespace {
+
+std::string full(std::size_t limit) {
+    return "the memory for copies of shaders is used up (" + std::to_string(limit >> 20) + " MiB)";
+}
+
+}  // namespace
+
+PipelineStore::PipelineStore(std::size_t byte_limit, ReleaseCallbacks release)
+    : byte_limit_(byte_limit), release_(std::move(release)) {}
+
+// The code, shared with whatever holds the same; null when the limit is reached.
+std::shared_ptr<const ShaderCode> PipelineStore::keep_code(const VkShaderModuleCreateInfo& info) {
+    Hasher hasher;
+    hasher.add_bytes(info.pCode, info.codeSize);
+    const std::size_t count = info.codeSize / sizeof(std::uint32_t);
+    const std::lock_guard lock(mutex_);
+    const auto [first, last] = codes_.equal_range(hasher.value());
+    for (auto it = first; it != last; ++it)
+        if (std::shared_ptr<const ShaderCode> known = it->second.lock();
+            known && std::equal(known->words.begin(), known->words.end(), info.pCode, info.pCode + count))
+            return known;
+    if (info.codeSize > byte_limit_ || *bytes_ > byte_limit_ - info.codeSize) return nullptr;
+    std::shared_ptr<const ShaderCode> code(new ShaderCode{
+        std::vector<std::uint32_t>(info.pCode, info.pCode + count), hasher.value(), {bytes_, info.codeSize}});
+    if (codes_.size() >= prune_at_) {
+        std::erase_if(codes_, [](const auto& entry) { return entry.second.expired(); });
+        prune_at_ = 2 * codes_.size() + 64;
+    }
+    codes_.emplace(hasher.value(), code);
+    return code;
+}
+
+void PipelineStore::add_module(VkShaderModule module, const VkShaderModuleCreateInfo& info) noexcept {
+    try {
+        modules_.insert(module, keep_code(info));
+    } catch (const std::bad_alloc&) {
+        // Pipelines made from it will have no variants.
+    }
+}
+
+void PipelineStore::remove_module(VkShaderModule module) noexcept {
+    modules_.take(module);
+}
+
+Result<std::shared_ptr<const ShaderCode>> PipelineStore::code_of(
+    const VkPipelineShaderStageCreateInfo& stage) {
+    std::optional<std::shared_ptr<const ShaderCode>> code;
+    if (stage.module != VK_NULL_HANDLE) code = modules_.find(stage.module);
+    // Code in the stage's chain: VUID-VkPipelineShaderStageCreateInfo-stage-06844.
+    for (auto* node = static_cast<const VkBaseInStructure*>(stage.pNext); node && !code; node = node->pNext)
+        if (node->sType == VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO)
+            code = keep_code(*reinterpret_cast<const VkShaderModuleCreateInfo*>(node));
+    if (!code) return Error{"the code of a shader is not known"};
+    if (*code == nullptr) return Error{full(byte_limit_)};
+    return *code;
+}
+
+void PipelineStore::fill(StoredPipeline& stored, const VkGraphicsPipelineCreateInfo& info,
+                         const SubpassUse& use) {
+    Result<PipelineCopy> copy = PipelineCopy::make(info, use);
+    if (!copy) {
+        stored.no_variants = copy.error().message;
+        return;
+    }
+    if (copy->bytes() > byte_limit_ || *bytes_ > byte_limit_ - copy->bytes()) {
+        stored.no_variants = full(byte_limit_);
+        return;
+    }
+    for (std::uint32_t i = 0; i < info.stageCount; ++i) {
+        Result<std::shared_ptr<const ShaderCode>> code = code_of(info.pStages[i]);
+        if (!code) {
+            stored.no_variants = code.error().message;
+            return;
+        }
+        stored.shaders.push_back(std::move(*code));
+    }
+    stored.counted = std::make_unique<CountedBytes>(bytes_, copy->bytes());
+    stored.copy = std::make_unique<const PipelineCopy>(std::move(*copy));
+    stored.layout = hold(layouts_, info.layout, release_.layout);
+    if (info.renderPass != VK_NULL_HANDLE)
+        stored.render_pass = hold(render_passes_, info.renderPass, release_.render_pass);
+}
+
+std::shared_ptr<const StoredPipeline> PipelineStore::add(VkPipeline pipeline,
+                                                         const VkGraphicsPipelineCreateInfo& info,
+                                                         const SubpassUse& use) noexcept {
+    try {
+        auto stored = std::make_shared<StoredPipeline>();
+        stored->id = next_id_++;
+        stored->handle = pipeline;
+        fill(*stored, info, use);
+        if (!stored->no_variants.empty()) stored->shaders.clear();
+        pipelines_.insert(pipeline, stored);
+        return stored;
+    } catch (const std::bad_alloc&) {
+        return nullptr;
+    }
+}
+
+std::shared_ptr<const StoredPipeline> PipelineStore::find(VkPipeline pipeline) const {
+    return pipelines_.find(pipeline).value_or(nullptr);
+}
+
+std::shared_ptr<const StoredPipeline> PipelineStore::remove(VkPipeline pipeline) {
+    return pipelines_.take(pipeline).value_or(nullptr);
+}
+
+template <class Handle>
+std::shared_ptr<HeldObject<Handle>> PipelineStore::hold(Holds<Handle>& holds, Handle handle,
+                                                        const std::function<void(Handle)>& release) {
+    const std::lock_guard lock(mutex_);
+    std::weak_ptr<HeldObject<Handle>>& known = holds[handle_bits(handle)];
+    if (std::shared_ptr<HeldObject<Handle>> held = known.lock()) return held;
+    auto held = std::make_shared<HeldObject<Handle>>(handle, release);
+    known = held;
+    return held;
+}
+
+template <class Handle>
+bool PipelineStore::retire_in(Holds<Handle>& holds, Handle handle) {
+    std::shared_ptr<HeldObject<Handle>> held;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = holds.find(handle_bits(handle));
+        if (found == holds.end()) return false;
+        held = found->second.lock();
+        holds.erase(found);
+    }
+    if (held == nullptr) return false;
+    held->retire();
+    return true;  // releases here when the last pipeline went meanwhile
+}
+
+template bool PipelineStore::retire_in(Holds<VkPipelineLayout>&, VkPipelineLayout);
+template bool PipelineStore::retire_in(Holds<VkRenderPass>&, VkRenderPass);
+
+PipelineStore::Usage PipelineStore::usage() const {
+    Usage usage{*bytes_, byte_limit_, 0, 0};
+    pipelines_.for_each([&](std::uint64_t, const std::shared_ptr<const StoredPipeline>& stored) {
+        ++usage.pipelines;
+        if (!stored->no_variants.empty()) ++usage.without_variants;
+    });
+    return usage;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,125 @@
+// What the layer keeps of an application's graphics pipelines so that it can make variants of them later,
+// when the application's shader modules, pipeline layouts and render passes may be gone: deep copies of
+// create infos, the SPIR-V of their stages (kept once, however many modules hold the same), and a hold on the
+// layouts and passes.
+//
+// Thread-safe. Calls no Vulkan; the lock is never held while anything is called.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/objects/pipeline_copy.h"
+#include "capture/platform/counted_bytes.h"
+#include "capture/vulkan/handle_map.h"
+
+namespace framecast::capture {
+
+struct ShaderCode {
+    std::vector<std::uint32_t> words;
+    std::uint64_t hash = 0;
+    CountedBytes counted;
+};
+
+// Called when the application has destroyed the object and nothing needs it any more; at once or later, from
+// any thread, but never after the store and all StoredPipelines are gone.
+struct ReleaseCallbacks {
+    std::function<void(VkPipelineLayout)> layout;
+    std::function<void(VkRenderPass)> render_pass;
+};
+
+// Keeps an object of the application usable after the application has destroyed it.
+template <class Handle>
+class HeldObject {
+  public:
+    HeldObject(Handle handle, std::function<void(Handle)> release)
+        : handle_(handle), release_(std::move(release)) {}
+    ~HeldObject() {
+        if (retired_) release_(handle_);
+    }
+    HeldObject(const HeldObject&) = delete;
+    HeldObject& operator=(const HeldObject&) = delete;
+    void retire() { retired_ = true; }
+
+  private:
+    Handle handle_;
+    std::function<void(Handle)> release_;
+    std::atomic<bool> retired_ = false;
+};
+
+struct StoredPipeline {
+    std::uint64_t id = 0;  // never used twice, unlike handles
+    VkPipeline handle = VK_NULL_HANDLE;
+    std::unique_ptr<const PipelineCopy> copy;                // null when no_variants
+    std::vector<std::shared_ptr<const ShaderCode>> shaders;  // as copy->info().pStages
+    std::string no_variants;  // why variants cannot be made; empty when they can
+    std::shared_ptr<HeldObject<VkPipelineLayout>> layout;
+    std::shared_ptr<HeldObject<VkRenderPass>> render_pass;
+    std::unique_ptr<CountedBytes> counted;
+};
+
+class PipelineStore {
+  public:
+    struct Usage {
+        std::size_t bytes = 0;  // of SPIR-V and copies, those of destroyed pipelines in use included
+        std::size_t limit = 0;
+        std::size_t pipelines = 0;
+        std::size_t without_variants = 0;
+    };
+
+    // At most byte_limit bytes are kept; what comes when they are used up has no variants.
+    PipelineStore(std::size_t byte_limit, ReleaseCallbacks release);
+
+    // After vkCreateShaderModule, and before vkDestroyShaderModule.
+    void add_module(VkShaderModule module, const VkShaderModuleCreateInfo& info) noexcept;
+    void remove_module(VkShaderModule module) noexcept;
+
+    // After vkCreateGraphicsPipelines, before the application gets the handle; and before vkDestroyPipeline.
+    // Null only when out of memory.
+    std::shared_ptr<const StoredPipeline> add(VkPipeline pipeline, const VkGraphicsPipelineCreateInfo& info,
+                                              const SubpassUse& use) noexcept;
+    std::shared_ptr<const StoredPipeline> find(VkPipeline pipeline) const;
+    std::shared_ptr<const StoredPipeline> remove(VkPipeline pipeline);
+
+    // Instead of destroying: true when a stored pipeline needs the object; it then goes to ReleaseCallbacks
+    // later.
+    bool retire(VkPipelineLayout layout) { return retire_in(layouts_, layout); }
+    bool retire(VkRenderPass render_pass) { return retire_in(render_passes_, render_pass); }
+
+    Usage usage() const;
+
+  private:
+    template <class Handle>
+    using Holds = std::unordered_map<std::uint64_t, std::weak_ptr<HeldObject<Handle>>>;
+
+    std::shared_ptr<const ShaderCode> keep_code(const VkShaderModuleCreateInfo& info);
+    Result<std::shared_ptr<const ShaderCode>> code_of(const VkPipelineShaderStageCreateInfo& stage);
+    void fill(StoredPipeline& stored, const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
+    template <class Handle>
+    std::shared_ptr<HeldObject<Handle>> hold(Holds<Handle>& holds, Handle handle,
+                                             const std::function<void(Handle)>& release);
+    template <class Handle>
+    bool retire_in(Holds<Handle>& holds, Handle handle);
+
+    const std::size_t byte_limit_;
+    const ReleaseCallbacks release_;
+    const std::shared_ptr<std::atomic<std::size_t>> bytes_ = std::make_shared<std::atomic<std::size_t>>(0);
+    std::atomic<std::uint64_t> next_id_{1};
+    HandleMap<VkShaderModule, std::shared_ptr<const ShaderCode>> modules_;
+    HandleMap<VkPipeline, std::shared_ptr<const StoredPipeline>> pipelines_;
+    mutable std::mutex mutex_;                                                       // of what follows
+    std::unordered_multimap<std::uint64_t, std::weak_ptr<const ShaderCode>> codes_;  // by hash
+    std::size_t prune_at_ = 64;  // size of codes_ at which those that are gone are taken out
+    Holds<VkPipelineLayout> layouts_;
+    Holds<VkRenderPass> render_passes_;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,17 @@
+// The device that overlays are drawn on. Outlives all that is made with it, and does not move.
+#pragma once
+
+#include <vulkan/vk_layer.h>
+
+#include "capture/vulkan/host_buffer.h"
+
+namespace framecast::capture {
+
+struct OverlayDevice {
+    const DeviceTable& vk;  // of what lies below the layer
+    const VkPhysicalDeviceMemoryProperties& memory;
+    PFN_vkSetDeviceLoaderData set_loader_data;
+    OwnerScope scope;
+};
+
+}  // namespace framecast::capture

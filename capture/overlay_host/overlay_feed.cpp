@@ -1,0 +1,182 @@
+#include "capture/overlay_host/overlay_feed.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "model/gpu_database.h"
+#include "model/printable.h"
+#include "overlay/frame_summary.h"
+
+namespace framecast::capture {
+namespace {
+
+double now_s() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double quantile(std::vector<float>& values, double share) {
+    if (values.empty()) return kUnknown;
+    const auto place =
+        values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1) + 0.5);
+    std::nth_element(values.begin(), place, values.end());
+    return *place;
+}
+
+}  // namespace
+
+OverlayFeed::OverlayFeed(Process& process, std::string application, std::string device) : process_(process) {
+    shown_.application = printable(application, kNameWidth);
+    shown_.device = std::move(device);
+    // Made before the layer registers what runs at exit, and so destroyed after it: the thread may be using
+    // it when the process ends.
+    static_cast<void>(GpuDatabase::builtin());
+}
+
+OverlayFeed::~OverlayFeed() {
+    stop();
+}
+
+void OverlayFeed::stop() {
+    if (!owner_.is_this()) return;
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_->notify_all();
+    if (worker_->joinable()) worker_->join();
+}
+
+void OverlayFeed::presented(double at_s) noexcept {
+    try {
+        const std::lock_guard lock(mutex_);
+        if (last_present_s_ > 0) last_in_history_ = history_.add(1e3 * (at_s - last_present_s_));
+        last_present_s_ = at_s;
+    } catch (...) {
+    }
+}
+
+void OverlayFeed::held() noexcept {
+    const std::lock_guard lock(mutex_);
+    last_present_s_ = 0;
+}
+
+void OverlayFeed::frame_ended(std::int64_t frame) noexcept {
+    const std::lock_guard lock(mutex_);
+    numbers_[static_cast<std::size_t>(frame) % kNumbersKept] = {frame, last_in_history_};
+}
+
+void OverlayFeed::gpu_time(std::int64_t frame, double ms) noexcept {
+    const std::lock_guard lock(mutex_);
+    const Numbered& numbered = numbers_[static_cast<std::size_t>(frame) % kNumbersKept];
+    if (numbered.frame == frame && numbered.in_history >= 0) history_.set_gpu_ms(numbered.in_history, ms);
+}
+
+void OverlayFeed::spent(double cpu_us) noexcept {
+    try {
+        const std::lock_guard lock(mutex_);
+        if (spent_us_.size() <= next_spent_) spent_us_.resize(next_spent_ + 1);
+        spent_us_[next_spent_] = static_cast<float>(cpu_us);
+        next_spent_ = (next_spent_ + 1) % kSpentKept;
+    } catch (...) {
+    }
+}
+
+double OverlayFeed::median_spent_us() const {
+    std::vector<float> values = spent_us_;
+    return quantile(values, 0.5);
+}
+
+void OverlayFeed::counted(const LiveStageTimes& times) noexcept {
+    const std::lock_guard lock(mutex_);
+    live_.stage_ns = times.stage_ns;
+    live_.actions = times.actions;
+    live_.actions_with_rates = times.actions_with_rates;
+    counted_at_s_ = now_s();
+    has_live_ = true;
+}
+
+void OverlayFeed::rates_learned(double error) noexcept {
+    const std::lock_guard lock(mutex_);
+    live_.rate_error = error;
+}
+
+void OverlayFeed::progress(const char* what, std::int64_t done, std::int64_t total) noexcept {
+    try {
+        const std::lock_guard lock(mutex_);
+        progress_.what = what;
+        progress_.done = static_cast<int>(done);
+        progress_.total = static_cast<int>(total);
+    } catch (...) {
+    }
+}
+
+void OverlayFeed::captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept {
+    try {
+        auto kept = std::make_shared<Captured>(Captured{frame, std::move(shaders)});
+        bool works = true;
+        {
+            const std::lock_guard lock(mutex_);
+            if (stopping_) return;
+            captured_ = std::move(kept);
+            captured_at_s_ = now_s();
+            dirty_ = true;
+            if (!worker_->joinable()) works = start_thread(*worker_, "framecast-show", [this] { work(); });
+        }
+        if (works) return changed_->notify_all();
+    } catch (...) {
+    }
+    process_.status.warn_once("the overlay cannot show the captured frame: no memory or no thread");
+}
+
+void OverlayFeed::work() noexcept {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        changed_->wait(lock, [this] { return stopping_ || dirty_; });
+        if (stopping_) return;
+        dirty_ = false;
+        targets_version_ = process_.overlay.targets_version();
+        const std::shared_ptr<Captured> source = captured_;
+        lock.unlock();
+        std::shared_ptr<const overlay::FrameSummary> made;
+        try {
+            // Nobody else has this copy of the frame. What is counted once stays.
+            if (!source->shaders.empty()) {
+                source->frame.pipelines = count_instructions(source->shaders);
+                source->shaders.clear();
+            }
+            overlay::SummaryOptions options;
+            options.targets = process_.overlay.targets();
+            made = std::make_shared<const overlay::FrameSummary>(overlay::summarize(source->frame, options));
+        } catch (...) {
+            process_.status.warn_once("the overlay cannot show the captured frame: out of memory");
+        }
+        lock.lock();
+        if (!made) continue;
+        process_.status.event("summary", {{"frame", made->number}, {"draws", made->draws}});
+        summary_ = std::move(made);
+    }
+}
+
+const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
+    OverlayControl::Texts texts = process_.overlay.texts();
+    {
+        const std::lock_guard lock(mutex_);
+        history_.fill(shown_);
+        if (captured_ && targets_version_ != process_.overlay.targets_version()) dirty_ = true;
+        if (dirty_) changed_->notify_all();
+        shown_.frame = summary_;
+        shown_.frame_age_s = at_s - captured_at_s_;
+        shown_.has_live = has_live_;
+        shown_.live = live_;
+        shown_.live.age_s = at_s - counted_at_s_;
+        shown_.progress = progress_;
+        shown_.own_cpu_us = median_spent_us();
+    }
+    shown_.problems = std::move(texts.problems);
+    shown_.message = std::move(texts.message);
+    shown_.keys = std::move(texts.keys);
+    return shown_;
+}
+
+}  // namespace framecast::capture

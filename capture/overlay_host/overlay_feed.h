@@ -1,0 +1,104 @@
+// What one device's overlay shows: gathered from the presenting thread and the controller, put together as an
+// overlay::Snapshot. A captured frame is summarized and projected on a thread of its own, never on the
+// application's.
+//
+// Every member function may be called from any thread, snapshot() by one at a time. None of them throws but
+// snapshot(): what cannot be kept for want of memory is not shown.
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "capture/device/device.h"
+#include "capture/live/learned_rates.h"
+#include "capture/platform/own_thread.h"
+#include "capture/spirv/shader_source.h"
+#include "model/frame.h"
+#include "overlay/frame_history.h"
+#include "overlay/snapshot.h"
+
+namespace framecast::capture {
+
+class OverlayFeed {
+  public:
+    OverlayFeed(Process& process, std::string application, std::string device);
+    ~OverlayFeed();
+    OverlayFeed(const OverlayFeed&) = delete;
+    OverlayFeed& operator=(const OverlayFeed&) = delete;
+
+    // Ends the thread, after what it is at. Before the device goes, and before the process does; in a fork of
+    // the process that made it, does nothing.
+    void stop();
+
+    // A frame was presented, at a time of the steady clock.
+    void presented(double at_s) noexcept;
+    // The thread that presented was held by us: until the next present is no frame's time.
+    void held() noexcept;
+    // The frame of the last present has ended, under this number; and, later, its time on the GPU.
+    void frame_ended(std::int64_t frame) noexcept;
+    void gpu_time(std::int64_t frame, double ms) noexcept;
+    // What the overlay cost in that present, on the thread that presents.
+    void spent(double cpu_us) noexcept;
+
+    // A counted frame, by the rates learned so far.
+    void counted(const LiveStageTimes& times) noexcept;
+    // Of the last isolation: (foretold - isolated) / isolated, of all stages.
+    void rates_learned(double error) noexcept;
+    // Empty `what`: nothing goes on.
+    void progress(const char* what, std::int64_t done, std::int64_t total) noexcept;
+    void captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept;
+
+    // Valid until the next call.
+    const overlay::Snapshot& snapshot(double at_s);
+
+  private:
+    static constexpr std::size_t kSpentKept = 128;
+
+    struct Captured {
+        Frame frame;
+        std::vector<UsedShader> shaders;  // not counted yet
+    };
+    void work() noexcept;
+    double median_spent_us() const;
+
+    Process& process_;
+    overlay::Snapshot shown_;  // of snapshot() alone
+
+    // Guards all below; held for copies only.
+    std::mutex mutex_;
+    overlay::FrameHistory history_;
+    // By number, in turn: the frame's place in the history; -1: it has none.
+    static constexpr std::size_t kNumbersKept = 64;
+    struct Numbered {
+        std::int64_t frame = -1;
+        std::int64_t in_history = -1;
+    };
+    std::array<Numbered, kNumbersKept> numbers_{};
+    std::int64_t last_in_history_ = -1;
+    double last_present_s_ = 0;
+    std::vector<float> spent_us_;  // of the last presents that drew
+    std::size_t next_spent_ = 0;
+    overlay::LiveStages live_;
+    double counted_at_s_ = 0;
+    bool has_live_ = false;
+    overlay::Progress progress_;
+    std::shared_ptr<const overlay::FrameSummary> summary_;
+    double captured_at_s_ = 0;
+
+    // For the thread, which starts with the first captured frame.
+    OwnerProcess owner_;
+    OfThisProcess<std::condition_variable> changed_;
+    OfThisProcess<std::thread> worker_;
+    bool stopping_ = false;
+    bool dirty_ = false;  // there is a frame, or there are targets, that summary_ does not have
+    std::shared_ptr<Captured> captured_;
+    std::uint64_t targets_version_ = 0;  // that summary_ has, or will have
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,93 @@
+// The overlay of one device: draws on the images that the application presents, between its work and the
+// presentation.
+//
+// A present of the application becomes one submit of ours, which waits for all that the present waits for and
+// draws on the images of all its swapchains, and the present itself, which then waits for that submit;
+// nothing else of it is changed. Where that is not possible the present goes down as it is. A failure of ours
+// switches the overlay off for the device, with one line that says why; the application's call goes on.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/device/device.h"
+#include "capture/overlay_host/overlay_feed.h"
+#include "capture/overlay_host/overlay_study.h"
+#include "capture/overlay_host/overlay_swapchain.h"
+
+namespace framecast::capture {
+
+class OverlayHost {
+  public:
+    // After the device's tables and properties are known. Both outlive it.
+    OverlayHost(Device& device, Process& process);
+    // Before the device is destroyed, when no other thread uses it: waits for what is drawn.
+    void shut_down();
+    ~OverlayHost();
+    OverlayHost(const OverlayHost&) = delete;
+    OverlayHost& operator=(const OverlayHost&) = delete;
+
+    OverlayFeed& feed() noexcept { return feed_; }
+
+    // Creates the swapchain, with images that can be rendered to where the surface allows it.
+    VkResult create_swapchain(const VkSwapchainCreateInfoKHR& info, const VkAllocationCallbacks* allocator,
+                              VkSwapchainKHR* out);
+    // Before it is destroyed: waits for what is drawn on its images.
+    void forget_swapchain(VkSwapchainKHR swapchain);
+
+    // vkQueuePresentKHR.
+    VkResult present(VkQueue queue, const VkPresentInfoKHR& info);
+    // After all else that a present does: holds the thread while a texture-unit study is made, which what was
+    // just presented says. True: it was held.
+    bool hold();
+
+  private:
+    // The semaphore that the present is to wait for; null: nothing was drawn.
+    VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info);
+    VkSemaphore draw_or_switch_off(VkQueue queue, const VkPresentInfoKHR& info);
+    Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);
+    bool can_draw(const QueueInfo& family, const VkPresentInfoKHR& info);
+    // What one present draws.
+    struct Drawn {
+        OverlayImage* image;
+        OverlaySwapchain::Commands commands;
+    };
+    // Null image: nothing is drawn on this swapchain.
+    Result<Drawn> draw_on(OverlaySwapchain& swapchain, std::uint32_t image_index, VkQueue queue,
+                          const QueueInfo& family, bool waits);
+    Result<bool> paint(OverlaySwapchain& swapchain, OverlayRenderer& renderer, VkQueue queue);
+    std::unique_ptr<OverlayPainter> idle_painter();
+    Result<bool> submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
+                        OverlaySubmit& submit);
+    void put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn);
+    OverlaySwapchain* find_swapchain(VkSwapchainKHR handle);
+    Result<OverlayRenderer*> renderer();
+    void switch_off(const char* why);
+    void say_once(const std::string& what);
+
+    Device& device_;
+    Process& process_;
+    OverlayFeed feed_;
+    OverlayStudy study_;
+    std::atomic<bool> works_{true};
+
+    OverlayDevice gpu_;
+    OverlaySubmits submits_;
+    std::atomic<std::uint64_t> data_version_{0};
+    std::mutex snapshot_mutex_;  // one snapshot at a time
+
+    // Guards all below, but not what pointers lead to: a swapchain is of the one thread that uses it. Not
+    // held while anything of Vulkan is called.
+    std::mutex mutex_;
+    std::unique_ptr<OverlayRenderer> renderer_;
+    std::unordered_map<VkSwapchainKHR, std::unique_ptr<OverlaySwapchain>> swapchains_;
+    std::vector<std::unique_ptr<OverlayPainter>> idle_painters_;
+};
+
+}  // namespace framecast::capture

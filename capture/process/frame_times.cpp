@@ -1,0 +1,51 @@
+#include "capture/process/frame_times.h"
+
+namespace framecast::capture {
+
+std::string_view name(FrameWork work) {
+    switch (work) {
+        case FrameWork::none:
+            return "ordinary";
+        case FrameWork::counted:
+            return "counted";
+        case FrameWork::measured:
+            return "measured";
+    }
+    return "";
+}
+
+void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu) {
+    // Whoever adds also takes: full means that the times of the oldest are not coming.
+    if (count_ == kMostAwaited) {
+        at(0).awaited = false;
+        first_ = (first_ + 1) % kMostAwaited;
+        --count_;
+    }
+    at(count_) = {frame, awaits_gpu};
+    if (++count_ == kMostAwaited) at(0).awaited = false;
+}
+
+void FrameTimesQueue::set_gpu(std::int64_t frame, double busy_ms, double span_ms) {
+    for (std::size_t i = 0; i < count_; ++i) {
+        Entry& entry = at(i);
+        if (entry.times.frame != frame || !entry.awaited) continue;
+        entry.times.gpu_busy_ms = busy_ms;
+        entry.times.gpu_span_ms = span_ms;
+        entry.awaited = false;
+        return;
+    }
+}
+
+bool FrameTimesQueue::take(FrameTimes& out) {
+    return count_ > 0 && !at(0).awaited && take_any(out);
+}
+
+bool FrameTimesQueue::take_any(FrameTimes& out) {
+    if (count_ == 0) return false;
+    out = at(0).times;
+    first_ = (first_ + 1) % kMostAwaited;
+    --count_;
+    return true;
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,115 @@
+// Copies the arguments of one command into a stream. The generated recording functions consist of calls to
+// it.
+//
+// Any failure (no memory, a structure of unknown type) refuses the stream; the copy then goes on with null
+// pointers and finish() drops the command, so that callers need not check each step.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <type_traits>
+
+#include "capture/recorder/command_stream.h"
+
+namespace framecast::capture {
+
+class Copier {
+  public:
+    Copier(CommandStream& stream, CommandId id) noexcept : stream_(stream), id_(id) {}
+
+    /// The command's argument structure, uninitialised but for its head; null when the stream has run out of
+    /// memory.
+    template <class Arguments>
+    Arguments* command() noexcept {
+        static_assert(std::is_trivially_destructible_v<Arguments> && alignof(Arguments) <= 8);
+        if (stream_.out_of_memory()) return nullptr;
+        void* memory = allocate(sizeof(Arguments));
+        if (memory == nullptr) return nullptr;
+        auto* arguments = new (memory) Arguments;
+        arguments->id = id_;
+        return arguments;
+    }
+
+    /// Adds the command, unless a part of it could not be copied.
+    void finish(Command* command) noexcept {
+        if (!failed_) stream_.append(command);
+    }
+
+    /// A copy of `count` elements that assignment copies whole. Null for null, for none, and on failure.
+    template <class T>
+    T* array(const T* source, std::size_t count) noexcept {
+        static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= 8);
+        return static_cast<T*>(bytes(source, count * sizeof(T)));
+    }
+
+    /// As array(), for structures that hold pointers: each is completed by its deepen().
+    template <class T>
+    T* structs(const T* source, std::size_t count) noexcept {
+        T* copies = array(source, count);
+        if (copies == nullptr) return nullptr;
+        for (std::size_t i = 0; i < count; ++i) {
+            deepen(*this, copies[i]);
+        }
+        return copies;
+    }
+
+    /// As array(), for elements that lie `stride` bytes apart; they are side by side in the copy.
+    template <class T>
+    T* packed(const T* source, std::size_t count, std::size_t stride) noexcept {
+        if (source == nullptr || count == 0) return nullptr;
+        auto* copies = static_cast<T*>(allocate(count * sizeof(T)));
+        if (copies == nullptr) return nullptr;
+        const auto* from = reinterpret_cast<const std::byte*>(source);
+        for (std::size_t i = 0; i < count; ++i) {
+            std::memcpy(copies + i, from + i * stride, sizeof(T));
+        }
+        return copies;
+    }
+
+    void* bytes(const void* source, std::size_t size) noexcept {
+        if (source == nullptr || size == 0) return nullptr;
+        void* copy = allocate(size);
+        if (copy != nullptr) std::memcpy(copy, source, size);
+        return copy;
+    }
+
+    const char* string(const char* source) noexcept {
+        return source == nullptr ? nullptr : static_cast<const char*>(bytes(source, std::strlen(source) + 1));
+    }
+
+    /// A copy of a pNext chain. A structure whose type the registry did not list refuses the stream: its size
+    /// and the pointers in it are unknown.
+    const void* chain(const void* source) noexcept {
+        return source == nullptr ? nullptr : copy_chain(source);
+    }
+
+    /// A copy of what a push with `handle` reads from `source`; `size` tells how many bytes that are.
+    const void* template_data(VkDescriptorUpdateTemplate handle, const void* source,
+                              std::size_t& size) noexcept;
+
+    /// Refuses the stream; `reason` must be static and name the command.
+    void fail(const char* reason) noexcept {
+        stream_.refuse(reason, id_);
+        failed_ = true;
+    }
+
+  private:
+    const void* copy_chain(const void* source) noexcept;
+    void fail_for_memory() noexcept;
+
+    void* allocate(std::size_t size) noexcept {
+        void* memory = stream_.allocate(size);
+        if (memory == nullptr) [[unlikely]]
+            fail_for_memory();
+        return memory;
+    }
+
+    CommandStream& stream_;
+    CommandId id_;
+    bool failed_ = false;
+};
+
+}  // namespace framecast::capture

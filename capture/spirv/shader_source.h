@@ -1,0 +1,72 @@
+// The shaders of an application's pipelines as they were when it made them, kept so that what they execute
+// can be counted when a frame has been captured and their modules may be gone.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <spirv/unified1/spirv.hpp11>
+#include <string>
+#include <vector>
+
+#include "capture/platform/counted_bytes.h"
+#include "model/instruction_mix.h"
+
+namespace framecast::capture {
+
+struct KeptCode {
+    KeptCode(std::span<const std::uint32_t> code, std::shared_ptr<std::atomic<std::size_t>> total)
+        : words(code.begin(), code.end()), counted(std::move(total), code.size_bytes()) {}
+    std::vector<std::uint32_t> words;
+    CountedBytes counted;
+};
+
+// Keeps the SPIR-V of modules, up to a limit, when it has been told to. Thread-safe.
+class CodeKeeper {
+  public:
+    static constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+
+    // Before any module is made.
+    void switch_on() { on_ = true; }
+    bool on() const { return on_; }
+    // Null when switched off, full, or the size is not that of words.
+    std::shared_ptr<const KeptCode> keep(const VkShaderModuleCreateInfo& info) const;
+    std::size_t bytes() const { return *bytes_; }
+
+  private:
+    bool on_ = false;
+    std::shared_ptr<std::atomic<std::size_t>> bytes_ = std::make_shared<std::atomic<std::size_t>>(0);
+};
+
+// One stage of a pipeline.
+struct ShaderSource {
+    std::string tag;   // "vs", as PipelineInfo::shaders has it
+    std::string hash;  // likewise
+    VkShaderStageFlagBits stage = VK_SHADER_STAGE_VERTEX_BIT;
+    std::string entry;
+    std::shared_ptr<const KeptCode> code;  // null when it was not kept
+    std::string language;                  // of a shader that is none of SPIR-V, and so has no code: "GLSL"
+    std::vector<VkSpecializationMapEntry> constants;
+    std::vector<std::uint8_t> constant_data;
+};
+
+// Of the stages that are modelled.
+std::optional<spv::ExecutionModel> execution_model(VkShaderStageFlagBits stage);
+
+ShaderSource make_source(const VkPipelineShaderStageCreateInfo& stage, std::shared_ptr<const KeptCode> code);
+
+// A shader where a pipeline of the frame uses it.
+struct UsedShader {
+    std::string pipeline;
+    std::shared_ptr<const ShaderSource> source;
+};
+
+// Counts each; equal shaders once. After kMostCountingSeconds the rest is skipped, with the reason.
+inline constexpr double kMostCountingSeconds = 3;
+std::vector<PipelineShader> count_instructions(std::span<const UsedShader> shaders);
+
+}  // namespace framecast::capture

@@ -1,0 +1,44 @@
+// Replacing an entry point's code: what the variants that keep nothing but an interface have in common.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "capture/spirv/spirv_module.h"
+
+namespace framecast::capture {
+
+// The variables of a storage class in the entry point's interface that its code uses, built-in ones left out.
+std::vector<std::uint32_t> used_interface(const SpirvModule& module, const SpirvInstruction& entry_point,
+                                          spv::StorageClass storage);
+
+// A part of an interface variable that is a number or a vector of numbers. Arrays and matrices are taken
+// apart by access chains, because whole values of 16-bit numbers may not be.
+struct InterfacePart {
+    std::vector<std::uint32_t> path;  // indices into arrays and matrices
+    std::uint32_t type = 0;
+    std::uint32_t component_type = 0;
+    std::uint32_t width = 0;  // bits of a component
+    std::uint32_t count = 1;  // components
+};
+
+// More than any device has locations for; a shader may declare arrays of any length.
+inline constexpr std::uint32_t kMostInterfaceParts = 4096;
+
+// All parts of a type. Refused: blocks and other types, arrays whose length is a specialization constant,
+// more than kMostInterfaceParts.
+Result<std::vector<InterfacePart>> interface_parts(const SpirvModule& module, std::uint32_t type);
+
+// Code that yields a pointer to a part of a variable.
+std::uint32_t part_pointer(SpirvModule& module, SpirvWriter& code, std::uint32_t variable,
+                           const InterfacePart& part);
+
+// A module whose one function is `body` (without OpFunction, OpLabel, OpReturn and OpFunctionEnd), with the
+// entry point's name and stage, and this interface. Of the execution modes OriginUpperLeft stays. Validated.
+Result<std::vector<std::uint32_t>> replace_code(SpirvModule module, const SpirvInstruction& entry_point,
+                                                const std::vector<std::uint32_t>& interface_ids,
+                                                std::vector<SpirvInstruction> body);
+
+}  // namespace framecast::capture

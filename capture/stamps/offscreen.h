@@ -1,0 +1,83 @@
+// A render target of the layer's own and a command buffer to run on it, for measuring the device outside the
+// application's work.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "capture/stamps/measure_context.h"
+#include "capture/vulkan/attachment_image.h"
+#include "capture/vulkan/owned.h"
+#include "capture/vulkan/vulkan_error.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+// What a render pass is drawn into. Nothing is loaded or cleared.
+struct OffscreenShape {
+    VkExtent2D extent{};
+    std::vector<VkFormat> colors;
+    VkFormat depth_stencil = VK_FORMAT_UNDEFINED;
+    VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
+    std::uint32_t view_mask = 0;  // multiview; needs the feature on the device
+};
+
+class OffscreenTarget {
+  public:
+    // The shape must be one that the device can render to, for example one that the application renders to.
+    // Fails with the Vulkan call and result, mostly for want of memory.
+    static Result<OffscreenTarget> create(const SelfTestContext& context, const OwnerScope& scope,
+                                          const OffscreenShape& shape);
+
+    VkRenderPass render_pass() const { return render_pass_.get(); }
+    const OffscreenShape& shape() const { return shape_; }
+    std::uint32_t view_count() const { return view_count_; }
+    void begin_pass(const SelfTestContext& context, VkCommandBuffer cb) const;
+
+  private:
+    // Order matters: an image is destroyed before its memory is freed.
+    std::vector<Owned<VkDeviceMemory>> memory_;
+    std::vector<Owned<VkImage>> images_;
+    std::vector<Owned<VkImageView>> views_;
+    Owned<VkRenderPass> render_pass_;
+    Owned<VkFramebuffer> framebuffer_;
+    OffscreenShape shape_;
+    std::uint32_t view_count_ = 1;
+};
+
+// One command buffer with its queries, event and fence, used again and again.
+class TimedSubmit {
+  public:
+    static Result<TimedSubmit> create(const SelfTestContext& context, OwnerScope& scope,
+                                      std::uint32_t query_count);
+
+    // False: StampMethod::event_drain is not to be had.
+    bool has_event() const { return event_.get() != VK_NULL_HANDLE; }
+    // Starts recording, with the queries reset.
+    Result<StampSink> begin();
+    // Ends recording, submits, waits for the fence. Returns the host time between, ns. After kFenceTimeoutNs
+    // it gives up and abandons the scope: the objects may be in use.
+    Result<double> run();
+    // After run() gave up: waits so long for what it submitted. True when that is done: the scope is not
+    // abandoned any more, and its objects are destroyed with their owners.
+    bool settle(std::uint64_t timeout_ns);
+    // Of the last run; those not written are not available. Never waits.
+    Result<std::vector<QueryValue>> read_queries() const;
+
+  private:
+    TimedSubmit(const SelfTestContext& context, OwnerScope& scope) : context_(&context), scope_(&scope) {}
+
+    const SelfTestContext* context_;
+    OwnerScope* scope_;
+    Owned<VkCommandPool> pool_;
+    VkCommandBuffer cb_ = VK_NULL_HANDLE;
+    Owned<VkQueryPool> queries_;
+    Owned<VkEvent> event_;
+    Owned<VkFence> fence_;
+    std::uint32_t query_count_ = 0;
+};
+
+inline constexpr std::uint64_t kFenceTimeoutNs = 2'000'000'000;
+
+}  // namespace framecast::capture

@@ -1,0 +1,41 @@
+// The draws of the stamp self-test: one pipeline whose work is set by push constants, so that the driver
+// compiles only once.
+#pragma once
+
+#include <cstdint>
+
+#include "capture/stamps/measure_context.h"
+#include "capture/stamps/offscreen.h"
+#include "capture/vulkan/owned.h"
+#include "model/result.h"
+
+namespace framecast::capture {
+
+// vertex_steps 0: one triangle over the whole target, pixel_steps of arithmetic for each pixel. Otherwise
+// kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
+struct DrawWork {
+    std::uint32_t vertex_steps = 0;
+    std::uint32_t pixel_steps = 0;
+};
+inline constexpr std::uint32_t kSelfTestVertices = 3 * 2048;
+inline constexpr DrawWork kCheapWork{0, 1};
+
+// full: every pixel of the target is shaded and written. speck: one pixel is rasterized, nothing is shaded or
+// written, so the draw is as good as none and fits attachments of any format.
+enum class DrawArea : std::uint8_t { full, speck };
+
+class SelfTestDraws {
+  public:
+    static Result<SelfTestDraws> create(const SelfTestContext& context, const OwnerScope& scope,
+                                        const OffscreenTarget& target, DrawArea area = DrawArea::full);
+
+    void bind(const SelfTestContext& context, VkCommandBuffer cb) const;
+    // Inside a pass of the target, after bind().
+    void draw(const SelfTestContext& context, VkCommandBuffer cb, DrawWork work) const;
+
+  private:
+    Owned<VkPipelineLayout> layout_;
+    Owned<VkPipeline> pipeline_;
+};
+
+}  // namespace framecast::capture

@@ -1,0 +1,237 @@
+#include "capture/stamps/stamp_self_test.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "capture/vulkan/generated/dispatch.h"
+
+namespace framecast::capture {
+namespace {
+
+constexpr VkExtent2D kExtent{256, 256};
+constexpr double kExpensiveNs = 2.5e6;  // long beside the host's noise, short beside a frame
+constexpr std::uint32_t kMostSteps = 1U << 22;
+constexpr int kLeastRounds = 4;
+constexpr int kMostRounds = 40;
+// After so many, all methods found wrong are taken for wrong by this test.
+constexpr int kRoundsForNone = 12;
+// Other work on the machine only adds time: the smallest of a few runs is the true one.
+constexpr int kSizingRuns = 3;
+constexpr int kMostResizes = 3;
+constexpr double kBudgetMs = 1500;  // only spent while other work on the machine blurs the times
+// cheap, pixel-heavy, cheap, vertex-heavy, cheap
+constexpr std::uint32_t kDraws = 5;
+constexpr std::uint32_t kQueries = 2 * 2 * kDraws;
+
+DrawWork scaled(DrawWork unit, double steps) {
+    const auto count = static_cast<std::uint32_t>(std::clamp(steps, 1.0, static_cast<double>(kMostSteps)));
+    return {unit.vertex_steps * count, unit.pixel_steps * count};
+}
+
+StampVerdict failed(std::string reason) {
+    StampVerdict verdict;
+    verdict.explanation = std::move(reason);
+    return verdict;
+}
+
+}  // namespace
+
+double StampSelfTest::spent_ms() const {
+    return earlier_ms_ + 1e-6 * static_cast<double>(context_.host_clock() - slice_start_);
+}
+
+Result<bool> StampSelfTest::set_up() {
+    repeatable_ = false;
+    if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
+    if ((context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) == 0) return Error{"the queue family has no graphics"};
+    repeatable_ = true;
+    OffscreenShape shape;
+    shape.extent = kExtent;
+    shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};  // every device renders to it
+    Result<OffscreenTarget> target = OffscreenTarget::create(context_, scope_, shape);
+    if (!target) return target.error();
+    target_ = std::move(*target);
+    Result<SelfTestDraws> draws = SelfTestDraws::create(context_, scope_, *target_);
+    if (!draws) return draws.error();
+    draws_ = std::move(*draws);
+    Result<TimedSubmit> submit = TimedSubmit::create(context_, scope_, kQueries);
+    if (!submit) return submit.error();
+    submit_ = std::move(*submit);
+    return true;
+}
+
+// One pass with one draw, or none, between submit and fence.
+Result<double> StampSelfTest::host_time(std::optional<DrawWork> work) {
+    const Result<StampSink> sink = submit_->begin();
+    if (!sink) return sink.error();
+    target_->begin_pass(context_, sink->cb);
+    draws_->bind(context_, sink->cb);
+    if (work) draws_->draw(context_, sink->cb, *work);
+    context_.vk->CmdEndRenderPass(sink->cb);
+    return submit_->run();
+}
+
+// One step towards a draw that takes about kExpensiveNs alone. unit: one kind of steps 1, the other 0.
+Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
+    if (steps_ == 0) {
+        // The first run also pays for compilation inside the driver and for cold caches.
+        if (const Result<double> warm = host_time(unit); !warm) return warm.error();
+        steps_ = 1;
+    }
+    work = scaled(unit, steps_);
+    // In turns, so that a slow spell of the machine meets both.
+    double empty = std::numeric_limits<double>::infinity(), with = empty;
+    for (int i = 0; i < kSizingRuns; ++i) {
+        for (const bool draws : {false, true}) {
+            const Result<double> time = host_time(draws ? std::optional(work) : std::nullopt);
+            if (!time) return time.error();
+            double& least = draws ? with : empty;
+            least = std::min(least, *time);
+        }
+    }
+    const double elapsed = with - empty;
+    if (elapsed > 0.7 * kExpensiveNs || steps_ >= kMostSteps) {
+        steps_ = 0;
+        stage_ = next;
+        return true;
+    }
+    // By what is missing, but carefully while most of the time is still overhead.
+    steps_ *= elapsed < kExpensiveNs / 16 ? 8 : std::max(1.3, kExpensiveNs / elapsed);
+    return true;
+}
+
+Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod method) {
+    const Result<StampSink> sink = submit_->begin();
+    if (!sink) return sink.error();
+    const std::uint32_t per_stamp = queries_per_stamp(method, 1);
+    const DrawWork works[kDraws] = {kCheapWork, pixel_, kCheapWork, vertex_, kCheapWork};
+    begin_stamps(*sink, method);
+    target_->begin_pass(context_, sink->cb);
+    draws_->bind(context_, sink->cb);
+    for (std::uint32_t i = 0; i < kDraws; ++i) {
+        emit_stamp(*sink, method, 2 * i * per_stamp, true, 1);
+        draws_->draw(context_, sink->cb, works[i]);
+        emit_stamp(*sink, method, (2 * i + 1) * per_stamp, true, 1);
+    }
+    context_.vk->CmdEndRenderPass(sink->cb);
+    const Result<double> ran = submit_->run();
+    if (!ran) return ran.error();
+    const Result<std::vector<QueryValue>> queries = submit_->read_queries();
+    if (!queries) return queries.error();
+
+    const std::span<const QueryValue> all(*queries);
+    double times[kDraws];
+    for (std::uint32_t i = 0; i < kDraws; ++i) {
+        const auto time =
+            stamp_interval_ns(all.subspan(2 * i * per_stamp, per_stamp),
+                              all.subspan((2 * i + 1) * per_stamp, per_stamp), 1, context_.clock());
+        if (!time) return std::optional<AttributedTimes>();
+        times[i] = *time;
+    }
+    return std::optional(AttributedTimes{times[1], times[3], {times[0], times[2], times[4]}});
+}
+
+// Everything once, so that slow phases of the machine hit all of it alike.
+Result<bool> StampSelfTest::round() {
+    const std::pair<std::vector<double>*, std::optional<DrawWork>> alone[] = {
+        {&samples_.host_empty_ns, std::nullopt},
+        {&samples_.host_cheap_ns, kCheapWork},
+        {&samples_.host_pixel_ns, pixel_},
+        {&samples_.host_vertex_ns, vertex_}};
+    for (const auto& [times, work] : alone) {
+        const Result<double> time = host_time(work);
+        if (!time) return time.error();
+        times->push_back(*time);
+    }
+    for (int i = 0; i < kStampMethodCount; ++i) {
+        // Rotated: what runs after what must not favour a method.
+        const auto method = static_cast<StampMethod>((i + rounds_) % kStampMethodCount);
+        if (method == StampMethod::event_drain && !submit_->has_event()) continue;
+        const Result<std::optional<AttributedTimes>> times = attribute(method);
+        if (!times) return times.error();
+        if (*times) samples_.methods[static_cast<std::size_t>(method)].push_back(**times);
+    }
+    if (++rounds_ < kLeastRounds) return true;
+    if (rounds_ == kLeastRounds && resize()) return true;
+    if (!enough()) return true;
+    verdict_ = judge_stamps(samples_, context_.timestamp_period_ns);
+    stage_ = Stage::over;
+    return true;
+}
+
+// Other work on the machine can make a draw look long enough that is not. Beside such a one everything a
+// drain costs looks large, and right methods look wrong. The smallest times of several rounds are truer: by
+// them the draws are sized anew, and what was measured is thrown away.
+bool StampSelfTest::resize() {
+    if (resized_ == kMostResizes) return false;
+    const StampVerdict sizes = judge_stamps(samples_, context_.timestamp_period_ns);
+    const auto fits = [](const DrawWork& work, double alone_ns) {
+        const std::uint32_t steps = std::max(work.vertex_steps, work.pixel_steps);
+        return (alone_ns > kExpensiveNs / 2 || steps == kMostSteps) &&
+               (alone_ns < 3 * kExpensiveNs || steps == 1);
+    };
+    if (fits(pixel_, sizes.alone_pixel_ns) && fits(vertex_, sizes.alone_vertex_ns)) return false;
+    ++resized_;
+    rounds_ = 0;
+    samples_ = {};
+    stage_ = Stage::size_pixel;
+    return true;
+}
+
+bool StampSelfTest::enough() const {
+    const bool no_times = std::all_of(samples_.methods.begin(), samples_.methods.end(),
+                                      [](const auto& times) { return times.empty(); });
+    if (no_times || rounds_ == kMostRounds || spent_ms() > kBudgetMs || is_settled(samples_)) return true;
+    if (rounds_ < kRoundsForNone) return false;
+    const StampVerdict so_far = judge_stamps(samples_, context_.timestamp_period_ns);
+    return so_far.conclusive && so_far.method == StampMethod::none;
+}
+
+Result<bool> StampSelfTest::step() {
+    switch (stage_) {
+        case Stage::set_up:
+            stage_ = Stage::size_pixel;
+            return set_up();
+        case Stage::size_pixel:
+            return size({0, 1}, pixel_, Stage::size_vertex);
+        case Stage::size_vertex:
+            return size({1, 0}, vertex_, Stage::rounds);
+        case Stage::rounds:
+            return round();
+        case Stage::over:
+            break;
+    }
+    return true;
+}
+
+bool StampSelfTest::advance(double slice_ms) {
+    slice_start_ = context_.host_clock();
+    const double until_ms = earlier_ms_ + slice_ms;
+    try {
+        do {
+            if (const Result<bool> stepped = step(); !stepped) {
+                stage_ = Stage::over;
+                verdict_ = failed(stepped.error().message);
+            }
+        } while (stage_ != Stage::over && spent_ms() < until_ms);
+    } catch (const std::exception&) {
+        // Only out of memory gets here. An empty explanation needs none.
+        stage_ = Stage::over;
+        verdict_ = StampVerdict{};
+    }
+    earlier_ms_ = verdict_.elapsed_ms = spent_ms();
+    return stage_ == Stage::over;
+}
+
+bool StampSelfTest::settle(std::uint64_t timeout_ns) {
+    return !submit_ || submit_->settle(timeout_ns);
+}
+
+StampVerdict run_stamp_self_test(const SelfTestContext& context) {
+    StampSelfTest test(context);
+    test.advance(std::numeric_limits<double>::infinity());
+    return test.verdict();
+}
+
+}  // namespace framecast::capture

@@ -1,0 +1,381 @@
+#include "capture/variants/shadow_builder.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "capture/objects/pipeline_effects.h"
+#include "capture/spirv/spirv_tools.h"
+#include "capture/vulkan/generated/dispatch.h"
+#include "capture/vulkan/vulkan_error.h"
+
+namespace framecast::capture {
+namespace {
+
+using Words = std::vector<std::uint32_t>;
+
+// rewrite(words), and if that fails, of the specialized words: array lengths may then be known.
+template <class Rewrite>
+auto rewrite_specialized(const Words& words, const VkSpecializationInfo* constants, Rewrite rewrite) {
+    auto made = rewrite(words);
+    if (made) return made;
+    const Result<Words> specialized = specialize_spirv(words, constants);
+    if (!specialized) return made;
+    auto second = rewrite(*specialized);
+    return second ? std::move(second) : std::move(made);
+}
+
+class Builder {
+  public:
+    Builder(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, const StoredPipeline& source,
+            ShadowKind kind)
+        : device_(device),
+          vk_(vk),
+          api_version_(api_version),
+          source_(source),
+          kind_(kind),
+          info_(source.copy->info()) {
+        for (std::uint32_t i = 0; i < info_.stageCount; ++i)
+            stages_.push_back({info_.pStages[i], source.shaders[i]->words});
+    }
+
+    Shadow build() {
+        if (const std::string refused = prepare(); !refused.empty()) return fail(refused);
+        if (uses_source_) {
+            shadow_.state = Shadow::State::ready;
+            shadow_.pipeline = source_.handle;
+            return shadow_;
+        }
+        return create();
+    }
+
+  private:
+    struct Stage {
+        VkPipelineShaderStageCreateInfo info;
+        Words words;
+    };
+    // Needed only while the pipeline is made.
+    struct Modules {
+        VkDevice device;
+        const DeviceTable& vk;
+        std::vector<VkShaderModule> handles;
+        ~Modules() {
+            for (const VkShaderModule module : handles)
+                vk.DestroyShaderModule(device, module, nullptr);
+        }
+    };
+
+    Shadow fail(std::string reason) {
+        shadow_.state = Shadow::State::impossible;
+        shadow_.reason = std::move(reason);
+        return shadow_;
+    }
+
+    bool dynamic(VkDynamicState state) const { return source_.copy->is_dynamic(state); }
+    Stage* stage(VkShaderStageFlagBits wanted) {
+        const auto found = std::ranges::find(stages_, wanted, [](const Stage& s) { return s.info.stage; });
+        return found == stages_.end() ? nullptr : &*found;
+    }
+    void drop_stage(VkShaderStageFlagBits unwanted) {
+        std::erase_if(stages_, [&](const Stage& s) { return s.info.stage == unwanted; });
+    }
+
+    // Changes create info and shaders; the reason when the variant may not or cannot be made.
+    std::string prepare() {
+        if (std::string refused = look_at_effects(); !refused.empty()) return refused;
+        if (source_.copy->always_discards() && kind_ > ShadowKind::rasterizer_discard)
+            return "the pipeline discards everything before rasterization";
+        switch (kind_) {
+            case ShadowKind::fetch_only:
+                return fetch_only();
+            case ShadowKind::rasterizer_discard:
+                discard_only();
+                return {};
+            case ShadowKind::empty_scissor:
+                empty_scissor();
+                return {};
+            case ShadowKind::no_fragment_shader:
+                no_fragment_shader();
+                return {};
+            case ShadowKind::constant_fragment:
+                return constant_fragment();
+            case ShadowKind::near_texture:
+                return near_texture();
+            case ShadowKind::no_depth_write:
+                uses_source_ = !leave_depth_and_stencil();
+                return {};
+        }
+        return "unknown variant";
+    }
+
+    std::string look_at_effects() {
+        for (const Stage& s : stages_) {
+            const Result<ShaderEffects> effects = stage_effects(s.words, s.info);
+            if (!effects) return effects.error().message;
+            ShaderEffects& sum =
+                s.info.stage == VK_SHADER_STAGE_FRAGMENT_BIT ? shadow_.fragment : shadow_.pre_rasterization;
+            sum.flags |= effects->flags;
+        }
+        shadow_.effects_known = true;
+        if (kind_ != ShadowKind::fetch_only && shadow_.pre_rasterization.writes_memory())
+            return "a shader before the rasterizer " + shadow_.pre_rasterization.describe_writes();
+        if (kind_ >= ShadowKind::near_texture && shadow_.fragment.writes_memory())
+            return "the fragment shader " + shadow_.fragment.describe_writes();
+        return {};
+    }
+
+    std::string fetch_only() {
+        Stage* vertex = stage(VK_SHADER_STAGE_VERTEX_BIT);
+        if (vertex == nullptr) return "the pipeline has no vertex shader";
+        const bool tessellates = stage(VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT) != nullptr;
+        if (tessellates && dynamic(VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY))
+            return "the pipeline tessellates patches whose topology is dynamic";
+        if (tessellates) draw_points();
+        FetchOnlyOptions options;
+        options.write_point_size = info_.pInputAssemblyState != nullptr &&
+                                   info_.pInputAssemblyState->topology == VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
+        const auto made = rewrite_specialized(
+            vertex->words, vertex->info.pSpecializationInfo,
+            [&](const Words& words) { return fetch_only_vertex_shader(words, vertex->info.pName, options); });
+        if (!made) return made.error().message;
+        vertex->words = made->words;
+        shadow_.count = made->locations;
+        // Later stages read outputs that are gone: VUID-RuntimeSpirv-OpEntryPoint-08743.
+        std::erase_if(stages_, [](const Stage& s) { return s.info.stage != VK_SHADER_STAGE_VERTEX_BIT; });
+        discard_rasterization();
+        return {};
+    }
+
+    // Patches need tessellation stages: VUID-VkGraphicsPipelineCreateInfo-topology-00737. Points take as many
+    // vertices.
+    void draw_points() {
+        input_assembly_ = *info_.pInputAssemblyState;
+        input_assembly_.topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
+        // VUID-VkPipelineInputAssemblyStateCreateInfo-topology-00428
+        input_assembly_.primitiveRestartEnable = VK_FALSE;
+        info_.pInputAssemblyState = &input_assembly_;
+        info_.pTessellationState = nullptr;
+    }
+
+    // False when that takes a pipeline of its own.
+    bool discard_rasterization() {
+        if (source_.copy->always_discards()) return true;
+        if (dynamic(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE)) {
+            shadow_.overrides.rasterizer_discard = true;
+            return true;
+        }
+        // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
+        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        // Of a pipeline that always discards, validation layers forget the formats of its attachments and
+        // then miss them in each draw (VUID-vkCmdDraw-colorAttachmentCount-06179; Vulkan-ValidationLayers
+        // 7858).
+        if (info_.renderPass == VK_NULL_HANDLE && api_version_ >= VK_API_VERSION_1_3) {
+            discard_dynamically();
+            return false;
+        }
+        rasterization_ = *info_.pRasterizationState;
+        rasterization_.rasterizerDiscardEnable = VK_TRUE;
+        info_.pRasterizationState = &rasterization_;
+        return false;
+    }
+
+    void discard_dynamically() {
+        if (info_.pDynamicState != nullptr)
+            dynamic_states_.assign(
+                info_.pDynamicState->pDynamicStates,
+                info_.pDynamicState->pDynamicStates + info_.pDynamicState->dynamicStateCount);
+        dynamic_states_.push_back(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+        dynamic_state_.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO;
+        dynamic_state_.dynamicStateCount = static_cast<std::uint32_t>(dynamic_states_.size());
+        dynamic_state_.pDynamicStates = dynamic_states_.data();
+        info_.pDynamicState = &dynamic_state_;
+        shadow_.overrides.rasterizer_discard = true;
+    }
+
+    // What the application itself always discards stays as it is.
+    void discard_only() {
+        const bool same_pipeline = discard_rasterization();
+        const bool centred = !source_.copy->always_discards() && centre_positions();
+        uses_source_ = same_pipeline && !centred;
+    }
+
+    // False when the shader that has the last word on positions stays as it is.
+    bool centre_positions() {
+        for (const VkShaderStageFlagBits last :
+             {VK_SHADER_STAGE_GEOMETRY_BIT, VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT,
+              VK_SHADER_STAGE_VERTEX_BIT}) {
+            Stage* shader = stage(last);
+            if (shader == nullptr) continue;
+            Result<CentredPositionShader> made =
+                centred_position_shader(shader->words, models_of(last).front(), shader->info.pName);
+            if (!made || !made->writes_position) return false;
+            shader->words = std::move(made->words);
+            return true;
+        }
+        return false;
+    }
+
+    void empty_scissor() {
+        if (dynamic(VK_DYNAMIC_STATE_SCISSOR) || dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT)) {
+            shadow_.overrides.empty_scissor = true;
+            shadow_.overrides.scissor_with_count = dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT);
+            uses_source_ = true;
+            return;
+        }
+        viewport_ = *info_.pViewportState;
+        scissors_.assign(viewport_.scissorCount, VkRect2D{});
+        viewport_.pScissors = scissors_.data();
+        info_.pViewportState = &viewport_;
+    }
+
+    // So that the draws after the variant pass and fail tests as if it had not been drawn. False when nothing
+    // of the create info changes by it.
+    bool leave_depth_and_stencil() {
+        shadow_.overrides.no_depth_writes = dynamic(VK_DYNAMIC_STATE_DEPTH_WRITE_ENABLE);
+        shadow_.overrides.no_stencil_writes = dynamic(VK_DYNAMIC_STATE_STENCIL_WRITE_MASK);
+        if (info_.pDepthStencilState == nullptr) return false;
+        const VkPipelineDepthStencilStateCreateInfo& source = *info_.pDepthStencilState;
+        const bool tests_depth =
+            dynamic(VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE) || source.depthTestEnable != VK_FALSE;
+        const bool tests_stencil =
+            dynamic(VK_DYNAMIC_STATE_STENCIL_TEST_ENABLE) || source.stencilTestEnable != VK_FALSE;
+        const bool writes =
+            (tests_depth && source.depthWriteEnable != VK_FALSE && !shadow_.overrides.no_depth_writes) ||
+            (tests_stencil && (source.front.writeMask | source.back.writeMask) != 0 &&
+             !shadow_.overrides.no_stencil_writes);
+        depth_stencil_ = source;
+        depth_stencil_.depthWriteEnable = VK_FALSE;
+        depth_stencil_.front.writeMask = depth_stencil_.back.writeMask = 0;
+        info_.pDepthStencilState = &depth_stencil_;
+        return writes;
+    }
+
+    void no_fragment_shader() {
+        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        leave_depth_and_stencil();
+        shadow_.overrides.no_color_writes = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
+        // There is no alpha without a shader.
+        shadow_.overrides.no_alpha_to_coverage = dynamic(VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT);
+        if (info_.pMultisampleState != nullptr) {
+            multisample_ = *info_.pMultisampleState;
+            multisample_.alphaToCoverageEnable = multisample_.alphaToOneEnable = VK_FALSE;
+            multisample_.sampleShadingEnable = VK_FALSE;
+            info_.pMultisampleState = &multisample_;
+        }
+        if (info_.pColorBlendState != nullptr && info_.pColorBlendState->pAttachments != nullptr) {
+            blend_ = *info_.pColorBlendState;
+            attachments_.assign(blend_.pAttachments, blend_.pAttachments + blend_.attachmentCount);
+            for (VkPipelineColorBlendAttachmentState& attachment : attachments_)
+                attachment.colorWriteMask = 0;
+            blend_.pAttachments = attachments_.data();
+            info_.pColorBlendState = &blend_;
+        }
+    }
+
+    std::string constant_fragment() {
+        Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        if (fragment == nullptr) return "the pipeline has no fragment shader";
+        // As many as the pass has (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); the count is ignored
+        // where the attachments are.
+        const std::uint32_t attachments = info_.pColorBlendState != nullptr && reads_blend_attachments(info_)
+                                              ? info_.pColorBlendState->attachmentCount
+                                              : kAllOutputs;
+        const auto made =
+            rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
+                return constant_fragment_shader(words, fragment->info.pName, attachments);
+            });
+        if (!made) return made.error().message;
+        fragment->words = made->words;
+        leave_depth_and_stencil();
+        shadow_.count = made->outputs;
+        const bool alpha_to_coverage = dynamic(VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT) ||
+                                       (info_.pMultisampleState != nullptr &&
+                                        info_.pMultisampleState->alphaToCoverageEnable != VK_FALSE);
+        shadow_.coverage_differs = made->had_discard || made->writes_depth || made->writes_stencil_ref ||
+                                   made->writes_sample_mask || alpha_to_coverage;
+        return {};
+    }
+
+    std::string near_texture() {
+        Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        if (fragment == nullptr) return "the pipeline has no fragment shader";
+        Result<NearTextureShader> made = near_texture_fragment_shader(fragment->words);
+        if (!made) return made.error().message;
+        if (made->operations == 0) return "the fragment shader reads no textures";
+        fragment->words = std::move(made->words);
+        leave_depth_and_stencil();
+        shadow_.count = made->operations;
+        return {};
+    }
+
+    Shadow create() {
+        std::vector<VkPipelineShaderStageCreateInfo> stages;
+        Modules modules{device_, vk_, {}};
+        modules.handles.reserve(stages_.size());
+        for (const Stage& s : stages_) {
+            VkShaderModuleCreateInfo code{};
+            code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+            code.codeSize = s.words.size() * sizeof(std::uint32_t);
+            code.pCode = s.words.data();
+            VkShaderModule module = VK_NULL_HANDLE;
+            const VkResult result = vk_.CreateShaderModule(device_, &code, nullptr, &module);
+            if (result != VK_SUCCESS) return fail(vulkan_error("vkCreateShaderModule", result).message);
+            modules.handles.push_back(module);
+            stages.push_back(s.info);
+            stages.back().module = module;
+        }
+        if (const std::string failure = create_pipeline(stages); !failure.empty()) return fail(failure);
+        shadow_.state = Shadow::State::ready;
+        shadow_.owned = true;
+        return shadow_;
+    }
+
+    std::string create_pipeline(const std::vector<VkPipelineShaderStageCreateInfo>& stages) {
+        info_.flags &= ~(VK_PIPELINE_CREATE_DERIVATIVE_BIT | VK_PIPELINE_CREATE_ALLOW_DERIVATIVES_BIT |
+                         VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR |
+                         VK_PIPELINE_CREATE_CAPTURE_INTERNAL_REPRESENTATIONS_BIT_KHR |
+                         VK_PIPELINE_CREATE_FAIL_ON_PIPELINE_COMPILE_REQUIRED_BIT |
+                         VK_PIPELINE_CREATE_EARLY_RETURN_ON_FAILURE_BIT);
+        info_.stageCount = static_cast<std::uint32_t>(stages.size());
+        info_.pStages = stages.data();
+        VkPipeline pipeline = VK_NULL_HANDLE;
+        const VkResult result =
+            vk_.CreateGraphicsPipelines(device_, VK_NULL_HANDLE, 1, &info_, nullptr, &pipeline);
+        if (result == VK_SUCCESS) {
+            shadow_.pipeline = pipeline;
+            return {};
+        }
+        if (pipeline != VK_NULL_HANDLE) vk_.DestroyPipeline(device_, pipeline, nullptr);
+        return vulkan_error("vkCreateGraphicsPipelines", result).message;
+    }
+
+    VkDevice device_;
+    const DeviceTable& vk_;
+    const std::uint32_t api_version_;
+    const StoredPipeline& source_;
+    ShadowKind kind_;
+    VkGraphicsPipelineCreateInfo info_;
+    std::vector<Stage> stages_;
+    bool uses_source_ = false;
+    Shadow shadow_;
+    VkPipelineInputAssemblyStateCreateInfo input_assembly_{};
+    VkPipelineViewportStateCreateInfo viewport_{};
+    std::vector<VkRect2D> scissors_;
+    VkPipelineRasterizationStateCreateInfo rasterization_{};
+    VkPipelineMultisampleStateCreateInfo multisample_{};
+    VkPipelineDepthStencilStateCreateInfo depth_stencil_{};
+    VkPipelineColorBlendStateCreateInfo blend_{};
+    std::vector<VkPipelineColorBlendAttachmentState> attachments_;
+    VkPipelineDynamicStateCreateInfo dynamic_state_{};
+    std::vector<VkDynamicState> dynamic_states_;
+};
+
+}  // namespace
+
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+                    const StoredPipeline& source, ShadowKind kind) {
+    return Builder(device, vk, api_version, source, kind).build();
+}
+
+}  // namespace framecast::capture

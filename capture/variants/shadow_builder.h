@@ -1,0 +1,13 @@
+// Makes one variant of a stored pipeline: decides whether it may be made, rewrites its shaders and create
+// info, and calls Vulkan. Used by ShadowPipelines' worker.
+#pragma once
+
+#include "capture/variants/shadow_pipelines.h"
+
+namespace framecast::capture {
+
+// Ready or impossible. May throw std::bad_alloc, having left nothing behind.
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+                    const StoredPipeline& source, ShadowKind kind);
+
+}  // namespace framecast::capture

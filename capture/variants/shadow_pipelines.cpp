@@ -1,0 +1,168 @@
+#include "capture/variants/shadow_pipelines.h"
+
+#include <algorithm>
+#include <new>
+
+#include "capture/variants/shadow_builder.h"
+#include "capture/vulkan/generated/dispatch.h"
+
+namespace framecast::capture {
+namespace {
+
+// Short enough to need no memory of its own.
+constexpr const char* kOutOfMemory = "out of memory";
+
+Shadow impossible(std::string reason) {
+    Shadow shadow;
+    shadow.state = Shadow::State::impossible;
+    shadow.reason = std::move(reason);
+    return shadow;
+}
+
+}  // namespace
+
+std::string_view name(ShadowKind kind) {
+    switch (kind) {
+        case ShadowKind::fetch_only:
+            return "fetch only";
+        case ShadowKind::rasterizer_discard:
+            return "rasterizer discard";
+        case ShadowKind::empty_scissor:
+            return "empty scissor";
+        case ShadowKind::no_fragment_shader:
+            return "no fragment shader";
+        case ShadowKind::constant_fragment:
+            return "constant fragment shader";
+        case ShadowKind::near_texture:
+            return "near textures";
+        case ShadowKind::no_depth_write:
+            return "no depth writes";
+    }
+    return "";
+}
+
+ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version)
+    : device_(device), vk_(vk), api_version_(api_version) {}
+
+ShadowPipelines::~ShadowPipelines() {
+    // The worker, and all that it makes, are the parent's.
+    if (!owner_.is_this()) return;
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = true;
+    }
+    wake_->notify_all();
+    if (worker_->joinable()) worker_->join();
+    for (auto& [id, variants] : variants_)
+        destroy(variants);
+}
+
+void ShadowPipelines::destroy(Variants& variants) {
+    for (auto& [kind, shadow] : variants)
+        if (shadow.state == Shadow::State::ready && shadow.owned)
+            vk_.DestroyPipeline(device_, shadow.pipeline, nullptr);
+    variants.clear();
+}
+
+// With the lock held.
+bool ShadowPipelines::start_worker() {
+    return worker_->joinable() || start_thread(*worker_, "framecast-build", [this] { work(); });
+}
+
+Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind) noexcept {
+    try {
+        if (source == nullptr) return impossible("the pipeline is not known");
+        if (!source->no_variants.empty()) return impossible(source->no_variants);
+        const std::lock_guard lock(mutex_);
+        Variants& variants = variants_[source->id];
+        if (const auto known = variants.find(kind); known != variants.end()) return known->second;
+        if (!start_worker()) return impossible("no thread could be started");
+        Shadow& shadow = variants[kind];
+        try {
+            jobs_.push_back({source, kind});
+        } catch (const std::bad_alloc&) {
+            variants.erase(kind);
+            throw;
+        }
+        wake_->notify_one();
+        return shadow;
+    } catch (const std::bad_alloc&) {
+        return impossible(kOutOfMemory);
+    }
+}
+
+void ShadowPipelines::forget(const StoredPipeline& source) {
+    Variants gone;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = variants_.find(source.id);
+        if (found == variants_.end()) return;
+        gone = std::move(found->second);
+        variants_.erase(found);
+    }
+    destroy(gone);
+    // One at a time, because a list of them would need memory.
+    while (true) {
+        std::shared_ptr<const StoredPipeline> cancelled;  // dropped without the lock: may release its layout
+        const std::lock_guard lock(mutex_);
+        const auto job =
+            std::find_if(jobs_.begin(), jobs_.end(), [&](const Job& j) { return j.source->id == source.id; });
+        if (job == jobs_.end()) {
+            if (jobs_.empty() && !busy_) idle_->notify_all();
+            return;
+        }
+        cancelled = std::move(job->source);
+        jobs_.erase(job);
+    }
+}
+
+void ShadowPipelines::work() noexcept {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        wake_->wait(lock, [this] { return stop_ || !jobs_.empty(); });
+        if (stop_) return;
+        Job job = std::move(jobs_.front());
+        jobs_.pop_front();
+        busy_ = true;
+        lock.unlock();
+        Shadow shadow;
+        try {
+            shadow = build_shadow(device_, vk_, api_version_, *job.source, job.kind);
+        } catch (const std::bad_alloc&) {
+            shadow = impossible(kOutOfMemory);
+        } catch (...) {  // a fault of ours or of a library: no reason to end the application
+            shadow = impossible("internal error");
+        }
+        const VkPipeline made = shadow.owned ? shadow.pipeline : VK_NULL_HANDLE;
+        lock.lock();
+        const bool wanted = put(job, std::move(shadow));
+        lock.unlock();
+        if (!wanted && made != VK_NULL_HANDLE) vk_.DestroyPipeline(device_, made, nullptr);
+        job.source.reset();  // may release its layout
+        lock.lock();
+        busy_ = false;
+        if (jobs_.empty()) idle_->notify_all();
+    }
+}
+
+// With the lock held. False when nobody waits for it any more: the source was destroyed meanwhile.
+bool ShadowPipelines::put(const Job& job, Shadow&& shadow) noexcept {
+    const auto source = variants_.find(job.source->id);
+    if (source == variants_.end()) return false;
+    const auto variant = source->second.find(job.kind);
+    if (variant == source->second.end() || variant->second.state != Shadow::State::building) return false;
+    variant->second = std::move(shadow);
+    return true;
+}
+
+void ShadowPipelines::wait_until_idle() {
+    std::unique_lock lock(mutex_);
+    idle_->wait(lock, [this] { return jobs_.empty() && !busy_; });
+}
+
+std::size_t ShadowPipelines::building() const {
+    const std::lock_guard lock(mutex_);
+    return jobs_.size() + (busy_ ? 1 : 0);
+}
+
+}  // namespace framecast::capture

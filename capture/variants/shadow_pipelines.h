@@ -1,0 +1,122 @@
+// Variants of the application's graphics pipelines with stages switched off, made on demand by one worker
+// thread. Vulkan is called through a DeviceTable only; a call that fails makes a variant impossible, nothing
+// more.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "capture/objects/pipeline_store.h"
+#include "capture/platform/own_thread.h"
+#include "capture/spirv/shader_effects.h"
+#include "capture/variants/shader_variants.h"
+
+namespace framecast::capture {
+
+struct DeviceTable;
+
+// What a variant leaves running.
+enum class ShadowKind : std::uint8_t {
+    fetch_only,          // input assembly and attribute fetch; tessellation and geometry stages go too
+    rasterizer_discard,  // and every stage before the rasterizer
+    empty_scissor,       // and clipping and culling
+    no_fragment_shader,  // and rasterization with the depth and stencil tests as they are; writes nothing
+    // The rest write colors, for scratch attachments, and neither depth nor stencil.
+    constant_fragment,  // and writing and blending, of constants
+    near_texture,       // everything but texture memory
+    no_depth_write,     // everything
+};
+inline constexpr int kShadowKindCount = 7;
+std::string_view name(ShadowKind kind);
+
+// Where the source's state is dynamic, the variant's is too, and the caller sets it after binding the variant
+// and sets it back for the application. Which states are dynamic never differs from the source: binding a
+// variant leaves no dynamic state of the application undefined.
+struct DynamicOverrides {
+    bool rasterizer_discard = false;    // VK_TRUE
+    bool empty_scissor = false;         // all scissors 0 x 0, as many as the application set
+    bool scissor_with_count = false;    // set together with their count
+    bool no_depth_writes = false;       // VK_FALSE
+    bool no_stencil_writes = false;     // write mask 0, both faces
+    bool no_color_writes = false;       // color write mask 0 for all attachments (extended dynamic state 3)
+    bool no_alpha_to_coverage = false;  // VK_FALSE (extended dynamic state 3)
+};
+
+struct Shadow {
+    enum class State : std::uint8_t { building, ready, impossible };
+
+    State state = State::building;
+    VkPipeline pipeline = VK_NULL_HANDLE;  // ready: to bind
+    bool owned = false;                    // false: it is the source itself, and only dynamic state differs
+    DynamicOverrides overrides;
+    // fetch_only: locations read; constant_fragment: outputs written; near_texture: operations rewritten.
+    std::uint32_t count = 0;
+    // constant_fragment: whether fragments survive that the source drops by discard, depth, sample mask or
+    // alpha to coverage.
+    bool coverage_differs = false;
+    ShaderEffects pre_rasterization;  // of the source, without code that specialization switches off
+    ShaderEffects fragment;
+    // Every stage was read, so the two are all that the source's shaders do.
+    bool effects_known = false;
+    std::string reason;  // impossible: why
+};
+
+class ShadowPipelines {
+  public:
+    // The table and the device outlive this object, which is destroyed before the device and the store.
+    // api_version: what the device may be used with.
+    ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version = VK_API_VERSION_1_0);
+    ~ShadowPipelines();
+    ShadowPipelines(const ShadowPipelines&) = delete;
+    ShadowPipelines& operator=(const ShadowPipelines&) = delete;
+
+    // The variant's state; the first call for a source and kind asks the worker for it. Never waits for it.
+    // Impossible without a worker: the source has no variants; a stage that would run again writes memory;
+    // the source already is that variant or has nothing to switch off.
+    Shadow get(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind) noexcept;
+
+    // Destroys the source's variants; those being built are destroyed when they are done. No queue may use
+    // them any more: call it where the application destroys the source.
+    void forget(const StoredPipeline& source);
+
+    // Until nothing is left to build. For tests and for captures that hold frames still.
+    void wait_until_idle();
+    std::size_t building() const;
+
+  private:
+    struct Job {
+        std::shared_ptr<const StoredPipeline> source;
+        ShadowKind kind;
+    };
+    using Variants = std::unordered_map<ShadowKind, Shadow>;
+
+    void work() noexcept;
+    bool put(const Job& job, Shadow&& shadow) noexcept;
+    bool start_worker();
+    void destroy(Variants& variants);
+
+    const VkDevice device_;
+    const DeviceTable& vk_;
+    const std::uint32_t api_version_;
+    const OwnerProcess owner_;
+    mutable std::mutex mutex_;  // of what follows
+    OfThisProcess<std::condition_variable> wake_;
+    OfThisProcess<std::condition_variable> idle_;
+    std::unordered_map<std::uint64_t, Variants> variants_;  // by StoredPipeline::id
+    std::deque<Job> jobs_;
+    bool busy_ = false;
+    bool stop_ = false;
+    OfThisProcess<std::thread> worker_;
+};
+
+}  // namespace framecast::capture

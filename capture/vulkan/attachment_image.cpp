@@ -1,0 +1,139 @@
+#include "capture/vulkan/attachment_image.h"
+
+#include <vulkan/vk_format_utils.h>
+
+#include <string>
+
+#include "capture/vulkan/generated/dispatch.h"
+
+namespace framecast::capture {
+namespace {
+
+// Memory types that are only for protected, device-coherent or lazily allocated memory need features or
+// usages that we do not have.
+constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
+                                                 VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
+                                                 VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;
+
+Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memory, std::uint32_t type_bits) {
+    for (const VkMemoryPropertyFlags wanted :
+         {VkMemoryPropertyFlags{VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT}, VkMemoryPropertyFlags{0}}) {
+        for (std::uint32_t type = 0; type < memory.memoryTypeCount; ++type) {
+            const VkMemoryPropertyFlags flags = memory.memoryTypes[type].propertyFlags;
+            if ((type_bits >> type & 1) != 0 && (flags & wanted) == wanted && (flags & kSpecialMemory) == 0)
+                return type;
+        }
+    }
+    return Error{"no memory type for a render target"};
+}
+
+}  // namespace
+
+VkImageAspectFlags aspects_of(VkFormat format) {
+    if (!FormatIsDepthOrStencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
+    VkImageAspectFlags aspects = 0;
+    if (FormatHasDepth(format)) aspects |= VK_IMAGE_ASPECT_DEPTH_BIT;
+    if (FormatHasStencil(format)) aspects |= VK_IMAGE_ASPECT_STENCIL_BIT;
+    return aspects;
+}
+
+bool is_of_one_aspect(VkImageLayout layout) {
+    switch (layout) {
+        case VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_DEPTH_READ_ONLY_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_ATTACHMENT_OPTIMAL:
+        case VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::vector<AspectLayout> layouts_of(VkImageAspectFlags aspects, const AttachmentLayouts& layouts,
+                                     bool separate) {
+    constexpr VkImageAspectFlags kDepth = VK_IMAGE_ASPECT_DEPTH_BIT, kStencil = VK_IMAGE_ASPECT_STENCIL_BIT;
+    const auto [main, stencil] = layouts;
+    const VkImageLayout either = main != VK_IMAGE_LAYOUT_UNDEFINED ? main : stencil;
+    const bool alone = main == VK_IMAGE_LAYOUT_UNDEFINED || stencil == VK_IMAGE_LAYOUT_UNDEFINED;
+    std::vector<AspectLayout> parts;
+    // Both aspects go together where nothing parts them: one of them may have a layout to itself only
+    // where the application's device has separateDepthStencilLayouts
+    // (VUID-VkImageMemoryBarrier-image-03320), without which it has none of the layouts of one aspect.
+    // Those are for no other (VUID-VkImageMemoryBarrier-aspectMask-08702 and -08703).
+    if (aspects != (kDepth | kStencil))
+        parts = {{aspects, aspects == kStencil ? either : main}};
+    else if (main == stencil || (alone && !separate && !is_of_one_aspect(either)))
+        parts = {{aspects, either}};
+    else
+        parts = {{kDepth, main}, {kStencil, stencil}};
+    std::erase_if(parts, [](const AspectLayout& part) { return part.layout == VK_IMAGE_LAYOUT_UNDEFINED; });
+    return parts;
+}
+
+Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice device,
+                                                const OwnerScope& scope, const AttachmentImageShape& shape) {
+    AttachmentImage made;
+    made.aspects = aspects_of(shape.format);
+    made.layers = shape.layers;
+    const bool color = made.aspects == VK_IMAGE_ASPECT_COLOR_BIT;
+    VkImageCreateInfo image_info{};
+    image_info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
+    image_info.imageType = VK_IMAGE_TYPE_2D;
+    image_info.format = shape.format;
+    image_info.extent = {shape.extent.width, shape.extent.height, 1};
+    image_info.mipLevels = 1;
+    image_info.arrayLayers = shape.layers;
+    image_info.samples = static_cast<VkSampleCountFlagBits>(shape.samples);
+    image_info.tiling = VK_IMAGE_TILING_OPTIMAL;
+    image_info.usage =
+        color ? VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT : VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;
+    image_info.usage |= shape.more_usage;
+    image_info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImage image = VK_NULL_HANDLE;
+    const VkResult result = vk.CreateImage(device, &image_info, nullptr, &image);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateImage", result);
+    made.image = {scope, image, vk.DestroyImage};
+    vk.GetImageMemoryRequirements(device, image, &made.needs);
+    return made;
+}
+
+Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
+                                   const VkPhysicalDeviceMemoryProperties& memory, const OwnerScope& scope,
+                                   const AttachmentImageShape& shape, AttachmentImage& image) {
+    const Result<std::uint32_t> type = choose_memory(memory, image.needs.memoryTypeBits);
+    if (!type) return type.error();
+    VkMemoryAllocateInfo allocate{};
+    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+    allocate.allocationSize = image.needs.size;
+    allocate.memoryTypeIndex = *type;
+    VkDeviceMemory backing = VK_NULL_HANDLE;
+    VkResult result = vk.AllocateMemory(device, &allocate, nullptr, &backing);
+    if (result != VK_SUCCESS) return vulkan_error("vkAllocateMemory", result);
+    image.memory = {scope, backing, vk.FreeMemory};
+    result = vk.BindImageMemory(device, image.image.get(), backing, 0);
+    if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
+
+    VkImageViewCreateInfo view_info{};
+    view_info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
+    view_info.image = image.image.get();
+    view_info.viewType = shape.array_view ? VK_IMAGE_VIEW_TYPE_2D_ARRAY : VK_IMAGE_VIEW_TYPE_2D;
+    view_info.format = shape.format;
+    view_info.subresourceRange = {image.aspects, 0, 1, 0, shape.layers};
+    VkImageView view = VK_NULL_HANDLE;
+    result = vk.CreateImageView(device, &view_info, nullptr, &view);
+    if (result != VK_SUCCESS) return vulkan_error("vkCreateImageView", result);
+    image.view = {scope, view, vk.DestroyImageView};
+    return true;
+}
+
+Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
+                                              const VkPhysicalDeviceMemoryProperties& memory,
+                                              const OwnerScope& scope, const AttachmentImageShape& shape) {
+    Result<AttachmentImage> made = create_attachment_image(vk, device, scope, shape);
+    if (!made) return made;
+    if (const Result<bool> backed = back_attachment_image(vk, device, memory, scope, shape, *made); !backed)
+        return backed.error();
+    return made;
+}
+
+}  // namespace framecast::capture

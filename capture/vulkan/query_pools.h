@@ -1,0 +1,61 @@
+// The queries of one type that a command buffer of ours needs, in pools of at most kMostPerPool each: a frame
+// of many draws asks no driver for one huge pool.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "capture/vulkan/generated/dispatch.h"
+
+namespace framecast::capture {
+
+class QueryPools {
+  public:
+    static constexpr std::uint32_t kMostPerPool = 4096;
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+
+    // statistics: what a pool of VK_QUERY_TYPE_PIPELINE_STATISTICS counts.
+    explicit QueryPools(VkQueryType type, VkQueryPipelineStatisticFlags statistics = 0)
+        : type_(type), statistics_(statistics) {}
+    QueryPools(const QueryPools&) = delete;
+    QueryPools& operator=(const QueryPools&) = delete;
+
+    // Forgets the queries; the pools stay for those that are added next.
+    void clear() { next_ = 0; }
+    // Number of the first of `count` queries (at most kMostPerPool) that stand together in one pool.
+    std::uint32_t add(std::uint32_t count);
+    bool empty() const { return next_ == 0; }
+
+    // Makes the pools that the queries need and are not there. Nothing that uses the old ones may be under
+    // way.
+    VkResult make(const DeviceTable& vk, VkDevice device);
+    void destroy(const DeviceTable& vk, VkDevice device);
+
+    // Of a query by its number, once make() has succeeded.
+    VkQueryPool pool_of(std::uint32_t query) const { return pools_[query / kMostPerPool].handle; }
+    static std::uint32_t index_of(std::uint32_t query) { return query % kMostPerPool; }
+
+    // Resets all queries; outside of render passes (VUID-vkCmdResetQueryPool-renderpass).
+    void reset(const DeviceTable& vk, VkCommandBuffer cb) const;
+    // By number: each query's results, values_per_query() words, and a word that says whether they are
+    // available. Never waits. False when the driver gives an error.
+    bool read(const DeviceTable& vk, VkDevice device, std::vector<std::uint64_t>& words) const;
+    std::uint32_t values_per_query() const;
+
+  private:
+    struct Pool {
+        VkQueryPool handle = VK_NULL_HANDLE;
+        std::uint32_t capacity = 0;
+    };
+    std::uint32_t pools_used() const { return (next_ + kMostPerPool - 1) / kMostPerPool; }
+    std::uint32_t used_of(std::uint32_t pool) const;
+
+    VkQueryType type_;
+    VkQueryPipelineStatisticFlags statistics_;
+    std::uint32_t next_ = 0;  // number of the next query
+    std::vector<Pool> pools_;
+};
+
+}  // namespace framecast::capture
