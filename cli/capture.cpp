@@ -20,8 +20,8 @@
 #include "cli/layer_location.h"
 #include "cli/output_file.h"
 #include "cli/scratch_folder.h"
-#include "model/frame_json.h"
-#include "model/frame_report.h"
+#include "model/analysis/frame_report.h"
+#include "model/frame/frame_json.h"
 
 namespace framecast::cli {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "cli/layer_location.h"
 #include "cli/scratch_folder.h"
-#include "model/printable.h"
+#include "model/text/printable.h"
 
 namespace framecast::cli {
 namespace {

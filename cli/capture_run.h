@@ -12,7 +12,7 @@
 #include "cli/child_process.h"
 #include "cli/layer_config.h"
 #include "cli/layer_status.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/frame_report.h"
-#include "model/printable.h"
+#include "model/analysis/frame_report.h"
+#include "model/text/printable.h"
 #include "report/text.h"
 
 namespace framecast::cli {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::cli {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cli/clock_units.h"
-#include "model/median.h"
+#include "model/numeric/median.h"
 
 namespace framecast::cli {
 std::vector<ClockSource> read_all_clocks() {

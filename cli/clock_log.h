@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/clock_sources.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::cli {
 

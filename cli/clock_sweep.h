@@ -8,8 +8,8 @@
 
 #include "cli/clock_sources.h"
 #include "cli/shell_command.h"
-#include "model/frame.h"
-#include "model/result.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "model/gpu_match.h"
+#include "model/device/gpu_match.h"
 
 namespace framecast::cli {
 namespace {

@@ -1,8 +1,8 @@
 // Memory clocks as tools of GPUs' makers tell them, and as the GPU database has them.
 #pragma once
 
-#include "model/frame.h"
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
+#include "model/frame/frame.h"
 
 namespace framecast::cli {
 

@@ -11,9 +11,9 @@
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
-#include "model/compare.h"
-#include "model/frame_json.h"
-#include "model/json.h"
+#include "model/analysis/compare.h"
+#include "model/frame/frame_json.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

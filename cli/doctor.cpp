@@ -10,9 +10,9 @@
 #include "cli/doctor_checks.h"
 #include "cli/probe_run.h"
 #include "cli/table.h"
-#include "model/gpu_database.h"
-#include "model/json.h"
-#include "model/profile_check.h"
+#include "model/device/gpu_database.h"
+#include "model/device/profile_check.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

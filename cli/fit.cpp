@@ -7,8 +7,8 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
-#include "model/csv_table.h"
-#include "model/json.h"
+#include "model/text/csv_table.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "model/bounds.h"
-#include "model/json_text.h"
-#include "model/result.h"
+#include "model/numeric/bounds.h"
+#include "model/numeric/result.h"
+#include "model/text/json_text.h"
 
 namespace framecast::cli {
 

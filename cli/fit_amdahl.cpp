@@ -8,10 +8,10 @@
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
-#include "model/amdahl.h"
-#include "model/amdahl_robust.h"
-#include "model/json.h"
-#include "model/reciprocal_fit.h"
+#include "model/formulas/amdahl.h"
+#include "model/formulas/amdahl_robust.h"
+#include "model/formulas/reciprocal_fit.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

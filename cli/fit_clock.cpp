@@ -6,8 +6,8 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
-#include "model/clock_scaling.h"
-#include "model/json.h"
+#include "model/formulas/clock_scaling.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

@@ -8,11 +8,11 @@
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
-#include "model/csv_table.h"
-#include "model/frame_features.h"
-#include "model/frame_json.h"
-#include "model/json.h"
-#include "model/representative_frames.h"
+#include "model/formulas/representative_frames.h"
+#include "model/frame/frame_features.h"
+#include "model/frame/frame_json.h"
+#include "model/text/csv_table.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

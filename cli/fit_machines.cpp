@@ -10,9 +10,9 @@
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
-#include "model/csv_table.h"
-#include "model/json.h"
-#include "model/roofline_scaling.h"
+#include "model/formulas/roofline_scaling.h"
+#include "model/text/csv_table.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

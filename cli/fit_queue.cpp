@@ -6,13 +6,13 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fit.h"
-#include "model/json.h"
+#include "model/text/json.h"
 #if defined(FRAMECAST_HAS_SPIRV)
 #include "cli/fit_queue_shader.h"
 #endif
 #include "cli/table.h"
-#include "model/csv_table.h"
-#include "model/instruction_queue.h"
+#include "model/formulas/instruction_queue.h"
+#include "model/text/csv_table.h"
 
 namespace framecast::cli {
 namespace {

@@ -10,9 +10,9 @@
 #include "cli/fit.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
-#include "model/device_choice.h"
-#include "model/json.h"
-#include "model/native_time.h"
+#include "model/analysis/native_time.h"
+#include "model/device/device_choice.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

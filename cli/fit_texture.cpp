@@ -9,9 +9,9 @@
 #include "cli/commands.h"
 #include "cli/fit.h"
 #include "cli/table.h"
-#include "model/csv_table.h"
-#include "model/json.h"
-#include "model/texture_fps.h"
+#include "model/formulas/texture_fps.h"
+#include "model/text/csv_table.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

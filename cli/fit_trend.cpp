@@ -7,8 +7,8 @@
 #include "cli/fit.h"
 #include "cli/frame_input.h"
 #include "cli/trend_report.h"
-#include "model/json.h"
-#include "model/trend_study.h"
+#include "model/analysis/trend_study.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "cli/command_line.h"
-#include "model/csv_table.h"
-#include "model/frame_json.h"
-#include "model/frame_report.h"
+#include "model/analysis/frame_report.h"
+#include "model/frame/frame_json.h"
+#include "model/text/csv_table.h"
 #include "report/text.h"
 
 namespace framecast::cli {

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "cli/commands.h"
-#include "model/analysis.h"
-#include "model/device_choice.h"
-#include "model/frame.h"
-#include "model/gpu_database.h"
-#include "model/projection.h"
-#include "model/result.h"
+#include "model/analysis/analysis.h"
+#include "model/device/device_choice.h"
+#include "model/device/gpu_database.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
+#include "model/projection/projection.h"
 
 namespace framecast::cli {
 

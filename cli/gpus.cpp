@@ -9,8 +9,8 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/table.h"
-#include "model/gpu_database.h"
-#include "model/json.h"
+#include "model/device/gpu_database.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "model/device_profile.h"
-#include "model/measured_profile.h"
+#include "model/device/device_profile.h"
+#include "model/device/measured_profile.h"
 #include "shaders/benchmark.h"
 #include "shaders/gpu.h"
 #include "shaders/runner.h"

@@ -13,7 +13,7 @@
 #include "cli/output_file.h"
 #include "cli/progress_bar.h"
 #include "cli/table.h"
-#include "model/texture_study_file.h"
+#include "model/formulas/texture_study_file.h"
 #include "shaders/runner.h"
 #include "shaders/shader_code.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "model/texture_sweep.h"
+#include "model/formulas/texture_sweep.h"
 #include "shaders/catalogue.h"
 #include "shaders/gpu.h"
 

@@ -21,7 +21,7 @@
 #include <random>
 #include <string_view>
 
-#include "model/file_path.h"
+#include "model/text/file_path.h"
 
 namespace framecast::cli {
 

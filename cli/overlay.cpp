@@ -14,8 +14,8 @@
 #include "cli/commands.h"
 #include "cli/layer_config.h"
 #include "cli/layer_location.h"
-#include "model/device_choice.h"
-#include "model/gpu_database.h"
+#include "model/device/device_choice.h"
+#include "model/device/gpu_database.h"
 
 namespace framecast::cli {
 namespace {

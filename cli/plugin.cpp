@@ -14,7 +14,7 @@
 #include "cli/output_file.h"
 #include "cli/renderdoc_reader.h"
 #include "cli/table.h"
-#include "model/json.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

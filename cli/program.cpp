@@ -10,7 +10,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
-#include "model/printable.h"
+#include "model/text/printable.h"
 
 namespace framecast::cli {
 

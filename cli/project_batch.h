@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "model/error_trend.h"
-#include "model/gpu_database.h"
-#include "model/rates.h"
+#include "model/analysis/error_trend.h"
+#include "model/device/gpu_database.h"
+#include "model/device/rates.h"
 
 namespace framecast::cli {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 

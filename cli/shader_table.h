@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/shader_times.h"
+#include "model/analysis/shader_times.h"
 
 namespace framecast::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/child_process.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 

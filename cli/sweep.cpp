@@ -1,5 +1,5 @@
 // framecast sweep: a projected frame time over one or two clocks.
-#include "model/sweep.h"
+#include "model/projection/sweep.h"
 
 #include <fmt/format.h>
 
@@ -13,8 +13,8 @@
 #include "cli/commands.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
-#include "model/frame_report.h"
-#include "model/json.h"
+#include "model/analysis/frame_report.h"
+#include "model/text/json.h"
 #include "report/sums_note.h"
 #include "report/text.h"
 

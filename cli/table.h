@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/printable.h"
+#include "model/text/printable.h"
 
 namespace framecast::cli {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "model/device_choice.h"
-#include "model/gpu_database.h"
-#include "model/result.h"
+#include "model/device/device_choice.h"
+#include "model/device/gpu_database.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 

@@ -6,8 +6,8 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/output_file.h"
-#include "model/frame_json.h"
-#include "model/trace_events.h"
+#include "model/frame/frame_json.h"
+#include "model/frame/trace_events.h"
 
 namespace framecast::cli {
 namespace {

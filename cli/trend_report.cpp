@@ -9,7 +9,7 @@
 #include "cli/fit.h"
 #include "cli/frame_input.h"
 #include "cli/table.h"
-#include "model/json.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {

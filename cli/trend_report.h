@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/trend_study.h"
+#include "model/analysis/trend_study.h"
 
 namespace framecast::cli {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 

@@ -18,7 +18,7 @@ if(TARGET VkLayer_framecast)
 endif()
 
 # The GPU table is compiled in; this copy is for people, and for `framecast gpus --database`.
-install(FILES ${PROJECT_SOURCE_DIR}/model/data/gpus.csv DESTINATION ${CMAKE_INSTALL_DATADIR}/framecast)
+install(FILES ${PROJECT_SOURCE_DIR}/model/device/data/gpus.csv DESTINATION ${CMAKE_INSTALL_DATADIR}/framecast)
 install(PROGRAMS ${PROJECT_SOURCE_DIR}/tools/project.sbatch DESTINATION ${CMAKE_INSTALL_DATADIR}/framecast)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE
         DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "model/sweep.h"
+#include "model/projection/sweep.h"
 #include "overlay/snapshot.h"
 
 namespace framecast::overlay {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/palette.h"
+#include "model/frame/palette.h"
 #include "overlay/label.h"
 #include "overlay/shown_stages.h"
 

@@ -7,13 +7,13 @@
 #include <map>
 #include <numeric>
 
-#include "model/analysis.h"
-#include "model/device_choice.h"
-#include "model/frame_report.h"
-#include "model/printable.h"
-#include "model/projection.h"
-#include "model/resolved.h"
-#include "model/software_device.h"
+#include "model/analysis/analysis.h"
+#include "model/analysis/frame_report.h"
+#include "model/analysis/resolved.h"
+#include "model/device/device_choice.h"
+#include "model/device/software_device.h"
+#include "model/projection/projection.h"
+#include "model/text/printable.h"
 #include "overlay/clock_curves.h"
 
 namespace framecast::overlay {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "overlay/snapshot.h"
 
 namespace framecast::overlay {

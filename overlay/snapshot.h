@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "model/frame.h"
-#include "model/stage.h"
-#include "model/texture_study_file.h"
+#include "model/formulas/texture_study_file.h"
+#include "model/frame/frame.h"
+#include "model/frame/stage.h"
 
 namespace framecast::overlay {
 

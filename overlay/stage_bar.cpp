@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "model/palette.h"
+#include "model/frame/palette.h"
 #include "overlay/label.h"
 
 namespace framecast::overlay {

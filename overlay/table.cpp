@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/palette.h"
+#include "model/frame/palette.h"
 
 namespace framecast::overlay {
 namespace {

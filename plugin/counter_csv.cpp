@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 
-#include "model/elements.h"
+#include "model/frame/elements.h"
 
 namespace framecast::plugin {
 namespace {

@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "model/csv_table.h"
-#include "model/frame.h"
-#include "model/result.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
+#include "model/text/csv_table.h"
 
 namespace framecast::plugin {
 
 // Which column of the table holds what: `what` is "id", "command", "label", "pipeline", "kind", "duration_ns"
-// (or _us, _ms, _s) or the name of a counter (model/frame.h).
+// (or _us, _ms, _s) or the name of a counter (model/frame/frame.h).
 struct ColumnMapping {
     std::string what;
     std::string column;

@@ -9,8 +9,8 @@
 #include <optional>
 
 #include "capture/vulkan/texel_bytes.h"
-#include "model/json.h"
-#include "model/json_reader.h"
+#include "model/text/json.h"
+#include "model/text/json_reader.h"
 
 namespace framecast::plugin {
 namespace {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/frame.h"
-#include "model/result.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
 
 namespace framecast::plugin {
 

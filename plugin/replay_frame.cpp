@@ -11,8 +11,8 @@
 #include "capture/cpu_driver/software_threads.h"
 #include "capture/platform/hasher.h"
 #include "capture/spirv/shader_source.h"
-#include "model/elements.h"
-#include "model/shadow_step.h"
+#include "model/frame/elements.h"
+#include "model/frame/shadow_step.h"
 
 namespace framecast::plugin {
 namespace {

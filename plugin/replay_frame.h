@@ -1,7 +1,7 @@
 // A frame from what was read of a RenderDoc capture.
 #pragma once
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "plugin/replay_file.h"
 
 namespace framecast::plugin {

@@ -1,7 +1,7 @@
 #include "report/agreement.h"
 
-#include "model/bottleneck.h"
-#include "model/stage_times.h"
+#include "model/analysis/bottleneck.h"
+#include "model/analysis/stage_times.h"
 
 namespace framecast::report {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <Eigen/Core>
 
-#include "model/frame.h"
-#include "model/rates.h"
-#include "model/result.h"
+#include "model/device/rates.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
 
 namespace framecast::report {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/number_text.h"
+#include "model/numeric/number_text.h"
 
 namespace framecast::report {
 namespace {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "model/amdahl.h"
-#include "model/device_choice.h"
-#include "model/sweep.h"
+#include "model/device/device_choice.h"
+#include "model/formulas/amdahl.h"
+#include "model/projection/sweep.h"
 
 namespace framecast::report {
 

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "model/csv_table.h"
-#include "model/resolved.h"
+#include "model/analysis/resolved.h"
+#include "model/text/csv_table.h"
 #include "report/verdict.h"
 
 namespace framecast::report {

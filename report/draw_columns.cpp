@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "model/pass_times.h"
-#include "model/resolved.h"
+#include "model/analysis/pass_times.h"
+#include "model/analysis/resolved.h"
 #include "report/text.h"
 
 namespace framecast::report {

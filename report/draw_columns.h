@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "model/analysis.h"
-#include "model/frame.h"
-#include "model/json_text.h"
+#include "model/analysis/analysis.h"
+#include "model/frame/frame.h"
+#include "model/text/json_text.h"
 
 namespace framecast::report {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 namespace framecast::report {
 

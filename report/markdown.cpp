@@ -6,8 +6,8 @@
 #include <cmath>
 #include <string_view>
 
-#include "model/frame_report.h"
-#include "model/resolved.h"
+#include "model/analysis/frame_report.h"
+#include "model/analysis/resolved.h"
 #include "report/sums_note.h"
 #include "report/text.h"
 #include "report/timed_passes.h"

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <map>
 
-#include "model/frame_report.h"
-#include "model/palette.h"
+#include "model/analysis/frame_report.h"
+#include "model/frame/palette.h"
 #include "report/agreement.h"
 #include "report/draw_columns.h"
 #include "report/sums_note.h"

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "model/analysis.h"
-#include "model/clock_check.h"
-#include "model/frame.h"
-#include "model/home_time.h"
-#include "model/json.h"
-#include "model/projection.h"
+#include "model/analysis/analysis.h"
+#include "model/frame/frame.h"
+#include "model/projection/clock_check.h"
+#include "model/projection/home_time.h"
+#include "model/projection/projection.h"
+#include "model/text/json.h"
 #include "report/clock_study.h"
 
 namespace framecast::report {

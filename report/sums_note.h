@@ -1,11 +1,11 @@
-// How tables say that projected times are sums of draws and not whole frames (model/home_time.h).
+// How tables say that projected times are sums of draws and not whole frames (model/projection/home_time.h).
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "model/home_time.h"
-#include "model/projection.h"
+#include "model/projection/home_time.h"
+#include "model/projection/projection.h"
 
 namespace framecast::report {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "model/analysis.h"
-#include "model/frame.h"
+#include "model/analysis/analysis.h"
+#include "model/frame/frame.h"
 
 namespace framecast::report {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/pass_times.h"
+#include "model/analysis/pass_times.h"
 
 namespace framecast::report {
 

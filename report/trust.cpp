@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/draws_to_frame.h"
-#include "model/isolation_check.h"
+#include "model/frame/draws_to_frame.h"
+#include "model/frame/isolation_check.h"
 #include "report/text.h"
 
 namespace framecast::report {

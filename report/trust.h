@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "model/analysis.h"
-#include "model/frame.h"
-#include "model/projection.h"
+#include "model/analysis/analysis.h"
+#include "model/frame/frame.h"
+#include "model/projection/projection.h"
 
 namespace framecast::report {
 

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "model/frame_report.h"
-#include "model/software_device.h"
+#include "model/analysis/frame_report.h"
+#include "model/device/software_device.h"
 #include "report/text.h"
 
 namespace framecast::report {

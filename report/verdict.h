@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "model/analysis.h"
-#include "model/frame.h"
+#include "model/analysis/analysis.h"
+#include "model/frame/frame.h"
 
 namespace framecast::report {
 

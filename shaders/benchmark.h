@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "model/stage.h"
+#include "model/frame/stage.h"
 #include "shaders/vulkan_functions.h"
 
 namespace framecast::microbench {

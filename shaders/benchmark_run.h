@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/repeat_estimate.h"
+#include "model/numeric/repeat_estimate.h"
 #include "shaders/rig.h"
 #include "shaders/runner.h"
 

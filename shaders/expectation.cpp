@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "model/number_text.h"
+#include "model/numeric/number_text.h"
 
 namespace framecast::microbench {
 namespace {

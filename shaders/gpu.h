@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "model/frame.h"
-#include "model/result.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
 #include "shaders/vulkan_functions.h"
 
 namespace framecast::microbench {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "model/device_profile.h"
-#include "model/repeat_estimate.h"
+#include "model/device/device_profile.h"
+#include "model/numeric/repeat_estimate.h"
 #include "shaders/benchmark.h"
 #include "shaders/gpu.h"
 

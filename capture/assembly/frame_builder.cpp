@@ -9,8 +9,8 @@
 
 #include "capture/assembly/draw_groups.h"
 #include "capture/vulkan/format_name.h"
-#include "model/draws_to_frame.h"
-#include "model/elements.h"
+#include "model/frame/draws_to_frame.h"
+#include "model/frame/elements.h"
 
 namespace framecast::capture {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "capture/assembly/repeats.h"
 #include "capture/experiment/frame_log.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 

@@ -16,9 +16,9 @@
 #include "capture/device/device.h"
 #include "capture/overlay_host/overlay_study.h"
 #include "capture/renderdoc/renderdoc_api.h"
-#include "model/device_choice.h"
-#include "model/json.h"
-#include "model/json_writer.h"
+#include "model/device/device_choice.h"
+#include "model/text/json.h"
+#include "model/text/json_writer.h"
 
 namespace framecast::capture {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "model/json_writer.h"
+#include "model/text/json_writer.h"
 
 namespace framecast::capture {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "capture/config/config.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

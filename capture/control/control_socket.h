@@ -14,7 +14,7 @@
 #include "capture/platform/at_exit.h"
 #include "capture/platform/own_file.h"
 #include "capture/platform/own_thread.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

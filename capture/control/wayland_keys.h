@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "capture/config/key_watch.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

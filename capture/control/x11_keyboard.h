@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "capture/platform/own_file.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

@@ -17,8 +17,8 @@
 #include "capture/device/device_description.h"
 #include "capture/hooks/hooks.h"
 #include "capture/overlay_host/overlay_host.h"
-#include "model/frame_json.h"
-#include "model/isolated_stages.h"
+#include "model/analysis/isolated_stages.h"
+#include "model/frame/frame_json.h"
 
 namespace framecast::capture {
 namespace {

@@ -31,7 +31,7 @@
 #include "capture/renderdoc/renderdoc_pair.h"
 #include "capture/stamps/measure_context.h"
 #include "capture/stamps/stamp_self_test.h"
-#include "model/isolated_stages.h"
+#include "model/analysis/isolated_stages.h"
 
 namespace framecast::capture {
 

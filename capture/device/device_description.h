@@ -3,7 +3,7 @@
 
 #include "capture/device/device.h"
 #include "capture/vulkan/device_type.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 

@@ -14,7 +14,7 @@
 #include "capture/device/texture_skip.h"
 #include "capture/spirv/shader_source.h"
 #include "capture/spirv/shader_textures.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 

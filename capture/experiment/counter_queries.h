@@ -12,7 +12,7 @@
 
 #include "capture/recorder/generated/command_ids.h"
 #include "capture/vulkan/query_pools.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 

@@ -14,8 +14,8 @@
 #include "capture/experiment/shadow.h"
 #include "capture/stamps/stamp.h"
 #include "capture/vulkan/query_pools.h"
-#include "model/frame.h"
-#include "model/result.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

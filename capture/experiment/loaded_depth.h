@@ -6,7 +6,7 @@
 
 #include "capture/experiment/pass_images.h"
 #include "capture/vulkan/attachment_image.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

@@ -15,7 +15,7 @@
 #include "capture/objects/objects.h"
 #include "capture/objects/pass_shape.h"
 #include "capture/recorder/generated/command_ids.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 

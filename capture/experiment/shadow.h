@@ -8,7 +8,7 @@
 #include <string>
 
 #include "capture/variants/shadow_pipelines.h"
-#include "model/shadow_step.h"
+#include "model/frame/shadow_step.h"
 
 namespace framecast::capture {
 

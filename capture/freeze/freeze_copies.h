@@ -7,7 +7,7 @@
 #include "capture/device/device.h"
 #include "capture/freeze/freeze_effects.h"
 #include "capture/vulkan/owned.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "capture/live/live_totals.h"
-#include "model/frame.h"
-#include "model/json_writer.h"
+#include "model/frame/frame.h"
+#include "model/text/json_writer.h"
 
 namespace framecast::capture {
 

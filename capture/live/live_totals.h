@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "capture/live/action_runs.h"
-#include "model/frame.h"
-#include "model/json_writer.h"
+#include "model/frame/frame.h"
+#include "model/text/json_writer.h"
 
 namespace framecast::capture {
 

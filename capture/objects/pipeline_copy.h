@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 struct safe_VkGraphicsPipelineCreateInfo;  // vk_safe_struct
 

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <cmath>
 
-#include "model/gpu_database.h"
-#include "model/printable.h"
+#include "model/device/gpu_database.h"
+#include "model/text/printable.h"
 #include "overlay/frame_summary.h"
 
 namespace framecast::capture {

@@ -19,7 +19,7 @@
 #include "capture/live/learned_rates.h"
 #include "capture/platform/own_thread.h"
 #include "capture/spirv/shader_source.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "overlay/frame_history.h"
 #include "overlay/snapshot.h"
 

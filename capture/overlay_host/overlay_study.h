@@ -12,7 +12,7 @@
 #include <string>
 
 #include "capture/device/device.h"
-#include "model/texture_study_file.h"
+#include "model/formulas/texture_study_file.h"
 #include "overlay/snapshot.h"
 
 namespace framecast::capture {

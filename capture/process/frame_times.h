@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "model/frame.h"
-#include "model/stage.h"
+#include "model/frame/frame.h"
+#include "model/frame/stage.h"
 
 namespace framecast::capture {
 

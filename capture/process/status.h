@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "capture/process/status_file.h"
-#include "model/json_writer.h"
+#include "model/text/json_writer.h"
 
 namespace framecast::capture {
 

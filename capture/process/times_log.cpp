@@ -9,7 +9,7 @@
 #include <iterator>
 #include <utility>
 
-#include "model/csv_table.h"
+#include "model/text/csv_table.h"
 
 namespace framecast::capture {
 namespace {

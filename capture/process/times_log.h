@@ -17,7 +17,7 @@
 #include "capture/platform/own_file.h"
 #include "capture/platform/own_thread.h"
 #include "capture/process/frame_times.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/analysis.h"
-#include "model/device_choice.h"
-#include "model/gpu_database.h"
+#include "model/analysis/analysis.h"
+#include "model/device/device_choice.h"
+#include "model/device/gpu_database.h"
 
 namespace framecast::capture {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "capture/renderdoc/renderdoc_api.h"
-#include "model/frame.h"
-#include "model/result.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

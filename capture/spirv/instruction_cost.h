@@ -1,6 +1,6 @@
-// What single SPIR-V instructions cost, by class (model/instruction_mix.h). Where an operation is none of a
-// GPU's own, its usual expansion is counted: a division is a reciprocal and a multiplication, a sine a range
-// reduction and a sine. docs/model.md has the table.
+// What single SPIR-V instructions cost, by class (model/frame/instruction_mix.h). Where an operation is none
+// of a GPU's own, its usual expansion is counted: a division is a reciprocal and a multiplication, a sine a
+// range reduction and a sine. docs/model.md has the table.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "capture/spirv/spirv_module.h"
-#include "model/instruction_mix.h"
+#include "model/frame/instruction_mix.h"
 
 namespace framecast::capture {
 

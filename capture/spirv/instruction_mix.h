@@ -1,5 +1,5 @@
-// What one invocation of a shader executes, counted in its SPIR-V (model/instruction_mix.h says what one
-// instruction is).
+// What one invocation of a shader executes, counted in its SPIR-V (model/frame/instruction_mix.h says what
+// one instruction is).
 //
 // Counted is what is left after the passes of SPIRV-Tools' optimizer that every driver's compiler has too:
 // specialization, dead branches and dead code, calls inlined, variables in registers, constants folded, the
@@ -22,8 +22,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/instruction_mix.h"
-#include "model/result.h"
+#include "model/frame/instruction_mix.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

@@ -6,7 +6,7 @@
 #include <spirv/unified1/spirv.hpp11>
 #include <string_view>
 
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

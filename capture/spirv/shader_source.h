@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "capture/platform/counted_bytes.h"
-#include "model/instruction_mix.h"
+#include "model/frame/instruction_mix.h"
 
 namespace framecast::capture {
 

@@ -12,8 +12,8 @@
 #include "capture/spirv/constant_folding.h"
 #include "capture/spirv/instruction_cost.h"
 #include "capture/spirv/spirv_module.h"
-#include "model/instruction_mix.h"
-#include "model/result.h"
+#include "model/frame/instruction_mix.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

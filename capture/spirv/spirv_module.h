@@ -12,7 +12,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

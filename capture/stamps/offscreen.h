@@ -10,7 +10,7 @@
 #include "capture/vulkan/attachment_image.h"
 #include "capture/vulkan/owned.h"
 #include "capture/vulkan/vulkan_error.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

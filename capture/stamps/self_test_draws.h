@@ -7,7 +7,7 @@
 #include "capture/stamps/measure_context.h"
 #include "capture/stamps/offscreen.h"
 #include "capture/vulkan/owned.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

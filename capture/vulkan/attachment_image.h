@@ -8,7 +8,7 @@
 
 #include "capture/vulkan/owned.h"
 #include "capture/vulkan/vulkan_error.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

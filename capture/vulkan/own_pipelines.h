@@ -8,7 +8,7 @@
 #include <span>
 
 #include "capture/vulkan/owned.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

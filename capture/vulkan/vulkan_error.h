@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

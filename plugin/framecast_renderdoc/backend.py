@@ -29,7 +29,7 @@ def find_tools():
 
 
 class Library:
-    """libframecast by its C interface (model/framecast.h): the few functions that the panel needs."""
+    """libframecast by its C interface (model/c_api/framecast.h): the few functions that the panel needs."""
 
     def __init__(self, path):
         self.c = ctypes.CDLL(path)

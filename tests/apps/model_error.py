@@ -4,7 +4,7 @@
 Draws: the stages of a draw, composed as the same capture found them to overlap (T = k (sum of stages^p)^(1/p)), with k from
 the other captures, against the draw's measured time. A capture's p belongs to its stages: both come from the same shadows, and
 stages taken apart with one p do not add up with another. Frame: the sum of those estimates, less what draws save side by side, and
-the rest of a frame, both as the other captures have them (`compose_frame` of model/draws_to_frame.h), against the time of ordinary
+the rest of a frame, both as the other captures have them (`compose_frame` of model/frame/draws_to_frame.h), against the time of ordinary
 frames of this capture, from submit to idle, without instruments. Draws without isolated stages count with their measured time in
 the frame, and not among the draws.
 

@@ -8,9 +8,9 @@
 #include <memory>
 #include <string>
 
-#include "model/device_choice.h"
-#include "model/projection.h"
-#include "model/workers.h"
+#include "model/device/device_choice.h"
+#include "model/numeric/workers.h"
+#include "model/projection/projection.h"
 #include "tests/bench/model_frame.h"
 
 namespace framecast {

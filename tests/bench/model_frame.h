@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::bench {
 

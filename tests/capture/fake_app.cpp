@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "model/frame_json.h"
+#include "model/frame/frame_json.h"
 
 extern "C" VKAPI_ATTR VkResult VKAPI_CALL
 vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate);

@@ -9,7 +9,7 @@
 #include "capture/config/config.h"
 #include "capture/device/device.h"
 #include "capture/vulkan/generated/dispatch.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "tests/capture/fake_driver.h"
 
 namespace framecast::capture {

@@ -8,7 +8,7 @@
 
 #include "capture/stamps/measure_context.h"
 #include "capture/vulkan/generated/dispatch.h"
-#include "model/result.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 

@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "model/frame_json.h"
-#include "model/isolation_check.h"
-#include "model/shadow_step.h"
+#include "model/frame/frame_json.h"
+#include "model/frame/isolation_check.h"
+#include "model/frame/shadow_step.h"
 #include "tests/cli/run_cli.h"
 #include "tests/model/synthetic_frame.h"
 #include "tests/model/synthetic_profile.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/device_choice.h"
+#include "model/device/device_choice.h"
 
 namespace framecast::cli {
 namespace {

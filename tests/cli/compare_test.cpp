@@ -3,8 +3,8 @@
 
 #include <fstream>
 
-#include "model/frame_json.h"
-#include "model/json.h"
+#include "model/frame/frame_json.h"
+#include "model/text/json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 

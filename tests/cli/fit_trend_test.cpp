@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "model/frame_json.h"
+#include "model/frame/frame_json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/model/golden_chain.h"
 #include "tests/model/synthetic_frame.h"

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 
-#include "model/frame_json.h"
-#include "model/json_text.h"
+#include "model/frame/frame_json.h"
+#include "model/text/json_text.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 

@@ -4,7 +4,7 @@
 
 #include "cli/microbench_run.h"
 #include "cli/microbench_tmu.h"
-#include "model/json.h"
+#include "model/text/json.h"
 #include "shaders/catalogue.h"
 #include "tests/cli/run_cli.h"
 #include "tests/model/synthetic_study.h"

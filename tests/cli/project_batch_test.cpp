@@ -5,9 +5,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "model/csv_table.h"
-#include "model/frame_json.h"
-#include "model/json.h"
+#include "model/frame/frame_json.h"
+#include "model/text/csv_table.h"
+#include "model/text/json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 #include "tests/model/synthetic_frame.h"
@@ -154,7 +154,7 @@ TEST_F(ProjectFolder, AnotherArchitectureOfTheSameRatesIsMadeAnew) {
 }
 
 TEST_F(ProjectFolder, AnotherTableOfGpusMakesFramesAnew) {
-    std::ifstream builtin(FRAMECAST_SOURCE_DIR "/model/data/gpus.csv");
+    std::ifstream builtin(FRAMECAST_SOURCE_DIR "/model/device/data/gpus.csv");
     std::stringstream table;
     table << builtin.rdbuf();
     folder_.write("gpus.csv", table.str());

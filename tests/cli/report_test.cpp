@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "model/frame_json.h"
+#include "model/frame/frame_json.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 #include "tests/model/synthetic_frame.h"

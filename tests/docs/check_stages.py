@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """What the compiler does not see of the pipeline stages and of the C interface. check_stages.py CHECK [ROOT]
 
-lists    whatever lists the stages (model/stage.cpp) lists all: pages, schemas, scripts, the library's header
-colours  the plugin, the page of colours and the report have one look for each stage, that of model/palette.h
-abi      whatever names the number of FRAMECAST_ABI names it as model/framecast.h has it
+lists    whatever lists the stages (model/frame/stage.cpp) lists all: pages, schemas, scripts, the library's header
+colours  the plugin, the page of colours and the report have one look for each stage, that of model/frame/palette.h
+abi      whatever names the number of FRAMECAST_ABI names it as model/c_api/framecast.h has it
 """
 import ast
 import json
@@ -22,16 +22,16 @@ def table(path, start, entry):
 
 
 def stages():
-    return table("model/stage.cpp", "kText = ", r'\{"(\w+)", "')
+    return table("model/frame/stage.cpp", "kText = ", r'\{"(\w+)", "')
 
 
 def steps():
-    return table("model/shadow_step.cpp", "kNames =", r'"(\w+)"')
+    return table("model/frame/shadow_step.cpp", "kNames =", r'"(\w+)"')
 
 
 def palette():
     """[(stage, colour in words, "rrggbb")]"""
-    found = re.findall(r"0x([0-9a-f]{6}),  // (\w+): (.+)", text_of("model/palette.h"))
+    found = re.findall(r"0x([0-9a-f]{6}),  // (\w+): (.+)", text_of("model/frame/palette.h"))
     return [(stage, words, colour) for colour, stage, words in found]
 
 
@@ -66,7 +66,7 @@ def check_schemas():
 
 def check_scripts():
     """Lists of the stages that a draw may have, without those of dispatches and transfers, are whole too."""
-    of_draws = stages()[:int(re.search(r"kGraphicsStageCount = (\d+);", text_of("model/stage.h"))[1])]
+    of_draws = stages()[:int(re.search(r"kGraphicsStageCount = (\d+);", text_of("model/frame/stage.h"))[1])]
     problems = []
     for path in tracked():
         for text in re.findall(r"^STAGES = (\[.*\])$", text_of(path), re.MULTILINE) if path.endswith(".py") else []:
@@ -91,20 +91,20 @@ def check_lists():
                 if missing := [name for name in names if name not in have]:
                     problems.append(f"{path}:{line}: a list of the stages lacks {', '.join(missing)}")
             line += block.count("\n") + 2
-    header = " ".join(re.sub(r"^ \* ?", "", text_of("model/framecast.h"), flags=re.MULTILINE).split())
+    header = " ".join(re.sub(r"^ \* ?", "", text_of("model/c_api/framecast.h"), flags=re.MULTILINE).split())
     for said in (", ".join(f"{name} {number}" for number, name in enumerate(names)), f"NULL outside 0 to {len(names) - 1}"):
         if said not in header:
-            problems.append(f"model/framecast.h does not say: {said}")
+            problems.append(f"model/c_api/framecast.h does not say: {said}")
     return problems if lists else ["no list of the stages was found"]
 
 
 def check_colours():
     problems = []
     if [stage for stage, _, _ in palette()] != stages():
-        problems.append("model/palette.h: the comments do not name the stages in their order")
+        problems.append("model/frame/palette.h: the comments do not name the stages in their order")
     plugin = ast.literal_eval(re.search(r"^COLOURS = (\{.*?\})$", text_of("plugin/framecast_renderdoc/charts.py"), re.MULTILINE | re.DOTALL)[1])
     if list(plugin.items()) != [(stage, tuple(bytes.fromhex(colour))) for stage, _, colour in palette()]:
-        problems.append("plugin/framecast_renderdoc/charts.py: COLOURS are not those of model/palette.h")
+        problems.append("plugin/framecast_renderdoc/charts.py: COLOURS are not those of model/frame/palette.h")
     page = re.findall(r"^\| `(\w+)` [^|]+ \| ([^|]+) \| `#(\w+)` \|$", text_of("docs/overlay-picture.md"), re.MULTILINE)
     if page != palette():
         problems.append(f"docs/overlay-picture.md has the colours {page}, not {palette()}")
@@ -117,7 +117,7 @@ def check_colours():
 
 
 def check_abi():
-    abi = re.search(r"^#define FRAMECAST_ABI (\d+)$", text_of("model/framecast.h"), re.MULTILINE)[1]
+    abi = re.search(r"^#define FRAMECAST_ABI (\d+)$", text_of("model/c_api/framecast.h"), re.MULTILINE)[1]
     problems, found = [], 0
     for path in tracked():
         if not path.endswith((".md", ".py", ".txt", ".cmake")):

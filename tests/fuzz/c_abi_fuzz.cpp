@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "model/framecast.h"
-#include "model/json.h"
+#include "model/c_api/framecast.h"
+#include "model/text/json.h"
 
 namespace {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "model/csv_table.h"
-#include "model/frame_json.h"
+#include "model/frame/frame_json.h"
+#include "model/text/csv_table.h"
 #include "plugin/counter_csv.h"
 
 namespace {

@@ -6,14 +6,14 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "model/amdahl.h"
-#include "model/amdahl_robust.h"
-#include "model/clock_scaling.h"
-#include "model/csv_table.h"
-#include "model/representative_frames.h"
-#include "model/roofline_scaling.h"
-#include "model/sweep.h"
-#include "model/trend_study.h"
+#include "model/analysis/trend_study.h"
+#include "model/formulas/amdahl.h"
+#include "model/formulas/amdahl_robust.h"
+#include "model/formulas/clock_scaling.h"
+#include "model/formulas/representative_frames.h"
+#include "model/formulas/roofline_scaling.h"
+#include "model/projection/sweep.h"
+#include "model/text/csv_table.h"
 
 namespace {
 

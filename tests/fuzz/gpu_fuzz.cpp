@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <string>
 
-#include "model/gpu_database.h"
-#include "model/json.h"
-#include "model/json_text.h"
-#include "model/rates.h"
+#include "model/device/gpu_database.h"
+#include "model/device/rates.h"
+#include "model/text/json.h"
+#include "model/text/json_text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(reinterpret_cast<const char*>(data), size);

@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "model/gpu_database.h"
-#include "model/native_time.h"
+#include "model/analysis/native_time.h"
+#include "model/device/gpu_database.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace framecast;

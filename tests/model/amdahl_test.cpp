@@ -1,4 +1,4 @@
-#include "model/amdahl.h"
+#include "model/formulas/amdahl.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,8 +6,8 @@
 #include <cmath>
 #include <random>
 
-#include "model/amdahl_robust.h"
-#include "model/reciprocal_fit.h"
+#include "model/formulas/amdahl_robust.h"
+#include "model/formulas/reciprocal_fit.h"
 
 namespace framecast {
 namespace {

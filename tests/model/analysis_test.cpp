@@ -1,12 +1,12 @@
-#include "model/analysis.h"
+#include "model/analysis/analysis.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/device_choice.h"
-#include "model/json.h"
+#include "model/device/device_choice.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

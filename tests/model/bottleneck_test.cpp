@@ -1,4 +1,4 @@
-#include "model/bottleneck.h"
+#include "model/analysis/bottleneck.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast {
 namespace {

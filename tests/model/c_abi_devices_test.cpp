@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "framecast.h"
-#include "model/device_choice.h"
-#include "model/frame_json.h"
-#include "model/native_time.h"
-#include "model/projection.h"
+#include "model/analysis/native_time.h"
+#include "model/device/device_choice.h"
+#include "model/frame/frame_json.h"
+#include "model/projection/projection.h"
 #include "tests/model/c_abi_held.h"
 #include "tests/model/synthetic_frame.h"
 #include "tests/model/synthetic_profile.h"

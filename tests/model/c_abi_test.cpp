@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "framecast.h"
-#include "model/amdahl.h"
-#include "model/device_choice.h"
-#include "model/frame_json.h"
-#include "model/json.h"
-#include "model/projection.h"
+#include "model/device/device_choice.h"
+#include "model/formulas/amdahl.h"
+#include "model/frame/frame_json.h"
+#include "model/projection/projection.h"
+#include "model/text/json.h"
 #include "tests/model/c_abi_held.h"
 #include "tests/model/synthetic_frame.h"
 

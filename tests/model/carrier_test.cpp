@@ -1,6 +1,6 @@
 // What is carried over a block at a time and by several threads is what one thread gives, bit for bit, and
-// what the plain tables of model/retarget.h and model/estimate.h give but for rounding.
-#include "model/carrier.h"
+// what the plain tables of model/retarget/retarget.h and model/analysis/estimate.h give but for rounding.
+#include "model/retarget/carrier.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <random>
 #include <string>
 
-#include "model/device_choice.h"
-#include "model/projection.h"
-#include "model/retarget.h"
+#include "model/device/device_choice.h"
+#include "model/projection/projection.h"
+#include "model/retarget/retarget.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -1,13 +1,13 @@
-#include "model/clock_check.h"
+#include "model/projection/clock_check.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/composition.h"
-#include "model/device_choice.h"
-#include "model/json.h"
+#include "model/analysis/composition.h"
+#include "model/device/device_choice.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -1,4 +1,4 @@
-#include "model/clock_scaling.h"
+#include "model/formulas/clock_scaling.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/compare.h"
+#include "model/analysis/compare.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <random>
 
-#include "model/student_t.h"
+#include "model/numeric/student_t.h"
 
 namespace framecast {
 namespace {

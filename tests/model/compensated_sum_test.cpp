@@ -1,4 +1,4 @@
-#include "model/compensated_sum.h"
+#include "model/numeric/compensated_sum.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-#include "model/error_summary.h"
+#include "model/numeric/error_summary.h"
 
 namespace framecast {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/composition.h"
+#include "model/analysis/composition.h"
 
 #include <gmock/gmock.h>
 
@@ -7,8 +7,8 @@
 #include <limits>
 #include <random>
 
-#include "model/frame.h"
-#include "model/smooth_max.h"
+#include "model/frame/frame.h"
+#include "model/numeric/smooth_max.h"
 
 namespace framecast {
 namespace {

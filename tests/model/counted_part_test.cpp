@@ -1,4 +1,4 @@
-#include "model/counted_part.h"
+#include "model/cpu_driver/counted_part.h"
 
 #include <gtest/gtest.h>
 

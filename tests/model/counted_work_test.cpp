@@ -1,11 +1,11 @@
-#include "model/counted_work.h"
+#include "model/retarget/counted_work.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/device_choice.h"
-#include "model/projection.h"
+#include "model/device/device_choice.h"
+#include "model/projection/projection.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <random>
 
-#include "model/interval.h"
+#include "model/retarget/interval.h"
 
 namespace framecast {
 namespace {

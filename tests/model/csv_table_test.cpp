@@ -1,4 +1,4 @@
-#include "model/csv_table.h"
+#include "model/text/csv_table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "model/device_choice.h"
+#include "model/device/device_choice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-#include "model/device_json.h"
-#include "model/json.h"
+#include "model/frame/device_json.h"
+#include "model/text/json.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/device_profile.h"
+#include "model/device/device_profile.h"
 
 #include <gmock/gmock.h>
 #include <unistd.h>
@@ -8,9 +8,9 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "model/device_choice.h"
-#include "model/json.h"
-#include "model/projection.h"
+#include "model/device/device_choice.h"
+#include "model/projection/projection.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 #include "tests/model/synthetic_profile.h"
 

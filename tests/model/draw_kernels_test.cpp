@@ -1,4 +1,4 @@
-#include "model/draw_kernels.h"
+#include "model/kernels/draw_kernels.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <random>
 #include <vector>
 
-#include "model/frame.h"
-#include "model/smooth_max.h"
+#include "model/frame/frame.h"
+#include "model/numeric/smooth_max.h"
 
 namespace framecast {
 namespace {
@@ -90,8 +90,8 @@ int lead_of(const Eigen::ArrayXd& stages) {
     return lead;
 }
 
-// What model/estimate.h says, a draw at a time with the standard library; with the trend of the stage that
-// leads `home`.
+// What model/analysis/estimate.h says, a draw at a time with the standard library; with the trend of the
+// stage that leads `home`.
 double reference(const DrawModel& model, const Eigen::ArrayXd& stages, const Eigen::ArrayXd& home) {
     if (lead_of(stages) < 0) return kUnknown;
     const double minimum = stages(lead_of(stages));

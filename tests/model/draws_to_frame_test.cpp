@@ -1,14 +1,14 @@
-#include "model/draws_to_frame.h"
+#include "model/frame/draws_to_frame.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/device_choice.h"
-#include "model/frame_json.h"
-#include "model/json.h"
-#include "model/projection.h"
+#include "model/device/device_choice.h"
+#include "model/frame/frame_json.h"
+#include "model/projection/projection.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

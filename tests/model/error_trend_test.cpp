@@ -1,4 +1,4 @@
-#include "model/error_trend.h"
+#include "model/analysis/error_trend.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <limits>
 #include <random>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast {
 namespace {

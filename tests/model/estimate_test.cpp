@@ -1,11 +1,11 @@
-#include "model/estimate.h"
+#include "model/analysis/estimate.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/stage_times.h"
+#include "model/analysis/stage_times.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

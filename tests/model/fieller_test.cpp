@@ -1,4 +1,4 @@
-#include "model/fieller.h"
+#include "model/numeric/fieller.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
-#include "model/frame_rest.h"
+#include "model/cpu_driver/frame_rest.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "model/analysis.h"
-#include "model/flush_cost.h"
-#include "model/projection.h"
+#include "model/analysis/analysis.h"
+#include "model/cpu_driver/flush_cost.h"
+#include "model/projection/projection.h"
 
 namespace framecast {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 #include <gtest/gtest.h>
 

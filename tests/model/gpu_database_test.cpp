@@ -1,4 +1,4 @@
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <set>
 
-#include "model/gpu_match.h"
+#include "model/device/gpu_match.h"
 
 namespace framecast {
 namespace {

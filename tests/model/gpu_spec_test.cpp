@@ -1,14 +1,14 @@
-#include "model/gpu_spec.h"
+#include "model/device/gpu_spec.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/gpu_database.h"
-#include "model/json.h"
-#include "model/rates.h"
-#include "model/software_device.h"
+#include "model/device/gpu_database.h"
+#include "model/device/rates.h"
+#include "model/device/software_device.h"
+#include "model/text/json.h"
 
 namespace framecast {
 namespace {

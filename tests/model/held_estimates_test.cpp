@@ -1,4 +1,4 @@
-#include "model/held_estimates.h"
+#include "model/analysis/held_estimates.h"
 
 #include <gtest/gtest.h>
 

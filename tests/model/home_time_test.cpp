@@ -1,11 +1,11 @@
-#include "model/home_time.h"
+#include "model/projection/home_time.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/frame_report.h"
-#include "model/json.h"
+#include "model/analysis/frame_report.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -1,12 +1,12 @@
-#include "model/interval.h"
+#include "model/retarget/interval.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
 
-#include "model/frame.h"
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
+#include "model/frame/frame.h"
 
 namespace framecast {
 namespace {

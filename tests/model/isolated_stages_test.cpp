@@ -1,4 +1,4 @@
-#include "model/isolated_stages.h"
+#include "model/analysis/isolated_stages.h"
 
 #include <gmock/gmock.h>
 
@@ -6,7 +6,7 @@
 #include <limits>
 #include <random>
 
-#include "model/smooth_max.h"
+#include "model/numeric/smooth_max.h"
 
 namespace framecast {
 namespace {

@@ -1,12 +1,12 @@
-#include "model/isolation_check.h"
+#include "model/frame/isolation_check.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 
-#include "model/frame_json.h"
-#include "model/isolated_stages.h"
-#include "model/shadow_step.h"
+#include "model/analysis/isolated_stages.h"
+#include "model/frame/frame_json.h"
+#include "model/frame/shadow_step.h"
 
 namespace framecast {
 namespace {

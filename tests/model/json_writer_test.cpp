@@ -1,12 +1,12 @@
-#include "model/json_writer.h"
+#include "model/text/json_writer.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 
-#include "model/frame_json.h"
-#include "model/json.h"
+#include "model/frame/frame_json.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

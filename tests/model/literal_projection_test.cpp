@@ -1,12 +1,12 @@
-#include "model/literal_projection.h"
+#include "model/projection/literal_projection.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/device_choice.h"
-#include "model/retarget.h"
+#include "model/device/device_choice.h"
+#include "model/retarget/retarget.h"
 #include "tests/model/golden_chain.h"
 
 namespace framecast {

@@ -1,12 +1,12 @@
-#include "model/measured_profile.h"
+#include "model/device/measured_profile.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 #include <optional>
 
-#include "model/json.h"
-#include "model/profile_check.h"
+#include "model/device/profile_check.h"
+#include "model/text/json.h"
 
 namespace framecast {
 namespace {

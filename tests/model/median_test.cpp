@@ -1,4 +1,4 @@
-#include "model/median.h"
+#include "model/numeric/median.h"
 
 #include <gtest/gtest.h>
 

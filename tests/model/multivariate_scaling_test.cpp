@@ -1,4 +1,4 @@
-#include "model/multivariate_scaling.h"
+#include "model/formulas/multivariate_scaling.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,8 +6,8 @@
 #include <cmath>
 #include <random>
 
-#include "model/amdahl.h"
-#include "model/roofline_scaling.h"
+#include "model/formulas/amdahl.h"
+#include "model/formulas/roofline_scaling.h"
 
 namespace framecast {
 namespace {

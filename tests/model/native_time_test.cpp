@@ -1,4 +1,4 @@
-#include "model/native_time.h"
+#include "model/analysis/native_time.h"
 
 #include <gmock/gmock.h>
 
@@ -6,7 +6,7 @@
 #include <limits>
 #include <random>
 
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
 
 namespace framecast {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/nnls.h"
+#include "model/numeric/nnls.h"
 
 #include <gtest/gtest.h>
 

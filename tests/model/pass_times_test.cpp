@@ -1,10 +1,10 @@
-#include "model/pass_times.h"
+#include "model/analysis/pass_times.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/json.h"
+#include "model/text/json.h"
 
 namespace framecast {
 namespace {

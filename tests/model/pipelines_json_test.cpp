@@ -1,11 +1,11 @@
-#include "model/pipelines_json.h"
+#include "model/frame/pipelines_json.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 
-#include "model/frame_json.h"
-#include "model/json.h"
+#include "model/frame/frame_json.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -1,4 +1,4 @@
-#include "model/printable.h"
+#include "model/text/printable.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/projection.h"
+#include "model/projection/projection.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 #include <cmath>
 #include <random>
 
-#include "model/device_choice.h"
-#include "model/json.h"
+#include "model/device/device_choice.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <random>
 
-#include "model/device_choice.h"
-#include "model/projection.h"
+#include "model/device/device_choice.h"
+#include "model/projection/projection.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <set>
 
-#include "model/number_text.h"
+#include "model/numeric/number_text.h"
 #include "tests/model/published/handlers.h"
 
 namespace framecast::published {

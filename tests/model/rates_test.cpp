@@ -1,11 +1,11 @@
-#include "model/rates.h"
+#include "model/device/rates.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
 
 namespace framecast {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/repeat_estimate.h"
+#include "model/numeric/repeat_estimate.h"
 
 #include <gtest/gtest.h>
 

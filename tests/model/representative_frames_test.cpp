@@ -1,4 +1,4 @@
-#include "model/representative_frames.h"
+#include "model/formulas/representative_frames.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "model/resolved.h"
+#include "model/analysis/resolved.h"
 
 #include <gtest/gtest.h>
 

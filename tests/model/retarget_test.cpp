@@ -1,11 +1,11 @@
-#include "model/retarget.h"
+#include "model/retarget/retarget.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/bottleneck.h"
+#include "model/analysis/bottleneck.h"
 #include "tests/model/golden_chain.h"
 #include "tests/model/synthetic_frame.h"
 

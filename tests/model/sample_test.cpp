@@ -1,4 +1,4 @@
-#include "model/sample.h"
+#include "model/numeric/sample.h"
 
 #include <gtest/gtest.h>
 

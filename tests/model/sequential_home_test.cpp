@@ -1,12 +1,12 @@
-#include "model/sequential_home.h"
+#include "model/cpu_driver/sequential_home.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "model/flush_cost.h"
-#include "model/isolated_stages.h"
-#include "model/smooth_max.h"
+#include "model/analysis/isolated_stages.h"
+#include "model/cpu_driver/flush_cost.h"
+#include "model/numeric/smooth_max.h"
 
 namespace framecast {
 namespace {

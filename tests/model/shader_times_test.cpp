@@ -1,11 +1,11 @@
-#include "model/shader_times.h"
+#include "model/analysis/shader_times.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 
-#include "model/device_choice.h"
-#include "model/json.h"
+#include "model/device/device_choice.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -1,12 +1,12 @@
-#include "model/shading_parts.h"
+#include "model/cpu_driver/shading_parts.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "model/analysis.h"
-#include "model/projection.h"
+#include "model/analysis/analysis.h"
+#include "model/projection/projection.h"
 
 namespace framecast {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/smooth_max.h"
+#include "model/numeric/smooth_max.h"
 
 #include <gtest/gtest.h>
 

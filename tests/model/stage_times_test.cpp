@@ -1,11 +1,11 @@
-#include "model/stage_times.h"
+#include "model/analysis/stage_times.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

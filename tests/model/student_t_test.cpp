@@ -1,4 +1,4 @@
-#include "model/student_t.h"
+#include "model/numeric/student_t.h"
 
 #include <gtest/gtest.h>
 

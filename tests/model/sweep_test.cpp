@@ -1,9 +1,9 @@
-#include "model/sweep.h"
+#include "model/projection/sweep.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "model/json.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <random>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast::synthetic {
 

@@ -1,8 +1,8 @@
 // A device profile made up for tests: twice the rates of a GTX 1060's data sheet, with stated spreads.
 #pragma once
 
-#include "model/device_profile.h"
-#include "model/gpu_database.h"
+#include "model/device/device_profile.h"
+#include "model/device/gpu_database.h"
 
 namespace framecast::synthetic {
 

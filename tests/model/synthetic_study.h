@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/texture_study_file.h"
+#include "model/formulas/texture_study_file.h"
 
 namespace framecast::synthetic {
 

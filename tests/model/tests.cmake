@@ -73,7 +73,7 @@ add_test(NAME model/c_abi_works_from_c COMMAND test_model_c_abi_from_c ${CMAKE_C
 if(NOT WIN32)  # whose libraries show only what is declared to be exported
     add_test(NAME model/c_abi_exports_only_what_it_declares
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_exports.py ${CMAKE_NM} $<TARGET_FILE:framecast_c>
-                     ${PROJECT_SOURCE_DIR}/model/framecast.h)
+                     ${PROJECT_SOURCE_DIR}/model/c_api/framecast.h)
 endif()
 framecast_test(model/properties_test.cpp framecast::model)
 framecast_test(model/coverage_test.cpp framecast::model)

@@ -1,11 +1,11 @@
-#include "model/texel_class.h"
+#include "model/frame/texel_class.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 #include <string>
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace framecast {
 namespace {

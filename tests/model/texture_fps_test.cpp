@@ -1,4 +1,4 @@
-#include "model/texture_fps.h"
+#include "model/formulas/texture_fps.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
-#include "model/texture_study_file.h"
+#include "model/formulas/texture_study_file.h"
 
 #include <gmock/gmock.h>
 
-#include "model/json.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_study.h"
 
 namespace framecast {

@@ -1,4 +1,4 @@
-#include "model/texture_sweep.h"
+#include "model/formulas/texture_sweep.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "model/thread_scaling.h"
+#include "model/cpu_driver/thread_scaling.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "model/analysis.h"
-#include "model/projection.h"
+#include "model/analysis/analysis.h"
+#include "model/projection/projection.h"
 
 namespace framecast {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/timed_together.h"
+#include "model/frame/timed_together.h"
 
 #include <gtest/gtest.h>
 

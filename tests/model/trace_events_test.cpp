@@ -1,11 +1,11 @@
-#include "model/trace_events.h"
+#include "model/frame/trace_events.h"
 
 #include <gmock/gmock.h>
 
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "model/json.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast {

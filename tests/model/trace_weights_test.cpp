@@ -1,4 +1,4 @@
-#include "model/trace_weights.h"
+#include "model/formulas/trace_weights.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

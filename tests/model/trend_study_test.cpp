@@ -1,4 +1,4 @@
-#include "model/trend_study.h"
+#include "model/analysis/trend_study.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
-#include "model/unit_rates.h"
+#include "model/device/unit_rates.h"
 
 #include <gmock/gmock.h>
 
 #include <set>
 
-#include "model/gpu_database.h"
+#include "model/device/gpu_database.h"
 
 namespace framecast {
 namespace {

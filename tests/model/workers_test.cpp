@@ -1,4 +1,4 @@
-#include "model/workers.h"
+#include "model/numeric/workers.h"
 
 #include <gtest/gtest.h>
 

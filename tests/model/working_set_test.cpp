@@ -1,4 +1,4 @@
-#include "model/working_set.h"
+#include "model/frame/working_set.h"
 
 #include <gtest/gtest.h>
 

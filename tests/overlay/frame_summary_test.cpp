@@ -7,7 +7,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "model/frame_json.h"
+#include "model/frame/frame_json.h"
 #include "overlay/clock_curves.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"

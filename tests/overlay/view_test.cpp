@@ -8,7 +8,7 @@
 #include <set>
 #include <thread>
 
-#include "model/palette.h"
+#include "model/frame/palette.h"
 #include "tests/overlay/example_snapshot.h"
 #include "tests/overlay/rasterizer.h"
 

@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "model/frame_json.h"
-#include "model/json.h"
-#include "model/shadow_step.h"
+#include "model/frame/frame_json.h"
+#include "model/frame/shadow_step.h"
+#include "model/text/json.h"
 
 namespace framecast::plugin {
 namespace {

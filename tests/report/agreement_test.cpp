@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/frame_report.h"
+#include "model/analysis/frame_report.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast::report {

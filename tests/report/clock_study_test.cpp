@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "model/frame_report.h"
-#include "model/json.h"
+#include "model/analysis/frame_report.h"
+#include "model/text/json.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast::report {

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "model/csv_table.h"
-#include "model/frame_report.h"
-#include "model/resolved.h"
+#include "model/analysis/frame_report.h"
+#include "model/analysis/resolved.h"
+#include "model/text/csv_table.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast::report {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "model/json.h"
+#include "model/text/json.h"
 #include "report/draw_columns.h"
 #include "tests/model/synthetic_frame.h"
 

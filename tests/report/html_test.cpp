@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "model/frame_report.h"
+#include "model/analysis/frame_report.h"
 #include "report/report_data.h"
 #include "tests/model/synthetic_frame.h"
 

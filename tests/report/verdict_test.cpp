@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "model/frame_report.h"
+#include "model/analysis/frame_report.h"
 #include "tests/model/synthetic_frame.h"
 
 namespace framecast::report {

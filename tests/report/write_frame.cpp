@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "model/frame_json.h"
+#include "model/frame/frame_json.h"
 #include "tests/model/synthetic_frame.h"
 
 using namespace framecast;

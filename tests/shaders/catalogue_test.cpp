@@ -6,7 +6,7 @@
 #include <cmath>
 #include <set>
 
-#include "model/measured_profile.h"
+#include "model/device/measured_profile.h"
 #include "shaders/expectation.h"
 #include "shaders/mesh_indices.h"
 #include "shaders/shader_code.h"

@@ -1,10 +1,10 @@
 #include <limits>
 
-#include "model/amdahl.h"
-#include "model/amdahl_robust.h"
-#include "model/error_summary.h"
-#include "model/reciprocal_fit.h"
-#include "model/trace_weights.h"
+#include "model/formulas/amdahl.h"
+#include "model/formulas/amdahl_robust.h"
+#include "model/formulas/reciprocal_fit.h"
+#include "model/formulas/trace_weights.h"
+#include "model/numeric/error_summary.h"
 #include "tests/model/published/handlers.h"
 
 namespace framecast::published {

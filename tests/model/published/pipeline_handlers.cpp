@@ -1,6 +1,6 @@
-#include "model/amdahl.h"
-#include "model/reciprocal_fit.h"
-#include "model/trace_weights.h"
+#include "model/formulas/amdahl.h"
+#include "model/formulas/reciprocal_fit.h"
+#include "model/formulas/trace_weights.h"
 #include "tests/model/published/handlers.h"
 
 namespace framecast::published {

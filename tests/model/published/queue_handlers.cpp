@@ -1,4 +1,4 @@
-#include "model/instruction_queue.h"
+#include "model/formulas/instruction_queue.h"
 #include "tests/model/published/handlers.h"
 
 namespace framecast::published {

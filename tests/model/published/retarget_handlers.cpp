@@ -1,4 +1,4 @@
-#include "model/retarget.h"
+#include "model/retarget/retarget.h"
 #include "tests/model/published/handlers.h"
 
 namespace framecast::published {

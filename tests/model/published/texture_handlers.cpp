@@ -1,7 +1,7 @@
 #include <limits>
 
-#include "model/error_summary.h"
-#include "model/texture_fps.h"
+#include "model/formulas/texture_fps.h"
+#include "model/numeric/error_summary.h"
 #include "tests/model/published/handlers.h"
 
 namespace framecast::published {

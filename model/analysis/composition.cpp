@@ -1,0 +1,413 @@
+#include "model/analysis/composition.h"
+
+#include <Eigen/Cholesky>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "model/frame/frame.h"
+#include "model/frame/isolation_order.h"
+#include "model/numeric/decompositions.h"
+#include "model/numeric/golden_section.h"
+
+namespace framecast {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kBoundSigmas = 2;
+// u = 1/p from 1/kLargestExponent to 1: an even scale over a bounded range.
+constexpr double kSmallestU = 1 / kLargestExponent;
+constexpr int kGrid = 24;
+
+double power_of(double u) {
+    return u <= kSmallestU * (1 + 1e-9) ? kInfinity : 1 / u;
+}
+
+// Small enough to live on the stack: the fit makes millions of them.
+using TimeVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kMostVariants, 1>;
+using StageVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kStageCount, 1>;
+using TimesByStages =
+    Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kMostVariants, kStageCount>;
+using StagesByStages =
+    Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kStageCount, kStageCount>;
+
+// As isolation adds them, then those that no step adds.
+constexpr std::array<Stage, kStageCount> kInOrder = [] {
+    std::array<Stage, kStageCount> order{};
+    auto end = order.begin();
+    for (const AddedStage& added : kAddedStages)
+        *end++ = added.stage;
+    for (const Stage stage : kStages)
+        if (std::find(order.begin(), end, stage) == end) *end++ = stage;
+    return order;
+}();
+
+// What one draw's variants say: those that were timed, and the stages that run in any of them.
+struct Observations {
+    TimesByStages load;  // times x stages that run
+    TimeVector time;
+    TimeVector sigma;
+    std::vector<int> stages;
+
+    bool tells_exponent() const { return time.size() > static_cast<Eigen::Index>(stages.size()); }
+};
+
+Observations observations_of(const ShadowTimes& times, Eigen::Index draw) {
+    Observations seen;
+    std::vector<Eigen::Index> variants;
+    for (Eigen::Index j = 0; j < times.load.rows(); ++j)
+        if (!std::isnan(times.time_ns(draw, j)) && (times.load.row(j) > 0).any()) variants.push_back(j);
+    const auto same_load = [&](int a, int b) {
+        return std::ranges::all_of(variants,
+                                   [&](Eigen::Index j) { return times.load(j, a) == times.load(j, b); });
+    };
+    for (std::size_t k = 0; k < kInOrder.size(); ++k) {
+        const int stage = index(kInOrder[k]);
+        if (!std::ranges::any_of(variants, [&](Eigen::Index j) { return times.load(j, stage) > 0; }))
+            continue;
+        // Where nothing tells it from a later one, that has the time of both.
+        const bool told = std::none_of(kInOrder.begin() + static_cast<std::ptrdiff_t>(k) + 1, kInOrder.end(),
+                                       [&](Stage later) { return same_load(stage, index(later)); });
+        if (told) seen.stages.push_back(stage);
+    }
+    const auto rows = static_cast<Eigen::Index>(variants.size());
+    seen.load.resize(rows, static_cast<Eigen::Index>(seen.stages.size()));
+    seen.time.resize(rows);
+    seen.sigma.resize(rows);
+    for (Eigen::Index i = 0; i < rows; ++i) {
+        const Eigen::Index j = variants[static_cast<std::size_t>(i)];
+        seen.time(i) = times.time_ns(draw, j);
+        seen.sigma(i) = times.sigma_ns(draw, j);
+        for (Eigen::Index k = 0; k < seen.load.cols(); ++k)
+            seen.load(i, k) = times.load(j, seen.stages[static_cast<std::size_t>(k)]);
+    }
+    return seen;
+}
+
+struct DrawFit {
+    StageVector tau;
+    double chi2 = kInfinity;
+};
+
+// Residuals over sigma at `tau`, and their derivatives by tau.
+double residuals(const Observations& seen, double p, const StageVector& tau, TimeVector& residual,
+                 TimesByStages* jacobian) {
+    residual.resize(seen.time.size());
+    if (jacobian != nullptr) jacobian->setZero(seen.time.size(), tau.size());
+    for (Eigen::Index i = 0; i < seen.time.size(); ++i) {
+        const StageVector parts = seen.load.row(i).transpose().cwiseProduct(tau);
+        const double largest = parts.maxCoeff();
+        double total = 0;
+        if (largest > 0) total = largest * std::pow((parts / largest).array().pow(p).sum(), 1 / p);
+        residual(i) = (total - seen.time(i)) / seen.sigma(i);
+        if (jacobian == nullptr || total <= 0) continue;
+        for (Eigen::Index k = 0; k < tau.size(); ++k)
+            if (seen.load(i, k) > 0)
+                (*jacobian)(i, k) = seen.load(i, k) * std::pow(parts(k) / total, p - 1) / seen.sigma(i);
+    }
+    return residual.squaredNorm();
+}
+
+// Levenberg-Marquardt from a start, tau kept at or above a floor that counts as nothing.
+DrawFit descend(const Observations& seen, double p, StageVector tau) {
+    const double floor = 1e-9 * seen.time.maxCoeff();
+    tau = tau.cwiseMax(floor);
+    TimeVector residual;
+    TimesByStages jacobian;
+    double chi2 = residuals(seen, p, tau, residual, &jacobian);
+    double damping = 1e-3;
+    for (int step = 0; step < 60 && damping < 1e9; ++step) {
+        const StageVector gradient = jacobian.transpose() * residual;
+        StagesByStages hessian(tau.size(), tau.size());
+        gram(jacobian, hessian);
+        const double scale = std::max(hessian.diagonal().maxCoeff(), 1e-300);
+        for (Eigen::Index k = 0; k < tau.size(); ++k) {
+            // At the floor and pushed down: held there.
+            if (tau(k) <= floor && gradient(k) > 0) {
+                hessian.row(k).setZero();
+                hessian.col(k).setZero();
+            }
+            hessian(k, k) += damping * std::max(hessian(k, k), 1e-6 * scale);
+        }
+        const StageVector next = (tau - hessian.ldlt().solve(gradient)).cwiseMax(floor);
+        TimeVector next_residual;
+        const double next_chi2 =
+            next.allFinite() ? residuals(seen, p, next, next_residual, nullptr) : kInfinity;
+        if (!(next_chi2 < chi2)) {
+            damping *= 8;
+            continue;
+        }
+        const bool done = chi2 - next_chi2 < 1e-9 * (1 + chi2);
+        tau = next;
+        chi2 = residuals(seen, p, tau, residual, &jacobian);
+        damping = std::max(damping / 4, 1e-9);
+        if (done) break;
+    }
+    return {tau, chi2};
+}
+
+// At most the shortest time in which a stage runs.
+StageVector upper_limits(const Observations& seen) {
+    StageVector limit = StageVector::Constant(seen.load.cols(), kInfinity);
+    for (Eigen::Index i = 0; i < seen.time.size(); ++i)
+        for (Eigen::Index k = 0; k < seen.load.cols(); ++k)
+            if (seen.load(i, k) > 0) limit(k) = std::min(limit(k), seen.time(i) / seen.load(i, k));
+    return limit;
+}
+
+// The stage times that explain a draw best. Three starts, because the fit has local minima where stages hide:
+// the upper limits, which is right side by side; differences of times to the power of p, which is right for
+// variants that nest; and a given one.
+DrawFit fit_draw(const Observations& seen, double p, const StageVector* start) {
+    const StageVector limit = upper_limits(seen);
+    StageVector difference = 0.02 * limit;
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(seen.time.size()));
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = static_cast<Eigen::Index>(i);
+    std::ranges::stable_sort(order, {},
+                             [&](Eigen::Index i) { return (seen.load.row(i).array() > 0).count(); });
+    std::vector<bool> known(static_cast<std::size_t>(limit.size()), false);
+    for (const Eigen::Index i : order) {
+        Eigen::Index added = -1;
+        double rest = 0;
+        int unknown = 0;
+        for (Eigen::Index k = 0; k < limit.size(); ++k) {
+            if (seen.load(i, k) <= 0) continue;
+            if (known[static_cast<std::size_t>(k)])
+                rest += std::pow(seen.load(i, k) * difference(k) / std::max(seen.time(i), 1e-300), p);
+            else
+                added = k, ++unknown;
+        }
+        if (unknown != 1) continue;
+        known[static_cast<std::size_t>(added)] = true;
+        if (rest < 1)
+            difference(added) =
+                std::max(difference(added), seen.time(i) * std::pow(1 - rest, 1 / p) / seen.load(i, added));
+    }
+    DrawFit best = descend(seen, p, difference);
+    const auto consider = [&](const StageVector& from) {
+        DrawFit other = descend(seen, p, from);
+        if (other.chi2 < best.chi2) best = std::move(other);
+    };
+    consider(limit);
+    if (start != nullptr) consider(*start);
+    return best;
+}
+
+std::optional<Error> check(const ShadowTimes& times) {
+    if (times.load.rows() == 0 || times.load.cols() != kStageCount)
+        return Error{"loads must be variants x " + std::to_string(kStageCount) + " stages"};
+    if (times.load.rows() > kMostVariants)
+        return Error{"at most " + std::to_string(kMostVariants) + " variants"};
+    if (times.time_ns.rows() == 0 || times.time_ns.cols() != times.load.rows())
+        return Error{"times must be draws x variants, with one variant for each row of loads"};
+    if (times.sigma_ns.rows() != times.time_ns.rows() || times.sigma_ns.cols() != times.time_ns.cols())
+        return Error{"sigmas must have the shape of times"};
+    for (Eigen::Index j = 0; j < times.load.rows(); ++j)
+        for (int k = 0; k < kStageCount; ++k)
+            if (!(times.load(j, k) >= 0 && times.load(j, k) <= 1))
+                return Error{"variant " + std::to_string(j + 1) + ", stage " +
+                             std::string(name(static_cast<Stage>(k))) + ": a load is not from 0 to 1"};
+    for (Eigen::Index c = 0; c < times.time_ns.rows(); ++c)
+        for (Eigen::Index j = 0; j < times.time_ns.cols(); ++j) {
+            const double time = times.time_ns(c, j);
+            if (std::isnan(time)) continue;
+            const std::string where = "draw " + std::to_string(c + 1) + ", variant " + std::to_string(j + 1);
+            if (!(time >= 0) || std::isinf(time)) return Error{where + ": the time is negative or infinite"};
+            const double sigma = times.sigma_ns(c, j);
+            if (!(sigma > 0) || std::isinf(sigma)) return Error{where + ": sigma is not positive and finite"};
+        }
+    return std::nullopt;
+}
+
+// The draws that tell p, at most kMostFittedDraws of them, evenly.
+std::vector<Observations> telling_draws(const ShadowTimes& times) {
+    std::vector<Observations> all;
+    for (Eigen::Index c = 0; c < times.time_ns.rows(); ++c) {
+        Observations seen = observations_of(times, c);
+        if (seen.tells_exponent() && seen.time.maxCoeff() > 0) all.push_back(std::move(seen));
+    }
+    if (all.size() <= std::size_t{kMostFittedDraws}) return all;
+    std::vector<Observations> some;
+    for (std::size_t i = 0; i < std::size_t{kMostFittedDraws}; ++i)
+        some.push_back(std::move(all[i * all.size() / std::size_t{kMostFittedDraws}]));
+    return some;
+}
+
+// Directions in the space of ln tau that move the times by a sigma or more for a change of tau by its own
+// size.
+Eigen::Index told_parameters(const Observations& seen, double p, const StageVector& tau) {
+    TimeVector residual;
+    TimesByStages jacobian;
+    residuals(seen, p, tau, residual, &jacobian);
+    return (gram_eigenvalues(jacobian * tau.asDiagonal()).array() > 1).count();
+}
+
+// chi2 of all draws as a function of u = 1/p; keeps each draw's last solution as the next start.
+class Profile {
+  public:
+    explicit Profile(std::vector<Observations> draws) : draws_(std::move(draws)), last_(draws_.size()) {}
+
+    double operator()(double u) {
+        double sum = 0;
+        for (std::size_t i = 0; i < draws_.size(); ++i) {
+            DrawFit fit = fit_draw(draws_[i], 1 / u, last_[i].size() > 0 ? &last_[i] : nullptr);
+            sum += fit.chi2;
+            last_[i] = std::move(fit.tau);
+        }
+        return sum;
+    }
+    // At the solutions of the last call, which was for this u.
+    int degrees_of_freedom(double u) const {
+        Eigen::Index dof = -1;  // p
+        for (std::size_t i = 0; i < draws_.size(); ++i)
+            dof += draws_[i].time.size() - told_parameters(draws_[i], 1 / u, last_[i]);
+        return static_cast<int>(dof);
+    }
+    int draws() const { return static_cast<int>(draws_.size()); }
+
+  private:
+    std::vector<Observations> draws_;
+    std::vector<StageVector> last_;
+};
+
+Minimum minimise(Profile& profile, const std::vector<double>& at, const std::vector<double>& values) {
+    const auto best = static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
+    return golden_section(profile, at[best == 0 ? 0 : best - 1], at[std::min(best + 1, at.size() - 1)], 14,
+                          {at[best], values[best]});
+}
+
+// How far from the minimum towards `end` the profile stays within `allowed`.
+double edge(Profile& profile, double inside, double end, double allowed) {
+    if (profile(end) <= allowed) return end;
+    double outside = end;
+    for (int i = 0; i < 10; ++i) {
+        const double middle = 0.5 * (inside + outside);
+        (profile(middle) <= allowed ? inside : outside) = middle;
+    }
+    return outside;
+}
+
+// (longer^p - shorter^p)^(1/p), 0 when that is negative.
+double root_of_difference(double longer, double shorter, double p) {
+    if (longer <= shorter) return 0;
+    if (std::isinf(p)) return longer;
+    return longer * std::pow(1 - std::pow(std::max(shorter, 0.0) / longer, p), 1 / p);
+}
+
+struct StageBounds : Bounds {
+    bool contradicted = false;  // a variant that runs the stage is faster than the same without it
+};
+
+// Bounds of one stage of a draw, from every time in which it runs and every pair of variants that differ in
+// it alone.
+StageBounds stage_bounds(const Observations& seen, Eigen::Index k, const Bounds& p) {
+    StageBounds bounds{{0, kInfinity}};
+    for (Eigen::Index with = 0; with < seen.time.size(); ++with) {
+        const double load = seen.load(with, k);
+        if (load <= 0) continue;
+        const double t = seen.time(with);
+        bounds.hi = std::min(bounds.hi, (t + kBoundSigmas * seen.sigma(with)) / load);
+        // Alone, it is the whole time.
+        if ((seen.load.row(with).array() > 0).count() == 1)
+            bounds.lo = std::max(bounds.lo, (t - kBoundSigmas * seen.sigma(with)) / load);
+        for (Eigen::Index without = 0; without < seen.time.size(); ++without) {
+            if (seen.load(without, k) > 0) continue;
+            StageVector difference = seen.load.row(with) - seen.load.row(without);
+            difference(k) = 0;
+            if (!difference.isZero(0)) continue;
+            const double sigma = kBoundSigmas * std::hypot(seen.sigma(with), seen.sigma(without));
+            const double rest = seen.time(without);
+            if (t + sigma < rest) {
+                bounds.contradicted = true;
+                continue;
+            }
+            bounds.lo = std::max(bounds.lo, root_of_difference(t - sigma, rest, p.lo) / load);
+            bounds.hi = std::min(bounds.hi, root_of_difference(t + sigma, rest, p.hi) / load);
+        }
+    }
+    if (bounds.lo > bounds.hi) {
+        std::swap(bounds.lo, bounds.hi);
+        bounds.contradicted = true;
+    }
+    return bounds;
+}
+
+}  // namespace
+
+Eigen::Array<double, 1, kStageCount> stages_running(std::initializer_list<Stage> stages) {
+    Eigen::Array<double, 1, kStageCount> load = Eigen::Array<double, 1, kStageCount>::Zero();
+    for (const Stage stage : stages)
+        load(index(stage)) = 1;
+    return load;
+}
+
+Result<Composition> fit_composition(const ShadowTimes& times) {
+    if (const std::optional<Error> error = check(times)) return *error;
+    Profile profile(telling_draws(times));
+    if (profile.draws() == 0)
+        return Error{"no draw has more times than stages: variants that nest fit every exponent"};
+    std::vector<double> at;
+    std::vector<double> values;
+    for (int i = 0; i <= kGrid; ++i) {
+        at.push_back(kSmallestU + (1 - kSmallestU) * i / kGrid);
+        values.push_back(profile(at.back()));
+    }
+    const Minimum minimum = minimise(profile, at, values);
+    profile(minimum.at);
+    const double dof = std::max(1, profile.degrees_of_freedom(minimum.at));
+    // A misfit beyond the sigmas widens the range as it would widen them.
+    const double allowed = minimum.value + 4 * std::max(1.0, minimum.value / dof);
+    if (std::ranges::max(values) <= allowed)
+        return Error{"the times do not tell how stages overlap: every exponent explains them alike"};
+    Composition fit;
+    fit.p = power_of(minimum.at);
+    fit.range = {power_of(edge(profile, minimum.at, 1, allowed)),
+                 power_of(edge(profile, minimum.at, kSmallestU, allowed))};
+    fit.chi2_per_dof = minimum.value / dof;
+    fit.chi2_per_dof_sum = values.back() / dof;
+    fit.chi2_per_dof_max = values.front() / dof;
+    fit.draws = profile.draws();
+    fit.degrees_of_freedom = static_cast<int>(dof);
+    return fit;
+}
+
+Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& composition,
+                                 const Eigen::ArrayXXd* expected_ns) {
+    if (const std::optional<Error> error = check(times)) return *error;
+    const Eigen::Index draws = times.time_ns.rows();
+    if (!(composition.p >= 1) || !(composition.range.lo >= 1) ||
+        !(composition.range.hi >= composition.range.lo))
+        return Error{"the exponent and its range must be 1 or more"};
+    if (expected_ns != nullptr && (expected_ns->rows() != draws || expected_ns->cols() != kStageCount))
+        return Error{"expected times must be draws x " + std::to_string(kStageCount) + " stages"};
+    StageFit out;
+    out.time_ns = out.fitted_ns = out.lower_ns = out.upper_ns =
+        Eigen::ArrayXXd::Constant(draws, kStageCount, kUnknown);
+    out.hidden = out.inconsistent =
+        Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>::Constant(draws, kStageCount, false);
+    for (Eigen::Index c = 0; c < draws; ++c) {
+        const Observations seen = observations_of(times, c);
+        if (seen.stages.empty()) continue;
+        const DrawFit fit = fit_draw(seen, std::min(composition.p, kLargestExponent), nullptr);
+        for (Eigen::Index k = 0; k < seen.load.cols(); ++k) {
+            const int stage = seen.stages[static_cast<std::size_t>(k)];
+            const StageBounds bounds = stage_bounds(seen, k, composition.range);
+            out.inconsistent(c, stage) = bounds.contradicted;
+            out.lower_ns(c, stage) = bounds.lo;
+            out.upper_ns(c, stage) = bounds.hi;
+            out.hidden(c, stage) = bounds.lo <= 0;
+            out.fitted_ns(c, stage) = std::clamp(fit.tau(k), bounds.lo, bounds.hi);
+            double time = fit.tau(k);
+            if (out.hidden(c, stage)) time = expected_ns != nullptr ? (*expected_ns)(c, stage) : kUnknown;
+            if (!std::isnan(time)) time = std::clamp(time, bounds.lo, bounds.hi);
+            out.time_ns(c, stage) = time;
+        }
+    }
+    return out;
+}
+
+}  // namespace framecast

@@ -1,0 +1,260 @@
+#include "model/analysis/isolated_stages.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+
+#include "model/analysis/composition.h"
+#include "model/frame/isolation_check.h"
+#include "model/frame/isolation_order.h"
+
+namespace framecast {
+namespace {
+
+// Two-sided, of a normal distribution.
+constexpr double kSigmas95 = 1.96;
+// A time is never better known than this share of it: caches and clocks differ between variants of a draw.
+constexpr double kLeastRelativeError = 0.005;
+constexpr double kGpuExponent = 4;
+
+double sigma_of(double time_ns, double error_ns, double period_ns) {
+    const double tick = std::isnan(period_ns) ? 1 : period_ns;
+    return std::hypot(std::isnan(error_ns) ? 0.0 : error_ns, kLeastRelativeError * time_ns + tick);
+}
+
+// The isolated rows as the composition takes them. Times of pairs are halved, so that loads are at most 1.
+struct Prepared {
+    std::vector<Eigen::Index> rows;
+    ShadowTimes times;
+};
+
+Prepared prepare(const Frame& frame) {
+    const DrawColumns& draws = frame.draws;
+    const std::vector<bool> unlike = unlike_draws(frame);
+    Prepared out;
+    for (Eigen::Index row = 0; row < draws.size(); ++row)
+        if (!std::isnan(draws.shadow_ns(row, index(ShadowStep::full))) &&
+            !unlike[static_cast<std::size_t>(row)])
+            out.rows.push_back(row);
+    const auto count = static_cast<Eigen::Index>(out.rows.size());
+    out.times.load = Eigen::ArrayXXd::Zero(kShadowStepCount, kStageCount);
+    out.times.time_ns = out.times.sigma_ns = Eigen::ArrayXXd::Constant(count, kShadowStepCount, kUnknown);
+    for (int step = 0; step < kShadowStepCount; ++step) {
+        // How much of ps it leaves is what is looked for.
+        if (step == index(ShadowStep::near_texture)) continue;
+        const auto load = stage_load(static_cast<ShadowStep>(step));
+        const double most = *std::ranges::max_element(load);
+        for (int stage = 0; stage < kStageCount; ++stage)
+            out.times.load(step, stage) = load[static_cast<std::size_t>(stage)] / most;
+        for (Eigen::Index i = 0; i < count; ++i) {
+            const Eigen::Index row = out.rows[static_cast<std::size_t>(i)];
+            const double time = draws.shadow_ns(row, step);
+            if (std::isnan(time)) continue;
+            out.times.time_ns(i, step) = time / most;
+            out.times.sigma_ns(i, step) =
+                sigma_of(time, draws.shadow_error_ns(row, step), frame.device.timestamp_period_ns) / most;
+        }
+    }
+    return out;
+}
+
+// Whether writing depth and stencil shows: the draw takes longer than without. Then the draw itself is left
+// out of the fit, as the other steps write neither.
+bool take_depth_writes(ShadowTimes& times, Eigen::Index row) {
+    const int full = index(ShadowStep::full);
+    const int shaded = index(ShadowStep::shaded);
+    const double sigma = std::hypot(times.sigma_ns(row, full), times.sigma_ns(row, shaded));
+    if (!(times.time_ns(row, full) - times.time_ns(row, shaded) > kSigmas95 * sigma)) return false;
+    times.time_ns(row, full) = times.sigma_ns(row, full) = kUnknown;
+    return true;
+}
+
+// Of each isolated draw.
+std::vector<bool> take_depth_writes(Prepared& prepared) {
+    std::vector<bool> writes_depth;
+    for (Eigen::Index i = 0; i < static_cast<Eigen::Index>(prepared.rows.size()); ++i)
+        writes_depth.push_back(take_depth_writes(prepared.times, i));
+    return writes_depth;
+}
+
+Eigen::ArrayXXd below(const Eigen::ArrayXXd& first, const Eigen::ArrayXXd& second) {
+    Eigen::ArrayXXd both(first.rows() + second.rows(), second.cols());
+    if (first.rows() > 0) both.topRows(first.rows()) = first;
+    both.bottomRows(second.rows()) = second;
+    return both;
+}
+
+// What tells p: the frame's draws, and where they are few, those before.
+ShadowTimes with_history(const ShadowTimes& times, const ShadowHistory* history) {
+    if (!history || times.time_ns.rows() >= ShadowHistory::kMostDraws) return times;
+    return {times.load, below(history->time_ns, times.time_ns), below(history->sigma_ns, times.sigma_ns)};
+}
+
+void remember(const ShadowTimes& times, ShadowHistory& history) {
+    const Eigen::ArrayXXd all_ns = below(history.time_ns, times.time_ns);
+    const Eigen::ArrayXXd all_sigmas = below(history.sigma_ns, times.sigma_ns);
+    const Eigen::Index kept = std::min(all_ns.rows(), ShadowHistory::kMostDraws);
+    history.time_ns = all_ns.bottomRows(kept);
+    history.sigma_ns = all_sigmas.bottomRows(kept);
+}
+
+FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, Composition& composition) {
+    FrameComposition out;
+    const Result<Composition> fit = fit_composition(times);
+    if (fit) {
+        composition = *fit;
+        out.source = Source::fitted;
+        out.misfit = fit->chi2_per_dof;
+        out.misfit_sum = fit->chi2_per_dof_sum;
+        out.misfit_max = fit->chi2_per_dof_max;
+        out.draws = fit->draws;
+        out.reason = "fitted to the shadows of " + std::to_string(fit->draws) + " draws";
+    } else {
+        const bool software = frame.device.type == "cpu";
+        composition.p = software ? 1 : kGpuExponent;
+        composition.range = {1, software ? 1 : std::numeric_limits<double>::infinity()};
+        out.source = Source::assumed;
+        out.reason = fit.error().message + "; assumed: " +
+                     (software ? "stages of a software driver run one after the other"
+                               : "stages of a GPU overlap in part");
+    }
+    out.p = composition.p;
+    out.p_low = composition.range.lo;
+    out.p_high = composition.range.hi;
+    return out;
+}
+
+// (a^p - b^p + c^p)^(1/p), at least 0: c when b of a stays.
+double replace_part(double a, double b, double c, double p) {
+    const double scale = std::max({a, b, c});
+    if (scale <= 0) return 0;
+    if (p >= kLargestExponent) return a > b ? a : std::min(a, c);
+    const double left = std::pow(a / scale, p) - std::pow(b / scale, p) + std::pow(c / scale, p);
+    return left <= 0 ? 0 : scale * std::pow(left, 1 / p);
+}
+
+void append(std::string& list, Stage stage) {
+    if (!list.empty()) list += " ";
+    list += name(stage);
+}
+
+void erase(std::string& list, Stage stage) {
+    std::string rest;
+    for (const AddedStage& other : kAddedStages)
+        if (other.stage != stage && list.find(name(other.stage)) != std::string::npos)
+            append(rest, other.stage);
+    list = std::move(rest);
+}
+
+// The smallest difference of a step to the one before that noise alone does not make, in 95 of 100 cases.
+void resolutions(const Prepared& prepared, Eigen::Index i, DrawColumns& draws) {
+    const Eigen::Index row = prepared.rows[static_cast<std::size_t>(i)];
+    double before = 0;
+    double largest = 0;
+    for (const AddedStage& added : kAddedStages) {
+        int step = index(added.step);
+        if (added.step == ShadowStep::full && std::isnan(prepared.times.time_ns(i, step)))
+            step = index(ShadowStep::shaded);
+        const double sigma = prepared.times.sigma_ns(i, step);
+        if (std::isnan(sigma)) continue;
+        const double resolution = kSigmas95 * std::hypot(sigma, before);
+        draws.stage_resolution_ns(row, index(added.stage)) = resolution;
+        largest = std::max(largest, resolution);
+        before = sigma;
+    }
+    draws.resolution_ns(row) = largest;
+}
+
+// A draw without fragment shader has nothing for ps: what its last difference shows is output.
+void without_fragment_shader(DrawColumns& draws, Eigen::Index row) {
+    if (draws.elements(row, index(Stage::ps)) != 0 || !std::isnan(draws.stage_ns(row, index(Stage::om))))
+        return;
+    for (std::vector<std::string>* stages : {&draws.hidden, &draws.contradicted}) {
+        std::string& list = (*stages)[static_cast<std::size_t>(row)];
+        if (const std::size_t at = list.find(name(Stage::ps)); at != std::string::npos)
+            list.replace(at, name(Stage::ps).size(), name(Stage::om));
+    }
+    for (Eigen::ArrayXXd* column :
+         {&draws.stage_ns, &draws.stage_low_ns, &draws.stage_high_ns, &draws.stage_resolution_ns}) {
+        (*column)(row, index(Stage::om)) = (*column)(row, index(Stage::ps));
+        (*column)(row, index(Stage::ps)) = 0;
+    }
+}
+
+void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& composition, Eigen::Index i,
+              bool writes_depth, Frame& frame) {
+    DrawColumns& draws = frame.draws;
+    const Eigen::Index row = prepared.rows[static_cast<std::size_t>(i)];
+    std::string hidden;
+    std::string contradicted;
+    resolutions(prepared, i, draws);
+    for (const AddedStage& added : kAddedStages) {
+        const int s = index(added.stage);
+        draws.stage_ns(row, s) = fit.fitted_ns(i, s);
+        draws.stage_low_ns(row, s) = fit.lower_ns(i, s);
+        draws.stage_high_ns(row, s) = fit.upper_ns(i, s);
+        if (std::isnan(fit.fitted_ns(i, s))) {
+            draws.stage_resolution_ns(row, s) = kUnknown;
+            continue;
+        }
+        if (fit.hidden(i, s) || fit.fitted_ns(i, s) < draws.stage_resolution_ns(row, s))
+            append(hidden, added.stage);
+        if (fit.inconsistent(i, s)) append(contradicted, added.stage);
+    }
+    draws.hidden[static_cast<std::size_t>(row)] = std::move(hidden);
+    draws.contradicted[static_cast<std::size_t>(row)] = std::move(contradicted);
+    without_fragment_shader(draws, row);
+    const double full_ns = draws.shadow_ns(row, index(ShadowStep::full));
+    double whole_ns = draws.shadow_ns(row, index(ShadowStep::shaded));
+    if (std::isnan(whole_ns)) whole_ns = full_ns;
+    if (writes_depth) {
+        const int om = index(Stage::om);
+        for (Eigen::ArrayXXd* column : {&draws.stage_ns, &draws.stage_low_ns, &draws.stage_high_ns})
+            if (double& time = (*column)(row, om); !std::isnan(time))
+                time = replace_part(full_ns, whole_ns, time, composition.p);
+        if (draws.stage_ns(row, om) >= draws.stage_resolution_ns(row, om))
+            erase(draws.hidden[static_cast<std::size_t>(row)], Stage::om);
+    }
+    const double near_ns = draws.shadow_ns(row, index(ShadowStep::near_texture));
+    const double shading_ns = draws.stage_ns(row, index(Stage::ps));
+    if (!std::isnan(near_ns) && !std::isnan(shading_ns))
+        draws.texture_ns(row) = std::clamp(
+            shading_ns - replace_part(near_ns, whole_ns, shading_ns, composition.p), 0.0, shading_ns);
+}
+
+void fill_rows(const Prepared& prepared, const std::vector<bool>& writes_depth,
+               const Composition& composition, Frame& frame) {
+    const Result<StageFit> fit = fit_stage_times(prepared.times, composition);
+    if (!fit) {
+        frame.notes.push_back("stage times could not be computed: " + fit.error().message);
+        return;
+    }
+    for (std::size_t i = 0; i < prepared.rows.size(); ++i)
+        fill_row(prepared, *fit, composition, static_cast<Eigen::Index>(i), writes_depth[i], frame);
+}
+
+}  // namespace
+
+void resolve_stages(Frame& frame, ShadowHistory* history) {
+    withdraw_unlike_stages(frame);
+    Prepared prepared = prepare(frame);
+    if (prepared.rows.empty()) return;
+    const std::vector<bool> writes_depth = take_depth_writes(prepared);
+    Composition composition;
+    frame.composition = compose_frame(frame, with_history(prepared.times, history), composition);
+    if (history) remember(prepared.times, *history);
+    fill_rows(prepared, writes_depth, composition, frame);
+}
+
+void resolve_stages_in_sequence(Frame& frame) {
+    if (frame.draws.shadow_ns.rows() != frame.draws.size()) return;
+    Prepared prepared = prepare(frame);
+    if (prepared.rows.empty()) return;
+    const std::vector<bool> writes_depth = take_depth_writes(prepared);
+    Composition composition;
+    composition.range = {1, 1};
+    fill_rows(prepared, writes_depth, composition, frame);
+}
+
+}  // namespace framecast

@@ -1,0 +1,170 @@
+#include "model/cpu_driver/flush_cost.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <vector>
+
+#include "model/cpu_driver/thread_scaling.h"
+#include "model/frame/known_sum.h"
+
+namespace framecast {
+
+namespace {
+
+// Measured as flush_cost.h says, ns.
+struct DrawingCosts {
+    struct Flush {
+        double awake_ns = kUnknown;
+        double wakes = kUnknown;  // how often a thread is waited for until it is awake
+    };
+    double flush_ns = kUnknown;  // where it is not known how long a thread takes to be woken
+    Flush one_thread;
+    Flush several_threads;
+    double sharing_ns = kUnknown;  // with several threads
+    double draw_ns = kUnknown;     // with one thread
+    double draw_several_threads_ns = kUnknown;
+};
+
+DrawingCosts costs_of(SoftwareDriver driver) {
+    switch (driver) {
+        case SoftwareDriver::llvmpipe:
+            // pass/empty: 64 us with one thread, 58 with two; where waking takes 35 us 76 and 68, where it
+            // takes 2.5 us 8 and 27.
+            return {61000, {2900, 2.1}, {23300, 1.3}, 110000, 1090, 1090};
+        case SoftwareDriver::swiftshader:
+            return {770, {720, 0}, {710, 0}, 0, 8050, 14700};
+        case SoftwareDriver::other:
+            break;
+    }
+    return {};
+}
+
+// By render pass with draws, in their order: what its draws take before a pixel is, ns; kUnknown where a
+// draw's stages are not known. `serial`: no rows, or the share of each stage that is not divided.
+std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayXXd& serial) {
+    std::map<std::size_t, double> out;
+    const DrawColumns& draws = frame.draws;
+    for (std::size_t row = 0; row < draws.kind.size(); ++row) {
+        const auto pass = static_cast<std::size_t>(draws.pass[row]);
+        if (pass >= frame.passes.size() || frame.passes[pass].kind != "render" || draws.kind[row] != "draw")
+            continue;
+        const auto draw = static_cast<Eigen::Index>(row);
+        double& front_ns = out[pass];
+        if (draws.stage_ns.rows() <= draw || draws.stage_ns.row(draw).isNaN().all()) {
+            front_ns = kUnknown;
+            continue;
+        }
+        for (const Stage stage : {Stage::ia, Stage::vs, Stage::cc})
+            front_ns += known_or_zero(draws.stage_ns(draw, index(stage)));
+        if (serial.rows() > 0)
+            front_ns +=
+                known_or_zero(draws.stage_ns(draw, index(Stage::rs)) * serial(draw, index(Stage::rs)));
+    }
+    return out;
+}
+
+// Calls use(row, first) for each row with a time that the driver draws; first: of those timed together.
+template <class Use>
+void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
+    const DrawColumns& draws = frame.draws;
+    for (Eigen::Index row = 0; row < draws.size(); ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        const bool drawn = draws.kind[at] == "draw" || is_drawn(draws.command[at], driver);
+        if (!drawn || std::isnan(draws.measured_ns(row))) continue;
+        use(row, draws.group[at] < 0 ? row : Eigen::Index{draws.group[at]});
+    }
+}
+
+}  // namespace
+
+double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns) {
+    const DrawingCosts costs = costs_of(driver);
+    if (std::isnan(wake_ns)) return costs.flush_ns;
+    const DrawingCosts::Flush& flush = threads > 1 ? costs.several_threads : costs.one_thread;
+    return flush.awake_ns + flush.wakes * wake_ns;
+}
+
+double sharing_cost_ns(SoftwareDriver driver, double threads) {
+    const double several_ns = costs_of(driver).sharing_ns;
+    return threads > 1 || std::isnan(several_ns) ? several_ns : 0;
+}
+
+double draw_cost_ns(SoftwareDriver driver, double threads) {
+    const DrawingCosts costs = costs_of(driver);
+    return threads > 1 ? costs.draw_several_threads_ns : costs.draw_ns;
+}
+
+double flush_cost_ns(const Frame& frame, const DeviceRates& home) {
+    if (home.measured) return home.pass_ns;
+    // The other where one is not known.
+    return std::fmin(home.pass_ns, frame.stamp_floor_ns);
+}
+
+double wake_of_capture_ns(const Frame& frame, const DeviceRates& home) {
+    const DrawingCosts costs = costs_of(home.driver);
+    const DrawingCosts::Flush& flush = home.threads > 1 ? costs.several_threads : costs.one_thread;
+    if (home.measured || !(flush.wakes > 0)) return home.wake_ns;
+    // Without threads (LP_NUM_THREADS=0), which nothing else tells from one, nothing was woken: 3 to 10 us.
+    constexpr double kNoThreadNs = 20000;
+    if (!(home.threads > 1) && frame.stamp_floor_ns < kNoThreadNs) return home.wake_ns;
+    const double left_ns = flush_cost_ns(frame, home) - flush.awake_ns;
+    return home.wake_ns > 0 ? std::min(home.wake_ns, std::max(left_ns, 0.0) / flush.wakes) : home.wake_ns;
+}
+
+bool is_drawn(std::string_view command, SoftwareDriver driver) {
+    return driver == SoftwareDriver::llvmpipe && command.find("BlitImage") != std::string_view::npos;
+}
+
+int render_passes(const Frame& frame) {
+    return static_cast<int>(std::count_if(frame.passes.begin(), frame.passes.end(),
+                                          [](const Pass& pass) { return pass.kind == "render"; }));
+}
+
+int flushes(const Frame& frame, SoftwareDriver driver) {
+    const auto& commands = frame.draws.command;
+    const auto drawn = std::count_if(commands.begin(), commands.end(), [driver](const std::string& command) {
+        return is_drawn(command, driver);
+    });
+    return render_passes(frame) + static_cast<int>(drawn);
+}
+
+int awaited_flushes(const Frame& frame, SoftwareDriver driver) {
+    return std::max(flushes(frame, driver) - 1, 0);
+}
+
+int drawn_passes(const Frame& frame) {
+    return static_cast<int>(front_ends(frame, Eigen::ArrayXXd()).size());
+}
+
+int timed_draws(const Frame& frame, SoftwareDriver driver) {
+    int count = 0;
+    each_timed(frame, driver, [&](Eigen::Index row, Eigen::Index first) { count += row == first; });
+    return count;
+}
+
+Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home) {
+    Eigen::ArrayXd out = Eigen::ArrayXd::Zero(frame.draws.size());
+    if (!(home.sharing_ns > 0)) return out;
+    const Eigen::ArrayXd& measured_ns = frame.draws.measured_ns;
+    Eigen::ArrayXd together_ns = Eigen::ArrayXd::Zero(frame.draws.size());
+    each_timed(frame, home.driver,
+               [&](Eigen::Index row, Eigen::Index first) { together_ns(first) += measured_ns(row); });
+    each_timed(frame, home.driver, [&](Eigen::Index row, Eigen::Index first) {
+        if (together_ns(first) > 0)
+            out(row) = measured_ns(row) * std::min(home.sharing_ns / together_ns(first), kMostSharing);
+    });
+    return out;
+}
+
+double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double sharing_ns) {
+    double sum_ns = 0;
+    bool first = true;
+    for (const auto& [pass, front_ns] : front_ends(frame, serial_shares(frame, frame.draws.stage_ns, home))) {
+        sum_ns += first || std::isnan(front_ns) ? sharing_ns : std::min(front_ns, sharing_ns);
+        first = false;
+    }
+    return sum_ns;
+}
+
+}  // namespace framecast

@@ -1,0 +1,61 @@
+#include "model/cpu_driver/sequential_home.h"
+
+#include <algorithm>
+
+#include "model/analysis/isolated_stages.h"
+#include "model/cpu_driver/flush_cost.h"
+#include "model/frame/draws_to_frame.h"
+
+namespace framecast {
+
+namespace {
+
+// Of a stage whose time is nothing: something to add what is counted to.
+constexpr double kLeastStageNs = 1;
+
+// Takes it off the stages that are divided among threads, the first first.
+void take_off(StageTimes& times, Eigen::Index draw, double ns) {
+    for (const Stage stage : {Stage::rs, Stage::ps, Stage::om, Stage::xf}) {
+        double& time_ns = times.ns(draw, index(stage));
+        if (!(time_ns > 0)) continue;
+        const double taken_ns = std::min(time_ns, ns);
+        time_ns -= taken_ns;
+        ns -= taken_ns;
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_another_driver) {
+    if (!baseline.captures.empty()) return nullptr;
+    auto out = std::make_unique<SequentialHome>();
+    out->frame = *baseline.frame;
+    out->analysis = *baseline.analysis;
+    resolve_stages_in_sequence(out->frame);
+    StageTimes& times = out->analysis.times;
+    for (Eigen::Index draw = 0; draw < times.ns.rows(); ++draw) {
+        const auto row = static_cast<std::size_t>(draw);
+        if (times.source[row] != Source::isolated) continue;
+        times.ns.row(draw) = out->frame.draws.stage_ns.row(draw);
+        times.from_rates[row].clear();
+    }
+    Eigen::ArrayXd sharing_ns = sharing_of_draws(out->frame, out->analysis.device);
+    // On the same driver the frame's own sharing takes its place (model/cpu_driver/frame_rest.h), where the
+    // frame is known.
+    if (!for_another_driver && !draws_to_frame(out->frame)) sharing_ns.setZero();
+    out->analysis.time_ns -= sharing_ns;
+    for (Eigen::Index draw = 0; for_another_driver && draw < times.ns.rows(); ++draw) {
+        if (times.source[static_cast<std::size_t>(draw)] != Source::isolated) continue;
+        take_off(times, draw, sharing_ns(draw));
+        times.ns.row(draw) =
+            times.ns.row(draw).isNaN().select(times.ns.row(draw), times.ns.row(draw).max(kLeastStageNs));
+        const auto known = times.ns.row(draw).isNaN().select(0, times.ns.row(draw));
+        if (known.sum() > 0) out->analysis.time_ns(draw) = known.sum();
+    }
+    auto joined = join_baselines({&out->frame}, {&out->analysis});
+    if (!joined) return nullptr;
+    out->baseline = std::move(*joined);
+    return out;
+}
+
+}  // namespace framecast

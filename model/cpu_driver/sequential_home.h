@@ -1,0 +1,28 @@
+// A capture of a software driver as projections onto other software drivers, and onto other numbers of its
+// threads, start from it: docs/decisions/software-draws-in-sequence.md.
+#pragma once
+
+#include <memory>
+
+#include "model/analysis/analysis.h"
+#include "model/frame/frame.h"
+#include "model/retarget/baseline.h"
+
+namespace framecast {
+
+// Stage times of isolated draws are those of stages one after the other, whatever overlap the shadows
+// scattered to, and draws take what they do without being shared out alone
+// (sharing_of_draws).
+struct SequentialHome {
+    Frame frame;
+    Analysis analysis;
+    Baseline baseline;  // of the two
+};
+
+// Nothing for a baseline of several captures. Time and memory: a copy of the frame and its analysis.
+//
+// For another driver each draw's time is that of its stages, what sharing costs taken off the first that
+// shares pixels out: what a draw takes besides is not the same work there.
+std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_another_driver = false);
+
+}  // namespace framecast

@@ -1,0 +1,145 @@
+#include "model/cpu_driver/shading_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "model/frame/frame.h"
+#include "model/frame/known_sum.h"
+#include "model/frame/pipeline_shaders.h"
+
+namespace framecast {
+namespace {
+
+constexpr int kPs = index(Stage::ps);
+
+// Of a texel, in those of plain ones.
+struct TexelCosts {
+    double home = 1;
+    double target = 1;
+};
+TexelCosts costs_of(TexelClass texels, const DeviceRates& home, const DeviceRates& target) {
+    const auto at = static_cast<std::size_t>(texels);
+    const TexelCosts costs{home.texel_cost[at], target.texel_cost[at]};
+    return costs.home > 0 && costs.target > 0 ? costs : TexelCosts{};
+}
+
+// Of so many outputs those that the draw's pass has no attachment for; none where its pass is not known.
+double unreceived_outputs(const Frame& frame, Eigen::Index draw, int outputs) {
+    const auto pass = static_cast<std::size_t>(frame.draws.pass[static_cast<std::size_t>(draw)]);
+    if (pass >= frame.passes.size()) return 0;
+    return std::max(outputs - static_cast<double>(frame.passes[pass].color_formats.size()), 0.0);
+}
+
+}  // namespace
+
+double shaded_there(double fragments, double triangles, SoftwareDriver home, SoftwareDriver target) {
+    if (!(fragments > 0) || !(triangles > 0)) return 1;
+    // Pixels of a triangle's blocks as a polynomial in the root of its area.
+    const double perimeter = 2 * (std::numbers::sqrt2 + 1);
+    const auto linear = [&](int side) { return 2 * perimeter * (side - 1) / std::numbers::pi; };
+    const auto constant = [](int side) { return (side - 1.0) * (side - 1.0); };
+    const int side = shaded_block_side(home);
+    const double half = linear(side) / 2;
+    // The others cover nothing.
+    const double covering = std::min(triangles, fragments / (side * side));
+    const double root = std::sqrt(half * half + fragments / covering - constant(side)) - half;
+    const auto pixels = [&](int of) { return root * (root + linear(of)) + constant(of); };
+    return pixels(shaded_block_side(target)) / pixels(side);
+}
+
+ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
+    : baseline_(baseline), work_(static_cast<std::size_t>(baseline.frame->draws.size())) {
+    const Frame& frame = *baseline.frame;
+    const DrawColumns& draws = frame.draws;
+    constexpr int kTexture = index(InstructionClass::texture);
+    const double mean = mixes.counted(Stage::ps) ? mixes.per_element[kPs](kTexture) : kUnknown;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        const auto at = static_cast<std::size_t>(draw);
+        Work& work = work_[at];
+        work.samples = mean * draws.elements(draw, kPs);
+        work.texels =
+            texel_class(draws.texture_format[at], draws.texture_mips(draw), draws.texture_filter[at])
+                .value_or(TexelClass::plain);
+        const double clipped = draws.counters(draw, index(Counter::clip_primitives));
+        work.triangles =
+            known_or_zero(std::isnan(clipped) ? draws.elements(draw, index(Stage::cc)) : clipped);
+    }
+    each_shader_of_draws(frame, [&](Eigen::Index draw, std::size_t row) {
+        const PipelineShader& shader = frame.pipelines[row];
+        const ShaderKind* kind = shader_kind(shader.stage);
+        if (kind == nullptr || kind->stage != Stage::ps) return;
+        Work& work = work_[static_cast<std::size_t>(draw)];
+        if (shader.inputs) work.varyings = *shader.inputs;
+        if (shader.outputs) work.unreceived = unreceived_outputs(frame, draw, *shader.outputs);
+        if (!shader.skip.empty()) return;
+        const double samples = shader.mix.count(kTexture) * draws.counters(draw, index(kind->invocations));
+        if (samples >= 0) work.samples = samples;
+    });
+}
+
+// Those that face away are counted, too: they are no more than rasterization had time for.
+double ShadingParts::triangles_of(Eigen::Index draw, const DeviceRates& home) const {
+    const double set_up = baseline_.frame->draws.stage_ns(draw, index(Stage::rs)) *
+                          home.per_ns(index(Stage::rs), index(Resource::geometry));
+    const double counted = work_[static_cast<std::size_t>(draw)].triangles;
+    return std::isnan(set_up) ? counted : std::min(counted, set_up);
+}
+
+CountedPart ShadingParts::fixed_parts(Eigen::Index draw, const DeviceRates& home, const DeviceRates& target,
+                                      double fragment_ratio, double shaded) const {
+    const Work& work = work_[static_cast<std::size_t>(draw)];
+    const double fragments = known_or_zero(baseline_.frame->draws.elements(draw, kPs));
+    CountedPart out;
+    if (!std::isnan(fragment_ratio)) {
+        out.home_ns = fragments * work.varyings * home.fragment_ns;
+        out.there_ns = shaded * fragment_ratio * out.home_ns;
+    }
+    if (!std::isnan(home.varying_triangle_ns) && !std::isnan(target.varying_triangle_ns)) {
+        const double varyings = triangles_of(draw, home) * work.varyings;
+        out.home_ns += varyings * home.varying_triangle_ns;
+        out.there_ns += varyings * target.varying_triangle_ns;
+    }
+    if (!std::isnan(home.output_ns) && !std::isnan(target.output_ns)) {
+        out.home_ns += fragments * work.unreceived * home.output_ns;
+        out.there_ns += shaded * fragments * work.unreceived * target.output_ns;
+    }
+    return out;
+}
+
+std::shared_ptr<const std::vector<double>> ShadingParts::growth(const DeviceRates& home,
+                                                                const DeviceRates& target,
+                                                                const ShadingRatios& ratios,
+                                                                double sample_scale) const {
+    const DrawColumns& draws = baseline_.frame->draws;
+    const double texel_ns = 1 / home.per_ns(kPs, index(Resource::texture));
+    auto out = std::make_shared<std::vector<double>>(work_.size(), kUnknown);
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        const double time_ns = baseline_.analysis->times.ns(draw, kPs);
+        if (std::isnan(draws.stage_ns(draw, kPs)) || !(time_ns > 0)) continue;
+        const auto at = static_cast<std::size_t>(draw);
+        const Work& work = work_[at];
+        const TexelCosts cost = costs_of(work.texels, home, target);
+        const double texels_ns = work.samples * sample_scale * texel_ns * cost.home;
+        if (std::isnan(ratios.fragments) && std::isnan(texels_ns)) continue;
+        const double shaded =
+            shaded_there(draws.elements(draw, kPs), triangles_of(draw, home), home.driver, target.driver);
+        const double texel_ratio = ratios.texels * cost.target / cost.home;
+        const double waited = baseline_.by_texels ? baseline_.memory_share(draw, kPs) : 0;
+        const bool decoding = is_compressed(work.texels) && home.driver == SoftwareDriver::llvmpipe;
+        CountedPart counted = fixed_parts(draw, home, target, ratios.fragments, shaded);
+        if (!std::isnan(texels_ns)) {
+            counted.home_ns += texels_ns;
+            counted.there_ns += shaded * texel_ratio * texels_ns;
+        }
+        const double left_ns = std::max(time_ns - counted.home_ns, 0.0);
+        const double waits_ns = waited > 0 ? std::min(waited * time_ns, left_ns) : 0;
+        const double of_waits = left_ns > 0 ? waits_ns / left_ns : 0;
+        const double rest_ratio =
+            of_waits * (decoding ? texel_ratio : ratios.waits) + (1 - of_waits) * ratios.arithmetic;
+        (*out)[at] = time_there_ns(time_ns, counted, shaded * rest_ratio) / time_ns - 1;
+    }
+    return out;
+}
+
+}  // namespace framecast

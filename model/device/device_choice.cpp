@@ -1,0 +1,131 @@
+#include "model/device/device_choice.h"
+
+#include <cmath>
+
+#include "model/device/device_profile.h"
+#include "model/device/gpu_match.h"
+#include "model/numeric/number_text.h"
+#include "model/text/json.h"
+
+namespace framecast {
+namespace {
+
+void set_shaders(ChosenDevice& chosen, ShaderDevice shaders) {
+    chosen.rates.units = shaders.rates;
+    chosen.shaders = std::move(shaders);
+}
+
+Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockChange& clocks) {
+    for (const double clock : {clocks.core_mhz, clocks.memory_mhz})
+        if (!std::isnan(clock) && !(clock > 0)) return Error{number_text(clock) + " MHz is not a clock"};
+    if (clocks.core_mhz > 0 && std::isnan(spec.clock_mhz()))
+        return Error{"the core clock of " + spec.name + " is not known, so another one cannot be set"};
+    if (clocks.memory_mhz > 0 && std::isnan(spec.memory_clock_mhz))
+        return Error{"the memory clock of " + spec.name + " is not known, so another one cannot be set"};
+    const double own_mhz = spec.memory_clock_mhz;
+    set_clocks(spec, clocks.core_mhz, clocks.memory_mhz);
+    auto rates = rates_of(spec);
+    if (!rates) return rates.error();
+    // No board's memory runs so far beyond its data sheet; tools that tell 2, 4 or 8 times the clock do.
+    constexpr double kMostOfDataSheet = 1.5;
+    if (clocks.memory_mhz > kMostOfDataSheet * own_mhz)
+        rates->assumptions.push_back("memory clock " + number_text(clocks.memory_mhz) + " MHz of " +
+                                     spec.name + " is as the GPU database counts it, where its own is " +
+                                     number_text(own_mhz) + " MHz");
+    ChosenDevice chosen{std::move(*rates), how, {}, {}};
+    if (auto shaders = shader_device(spec))
+        set_shaders(chosen, std::move(*shaders));
+    else
+        chosen.no_shaders = shaders.error().message;
+    return chosen;
+}
+
+Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, const ClockChange& clocks) {
+    if (clocks.core_mhz > 0) {
+        spec.clock_mhz = clocks.core_mhz;
+        spec.sources["core_clock_mhz"] = Source::spec;
+    }
+    if (clocks.memory_mhz > 0)
+        return Error{spec.name + " is a software driver: it has a bandwidth, no memory clock"};
+    ChosenDevice chosen{rates_of(spec), how, {}, {}};
+    set_shaders(chosen, shader_device(spec));
+    return chosen;
+}
+
+Result<ChosenDevice> profiled(const DeviceProfile& profile, const std::string& how,
+                              const GpuDatabase& database, const ClockChange& clocks) {
+    if (clocks.any())
+        return Error{how + ": the profile of " + profile.device.name +
+                     " was measured at its own clocks; other ones cannot be set"};
+    ChosenDevice chosen{rates_of(profile), how, {}, {}};
+    if (is_software(profile.device)) {
+        set_shaders(chosen, shader_device(software_spec(profile.device)));
+        return chosen;
+    }
+    const auto spec = database.find(profile.chip);
+    const auto shaders = spec ? shader_device(*spec) : Result<ShaderDevice>(spec.error());
+    if (shaders)
+        set_shaders(chosen, *shaders);
+    else
+        chosen.no_shaders = shaders.error().message;
+    return chosen;
+}
+
+// "framecast.profile/1" of a document; empty when it is none or has none.
+std::string schema_of(const std::string& content) {
+    const Json document = Json::parse(content, nullptr, false);
+    if (!document.is_object()) return {};
+    const auto schema = document.find("schema");
+    return schema != document.end() && schema->is_string() ? schema->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
+                                        const ClockChange& clocks) {
+    if (is_software(device)) return software_at(software_spec(device), "software driver", clocks);
+    const GpuMatch match = match_device(database, device);
+    if (!match.spec)
+        return Error{match.how + "; name the captured GPU with --from, or describe it in a JSON file"};
+    // The clocks that the capture read are the ones its times belong to.
+    ClockChange own{device.core_clock_mhz, device.memory_clock_mhz};
+    if (clocks.core_mhz > 0) own.core_mhz = clocks.core_mhz;
+    if (clocks.memory_mhz > 0) own.memory_mhz = clocks.memory_mhz;
+    auto chosen = gpu_at(*match.spec, match.how, own);
+    if (chosen && !match.doubt.empty())
+        chosen->rates.assumptions.push_back(match.doubt + "; --from names it");
+    return chosen;
+}
+
+Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase& database) {
+    return captured_device_at(device, database, {});
+}
+
+Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
+                                  const ClockChange& clocks) {
+    if (!text.ends_with(".json")) {
+        auto spec = database.find(text);
+        if (!spec) return spec.error();
+        return gpu_at(std::move(*spec), "name", clocks);
+    }
+    const auto content = read_text_file(text);
+    if (!content) return content.error();
+    if (schema_of(*content).starts_with(kProfileSchema)) {
+        const auto profile = read_profile_text(*content, text);
+        if (!profile) return profile.error();
+        return profiled(*profile, text, database, clocks);
+    }
+    const auto document = parse_document(*content, text, kGpuSchema, kGpuSchemaMajor);
+    if (!document) return document.error();
+    const auto type = document->find("device_type");
+    if (type != document->end() && *type == "cpu") {
+        auto spec = read_software(*document, text);
+        if (!spec) return spec.error();
+        return software_at(std::move(*spec), text, clocks);
+    }
+    auto spec = read_gpu(*document, text);
+    if (!spec) return spec.error();
+    return gpu_at(std::move(*spec), text, clocks);
+}
+
+}  // namespace framecast

@@ -1,0 +1,164 @@
+#include "model/device/gpu_database.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "model/device/gpu_match.h"
+#include "model/numeric/number_text.h"
+#include "model/text/csv_table.h"
+
+namespace framecast {
+
+extern const std::string_view kGpusCsv;
+
+namespace {
+
+bool parse_number(std::string_view text, double& out) {
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), out);
+    return parsed.ec == std::errc() && parsed.ptr == text.data() + text.size() && std::isfinite(out) &&
+           out > 0;
+}
+
+// Empty, or what is wrong: "tmus: \"x\" is not a number above 0".
+std::string set_field(GpuSpec& spec, std::string_view key, const std::string& text) {
+    for (const GpuText& column : kGpuTexts)
+        if (column.key == key) spec.*column.member = text;
+    if (text.empty()) return {};
+    for (const GpuNumber& column : kGpuNumbers)
+        if (column.key == key && !parse_number(text, spec.*column.member))
+            return std::string(key) + ": \"" + text + "\" is not a number above 0";
+    std::vector<std::uint32_t> ids;
+    if (key == "pci_vendor_id" || key == "pci_device_ids") {
+        if (!parse_pci_ids(text, ids)) return std::string(key) + ": \"" + text + "\" is not a list of ids";
+        if (key == "pci_vendor_id")
+            spec.pci_vendor_id = ids.front();
+        else
+            spec.pci_device_ids = ids;
+    }
+    return {};
+}
+
+Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vector<std::string>& fields) {
+    GpuSpec spec;
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const std::string fault = set_field(spec, header[i], fields[i]);
+        if (!fault.empty()) return Error{fault};
+    }
+    for (const auto& [key, text] : {std::pair<const char*, const std::string&>{"id", spec.id},
+                                    {"name", spec.name},
+                                    {"vendor", spec.vendor},
+                                    {"architecture", spec.architecture},
+                                    {"device_type", spec.device_type}})
+        if (text.empty()) return Error{std::string(key) + ": is empty"};
+    const std::string fault = complete_rates(spec);
+    if (!fault.empty()) return Error{fault};
+    return spec;
+}
+
+// Of those that half of the letters and one would have to change for at most: others are no help.
+std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& wanted) {
+    constexpr std::size_t kShown = 5;
+    const int most = static_cast<int>(wanted.size()) / 2 + 1;
+    std::vector<std::pair<int, const GpuSpec*>> order;
+    for (const GpuSpec& spec : rows) {
+        const std::string name = plain_name(spec.name);
+        // "4071" is nearer to "GeForce RTX 4070" than the letters around it suggest: compare with the name's
+        // end too.
+        const std::string tail = name.substr(name.size() - std::min(name.size(), wanted.size()));
+        const bool inside = name.find(wanted) != std::string::npos;
+        const int distance =
+            inside ? 0 : std::min(edit_distance(name, wanted), edit_distance(tail, wanted) + 1);
+        if (distance <= most) order.emplace_back(distance, &spec);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::string text;
+    for (std::size_t i = 0; i < std::min(kShown, order.size()); ++i)
+        text += (i ? ", " : "") + order[i].second->name;
+    return text;
+}
+
+}  // namespace
+
+const GpuDatabase& GpuDatabase::builtin() {
+    static const GpuDatabase database = parse_builtin<GpuDatabase>(kGpusCsv, "gpus.csv");
+    return database;
+}
+
+Result<GpuDatabase> GpuDatabase::parse(std::string_view csv, const std::string& name) {
+    const auto table = CsvTable::parse(csv, name);
+    if (!table) return table.error();
+    if (!table->has("id")) return Error{name + ": column id is missing"};
+    GpuDatabase database;
+    std::map<std::string, std::size_t> seen;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        const std::size_t line = table->line(row);
+        auto spec = parse_row(table->columns(), table->row(row));
+        const std::string where = name + ": line " + std::to_string(line) + ": ";
+        if (!spec) return Error{where + spec.error().message};
+        for (const std::string& key : std::set<std::string>{plain_name(spec->id), plain_name(spec->name)})
+            if (const auto [at, is_new] = seen.emplace(key, line); !is_new)
+                return Error{where + "\"" + spec->name + "\" is in line " + std::to_string(at->second) +
+                             " already"};
+        database.rows_.push_back(std::move(*spec));
+    }
+    if (database.rows_.empty()) return Error{name + ": has no rows"};
+    return database;
+}
+
+Result<GpuDatabase> GpuDatabase::load(const std::string& path) {
+    const auto text = read_text_file(path);
+    if (!text) return text.error();
+    return parse(*text, path);
+}
+
+Result<GpuSpec> GpuDatabase::find(std::string_view id_or_name) const {
+    const std::string wanted = plain_name(id_or_name);
+    const auto unknown = [&](const std::string& what) {
+        return Error{"GPU \"" + std::string(id_or_name) + "\" " + what};
+    };
+    if (wanted.empty()) return unknown("is not a name");
+    std::vector<const GpuSpec*> endings;
+    for (const GpuSpec& spec : rows_) {
+        const std::string name = plain_name(spec.name);
+        if (name == wanted || plain_name(spec.id) == wanted) return spec;
+        if (name.size() > wanted.size() && name.ends_with(wanted)) endings.push_back(&spec);
+    }
+    if (endings.size() == 1) return *endings.front();
+    if (endings.empty()) {
+        const std::string nearest = nearest_names(rows_, wanted);
+        if (nearest.empty()) return unknown("is not in the database; 'framecast gpus' lists what is");
+        return unknown("is not in the database; nearest are " + nearest);
+    }
+    std::string names;
+    for (const GpuSpec* spec : endings)
+        names += (names.empty() ? "" : ", ") + spec->name;
+    return unknown("is ambiguous: " + names);
+}
+
+std::vector<const GpuSpec*> GpuDatabase::search(std::string_view pattern) const {
+    std::vector<std::string> words;
+    std::string lower(pattern);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
+    std::istringstream stream(lower);
+    for (std::string word; stream >> word;)
+        words.push_back(word);
+    std::vector<const GpuSpec*> found;
+    for (const GpuSpec& spec : rows_) {
+        std::string text = spec.id + " " + spec.name + " " + spec.vendor + " " + spec.architecture + " " +
+                           (std::isnan(spec.year) ? std::string() : number_text(spec.year));
+        std::transform(text.begin(), text.end(), text.begin(),
+                       [](unsigned char c) { return std::tolower(c); });
+        const auto occurs = [&](const std::string& word) { return text.find(word) != std::string::npos; };
+        if (std::all_of(words.begin(), words.end(), occurs)) found.push_back(&spec);
+    }
+    return found;
+}
+
+}  // namespace framecast

@@ -1,0 +1,37 @@
+// The GPU database: model/device/data/gpus.csv, compiled in and replaceable by a file of the same columns.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/device/gpu_spec.h"
+#include "model/numeric/result.h"
+
+namespace framecast {
+
+class GpuDatabase {
+  public:
+    // The compiled-in table. Valid for the program's life.
+    static const GpuDatabase& builtin();
+    // A table of the same columns, in any order; unknown columns are ignored. Every row needs id, name,
+    // vendor, architecture and device_type; ids and names must not repeat; given rates must agree with their
+    // formulas. `name` is what errors call the file; they name line and column.
+    static Result<GpuDatabase> parse(std::string_view csv, const std::string& name);
+    static Result<GpuDatabase> load(const std::string& path);
+
+    const std::vector<GpuSpec>& rows() const { return rows_; }
+
+    // By id or name, ignoring case, spaces, punctuation and the vendor's name. When nothing matches whole,
+    // the one name that ends with the text ("rtx 4070"). Otherwise an error that lists the nearest names.
+    Result<GpuSpec> find(std::string_view id_or_name) const;
+
+    // Rows in which every word of `pattern` occurs in id, name, vendor, architecture or year. All rows when
+    // it is empty.
+    std::vector<const GpuSpec*> search(std::string_view pattern) const;
+
+  private:
+    std::vector<GpuSpec> rows_;
+};
+
+}  // namespace framecast

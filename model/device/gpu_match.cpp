@@ -1,0 +1,118 @@
+#include "model/device/gpu_match.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdio>
+#include <iterator>
+#include <limits>
+#include <numeric>
+#include <vector>
+
+namespace framecast {
+namespace {
+
+// Words that drivers put before or after the name that data sheets use.
+constexpr std::array<std::string_view, 10> kFiller = {"nvidia", "amd",    "ati", "intel",    "arm",
+                                                      "apple",  "series", "tm",  "qualcomm", "corporation"};
+
+std::string ids_text(const DeviceInfo& device) {
+    std::array<char, 32> text;
+    std::snprintf(text.data(), text.size(), "%04x:%04x", device.vendor_id, device.device_id);
+    return text.data();
+}
+
+std::string digits_of(std::string_view name) {
+    std::string out;
+    std::copy_if(name.begin(), name.end(), std::back_inserter(out),
+                 [](unsigned char c) { return std::isdigit(c) != 0; });
+    return out;
+}
+
+// Some drivers add that it is one; some data sheets do.
+std::string without_kind(std::string name) {
+    for (const std::string_view word : {"graphics", "gpu"})
+        if (const std::size_t at = name.find(word); at != std::string::npos) name.erase(at, word.size());
+    return name;
+}
+
+// Of names as plain_name() has them, 0 for the same; numbers tell chips apart better than words.
+int distance_of(const std::string& one, const std::string& other) {
+    const std::string a = without_kind(one), b = without_kind(other);
+    return 2 * edit_distance(a, b) + (digits_of(a) == digits_of(b) ? 0 : 1);
+}
+
+}  // namespace
+
+std::string plain_name(std::string_view name) {
+    std::string out;
+    std::string word;
+    int depth = 0;
+    const auto end_word = [&] {
+        // A chip may be called by a filler word alone only if nothing else is left of the name.
+        if (std::find(kFiller.begin(), kFiller.end(), word) == kFiller.end()) out += word;
+        word.clear();
+    };
+    for (const char raw : name) {
+        const auto c = static_cast<unsigned char>(raw);
+        if (c == '(') ++depth;
+        if (depth == 0 && (std::isalnum(c) || c == '+'))
+            word += static_cast<char>(std::tolower(c));
+        else
+            end_word();
+        if (c == ')' && depth > 0) --depth;
+    }
+    end_word();
+    return out;
+}
+
+int edit_distance(std::string_view a, std::string_view b) {
+    std::vector<int> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        int diagonal = row[0];
+        row[0] = static_cast<int>(i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const int exchange = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({exchange, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+GpuMatch match_device(const GpuDatabase& database, const DeviceInfo& device) {
+    const std::string wanted = plain_name(device.name);
+    const GpuSpec* nearest = nullptr;
+    std::string others;
+    int nearest_distance = std::numeric_limits<int>::max();
+    for (const GpuSpec& spec : database.rows()) {
+        if (device.vendor_id == 0 || spec.pci_vendor_id != device.vendor_id) continue;
+        if (std::find(spec.pci_device_ids.begin(), spec.pci_device_ids.end(), device.device_id) ==
+            spec.pci_device_ids.end())
+            continue;
+        // Boards share ids (a chip with two memory types, a mobile part): the name decides.
+        const int distance = distance_of(plain_name(spec.name), wanted);
+        const GpuSpec* other = &spec;
+        if (distance < nearest_distance) {
+            std::swap(nearest, other);
+            nearest_distance = distance;
+        }
+        if (other) others += (others.empty() ? "" : ", ") + other->name;
+    }
+    if (nearest) {
+        GpuMatch match{nearest, "PCI id " + ids_text(device), {}};
+        if (nearest_distance > 0 && !others.empty())
+            match.doubt = "PCI id " + ids_text(device) + " of \"" + device.name + "\" is " + nearest->name +
+                          "'s, which is assumed, and as well that of " + others;
+        return match;
+    }
+    for (const GpuSpec& spec : database.rows())
+        if (!wanted.empty() && plain_name(spec.name) == wanted) return {&spec, "name", {}};
+    return {
+        nullptr,
+        "neither PCI id " + ids_text(device) + " nor the name \"" + device.name + "\" is in the GPU database",
+        {}};
+}
+
+}  // namespace framecast

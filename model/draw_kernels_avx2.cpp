@@ -1,4 +1,0 @@
-#define FRAMECAST_KERNELS kernels_avx2
-#define FRAMECAST_WIDTH 4
-#define FRAMECAST_SET_NAME "avx2"
-#include "model/draw_kernels_body.h"

@@ -1,4 +1,0 @@
-#define FRAMECAST_KERNELS kernels_avx512
-#define FRAMECAST_WIDTH 8
-#define FRAMECAST_SET_NAME "avx512"
-#include "model/draw_kernels_body.h"

@@ -1,0 +1,145 @@
+#include "model/frame/trace_events.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "model/text/json_writer.h"
+
+namespace framecast {
+namespace {
+
+// Tracks of the trace: one for passes and draws, then one for each stage.
+constexpr int kFrameTrack = 1;
+constexpr int kFirstStageTrack = 2;
+
+using Members = std::vector<JsonMember>;
+
+class Timeline {
+  public:
+    void name_track(const char* what, int track, std::string_view name) {
+        add({{"ph", "M"},
+             {"name", what},
+             {"pid", 1},
+             {"tid", track},
+             {"args", json_line(Members{{"name", name}})}});
+    }
+    void slice(int track, std::string_view name, std::string_view category, double start_ns, double ns,
+               const Members& args) {
+        add({{"ph", "X"},
+             {"name", name},
+             {"cat", category},
+             {"pid", 1},
+             {"tid", track},
+             {"ts", start_ns / 1e3},
+             {"dur", ns / 1e3},
+             {"args", json_line(args)}});
+    }
+    void mark(std::string_view name, double at_ns, const Members& args) {
+        add({{"ph", "i"},
+             {"name", name},
+             {"cat", "draw"},
+             {"pid", 1},
+             {"tid", kFrameTrack},
+             {"ts", at_ns / 1e3},
+             {"s", "t"},
+             {"args", json_line(args)}});
+    }
+    const std::string& text() const { return text_; }
+
+  private:
+    void add(const Members& members) {
+        text_ += text_.empty() ? "\n" : ",\n";
+        text_ += json_line(members).text();
+    }
+    std::string text_;
+};
+
+std::string draw_name(const DrawColumns& draws, Eigen::Index row) {
+    const auto i = static_cast<std::size_t>(row);
+    const std::string what = std::to_string(draws.id[i]) + " " + draws.command[i];
+    return draws.label[i].empty() ? what : draws.label[i] + " " + what;
+}
+
+std::string pass_name(const Frame& frame, std::size_t pass) {
+    const std::string& label = frame.passes[pass].label;
+    return label.empty() ? frame.passes[pass].kind + " pass " + std::to_string(pass) : label;
+}
+
+// That a draw takes on the timeline: its own time, or that of its longest stage where that is longer, so that
+// no two slices of a track overlap.
+double slot_ns(const DrawColumns& draws, Eigen::Index row) {
+    double ns = std::fmax(draws.measured_ns[row], 0);
+    for (Eigen::Index stage = 0; stage < kStageCount; ++stage)
+        ns = std::fmax(ns, draws.stage_ns(row, stage));
+    return std::isfinite(ns) ? ns : 0;
+}
+
+Members draw_args(const DrawColumns& draws, Eigen::Index row) {
+    const auto i = static_cast<std::size_t>(row);
+    Members args{{"draw", draws.id[i]}, {"pipeline", draws.pipeline[i]}};
+    if (std::isfinite(draws.spread_ns[row])) args.push_back({"spread_us", draws.spread_ns[row] / 1e3});
+    for (Eigen::Index stage = 0; stage < kStageCount; ++stage)
+        if (std::isfinite(draws.elements(row, stage)))
+            args.push_back({name(kStages[static_cast<std::size_t>(stage)]), draws.elements(row, stage)});
+    if (!draws.skip[i].empty()) args.push_back({"skip", draws.skip[i]});
+    return args;
+}
+
+void add_draw(Timeline& timeline, const DrawColumns& draws, Eigen::Index row, double start_ns) {
+    const std::string name = draw_name(draws, row);
+    const double ns = draws.measured_ns[row];
+    if (ns >= 0 && std::isfinite(ns))
+        timeline.slice(kFrameTrack, name, "draw", start_ns, ns, draw_args(draws, row));
+    else
+        timeline.mark(name, start_ns, draw_args(draws, row));
+    for (const Stage stage : kStages) {
+        const double stage_ns = draws.stage_ns(row, index(stage));
+        if (!(stage_ns > 0) || !std::isfinite(stage_ns)) continue;
+        timeline.slice(kFirstStageTrack + index(stage), name, "stage", start_ns, stage_ns,
+                       {{"draw", draws.id[static_cast<std::size_t>(row)]}});
+    }
+}
+
+}  // namespace
+
+std::string trace_events(const Frame& frame) {
+    Timeline timeline;
+    timeline.name_track("process_name", kFrameTrack,
+                        frame.application + ", frame " + std::to_string(frame.frame_index));
+    timeline.name_track("thread_name", kFrameTrack, "frame");
+    for (const Stage stage : kStages)
+        timeline.name_track("thread_name", kFirstStageTrack + index(stage), long_name(stage));
+
+    const DrawColumns& draws = frame.draws;
+    double at_ns = 0;
+    for (Eigen::Index row = 0; row < draws.size();) {
+        const auto pass = static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(row)]);
+        Eigen::Index end = row;
+        double draws_ns = 0;
+        for (; end < draws.size() &&
+               draws.pass[static_cast<std::size_t>(end)] == draws.pass[static_cast<std::size_t>(row)];
+             ++end)
+            draws_ns += slot_ns(draws, end);
+        const bool known = pass < frame.passes.size();
+        const double measured_ns = known ? frame.passes[pass].measured_ns : kUnknown;
+        const double pass_ns = std::fmax(draws_ns, std::isfinite(measured_ns) ? measured_ns : 0);
+        Members args{{"draws", static_cast<std::int64_t>(end - row)}, {"draws_us", draws_ns / 1e3}};
+        if (std::isfinite(measured_ns)) args.push_back({"measured_us", measured_ns / 1e3});
+        timeline.slice(kFrameTrack, known ? pass_name(frame, pass) : "pass", "pass", at_ns, pass_ns, args);
+        double draw_at_ns = at_ns;
+        for (; row < end; ++row) {
+            add_draw(timeline, draws, row, draw_at_ns);
+            draw_at_ns += slot_ns(draws, row);
+        }
+        at_ns += pass_ns;
+    }
+    const JsonMember about[] = {
+        {"application", frame.application},   {"device", frame.device.name},
+        {"frame", frame.frame_index},         {"mode", frame.mode},
+        {"tool_version", frame.tool_version}, {"layout", "draws were timed alone and are laid end to end"}};
+    return "{\"displayTimeUnit\": \"ns\",\n\"otherData\": " + json_line(about).text() +
+           ",\n\"traceEvents\": [" + timeline.text() + "\n]}\n";
+}
+
+}  // namespace framecast

@@ -1,6 +1,0 @@
-// Json itself, for files that look into documents or build them.
-#pragma once
-
-#include <nlohmann/json.hpp>
-
-#include "model/json_text.h"

@@ -1,0 +1,450 @@
+#include "model/projection/projection.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "model/cpu_driver/frame_rest.h"
+#include "model/cpu_driver/sequential_home.h"
+#include "model/frame/draws_to_frame.h"
+#include "model/numeric/number_text.h"
+#include "model/numeric/workers.h"
+#include "model/projection/projection_clocks.h"
+#include "model/projection/projection_notes.h"
+#include "model/projection/projection_plan.h"
+#include "model/projection/projection_scenarios.h"
+#include "model/retarget/carrier.h"
+
+namespace framecast {
+namespace {
+
+// What a pass and a draw cost the target whatever their size.
+double pass_cost_ns(const DeviceRates& target) {
+    return std::isnan(target.pass_ns) ? kGpuPassNs : target.pass_ns;
+}
+double draw_cost_ns(const DeviceRates& target) {
+    return std::isnan(target.draw_ns) ? kGpuDrawNs : target.draw_ns;
+}
+double fixed_cost(const Frame& frame, const DeviceRates& target) {
+    return pass_cost_ns(target) * static_cast<double>(std::max<std::size_t>(frame.passes.size(), 1)) +
+           draw_cost_ns(target) * static_cast<double>(frame.draws.size());
+}
+
+class Projector {
+  public:
+    Projector(const Baseline& baseline, const ProjectionOptions& options)
+        : baseline_(baseline),
+          analysis_(*baseline.analysis),
+          options_(options),
+          composition_(draws_to_frame(*baseline.frame)),
+          carrier_(baseline),
+          workers_(options.threads),
+          scenarios_(baseline, options, carrier_) {}
+
+    std::vector<Result<Projection>> run(const std::vector<DeviceRates>& targets) {
+        std::vector<Result<Projection>> answer(targets.size(), Error{});
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const std::string fault = plan(i, targets[i]);
+            if (!fault.empty()) answer[i] = Error{fault};
+        }
+        carrier_.carry(tasks_, workers_);
+        for (std::size_t i = 0; i < plans_.size(); ++i) {
+            const std::string fault = finish(plans_[i], tasks_[i]);
+            if (!fault.empty()) answer[plans_[i].at] = Error{fault};
+            good_.push_back(fault.empty());
+        }
+        if (options_.uncertainty) add_intervals();
+        for (std::size_t i = 0; i < plans_.size(); ++i)
+            if (good_[i]) {
+                add_projection_notes(baseline_, composition_, plans_[i]);
+                answer[plans_[i].at] = std::move(plans_[i].out);
+            }
+        return answer;
+    }
+
+  private:
+    // Why the target cannot be projected onto; empty when it is planned.
+    std::string plan(std::size_t at, const DeviceRates& target) {
+        ProjectionPlan plan;
+        plan.at = at;
+        plan.target = &target;
+        plan.out.gpu = target.name;
+        plan.out.jump = classify_jump(analysis_.device, target);
+        const std::string fault = clock_fault(baseline_, target, plan.out.jump, options_.outside);
+        if (!fault.empty()) return fault;
+        const auto trends = trends_at(baseline_, target, plan.out.jump);
+        if (!trends) return trends.error().message;
+        const bool from_software = analysis_.device.kind == DeviceKind::software;
+        plan.from_cpu = from_software && target.kind != DeviceKind::software;
+        plan.on_cpus = from_software && target.kind == DeviceKind::software;
+        plan.out.core_clock_mhz = target.core_clock_mhz;
+        plan.out.memory_clock_mhz = target.memory_clock_mhz;
+        plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame, target) : 0;
+        CarryTask task;
+        std::vector<TrendSet> without_fold;
+        for (int fold = 0; fold < static_cast<int>(analysis_.estimate.without_fold.size()); ++fold) {
+            auto without = trends_at(baseline_, target, plan.out.jump, fold);
+            if (!without) return without.error().message;
+            without_fold.push_back(std::move(*without));
+        }
+        task.models = carrier_.models(*trends, without_fold);
+        scenarios_.fill(plan, task);
+        if (options_.keep_draws) {
+            plan.out.draw_ns.resize(baseline_.frame->draws.size());
+            task.draw_ns = plan.out.draw_ns.data();
+        }
+        plans_.push_back(std::move(plan));
+        tasks_.push_back(std::move(task));
+        return {};
+    }
+
+    // The jackknife's deviation of ln T: k folds left out in turn, (k - 1)/k of the sum of squares around
+    // their mean. (Of frames whose fits are of a lot of the draws, lots of two folds share few draws and the
+    // deviation comes out up to 1.8 times too large, where it is small.)
+    double fit_deviation(const ProjectionPlan& plan, const CarryTask& task) const {
+        const std::size_t folds = task.varied.size() - plan.first_fold;
+        if (folds < 2) return 0;
+        Eigen::ArrayXd log_ns(static_cast<Eigen::Index>(folds));
+        for (std::size_t fold = 0; fold < folds; ++fold) {
+            const std::size_t i = plan.first_fold + fold;
+            log_ns(static_cast<Eigen::Index>(fold)) =
+                std::log(frame_ns(plan, task.varied_ns[i], task.varied[i].model));
+        }
+        const double k = static_cast<double>(folds);
+        const double deviation = std::sqrt((k - 1) / k * (log_ns - log_ns.mean()).square().sum());
+        return std::isfinite(deviation) ? deviation : 0;
+    }
+
+    // Frame time of a sum of carried draws; draws that were timed but not counted change as the others do on
+    // the whole.
+    double frame_ns(const ProjectionPlan& plan, double carried_ns, int model) const {
+        const Carrier::Home& home = carrier_.home(model);
+        if (plan.rest.known) return plan.rest.frame_ns(carried_ns / home.carried_ns);
+        return (carried_ns + home.others_ns * (carried_ns / home.carried_ns)) * plan.out.frame_scale +
+               plan.out.fixed_ns;
+    }
+
+    std::string finish(ProjectionPlan& plan, const CarryTask& task) {
+        Projection& out = plan.out;
+        if (!task.good) return bad_stage(task);
+        const Carrier::Home& home = carrier_.home(task.main.model);
+        if (!(home.carried_ns > 0))
+            return "no draw of the frame has both a time and counts, so there is nothing to project";
+        // Draws without a time of their own are among those carried, and in the factor too.
+        if (composition_ && analysis_.measured_ns > 0)
+            out.frame_scale =
+                composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
+        if (out.jump != Jump::same_device && composition_)
+            plan.rest = frame_rest(*baseline_.frame, *composition_, analysis_.device, *plan.target);
+        if (out.jump == Jump::software) plan.rest.stages_ns = home.carried_ns;
+        out.sum_of_draws = !composition_;
+        out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
+        if (!std::isfinite(out.frame_ns)) return "the frame's time there is no number";
+        if (plan.rest.known) out.rest_ns = plan.rest.rest_ns();
+        out.coverage = options_.coverage;
+        fill_stages(plan, task);
+        if (options_.stage_sums) {
+            const Eigen::ArrayXXd times = stage_times_there(task);
+            for (const Stage stage : kStages) {
+                const auto column = times.col(index(stage));
+                out.stages[static_cast<std::size_t>(index(stage))].alone_ns =
+                    column.isNaN().select(0, column).sum();
+            }
+        }
+        if (options_.keep_draws) {
+            const double growth = task.carried_ns / home.carried_ns;
+            out.draw_ns = out.draw_ns.isNaN().select(analysis_.time_ns * growth, out.draw_ns).eval();
+            out.stage_ns = stage_times_there(task);
+        }
+        if (options_.uncertainty) {
+            fill_assumptions(plan, task);
+            out.fit_deviation = fit_deviation(plan, task);
+        }
+        return {};
+    }
+
+    // retarget_stages with the changes that the carrier was given.
+    Eigen::ArrayXXd stage_times_there(const CarryTask& task) const {
+        Eigen::ArrayXXd out = analysis_.times.ns;
+        for (const Stage stage : kStages) {
+            const int column = carrier_.column_of(stage);
+            if (column < 0) continue;
+            const StageChange& change = task.main.change[static_cast<std::size_t>(column)];
+            const auto* growth = task.main.growth[static_cast<std::size_t>(column)].get();
+            for (Eigen::Index draw = 0; draw < out.rows(); ++draw) {
+                double& time = out(draw, index(stage));
+                if (growth != nullptr && !std::isnan((*growth)[static_cast<std::size_t>(draw)])) {
+                    time += time * (*growth)[static_cast<std::size_t>(draw)];
+                    continue;
+                }
+                const double share =
+                    baseline_.memory_share.rows() > 0 ? baseline_.memory_share(draw, index(stage)) : kUnknown;
+                time += time * (std::isnan(share) ? change.assumed
+                                                  : change.other + share * (change.memory - change.other));
+            }
+        }
+        return out;
+    }
+
+    std::string bad_stage(const CarryTask& task) const {
+        const auto bottlenecks = find_bottlenecks(stage_times_there(task));
+        return bottlenecks ? std::string("a stage time is not a time") : bottlenecks.error().message;
+    }
+
+    void fill_stages(ProjectionPlan& plan, const CarryTask& task) const {
+        Projection& out = plan.out;
+        const StageResources waits = element_ns(plan.work, *plan.target);
+        const double scale =
+            plan.rest.known ? (out.frame_ns - out.rest_ns) / task.carried_ns : out.frame_scale;
+        double draws = 0;
+        double time_ns = 0;
+        double most_ns = 0;
+        for (std::size_t stage = 0; stage < task.stage_ns.size(); ++stage) {
+            draws += task.stage_draws[stage];
+            time_ns += task.stage_ns[stage];
+        }
+        for (std::size_t stage = 0; stage < task.stage_ns.size(); ++stage) {
+            StageShare& share = out.stages[stage].share;
+            share.stage = kStages[stage];
+            share.draws = static_cast<Eigen::Index>(task.stage_draws[stage]);
+            share.draw_fraction = draws > 0 ? task.stage_draws[stage] / draws : 0;
+            share.time_ns = task.stage_ns[stage] * scale;
+            share.time_fraction = time_ns > 0 ? task.stage_ns[stage] / time_ns : 0;
+            Eigen::Index resource = 0;
+            waits.row(static_cast<Eigen::Index>(stage)).maxCoeff(&resource);
+            out.stages[stage].resource = static_cast<Resource>(resource);
+            if (task.stage_ns[stage] > most_ns) {
+                most_ns = task.stage_ns[stage];
+                out.bottleneck = static_cast<int>(stage);
+            }
+        }
+    }
+
+    // Of a frame whose rest is told from its draws.
+    template <class Keep>
+    static void vary_rest(const FrameRest& rest, double draws_ratio, const Keep& keep) {
+        const auto between = [&](std::string text, double one_ns, double other_ns) {
+            keep({std::move(text), std::min(one_ns, other_ns), std::max(one_ns, other_ns)});
+        };
+        const auto microseconds = [](double ns) { return number_text(std::round(ns / 100) / 10) + " us"; };
+        between("what the frame takes besides its draws stays as long as it is (or changes as they do)",
+                (rest.home.draws_ns + rest.home.rest_ns) * draws_ratio, rest.frame_ns(draws_ratio));
+        if (rest.floors_ns > 0) {
+            FrameRest none = rest;
+            none.floors_share = 0;
+            FrameRest all = rest;
+            all.floors_share = 1;
+            between("of what floors of stamps took from draws, half of " + microseconds(rest.floors_ns) +
+                        " is the draws' own (none to all)",
+                    none.frame_ns(draws_ratio), all.frame_ns(draws_ratio));
+        }
+        const auto halved_or_doubled = [&](const std::string& what, auto&& scale) {
+            FrameRest half = rest;
+            scale(half, 0.5);
+            FrameRest twice = rest;
+            scale(twice, 2.0);
+            between(what + " (half to twice that)", half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
+        };
+        const auto more_or_less = [&](double ns) {
+            return microseconds(std::fabs(ns)) + (ns < 0 ? " less" : " more");
+        };
+        halved_or_doubled("waking threads takes " + more_or_less(rest.flushes_ns) + " of the frame there",
+                          [](FrameRest& varied, double factor) { varied.flushes_ns *= factor; });
+        if (rest.clears_ns != 0)
+            halved_or_doubled("clearing takes " + more_or_less(rest.clears_ns) + " of the frame there",
+                              [](FrameRest& varied, double factor) { varied.clears_ns *= factor; });
+        halved_or_doubled("sharing passes among threads takes " + more_or_less(rest.sharing_ns) +
+                              " of the frame there, and " + microseconds(rest.drained_ns) +
+                              " of its draws timed alone",
+                          [](FrameRest& varied, double factor) { varied.scale_sharing(factor); });
+        halved_or_doubled("draws take " + microseconds(rest.draw_costs_there_ns) +
+                              " of the frame there whatever their size",
+                          [](FrameRest& varied, double factor) { varied.scale_draw_costs(factor); });
+    }
+
+    void fill_assumptions(ProjectionPlan& plan, const CarryTask& task) const {
+        constexpr double kRelevant = 1e-4;
+        Projection& out = plan.out;
+        const auto keep = [&](Assumption assumption) {
+            const double width = std::log(assumption.high_ns / assumption.low_ns);
+            if (!(width > kRelevant)) return;
+            plan.variance += std::pow(width / 4, 2);
+            out.assumptions.push_back(std::move(assumption));
+        };
+        if (const double fixed = out.fixed_ns; fixed > 0)
+            keep({"a GPU needs " + number_text(pass_cost_ns(*plan.target) / 1000) + " us a pass and " +
+                      number_text(draw_cost_ns(*plan.target) / 1000) +
+                      " us a draw whatever their size (a quarter to four times as much)",
+                  out.frame_ns - fixed + fixed / kWorkRange, out.frame_ns - fixed + fixed * kWorkRange});
+        if (plan.rest.known)
+            vary_rest(plan.rest, task.carried_ns / carrier_.home(task.main.model).carried_ns, keep);
+        for (const ProjectionPlan::Varied& varied : plan.varied) {
+            Assumption assumption{varied.text, std::numeric_limits<double>::infinity(), 0};
+            if (varied.with_main) assumption.low_ns = assumption.high_ns = out.frame_ns;
+            for (std::size_t i = varied.first; i < varied.first + varied.count; ++i) {
+                const double time = frame_ns(plan, task.varied_ns[i], task.varied[i].model);
+                assumption.low_ns = std::min(assumption.low_ns, time);
+                assumption.high_ns = std::max(assumption.high_ns, time);
+            }
+            keep(std::move(assumption));
+        }
+        // Those that move it as far stay in their order, whatever the last digits are on this system.
+        const auto moves = [](const Assumption& assumption) {
+            return std::round(1e9 * std::log(assumption.high_ns / assumption.low_ns));
+        };
+        std::stable_sort(out.assumptions.begin(), out.assumptions.end(),
+                         [&](const Assumption& a, const Assumption& b) { return moves(a) > moves(b); });
+    }
+
+    void add_intervals() {
+        // What the model misses at home carries over whole to an equal device, and, to first order, to the
+        // same driver on other threads: it is code of the same stages. Where it comes along to another driver
+        // it is in the misses that the jump's deviation is of.
+        // Where no draw was timed, what the model misses is not known.
+        const bool timed = !baseline_.frame->draws.measured_ns.isNaN().all();
+        std::vector<bool> exact;
+        for (const ProjectionPlan& plan : plans_)
+            exact.push_back(plan.out.jump == Jump::same_device ||
+                            (plan.out.jump == Jump::same_driver && timed) ||
+                            by_two_profiles(analysis_.device, *plan.target));
+        carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
+            // Of too few draws to hold one out nothing is known, and nothing needs to be where all comes
+            // along.
+            static const std::vector<DrawGroup> kExact = {{1, 1, 1}};
+            if (good_[i]) add_interval(plans_[i], exact[i] && groups.empty() ? kExact : groups, exact[i]);
+        });
+    }
+
+    // Where the frame's rest is told apart, draws only say how the frame divides; on its own device, frames
+    // as a whole were timed, and how the draws' repeats scatter says nothing.
+    double frame_deviation(const ProjectionPlan& plan) const {
+        if (!composition_ || plan.rest.known) return 0;
+        const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
+        const FrameTimes& times = baseline_.frame->times;
+        return timed ? frame_time_deviation(times) : factor_deviation(*composition_, times.gpu_repeats);
+    }
+
+    void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {
+        Projection& out = plan.out;
+        IntervalInput input;
+        input.jump_deviation = jump_deviation(analysis_.device, *plan.target);
+        input.assumption_deviation =
+            std::hypot(std::sqrt(plan.variance), frame_deviation(plan), out.fit_deviation);
+        input.coverage = options_.coverage;
+        input.seed = options_.seed;
+        const Interval interval = projection_interval(groups, input);
+        out.low_ns = out.frame_ns * interval.low_factor;
+        out.high_ns = out.frame_ns * interval.high_factor;
+        out.notes.push_back("interval: " + jump_reason(analysis_.device, *plan.target) + " (deviation of " +
+                            number_text(input.jump_deviation) + " in ln T)");
+        if (!interval.note.empty() && !exact) out.notes.push_back(interval.note);
+    }
+
+    const Baseline& baseline_;
+    const Analysis& analysis_;
+    const ProjectionOptions& options_;
+    Result<DrawsToFrame> composition_;
+    Carrier carrier_;
+    Workers workers_;
+    ProjectionScenarios scenarios_;
+    std::vector<ProjectionPlan> plans_;  // and tasks_, in step
+    std::vector<CarryTask> tasks_;
+    std::vector<bool> good_;
+};
+
+// Of the smaller of the two devices' caches; kUnknown where one is not known.
+double common_cache_bytes(const DeviceRates& home, const DeviceRates& target) {
+    return std::isnan(home.cache_bytes) || std::isnan(target.cache_bytes)
+               ? kUnknown
+               : std::min(home.cache_bytes, target.cache_bytes);
+}
+
+// So many at a time that the sums kept for each stay few.
+void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+                  const std::vector<std::size_t>& members, const ProjectionOptions& options,
+                  std::vector<Result<Projection>>& out) {
+    constexpr std::size_t kMostAtOnce = 256;
+    for (std::size_t first = 0; first < members.size(); first += kMostAtOnce) {
+        const std::size_t count = std::min(kMostAtOnce, members.size() - first);
+        std::vector<DeviceRates> some;
+        for (std::size_t i = 0; i < count; ++i)
+            some.push_back(targets[members[first + i]]);
+        auto projections = Projector(baseline, options).run(some);
+        for (std::size_t i = 0; i < count; ++i)
+            out[members[first + i]] = std::move(projections[i]);
+    }
+}
+
+bool is_in_sequence(Jump jump) {
+    return jump == Jump::same_driver || jump == Jump::software;
+}
+
+// cache_bytes: texels of no larger working sets come from caches; kUnknown: all from memory.
+void project_with_cache(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
+                        const std::vector<std::size_t>& members, const ProjectionOptions& options,
+                        std::vector<Result<Projection>>& out) {
+    if (std::isnan(cache_bytes))
+        project_some(baseline, targets, members, options, out);
+    else
+        project_some(with_texel_cache(baseline, cache_bytes), targets, members, options, out);
+}
+
+// Onto software drivers, and numbers of their threads, from what draws take in sequence.
+void project_from_one(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
+                      const std::vector<std::size_t>& members, const ProjectionOptions& options,
+                      std::vector<Result<Projection>>& out) {
+    std::map<Jump, std::vector<std::size_t>> by_jump;
+    std::vector<std::size_t> others;
+    for (const std::size_t i : members) {
+        const Jump jump = classify_jump(baseline.analysis->device, targets[i]);
+        (is_in_sequence(jump) ? by_jump[jump] : others).push_back(i);
+    }
+    if (!others.empty()) project_with_cache(baseline, cache_bytes, targets, others, options, out);
+    for (const auto& [jump, some] : by_jump) {
+        const auto home = in_sequence(baseline, jump == Jump::software);
+        project_with_cache(home ? home->baseline : baseline, cache_bytes, targets, some, options, out);
+    }
+}
+
+}  // namespace
+
+Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
+                           const ProjectionOptions& options) {
+    return std::move(project_all(baseline, {target}, options).front());
+}
+
+std::vector<Result<Projection>> project_all(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+                                            const ProjectionOptions& options) {
+    if (!(options.coverage > 0 && options.coverage < 1))
+        return std::vector<Result<Projection>>(
+            targets.size(), Error{"coverage " + number_text(options.coverage) + " is not between 0 and 1"});
+    std::vector<Result<Projection>> out(targets.size(), Error{});
+    // By the captures they lie between, and how many draws' textures fit the caches.
+    std::map<std::pair<Eigen::Index, std::size_t>, std::vector<std::size_t>> runs;
+    const std::vector<double> working_sets = texel_working_sets(baseline);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const double cache_bytes = common_cache_bytes(baseline.analysis->device, targets[i]);
+        const auto end = std::upper_bound(working_sets.begin(), working_sets.end(), cache_bytes);
+        const auto cached =
+            std::isnan(cache_bytes) ? 0 : static_cast<std::size_t>(end - working_sets.begin());
+        runs[{captures_beside(baseline, targets[i]), cached}].push_back(i);
+    }
+    for (const auto& [run, members] : runs) {
+        if (run.first < 0) {
+            project_from_one(baseline, run.second > 0 ? working_sets[run.second - 1] : kUnknown, targets,
+                             members, options, out);
+            continue;
+        }
+        const auto between =
+            baseline_between(baseline, targets[members.front()].memory_clock_mhz, options.threads);
+        if (between)
+            project_some(*between, targets, members, options, out);
+        else
+            for (const std::size_t i : members)
+                out[i] = between.error();
+    }
+    return out;
+}
+
+}  // namespace framecast

@@ -1,0 +1,77 @@
+#include "model/projection/projection_notes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "model/frame/isolation_check.h"
+#include "model/numeric/number_text.h"
+
+namespace framecast {
+namespace {
+
+// With half its interquartile range, as `framecast analyze` prints it.
+std::string factor_text(const DrawsToFrame& composition) {
+    char factor[32];
+    std::snprintf(factor, sizeof factor, "%.2f", composition.factor);
+    char spread[40] = "";
+    if (!std::isnan(composition.factor_spread))
+        std::snprintf(spread, sizeof spread, " ± %.2f", composition.factor_spread / 2);
+    return std::string(factor) + spread;
+}
+
+}  // namespace
+
+void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
+                          ProjectionPlan& plan) {
+    const DeviceRates& target = *plan.target;
+    const FrameRest& rest = plan.rest;
+    Projection& out = plan.out;
+    const Analysis& analysis = *baseline.analysis;
+    const Frame& frame = *baseline.frame;
+    const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
+    const auto longer = [&](double ns) {
+        return rounded(std::fabs(ns) / 1e6) + (ns < 0 ? " ms less" : " ms more");
+    };
+    if (composition && rest.known)
+        out.notes.push_back(
+            "the frame takes " + rounded(rest.home.rest_ns / 1e6) +
+            " ms besides its draws, which is kept; there waking threads takes " + longer(rest.flushes_ns) +
+            (rest.clears_ns != 0 ? ", clearing " + longer(rest.clears_ns) : "") +
+            (rest.sharing_ns != 0 ? ", sharing draws among them " + longer(rest.sharing_ns) : ""));
+    else if (composition)
+        out.notes.push_back("the frame takes " + factor_text(*composition) +
+                            " times the sum of its draws, as ordinary frames of the capture do");
+    else
+        out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
+    if (baseline.cached_draws > 0)
+        out.notes.push_back("the textures of " + std::to_string(baseline.cached_draws) +
+                            " draws fit the caches of both devices (at most " +
+                            number_text(std::round(baseline.cache_bytes / 1024)) +
+                            " KiB a draw): what they wait for texels goes with the shading, not with memory");
+    if (out.fixed_ns > 0)
+        out.notes.push_back(
+            "what draws cost the CPU besides their stages is left out, what passes and draws cost a GPU is "
+            "added");
+    if (frame.times.interval_ns > 1.2 * frame.times.gpu_ns)
+        out.notes.push_back(
+            "the captured frame was not limited by the GPU; frames per second are what the GPU alone allows");
+    if (analysis.device.measured != target.measured)
+        out.notes.push_back(
+            std::string(target.measured ? "the target's rates (" : "the captured device's rates (") +
+            (target.measured ? target.name : analysis.device.name) + ") are measured, " +
+            (target.measured ? "the captured device's" : "the target's") +
+            " are not; name a profile for both (--from) where there is one");
+    if (analysis.unattributed > 0)
+        out.notes.push_back(std::to_string(analysis.unattributed) +
+                            " draws without counts change as the others do on the whole");
+    if (const std::int64_t withdrawn = withdrawn_draws(frame); withdrawn > 0)
+        out.notes.push_back(std::to_string(withdrawn) + " of " + std::to_string(frame.draws.size()) +
+                            " draws " + std::string(kUnlikeDraw));
+    for (const auto* lines : {&analysis.device.assumptions, &target.assumptions})
+        for (const std::string& line : *lines)
+            if (std::find(out.notes.begin(), out.notes.end(), line) == out.notes.end())
+                out.notes.push_back(line);
+}
+
+}  // namespace framecast

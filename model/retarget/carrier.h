@@ -1,0 +1,124 @@
+// A baseline's draws carried over to many devices at once: every draw is read a block at a time, and all
+// devices and all variations of what was assumed are evaluated on the block while it is in the cache. No
+// table of the frame's size is made. This is the arithmetic of model/projection/projection.h, which is what
+// other code should use.
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "model/analysis/estimate.h"
+#include "model/device/rates.h"
+#include "model/kernels/draw_kernels.h"
+#include "model/numeric/workers.h"
+#include "model/retarget/baseline.h"
+#include "model/retarget/interval.h"
+
+namespace framecast {
+
+// One device under one set of assumptions.
+struct CarryScenario {
+    std::array<StageChange, kMostStageColumns> change{};  // by column
+    int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
+    // By column, where not null: in place of `change` τ'/τ - 1 of each draw, kUnknown where `change` holds.
+    std::array<std::shared_ptr<const std::vector<double>>, kMostStageColumns> growth{};
+};
+// What the stages' work alone takes, without what the model misses at home.
+inline constexpr int kWorkAlone = kEstimatorCount;
+// A draw's stages one after the other, and what that misses at home comes along.
+inline constexpr int kInSequence = kEstimatorCount + 1;
+// From here on, kFolds of them: the chosen estimator as it was fitted without each fold of draws. Only where
+// EstimateFit::without_fold is not empty.
+inline constexpr int kWithoutFold = kEstimatorCount + 2;
+inline constexpr std::size_t kDrawModels = kWithoutFold + kFolds;
+using DrawModels = std::array<DrawModel, kDrawModels>;
+
+// Draws that one worker carries before it takes others.
+inline constexpr Eigen::Index kChunkDraws = 64 * kBlockDraws;
+
+// One device: the scenario that counts, variations of it, and what they come to.
+struct CarryTask {
+    DrawModels models;  // of the device; at home they are the baseline's
+    CarryScenario main;
+    std::vector<CarryScenario> varied;
+    double* draw_ns =
+        nullptr;  // when not null, room for every draw's time: kUnknown where it could not be carried
+
+    bool good = true;               // no stage's time is negative or infinite
+    double carried_ns = 0;          // sum over the draws that could be carried
+    std::vector<double> varied_ns;  // the same for each variation
+    std::array<double, kStageCount> stage_ns{};
+    std::array<double, kStageCount> stage_draws{};
+};
+
+class Carrier {
+  public:
+    // The baseline must outlive it. One number a draw is allocated (its pipeline).
+    explicit Carrier(const Baseline& baseline);
+
+    // Whether any draw spends time in the stage.
+    bool works(Stage stage) const { return works_[static_cast<std::size_t>(index(stage))]; }
+
+    // Of a stage in changes(); -1 when no draw has a time in it.
+    int column_of(Stage stage) const;
+    // From base rate / target rate and shares that add up to 1 (retarget_stages), by column.
+    std::array<StageChange, kMostStageColumns> changes(const StageResources& shares,
+                                                       const StageResources& ratio) const;
+    // The analysis's estimators with these trends; `without_fold`: those of the fits without each fold.
+    DrawModels models(const TrendSet& trends, const std::vector<TrendSet>& without_fold) const;
+
+    // Fills the results of all tasks, and home(). Time grows with draws x scenarios; memory is 400 bytes for
+    // each kChunkDraws draws of each task. The same bits for any number of workers and whatever other tasks
+    // there are.
+    void carry(std::vector<CarryTask>& tasks, Workers& workers);
+
+    // Sums over the draws' times at home: of those that `model` can carry, and of the others that have a
+    // time. Known for the models of the scenarios that were carried.
+    struct Home {
+        double carried_ns = 0;
+        double others_ns = 0;
+    };
+    const Home& home(int model) const { return home_[static_cast<std::size_t>(model)]; }
+
+    // Calls use(task, groups) for each task, from any worker: its draws by pipeline with their held-out
+    // errors at home; exact[task]: without errors.
+    void group(const std::vector<CarryTask>& tasks, const std::vector<bool>& exact, Workers& workers,
+               const std::function<void(std::size_t, const std::vector<DrawGroup>&)>& use) const;
+
+  private:
+    struct Block;
+    struct Chunk;
+    using UsedModels = std::array<bool, kDrawModels>;
+    DrawModel draw_model(const EstimateModel& fitted, const TrendSet& trends, int model) const;
+    StageColumns columns_at(Eigen::Index first) const;
+    // What a scenario sees of a block: its own growth of draws where it has one.
+    struct Seen {
+        StageColumns columns;
+        std::array<StageChange, kMostStageColumns> change;
+    };
+    static Seen seen_by(const CarryScenario& scenario, const StageColumns& columns, Eigen::Index first);
+    void fill_home(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const;
+    void carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used, Eigen::Index first,
+                     Chunk& chunk) const;
+    void group_draws();
+    void group_tasks(const std::vector<CarryTask>& tasks, const std::vector<bool>& exact, std::size_t first,
+                     std::size_t count,
+                     const std::function<void(std::size_t, const std::vector<DrawGroup>&)>& use) const;
+
+    const Baseline& baseline_;
+    const Analysis& analysis_;
+    const DrawKernels& kernels_;
+    int columns_ = 0;
+    std::array<int, kStageCount> stage_{};  // of each column
+    std::array<bool, kStageCount> works_{};
+    DrawModels home_models_;
+    std::array<Home, kDrawModels> home_;
+    std::vector<std::int32_t> group_;  // of each draw
+    std::size_t groups_ = 0;
+};
+
+}  // namespace framecast

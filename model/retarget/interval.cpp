@@ -1,0 +1,320 @@
+#include "model/retarget/interval.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <random>
+
+#include "model/numeric/number_text.h"
+#include "model/numeric/student_t.h"
+
+namespace framecast {
+namespace {
+
+struct JumpText {
+    std::string_view name;
+    double deviation;
+    const char* reason;
+};
+constexpr std::array<JumpText, 8> kJumps = {{
+    {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
+    {"same driver", 0.050,
+     "the software driver is the captured one; what is left of 151 such projections' misses when what is "
+     "varied is taken off"},
+    {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
+    {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
+    {"same vendor", 0.30,
+     "another architecture of the same vendor; data-sheet rates predict such jumps to about 23 %"},
+    {"other", 0.45, "another vendor's architecture and driver"},
+    {"software", 0.35, "another software driver: how it divides work among threads differs"},
+    {"software and gpu", 1.4,
+     "one side is a CPU running a software driver: it overlaps no stages, caches differently and its shaders "
+     "are other "
+     "code, so only the order of magnitude carries over"},
+}};
+
+std::vector<DrawGroup> group_draws(const IntervalInput& input) {
+    std::map<std::string, std::size_t> at;
+    std::vector<DrawGroup> groups;
+    for (Eigen::Index draw = 0; draw < input.projected_ns.size(); ++draw) {
+        const double time = input.projected_ns(draw);
+        const double residual = input.log_residual(draw);
+        if (std::isnan(time) || std::isnan(residual)) continue;
+        const std::string& name = input.group[static_cast<std::size_t>(draw)];
+        const auto found = name.empty() ? at.end() : at.find(name);
+        if (found == at.end()) {
+            if (!name.empty()) at.emplace(name, groups.size());
+            groups.push_back({time, time * std::exp(residual), 1});
+        } else {
+            groups[found->second].plain_ns += time;
+            groups[found->second].with_error_ns += time * std::exp(residual);
+            ++groups[found->second].draws;
+        }
+    }
+    return groups;
+}
+
+// Of many groups the longest as they are, the others put together by lot. Sums of resampled groups scatter as
+// before: squares of sums of independent errors are, in the mean, the sums of their squares.
+std::vector<DrawGroup> put_together(std::vector<DrawGroup> groups) {
+    constexpr std::size_t kAlone = 10'000;
+    constexpr std::size_t kTogether = 10'000;
+    if (groups.size() <= kAlone + kTogether) return groups;
+    const auto rest = groups.begin() + static_cast<std::ptrdiff_t>(kAlone);
+    // Of equal ones the first stay, in every library.
+    std::stable_sort(groups.begin(), groups.end(),
+                     [](const DrawGroup& a, const DrawGroup& b) { return a.plain_ns > b.plain_ns; });
+    std::vector<DrawGroup> together(kTogether);
+    std::mt19937 random(1);
+    for (auto group = rest; group != groups.end(); ++group) {
+        DrawGroup& to = together[static_cast<std::size_t>((std::uint64_t{random()} * kTogether) >> 32)];
+        to.plain_ns += group->plain_ns;
+        to.with_error_ns += group->with_error_ns;
+        to.draws += group->draws;
+    }
+    groups.erase(rest, groups.end());
+    groups.insert(groups.end(), together.begin(), together.end());
+    return groups;
+}
+
+// ln of the frame's ratio of true to projected time in bootstrap replicates, around 0.
+std::vector<double> bootstrap(const std::vector<DrawGroup>& groups, std::uint32_t seed) {
+    constexpr std::size_t kWork = 2'000'000;
+    const std::size_t replicates = std::clamp<std::size_t>(kWork / groups.size(), 200, 2000);
+    double plain = 0;
+    double with_residual = 0;
+    for (const DrawGroup& group : groups) {
+        plain += group.plain_ns;
+        with_residual += group.with_error_ns;
+    }
+    const double centre = std::log(with_residual / plain);
+    std::mt19937 random(seed);
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < replicates; ++i) {
+        double top = 0;
+        double bottom = 0;
+        for (std::size_t j = 0; j < groups.size(); ++j) {
+            // Scaled by hand: the standard distributions differ between libraries, and intervals must not.
+            const DrawGroup& group =
+                groups[static_cast<std::size_t>((std::uint64_t{random()} * groups.size()) >> 32)];
+            top += group.with_error_ns;
+            bottom += group.plain_ns;
+        }
+        ratios.push_back(std::log(top / bottom) - centre);
+    }
+    return ratios;
+}
+
+// What so few groups of such unequal times say of how a frame errs. V = sum p² (r - sum p r)², p a group's
+// share of the time and r its error, is the variance of replicates. For errors of one deviation its mean is
+// `kept` of the variance of a frame. How it scatters: Satterthwaite's degrees of freedom, from the traces of
+// the quadratic form and of its square, make intervals too wide where groups are very unequal (93 % for 90
+// %), those of as many equal groups as are worth as much (Kish) too narrow (86 %); their geometric mean
+// covers 88 to 92 % (tests/model/coverage_test.cpp). Of n equal groups: 1 - 1/n, and n - 1 by either.
+struct GroupWorth {
+    double kept = 0;
+    double freedom = 0;
+};
+GroupWorth worth_of(const std::vector<DrawGroup>& groups) {
+    double sum = 0;
+    for (const DrawGroup& group : groups)
+        sum += group.plain_ns;
+    double s2 = 0;
+    double s3 = 0;
+    double s4 = 0;
+    double s5 = 0;
+    for (const DrawGroup& group : groups) {
+        const double p = group.plain_ns / sum;
+        s2 += p * p;
+        s3 += p * p * p;
+        s4 += p * p * p * p;
+        s5 += p * p * p * p * p;
+    }
+    const double trace = s2 - 2 * s3 + s2 * s2;
+    const double trace_of_square =
+        s4 - 4 * s5 + 4 * s2 * s4 + 2 * s3 * s3 - 4 * s2 * s2 * s3 + s2 * s2 * s2 * s2;
+    const double satterthwaite = trace * trace / trace_of_square;
+    const double kish = 1 / s2 - 1;
+    return {trace / s2, std::sqrt(satterthwaite * kish)};
+}
+
+// How far the model misses groups: the standard deviation of ln of their times that the median of the misses
+// tells, weighed by time, so that many short draws that are told badly are not taken for the frame.
+double typical_miss(const std::vector<DrawGroup>& groups) {
+    constexpr double kMedianToDeviation = 1.4826;
+    std::vector<std::pair<double, double>> misses;  // with their times
+    double sum = 0;
+    for (const DrawGroup& group : groups) {
+        if (!(group.plain_ns > 0) || !(group.with_error_ns > 0)) continue;
+        misses.emplace_back(std::fabs(std::log(group.with_error_ns / group.plain_ns)), group.plain_ns);
+        sum += group.plain_ns;
+    }
+    std::sort(misses.begin(), misses.end());
+    double below = 0;
+    for (const auto& [miss, ns] : misses)
+        if ((below += ns) >= sum / 2) return kMedianToDeviation * miss;
+    return 0;
+}
+
+double normal_cdf(double x) {
+    return 0.5 * std::erfc(-x / std::sqrt(2.0));
+}
+
+// Replicates scatter around the groups' own mean, so by too little, and how much groups scatter is itself
+// known from few of them only: a new frame's error is theirs times Student's t, where replicates are nearly
+// normal. Each is moved from its quantile of the one to the other's. Without this a nominal 90 % covers 86 %
+// with 12 groups and 77 % with 4 (docs/model.md, Intervals).
+void widen(std::vector<double>& sorted, const GroupWorth& worth) {
+    constexpr std::size_t kNodes = 25;
+    constexpr double kStep = 0.15;  // to 3.6 deviations; the outermost of 2000 is at 3.48
+    // ln(t / normal) is nearly linear between nodes.
+    std::array<double, kNodes> log_ratio;
+    for (std::size_t i = 0; i < kNodes; ++i) {
+        const double normal = i == 0 ? 0.01 : kStep * static_cast<double>(i);
+        log_ratio[i] = std::log(-student_t_quantile(normal_cdf(-normal), worth.freedom) / normal);
+    }
+    const double centre = -0.5 * std::log(worth.kept);
+    const auto count = static_cast<double>(sorted.size());
+    const double infinite = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const double normal = student_t_quantile((static_cast<double>(i) + 0.5) / count, infinite);
+        const double position = std::min(std::abs(normal) / kStep, kNodes - 1.001);
+        const auto below = static_cast<std::size_t>(position);
+        const double part = position - static_cast<double>(below);
+        sorted[i] *= std::exp(centre + log_ratio[below] + part * (log_ratio[below + 1] - log_ratio[below]));
+    }
+}
+
+// Where the sum of a replicate and a normal variable of this deviation is below with this probability: the
+// root of the mean of the normal distributions around the replicates, by Newton's method within a bracket.
+double mixture_quantile(const std::vector<double>& sorted, double deviation, double probability) {
+    constexpr double kReach = 10;
+    constexpr double kTolerance = 1e-10;
+    constexpr double kDensity = 0.3989422804014327;  // 1 / sqrt(2 pi)
+    const auto count = static_cast<double>(sorted.size());
+    double low = sorted.front() - kReach * deviation;
+    double high = sorted.back() + kReach * deviation;
+    double x = sorted[static_cast<std::size_t>(probability * (count - 1))];
+    while (high - low > kTolerance * deviation) {
+        double below = 0;
+        double density = 0;
+        for (const double centre : sorted) {
+            const double z = (x - centre) / deviation;
+            below += normal_cdf(z);
+            density += std::exp(-0.5 * z * z);
+        }
+        const double excess = below / count - probability;
+        (excess > 0 ? high : low) = x;
+        const double step = excess * deviation / (kDensity * density / count);
+        if (std::abs(step) <= kTolerance * deviation) return x - step;
+        x = x - step > low && x - step < high ? x - step : 0.5 * (low + high);
+    }
+    return x;
+}
+
+double quantile(const std::vector<double>& sorted, double probability) {
+    const double position = probability * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(position);
+    const std::size_t above = std::min(below + 1, sorted.size() - 1);
+    return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
+// Of a software driver, whatever its stages' rates are. What is not known of one is as it is on the other.
+bool costs_as_much_besides(const DeviceRates& from, const DeviceRates& to) {
+    const auto alike = [&](double DeviceRates::*cost) {
+        return std::isnan(from.*cost) || std::isnan(to.*cost) || from.*cost == to.*cost;
+    };
+    return alike(&DeviceRates::threads) && alike(&DeviceRates::wake_ns) && alike(&DeviceRates::pass_ns) &&
+           alike(&DeviceRates::draw_ns) && alike(&DeviceRates::sharing_ns) &&
+           alike(&DeviceRates::cleared_pixel_ns);
+}
+
+}  // namespace
+
+std::string_view name(Jump jump) {
+    return kJumps[static_cast<std::size_t>(jump)].name;
+}
+double jump_deviation(Jump jump) {
+    return kJumps[static_cast<std::size_t>(jump)].deviation;
+}
+
+bool by_two_profiles(const DeviceRates& from, const DeviceRates& to) {
+    return classify_jump(from, to) == Jump::software && from.measured && to.measured;
+}
+double jump_deviation(const DeviceRates& from, const DeviceRates& to) {
+    constexpr double kByProfiles = 0.11;
+    return by_two_profiles(from, to) ? kByProfiles : jump_deviation(classify_jump(from, to));
+}
+std::string jump_reason(const DeviceRates& from, const DeviceRates& to) {
+    return by_two_profiles(from, to)
+               ? "another software driver, both by their profiles; what is left of 28 such projections' "
+                 "misses when what is varied is taken off"
+               : jump_reason(classify_jump(from, to));
+}
+std::string jump_reason(Jump jump) {
+    return kJumps[static_cast<std::size_t>(jump)].reason;
+}
+
+Jump classify_jump(const DeviceRates& from, const DeviceRates& to) {
+    const bool from_software = from.kind == DeviceKind::software;
+    const bool to_software = to.kind == DeviceKind::software;
+    if (from_software != to_software) return Jump::software_and_gpu;
+    const bool equal = (from.per_ns == to.per_ns).all();
+    if (from_software) {
+        if (from.driver != to.driver || from.driver == SoftwareDriver::other)
+            return equal && from.name == to.name ? Jump::same_device : Jump::software;
+        return equal && costs_as_much_besides(from, to) ? Jump::same_device : Jump::same_driver;
+    }
+    // A GPU of no database has no chip.
+    if (equal && from.chip == to.chip && !from.name.empty() && from.name == to.name) return Jump::same_device;
+    if (!from.chip.empty() && from.chip == to.chip) return equal ? Jump::same_device : Jump::same_chip;
+    if (from.vendor.empty() || from.vendor != to.vendor) return Jump::other;
+    if (from.architecture.empty() || from.architecture != to.architecture) return Jump::same_vendor;
+    return Jump::same_architecture;
+}
+
+Interval projection_interval(const IntervalInput& input) {
+    return projection_interval(group_draws(input), input);
+}
+
+Interval projection_interval(const std::vector<DrawGroup>& groups, const IntervalInput& input) {
+    constexpr double kUnknownDeviation = 0.25;
+    // Below, one group has most of the time, and nothing says how it errs: Student's t has no variance.
+    constexpr double kLeastFreedom = 2;
+    Interval interval;
+    std::vector<double> draws = {0};
+    double known = std::hypot(input.jump_deviation, input.assumption_deviation);
+    const bool exact =
+        !groups.empty() && std::all_of(groups.begin(), groups.end(), [](const DrawGroup& group) {
+            return group.with_error_ns == group.plain_ns;
+        });
+    const GroupWorth worth = worth_of(groups);
+    if (exact) {
+        // What the model misses comes along whole.
+    } else if (groups.size() >= 3 && worth.freedom >= kLeastFreedom) {
+        draws = bootstrap(put_together(groups), input.seed);
+        double squares = 0;
+        for (const double value : draws)
+            squares += value * value;
+        interval.draw_deviation = std::sqrt(squares / static_cast<double>(draws.size()) / worth.kept);
+        std::sort(draws.begin(), draws.end());
+        widen(draws, worth);
+    } else {
+        const double missed = typical_miss(groups);
+        interval.draw_deviation = std::max(kUnknownDeviation, missed);
+        known = std::hypot(known, interval.draw_deviation);
+        interval.note = "too few kinds of draws to tell how well the model fits this frame; a deviation of " +
+                        number_text(std::round(100 * interval.draw_deviation)) + " % is " +
+                        (missed > kUnknownDeviation ? "taken, by which it misses those" : "assumed");
+    }
+    const auto factor = [&](double probability) {
+        return std::exp(known > 0 ? mixture_quantile(draws, known, probability)
+                                  : quantile(draws, probability));
+    };
+    interval.low_factor = factor((1 - input.coverage) / 2);
+    interval.high_factor = factor((1 + input.coverage) / 2);
+    return interval;
+}
+
+}  // namespace framecast

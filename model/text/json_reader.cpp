@@ -1,0 +1,180 @@
+#include "model/text/json_reader.h"
+
+#include <limits>
+
+#include "model/frame/frame.h"
+#include "model/text/json.h"
+
+namespace framecast {
+namespace {
+
+const Json kEmptyObject = Json::object();
+
+// A value for an error message, short enough for one line.
+std::string shown(const Json& value) {
+    constexpr std::size_t kLongest = 40;
+    std::string text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
+    if (text.size() > kLongest) text = text.substr(0, kLongest) + "...";
+    return text;
+}
+
+// Empty when `value` is null or a number in `range`; then `out` holds it.
+std::string read_number(const Json& value, Range range, double& out) {
+    if (value.is_null()) {
+        out = kUnknown;
+        return {};
+    }
+    if (!value.is_number()) return shown(value) + " is not a number";
+    out = value.get<double>();
+    if (range == Range::non_negative && out < 0) return shown(value) + " is negative";
+    if (range == Range::positive && out <= 0) return shown(value) + " is not above 0";
+    return {};
+}
+
+std::string read_integer(const Json& value, std::int64_t min, std::int64_t max, std::int64_t& out) {
+    if (!value.is_number_integer()) return shown(value) + " is not an integer";
+    const bool huge = value.is_number_unsigned() &&
+                      value.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+    if (!huge) out = value.get<std::int64_t>();
+    if (huge || out < min || out > max)
+        return shown(value) + " is outside " + std::to_string(min) + " to " + std::to_string(max);
+    return {};
+}
+
+}  // namespace
+
+JsonReader::JsonReader(const Json& object, std::string path, JsonFault& fault)
+    : object_(&object), path_(std::move(path)), fault_(fault) {
+    if (object.is_object()) return;
+    object_ = &kEmptyObject;
+    if (fault_.ok()) fault_.message = fault_.file + ": " + path_ + ": must be an object";
+}
+
+std::string JsonReader::name_of(std::string_view key) const {
+    return path_.empty() ? std::string(key) : path_ + "." + std::string(key);
+}
+
+void JsonReader::fail(std::string_view key, const std::string& text) const {
+    if (fault_.ok()) fault_.message = fault_.file + ": " + name_of(key) + ": " + text;
+}
+
+void JsonReader::fail(std::string_view key, Eigen::Index row, const std::string& text) const {
+    if (fault_.ok())
+        fault_.message = fault_.file + ": " + name_of(key) + ", row " + std::to_string(row) + ": " + text;
+}
+
+bool JsonReader::has(std::string_view key) const {
+    return object_->find(key) != object_->end();
+}
+
+const Json* JsonReader::find(std::string_view key, Need need) const {
+    if (!ok()) return nullptr;
+    const auto member = object_->find(key);
+    if (member != object_->end()) return &*member;
+    if (need == Need::required) fail(key, "is missing");
+    return nullptr;
+}
+
+JsonReader JsonReader::object(std::string_view key, Need need) const {
+    const Json* member = find(key, need);
+    return JsonReader(member ? *member : kEmptyObject, name_of(key), fault_);
+}
+
+void JsonReader::read(std::string_view key, std::string& out, Need need) const {
+    const Json* member = find(key, need);
+    if (!member) return;
+    if (!member->is_string()) return fail(key, shown(*member) + " is not text");
+    out = member->get<std::string>();
+}
+
+void JsonReader::read(std::string_view key, double& out, Range range, Need need) const {
+    const Json* member = find(key, need);
+    if (!member) return;
+    const std::string fault = read_number(*member, range, out);
+    if (!fault.empty()) fail(key, fault);
+}
+
+void JsonReader::read(std::string_view key, std::int64_t& out, std::int64_t min, std::int64_t max,
+                      Need need) const {
+    const Json* member = find(key, need);
+    if (!member) return;
+    const std::string fault = read_integer(*member, min, max, out);
+    if (!fault.empty()) fail(key, fault);
+}
+
+void JsonReader::read(std::string_view key, std::int32_t& out, std::int32_t min, Need need) const {
+    std::int64_t wide = out;
+    read(key, wide, min, std::numeric_limits<std::int32_t>::max(), need);
+    if (ok()) out = static_cast<std::int32_t>(wide);
+}
+
+void JsonReader::read(std::string_view key, std::uint32_t& out, Need need) const {
+    std::int64_t wide = out;
+    read(key, wide, 0, std::numeric_limits<std::uint32_t>::max(), need);
+    if (ok()) out = static_cast<std::uint32_t>(wide);
+}
+
+Eigen::Index JsonReader::rows(std::string_view key) const {
+    const Json* member = find(key, Need::required);
+    if (!member) return 0;
+    if (!member->is_array()) {
+        fail(key, "must be an array");
+        return 0;
+    }
+    return static_cast<Eigen::Index>(member->size());
+}
+
+const Json* JsonReader::find_column(std::string_view key, Eigen::Index rows, Need need) const {
+    const Json* member = find(key, need);
+    if (!member) return nullptr;
+    if (!member->is_array()) {
+        fail(key, "must be an array");
+        return nullptr;
+    }
+    if (static_cast<Eigen::Index>(member->size()) != rows) {
+        fail(key,
+             "has " + std::to_string(member->size()) + " rows where the table has " + std::to_string(rows));
+        return nullptr;
+    }
+    return member;
+}
+
+void JsonReader::column(std::string_view key, Eigen::Index rows, std::vector<std::string>& out) const {
+    const Json* member = find_column(key, rows, Need::optional);
+    if (!member) return;
+    out.resize(static_cast<std::size_t>(rows));
+    for (std::size_t row = 0; row < out.size(); ++row) {
+        const Json& value = (*member)[row];
+        if (!value.is_string())
+            return fail(key, static_cast<Eigen::Index>(row), shown(value) + " is not text");
+        out[row] = value.get<std::string>();
+    }
+}
+
+void JsonReader::column(std::string_view key, Eigen::Index rows, Eigen::Ref<Eigen::ArrayXd> out,
+                        Range range) const {
+    const Json* member = find_column(key, rows, Need::optional);
+    if (!member) return;
+    for (Eigen::Index row = 0; row < rows; ++row) {
+        const std::string fault = read_number((*member)[static_cast<std::size_t>(row)], range, out(row));
+        if (!fault.empty()) return fail(key, row, fault);
+    }
+}
+
+void JsonReader::column(std::string_view key, Eigen::Index rows, std::vector<std::int64_t>& out,
+                        std::int64_t min, std::int64_t max, std::int64_t none, Need need) const {
+    const Json* member = find_column(key, rows, need);
+    if (!member) return;
+    out.resize(static_cast<std::size_t>(rows));
+    for (std::size_t row = 0; row < out.size(); ++row) {
+        const Json& value = (*member)[row];
+        if (value.is_null()) {
+            out[row] = none;
+            continue;
+        }
+        const std::string fault = read_integer(value, min, max, out[row]);
+        if (!fault.empty()) return fail(key, static_cast<Eigen::Index>(row), fault);
+    }
+}
+
+}  // namespace framecast

@@ -1,0 +1,72 @@
+// Typed reading of a JSON object's members. The first fault is kept and everything after it is skipped, so
+// that a reader is a plain list of members and a file's first fault is reported as one line: file, key, row,
+// value.
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/text/json_text.h"
+
+namespace framecast {
+
+// What a number may be. Unknown (null) is NaN and always allowed where `nullable`.
+enum class Range : std::uint8_t { any, non_negative, positive };
+enum class Need : std::uint8_t { optional, required };
+
+// The fault of one document; shared by the readers of its objects.
+struct JsonFault {
+    std::string file;
+    std::string message;  // empty: no fault so far
+    bool ok() const { return message.empty(); }
+};
+
+class JsonReader {
+  public:
+    // `path` is what errors call the object: "" for the document, "device", "draws.elements". A value that is
+    // not an object is a fault.
+    JsonReader(const Json& object, std::string path, JsonFault& fault);
+
+    bool ok() const { return fault_.ok(); }
+    bool has(std::string_view key) const;
+    // A member that is an object; the member must be there when required. Optional and absent: an empty
+    // object.
+    JsonReader object(std::string_view key, Need need = Need::optional) const;
+    const Json& value() const { return *object_; }
+
+    // Scalars: absent and optional leaves `out` as it is. Null is kUnknown for numbers and refused for the
+    // others.
+    void read(std::string_view key, std::string& out, Need need = Need::optional) const;
+    void read(std::string_view key, double& out, Range range, Need need = Need::optional) const;
+    void read(std::string_view key, std::int64_t& out, std::int64_t min, std::int64_t max,
+              Need need = Need::optional) const;
+    void read(std::string_view key, std::int32_t& out, std::int32_t min, Need need = Need::optional) const;
+    void read(std::string_view key, std::uint32_t& out, Need need = Need::optional) const;
+
+    // Columns of exactly `rows` values; absent and optional leaves `out` as it is.
+    void column(std::string_view key, Eigen::Index rows, std::vector<std::string>& out) const;
+    void column(std::string_view key, Eigen::Index rows, Eigen::Ref<Eigen::ArrayXd> out, Range range) const;
+    // Null is `none`; every other value must be within [min, max].
+    void column(std::string_view key, Eigen::Index rows, std::vector<std::int64_t>& out, std::int64_t min,
+                std::int64_t max, std::int64_t none, Need need = Need::optional) const;
+
+    // Number of values of the column `key`; a fault and 0 when it is missing or not an array.
+    Eigen::Index rows(std::string_view key) const;
+    // Records "FILE: PATH.key[, row R]: TEXT" unless there is a fault already.
+    void fail(std::string_view key, const std::string& text) const;
+    void fail(std::string_view key, Eigen::Index row, const std::string& text) const;
+
+  private:
+    const Json* find(std::string_view key, Need need) const;
+    const Json* find_column(std::string_view key, Eigen::Index rows, Need need) const;
+    std::string name_of(std::string_view key) const;
+
+    const Json* object_;
+    std::string path_;
+    JsonFault& fault_;
+};
+
+}  // namespace framecast
