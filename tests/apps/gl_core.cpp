@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "cli/command_line.h"
+#include "cli/terminal/command_line.h"
 
 // Behind all others: Xlib's macros (Success, None) break their names.
 #define GL_GLEXT_PROTOTYPES

@@ -1,7 +1,7 @@
 // framecast_scenes: small Vulkan frames whose every draw has known counts. See README.md in this folder.
 #include <iostream>
 
-#include "cli/command_line.h"
+#include "cli/terminal/command_line.h"
 #include "tests/apps/scenes/scenes.h"
 
 using namespace framecast::apps;

@@ -16,7 +16,7 @@
 #include <cstring>
 #include <fstream>
 
-#include "cli/command_line.h"
+#include "cli/terminal/command_line.h"
 #include "tests/apps/gpu.h"
 
 namespace framecast::apps {

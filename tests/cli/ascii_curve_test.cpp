@@ -1,4 +1,4 @@
-#include "cli/ascii_curve.h"
+#include "cli/terminal/ascii_curve.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Fake applications are shell scripts that write the layer's status lines.
-#include "cli/capture_run.h"
+#include "cli/launch/capture_run.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

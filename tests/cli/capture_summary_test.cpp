@@ -1,4 +1,4 @@
-#include "cli/capture_summary.h"
+#include "cli/common/capture_summary.h"
 
 #include <gtest/gtest.h>
 

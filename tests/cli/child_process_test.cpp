@@ -1,4 +1,4 @@
-#include "cli/child_process.h"
+#include "cli/launch/child_process.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "cli/clock_log.h"
+#include "cli/clocks/clock_log.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/clock_sources.h"
+#include "cli/clocks/clock_sources.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // The clock is a number in a file, which shell commands set and read.
-#include "cli/clock_sweep.h"
+#include "cli/clocks/clock_sweep.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 
-#include "cli/commands.h"
+#include "cli/common/commands.h"
 #include "tests/cli/temporary_folder.h"
 
 namespace framecast::cli {

@@ -1,4 +1,4 @@
-#include "cli/clock_units.h"
+#include "cli/clocks/clock_units.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/control_client.h"
+#include "cli/launch/control_client.h"
 
 #include <gmock/gmock.h>
 #include <sys/socket.h>

@@ -1,4 +1,4 @@
-#include "cli/display.h"
+#include "cli/launch/display.h"
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>

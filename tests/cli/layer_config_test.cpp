@@ -1,4 +1,4 @@
-#include "cli/layer_config.h"
+#include "cli/launch/layer_config.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/layer_location.h"
+#include "cli/launch/layer_location.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "cli/layer_status.h"
+#include "cli/launch/layer_status.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/manual_page.h"
+#include "cli/terminal/manual_page.h"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include <regex>
 
-#include "cli/microbench_run.h"
-#include "cli/microbench_tmu.h"
+#include "cli/microbench/microbench_run.h"
+#include "cli/microbench/microbench_tmu.h"
 #include "model/text/json.h"
 #include "shaders/catalogue.h"
 #include "tests/cli/run_cli.h"

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/layer_config.h"
+#include "cli/launch/layer_config.h"
 #include "tests/cli/run_cli.h"
 #include "tests/cli/temporary_folder.h"
 

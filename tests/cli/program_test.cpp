@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.h"
+#include "cli/common/commands.h"
 
 namespace framecast::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/project_batch.h"
+#include "cli/commands/project_batch.h"
 
 #include <gmock/gmock.h>
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.h"
+#include "cli/common/commands.h"
 
 namespace framecast::cli {
 

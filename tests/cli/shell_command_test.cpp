@@ -1,4 +1,4 @@
-#include "cli/shell_command.h"
+#include "cli/launch/shell_command.h"
 
 #include <gtest/gtest.h>
 #include <signal.h>

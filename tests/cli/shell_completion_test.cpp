@@ -1,4 +1,4 @@
-#include "cli/shell_completion.h"
+#include "cli/terminal/shell_completion.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/vulkan_probe.h"
+#include "cli/doctor/vulkan_probe.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include "capture/config/config.h"
 #include "capture/config/config_files.h"
 #include "capture/config/layer_settings.h"
-#include "cli/layer_config.h"
+#include "cli/launch/layer_config.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);

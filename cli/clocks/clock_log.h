@@ -1,0 +1,44 @@
+// The clocks a frame was captured at: read again and again while it is measured, then put into its file.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/clocks/clock_sources.h"
+#include "model/frame/frame.h"
+
+namespace framecast::cli {
+
+// All sources of this machine, read now: NVML's, the kernel's, and the CPU's.
+std::vector<ClockSource> read_all_clocks();
+
+class ClockLog {
+  public:
+    using Read = std::function<std::vector<ClockSource>()>;
+    explicit ClockLog(Read read = read_all_clocks) : read_(std::move(read)) {}
+
+    // Reads every source once. Takes microseconds for files, about a millisecond with NVML.
+    void sample();
+
+    // Sets the clocks of frame.device, with their source and method, to the medians of what the sources of
+    // that device read, the memory clock as the GPU database has it (clock_units.h); for a device of type
+    // "cpu" the CPU's core clock. A clock stays as it is when it was never read or when two GPUs of the
+    // machine could be the device. Returns whether anything was set.
+    bool record(Frame& frame) const;
+    // The median as the sources tell it; kUnknown where record() would set none.
+    double read_mhz(const DeviceInfo& device, ClockKind kind) const;
+
+  private:
+    struct Readings {
+        ClockSource source;
+        std::vector<double> mhz;
+    };
+    const Readings* readings_of(const DeviceInfo& device, ClockKind kind) const;
+
+    Read read_;
+    std::map<std::pair<std::string, ClockKind>, Readings> readings_;
+};
+
+}  // namespace framecast::cli

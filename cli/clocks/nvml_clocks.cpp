@@ -1,0 +1,69 @@
+// NVIDIA's management library, by the few functions of its documented C interface that tell clocks.
+#include <dlfcn.h>
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+
+#include "cli/clocks/clock_sources.h"
+
+namespace framecast::cli {
+namespace {
+
+using NvmlDevice = void*;
+constexpr int kNvmlSuccess = 0;
+constexpr std::array<std::pair<ClockKind, int>, 2> kNvmlClocks = {
+    {{ClockKind::core, 0}, {ClockKind::memory, 2}}};  // NVML_CLOCK_GRAPHICS, NVML_CLOCK_MEM
+
+// nvmlPciInfo_t of nvmlDeviceGetPciInfo_v3.
+struct NvmlPciInfo {
+    std::array<char, 16> bus_id_legacy;
+    unsigned domain, bus, device;
+    unsigned device_and_vendor;  // device id in the upper half
+    unsigned subsystem;
+    std::array<char, 32> bus_id;
+};
+
+template <class Function>
+Function find(void* library, const char* symbol) {
+    return reinterpret_cast<Function>(dlsym(library, symbol));
+}
+
+struct CloseLibrary {
+    void operator()(void* library) const { dlclose(library); }
+};
+
+}  // namespace
+
+std::vector<ClockSource> nvml_clock_sources(const std::string& library) {
+    const std::unique_ptr<void, CloseLibrary> nvml(dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL));
+    if (!nvml) return {};
+    const auto init = find<int (*)()>(nvml.get(), "nvmlInit_v2");
+    const auto shut_down = find<int (*)()>(nvml.get(), "nvmlShutdown");
+    const auto count_of = find<int (*)(unsigned*)>(nvml.get(), "nvmlDeviceGetCount_v2");
+    const auto device_at = find<int (*)(unsigned, NvmlDevice*)>(nvml.get(), "nvmlDeviceGetHandleByIndex_v2");
+    const auto pci_of = find<int (*)(NvmlDevice, NvmlPciInfo*)>(nvml.get(), "nvmlDeviceGetPciInfo_v3");
+    const auto clock_of = find<int (*)(NvmlDevice, int, unsigned*)>(nvml.get(), "nvmlDeviceGetClockInfo");
+    if (!init || !shut_down || !count_of || !device_at || !pci_of || !clock_of || init() != kNvmlSuccess)
+        return {};
+    std::vector<ClockSource> sources;
+    unsigned count = 0;
+    if (count_of(&count) != kNvmlSuccess) count = 0;
+    for (unsigned i = 0; i < count; ++i) {
+        NvmlDevice device = nullptr;
+        if (device_at(i, &device) != kNvmlSuccess) continue;
+        NvmlPciInfo pci{};
+        if (pci_of(device, &pci) != kNvmlSuccess) pci.device_and_vendor = 0;
+        for (const auto& [kind, which] : kNvmlClocks) {
+            unsigned mhz = 0;
+            if (clock_of(device, which, &mhz) != kNvmlSuccess || mhz == 0) continue;
+            sources.push_back({fmt::format("NVML GPU {}", i), fmt::format("{} MHz", mhz), kind,
+                               static_cast<double>(mhz), false, pci.device_and_vendor & 0xffff,
+                               pci.device_and_vendor >> 16});
+        }
+    }
+    shut_down();
+    return sources;
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,282 @@
+// framecast analyze: where the time of a captured frame goes.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "cli/commands/shader_table.h"
+#include "cli/common/capture_summary.h"
+#include "cli/common/commands.h"
+#include "cli/common/frame_input.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/table.h"
+#include "model/analysis/frame_report.h"
+#include "model/analysis/resolved.h"
+#include "model/text/json.h"
+#include "report/csv.h"
+#include "report/text.h"
+#include "report/timed_passes.h"
+#include "report/trust.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string from;
+    std::string database;
+    int top = 10;
+    TrendOptions trend;
+    bool json = false;
+    bool csv = false;
+    bool shaders = false;
+};
+
+std::string bytes_cell(double bytes) {
+    if (std::isnan(bytes)) return "–";
+    if (bytes < 1024) return fmt::format("{:.0f} B", bytes);
+    const bool small = bytes < 1 << 20;
+    const double value = bytes / (small ? 1 << 10 : 1 << 20);
+    return fmt::format("{:.{}f} {}", value, value < 9.95 ? 1 : 0, small ? "KiB" : "MiB");
+}
+
+std::string time_cell(double time_ns) {
+    return std::isnan(time_ns) ? "–" : format_time(time_ns);
+}
+
+std::string stage_name(int stage) {
+    return stage < 0 ? "–" : std::string(name(kStages[static_cast<std::size_t>(stage)]));
+}
+
+std::string draw_title(const Frame& frame, std::size_t row) {
+    const DrawColumns& draws = frame.draws;
+    const std::string& text = draws.label[row].empty() ? draws.command[row] : draws.label[row];
+    return printable(text, 32);
+}
+
+// What the model makes of the frame, where there is an ordinary one to compare with.
+void print_composed(const AnalysedFrame& input) {
+    const double composed_ns = input.analysis.composed_frame_ns;
+    if (std::isnan(composed_ns)) return;
+    fmt::print("  frame composed  {}  ({:+.1f} %: draws as the others tell them, the rest as it is)\n",
+               format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
+}
+
+void print_head(const AnalysedFrame& input, const std::string& from) {
+    const Frame& frame = input.frame;
+    const Analysis& analysis = input.analysis;
+    fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
+               printable(frame.device.name, kNameWidth));
+    // Another device than the file tells explains rates that do not fit the one in the line above.
+    if (!from.empty())
+        fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
+    if (frame.times.gpu_ns > 0)
+        fmt::print("  ordinary frame  {}  (median of {})\n", format_time(frame.times.gpu_ns),
+                   frame.times.gpu_repeats);
+    fmt::print("  sum of draws    {}  ({} draw{}", time_cell(analysis.measured_ns), frame.draws.size(),
+               frame.draws.size() == 1 ? "" : "s");
+    if (analysis.unmeasured > 0) fmt::print(", {} without a time", analysis.unmeasured);
+    if (const std::string why = report::untimed_text(frame, analysis); !why.empty()) fmt::print(": {}", why);
+    if (analysis.unattributed > 0) fmt::print(", {} without counts", analysis.unattributed);
+    fmt::print(")\n");
+    if (const std::string factor = report::frame_over_draws(frame); !factor.empty())
+        fmt::print("  frame / draws   {}\n", factor);
+    print_composed(input);
+    if (frame.stamp_resolution_ns > 0)
+        fmt::print("  draws are told apart from {} on\n", format_time(frame.stamp_resolution_ns));
+    fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",
+               time_cell(analysis.minimum_ns));
+}
+
+void print_stages(const Analysis& analysis) {
+    Table table({{"stage"},
+                 {""},
+                 {"draws led", Align::right},
+                 {"share", Align::right},
+                 {"time", Align::right},
+                 {"share", Align::right},
+                 {"source"}});
+    for (const StageShare& share : analysis.stages) {
+        if (share.draws == 0) continue;
+        table.add({std::string(name(share.stage)), std::string(long_name(share.stage)),
+                   std::to_string(share.draws), percent(share.draw_fraction), format_time(share.time_ns),
+                   percent(share.time_fraction), std::string(name(analysis.stage_source))});
+    }
+    if (table.empty()) {
+        fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
+        return;
+    }
+    fmt::print("\nWhere the time goes: the stage that holds each draw up\n{}", table.text());
+}
+
+std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
+    std::vector<Eigen::Index> order = by_cost(analysis);
+    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
+    return order;
+}
+
+void print_passes(const AnalysedFrame& input, int top) {
+    std::vector<report::TimedPass> passes = report::timed_passes(input.frame, input.analysis);
+    passes.resize(std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))));
+    if (passes.empty()) return;
+    const bool estimated = std::ranges::any_of(
+        passes, [](const report::TimedPass& pass) { return pass.of_draws.estimated > 0; });
+    Table table({{"pass"},
+                 {"draws", Align::right},
+                 {"led by"},
+                 {"time", Align::right},
+                 {"spread", Align::right},
+                 {"its draws", Align::right}});
+    for (const report::TimedPass& pass : passes)
+        table.add({printable(pass.title, 48), std::to_string(pass.of_draws.draws),
+                   stage_name(pass.of_draws.stage), time_cell(pass.time_ns), time_cell(pass.spread_ns),
+                   time_cell(pass.of_draws.draws_ns) + (pass.of_draws.estimated > 0 ? " *"
+                                                        : estimated                 ? "  "
+                                                                                    : "")});
+    fmt::print("\nCostliest passes, measured (its draws: the sum of their times)\n{}", table.text());
+    if (estimated) fmt::print("*: draws without a time estimated from their stages\n");
+}
+
+void print_draws(const AnalysedFrame& input, int top) {
+    const Analysis& analysis = input.analysis;
+    std::vector<Eigen::Index> order = by_cost(analysis);
+    const double total = std::accumulate(order.begin(), order.end(), 0.0, [&](double sum, Eigen::Index draw) {
+        return sum + analysis.time_ns(draw);
+    });
+    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
+    if (order.empty()) return;
+    Table table({{"draw", Align::right},
+                 {"what"},
+                 {"led by"},
+                 {"margin", Align::right},
+                 {"slowest stage", Align::right},
+                 {"time", Align::right},
+                 {"share", Align::right},
+                 {"estimate", Align::right},
+                 {"source"}});
+    bool in_doubt = false;
+    const auto is_estimated = [&](Eigen::Index draw) {
+        return std::isnan(input.frame.draws.measured_ns(draw));
+    };
+    const bool estimated = std::any_of(order.begin(), order.end(), is_estimated);
+    for (const Eigen::Index draw : order) {
+        const auto row = static_cast<std::size_t>(draw);
+        const double margin = analysis.bottlenecks.margin(draw);
+        const bool resolved = is_resolved(input.frame, analysis, draw).value_or(true);
+        in_doubt |= !resolved;
+        table.add({std::to_string(input.frame.draws.id[row]), draw_title(input.frame, row),
+                   stage_name(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
+                   std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin),
+                   time_cell(analysis.bottlenecks.minimum_ns(draw)),
+                   time_cell(analysis.time_ns(draw)) + (is_estimated(draw) ? " *"
+                                                        : estimated        ? "  "
+                                                                           : ""),
+                   percent(analysis.time_ns(draw) / total), time_cell(analysis.held_out_ns(draw)),
+                   std::string(name(analysis.times.source[row]))});
+    }
+    fmt::print(
+        "\nCostliest draws (margin: runner-up / leader; estimate: by the model without the draw's own "
+        "time)\n{}",
+        table.text());
+    if (estimated) fmt::print("*: estimated from its stages\n");
+    if (in_doubt) fmt::print("?: another stage may be as slow, within what isolation resolves\n");
+}
+
+// The stage times of isolated draws; "< x" where a stage's time does not show.
+void print_isolated(const AnalysedFrame& input, int top) {
+    const DrawColumns& draws = input.frame.draws;
+    std::vector<Table::Column> columns = {{"draw", Align::right}};
+    for (int s = 0; s < kGraphicsStageCount; ++s)
+        columns.push_back({std::string(name(kStages[static_cast<std::size_t>(s)])), Align::right});
+    columns.push_back({"of ps, textures", Align::right});
+    const bool sized = !draws.texture_bytes.isNaN().all();
+    if (sized) columns.push_back({"their size", Align::right});
+    columns.push_back({"doubtful"});
+    Table table(columns);
+    for (const Eigen::Index draw : costliest(input.analysis, top)) {
+        const auto row = static_cast<std::size_t>(draw);
+        if (input.analysis.times.source[row] != Source::isolated || draws.kind[row] != "draw") continue;
+        std::vector<std::string> cells = {std::to_string(draws.id[row])};
+        for (int s = 0; s < kGraphicsStageCount; ++s) {
+            const double resolution = draws.stage_resolution_ns(draw, s);
+            const bool hidden = draws.hidden[row].find(name(static_cast<Stage>(s))) != std::string::npos &&
+                                !std::isnan(resolution);
+            cells.push_back(hidden ? "< " + format_time(std::max(resolution, draws.stage_ns(draw, s)))
+                                   : time_cell(input.analysis.times.ns(draw, s)));
+        }
+        cells.push_back(time_cell(draws.texture_ns(draw)));
+        if (sized) cells.push_back(bytes_cell(draws.texture_bytes(draw)));
+        cells.push_back(draws.contradicted[row]);
+        table.add(cells);
+    }
+    if (table.empty()) return;
+    fmt::print(
+        "\nStages of these draws, isolated (< x: not told from none; doubtful: made the draw faster)\n{}",
+        table.text());
+}
+
+void print_trust(const AnalysedFrame& input) {
+    fmt::print("\nHow far to trust this\n");
+    for (const std::string& line : report::trust_lines(input.frame, input.analysis))
+        fmt::print("  {}\n", printable(line));
+}
+
+int run(const Options& options) {
+    const auto database = open_database(options.database);
+    if (!database) {
+        print_error(database.error().message);
+        return kBadInput;
+    }
+    const auto input = read_and_analyse(options.file, options.from, *database, true, options.trend);
+    if (!input) {
+        print_error(input.error().message);
+        return kBadInput;
+    }
+    const ShaderDevice* device = input->shaders ? &*input->shaders : nullptr;
+    if (options.json) {
+        Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
+        document["shaders"] =
+            shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
+        fmt::print("{}\n", json_text(document, 1));
+    } else if (options.csv) {
+        fmt::print("{}",
+                   report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));
+    } else {
+        print_head(*input, options.from);
+        print_stages(input->analysis);
+        print_passes(*input, options.top);
+        print_draws(*input, options.top);
+        print_isolated(*input, options.top);
+        if (options.shaders)
+            fmt::print("{}", shader_table(input->frame, shader_times(input->frame, input->analysis, device),
+                                          device, input->no_shaders));
+        print_trust(*input);
+    }
+    return kOk;
+}
+
+}  // namespace
+
+void add_analyze(const Command& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    const Command command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
+    command.add_option("FILE", options->file, "A frame file").required();
+    const Option json = command.add_flag("--json", options->json, "Print everything as JSON");
+    command.add_flag("--csv", options->csv, "Print one row a draw as CSV").excludes(json);
+    command.add_flag("--shaders", options->shaders,
+                     "Also list what the shaders execute, and how long that takes at least");
+    add_trend_options(command, options->trend);
+    command.add_option("--top", options->top, "How many of the costliest draws to list")
+        .capture_default_str()
+        .check_non_negative();
+    command.add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json");
+    command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
+        .type_name("CSV");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,375 @@
+// framecast capture: runs an application under the layer and writes one frame of it to a file.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "cli/clocks/clock_log.h"
+#include "cli/clocks/clock_sweep.h"
+#include "cli/clocks/clock_units.h"
+#include "cli/common/capture_summary.h"
+#include "cli/common/commands.h"
+#include "cli/common/output_file.h"
+#include "cli/doctor/doctor_checks.h"
+#include "cli/launch/capture_run.h"
+#include "cli/launch/layer_location.h"
+#include "cli/launch/scratch_folder.h"
+#include "cli/terminal/command_line.h"
+#include "model/analysis/frame_report.h"
+#include "model/frame/frame_json.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string output;
+    std::string mode = "draw";
+    std::int64_t frame = 60;
+    double after_s = 0;
+    int repeats = 10;
+    double budget_ms = 250;
+    int freeze = 0;
+    std::string boundary = "auto";
+    int waits = 1;
+    bool renderdoc = false;
+    bool keep_running = false;
+    double timeout_s = 120;
+    ClockSweep clocks;
+    std::vector<std::string> application;
+};
+
+// What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it our
+// defaults.
+Result<Settings> merged_settings(const Command& command, const Options& options) {
+    Result<Settings> parsed = environment_settings();
+    if (!parsed) return parsed;
+    Settings settings = *parsed;
+    const bool given_after = command.count("--after") > 0;
+    if (given_after || command.count("--frame") > 0)
+        std::erase_if(settings, [](const Setting& s) { return s.key == "frame" || s.key == "after_s"; });
+
+    auto take = [&](const char* option, const char* key, const std::string& value) {
+        if (command.count(option) > 0 || !find(settings, key)) set(settings, key, value);
+    };
+    take("--mode", "mode", options.mode);
+    take("--repeats", "repeats", std::to_string(options.repeats));
+    take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
+    take("--freeze", "freeze", std::to_string(options.freeze));
+    take("--boundary", "boundary", options.boundary);
+    if (command.count("--waits") > 0) set(settings, "waits", std::to_string(options.waits));
+    if (options.renderdoc) set(settings, "renderdoc", "1");
+    if (given_after)
+        set(settings, "after_s", fmt::format("{}", options.after_s));
+    else if (!find(settings, "after_s"))
+        take("--frame", "frame", std::to_string(options.frame));
+
+    if (!options.output.empty()) set(settings, "output", options.output);
+    return settings;
+}
+
+Result<CaptureRequest> make_request(const Command& command, const Options& options) {
+    CaptureRequest request;
+    const Result<std::string> program = find_program(options.application.front());
+    if (!program) return program.error();
+    request.program = *program;
+    request.arguments = options.application;
+    Result<Settings> settings = merged_settings(command, options);
+    if (!settings) return settings.error();
+    request.settings = std::move(*settings);
+    request.renderdoc = options.renderdoc;
+    request.keep_running = options.keep_running;
+    request.show_progress = isatty(STDERR_FILENO) == 1;
+    request.timeout = std::chrono::milliseconds(static_cast<std::int64_t>(options.timeout_s * 1000));
+    return request;
+}
+
+// What keeps Vulkan applications from starting on this machine, with the remedy.
+std::string missing_for_vulkan(ProbeRun plain) {
+    Findings findings;
+    findings.plain = std::move(plain);
+    findings.display = find_display();
+    for (const Check& check : diagnose(findings)) {
+        const bool about_machine = check.id == "loader" || check.id == "devices" || check.id == "display";
+        if (about_machine && check.severity != Severity::ok) return check.text + "; " + check.remedy;
+    }
+    return {};
+}
+
+int fail(const std::string& message, ExitCode code) {
+    print_error(message);
+    return code;
+}
+
+// Prints why there is no frame; returns the exit code.
+int explain(const CaptureRequest& request, CaptureOutcome outcome) {
+    std::string missing;
+    if (outcome.interrupted_by == 0 && !outcome.status.loaded) {
+        ProbeRun plain = probe(nullptr);
+        outcome.interrupted_by = plain.interrupted_by;
+        missing = missing_for_vulkan(std::move(plain));
+    }
+    if (outcome.interrupted_by != 0) outcome.ending = Ending::interrupted;
+    print_error(explain_failure(request, outcome, missing));
+    return outcome.interrupted_by != 0 ? ended_by(outcome.interrupted_by) : int{kDeviceFailed};
+}
+
+// The file that the layer writes, which it puts in the place of what is there.
+class LayerFile {
+  public:
+    explicit LayerFile(const std::string& output) : output_(behind_links(output)) {
+        std::error_code ignored;
+        before_ = fs::status(output_, ignored);
+        if (is_file_or_new(output)) return;
+        scratch_.emplace();
+        output_ = scratch_->path() + "/output.frame.json";
+    }
+    const std::string& path() const { return output_; }
+    // Whether what it wrote is still to go where it belongs, into a device or a pipe.
+    bool is_elsewhere() const { return scratch_.has_value(); }
+    void keep_permissions() const {
+        std::error_code ignored;
+        if (!is_elsewhere() && fs::exists(before_)) fs::permissions(output_, before_.permissions(), ignored);
+    }
+
+  private:
+    std::string output_;
+    fs::file_status before_;
+    std::optional<ScratchFolder> scratch_;
+};
+
+// One run of the application and one file. Prints what is wrong; returns the exit code.
+int capture_frame(CaptureRequest& request, const std::string& output, const SignalGuard& signals,
+                  SweptCapture& made, LayerStatus& status) {
+    const LayerFile file(output);
+    if (file.is_elsewhere() && request.renderdoc)
+        return fail("--renderdoc writes beside the frame file: -o " + output + " is no file", kBadInput);
+    set(request.settings, "output", file.path());
+    ClockLog clocks;
+    request.while_measuring = [&clocks] { clocks.sample(); };
+    const Result<CaptureOutcome> outcome = run_capture(request, signals);
+    if (!outcome) return fail(outcome.error().message, kBadInput);
+    if (outcome->ending != Ending::written) return explain(request, *outcome);
+    status = outcome->status;
+    file.keep_permissions();
+    Result<Frame> written = read_frame_file(outcome->status.written->path);
+    if (!written)
+        return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
+    Frame& frame = made.frame;
+    frame = std::move(*written);
+    made.read_mhz = clocks.read_mhz(frame.device, ClockKind::memory);
+    if (clocks.record(frame) || file.is_elsewhere()) {
+        const Result<bool> done = replace_file(output, write_frame(frame));
+        if (!done) {
+            const int signal = signals.wait(std::chrono::milliseconds(0));
+            fail(done.error().message, kDeviceFailed);
+            return signal != 0 ? ended_by(signal) : int{kDeviceFailed};
+        }
+    }
+    return kOk;
+}
+
+void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
+    fmt::print("{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()), output);
+}
+
+// The capture that RenderDoc was to make of the same frame.
+int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, const Frame& frame) {
+    if (!request.renderdoc) return kOk;
+    if (!status.renderdoc_file.empty()) {
+        fmt::print("wrote {}\n", status.renderdoc_file);
+        return kOk;
+    }
+    const auto note = std::find_if(frame.notes.begin(), frame.notes.end(), [](const std::string& n) {
+        return n.starts_with("RenderDoc captured no");
+    });
+    return fail(note == frame.notes.end() ? "RenderDoc captured no frame" : *note, kDeviceFailed);
+}
+
+// Of a frame of which nothing was measured its file has the actions alone.
+int check_measured(const Frame& frame) {
+    if (is_measured(frame)) return kOk;
+    const auto reasons = skip_reasons(frame);
+    return fail("nothing of the frame was counted or timed" +
+                    (reasons.empty() ? std::string() : ": " + reasons.front().first),
+                kAnswerIsNo);
+}
+
+// The frame once for each clock, each in a file of its own.
+int capture_clocks(CaptureRequest& request, const std::string& prefix, const ClockSweep& sweep,
+                   const SignalGuard& signals) {
+    auto capture_at = [&](double asked_mhz, double read_mhz, SweptCapture& made) {
+        const std::string path = sweep_path(prefix, asked_mhz);
+        LayerStatus status;
+        if (const int code = capture_frame(request, path, signals, made, status); code != kOk) return code;
+        Frame& frame = made.frame;
+        if (!sweep.read_command.empty()) {
+            made.read_mhz = read_mhz;
+            frame.device.memory_clock_mhz =
+                database_memory_mhz(frame.device, read_mhz, GpuDatabase::builtin());
+            frame.sources["memory_clock_mhz"] = Source::measured;
+            frame.methods["memory_clock_mhz"] =
+                "read before and after the capture with: " + sweep.read_command;
+            const Result<bool> done = replace_file(path, write_frame(frame));
+            if (!done) return fail(done.error().message, kDeviceFailed);
+        }
+        print_captured(request, path, frame);
+        if (const int code = check_measured(frame); code != kOk) return code;
+        return print_renderdoc(request, status, frame);
+    };
+    return run_clock_sweep(sweep, signals, capture_at);
+}
+
+int capture_one(CaptureRequest& request, const std::string& output, const SignalGuard& signals) {
+    SweptCapture made;
+    LayerStatus status;
+    if (const int code = capture_frame(request, output, signals, made, status); code != kOk) return code;
+    print_captured(request, output, made.frame);
+    if (const int code = check_measured(made.frame); code != kOk) return code;
+    const int code = print_renderdoc(request, status, made.frame);
+    if (request.show_progress) {
+        std::fflush(stdout);
+        fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n", output);
+    }
+    return code;
+}
+
+int capture(const Command& command, const Options& options) {
+    const bool sweeps = command.count("--clock-sweep") > 0;
+    if (sweeps)
+        if (const std::string problem = problem_of(options.clocks); !problem.empty())
+            return fail(problem, kBadInput);
+    Result<CaptureRequest> request = make_request(command, options);
+    if (!request) return fail(request.error().message, kBadInput);
+    const std::string& application = options.application.front();
+    const std::string* chosen = find(request->settings, "output");
+    const bool is_named = chosen != nullptr;
+    const Result<std::string> output = writable_path(is_named ? *chosen : default_frame_path(application));
+    if (!output) return fail(output.error().message, kBadInput);
+    const Result<LayerLocation> layer = find_layer();
+    if (!layer) return fail(layer.error().message, kDeviceFailed);
+    request->layer_folder = layer->folder;
+
+    const SignalGuard signals;
+    if (sweeps) return capture_clocks(*request, *output, options.clocks, signals);
+    if (is_named) return capture_one(*request, *output, signals);
+    const ReservedFrame reserved(application);
+    if (!reserved.path()) return fail(reserved.path().error().message, kBadInput);
+    return capture_one(*request, *reserved.path(), signals);
+}
+
+void add_clock_options(const Command& command, ClockSweep& clocks) {
+    clocks.sources = read_all_clocks;
+    const Option sweep =
+        command
+            .add_option("--clock-sweep", clocks.set_command,
+                        "Capture the frame at each of --memory-clocks, which this command sets: "
+                        "'nvidia-smi -lmc {mhz}'")
+            .type_name("COMMAND")
+            .excludes("--after")
+            .excludes("--keep-running");
+    command.add_option("--memory-clocks", clocks.memory_mhz, "Memory clocks for --clock-sweep: 5001,7001")
+        .delimiter(',')
+        .allow_extra_args(false)
+        .type_name("MHZ,...")
+        .needs(sweep);
+    command
+        .add_option("--clock-read", clocks.read_command,
+                    "Command that prints the memory clock in MHz (default: ask NVML or the kernel)")
+        .type_name("COMMAND")
+        .needs(sweep);
+    command
+        .add_option("--clock-reset", clocks.reset_command,
+                    "Command to run after --clock-sweep, also when it fails; without it the last clock stays")
+        .type_name("COMMAND")
+        .needs(sweep);
+}
+
+}  // namespace
+
+void add_capture(const Command& program, int& exit_code) {
+    const Command command =
+        program.add_subcommand("capture", "Run a Vulkan application and write one of its frames to a file");
+    const auto options = std::make_shared<Options>();
+    command
+        .add_option("-o,--output", options->output,
+                    "Frame file to write (default: APP.frame.json here, numbered where it exists)")
+        .type_name("FILE");
+    command
+        .add_option("--mode", options->mode,
+                    "What to measure: count (elements only), pass (and pass times), draw (and draw times), "
+                    "isolate (and stage times)")
+        .check_member({"count", "pass", "draw", "isolate"})
+        .type_name("MODE")
+        .capture_default_str();
+    const Option frame = command
+                             .add_option("--frame", options->frame,
+                                         "Capture the frame after so many; the frames that follow it time it")
+                             .check_range(0, 1'000'000'000)
+                             .type_name("N")
+                             .capture_default_str();
+    command
+        .add_option("--after", options->after_s,
+                    "Capture the first frame that starts so many seconds after the device")
+        .check_range(0.0, 1e6)
+        .type_name("SECONDS")
+        .excludes(frame);
+    command.add_option("--repeats", options->repeats, "Time everything so many times")
+        .check_range(1, 1000)
+        .type_name("R")
+        .capture_default_str();
+    command
+        .add_option(
+            "--budget-ms", options->budget_ms,
+            "Spread the work over frames so that none takes so many milliseconds longer, as far as can be "
+            "foreseen; 0: no limit")
+        .check_range(0.0, 1e6)
+        .type_name("MS")
+        .capture_default_str();
+    command
+        .add_option("--freeze", options->freeze,
+                    "Measure everything on one frame, run up to K times inside its own submits, with what it "
+                    "changes put back; 64 without K; without the option nothing is frozen")
+        .expected(0, 1)
+        .default_str("64")
+        .check_range(0, 1000)
+        .type_name("K");
+    command
+        .add_option("--boundary", options->boundary,
+                    "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")
+        .check_member({"auto", "present", "wait", "submit"})
+        .type_name("WHAT")
+        .capture_default_str();
+    command
+        .add_option("--waits", options->waits,
+                    "Where waits end frames: how many of them, for an application that waits several times "
+                    "in each")
+        .check_range(1, 1000)
+        .type_name("N")
+        .capture_default_str();
+    command
+        .add_flag("--renderdoc", options->renderdoc,
+                  "Have RenderDoc capture the same frame, into a file beside the frame file")
+        .excludes("--freeze");
+    command.add_flag("--keep-running", options->keep_running,
+                     "Leave the application running after the capture");
+    command.add_option("--timeout", options->timeout_s, "Give up when nothing happens for so many seconds")
+        .check_range(0.1, 1e6)
+        .type_name("SECONDS")
+        .capture_default_str();
+    add_clock_options(command, options->clocks);
+    command.add_option("APP", options->application, "The application and its arguments, after --")
+        .required()
+        .type_name("")
+        .expected(-1);
+    command.positionals_at_end();
+    command.callback([command, options, &exit_code] { exit_code = capture(command, *options); });
+}
+
+}  // namespace framecast::cli

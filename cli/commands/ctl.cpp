@@ -1,0 +1,116 @@
+// framecast ctl: tells a running application's layer what to do, through its control socket.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/common/commands.h"
+#include "cli/launch/control_client.h"
+#include "cli/terminal/command_line.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    long pid = 0;
+    std::string socket;
+    int timeout_ms = 5000;
+    std::string mode;  // of a capture
+    std::vector<std::string> words;
+};
+
+std::string listed(const std::vector<ControlledProcess>& processes) {
+    std::string text;
+    for (const ControlledProcess& process : processes)
+        text += (text.empty() ? "" : ", ") + std::to_string(process.pid) + " (" + process.name + ")";
+    return text;
+}
+
+Result<std::string> choose_socket(const Options& options) {
+    if (!options.socket.empty()) return options.socket;
+    const std::string folder = control_folder();
+    const std::vector<ControlledProcess> processes = find_controlled(folder);
+    if (options.pid != 0) {
+        for (const ControlledProcess& process : processes)
+            if (process.pid == options.pid) return process.socket;
+        return Error{"process " + std::to_string(options.pid) + " does not listen in " + folder +
+                     (processes.empty() ? "" : "; these do: " + listed(processes))};
+    }
+    if (processes.empty())
+        return Error{"no application listens in " + folder +
+                     "; start one with `framecast overlay`, or set socket=on (docs/configuration.md)"};
+    if (processes.size() > 1)
+        return Error{"several applications listen: " + listed(processes) + "; choose one with --pid"};
+    return processes.front().socket;
+}
+
+int run(const Options& options) {
+    const Result<std::string> socket = choose_socket(options);
+    if (!socket) {
+        print_error(socket.error().message);
+        return kBadInput;
+    }
+    std::vector<std::string> words = options.words;
+    if (!options.mode.empty()) {
+        if (words.front() != "capture") {
+            print_error("--mode is for capture");
+            return kBadInput;
+        }
+        words.insert(words.begin() + 1, options.mode);
+    }
+    std::error_code ignored;
+    const Result<std::string> line = request_line(words, std::filesystem::current_path(ignored).string());
+    if (!line) {
+        print_error(line.error().message);
+        return kBadInput;
+    }
+    const Result<std::string> answer = ask(*socket, *line, std::chrono::milliseconds(options.timeout_ms));
+    if (!answer) {
+        print_error(answer.error().message);
+        return kDeviceFailed;
+    }
+    const auto json = nlohmann::json::parse(*answer, nullptr, false);
+    if (!json.is_object() || !json.contains("ok") || !json["ok"].is_boolean()) {
+        print_error(*socket + ": the answer is not the layer's: " + *answer);
+        return kDeviceFailed;
+    }
+    if (json["ok"].get<bool>()) {
+        fmt::print("{}\n", *answer);
+        return kOk;
+    }
+    const auto error = json.value("error", nlohmann::json());
+    print_error(error.is_string() ? error.get<std::string>() : *answer);
+    const auto bad = json.value("bad_request", nlohmann::json());
+    return bad.is_boolean() && bad.get<bool>() ? kBadInput : kAnswerIsNo;
+}
+
+}  // namespace
+
+void add_ctl(const Command& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    const Command sub = program.add_subcommand("ctl", "Tell a running application's overlay what to do");
+    sub.add_option("--pid", options->pid, "The application's process; needed when several listen")
+        .type_name("N");
+    sub.add_option("--socket", options->socket, "The socket, where it is not at its usual place")
+        .type_name("PATH")
+        .excludes("--pid");
+    sub.add_option("--timeout", options->timeout_ms, "Milliseconds to wait for the answer")
+        .capture_default_str()
+        .check_range(1, 600'000)
+        .type_name("MS");
+    sub.add_option("--mode", options->mode, "capture: what it measures, the process's own mode without it")
+        .check_member({"count", "pass", "draw", "isolate"})
+        .type_name("MODE");
+    sub.add_option(
+           "request", options->words,
+           "toggle [panel] | show hidden|compact|panel | page NAME|next | capture [MODE] [FILE] | target "
+           "add|remove GPU | target list | what-if core|memory FACTOR | renderdoc | log start [FILE] | log "
+           "stop | "
+           "pause | resume | study [run|stop] | status")
+        .required()
+        .type_name("REQUEST");
+    sub.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,5 @@
+#include "cli/common/commands.h"
+
+int main(int argc, char** argv) {
+    return framecast::cli::run_program(argc, argv);
+}

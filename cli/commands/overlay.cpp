@@ -1,0 +1,118 @@
+// framecast overlay: runs an application with the overlay on its images. The program becomes the application,
+// so that whatever starts, signals or waits for it finds it as it would without us.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "cli/common/commands.h"
+#include "cli/launch/child_process.h"
+#include "cli/launch/layer_config.h"
+#include "cli/launch/layer_location.h"
+#include "cli/terminal/command_line.h"
+#include "model/device/device_choice.h"
+#include "model/device/gpu_database.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::vector<std::string> targets;
+    std::string show = "compact";
+    std::vector<std::string> application;
+};
+
+// A GPU's name as it is; a file's with its folder, because the application may run in another one.
+Result<std::string> checked_target(const std::string& text) {
+    if (text.find(';') != std::string::npos) return Error{"'" + text + "': one GPU for each --to"};
+    const auto device = named_device(text, GpuDatabase::builtin(), {});
+    if (!device) return device.error();
+    std::error_code ignored;
+    return fs::is_regular_file(text, ignored) ? fs::absolute(text).string() : text;
+}
+
+// What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it what an
+// overlay wants: stages isolated in the background, in steps that nobody sees, and counts for live times.
+Result<Settings> overlay_settings(const Command& command, const Options& options) {
+    Result<Settings> settings = environment_settings();
+    if (!settings) return settings;
+    auto take = [&](bool given, const char* key, const std::string& value) {
+        if (given || !find(*settings, key)) set(*settings, key, value);
+    };
+    std::string targets;
+    for (const std::string& text : options.targets) {
+        const Result<std::string> target = checked_target(text);
+        if (!target) return target.error();
+        targets += (targets.empty() ? "" : ";") + *target;
+    }
+    take(command.count("--show") > 0, "overlay", options.show);
+    if (!targets.empty()) set(*settings, "to", targets);
+    take(false, "mode", "isolate");
+    take(false, "count_every", "30");
+    take(false, "budget_ms", "30");
+    take(false, "refresh_s", "60");
+    return settings;
+}
+
+// For exec, which changes neither the array nor the strings.
+std::vector<char*> pointers_to(const std::vector<std::string>& strings) {
+    std::vector<char*> pointers;
+    for (const std::string& string : strings)
+        pointers.push_back(const_cast<char*>(string.c_str()));
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+int fail(const std::string& message, ExitCode code) {
+    print_error(message);
+    return code;
+}
+
+int overlay(const Command& command, const Options& options) {
+    const Result<Settings> settings = overlay_settings(command, options);
+    if (!settings) return fail(settings.error().message, kBadInput);
+    const Result<std::string> program = find_program(options.application.front());
+    if (!program) return fail(program.error().message, kBadInput);
+    const Result<LayerLocation> layer = find_layer();
+    if (!layer) return fail(layer.error().message, kDeviceFailed);
+    if (is_32_bit_program(*program))
+        return fail(fmt::format("'{}' is a 32-bit program and this layer is 64-bit: run a 64-bit build of it",
+                                options.application.front()),
+                    kDeviceFailed);
+    const std::vector<std::string> environment =
+        layer_environment(current_environment(), layer->folder, format_settings(*settings));
+    std::fflush(nullptr);
+    ::execve(program->c_str(), pointers_to(options.application).data(), pointers_to(environment).data());
+    return fail(fmt::format("cannot run '{}': {}", *program, std::strerror(errno)), kBadInput);
+}
+
+}  // namespace
+
+void add_overlay(const Command& program, int& exit_code) {
+    const Command command = program.add_subcommand(
+        "overlay", "Run a Vulkan application with live stage times and projections on its images");
+    const auto options = std::make_shared<Options>();
+    command
+        .add_option("--to", options->targets,
+                    "GPUs that each captured frame is projected onto: names, specification files, or device "
+                    "profiles")
+        .type_name("GPU");
+    command.add_option("--show", options->show, "What is shown at first: a line, a panel, or nothing")
+        .check_member({"compact", "panel", "hidden"})
+        .type_name("WHAT")
+        .capture_default_str();
+    command.add_option("APP", options->application, "The application and its arguments, after --")
+        .required()
+        .type_name("")
+        .expected(-1);
+    command.positionals_at_end();
+    command.callback([command, options, &exit_code] { exit_code = overlay(command, *options); });
+}
+
+}  // namespace framecast::cli

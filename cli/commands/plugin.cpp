@@ -1,0 +1,224 @@
+// framecast plugin: Framecast inside of qrenderdoc, put into the user's folder of extensions.
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "capture/variants/shader_variants.h"
+#include "cli/common/commands.h"
+#include "cli/common/output_file.h"
+#include "cli/launch/layer_location.h"
+#include "cli/launch/renderdoc_reader.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/table.h"
+#include "model/text/json.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kPackage = "framecast_renderdoc";
+
+struct Options {
+    std::string folder;  // qrenderdoc's data folder; empty: the user's
+    bool always_load = false;
+};
+
+// Where qrenderdoc keeps its settings and extensions (Qt's AppDataLocation).
+Result<fs::path> data_folder(const Options& options) {
+    if (!options.folder.empty()) return fs::path(options.folder);
+    const char* data = std::getenv("XDG_DATA_HOME");
+    if (data && *data == '/') return fs::path(data) / "qrenderdoc";
+    const char* home = std::getenv("HOME");
+    if (!home || !*home) return Error{"HOME is not set; name qrenderdoc's folder with --folder"};
+    return fs::path(home) / ".local/share/qrenderdoc";
+}
+
+// Of this program's build or installation; empty when it has none.
+std::string find_library(const fs::path& program) {
+    const fs::path root = program.parent_path().parent_path();
+    std::error_code ignored;
+    for (const char* place :
+         {"lib/libframecast.so", FRAMECAST_LIBDIR "/libframecast.so", "model/libframecast.so"})
+        if (fs::exists(root / place, ignored)) return (root / place).string();
+    return {};
+}
+
+Result<bool> copy_scripts(const fs::path& from, const fs::path& to) {
+    std::error_code error;
+    fs::remove_all(to, error);
+    fs::create_directories(to, error);
+    if (error) return Error{"cannot make " + to.string() + ": " + error.message()};
+    for (const fs::directory_entry& entry : fs::directory_iterator(from, error)) {
+        const fs::path extension = entry.path().extension();
+        if (extension != ".py" && extension != ".json") continue;
+        fs::copy_file(entry.path(), to / entry.path().filename(), fs::copy_options::overwrite_existing,
+                      error);
+        if (error) return Error{"cannot copy " + entry.path().string() + ": " + error.message()};
+    }
+    return true;
+}
+
+// qrenderdoc's settings; an empty document when there are none.
+Result<Json> read_settings(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::exists(path, ignored)) return Json{{"rdocConfigData", 1}};
+    const auto text = read_text_file(path.string());
+    if (!text) return text.error();
+    Json settings = Json::parse(*text, nullptr, false);
+    if (!settings.is_object()) return Error{path.string() + ": is not qrenderdoc's settings: no JSON object"};
+    return settings;
+}
+
+// Adds the extension to those that qrenderdoc loads when it starts, or takes it away.
+Result<bool> set_always_load(const fs::path& path, bool on) {
+    auto settings = read_settings(path);
+    if (!settings) return settings.error();
+    Json names = Json::array();
+    if (const auto found = settings->find("AlwaysLoad_Extensions");
+        found != settings->end() && found->is_array())
+        for (const Json& name : *found)
+            if (name != kPackage) names.push_back(name);
+    if (on) names.push_back(kPackage);
+    (*settings)["AlwaysLoad_Extensions"] = names;
+    return replace_file(path.string(), json_text(*settings, 4));
+}
+
+bool always_loaded(const fs::path& path) {
+    const auto settings = read_settings(path);
+    if (!settings) return false;
+    const auto found = settings->find("AlwaysLoad_Extensions");
+    if (found == settings->end() || !found->is_array()) return false;
+    for (const Json& name : *found)
+        if (name == kPackage) return true;
+    return false;
+}
+
+int fail(const Error& error) {
+    print_error(error.message);
+    return kBadInput;
+}
+
+int install(const Options& options) {
+    const auto data = data_folder(options);
+    const auto scripts = find_renderdoc_scripts();
+    if (!data || !scripts) return fail(!data ? data.error() : scripts.error());
+    const fs::path target = *data / "extensions" / kPackage;
+    if (const auto copied = copy_scripts(*scripts, target); !copied) return fail(copied.error());
+    const auto program = own_program();
+    if (!program) return fail(program.error());
+    const Json tools{
+        {"version", FRAMECAST_VERSION}, {"program", *program}, {"library", find_library(*program)}};
+    if (const auto written = replace_file((target / "tools.json").string(), json_text(tools, 4)); !written)
+        return fail(written.error());
+    if (options.always_load)
+        if (const auto set = set_always_load(*data / "UI.config", true); !set) return fail(set.error());
+    fmt::print("installed in {}\n{}\n", target.string(),
+               options.always_load ? "qrenderdoc loads it when it starts: Tools > Framecast"
+                                   : "load it in qrenderdoc: Tools > Manage Extensions > Framecast > Load");
+    return kOk;
+}
+
+int uninstall(const Options& options) {
+    const auto data = data_folder(options);
+    if (!data) return fail(data.error());
+    const fs::path target = *data / "extensions" / kPackage;
+    std::error_code error;
+    if (!fs::exists(target, error)) {
+        fmt::print("not installed in {}\n", target.string());
+        return kOk;
+    }
+    fs::remove_all(target, error);
+    if (error) return fail(Error{"cannot remove " + target.string() + ": " + error.message()});
+    if (always_loaded(*data / "UI.config"))
+        if (const auto set = set_always_load(*data / "UI.config", false); !set) return fail(set.error());
+    fmt::print("removed {}\n", target.string());
+    return kOk;
+}
+
+int status(const Options& options) {
+    const auto data = data_folder(options);
+    if (!data) return fail(data.error());
+    const fs::path target = *data / "extensions" / kPackage;
+    std::error_code ignored;
+    if (!fs::exists(target / "__init__.py", ignored)) {
+        fmt::print("not installed in {}; `framecast plugin install` does it\n", target.string());
+        return kAnswerIsNo;
+    }
+    const auto text = read_text_file((target / "tools.json").string());
+    const Json tools = text ? Json::parse(*text, nullptr, false) : Json();
+    const auto tool = [&](const char* key) {
+        return tools.is_object() && tools.contains(key) && tools[key].is_string()
+                   ? tools[key].get<std::string>()
+                   : "";
+    };
+    const bool complete = fs::exists(tool("program"), ignored);
+    fmt::print("installed in {}\n  version  {}\n  program  {}{}\n  library  {}\n  loaded   {}\n",
+               target.string(), printable(tool("version")), printable(tool("program")),
+               complete ? "" : " (gone: install again)",
+               tool("library").empty() ? "none: the program does its work" : printable(tool("library")),
+               always_loaded(*data / "UI.config") ? "when qrenderdoc starts"
+                                                  : "by hand, in Tools > Manage Extensions");
+    return complete ? kOk : kAnswerIsNo;
+}
+
+// Fragment shaders whose texture operations all read the same few texels, for a replay that tells what
+// textures cost. FOLDER/NAME.spv becomes FOLDER/NAME.near; the JSON says of each how many operations there
+// were, or why not.
+int near_textures(const std::string& folder) {
+    std::error_code error;
+    Json all = Json::object();
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+        if (entry.path().extension() != ".spv") continue;
+        const std::string name = entry.path().stem().string();
+        const auto bytes = read_text_file(entry.path().string());
+        if (!bytes) return fail(bytes.error());
+        std::vector<std::uint32_t> words(bytes->size() / sizeof(std::uint32_t));
+        if (!words.empty()) std::memcpy(words.data(), bytes->data(), words.size() * sizeof(std::uint32_t));
+        const auto made = capture::near_texture_fragment_shader(words);
+        if (!made) {
+            all[name] = Json{{"problem", made.error().message}};
+            continue;
+        }
+        all[name] = Json{{"operations", made->operations}};
+        const std::string text(reinterpret_cast<const char*>(made->words.data()),
+                               made->words.size() * sizeof(std::uint32_t));
+        if (const auto written = replace_file((fs::path(folder) / (name + ".near")).string(), text); !written)
+            return fail(written.error());
+    }
+    if (error) return fail(Error{folder + ": " + error.message()});
+    fmt::print("{}\n", json_text(all));
+    return kOk;
+}
+
+}  // namespace
+
+void add_plugin(const Command& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    const Command command = program.add_subcommand("plugin", "Put Framecast into RenderDoc's user interface");
+    command.require_subcommand();
+    const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
+        const Command sub = command.add_subcommand(name, what);
+        sub.add_option("--folder", options->folder,
+                       "qrenderdoc's data folder; ~/.local/share/qrenderdoc by default")
+            .type_name("FOLDER");
+        sub.callback([options, work, &exit_code] { exit_code = work(*options); });
+        return sub;
+    };
+    const Command installing = add("install", "Copy the extension into the user's folder", install);
+    installing.add_flag("--always-load", options->always_load,
+                        "Have qrenderdoc load it when it starts; qrenderdoc must not run meanwhile");
+    add("uninstall", "Remove it again", uninstall);
+    const auto shaders = std::make_shared<std::string>();
+    const Command near = command.add_subcommand(
+        "rewrite", "Used by import and by the panel: shaders that read few texels, of those in a folder");
+    near.add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON").required();
+    near.callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
+    add("status", "Say whether and how it is installed; exit code 1 when it is not", status);
+}
+
+}  // namespace framecast::cli

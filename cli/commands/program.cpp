@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "cli/common/commands.h"
+#include "cli/terminal/command_line.h"
+#include "model/text/printable.h"
+
+namespace framecast::cli {
+
+void print_error(std::string_view message) {
+    std::fprintf(stderr, "framecast: %s\n", printable(message).c_str());
+}
+
+namespace {
+
+constexpr const char* kName = "framecast";
+
+// Of docs/cli.md's commands, those that this build has not.
+bool is_left_out(std::string_view command) {
+    const std::vector<std::string_view> commands = {
+#define FRAMECAST_SUBCOMMAND(name)
+#define FRAMECAST_LEFT_OUT(name) #name,
+#include "cli/subcommands.inc"
+#undef FRAMECAST_LEFT_OUT
+#undef FRAMECAST_SUBCOMMAND
+    };
+    return std::ranges::find(commands, command) != commands.end();
+}
+
+// One line that ends with where to look.
+int refuse(const BadCommandLine& bad) {
+    std::string what = bad.what;
+    if (bad.command == kName && is_left_out(bad.unexpected))
+        what = "this program was built without the Vulkan layer, which \"" + bad.unexpected +
+               "\" needs: docs/windows.md says what works";
+    print_error(what + " (see " + bad.command + " --help)");
+    return kBadInput;
+}
+
+int run_command(int argc, const char* const* argv) {
+    CommandLine line(
+        kName,
+        "Framecast: where the time of a real frame goes, draw by draw and stage by stage,\n"
+        "and what the frame would cost on another GPU.",
+        FRAMECAST_VERSION,
+        "Exit codes: 0 done, 1 the answer is no, 2 bad usage or input, 3 the device or application failed.");
+    const Command program = line.program();
+    program.require_subcommand();
+
+    int exit_code = kOk;
+#define FRAMECAST_SUBCOMMAND(name) add_##name(program, exit_code);
+#define FRAMECAST_LEFT_OUT(name)
+#include "cli/subcommands.inc"
+#undef FRAMECAST_LEFT_OUT
+#undef FRAMECAST_SUBCOMMAND
+
+    if (const std::optional<BadCommandLine> bad = line.parse(argc, argv)) return refuse(*bad);
+    return exit_code;
+}
+
+// Why not all that was printed has arrived; 0 when it has. `thrown`: what printing was given up for.
+int printing_error(int thrown) {
+    const bool flushed = std::fflush(stdout) == 0;
+    const int error = flushed ? EIO : errno;
+    if (flushed && std::ferror(stdout) == 0) return 0;
+    return thrown != 0 ? thrown : error;
+}
+
+// The exit code, `code` where everything printed has arrived.
+int after_printing(int code, int thrown) {
+    const int error = printing_error(thrown);
+    if (error == 0) return code;
+    if (error == EPIPE) {
+        // Whoever read has seen enough, as `head` has. A command that is not done has no answer, and ends as
+        // by SIGPIPE where that is not ignored.
+        constexpr int kSigpipe = 13;
+        return thrown == 0 ? code : ended_by(kSigpipe);
+    }
+    print_error(std::string("cannot write standard output: ") + std::strerror(error));
+    return code == kOk ? int{kBadInput} : code;
+}
+
+// What no command foresaw.
+int give_up(const char* why) {
+    if (std::ferror(stdout) == 0) print_error(why);
+    return kBadInput;
+}
+
+}  // namespace
+
+int run_program(int argc, const char* const* argv) {
+    int code = kOk;
+    int thrown = 0;
+    try {
+        code = run_command(argc, argv);
+    } catch (const std::system_error& failure) {
+        // fmt's of printing too.
+        if (std::ferror(stdout) != 0) thrown = failure.code().value();
+        code = give_up(failure.what());
+    } catch (const std::bad_alloc&) {
+        code = give_up("out of memory");
+    } catch (const std::exception& failure) {
+        code = give_up(failure.what());
+    }
+    return after_printing(code, thrown);
+}
+
+}  // namespace framecast::cli

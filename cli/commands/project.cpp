@@ -1,0 +1,336 @@
+// framecast project: what a captured frame would cost on another GPU.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/commands/project_batch.h"
+#include "cli/common/capture_summary.h"
+#include "cli/common/commands.h"
+#include "cli/common/frame_input.h"
+#include "cli/common/target_list.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/table.h"
+#include "model/analysis/frame_report.h"
+#include "model/projection/clock_check.h"
+#include "model/projection/literal_projection.h"
+#include "model/projection/projection.h"
+#include "model/text/file_path.h"
+#include "model/text/json.h"
+#include "report/sums_note.h"
+#include "report/text.h"
+#include "report/trust.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    ProjectionInput input;
+    std::vector<std::string> targets;
+    double core_clock_mhz = kUnknown;
+    double memory_clock_mhz = kUnknown;
+    bool literal = false;
+    bool json = false;
+    std::string output;
+    std::string shard = "1/1";
+    int jobs = 0;
+};
+
+// The program's failures, carried up to one place.
+template <class T>
+int fail(const Result<T>& result) {
+    print_error(result.error().message);
+    return kBadInput;
+}
+
+std::string stage_and_resource(const Projection& projection) {
+    if (projection.bottleneck < 0) return "–";
+    const ProjectedStage& stage = projection.stages[static_cast<std::size_t>(projection.bottleneck)];
+    return fmt::format("{} ({})", name(stage.share.stage), name(stage.resource));
+}
+
+void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections,
+                   const std::vector<HomeTime>& homes, const std::string& from) {
+    const double here_ns = captured_ns(input.frame, input.analysis);
+    const std::string modelled =
+        from.empty()
+            ? ""
+            : fmt::format(", modelled as {} (--from)", printable(input.analysis.device.name, kNameWidth));
+    fmt::print("{}, captured on {}{}: {}\n\n", printable(report::title_of(input.frame), kNameWidth),
+               printable(input.frame.device.name, kNameWidth), modelled,
+               std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
+                                   : format_time(here_ns));
+    Table table({{"on"},
+                 {report::frame_title(homes), Align::right},
+                 {std::isnan(projections.front().coverage)
+                      ? "interval"
+                      : fmt::format("{:.0f} % interval", 100 * projections.front().coverage),
+                  Align::right},
+                 {"fps", Align::right},
+                 {"speed-up", Align::right},
+                 {"held up by"},
+                 {"jump"}});
+    for (std::size_t i = 0; i < projections.size(); ++i) {
+        const Projection& target = projections[i];
+        table.add({printable(target.gpu), format_time(target.frame_ns),
+                   std::isnan(target.low_ns)
+                       ? "none"
+                       : format_time(target.low_ns) + " – " + format_time(target.high_ns),
+                   fps_text(1e9 / target.frame_ns), report::speed_up_text(homes[i].ns / target.frame_ns),
+                   stage_and_resource(target), std::string(name(target.jump))});
+    }
+    fmt::print("{}", table.text());
+    if (const std::string note = report::sums_note(homes, projections); !note.empty())
+        fmt::print("  {}\n", printable(note));
+}
+
+std::string main_assumption(const Projection& target) {
+    if (std::isnan(target.low_ns)) return "not varied";
+    if (target.assumptions.empty()) return "none moves this";
+    const auto& first = target.assumptions.front();
+    return fmt::format("{}: {} – {}", first.text, format_time(first.low_ns), format_time(first.high_ns));
+}
+
+void print_details(const Projection& target) {
+    fmt::print("\n{}\n", printable(target.gpu));
+    Table table({{"stage"},
+                 {""},
+                 {"draws led", Align::right},
+                 {"time", Align::right},
+                 {"share", Align::right},
+                 {"waits for"},
+                 {"source"}});
+    for (const ProjectedStage& stage : target.stages)
+        if (stage.share.draws > 0)
+            table.add({std::string(name(stage.share.stage)), std::string(long_name(stage.share.stage)),
+                       std::to_string(stage.share.draws), format_time(stage.share.time_ns),
+                       percent(stage.share.time_ns / target.frame_ns), std::string(name(stage.resource)),
+                       "fitted"});
+    const auto add_other = [&](const char* what, double ns, const char* source) {
+        if (ns > 0) table.add({"–", what, "", format_time(ns), percent(ns / target.frame_ns), "", source});
+    };
+    add_other("passes and draws, whatever their size", target.fixed_ns, "assumed");
+    add_other("the frame besides its draws", target.rest_ns, "fitted");
+    if (!table.empty()) fmt::print("{}", table.text());
+    fmt::print("  moved most by the assumption: {}\n", main_assumption(target));
+}
+
+// Of many targets only what differs between them: the stages of each are one --to away.
+constexpr std::size_t kMostDetailed = 2;
+
+void print_assumptions(const std::vector<Projection>& projections) {
+    fmt::print("\nMoved most by the assumption\n");
+    for (const Projection& target : projections)
+        fmt::print("  {}: {}\n", printable(target.gpu), main_assumption(target));
+}
+
+void print_notes(const std::vector<Projection>& projections) {
+    fmt::print("\nHow far to trust this\n");
+    for (const std::string& note : report::notes_of(projections))
+        fmt::print("  {}\n", printable(note));
+}
+
+std::string signed_percent(double fraction) {
+    return std::isnan(fraction) ? "–" : fmt::format("{:+.1f} %", 100 * fraction);
+}
+
+// Of three captures or more: what the others say of each.
+void print_left_out(const std::vector<LeftOutClock>& clocks) {
+    fmt::print("\nEach captured memory clock, predicted from the others\n");
+    Table table({{"memory", Align::right},
+                 {"captured", Align::right},
+                 {"predicted", Align::right},
+                 {"interval", Align::right},
+                 {"error", Align::right},
+                 {"of draws", Align::right},
+                 {"as printed", Align::right},
+                 {""}});
+    for (const LeftOutClock& left : clocks) {
+        const ClockPrediction& sound = left.sound;
+        const bool judged = sound.draws.count > 0;
+        table.add({fmt::format("{:g} MHz", left.clock_mhz), format_time(left.frame_ns),
+                   judged ? format_time(sound.frame_ns) : "–",
+                   judged ? format_time(sound.low_ns) + " – " + format_time(sound.high_ns) : "–",
+                   signed_percent(sound.error), judged ? percent(sound.draws.wape) : "–",
+                   signed_percent(left.literal.error),
+                   !judged        ? sound.reason
+                   : left.outside ? "outside the others"
+                                  : "between the others"});
+    }
+    fmt::print("{}", table.text());
+    fmt::print(
+        "  error: of the frame; of draws: sum of errors over sum of times; as printed: of the sum of draws, "
+        "by\n"
+        "  the pipeline paper's equations\n");
+}
+
+// Every device to project onto; the captured one at other clocks when none is named.
+Result<std::vector<DeviceRates>> find_targets(const Options& options, const AnalysedFrame& input,
+                                              const GpuDatabase& database) {
+    const ClockChange clocks{options.core_clock_mhz, options.memory_clock_mhz};
+    auto named = named_targets(options.targets, database, clocks);
+    if (!named || !named->devices.empty()) return named ? Result(std::move(named->devices)) : named.error();
+    std::vector<DeviceRates> out;
+    if (!clocks.any()) return Error{"name a GPU to project onto with --to, or another clock"};
+    auto device = home_device_at(input.frame.device, options.input.from, database, clocks);
+    if (!device) return device.error();
+    out.push_back(std::move(device->rates));
+    return out;
+}
+
+// Of clocks that were asked for; what devices have themselves is in `framecast gpus`.
+std::string clocks_text(const Options& options) {
+    std::string text;
+    const auto add = [&](double mhz, const char* what) {
+        if (mhz > 0) text += fmt::format("{}{:g} MHz{}", text.empty() ? " at " : ", ", mhz, what);
+    };
+    add(options.core_clock_mhz, "");
+    add(options.memory_clock_mhz, " memory");
+    return text;
+}
+
+std::vector<Result<Projection>> project_onto(const Baseline& baseline,
+                                             const std::vector<DeviceRates>& targets,
+                                             const ProjectionOptions& options, bool literal) {
+    if (!literal) return project_all(baseline, targets, options);
+    std::vector<Result<Projection>> out;
+    for (const DeviceRates& target : targets)
+        out.push_back(project_literal(baseline, target, options));
+    return out;
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(file_path(path), ignored);
+}
+
+int run_folder(const Options& options, const GpuDatabase& database) {
+    BatchOptions batch;
+    std::string problem;
+    if (options.input.files.size() != 1) problem = "one folder at a time, and no files beside it";
+    if (options.literal) problem = "--literal needs one frame at several memory clocks, not a folder";
+    if (options.json) problem = "the projections of a folder are CSV: leave --json out";
+    if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.input.extrapolate)
+        problem = "the frames of a folder are projected onto GPUs at their own clocks";
+    if (options.targets.empty()) problem = "name the GPUs to project the folder onto: --to GPU, or --to all";
+    if (!parse_shard(options.shard, batch))
+        problem = "--shard " + options.shard + ": I/N is needed, as in 3/8";
+    if (!problem.empty()) {
+        print_error(problem);
+        return kBadInput;
+    }
+    const auto targets = named_targets(options.targets, database);
+    if (!targets) return fail(targets);
+    for (const std::string& reason : targets->left_out)
+        print_error("left out: " + reason);
+    batch.folder = options.input.files.front();
+    batch.results =
+        options.output.empty() ? (file_path(batch.folder) / "projections").string() : options.output;
+    batch.jobs = options.jobs;
+    batch.from = options.input.from;
+    batch.database = options.input.database;
+    batch.trend = options.input.trend;
+    batch.coverage = options.input.coverage;
+    batch.seed = options.input.seed;
+    return project_folder(batch, database, targets->devices);
+}
+
+int run(const Options& options) {
+    const auto database = open_database(options.input.database);
+    if (!database) return fail(database);
+    if (std::any_of(options.input.files.begin(), options.input.files.end(), is_folder))
+        return run_folder(options, *database);
+    if (!options.output.empty() || options.jobs > 0 || options.shard != "1/1") {
+        print_error("--output, --jobs and --shard are for a folder of frames, and none is given");
+        return kBadInput;
+    }
+    const auto captures = read_captures(options.input, *database);
+    if (!captures) return fail(captures);
+    const Baseline& baseline = captures->baseline;
+    const AnalysedFrame& first = captures->inputs.front();
+    const auto targets = find_targets(options, first, *database);
+    if (!targets) return fail(targets);
+    ProjectionOptions projection = options.input.options();
+    projection.keep_draws = options.literal;  // which of them its sum is over
+    projection.stage_sums = options.json;
+    std::vector<Projection> projections;
+    for (auto& projected : project_onto(baseline, *targets, projection, options.literal)) {
+        if (!projected) return fail(projected);
+        projections.push_back(std::move(*projected));
+    }
+    const auto homes = home_times(first.frame, first.analysis, projections);
+    std::vector<LeftOutClock> left_out;
+    if (captures->inputs.size() > 2) {
+        auto clocks = leave_clocks_out(baseline, projection);
+        if (!clocks) return fail(clocks);
+        left_out = std::move(*clocks);
+    }
+    if (options.json) {
+        Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
+        if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
+        fmt::print("{}\n", json_text(document, 1));
+        return kOk;
+    }
+    for (Projection& target : projections)
+        target.gpu += clocks_text(options);
+    print_targets(first, projections, homes, options.input.from);
+    if (projections.size() > kMostDetailed)
+        print_assumptions(projections);
+    else
+        for (const Projection& target : projections)
+            print_details(target);
+    if (!left_out.empty()) print_left_out(left_out);
+    print_notes(projections);
+    return kOk;
+}
+
+}  // namespace
+
+void add_project(const Command& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    const Command command = program.add_subcommand("project", "Project a captured frame onto another GPU");
+    command
+        .add_option(
+            "FILE,--baseline", options->input.files,
+            "Frame files: one, or the same frame captured at several memory clocks; or a folder of frames")
+        .required()
+        .type_name("FILE|FOLDER");
+    command
+        .add_option("--to", options->targets,
+                    "GPUs by name, specification files, device profiles, or all of the database")
+        .type_name("GPU|SPEC.json|PROFILE.json|all");
+    command
+        .add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json|PROFILE.json");
+    command.add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
+        .type_name("MHZ")
+        .check_positive();
+    command.add_option("--memory-clock", options->memory_clock_mhz, "Memory clock of the target")
+        .type_name("MHZ")
+        .check_positive();
+    add_projection_options(command, options->input);
+    command.add_flag(
+        "--literal", options->literal,
+        "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
+    command.add_flag("--json", options->json, "Print everything as JSON");
+    command
+        .add_option(
+            "-o,--output", options->output,
+            "Of a folder: where results go, and what is done is remembered (default: FOLDER/projections)")
+        .type_name("FOLDER");
+    command.add_option("--jobs", options->jobs, "Of a folder: frames at a time (default: one a processor)")
+        .type_name("N")
+        .check_positive();
+    command
+        .add_option("--shard", options->shard,
+                    "Of a folder: take every N-th frame from the I-th on, for several processes or machines")
+        .type_name("I/N")
+        .capture_default_str();
+    command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

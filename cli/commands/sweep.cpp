@@ -1,0 +1,194 @@
+// framecast sweep: a projected frame time over one or two clocks.
+#include "model/projection/sweep.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "cli/common/capture_summary.h"
+#include "cli/common/commands.h"
+#include "cli/common/frame_input.h"
+#include "cli/terminal/ascii_curve.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/table.h"
+#include "model/analysis/frame_report.h"
+#include "model/text/json.h"
+#include "report/sums_note.h"
+#include "report/text.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    ProjectionInput input;
+    std::vector<std::string> vary;
+    std::string to;
+    bool json = false;
+};
+
+int fail(const Error& error) {
+    print_error(error.message);
+    return kBadInput;
+}
+
+std::string held_up_by(const SweepPoint& point) {
+    if (point.bottleneck < 0) return "–";
+    return fmt::format("{} ({})", name(static_cast<Stage>(point.bottleneck)), name(point.resource));
+}
+
+double clock_of(const SweepPoint& point, SweptClock clock) {
+    return clock == SweptClock::core ? point.clocks.core_mhz : point.clocks.memory_mhz;
+}
+
+// The clock that the swept GPU was captured at; NaN for another GPU or where the capture does not tell.
+double captured_clock(const Sweep& sweep, const Frame& frame, SweptClock clock) {
+    if (sweep.jump > Jump::same_chip) return kUnknown;
+    return clock == SweptClock::core ? frame.device.core_clock_mhz : frame.device.memory_clock_mhz;
+}
+
+void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::string& gpu) {
+    const Frame& frame = input.frame;
+    std::string captured = "captured on " + printable(frame.device.name, kNameWidth);
+    if (frame.device.core_clock_mhz > 0)
+        captured += fmt::format(", core {:g} MHz", frame.device.core_clock_mhz);
+    if (frame.device.memory_clock_mhz > 0)
+        captured += fmt::format(", memory {:g} MHz", frame.device.memory_clock_mhz);
+    fmt::print("{}, {}: {}\nprojected onto {} ({})\n\n", printable(report::title_of(frame), kNameWidth),
+               captured, format_time(captured_ns(frame, input.analysis)), printable(gpu), name(sweep.jump));
+}
+
+std::vector<HomeTime> home_times(const Sweep& sweep) {
+    std::vector<HomeTime> out;
+    for (const SweepPoint& point : sweep.points)
+        out.push_back(point.home);
+    return out;
+}
+
+void print_sums(const Sweep& sweep) {
+    const auto homes = home_times(sweep);
+    const auto sums =
+        std::count_if(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; });
+    if (sums == 0) return;
+    const auto size = static_cast<std::ptrdiff_t>(homes.size());
+    fmt::print("\nTimes{} are sums of draws",
+               sums == size ? "" : fmt::format(" at {} of {} points", sums, size));
+    const double home_ns =
+        std::find_if(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; })->ns;
+    fmt::print("{}\n",
+               std::isnan(home_ns) ? "" : ", and compare with their sum here, " + format_time(home_ns));
+}
+
+void print_notes(const Sweep& sweep) {
+    if (sweep.notes.empty()) return;
+    fmt::print("\nHow far to trust this\n");
+    for (const std::string& note : sweep.notes)
+        fmt::print("  {}\n", printable(note));
+}
+
+void print_one(const Sweep& sweep, const Frame& frame) {
+    const SweptClock clock = sweep.axes[0].clock;
+    const double captured_mhz = captured_clock(sweep, frame, clock);
+    const std::string what = report::frame_title(home_times(sweep));
+    Table table({{fmt::format("{} MHz", name(clock)), Align::right},
+                 {what, Align::right},
+                 {fmt::format("{:.0f} % interval", 100 * sweep.coverage), Align::right},
+                 {"fps", Align::right},
+                 {"efficiency", Align::right},
+                 {"held up by"},
+                 {""}});
+    std::vector<CurvePoint> curve;
+    for (const SweepPoint& point : sweep.points) {
+        table.add({fmt::format("{:g}", clock_of(point, clock)), format_time(point.frame_ns),
+                   format_time(point.low_ns) + " – " + format_time(point.high_ns),
+                   fps_text(1e9 / point.frame_ns),
+                   std::isnan(point.efficiency) ? "–" : fmt::format("{:.2f}", point.efficiency),
+                   held_up_by(point), clock_of(point, clock) == captured_mhz ? "captured" : ""});
+        curve.push_back(
+            {clock_of(point, clock), point.frame_ns / 1e6, point.low_ns / 1e6, point.high_ns / 1e6});
+    }
+    fmt::print("{}", table.text(0));
+    if (sweep.points.size() < 2) return;
+    fmt::print(
+        "efficiency: how much of the clock's growth since the first row arrives as speed, 1 is all\n\n{}",
+        ascii_curve(curve, fmt::format("{} MHz", name(clock)),
+                    fmt::format("{}, ms (*), with its {:.0f} % interval (.)", what, 100 * sweep.coverage)));
+}
+
+// Rows are the first clock, columns the second.
+void print_two(const Sweep& sweep) {
+    const SweepAxis& down = sweep.axes[0];
+    const SweepAxis& across = sweep.axes[1];
+    std::vector<Table::Column> columns = {
+        {fmt::format("{} \\ {} MHz", name(down.clock), name(across.clock)), Align::right}};
+    for (double mhz : across.mhz)
+        columns.push_back({fmt::format("{:g}", mhz), Align::right});
+    Table table(std::move(columns));
+    for (std::size_t i = 0; i < down.mhz.size(); ++i) {
+        std::vector<std::string> cells = {fmt::format("{:g}", down.mhz[i])};
+        for (std::size_t j = 0; j < across.mhz.size(); ++j)
+            cells.push_back(format_time(sweep.points[i * across.mhz.size() + j].frame_ns));
+        table.add(std::move(cells));
+    }
+    fmt::print("{}(frame times; --json has their intervals, bottlenecks and efficiencies)\n", table.text(0));
+}
+
+int run(const Options& options) {
+    std::vector<SweepAxis> axes;
+    for (const std::string& text : options.vary) {
+        auto axis = parse_sweep_axis(text);
+        if (!axis) return fail(axis.error());
+        axes.push_back(std::move(*axis));
+    }
+    const auto database = open_database(options.input.database);
+    if (!database) return fail(database.error());
+    const auto captures = read_captures(options.input, *database);
+    if (!captures) return fail(captures.error());
+    const AnalysedFrame& first = captures->inputs.front();
+    if (!options.to.empty())
+        if (const auto known = named_device(options.to, *database); !known) return fail(known.error());
+    std::string gpu;
+    const auto device_at = [&](const ClockChange& clocks) {
+        auto device = options.to.empty()
+                          ? home_device_at(first.frame.device, options.input.from, *database, clocks)
+                          : named_device(options.to, *database, clocks);
+        if (device) gpu = device->rates.name;
+        return device;
+    };
+    const auto result = sweep(captures->baseline, axes, device_at, options.input.options());
+    if (!result) return fail(result.error());
+    if (options.json) {
+        fmt::print("{}", layout(sweep_json(first.frame, first.analysis, *result, gpu, FRAMECAST_VERSION)));
+        return kOk;
+    }
+    print_title(first, *result, gpu);
+    result->axes.size() == 1 ? print_one(*result, first.frame) : print_two(*result);
+    print_sums(*result);
+    print_notes(*result);
+    return kOk;
+}
+
+}  // namespace
+
+void add_sweep(const Command& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    const Command command =
+        program.add_subcommand("sweep", "Project a captured frame over a range of clocks");
+    add_capture_files(command, options->input);
+    command
+        .add_option("--vary", options->vary,
+                    "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; twice for a grid of two")
+        .required()
+        .type_name("memory-clock|core-clock=VALUES");
+    command.add_option("--to", options->to, "Sweep this GPU instead of the captured one")
+        .type_name("GPU|SPEC.json");
+    command
+        .add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
+        .type_name("GPU|SPEC.json");
+    add_projection_options(command, options->input);
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");
+    command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,112 @@
+#include "cli/common/capture_summary.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+#include "model/analysis/frame_report.h"
+#include "model/text/printable.h"
+#include "report/text.h"
+
+namespace framecast::cli {
+namespace {
+
+// How the layer's note on the self-test begins. The figures that follow the verdict are for the file.
+constexpr std::string_view kSelfTest = "stamp self-test: ";
+constexpr std::string_view kSelfTestPassed = "stamp self-test: chosen";
+
+std::string counted(std::int64_t number, const char* one, const char* many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+std::string contents(const Frame& frame) {
+    const std::vector<std::string>& kinds = frame.draws.kind;
+    std::string text = counted(std::count(kinds.begin(), kinds.end(), "draw"), "draw", "draws");
+    if (const auto n = std::count(kinds.begin(), kinds.end(), "dispatch"))
+        text += ", " + counted(n, "dispatch", "dispatches");
+    if (const auto n = std::count(kinds.begin(), kinds.end(), "transfer"))
+        text += ", " + counted(n, "transfer", "transfers");
+    text += " in " + counted(static_cast<std::int64_t>(frame.passes.size()), "pass", "passes");
+    text +=
+        " and " + counted(static_cast<std::int64_t>(frame.submissions.size()), "submission", "submissions");
+    return text;
+}
+
+// How long ordinary frames took, as far as that is known.
+std::string frame_times(const Frame& frame) {
+    const FrameTimes& times = frame.times;
+    std::vector<std::string> parts;
+    if (std::isfinite(times.gpu_ns)) parts.push_back("takes " + format_time(times.gpu_ns) + " on the device");
+    if (std::isfinite(times.interval_ns)) parts.push_back("comes every " + format_time(times.interval_ns));
+    return parts.empty() ? std::string() : fmt::format("  a frame {}\n", fmt::join(parts, " and "));
+}
+
+std::string timing(const Frame& frame) {
+    std::string text =
+        fmt::format("  draws timed by {}, floor {}", frame.stamp_method, format_time(frame.stamp_floor_ns));
+    if (std::isfinite(frame.stamp_resolution_ns))
+        text += ", resolution " + format_time(frame.stamp_resolution_ns);
+    double sum_ns = 0;
+    for (const double time_ns : frame.draws.measured_ns)
+        if (std::isfinite(time_ns)) sum_ns += time_ns;
+    if (sum_ns > 0) text += ", together " + format_time(sum_ns);
+    return text + '\n';
+}
+
+// Of mode pass; empty where draws have times of their own.
+std::string pass_timing(const Frame& frame) {
+    if (!frame.draws.measured_ns.isNaN().all()) return {};
+    double sum_ns = 0;
+    std::int64_t timed = 0;
+    for (const Pass& pass : frame.passes)
+        if (std::isfinite(pass.measured_ns)) {
+            sum_ns += pass.measured_ns;
+            ++timed;
+        }
+    if (timed == 0) return {};
+    return fmt::format("  {} timed, together {}\n", counted(timed, "pass", "passes"), format_time(sum_ns));
+}
+
+}  // namespace
+
+std::string format_time(double time_ns) {
+    return report::time_text(time_ns);
+}
+
+std::string capture_summary(const Frame& frame, const std::string& program) {
+    std::string text =
+        fmt::format("frame {} of {} on {}\n", frame.frame_index,
+                    printable(frame.application.empty() ? program : frame.application, kNameWidth),
+                    printable(frame.device.name, kNameWidth));
+    text += "  " + contents(frame);
+    if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);
+    text += '\n' + frame_times(frame);
+    if (!frame.stamp_method.empty()) text += timing(frame);
+    text += pass_timing(frame);
+    if (!std::isnan(frame.times.worst_interval_ns))
+        text +=
+            fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));
+    for (const auto& [reason, number] : skip_reasons(frame))
+        text += fmt::format("  skipped {} of {}: {}\n", number, frame.draws.size(), printable(reason));
+    for (const std::string& note : frame.notes) {
+        if (note.starts_with(kSelfTestPassed)) continue;
+        text += "  note: " + printable(note.starts_with(kSelfTest) ? note.substr(0, note.find(';')) : note) +
+                '\n';
+    }
+    return text;
+}
+
+bool is_measured(const Frame& frame) {
+    // Bytes of transfers are known without a measurement.
+    for (int c = 0; c < kCounterCount; ++c)
+        if (c != index(Counter::bytes) && !frame.draws.counters.col(c).isNaN().all()) return true;
+    return !frame.draws.measured_ns.isNaN().all() || !frame.draws.shadow_ns.isNaN().all() ||
+           std::any_of(frame.passes.begin(), frame.passes.end(),
+                       [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
+}
+
+}  // namespace framecast::cli

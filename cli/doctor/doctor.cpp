@@ -1,0 +1,145 @@
+// framecast doctor: says in plain words what works on this machine.
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/common/commands.h"
+#include "cli/doctor/doctor_checks.h"
+#include "cli/doctor/probe_run.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/table.h"
+#include "model/device/gpu_database.h"
+#include "model/device/profile_check.h"
+#include "model/text/json.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    bool json = false;
+    std::string profile;
+    // The process that asks Vulkan (see vulkan_probe.h) is this program again, with these.
+    std::string probe_output;
+    std::string probe_layer;
+};
+
+int run_probe(const Options& options) {
+    std::ofstream file(options.probe_output);
+    file << write_facts(probe_vulkan(options.probe_layer));
+    return file.flush() ? kOk : kDeviceFailed;
+}
+
+int interrupted(int signal) {
+    print_error("interrupted before everything was checked");
+    return ended_by(signal);
+}
+
+int doctor(const Options& options) {
+    Findings findings;
+    findings.plain = probe(nullptr);
+    if (findings.plain.interrupted_by != 0) return interrupted(findings.plain.interrupted_by);
+    const Result<LayerLocation> layer = find_layer();
+    if (layer) {
+        findings.layer = *layer;
+        findings.with_layer = probe(&*findings.layer);
+        if (findings.with_layer->interrupted_by != 0) return interrupted(findings.with_layer->interrupted_by);
+    } else {
+        findings.layer_error = layer.error().message;
+    }
+    findings.display = find_display();
+    findings.gpu_clocks = gpu_clock_sources("/sys");
+    findings.cpu_clocks = cpu_clock_sources("/sys");
+    findings.database =
+        fmt::format("GPU database: {} GPUs, compiled in", GpuDatabase::builtin().rows().size());
+
+    const std::vector<Check> checks = diagnose(findings);
+    const bool works = capture_works(checks);
+    if (options.json) {
+        fmt::print("{}", checks_json(checks, findings));
+    } else {
+        fmt::print("{}{}\n", checks_text(checks),
+                   works ? "framecast capture works here" : "framecast capture does not work here");
+    }
+    return works ? kOk : kAnswerIsNo;
+}
+
+void print_check(const DeviceProfile& profile, const ProfileCheck& check) {
+    fmt::print("{}, measured {}, beside {}\n\n", printable(profile.device.name, kNameWidth),
+               profile.measured_at.empty() ? "at an unknown time" : profile.measured_at, check.against);
+    Table table({{"resource"},
+                 {"measured", Align::right},
+                 {"expected", Align::right},
+                 {"ratio", Align::right},
+                 {"", Align::left}});
+    for (const RateCheck& rate : check.rates)
+        table.add(
+            {std::string(name(rate.resource)) +
+                 (rate.stage < 0 ? ""
+                                 : fmt::format(" ({})", name(kStages[static_cast<std::size_t>(rate.stage)]))),
+             fmt::format("{:.4g} {}/ns", rate.measured_per_ns, work_unit(rate.resource)),
+             fmt::format("{:.4g}", rate.expected_per_ns), fmt::format("{:.2f}", rate.ratio),
+             rate.far_off ? "far off: " + rate.why : std::string("plausible")});
+    fmt::print("{}", table.text(0));
+    for (const std::string& note : check.notes)
+        fmt::print("{}\n", printable(note));
+}
+
+std::string check_json(const DeviceProfile& profile, const ProfileCheck& check) {
+    nlohmann::ordered_json document;
+    document["schema"] = "framecast.doctor/1";
+    document["tool_version"] = FRAMECAST_VERSION;
+    document["device"] = profile.device.name;
+    document["against"] = check.against;
+    document["rates"] = nlohmann::ordered_json::array();
+    for (const RateCheck& rate : check.rates)
+        document["rates"].push_back(
+            {{"resource", name(rate.resource)},
+             {"stage", rate.stage < 0
+                           ? nlohmann::ordered_json(nullptr)
+                           : nlohmann::ordered_json(name(kStages[static_cast<std::size_t>(rate.stage)]))},
+             {"measured_per_ns", rate.measured_per_ns},
+             {"expected_per_ns", rate.expected_per_ns},
+             {"ratio", rate.ratio},
+             {"far_off", rate.far_off},
+             {"why", rate.why}});
+    document["notes"] = check.notes;
+    return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+int examine_profile(const Options& options) {
+    const Result<DeviceProfile> profile = read_profile_file(options.profile);
+    if (!profile) return print_error(profile.error().message), kBadInput;
+    const Result<ProfileCheck> check = check_profile(*profile, GpuDatabase::builtin());
+    if (!check) return print_error(options.profile + ": " + check.error().message), kBadInput;
+    if (options.json)
+        fmt::print("{}", check_json(*profile, *check));
+    else
+        print_check(*profile, *check);
+    for (const RateCheck& rate : check->rates)
+        if (rate.far_off) return kAnswerIsNo;
+    return kOk;
+}
+
+}  // namespace
+
+void add_doctor(const Command& program, int& exit_code) {
+    const Command command =
+        program.add_subcommand("doctor", "Say what works on this machine, and what to do about the rest");
+    const auto options = std::make_shared<Options>();
+    command.add_flag("--json", options->json, "Print JSON (schema framecast.doctor/1)");
+    command.add_option("--profile", options->profile,
+                       "Compare a device profile with the data sheet of its GPU instead; exit code 1 when a "
+                       "rate is far off");
+    command.add_option("--probe", options->probe_output).hidden();
+    command.add_option("--probe-layer", options->probe_layer).hidden();
+    command.callback([options, &exit_code] {
+        if (!options->probe_output.empty())
+            exit_code = run_probe(*options);
+        else
+            exit_code = options->profile.empty() ? doctor(*options) : examine_profile(*options);
+    });
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,46 @@
+// What `framecast doctor` concludes from what it found. Knows no processes and no Vulkan calls.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/clocks/clock_sources.h"
+#include "cli/doctor/probe_run.h"
+#include "cli/launch/display.h"
+#include "cli/launch/layer_location.h"
+
+namespace framecast::cli {
+
+struct Findings {
+    ProbeRun plain;                      // without our layer
+    std::optional<ProbeRun> with_layer;  // not tried when the layer's files are missing
+    std::optional<LayerLocation> layer;
+    std::string layer_error;  // why there is no location
+    DisplayState display;
+    std::vector<ClockSource> gpu_clocks;
+    std::vector<ClockSource> cpu_clocks;
+    std::string database;  // where the GPU data comes from
+};
+
+enum class Severity { ok, warning, problem };
+std::string_view name(Severity severity);
+
+struct Check {
+    std::string id;  // for scripts: "loader", "layer", ...
+    Severity severity = Severity::ok;
+    std::string text;
+    std::string remedy;       // empty when ok
+    std::string detail = {};  // what it was concluded from; may be empty
+};
+
+std::vector<Check> diagnose(const Findings& findings);
+
+// Whether capture would work: no problem among the checks.
+bool capture_works(const std::vector<Check>& checks);
+
+std::string checks_text(const std::vector<Check>& checks);
+// Schema "framecast.doctor/1".
+std::string checks_json(const std::vector<Check>& checks, const Findings& findings);
+
+}  // namespace framecast::cli

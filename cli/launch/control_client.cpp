@@ -1,0 +1,119 @@
+#include "cli/launch/control_client.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Connection {
+  public:
+    Connection() : descriptor_(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)) {}
+    ~Connection() {
+        if (descriptor_ >= 0) close(descriptor_);
+    }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    operator int() const { return descriptor_; }
+
+  private:
+    int descriptor_;
+};
+
+Error failure(const std::string& socket) {
+    return Error{socket + ": " + std::strerror(errno)};
+}
+
+bool is_mode(const std::string& word) {
+    return word == "count" || word == "pass" || word == "draw" || word == "isolate";
+}
+
+}  // namespace
+
+std::string control_folder() {
+    const char* runtime = std::getenv("XDG_RUNTIME_DIR");
+    if (runtime && runtime[0] == '/') return std::string(runtime) + "/framecast";
+    return "/tmp/framecast-" + std::to_string(getuid());
+}
+
+std::vector<ControlledProcess> find_controlled(const std::string& folder) {
+    std::vector<ControlledProcess> found;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+        const std::string file = entry.path().filename().string();
+        ControlledProcess process;
+        const auto [stop, bad] = std::from_chars(file.data(), file.data() + file.size(), process.pid);
+        if (bad != std::errc{} || process.pid <= 0 || std::string_view(stop) != ".sock") continue;
+        if (kill(static_cast<pid_t>(process.pid), 0) != 0 && errno == ESRCH) continue;
+        std::ifstream name("/proc/" + std::to_string(process.pid) + "/comm");
+        std::getline(name, process.name);
+        process.socket = entry.path().string();
+        found.push_back(std::move(process));
+    }
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.pid < b.pid; });
+    return found;
+}
+
+Result<std::string> request_line(const std::vector<std::string>& words, const std::string& current_folder) {
+    std::vector<std::string> parts = words;
+    const bool capture = parts.size() > 1 && parts[0] == "capture" && !is_mode(parts.back());
+    const bool log = parts.size() > 2 && parts[0] == "log" && parts[1] == "start";
+    const bool file = parts.size() > 2 && parts[0] == "target" && parts.back().ends_with(".json");
+    if (file) {  // a name of several words otherwise
+        for (std::size_t i = 3; i < parts.size(); ++i)
+            parts[2] += " " + parts[i];
+        parts.resize(3);
+    }
+    if (capture || log || file)
+        parts.back() = (fs::path(current_folder) / parts.back()).lexically_normal().string();
+    std::string line;
+    for (const std::string& part : parts)
+        line += (line.empty() ? "" : " ") + part;
+    if (line.find_first_of("\r\n") != std::string::npos) return Error{"a request is one line"};
+    return line;
+}
+
+Result<std::string> ask(const std::string& path, const std::string& line, std::chrono::milliseconds timeout) {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    if (path.size() >= sizeof address.sun_path) return Error{path + ": too long for a socket's path"};
+    std::memcpy(address.sun_path, path.c_str(), path.size());
+    const Connection connection;
+    if (connection < 0 || connect(connection, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+        return failure(path);
+    const std::string request = line + "\n";
+    if (send(connection, request.data(), request.size(), MSG_NOSIGNAL) !=
+        static_cast<ssize_t>(request.size()))
+        return failure(path);
+    const auto until = std::chrono::steady_clock::now() + timeout;
+    std::string answer;
+    for (;;) {
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+        pollfd polled{connection, POLLIN, 0};
+        if (left.count() <= 0 || poll(&polled, 1, static_cast<int>(left.count())) == 0)
+            return Error{path + ": no answer for " + std::to_string(timeout.count()) + " ms"};
+        char buffer[4096];
+        const ssize_t got = recv(connection, buffer, sizeof buffer, 0);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return failure(path);
+        if (got == 0) return Error{path + ": closed without an answer"};
+        answer.append(buffer, static_cast<std::size_t>(got));
+        if (const std::size_t end = answer.find('\n'); end != std::string::npos) return answer.substr(0, end);
+    }
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,176 @@
+#include "cli/launch/renderdoc_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "cli/launch/child_process.h"
+#include "cli/launch/layer_location.h"
+#include "cli/launch/scratch_folder.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds kPollInterval{20};
+constexpr std::chrono::seconds kEndGrace{2};
+// Debian's module is for Debian's interpreter, which need not be the first in PATH.
+constexpr const char* kSystemPython = "/usr/bin/python3";
+
+std::string read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+struct Status {
+    std::string doing;
+    std::string kind;  // of an error: "input" or "device"
+};
+
+Status read_status(const std::string& path) {
+    std::ifstream file(path);
+    Status status;
+    std::getline(file, status.doing);
+    std::getline(file, status.kind);
+    return status;
+}
+
+Result<std::string> find_python(const std::string& wanted) {
+    if (!wanted.empty()) {
+        auto found = find_program(wanted);
+        if (!found) return Error{"--python " + wanted + " is no program that can be run"};
+        return found;
+    }
+    std::error_code ignored;
+    if (fs::exists(kSystemPython, ignored)) return std::string(kSystemPython);
+    auto found = find_program("python3");
+    if (!found) return Error{"there is no python3, which RenderDoc's module is loaded with; install python3"};
+    return found;
+}
+
+// What would measure the replay, or replay into another device than the capture's, is left out.
+std::vector<std::string> reader_environment() {
+    std::vector<std::string> environment = current_environment();
+    std::erase_if(environment, [](const std::string& entry) {
+        return entry.starts_with("FRAMECAST=") || entry.starts_with("ENABLE_VULKAN_RENDERDOC_CAPTURE=");
+    });
+    // Python would leave its compiled files in the installation.
+    environment.push_back("PYTHONDONTWRITEBYTECODE=1");
+    return environment;
+}
+
+class Progress {
+  public:
+    explicit Progress(bool on) : on_(on) {}
+    ~Progress() { show({}); }
+    void show(const std::string& doing) {
+        if (!on_ || doing == shown_) return;
+        std::fprintf(stderr, "\r\033[K%s", doing.c_str());
+        std::fflush(stderr);
+        shown_ = doing;
+    }
+
+  private:
+    bool on_;
+    std::string shown_;
+};
+
+RenderdocReading failure(std::string error, int code) {
+    return {{}, std::move(error), code};
+}
+
+// After the process has ended.
+RenderdocReading outcome(const RenderdocRequest& request, const ProcessEnd& end, const Status& status,
+                         const std::string& output_path) {
+    // RenderDoc sometimes crashes while it is taken down; what was found before is the answer.
+    constexpr std::string_view kError = "error: ";
+    if (status.doing.starts_with(kError))
+        return failure(status.doing.substr(kError.size()),
+                       status.kind == "device" ? kDeviceFailed : kBadInput);
+    if (end.crash_signal() != 0)
+        return failure(
+            fmt::format("{}: RenderDoc or its driver crashed ({}) while {}; --durations skip and "
+                        "--gpu choose other ways to replay it",
+                        request.capture, end.describe(), status.doing.empty() ? "starting" : status.doing),
+            kDeviceFailed);
+    if (end.exit_code != 0)
+        return failure(fmt::format("{}: the reader ended with {} while {}", request.capture, end.describe(),
+                                   status.doing.empty() ? "starting" : status.doing),
+                       kDeviceFailed);
+    RenderdocReading reading;
+    reading.text = read_file(output_path);
+    if (reading.text.empty()) return failure(request.capture + ": the reader wrote nothing", kDeviceFailed);
+    return reading;
+}
+
+std::vector<std::string> reader_arguments(const RenderdocRequest& request, const std::string& python,
+                                          const std::string& script, const std::string& output,
+                                          const std::string& status) {
+    std::vector<std::string> arguments = {python,        "-s",
+                                          script,        request.capture,
+                                          output,        status,
+                                          "--repeats",   std::to_string(request.repeats),
+                                          "--durations", request.durations};
+    if (!request.gpu.empty()) arguments.insert(arguments.end(), {"--gpu", request.gpu});
+    if (!request.null_fragment) arguments.push_back("--no-null-fragment");
+    if (const auto program = own_program(); program && request.near_texture)
+        arguments.insert(arguments.end(), {"--near-texture", *program});
+    return arguments;
+}
+
+}  // namespace
+
+Result<std::string> find_renderdoc_scripts() {
+    const auto program = own_program();
+    if (!program) return program.error();
+    std::error_code error;
+    const fs::path root = fs::path(*program).parent_path().parent_path();
+    const fs::path installed = root / "share/framecast/framecast_renderdoc",
+                   built = root / "plugin/framecast_renderdoc";
+    for (const fs::path& folder : {installed, built})
+        if (fs::exists(folder / "headless.py", error)) return folder.string();
+    return Error{"the scripts that read RenderDoc captures are missing: neither " + installed.string() +
+                 " nor " + built.string() + " has headless.py; install Framecast again"};
+}
+
+RenderdocReading read_renderdoc_capture(const RenderdocRequest& request) {
+    const auto scripts = find_renderdoc_scripts();
+    if (!scripts) return failure(scripts.error().message, kBadInput);
+    const auto python = find_python(request.python);
+    if (!python) return failure(python.error().message, kBadInput);
+    const ScratchFolder scratch;
+    if (scratch.path().empty()) return failure(kNoScratchFolder, kBadInput);
+    const std::string output = scratch.path() + "/replay.json", status = scratch.path() + "/status";
+
+    const SignalGuard signals;
+    auto child = ChildProcess::start(
+        *python, reader_arguments(request, *python, *scripts + "/headless.py", output, status),
+        reader_environment(), signals, scratch.path() + "/output");
+    if (!child) return failure(child.error().message, kBadInput);
+    const Clock::time_point deadline = Clock::now() + request.timeout;
+    Progress progress(request.show_progress);
+    while (!child->poll()) {
+        if (const int signal = signals.wait(kPollInterval); signal != 0) {
+            child->end(signals, kEndGrace, SIGTERM);
+            return failure(request.capture + ": interrupted; nothing was written", ended_by(signal));
+        }
+        progress.show(read_status(status).doing);
+        if (Clock::now() < deadline) continue;
+        const std::string doing = read_status(status).doing;
+        child->end(signals, kEndGrace, SIGTERM);
+        return failure(fmt::format("{}: not read within {} s, last {}; --timeout gives it longer",
+                                   request.capture, request.timeout.count(), doing),
+                       kDeviceFailed);
+    }
+    return outcome(request, *child->poll(), read_status(status), output);
+}
+
+}  // namespace framecast::cli
