@@ -11,26 +11,26 @@ function(framecast_tests_together folder)
     endforeach()
 endfunction()
 framecast_tests_together(model
-    "clock_scaling draws_to_frame projection stage_times texture_study_file texture_sweep"
-    "analysis compensated_sum error_trend estimate properties shader_times"
-    "bottleneck compare composition pipelines_json resolved texture_fps trace_weights trend_study workers"
-    "carrier fieller frame_features pass_times median timed_together gpu_spec isolated_stages isolation_check native_time nnls thread_scaling"
-    "device_choice gpu_database instruction_queue interval measured_profile student_t trace_events working_set"
-    "amdahl counted_part counted_work csv_table draw_kernels frame rates repeat_estimate representative_frames texel_class"
-    "clock_check device_json frame_rest json_writer multivariate_scaling smooth_max sweep unit_rates")
+    "formulas/clock_scaling frame/draws_to_frame projection/projection analysis/stage_times formulas/texture_study_file formulas/texture_sweep"
+    "analysis/analysis numeric/compensated_sum analysis/error_trend analysis/estimate projection/properties analysis/shader_times"
+    "analysis/bottleneck analysis/compare analysis/composition frame/pipelines_json analysis/resolved formulas/texture_fps formulas/trace_weights analysis/trend_study numeric/workers"
+    "retarget/carrier numeric/fieller frame/frame_features analysis/pass_times numeric/median frame/timed_together device/gpu_spec analysis/isolated_stages frame/isolation_check analysis/native_time numeric/nnls cpu_driver/thread_scaling"
+    "device/device_choice device/gpu_database formulas/instruction_queue retarget/interval device/measured_profile numeric/student_t frame/trace_events frame/working_set"
+    "formulas/amdahl cpu_driver/counted_part retarget/counted_work text/csv_table kernels/draw_kernels frame/frame device/rates numeric/repeat_estimate formulas/representative_frames frame/texel_class"
+    "projection/clock_check frame/device_json cpu_driver/frame_rest text/json_writer formulas/multivariate_scaling numeric/smooth_max projection/sweep device/unit_rates")
 framecast_tests_together(capture
-    "capture_rule config config_files key_names key_watch layer_settings"
-    "control_protocol draw_groups frame_builder helper_process live_totals overlay_study wayland_keys xkb_keys"
-    "control_socket leading_window frame_boundary frame_times learned_rates overlay_control retired_objects schedule status"
-    "frame_file freeze key_reader objects page_faults repeats slices times_log transfer_bytes wake_latency"
-    "action_runs command_buffer controller_submits overlay_host queue_hooks shadow_recorder unknown_commands"
-    "calibration controller_failures device_hooks instance_hooks object_hooks overlay_picture rerecord"
-    "controller frame_monitor freeze_effects gpu_frame_timer live_count overlay_feed plan"
-    "instruction_mix shader_interface shader_source spirv_module spirv_tools")
+    "config/capture_rule config/config config/config_files config/key_names config/key_watch config/layer_settings"
+    "control/control_protocol assembly/draw_groups assembly/frame_builder platform/helper_process live/live_totals overlay_host/overlay_study control/wayland_keys control/xkb_keys"
+    "control/control_socket controller/leading_window controller/frame_boundary process/frame_times live/learned_rates process/overlay_control objects/retired_objects experiment/schedule process/status"
+    "assembly/frame_file freeze/freeze control/key_reader objects/objects cpu_driver/page_faults assembly/repeats experiment/slices process/times_log objects/transfer_bytes cpu_driver/wake_latency"
+    "live/action_runs device/command_buffer controller/controller_submits overlay_host/overlay_host hooks/queue_hooks experiment/shadow_recorder device/unknown_commands"
+    "controller/calibration controller/controller_failures hooks/device_hooks hooks/instance_hooks hooks/object_hooks overlay_host/overlay_picture experiment/rerecord"
+    "controller/controller controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer live/live_count overlay_host/overlay_feed experiment/plan"
+    "spirv/instruction_mix spirv/shader_interface spirv/shader_source spirv/spirv_module spirv/spirv_tools")
 framecast_tests_together(cli
-    "display fit layer_location layer_status output_file program shell_command table"
-    "ascii_curve capture_run capture_summary child_process compare progress_bar report"
-    "clock_log clock_sweep control_client gpus layer_config manual_page shell_completion sweep")
+    "launch/display fit/fit launch/layer_location launch/layer_status common/output_file commands/program launch/shell_command terminal/table"
+    "terminal/ascii_curve launch/capture_run common/capture_summary launch/child_process commands/compare terminal/progress_bar commands/report"
+    "clocks/clock_log clocks/clock_sweep launch/control_client commands/gpus launch/layer_config terminal/manual_page terminal/shell_completion commands/sweep")
 framecast_tests_together(report
     "agreement clock_study csv html markdown report_data text verdict")
 framecast_tests_together(shaders

@@ -39,7 +39,7 @@ FILES: dict[str, Callable[[Registry], str]] = {
     "capture/recorder/generated/record_commands.cpp": copies.record_source,
     "capture/recorder/generated/command_hooks.h": tables.hooks_header,
     "capture/recorder/generated/command_hooks.cpp": tables.hooks_source,
-    "tests/capture/generated/command_cases.cpp": tests.cases_source,
+    "tests/capture/recorder/generated/command_cases.cpp": tests.cases_source,
 }
 
 

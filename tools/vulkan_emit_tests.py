@@ -226,5 +226,5 @@ def cases_source(registry: Registry) -> str:
     body += "std::span<const CommandCase> command_cases() { return kCases; }\n\n"
     body += f"void fill_logging_driver(DeviceTable& table, Log& log) {{\n    current_log = &log;\n{table}}}\n"
     return (banner(registry, "Calls of every command, and a driver that logs them.") +
-            '#include "tests/capture/command_cases.h"\n\n#include "capture/recorder/generated/command_hooks.h"\n\n'
+            '#include "tests/capture/recorder/command_cases.h"\n\n#include "capture/recorder/generated/command_hooks.h"\n\n'
             f"namespace framecast::capture {{\n\n{body}\n}}  // namespace framecast::capture\n")

@@ -1,5 +1,5 @@
 // What more threads do for the stages of a software driver, as measured on draws that one stage each holds up
-// (tests/apps/confusion.py; docs/model.md, Software drivers).
+// (tests/accuracy/confusion.py; docs/model.md, Software drivers).
 #pragma once
 
 #include "model/device/rates.h"

@@ -111,7 +111,8 @@ std::vector<double> bootstrap(const std::vector<DrawGroup>& groups, std::uint32_
 // `kept` of the variance of a frame. How it scatters: Satterthwaite's degrees of freedom, from the traces of
 // the quadratic form and of its square, make intervals too wide where groups are very unequal (93 % for 90
 // %), those of as many equal groups as are worth as much (Kish) too narrow (86 %); their geometric mean
-// covers 88 to 92 % (tests/model/coverage_test.cpp). Of n equal groups: 1 - 1/n, and n - 1 by either.
+// covers 88 to 92 % (tests/model/projection/coverage_test.cpp). Of n equal groups: 1 - 1/n, and n - 1 by
+// either.
 struct GroupWorth {
     double kept = 0;
     double freedom = 0;

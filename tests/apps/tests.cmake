@@ -18,26 +18,26 @@ foreach(shader ${shaders})
     set(header ${shader_dir}/${shader}.h)
     add_custom_command(OUTPUT ${header}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${shader_dir}
-        COMMAND ${GLSLANG_VALIDATOR} --quiet -V --vn ${variable} -o ${header} ${apps_dir}/shaders/${shader}
-        DEPENDS ${apps_dir}/shaders/${shader} VERBATIM)
+        COMMAND ${GLSLANG_VALIDATOR} --quiet -V --vn ${variable} -o ${header} ${apps_dir}/scenes/shaders/${shader}
+        DEPENDS ${apps_dir}/scenes/shaders/${shader} VERBATIM)
     list(APPEND shader_headers ${header})
 endforeach()
 
 set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load loaded_depth moving queries recording rendering
     scenes state submission subpasses targets textures topology transfers)
-list(TRANSFORM scene_sources PREPEND apps/scenes/)
+list(TRANSFORM scene_sources PREPEND apps/scenes/catalogue/)
 list(TRANSFORM scene_sources APPEND .cpp)
-add_executable(framecast_scenes apps/main.cpp apps/alone.cpp apps/app.cpp apps/coverage.cpp apps/expect.cpp apps/gpu.cpp
-    apps/pipeline.cpp apps/target.cpp apps/texture.cpp apps/window.cpp ${scene_sources} ${shader_headers})
+add_executable(framecast_scenes apps/scenes/main.cpp apps/scenes/alone.cpp apps/scenes/app.cpp apps/scenes/coverage.cpp apps/scenes/expect.cpp apps/scenes/gpu.cpp
+    apps/scenes/pipeline.cpp apps/scenes/target.cpp apps/scenes/texture.cpp apps/scenes/window.cpp ${scene_sources} ${shader_headers})
 target_include_directories(framecast_scenes PRIVATE ${PROJECT_SOURCE_DIR} ${shader_dir})
 target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan framecast_command_line nlohmann_json::nlohmann_json ${XCB_LIBRARY}
     framecast::warnings)
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
 target_precompile_headers(framecast_scenes PRIVATE <functional> <string> <vector> <nlohmann/json.hpp> <vulkan/vulkan.h>)
-framecast_together(framecast_scenes "apps/alone apps/app apps/coverage apps/expect" "apps/gpu apps/pipeline apps/target apps/texture apps/window"
-    "apps/scenes/topology apps/scenes/fragments apps/scenes/rendering apps/scenes/compute apps/scenes/state apps/scenes/labels"
-    "apps/scenes/indirect apps/scenes/geometry apps/scenes/moving" "apps/scenes/recording apps/scenes/descriptors")
+framecast_together(framecast_scenes "apps/scenes/alone apps/scenes/app apps/scenes/coverage apps/scenes/expect" "apps/scenes/gpu apps/scenes/pipeline apps/scenes/target apps/scenes/texture apps/scenes/window"
+    "apps/scenes/catalogue/topology apps/scenes/catalogue/fragments apps/scenes/catalogue/rendering apps/scenes/catalogue/compute apps/scenes/catalogue/state apps/scenes/catalogue/labels"
+    "apps/scenes/catalogue/indirect apps/scenes/catalogue/geometry apps/scenes/catalogue/moving" "apps/scenes/catalogue/recording apps/scenes/catalogue/descriptors")
 
 # What tests/bench/overhead.py tells the layer's own cost from.
 add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty_layer.cpp)
@@ -45,60 +45,60 @@ target_include_directories(framecast_empty_layer PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_empty_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${PROJECT_SOURCE_DIR}/tests/bench/VkLayer_FRAMECAST_empty.json VkLayer_FRAMECAST_empty.json COPYONLY)
 
-# What projections are judged by (tests/bench/projection): frame times from a layer that does nothing else.
-set(projection_dir ${PROJECT_SOURCE_DIR}/tests/bench/projection)
+# What projections are judged by (tests/accuracy/projection): frame times from a layer that does nothing else.
+set(projection_dir ${PROJECT_SOURCE_DIR}/tests/accuracy/projection)
 add_library(framecast_frame_times_layer MODULE ${projection_dir}/frame_times_layer.cpp)
 target_include_directories(framecast_frame_times_layer PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_frame_times_layer PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${projection_dir}/VkLayer_FRAMECAST_TEST_frame_times.json VkLayer_FRAMECAST_TEST_frame_times.json COPYONLY)
 # A core for each thread of what is measured: preloaded.
-add_library(framecast_thread_places MODULE apps/thread_places.cpp)
+add_library(framecast_thread_places MODULE accuracy/thread_places.cpp)
 target_link_libraries(framecast_thread_places PRIVATE framecast::warnings ${CMAKE_DL_LIBS})
 # How quiet the machine is while things are measured.
-add_executable(framecast_quiet_cores apps/quiet_cores.cpp)
+add_executable(framecast_quiet_cores accuracy/quiet_cores.cpp)
 target_link_libraries(framecast_quiet_cores PRIVATE framecast::warnings Threads::Threads)
 # Minutes, on a machine with nothing else to do.
 add_custom_target(projection COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --build ${PROJECT_BINARY_DIR}
                   --results ${PROJECT_BINARY_DIR}/projection.json --microbench --json ${PROJECT_BINARY_DIR}/projection-rows.json
                   DEPENDS framecast_scenes framecast_frame_times_layer framecast_thread_places framecast_quiet_cores USES_TERMINAL VERBATIM)
 add_dependencies(projection framecast VkLayer_framecast)
-add_test(NAME bench/projection-errors COMMAND ${Python3_EXECUTABLE} ${projection_dir}/errors_test.py)
-add_test(NAME bench/projection-quick COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --quick --build ${PROJECT_BINARY_DIR})
-set_tests_properties(bench/projection-quick PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+add_test(NAME accuracy/projection-errors COMMAND ${Python3_EXECUTABLE} ${projection_dir}/errors_test.py)
+add_test(NAME accuracy/projection-quick COMMAND ${Python3_EXECUTABLE} ${projection_dir}/projection.py --quick --build ${PROJECT_BINARY_DIR})
+set_tests_properties(accuracy/projection-quick PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
 # A driver with a fault, for the scenes: a layer below ours.
 set(fault_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/fault_layer)
-add_library(VkLayer_framecast_test_faults MODULE apps/fault_layer.cpp)
+add_library(VkLayer_framecast_test_faults MODULE apps/layers/fault_layer.cpp)
 set_target_properties(VkLayer_framecast_test_faults PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${fault_layer_dir})
 target_include_directories(VkLayer_framecast_test_faults PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(VkLayer_framecast_test_faults PRIVATE Vulkan::Headers framecast::warnings)
-configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}/VkLayer_FRAMECAST_TEST_faults.json COPYONLY)
+configure_file(${apps_dir}/layers/VkLayer_FRAMECAST_TEST_faults.json ${fault_layer_dir}/VkLayer_FRAMECAST_TEST_faults.json COPYONLY)
 
 # Threads that end inside calls: a layer above ours that makes them, and one below that ends them.
 foreach(place above below)
     set(dir ${CMAKE_CURRENT_BINARY_DIR}/thread_end_${place})
     set(target VkLayer_framecast_test_thread_end_${place})
-    add_library(${target} MODULE apps/thread_end_layer.cpp)
+    add_library(${target} MODULE apps/layers/thread_end_layer.cpp)
     set_target_properties(${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${dir})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(${target} PRIVATE Vulkan::Headers Threads::Threads framecast::warnings)
-    configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_thread_end_${place}.json ${dir}/VkLayer_FRAMECAST_TEST_thread_end_${place}.json
+    configure_file(${apps_dir}/layers/VkLayer_FRAMECAST_TEST_thread_end_${place}.json ${dir}/VkLayer_FRAMECAST_TEST_thread_end_${place}.json
                    COPYONLY)
 endforeach()
 target_compile_definitions(VkLayer_framecast_test_thread_end_below PRIVATE FRAMECAST_TEST_BELOW)
 
 # Out of memory in the layer, for the scenes: preloaded.
-add_library(framecast_fault_new MODULE apps/fault_new.cpp)
+add_library(framecast_fault_new MODULE apps/layers/fault_new.cpp)
 target_link_libraries(framecast_fault_new PRIVATE framecast::warnings)
 
 # A screen made of memory, below all other layers; and a program that makes its swapchain anew over and over.
 set(screen_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/screen_layer)
-add_library(VkLayer_framecast_test_screen MODULE apps/screen_layer.cpp)
+add_library(VkLayer_framecast_test_screen MODULE apps/layers/screen_layer.cpp)
 set_target_properties(VkLayer_framecast_test_screen PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${screen_layer_dir})
 target_include_directories(VkLayer_framecast_test_screen PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(VkLayer_framecast_test_screen PRIVATE Vulkan::Headers framecast::warnings)
-configure_file(${apps_dir}/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
-add_executable(framecast_soak apps/soak.cpp apps/gpu.cpp)
+configure_file(${apps_dir}/layers/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
+add_executable(framecast_soak apps/programs/soak.cpp apps/scenes/gpu.cpp)
 target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast_command_line ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
@@ -106,13 +106,13 @@ target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 # Known draws of an OpenGL core profile, for imports from RenderDoc.
 find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)
 find_package(X11 REQUIRED)
-add_executable(framecast_gl_core apps/gl_core.cpp)
+add_executable(framecast_gl_core apps/programs/gl_core.cpp)
 target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 framecast_command_line framecast::warnings)
 
 include(apps/cases/cases.cmake)
 
 # End to end: each scene in every mode, under the validation layer, on lavapipe. One test a scene.
-set(e2e ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR})
+set(e2e ${Python3_EXECUTABLE} ${apps_dir}/drivers/e2e.py --build ${PROJECT_BINARY_DIR})
 function(framecast_e2e name)
     add_test(NAME e2e/${name} COMMAND ${e2e} ${ARGN})
     set_tests_properties(e2e/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
@@ -152,14 +152,14 @@ foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre
 endforeach()
 # The layer's own calls and allocations fail.
 function(framecast_faults_e2e name)
-    add_test(NAME e2e/${name} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/faults.py --build ${PROJECT_BINARY_DIR} ${ARGN})
+    add_test(NAME e2e/${name} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/faults.py --build ${PROJECT_BINARY_DIR} ${ARGN})
     set_tests_properties(e2e/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endfunction()
 framecast_faults_e2e(faults faults triangle --mode isolate)
 foreach(mode count draw isolate)
     framecast_faults_e2e(out-of-memory-${mode} allocations triangle --mode ${mode} --most 8)
 endforeach()
-add_test(NAME e2e/thread-end COMMAND ${Python3_EXECUTABLE} ${apps_dir}/thread_end.py --build ${PROJECT_BINARY_DIR})
+add_test(NAME e2e/thread-end COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/thread_end.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/thread-end PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 if(FRAMECAST_SLOW_TESTS)
     foreach(scene stress-draws stress-pipelines)
@@ -178,16 +178,16 @@ foreach(case bad-config crash exits-before-frame fork-exits implicit leaves-with
 endforeach()
 
 # A program with more rights than its user.
-add_test(NAME e2e/privileged COMMAND ${Python3_EXECUTABLE} ${apps_dir}/privileged.py --build ${PROJECT_BINARY_DIR})
+add_test(NAME e2e/privileged COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/privileged.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/privileged PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
 
 # Configurations and outputs that are no regular files.
-add_test(NAME e2e/odd-files COMMAND ${Python3_EXECUTABLE} ${apps_dir}/odd_files.py --build ${PROJECT_BINARY_DIR})
+add_test(NAME e2e/odd-files COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/odd_files.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/odd-files PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
 # The overlay's keys, requests, log and rule, on vkcube in an X server of its own.
 foreach(what keys requests rule study timed)
-    add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/control.py --build ${PROJECT_BINARY_DIR} ${what})
+    add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/control.py --build ${PROJECT_BINARY_DIR} ${what})
     set_tests_properties(e2e/control-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()
 
@@ -195,35 +195,35 @@ endforeach()
 # keyboard, and where weston puts an X window, is not ours to say (docs/verification.md).
 if(FRAMECAST_SLOW_TESTS)
     foreach(what wayland xwayland windows)
-        add_test(NAME e2e/desktop-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/desktop.py --build ${PROJECT_BINARY_DIR} ${what})
+        add_test(NAME e2e/desktop-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/desktop.py --build ${PROJECT_BINARY_DIR} ${what})
         set_tests_properties(e2e/desktop-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 LABELS slow)
     endforeach()
 endif()
 
 # The same counts through RenderDoc's replay: an independent reader of the driver.
-add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
+add_test(NAME e2e/renderdoc COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/e2e.py --build ${PROJECT_BINARY_DIR} renderdoc all)
 set_tests_properties(e2e/renderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
-add_test(NAME apps/renderdoc-capture COMMAND ${Python3_EXECUTABLE} ${apps_dir}/renderdoc_capture_test.py)
+add_test(NAME apps/renderdoc-capture COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/renderdoc_capture_test.py)
 
 # `framecast import` of captures that are made here. Debian's module is for Debian's interpreter.
 foreach(what scenes vkcube durations pair opengl opengl-core bad-input)
-    add_test(NAME e2e/import-${what} COMMAND /usr/bin/python3 ${apps_dir}/renderdoc_import.py --build ${PROJECT_BINARY_DIR} ${what})
+    add_test(NAME e2e/import-${what} COMMAND /usr/bin/python3 ${apps_dir}/drivers/renderdoc_import.py --build ${PROJECT_BINARY_DIR} ${what})
     set_tests_properties(e2e/import-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()
 
 # The panel in the real qrenderdoc, clicked.
-add_test(NAME e2e/qrenderdoc COMMAND /usr/bin/python3 ${apps_dir}/qrenderdoc.py --build ${PROJECT_BINARY_DIR} clicks)
+add_test(NAME e2e/qrenderdoc COMMAND /usr/bin/python3 ${apps_dir}/drivers/qrenderdoc.py --build ${PROJECT_BINARY_DIR} clicks)
 set_tests_properties(e2e/qrenderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
 # How right stage times are is measured by hand (docs/accuracy.md); that its scripts work is tested.
-add_test(NAME apps/accuracy COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py)
-add_test(NAME e2e/labelled COMMAND ${Python3_EXECUTABLE} ${apps_dir}/accuracy_test.py --build ${PROJECT_BINARY_DIR})
+add_test(NAME apps/accuracy COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/accuracy/accuracy_test.py)
+add_test(NAME e2e/labelled COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/accuracy/accuracy_test.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/labelled PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 
 # Frozen: everything measured on one frame, which is put back after each repeat.
 foreach(mode draw isolate)
-    add_test(NAME e2e/frozen-moving-${mode} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/freeze.py --build ${PROJECT_BINARY_DIR}
+    add_test(NAME e2e/frozen-moving-${mode} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/freeze.py --build ${PROJECT_BINARY_DIR}
              moving --mode ${mode})
     set_tests_properties(e2e/frozen-moving-${mode} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
@@ -237,34 +237,34 @@ endforeach()
 
 # Nothing visible: captures replay to identical pictures, idle and with experiments.
 foreach(capture secondaries vkcube vkd3d-gears)
-    add_test(NAME e2e/replay-${capture} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/replay.py --build ${PROJECT_BINARY_DIR}
-             ${apps_dir}/captures/${capture}.gfxr)
+    add_test(NAME e2e/replay-${capture} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/replay.py --build ${PROJECT_BINARY_DIR}
+             ${apps_dir}/programs/captures/${capture}.gfxr)
     set_tests_properties(e2e/replay-${capture} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
 foreach(capture secondaries vkd3d-gears)
-    add_test(NAME e2e/replay-${capture}-isolated COMMAND ${Python3_EXECUTABLE} ${apps_dir}/replay.py
-             --build ${PROJECT_BINARY_DIR} --mode isolate ${apps_dir}/captures/${capture}.gfxr)
+    add_test(NAME e2e/replay-${capture}-isolated COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/replay.py
+             --build ${PROJECT_BINARY_DIR} --mode isolate ${apps_dir}/programs/captures/${capture}.gfxr)
     set_tests_properties(e2e/replay-${capture}-isolated PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
 
 # Memory that goes back to the system between frames.
-add_test(NAME e2e/page-faults COMMAND ${Python3_EXECUTABLE} ${apps_dir}/page_faults.py --build ${PROJECT_BINARY_DIR})
+add_test(NAME e2e/page-faults COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/accuracy/page_faults.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/page-faults PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 
 # Above and below other layers; MangoHud and RenderDoc are not among the test packages: chain.py by hand has them too.
 foreach(tool gfxreconstruct mesa-overlay)
-    add_test(NAME e2e/chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/chain.py --build ${PROJECT_BINARY_DIR} ${tool})
+    add_test(NAME e2e/chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/chain.py --build ${PROJECT_BINARY_DIR} ${tool})
     set_tests_properties(e2e/chain-${tool} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
 foreach(tool gfxreconstruct mesa-overlay validation)
-    add_test(NAME e2e/overlay-chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/chain.py --build ${PROJECT_BINARY_DIR}
+    add_test(NAME e2e/overlay-chain-${tool} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/chain.py --build ${PROJECT_BINARY_DIR}
              --overlay ${tool})
     set_tests_properties(e2e/overlay-chain-${tool} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
 
 # The overlay in presented images: there, and nothing else changed.
 function(framecast_overlay_e2e name)
-    add_test(NAME e2e/overlay-${name} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/overlay.py --build ${PROJECT_BINARY_DIR} ${ARGN})
+    add_test(NAME e2e/overlay-${name} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/overlay.py --build ${PROJECT_BINARY_DIR} ${ARGN})
     set_tests_properties(e2e/overlay-${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 endfunction()
 foreach(format bgra8-unorm bgra8-srgb rgba8-unorm a2bgr10-unorm hdr10 scrgb)

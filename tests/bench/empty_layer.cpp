@@ -1,5 +1,5 @@
 // A layer that hooks nothing: what any layer costs, to be told from what Framecast costs (overhead.py).
-#include "tests/apps/test_layer.h"
+#include "tests/apps/layers/test_layer.h"
 
 namespace test_layer {
 

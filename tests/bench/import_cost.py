@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 
-APPS = pathlib.Path(__file__).resolve().parents[1] / "apps"
+APPS = pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"
 sys.path.insert(0, str(APPS))
 
 REPEATS = 10

@@ -6,7 +6,7 @@ label_verdicts.py BUILD_FOLDER [--suite quick] [--repeats 10] [--only NAME]
 Each benchmark that is a draw runs under the layer (`framecast capture --mode isolate -- framecast microbench --suite NAME
 --show 60`), `framecast analyze` names the bottleneck of its draws, and the label is right when most of their time is spent
 behind it. Whether a flat fill without blending is held up by writing is measured first, without the layer: what
-`raster/empty` takes of the fill's time a pixel is covering, the rest writing. As in tests/apps/confusion.py the label is the one
+`raster/empty` takes of the fill's time a pixel is covering, the rest writing. As in tests/accuracy/confusion.py the label is the one
 that takes 55 % or more; where neither does, the fill is listed but not counted. And as there a draw's verdict is clear when the
 runner-up takes at most 0.7 of the leader and the two differ by more than the draw's `resolution_ns`: a draw of 30 us behind a
 floor of 100 has a leader, too. `analyze` itself says which verdicts it does not resolve. Counted are benchmarks whose draws mostly
@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "apps"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "accuracy"))
 import confusion  # noqa: E402
 
 DRAWS = ("fetch", "vertex", "index", "vertex-alu", "primitive", "raster", "early-z", "fragment-alu", "fill", "texture",

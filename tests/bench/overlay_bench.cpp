@@ -3,7 +3,7 @@
 
 #include "overlay/frame_summary.h"
 #include "overlay/view.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 #include "tests/overlay/example_snapshot.h"
 
 namespace framecast::overlay {

@@ -1,33 +1,33 @@
 find_package(Vulkan REQUIRED)
 
-include(${CMAKE_CURRENT_LIST_DIR}/recorder.cmake)
-include(${CMAKE_CURRENT_LIST_DIR}/shadows.cmake)
+include(${PROJECT_SOURCE_DIR}/tests/capture/recorder/recorder.cmake)
+include(${PROJECT_SOURCE_DIR}/tests/capture/variants/shadows.cmake)
 
-framecast_test(capture/stamp_test.cpp framecast::stamps)
-framecast_test(capture/stamp_verdict_test.cpp framecast::stamps)
-framecast_test(capture/offscreen_test.cpp framecast::stamps)
-framecast_test(capture/query_pools_test.cpp framecast::capture)
-framecast_test(capture/strain_test.cpp framecast_fake_driver)
+framecast_test(capture/stamps/stamp_test.cpp framecast::stamps)
+framecast_test(capture/stamps/stamp_verdict_test.cpp framecast::stamps)
+framecast_test(capture/stamps/offscreen_test.cpp framecast::stamps)
+framecast_test(capture/vulkan/query_pools_test.cpp framecast::capture)
+framecast_test(capture/controller/strain_test.cpp framecast_fake_driver)
 
 # Tests on a real device, through the loader.
-add_library(framecast_test_device STATIC capture/test_device.cpp)
-target_include_directories(framecast_test_device PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture)
+add_library(framecast_test_device STATIC capture/support/test_device.cpp)
+target_include_directories(framecast_test_device PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture/support)
 target_link_libraries(framecast_test_device PUBLIC framecast::stamps Vulkan::Vulkan
                       PRIVATE framecast::recorder framecast::warnings)
 
-add_executable(framecast_stamp_probe capture/stamp_probe.cpp)
+add_executable(framecast_stamp_probe capture/stamps/stamp_probe.cpp)
 target_link_libraries(framecast_stamp_probe PRIVATE framecast_test_device framecast::warnings)
 
 # The same program once for each driver and number of threads; alone on the machine, because it judges times.
-add_executable(test_capture_stamp_self_test_test capture/stamp_self_test_test.cpp)
-target_link_libraries(test_capture_stamp_self_test_test PRIVATE framecast_test_device GTest::gmock GTest::gtest_main
+add_executable(test_capture_stamps_stamp_self_test_test capture/stamps/stamp_self_test_test.cpp)
+target_link_libraries(test_capture_stamps_stamp_self_test_test PRIVATE framecast_test_device GTest::gmock GTest::gtest_main
                       framecast::warnings)
 function(framecast_stamp_device_test driver icd method)
     if(NOT EXISTS ${icd})
         message(STATUS "${driver} is not installed: no stamp tests on it")
         return()
     endif()
-    add_test(NAME capture/StampDeviceTest.${driver} COMMAND test_capture_stamp_self_test_test)
+    add_test(NAME capture/StampDeviceTest.${driver} COMMAND test_capture_stamps_stamp_self_test_test)
     # Drivers leak when they are unloaded; what we leak is offscreen_test's to find.
     set_tests_properties(capture/StampDeviceTest.${driver} PROPERTIES RUN_SERIAL TRUE TIMEOUT 120
         SKIP_REGULAR_EXPRESSION "framecast: no Vulkan device"
@@ -42,7 +42,7 @@ framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.jso
 framecast_shadow_device_test()
 
 # What was recorded, on a device.
-framecast_device_test(capture/replay_device_test.cpp framecast_test_device framecast::recorder)
+framecast_device_test(capture/recorder/replay_device_test.cpp framecast_test_device framecast::recorder)
 
 # The layer's times of interleaved draws against each draw alone with a fence: a measurement, which the clock of a busy
 # machine can spoil, so it is not among the tests unless asked for. Ends with the first round that agrees;
@@ -52,7 +52,7 @@ function(framecast_attribution_test driver icd method)
         return()
     endif()
     add_test(NAME apps/Attribution.${driver}
-        COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tests/apps/attribution.py ${PROJECT_BINARY_DIR}
+        COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tests/accuracy/attribution.py ${PROJECT_BINARY_DIR}
                 --rounds 20 --expect-method ${method})
     set_tests_properties(apps/Attribution.${driver} PROPERTIES RUN_SERIAL TRUE TIMEOUT 300 SKIP_RETURN_CODE 77
         ENVIRONMENT "VK_ICD_FILENAMES=${icd};VK_DRIVER_FILES=${icd};${ARGN}")
@@ -73,21 +73,21 @@ if(GLSLANG_VALIDATOR)
 endif()
 
 # Its configuration.
-foreach(file capture_rule config config_files config_keys key_names key_watch layer_settings)
+foreach(file config/capture_rule config/config config/config_files config/config_keys config/key_names config/key_watch config/layer_settings)
     framecast_test(capture/${file}_test.cpp framecast::config)
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control_actions control_protocol control_socket draw_groups frame_boundary frame_builder frame_file frame_times freeze helper_process key_reader leading_window learned_rates live_totals objects overlay_control overlay_study own_file page_faults polled_work repeats retired_objects schedule slices status texture_bytes
-             times_log transfer_bytes wake_latency wayland_keys xkb_keys)
+foreach(file control/control_actions control/control_protocol control/control_socket assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_study platform/own_file cpu_driver/page_faults controller/polled_work assembly/repeats objects/retired_objects experiment/schedule experiment/slices process/status device/texture_bytes
+             process/times_log objects/transfer_bytes cpu_driver/wake_latency control/wayland_keys control/xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
 
 # Starts an X server, where there is one.
 find_library(XCB_LIBRARY xcb REQUIRED)
-framecast_test(capture/x11_keyboard_test.cpp framecast::capture ${XCB_LIBRARY})
+framecast_test(capture/control/x11_keyboard_test.cpp framecast::capture ${XCB_LIBRARY})
 
-add_library(fake_renderdoc MODULE capture/fake_renderdoc.cpp)
+add_library(fake_renderdoc MODULE capture/support/fake_renderdoc.cpp)
 set_target_properties(fake_renderdoc PROPERTIES PREFIX "" OUTPUT_NAME librenderdoc LINK_OPTIONS "LINKER:-soname,librenderdoc.so")
 target_include_directories(fake_renderdoc PRIVATE ${PROJECT_SOURCE_DIR})
 target_include_directories(fake_renderdoc SYSTEM PRIVATE ${FRAMECAST_RENDERDOC_INCLUDE})
@@ -97,19 +97,19 @@ function(framecast_uses_fake_renderdoc test)
     target_link_libraries(${test} PRIVATE ${CMAKE_DL_LIBS})
     add_dependencies(${test} fake_renderdoc)
 endfunction()
-framecast_uses_fake_renderdoc(test_capture_control_actions_test)
+framecast_uses_fake_renderdoc(test_capture_control_control_actions_test)
 
 # The layer's hooks over a fake driver: no loader, no device.
-add_library(framecast_fake_driver STATIC capture/fake_app.cpp capture/fake_commands.cpp capture/fake_driver.cpp
-            capture/fake_functions.cpp capture/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/hooks/negotiate.cpp)
+add_library(framecast_fake_driver STATIC capture/support/fake_app.cpp capture/support/fake_commands.cpp capture/support/fake_driver.cpp
+            capture/support/fake_functions.cpp capture/support/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/hooks/negotiate.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
-framecast_together(framecast_fake_driver "capture/fake_app capture/fake_commands capture/fake_driver")
-foreach(file action_runs calibration command_buffer controller controller_failures controller_submits controller_threads descriptor_hooks device_hooks frame_monitor freeze_effects gpu_frame_timer
-             instance_hooks live_count object_hooks overlay_feed overlay_host overlay_picture plan queue_hooks renderdoc_pair rerecord scratch_pass shadow_recorder thread_end unknown_commands)
+framecast_together(framecast_fake_driver "capture/support/fake_app capture/support/fake_commands capture/support/fake_driver")
+foreach(file live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits controller/controller_threads hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer
+             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks renderdoc/renderdoc_pair experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
-framecast_uses_fake_renderdoc(test_capture_renderdoc_pair_test)
-target_link_libraries(test_capture_controller_threads_test PRIVATE framecast_shader_files)
-framecast_test(capture/tracked_descriptors_test.cpp framecast::capture)
-target_sources(test_capture_tracked_descriptors_test PRIVATE capture/counted_new.cpp)
+framecast_uses_fake_renderdoc(test_capture_renderdoc_renderdoc_pair_test)
+target_link_libraries(test_capture_controller_controller_threads_test PRIVATE framecast_shader_files)
+framecast_test(capture/objects/tracked_descriptors_test.cpp framecast::capture)
+target_sources(test_capture_objects_tracked_descriptors_test PRIVATE capture/support/counted_new.cpp)

@@ -1,44 +1,44 @@
-foreach(name analyze_project ascii_curve capture_summary compare fit fit_trend gpus manual_page output_file program progress_bar
-             project_batch report sweep table)
+foreach(name commands/analyze_project terminal/ascii_curve common/capture_summary commands/compare fit/fit fit/fit_trend commands/gpus terminal/manual_page common/output_file commands/program terminal/progress_bar
+             commands/project_batch commands/report commands/sweep terminal/table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 if(WIN32)
     return()  # the rest is about what starts applications, and shells
 endif()
-foreach(name capture_run child_process clock_log clock_sources clock_sweep clock_units control_client display layer_config layer_location
-             layer_status shell_command shell_completion)
+foreach(name launch/capture_run launch/child_process clocks/clock_log clocks/clock_sources clocks/clock_sweep clocks/clock_units launch/control_client launch/display launch/layer_config launch/layer_location
+             launch/layer_status launch/shell_command terminal/shell_completion)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 # Found beside the test.
-add_library(fake_nvml MODULE cli/fake_nvml.cpp)
+add_library(fake_nvml MODULE cli/support/fake_nvml.cpp)
 target_link_libraries(fake_nvml PRIVATE framecast::warnings)
-add_dependencies(test_cli_clock_sources_test fake_nvml)
+add_dependencies(test_cli_clocks_clock_sources_test fake_nvml)
 if(FRAMECAST_VULKAN)
-    framecast_device_test(cli/doctor_checks_test.cpp framecast::cli)
-    framecast_device_test(cli/vulkan_probe_test.cpp framecast::cli)
-    framecast_test(cli/fit_queue_shader_test.cpp framecast::cli framecast_shader_files)
-    framecast_test(cli/microbench_test.cpp framecast::cli framecast::microbench)
-    framecast_test(cli/import_test.cpp framecast::cli)
+    framecast_device_test(cli/doctor/doctor_checks_test.cpp framecast::cli)
+    framecast_device_test(cli/doctor/vulkan_probe_test.cpp framecast::cli)
+    framecast_test(cli/fit/fit_queue_shader_test.cpp framecast::cli framecast_shader_files)
+    framecast_test(cli/microbench/microbench_test.cpp framecast::cli framecast::microbench)
+    framecast_test(cli/commands/import_test.cpp framecast::cli)
 endif()
 if(TARGET VkLayer_framecast)
     # The program finds the layer beside itself, in the build tree.
-    framecast_device_test(cli/overlay_test.cpp framecast::cli)
-    add_dependencies(test_cli_overlay_test VkLayer_framecast)
+    framecast_device_test(cli/commands/overlay_test.cpp framecast::cli)
+    add_dependencies(test_cli_commands_overlay_test VkLayer_framecast)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     add_test(NAME cli/completions_work_in_zsh_and_fish
-             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/shell_completion_shells_test.py $<TARGET_FILE:framecast>)
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/terminal/shell_completion_shells_test.py $<TARGET_FILE:framecast>)
     set_tests_properties(cli/completions_work_in_zsh_and_fish PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     add_test(NAME cli/installed_tree_works_from_any_prefix
-             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/install_test.py ${CMAKE_COMMAND} ${PROJECT_BINARY_DIR})
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/commands/install_test.py ${CMAKE_COMMAND} ${PROJECT_BINARY_DIR})
     # framecast_scenes: tests/apps.
     add_test(NAME cli/every_ending_of_a_capture_is_told
-             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/capture_endings_test.py $<TARGET_FILE:framecast>
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/commands/capture_endings_test.py $<TARGET_FILE:framecast>
                      $<TARGET_FILE:framecast_scenes>)
     add_test(NAME cli/a_frame_is_captured_at_each_clock
-             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/clock_sweep_test.py $<TARGET_FILE:framecast>
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/clocks/clock_sweep_test.py $<TARGET_FILE:framecast>
                      $<TARGET_FILE:framecast_scenes>)
     add_test(NAME cli/a_picture_of_the_overlay_is_taken
-             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/overlay_picture_test.py
+             COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/commands/overlay_picture_test.py
                      ${PROJECT_SOURCE_DIR}/tools/overlay_picture.py $<TARGET_FILE:framecast> $<TARGET_FILE:framecast_scenes>)
     set_tests_properties(cli/a_picture_of_the_overlay_is_taken PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
     set_tests_properties(cli/a_frame_is_captured_at_each_clock PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)

@@ -28,6 +28,8 @@ from runner import SKIPPED, Failure, Runner, Skip, display, end_group, require  
 
 EXCEPTIONS = ROOT / "tests" / "docs" / "commands.toml"
 LIMIT_S = 180
+# What programs of the tests share.
+PROGRAMS = [path for folder in ("apps", "accuracy", "bench") for path in (ROOT / "tests" / folder).rglob("*.py")]
 UNITS = {"ns", "us", "ms", "s", "GB", "MB", "KiB"}
 
 
@@ -200,7 +202,7 @@ def problems_unrun(text, env):
         elif script and script.suffix == ".py":
             source = script.read_text(encoding="utf-8")
             # Options that several scripts share are in the modules that they import.
-            known = source + "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests/apps").glob("*.py") if path.stem in source)
+            known = source + "".join(path.read_text(encoding="utf-8") for path in PROGRAMS if path.stem in source)
         elif words[0].endswith(".py"):
             yield f"there is no {words[0]}"
         if known is not None:
@@ -211,7 +213,7 @@ def problems_unrun(text, env):
 
 def script_of(word):
     """The repository's file; pages name those of tests/apps from their folder too."""
-    return next((path for path in (ROOT / word, ROOT / "tests/apps" / word) if "/" in word and path.is_file()), None)
+    return next((path for path in (ROOT / word, ROOT / "tests/apps" / word, ROOT / "tests" / word) if "/" in word and path.is_file()), None)
 
 
 def check_ctests(build, exceptions, read):

@@ -9,7 +9,7 @@
 #include "overlay/clock_curves.h"
 #include "overlay/frame_history.h"
 #include "overlay/snapshot.h"
-#include "tests/model/synthetic_study.h"
+#include "tests/model/support/synthetic_study.h"
 
 namespace framecast::overlay::test {
 

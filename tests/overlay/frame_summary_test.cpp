@@ -9,10 +9,10 @@
 
 #include "model/frame/frame_json.h"
 #include "overlay/clock_curves.h"
-#include "tests/cli/run_cli.h"
-#include "tests/cli/temporary_folder.h"
-#include "tests/model/synthetic_frame.h"
-#include "tests/model/synthetic_profile.h"
+#include "tests/cli/support/run_cli.h"
+#include "tests/cli/support/temporary_folder.h"
+#include "tests/model/support/synthetic_frame.h"
+#include "tests/model/support/synthetic_profile.h"
 
 namespace framecast::overlay {
 namespace {

@@ -11,7 +11,7 @@ if(FRAMECAST_VULKAN)
         list(GET parts 0 schema)
         list(GET parts 1 document)
         add_test(NAME plugin/${schema}_schema_is_documented COMMAND ${Python3_EXECUTABLE}
-                 ${PROJECT_SOURCE_DIR}/tests/model/check_documented.py ${PROJECT_SOURCE_DIR}/docs/${schema}.schema.json
+                 ${PROJECT_SOURCE_DIR}/tests/model/c_api/check_documented.py ${PROJECT_SOURCE_DIR}/docs/${schema}.schema.json
                  ${PROJECT_SOURCE_DIR}/docs/${document}.md)
     endforeach()
 endif()

@@ -4,7 +4,7 @@
 
 #include "model/analysis/frame_report.h"
 #include "model/text/json.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 
 namespace framecast::report {
 namespace {

@@ -5,7 +5,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
 #include "model/text/csv_table.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 
 namespace framecast::report {
 namespace {

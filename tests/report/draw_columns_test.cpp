@@ -2,7 +2,7 @@
 
 #include "model/text/json.h"
 #include "report/draw_columns.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 
 namespace framecast::report {
 namespace {

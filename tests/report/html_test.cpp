@@ -4,7 +4,7 @@
 
 #include "model/analysis/frame_report.h"
 #include "report/report_data.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 
 namespace framecast::report {
 namespace {

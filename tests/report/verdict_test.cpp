@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/analysis/frame_report.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 
 namespace framecast::report {
 namespace {

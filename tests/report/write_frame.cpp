@@ -6,7 +6,7 @@
 #include <string>
 
 #include "model/frame/frame_json.h"
-#include "tests/model/synthetic_frame.h"
+#include "tests/model/support/synthetic_frame.h"
 
 using namespace framecast;
 

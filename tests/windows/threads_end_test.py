@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
 from runner import LAYER, SKIPPED, Runner, Skip, display, outcome, require  # noqa: E402
 
 EXIT_CODE = 42
@@ -91,7 +91,7 @@ def main():
         prefix = os.environ.get("WINEPREFIX", os.path.join(os.path.dirname(os.path.abspath(args.program)), "..", "wine"))
         runner.env.update({"DISPLAY": number, "WINEPREFIX": os.path.abspath(prefix), "WINEDEBUG": "-all",
                            "WINEDLLOVERRIDES": "mscoree=;mshtml=", "THREAD_END_LOOKS": "1", "VK_INSTANCE_LAYERS": KERNEL_WAITS})
-        # The loader stacks layers in this order (tests/apps/runner.py).
+        # The loader stacks layers in this order (tests/apps/drivers/runner.py).
         runner.env["VK_LAYER_PATH"] += f":{runner.build / 'tests' / 'thread_end_below'}"
         program = WindowsProgram(runner, wine, os.path.abspath(args.program))
         with wine_running(wine, runner.env):

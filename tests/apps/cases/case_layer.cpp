@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "tests/apps/test_layer.h"
+#include "tests/apps/layers/test_layer.h"
 
 namespace {
 

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "drivers"))
 from runner import LAYER, SKIPPED, VALIDATION, Runner, Skip, display, outcome, require  # noqa: E402
 
 CAPTURES = ["count", "pass", "draw", "isolate", "freeze", "freeze-isolate", "live-draw", "cli"]

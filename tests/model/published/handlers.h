@@ -1,4 +1,4 @@
-// How each number of tests/model/data/published.json is obtained from the library. A handler calls the
+// How each number of tests/model/published/published.json is obtained from the library. A handler calls the
 // library with the inputs of its entry; it computes nothing itself beyond units.
 #pragma once
 

@@ -1,0 +1,153 @@
+#include "tests/apps/scenes/pipeline.h"
+
+#include <cstddef>
+
+namespace framecast::apps {
+namespace {
+
+VkShaderModule shader_module(const Gpu& gpu, Spirv code) {
+    const VkShaderModuleCreateInfo info{.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
+                                        .codeSize = code.size_bytes(),
+                                        .pCode = code.data()};
+    VkShaderModule made = nullptr;
+    check(vkCreateShaderModule(gpu.device, &info, nullptr, &made), "vkCreateShaderModule");
+    return made;
+}
+
+// Modules are destroyed as soon as the pipeline exists, as applications do.
+struct Stages {
+    Stages(const Gpu& g, std::span<const ShaderStage> from, const VkSpecializationInfo* constants = nullptr)
+        : gpu(g) {
+        for (const ShaderStage& one : from)
+            infos.push_back({.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                             .stage = one.stage,
+                             .module = shader_module(gpu, one.code),
+                             .pName = "main",
+                             .pSpecializationInfo = constants});
+    }
+    ~Stages() {
+        for (const auto& info : infos)
+            vkDestroyShaderModule(gpu.device, info.module, nullptr);
+    }
+    Stages(const Stages&) = delete;
+    Stages& operator=(const Stages&) = delete;
+
+    const Gpu& gpu;
+    std::vector<VkPipelineShaderStageCreateInfo> infos;
+};
+
+constexpr VkVertexInputAttributeDescription kAttributes[] = {
+    {0, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(Vertex, position)},
+    {1, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(Vertex, color)}};
+constexpr VkDynamicState kDynamic[] = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
+constexpr VkFormat kColorFormat = VK_FORMAT_R8G8B8A8_UNORM;
+
+VkPipelineColorBlendAttachmentState blending(const PipelineSpec& spec) {
+    return {.blendEnable = spec.blend,
+            .srcColorBlendFactor = VK_BLEND_FACTOR_SRC_ALPHA,
+            .dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA,
+            .colorBlendOp = VK_BLEND_OP_ADD,
+            .srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE,
+            .dstAlphaBlendFactor = VK_BLEND_FACTOR_ZERO,
+            .alphaBlendOp = VK_BLEND_OP_ADD,
+            .colorWriteMask = spec.write_color ? 0xFU : 0U};
+}
+
+VkPipeline keep(Gpu& gpu, VkPipeline made) {
+    gpu.defer([dev = gpu.device, made] { vkDestroyPipeline(dev, made, nullptr); });
+    return made;
+}
+
+}  // namespace
+
+VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
+    constexpr VkSpecializationMapEntry kConstant{0, 0, sizeof(std::int32_t)};
+    const std::int32_t constant = spec.constant.value_or(0);
+    const VkSpecializationInfo constants{1, &kConstant, sizeof(constant), &constant};
+    const Stages stages(gpu, spec.stages, spec.constant ? &constants : nullptr);
+    const VkVertexInputBindingDescription binding{0, spec.stride, VK_VERTEX_INPUT_RATE_VERTEX};
+    const std::span<const VkVertexInputAttributeDescription> attributes =
+        spec.attributes.empty() ? std::span(kAttributes) : std::span(spec.attributes);
+    const VkPipelineVertexInputStateCreateInfo input{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO,
+        .vertexBindingDescriptionCount = 1,
+        .pVertexBindingDescriptions = &binding,
+        .vertexAttributeDescriptionCount = static_cast<std::uint32_t>(attributes.size()),
+        .pVertexAttributeDescriptions = attributes.data()};
+    const VkPipelineInputAssemblyStateCreateInfo assembly{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
+        .topology = spec.topology,
+        .primitiveRestartEnable = spec.restart};
+    const VkPipelineTessellationStateCreateInfo tessellation{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_STATE_CREATE_INFO,
+        .patchControlPoints = spec.patch_points};
+    const VkPipelineViewportStateCreateInfo viewport{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO,
+        .viewportCount = 1,
+        .scissorCount = 1};
+    const VkPipelineRasterizationStateCreateInfo rasterization{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO,
+        .rasterizerDiscardEnable = spec.rasterizer_discard,
+        .cullMode = spec.cull,
+        .frontFace = VK_FRONT_FACE_CLOCKWISE,
+        .lineWidth = 1.0F};
+    const VkPipelineMultisampleStateCreateInfo multisample{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO,
+        .rasterizationSamples = spec.samples};
+    const VkPipelineDepthStencilStateCreateInfo depth{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO,
+        .depthTestEnable = spec.depth_test,
+        .depthWriteEnable = spec.depth_write,
+        .depthCompareOp = spec.compare,
+        .stencilTestEnable = spec.stencil.has_value(),
+        .front = spec.stencil.value_or(VkStencilOpState{}),
+        .back = spec.stencil.value_or(VkStencilOpState{})};
+    const VkPipelineColorBlendAttachmentState attachment = blending(spec);
+    const VkPipelineColorBlendStateCreateInfo blend{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO,
+        .attachmentCount = 1,
+        .pAttachments = &attachment};
+    const VkPipelineDynamicStateCreateInfo dynamic{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO,
+        .dynamicStateCount = 2,
+        .pDynamicStates = kDynamic};
+    const VkPipelineRenderingCreateInfo rendering{
+        .sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO,
+        .colorAttachmentCount = 1,
+        .pColorAttachmentFormats = &kColorFormat,
+        .depthAttachmentFormat = spec.depth_format,
+        .stencilAttachmentFormat = spec.stencil ? spec.depth_format : VK_FORMAT_UNDEFINED};
+    const VkGraphicsPipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
+                                            .pNext = spec.pass ? nullptr : &rendering,
+                                            .stageCount = static_cast<std::uint32_t>(stages.infos.size()),
+                                            .pStages = stages.infos.data(),
+                                            .pVertexInputState = &input,
+                                            .pInputAssemblyState = &assembly,
+                                            .pTessellationState = spec.patch_points ? &tessellation : nullptr,
+                                            .pViewportState = &viewport,
+                                            .pRasterizationState = &rasterization,
+                                            .pMultisampleState = &multisample,
+                                            .pDepthStencilState = &depth,
+                                            .pColorBlendState = &blend,
+                                            .pDynamicState = &dynamic,
+                                            .layout = spec.layout ? spec.layout : gpu.pipeline_layout(),
+                                            .renderPass = spec.pass,
+                                            .subpass = spec.subpass};
+    VkPipeline made = nullptr;
+    check(vkCreateGraphicsPipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
+          "vkCreateGraphicsPipelines");
+    return keep(gpu, made);
+}
+
+VkPipeline compute_pipeline(Gpu& gpu, Spirv code, VkPipelineLayout layout) {
+    const ShaderStage stage{VK_SHADER_STAGE_COMPUTE_BIT, code};
+    const Stages stages(gpu, {&stage, 1});
+    const VkComputePipelineCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO, .stage = stages.infos[0], .layout = layout};
+    VkPipeline made = nullptr;
+    check(vkCreateComputePipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
+          "vkCreateComputePipelines");
+    return keep(gpu, made);
+}
+
+}  // namespace framecast::apps

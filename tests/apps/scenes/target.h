@@ -1,0 +1,46 @@
+// What a frame is drawn into: colour and depth (and a resolve image when multisampled), with a classic render
+// pass that clears both, and host memory to which the picture is copied at the end of every frame.
+#pragma once
+
+#include "tests/apps/scenes/gpu.h"
+
+namespace framecast::apps {
+
+struct TargetSpec {
+    VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
+    std::uint32_t views = 1;  // above 1: a layered target and a multiview render pass
+    VkFormat color = VK_FORMAT_R8G8B8A8_UNORM;
+    std::uint32_t texel_bytes = 4;  // of that format
+};
+
+struct Target {
+    VkExtent2D extent{};
+    TargetSpec spec;
+    Image color;
+    Image depth;
+    Image picture;  // single-sampled: the colour image itself, or what it resolves into
+    VkRenderPass pass = nullptr;
+    VkFramebuffer framebuffer = nullptr;
+    Buffer readback;
+};
+
+Target make_target(Gpu& gpu, VkExtent2D extent, const TargetSpec& spec);
+
+// As target.pass, but it loads what the last pass left there.
+VkRenderPass make_loading_pass(Gpu& gpu, const TargetSpec& spec);
+
+// Classic pass over the whole target: `pass`, or target.pass where null. With inline contents the viewport
+// and the scissor are set to all of it.
+void begin_pass(VkCommandBuffer cmd, const Target& target,
+                VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE, VkRenderPass pass = nullptr);
+void set_whole_viewport(VkCommandBuffer cmd, const Target& target);
+// The same with dynamic rendering; the images are moved to attachment layouts first and, unless `flags`
+// suspends the pass, the picture to the layout that record_readback wants. `resumed` passes load and move
+// nothing at their start.
+void begin_rendering(VkCommandBuffer cmd, const Target& target, VkRenderingFlags flags = 0);
+void end_rendering(VkCommandBuffer cmd, const Target& target, VkRenderingFlags flags = 0);
+
+// Copies the picture, which a pass left in TRANSFER_SRC_OPTIMAL, to target.readback.
+void record_readback(VkCommandBuffer cmd, const Target& target);
+
+}  // namespace framecast::apps

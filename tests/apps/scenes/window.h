@@ -1,0 +1,48 @@
+// An X window with a swapchain. The frame's picture is copied (blitted, so that sizes and formats may differ)
+// into it.
+#pragma once
+
+#include <vector>
+
+#include "tests/apps/scenes/target.h"
+
+struct xcb_connection_t;
+
+namespace framecast::apps {
+
+class Window {
+  public:
+    Window(Gpu& gpu, VkExtent2D extent);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    // Waits for the device, resizes the window and makes a new swapchain from the old one.
+    void resize(VkExtent2D extent);
+    // Takes the next image; `acquired` signals when it may be written.
+    void acquire(VkSemaphore acquired);
+    // The copy of the target's picture into the image acquired last, ready for presenting.
+    void record_copy(VkCommandBuffer cmd, const Target& target);
+
+    VkSwapchainKHR swapchain() const { return swapchain_; }
+    std::uint32_t image_index() const { return index_; }
+    // What presenting the image acquired last waits for. One for each image: until the image is acquired
+    // again the presentation may use it (VUID-vkQueueSubmit-pSignalSemaphores-00067).
+    VkSemaphore drawn() const { return drawn_[index_]; }
+    VkExtent2D extent() const { return extent_; }
+
+  private:
+    void make_swapchain();
+
+    Gpu& gpu_;
+    xcb_connection_t* connection_ = nullptr;
+    std::uint32_t window_ = 0;
+    VkSurfaceKHR surface_ = nullptr;
+    VkSwapchainKHR swapchain_ = nullptr;
+    VkExtent2D extent_{};
+    std::vector<VkImage> images_;
+    std::vector<VkSemaphore> drawn_;
+    std::uint32_t index_ = 0;
+};
+
+}  // namespace framecast::apps

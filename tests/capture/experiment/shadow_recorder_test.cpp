@@ -1,0 +1,557 @@
+// The commands that a frame of shadows records: the shadow pass in front of each pass, the shadows in it, and
+// the application's state put back before its own pass begins.
+#include "capture/experiment/shadow_recorder.h"
+
+#include <gmock/gmock.h>
+
+#include <future>
+#include <spirv-tools/libspirv.hpp>
+
+#include "capture/experiment/rerecord.h"
+#include "capture/recorder/generated/command_hooks.h"
+#include "tests/capture/support/fake_app.h"
+
+namespace framecast::capture {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsNan;
+using ::testing::StartsWith;
+
+using Texts = std::vector<std::string>;
+
+constexpr std::size_t kDiscard = step_of(ShadowKind::rasterizer_discard);
+constexpr std::size_t kEmpty = step_of(ShadowKind::empty_scissor);
+constexpr QueueInfo kGraphics{0, VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT, 64};
+
+Shadow ready(std::uint64_t pipeline) {
+    Shadow shadow;
+    shadow.state = Shadow::State::ready;
+    shadow.pipeline = fake_handle<VkPipeline>(pipeline);
+    return shadow;
+}
+
+// A draw that may be repeated and has no shadows but those that are added.
+ShadowSet no_shadows() {
+    ShadowSet set;
+    set.repeatable = true;
+    for (Shadow& shadow : set.shadows)
+        shadow.state = Shadow::State::impossible;
+    return set;
+}
+
+// The names of the stamps before and after a step of the action, and of resetting all that `actions` need.
+std::string before(std::size_t step, std::size_t action = 0) {
+    return "stamp " + std::to_string(2 * (action * kShadowStepCount + step));
+}
+std::string after(std::size_t step, std::size_t action = 0) {
+    return "stamp " + std::to_string(2 * (action * kShadowStepCount + step) + 1);
+}
+std::string reset(std::size_t actions) {
+    return "reset queries 0 " + std::to_string(2 * actions * kShadowStepCount);
+}
+
+// Commands that set more than one value; the fake driver has none of them.
+void note(VkCommandBuffer cb, std::string text) {
+    FakeDriver::get().record(cb, std::move(text));
+}
+void VKAPI_CALL set_stencil_write_mask(VkCommandBuffer cb, VkStencilFaceFlags faces, std::uint32_t mask) {
+    note(cb, "stencil " + std::to_string(faces) + " " + std::to_string(mask));
+}
+std::string widths(std::uint32_t count, const VkRect2D* scissors) {
+    std::string text;
+    for (std::uint32_t i = 0; i < count; ++i)
+        text += " " + std::to_string(scissors[i].extent.width);
+    return text;
+}
+void VKAPI_CALL set_scissors(VkCommandBuffer cb, std::uint32_t first, std::uint32_t count,
+                             const VkRect2D* scissors) {
+    note(cb, "scissors from " + std::to_string(first) + ":" + widths(count, scissors));
+}
+void VKAPI_CALL set_scissors_with_count(VkCommandBuffer cb, std::uint32_t count, const VkRect2D* scissors) {
+    note(cb, "all scissors:" + widths(count, scissors));
+}
+void VKAPI_CALL set_color_write_mask(VkCommandBuffer cb, std::uint32_t first, std::uint32_t count,
+                                     const VkColorComponentFlags* masks) {
+    std::string text = "colors from " + std::to_string(first) + ":";
+    for (std::uint32_t i = 0; i < count; ++i)
+        text += " " + std::to_string(masks[i]);
+    note(cb, text);
+}
+
+class ShadowRecorderTest : public ::testing::Test {
+  protected:
+    ShadowRecorderTest() {
+        configure({});
+        app_ = std::make_unique<FakeApp>();
+        VkFramebufferCreateInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
+        info.renderPass = app_->render_pass;
+        info.width = 64;
+        info.height = 32;
+        info.layers = 1;
+        EXPECT_EQ(vk().CreateFramebuffer(app_->handle, &info, nullptr, &framebuffer_), VK_SUCCESS);
+        DeviceTable& driver = app_->layer().vk;
+        driver.CmdSetStencilWriteMask = set_stencil_write_mask;
+        driver.CmdSetScissorWithCount = set_scissors_with_count;
+        driver.CmdSetColorWriteMaskEXT = set_color_write_mask;
+        cb_ = app_->allocate(app_->pool);
+        app_->begin(cb_);
+    }
+    ~ShadowRecorderTest() override {
+        execution_.reset();
+        scratch_.clear();
+        vk().DestroyFramebuffer(app_->handle, framebuffer_, nullptr);
+        app_.reset();
+        EXPECT_EQ(driver_.alive_text(), "");
+    }
+
+    DeviceTable& vk() { return app_->vk; }
+    void bind(std::uint64_t pipeline) {
+        vk().CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, fake_handle<VkPipeline>(pipeline));
+    }
+    void push(std::uint32_t size) {
+        const std::array<std::uint32_t, 8> values{};
+        vk().CmdPushConstants(cb_, VK_NULL_HANDLE, VK_SHADER_STAGE_FRAGMENT_BIT, 0, size, values.data());
+    }
+    void set_scissor(std::uint32_t size) {
+        const VkRect2D rectangle{{0, 0}, {size, size}};
+        vk().CmdSetScissor(cb_, 0, 1, &rectangle);
+    }
+    void bind_vertices(std::uint32_t binding) {
+        const VkBuffer buffer = VK_NULL_HANDLE;
+        const VkDeviceSize offset = 0;
+        vk().CmdBindVertexBuffers(cb_, binding, 1, &buffer, &offset);
+    }
+    void draw(std::uint32_t vertices) { vk().CmdDraw(cb_, vertices, 1, 0, 0); }
+    void begin_pass() { app_->begin_pass(cb_, app_->render_pass, VK_SUBPASS_CONTENTS_INLINE, framebuffer_); }
+    void end_pass() { vk().CmdEndRenderPass(cb_); }
+
+    // The commands of the experiment on what cb_ holds.
+    Texts rerecorded(std::uint32_t seed = 1) {
+        LabelStack labels;
+        const CommandBuffer& source = *find_command_buffer(cb_);
+        auto plan = std::make_shared<BufferPlan>(make_plan(source, labels));
+        Recipe recipe;
+        recipe.kind = FrameKind::shadows;
+        recipe.method = StampMethod::bottom_pair;
+        recipe.selects = [this](std::size_t action) { return !not_wanted_.contains(action); };
+        recipe.pairs = [this](std::size_t) { return pairs_; };
+        recipe.shadow_source = [this](VkPipeline pipeline) { return shadows_[fake_bits(pipeline)]; };
+        recipe.scratch = &scratch_;
+        recipe.seed = seed;
+        auto made = Execution::record(app_->layer(), kGraphics, source, plan, recipe);
+        if (!made) return {made.error().message};
+        execution_ = std::move(*made);
+        return driver_.command_buffer(execution_->command_buffer()).commands;
+    }
+    // Those of the first shadow: from binding its pipeline to binding the draw's again.
+    Texts first_shadow(std::uint64_t pipeline) {
+        const Texts all = rerecorded();
+        const auto from = std::find(all.begin(), all.end(), "bind pipeline 0 " + std::to_string(pipeline));
+        const auto to = std::find_if(from + (from != all.end()), all.end(), [](const std::string& command) {
+            return command.starts_with("bind pipeline");
+        });
+        return {from, to};
+    }
+    BufferResult run() {
+        driver_.submit({{execution_->command_buffer()}, VK_NULL_HANDLE});
+        return execution_->read();
+    }
+
+    FakeDriver driver_;
+    std::unique_ptr<FakeApp> app_;
+    VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
+    VkCommandBuffer cb_ = VK_NULL_HANDLE;
+    std::map<std::uint64_t, ShadowSet> shadows_;
+    bool pairs_ = false;
+    std::set<std::size_t> not_wanted_;
+    ScratchPasses scratch_;
+    std::unique_ptr<Execution> execution_;
+};
+
+TEST_F(ShadowRecorderTest, StateFromBeforeThePassIsPutBackAfterItsShadows) {
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[step_of(ShadowKind::rasterizer_discard)] = ready(17);
+    shadows_[8] = no_shadows();
+    shadows_[8].impossible = "its shaders write memory";
+    shadows_[8].repeatable = false;
+    set_scissor(10);
+    bind(7);
+    bind_vertices(1);
+    push(4);
+    begin_pass();
+    draw(3);
+    set_scissor(20);
+    bind(8);
+    bind_vertices(2);
+    push(12);
+    draw(5);
+    end_pass();
+    EXPECT_THAT(rerecorded(),
+                ElementsAre(reset(2),                                                              //
+                            "scissor 10", "bind pipeline 0 7", "bind vertices 1 1",                //
+                            "push constants 4",                                                    //
+                            "barrier", "begin pass 0",                                             //
+                            "bind pipeline 0 17", before(kDiscard), "draw 3 1", after(kDiscard),   //
+                            "bind pipeline 0 7", before(kFullStep), "draw 3 1", after(kFullStep),  //
+                            "scissor 20", "bind pipeline 0 8", "bind vertices 2 1",                //
+                            "push constants 12",                                                   //
+                            "end pass",                                                            //
+                            "scissor 10", "bind pipeline 0 7", "bind vertices 1 1",                //
+                            "push constants 4",                                                    //
+                            "begin pass 0", "draw 3 1",                                            //
+                            "scissor 20", "bind pipeline 0 8", "bind vertices 2 1",                //
+                            "push constants 12", "draw 5 1", "end pass"));
+    const BufferResult result = run();
+    EXPECT_EQ(result.actions[0].shadow_ns[step_of(ShadowKind::rasterizer_discard)], 3);
+    EXPECT_EQ(result.actions[0].shadow_ns[kFullStep], 3);
+    EXPECT_THAT(result.actions[0].shadow_ns[step_of(ShadowKind::fetch_only)], IsNan());
+    EXPECT_EQ(result.actions[0].not_isolated, "");
+    EXPECT_EQ(result.actions[1].not_isolated, "its shaders write memory");
+    EXPECT_THAT(result.actions[1].shadow_ns[kFullStep], IsNan());
+}
+
+TEST_F(ShadowRecorderTest, EveryPassSeesTheStateThatThePassBeforeItLeft) {
+    shadows_[7] = shadows_[8] = no_shadows();
+    bind(7);
+    begin_pass();
+    draw(3);
+    bind(8);
+    draw(4);
+    end_pass();
+    push(4);
+    begin_pass();
+    draw(5);
+    bind(7);
+    draw(6);
+    end_pass();
+    const Texts commands = rerecorded();
+    Texts bound;  // the last pipeline bound when each draw is done
+    std::string last;
+    for (const std::string& command : commands) {
+        if (command.starts_with("bind")) last = command.substr(command.size() - 1);
+        if (command.starts_with("draw")) bound.push_back(command.substr(5, 1) + " with " + last);
+    }
+    EXPECT_THAT(bound, ElementsAre("3 with 7", "4 with 8", "3 with 7", "4 with 8",  //
+                                   "5 with 8", "6 with 7", "5 with 8", "6 with 7"));
+}
+
+TEST_F(ShadowRecorderTest, DynamicStateIsOverriddenForAShadowAndPutBackForTheDraw) {
+    shadows_[7] = no_shadows();
+    Shadow& empty = shadows_[7].shadows[step_of(ShadowKind::empty_scissor)];
+    empty = ready(7);
+    empty.overrides.empty_scissor = true;
+    empty.overrides.rasterizer_discard = true;
+    set_scissor(10);
+    vk().CmdSetRasterizerDiscardEnable(cb_, VK_FALSE);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    EXPECT_THAT(rerecorded(),
+                ElementsAre(reset(1),                                                              //
+                            "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",             //
+                            "barrier", "begin pass 0",                                             //
+                            "bind pipeline 0 7", "rasterizer discard 1", "scissor 0",              //
+                            before(kEmpty), "draw 3 1", after(kEmpty),                             //
+                            "rasterizer discard 0", "scissor 10",                                  //
+                            "bind pipeline 0 7", before(kFullStep), "draw 3 1", after(kFullStep),  //
+                            "end pass",                                                            //
+                            "scissor 10", "rasterizer discard 0", "bind pipeline 0 7",             //
+                            "begin pass 0", "draw 3 1", "end pass"));
+}
+
+TEST_F(ShadowRecorderTest, ADrawThatMayWriteMemoryIsNotRepeatedWhetherItIsWantedOrNot) {
+    shadows_[7].building = true;
+    shadows_[8].impossible = "what its shaders write is not known: why";
+    shadows_[9] = no_shadows();
+    begin_pass();
+    bind(7);
+    draw(3);
+    bind(8);
+    draw(4);
+    bind(9);
+    draw(5);
+    end_pass();
+    for (const std::set<std::size_t>& not_wanted : {std::set<std::size_t>{}, std::set<std::size_t>{0, 1}}) {
+        not_wanted_ = not_wanted;
+        const Texts commands = rerecorded();
+        EXPECT_EQ(std::count(commands.begin(), commands.end(), "draw 3 1"), 1);
+        EXPECT_EQ(std::count(commands.begin(), commands.end(), "draw 4 1"), 1);
+        EXPECT_EQ(std::count(commands.begin(), commands.end(), "draw 5 1"), 2);
+        const BufferResult result = run();
+        EXPECT_EQ(result.actions[0].not_isolated, "") << "its shadows will be there later";
+        EXPECT_THAT(result.actions[0].shadow_ns[kFullStep], IsNan());
+        EXPECT_EQ(result.actions[1].not_isolated,
+                  not_wanted.empty() ? "what its shaders write is not known: why" : "");
+        EXPECT_EQ(result.actions[2].shadow_ns[kFullStep], 5);
+    }
+}
+
+TEST_F(ShadowRecorderTest, EachFaceGetsItsOwnStencilWriteMaskBack) {
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[kDiscard] = ready(17);
+    shadows_[7].shadows[kDiscard].overrides.no_stencil_writes = true;
+    hook_CmdSetStencilWriteMask(cb_, VK_STENCIL_FACE_FRONT_AND_BACK, 255);
+    hook_CmdSetStencilWriteMask(cb_, VK_STENCIL_FACE_FRONT_BIT, 0);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    EXPECT_THAT(first_shadow(17), ElementsAre("bind pipeline 0 17", "stencil 3 0", before(kDiscard),
+                                              "draw 3 1", after(kDiscard), "stencil 1 0", "stencil 2 255"));
+}
+
+TEST_F(ShadowRecorderTest, ScissorsAndColorMasksSetOneByOneAreAllPutBack) {
+    app_->layer().vk.CmdSetScissor = set_scissors;
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[kEmpty] = ready(17);
+    shadows_[7].shadows[kEmpty].overrides.empty_scissor = true;
+    shadows_[7].shadows[kEmpty].overrides.no_color_writes = true;
+    const VkRect2D scissors[] = {{{0, 0}, {10, 10}}, {{0, 0}, {20, 20}}, {{0, 0}, {30, 30}}};
+    const VkColorComponentFlags masks[] = {1, 2, 3};
+    vk().CmdSetScissor(cb_, 0, 2, scissors);
+    vk().CmdSetScissor(cb_, 1, 1, scissors + 2);
+    hook_CmdSetColorWriteMaskEXT(cb_, 0, 2, masks);
+    hook_CmdSetColorWriteMaskEXT(cb_, 1, 1, masks + 2);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    EXPECT_THAT(first_shadow(17),
+                ElementsAre("bind pipeline 0 17", "scissors from 0: 0 0", "colors from 0: 0 0",
+                            before(kEmpty), "draw 3 1", after(kEmpty),  //
+                            "scissors from 0: 10 30", "colors from 0: 1 3"));
+}
+
+TEST_F(ShadowRecorderTest, ScissorsAreSetByTheCommandThatTheirPipelineAsksFor) {
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[kEmpty] = ready(17);
+    shadows_[7].shadows[kEmpty].overrides.empty_scissor = true;
+    shadows_[7].shadows[kEmpty].overrides.scissor_with_count = true;
+    const VkRect2D scissors[] = {{{0, 0}, {10, 10}}, {{0, 0}, {20, 20}}};
+    hook_CmdSetScissorWithCount(cb_, 2, scissors);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    EXPECT_THAT(first_shadow(17), ElementsAre("bind pipeline 0 17", "all scissors: 0 0", before(kEmpty),
+                                              "draw 3 1", after(kEmpty), "all scissors: 10 20"));
+}
+
+TEST_F(ShadowRecorderTest, OfTheStateBeforeThePassWhatWasSetAgainIsNotPutBack) {
+    shadows_[7] = no_shadows();
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        set_scissor(10 + i);
+        bind(7);
+        bind_vertices(i % 2);
+        push(4 * (3 - i));
+        hook_CmdSetStencilWriteMask(cb_, i == 1 ? VK_STENCIL_FACE_BACK_BIT : VK_STENCIL_FACE_FRONT_BIT, i);
+        begin_pass();
+        draw(3);
+        end_pass();
+    }
+    const Texts commands = rerecorded();
+    // Between the ends of the last shadow pass and the begin of the pass itself.
+    std::vector<std::size_t> ends;
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        if (commands[i] == "end pass") ends.push_back(i);
+    ASSERT_EQ(ends.size(), 6U);
+    const auto from = commands.begin() + static_cast<std::ptrdiff_t>(ends[4]) + 1;
+    EXPECT_THAT(Texts(from, std::find(from, commands.end(), "begin pass 0")),
+                ElementsAre("push constants 12", "bind vertices 1 1",  //
+                            "push constants 8", "stencil 2 1",         //
+                            "scissor 12", "bind pipeline 0 7", "bind vertices 0 1", "push constants 4",
+                            "stencil 1 2"));
+}
+
+TEST_F(ShadowRecorderTest, APairIsTwoVariantsOfTheDrawBetweenOnePairOfStamps) {
+    shadows_[7] = no_shadows();
+    Shadow& shaded = shadows_[7].shadows[step_of(ShadowKind::no_depth_write)];
+    shaded = ready(7);
+    shaded.overrides.no_depth_writes = true;
+    shadows_[7].shadows[kDiscard] = ready(17);
+    vk().CmdSetDepthWriteEnable(cb_, VK_TRUE);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    pairs_ = true;
+    const Texts commands = rerecorded();
+    const std::string first = before(step_of(ShadowStep::vertex_pair));
+    const std::string last = after(step_of(ShadowStep::vertex_pair));
+    const auto from = std::find(commands.begin(), commands.end(), first);
+    const auto to = std::find(commands.begin(), commands.end(), last);
+    ASSERT_TRUE(from != commands.end() && to != commands.end());
+    EXPECT_EQ(*(from - 1), "bind pipeline 0 17");
+    EXPECT_THAT(Texts(from, to + 1),
+                ElementsAre(first, "draw 3 1", "bind pipeline 0 7", "depth write 0", "draw 3 1", last));
+    EXPECT_EQ(*(to + 1), "depth write 1");
+    const BufferResult result = run();
+    EXPECT_EQ(result.actions[0].shadow_ns[step_of(ShadowStep::vertex_pair)], 6);
+    EXPECT_THAT(result.actions[0].shadow_ns[step_of(ShadowStep::raster_pair)], IsNan());
+    pairs_ = false;
+    const Texts without = rerecorded();
+    EXPECT_EQ(std::count(without.begin(), without.end(), first), 0);
+}
+
+TEST_F(ShadowRecorderTest, TheOrderOfShadowsChangesWithTheSeedAndTheDrawIsLast) {
+    shadows_[7] = no_shadows();
+    for (std::uint64_t k = 0; k < kShadowKindCount; ++k)
+        shadows_[7].shadows[k] = ready(10 + k);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    std::set<std::string> orders;
+    for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+        std::string order;
+        int after_scratch_pass = 0;
+        for (const std::string& command : rerecorded(seed * 2654435761u)) {
+            after_scratch_pass += command == "begin pass 0";
+            if (after_scratch_pass == 1 && command.starts_with("bind pipeline")) order += command.substr(15);
+        }
+        ASSERT_FALSE(order.empty());
+        EXPECT_EQ(order.back(), '7') << order;
+        orders.insert(order);
+    }
+    EXPECT_GT(orders.size(), 20U);
+}
+
+// Of pipelines that discard, whose one shader is a vertex shader: two shadows can be made of them.
+class ShadowSetTest : public ::testing::Test {
+  protected:
+    ShadowSetTest() {
+        configure({});
+        app_ = std::make_unique<FakeApp>();
+        pipelines_ = std::make_unique<ShadowPipelines>(app_->handle, app_->layer().vk);
+    }
+    ~ShadowSetTest() override {
+        pipelines_.reset();
+        app_.reset();
+        EXPECT_EQ(driver_.alive_text(), "");
+    }
+
+    // `stores`: writes memory.
+    static std::vector<std::uint32_t> vertex_shader(bool stores = false) {
+        std::vector<std::uint32_t> words;
+        EXPECT_TRUE(spvtools::SpirvTools(SPV_ENV_UNIVERSAL_1_0)
+                        .Assemble(std::string(R"(OpCapability Shader
+                                                 OpMemoryModel Logical GLSL450
+                                                 OpEntryPoint Vertex %main "main" %position
+                                                 OpDecorate %position BuiltIn Position
+                                                 OpDecorate %block BufferBlock
+                                                 OpMemberDecorate %block 0 Offset 0
+                                                 OpDecorate %buffer DescriptorSet 0
+                                                 OpDecorate %buffer Binding 0
+                                         %void = OpTypeVoid
+                                     %function = OpTypeFunction %void
+                                        %float = OpTypeFloat 32
+                                         %vec4 = OpTypeVector %float 4
+                                        %block = OpTypeStruct %vec4
+                                      %pointer = OpTypePointer Output %vec4
+                                     %to_block = OpTypePointer Uniform %block
+                                    %to_member = OpTypePointer Uniform %vec4
+                                         %uint = OpTypeInt 32 0
+                                         %zero = OpConstant %uint 0
+                                         %half = OpConstant %float 0.5
+                                       %halves = OpConstantComposite %vec4 %half %half %half %half
+                                     %position = OpVariable %pointer Output
+                                       %buffer = OpVariable %to_block Uniform
+                                         %main = OpFunction %void None %function
+                                        %label = OpLabel
+                                       %member = OpAccessChain %to_member %buffer %zero
+                                                 OpStore )") +
+                                      (stores ? "%member" : "%position") +
+                                      " %halves\n OpReturn\n OpFunctionEnd",
+                                  &words));
+        return words;
+    }
+    VkPipeline add(const std::vector<std::uint32_t>& words) {
+        VkShaderModuleCreateInfo code{};
+        code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+        code.codeSize = words.size() * sizeof(std::uint32_t);
+        code.pCode = words.data();
+        const auto module = fake_handle<VkShaderModule>(++handles_);
+        store_.add_module(module, code);
+        VkPipelineShaderStageCreateInfo stage{};
+        stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+        stage.stage = VK_SHADER_STAGE_VERTEX_BIT;
+        stage.module = module;
+        stage.pName = "main";
+        VkPipelineVertexInputStateCreateInfo vertex_input{};
+        vertex_input.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO;
+        VkPipelineInputAssemblyStateCreateInfo input_assembly{};
+        input_assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
+        input_assembly.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+        VkPipelineRasterizationStateCreateInfo rasterization{};
+        rasterization.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
+        rasterization.rasterizerDiscardEnable = VK_TRUE;
+        VkGraphicsPipelineCreateInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+        info.stageCount = 1;
+        info.pStages = &stage;
+        info.pVertexInputState = &vertex_input;
+        info.pInputAssemblyState = &input_assembly;
+        info.pRasterizationState = &rasterization;
+        info.renderPass = app_->render_pass;
+        const auto pipeline = fake_handle<VkPipeline>(++handles_);
+        store_.add(pipeline, info, {});
+        return pipeline;
+    }
+    ShadowSet set_of(VkPipeline pipeline) {
+        shadows_of(store_, *pipelines_, pipeline);
+        pipelines_->wait_until_idle();
+        return shadows_of(store_, *pipelines_, pipeline);
+    }
+
+    FakeDriver driver_;
+    std::unique_ptr<FakeApp> app_;
+    PipelineStore store_{1 << 24, {[](VkPipelineLayout) {}, [](VkRenderPass) {}}};
+    std::uint64_t handles_ = 0;
+    std::unique_ptr<ShadowPipelines> pipelines_;
+};
+
+TEST_F(ShadowSetTest, ADrawIsNotRepeatableWhileItsShadowsAreBuilt) {
+    const VkPipeline pipeline = add(vertex_shader());
+    std::promise<void> release;
+    driver_.on_call = [go = release.get_future().share()](std::string_view call) {
+        if (call == "vkCreateShaderModule") go.wait();
+    };
+    const ShadowSet building = shadows_of(store_, *pipelines_, pipeline);
+    EXPECT_TRUE(building.building);
+    EXPECT_FALSE(building.repeatable);
+    EXPECT_EQ(building.impossible, "");
+    release.set_value();
+    const ShadowSet built = set_of(pipeline);
+    EXPECT_FALSE(built.building);
+    EXPECT_TRUE(built.repeatable);
+    EXPECT_EQ(built.impossible, "");
+    EXPECT_EQ(built.shadows[step_of(ShadowKind::fetch_only)].state, Shadow::State::ready);
+}
+
+TEST_F(ShadowSetTest, WhatShadersWriteIsAReasonAndSoIsNotToKnowIt) {
+    const ShadowSet stores = set_of(add(vertex_shader(true)));
+    EXPECT_FALSE(stores.repeatable);
+    EXPECT_EQ(stores.impossible, "its shaders write memory");
+    std::vector<std::uint32_t> broken = vertex_shader(true);
+    broken.resize(broken.size() - 3);
+    const ShadowSet unreadable = set_of(add(broken));
+    EXPECT_FALSE(unreadable.repeatable);
+    EXPECT_THAT(unreadable.impossible, StartsWith("what its shaders write is not known: the SPIR-V cannot"));
+    const ShadowSet not_kept = set_of(fake_handle<VkPipeline>(0x999));
+    EXPECT_FALSE(not_kept.repeatable);
+    EXPECT_EQ(not_kept.impossible, "its pipeline was not kept");
+}
+
+TEST_F(ShadowSetTest, AShadowThatVulkanDoesNotMakeLeavesTheDrawRepeatable) {
+    driver_.fail("vkCreateShaderModule", VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    const ShadowSet set = set_of(add(vertex_shader()));
+    EXPECT_EQ(set.shadows[step_of(ShadowKind::fetch_only)].state, Shadow::State::impossible);
+    EXPECT_TRUE(set.repeatable);
+    EXPECT_EQ(set.impossible, "") << "one of the others is ready";
+}
+
+}  // namespace
+}  // namespace framecast::capture

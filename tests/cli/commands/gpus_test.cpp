@@ -1,0 +1,65 @@
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/support/run_cli.h"
+
+namespace framecast::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(Gpus, ListsOnlyRowsThatMatchEveryWord) {
+    const Outcome outcome = run_cli({"gpus", "pascal", "1060"});
+    EXPECT_EQ(outcome.exit_code, kOk);
+    EXPECT_THAT(outcome.out, HasSubstr("GeForce GTX 1060 6GB"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("GTX 1080")));
+}
+
+TEST(Gpus, JsonHasEveryRowWithItsKeys) {
+    const Outcome outcome = run_cli({"gpus", "--json"});
+    EXPECT_EQ(outcome.exit_code, kOk);
+    const auto document = nlohmann::json::parse(outcome.out);
+    EXPECT_EQ(document["schema"], "framecast.gpus/1");
+    ASSERT_EQ(document["gpus"].size(), 385u);
+    EXPECT_EQ(document["gpus"][0]["id"], "geforce-8400-gs");
+    EXPECT_EQ(document["gpus"][0]["tmus"], 8);
+}
+
+TEST(Gpus, NoMatchIsTheAnswerNoWithTheNearestNames) {
+    const Outcome outcome = run_cli({"gpus", "rtx", "4071"});
+    EXPECT_EQ(outcome.exit_code, kAnswerIsNo);
+    EXPECT_TRUE(outcome.out.empty());
+    EXPECT_THAT(outcome.err, HasSubstr("GeForce RTX 4070"));
+}
+
+TEST(Gpus, AnotherTableReplacesTheBuiltInOneAndItsFaultsAreBadInput) {
+    const std::string path =
+        ::testing::TempDir() + "framecast_gpus_test." + std::to_string(getpid()) + ".csv";
+    std::ofstream(path) << "id,name,vendor,architecture,device_type,tmus\na,Only One,V,X,discrete,4\n";
+    const Outcome outcome = run_cli({"gpus", "--database", path});
+    EXPECT_EQ(outcome.exit_code, kOk);
+    EXPECT_THAT(outcome.out, HasSubstr("Only One"));
+    EXPECT_THAT(outcome.out, HasSubstr("1 GPU\n"));
+    std::ofstream(path) << "id,name,vendor,architecture,device_type,tmus\na,Only One,V,X,discrete,four\n";
+    const Outcome broken = run_cli({"gpus", "--database", path});
+    EXPECT_EQ(broken.exit_code, kBadInput);
+    EXPECT_THAT(broken.err, HasSubstr("line 2: tmus"));
+    std::remove(path.c_str());
+}
+
+TEST(Gpus, NamesThatAreNotUtf8BecomeJsonToo) {
+    const std::string path =
+        ::testing::TempDir() + "framecast_gpus_utf8_test." + std::to_string(getpid()) + ".csv";
+    std::ofstream(path) << "id,name,vendor,architecture,device_type,tmus\na,Only \xff,V,X,discrete,4\n";
+    const Outcome outcome = run_cli({"gpus", "--database", path, "--json"});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_EQ(nlohmann::json::parse(outcome.out)["gpus"][0]["name"], "Only \ufffd");
+    std::remove(path.c_str());
+}
+
+}  // namespace
+}  // namespace framecast::cli

@@ -1,0 +1,149 @@
+#include "cli/launch/control_client.h"
+
+#include <gmock/gmock.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <thread>
+
+#include "tests/cli/support/run_cli.h"
+#include "tests/cli/support/temporary_folder.h"
+
+namespace framecast::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+// Answers each connection's first line with `answer`.
+class FakeLayer {
+  public:
+    FakeLayer(const std::string& path, std::string answer) : answer_(std::move(answer)) {
+        listener_ = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_un address{};
+        address.sun_family = AF_UNIX;
+        std::strncpy(address.sun_path, path.c_str(), sizeof address.sun_path - 1);
+        EXPECT_EQ(bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
+        EXPECT_EQ(listen(listener_, 4), 0);
+        thread_ = std::thread([this] { serve(); });
+    }
+    ~FakeLayer() {
+        shutdown(listener_, SHUT_RDWR);
+        thread_.join();
+        close(listener_);
+    }
+    std::string asked() const { return asked_; }
+
+  private:
+    void serve() {
+        for (int client; (client = accept(listener_, nullptr, nullptr)) >= 0; close(client)) {
+            asked_.clear();
+            for (char c; recv(client, &c, 1, 0) == 1 && c != '\n';)
+                asked_ += c;
+            send(client, answer_.data(), answer_.size(), MSG_NOSIGNAL);
+        }
+    }
+    std::string answer_;
+    std::string asked_;
+    int listener_;
+    std::thread thread_;
+};
+
+class Ctl : public ::testing::Test {
+  protected:
+    Ctl() {
+        setenv("XDG_RUNTIME_DIR", folder_.path().c_str(), 1);
+        std::filesystem::create_directory(folder_.path("framecast"));
+    }
+    std::string socket(long pid) const { return folder_.path("framecast/" + std::to_string(pid) + ".sock"); }
+    TemporaryFolder folder_;
+};
+
+TEST_F(Ctl, TheOnlyApplicationIsAskedAndItsAnswerPrinted) {
+    FakeLayer layer(socket(getpid()), "{\"ok\":true,\"show\":\"panel\"}\n");
+    const Outcome run = run_cli({"ctl", "show", "panel"});
+    EXPECT_EQ(run.exit_code, 0);
+    EXPECT_EQ(run.out, "{\"ok\":true,\"show\":\"panel\"}\n");
+    EXPECT_EQ(layer.asked(), "show panel");
+}
+
+TEST_F(Ctl, TheModeOfACaptureMayBeAnOptionAndIsForCapturesAlone) {
+    FakeLayer layer(socket(getpid()), "{\"ok\":true}\n");
+    EXPECT_EQ(run_cli({"ctl", "capture", "--mode", "isolate", "/x.json"}).exit_code, 0);
+    EXPECT_EQ(layer.asked(), "capture isolate /x.json");
+    EXPECT_EQ(run_cli({"ctl", "--mode", "count", "capture"}).exit_code, 0);
+    EXPECT_EQ(layer.asked(), "capture count");
+    EXPECT_EQ(run_cli({"ctl", "--mode", "count", "toggle"}).exit_code, 2);
+    EXPECT_EQ(run_cli({"ctl", "--mode", "fast", "capture"}).exit_code, 2);
+}
+
+TEST_F(Ctl, SeveralApplicationsAreListed) {
+    FakeLayer ours(socket(getpid()), "{\"ok\":true}\n");
+    FakeLayer other(socket(getppid()), "{\"ok\":true}\n");
+    const Outcome run = run_cli({"ctl", "status"});
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_THAT(run.err, HasSubstr(std::to_string(getpid())));
+    EXPECT_THAT(run.err, HasSubstr("--pid"));
+    EXPECT_EQ(run_cli({"ctl", "--pid", std::to_string(getppid()), "status"}).exit_code, 0);
+}
+
+TEST_F(Ctl, NobodyListeningIsBadInputWithTheRemedy) {
+    const Outcome run = run_cli({"ctl", "status"});
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_THAT(run.err, HasSubstr("socket=on"));
+    EXPECT_EQ(run_cli({"ctl", "--pid", "1", "status"}).exit_code, 2);
+}
+
+TEST_F(Ctl, ARefusalIsNoAndABadRequestIsBadInput) {
+    {
+        FakeLayer layer(socket(getpid()), "{\"ok\":false,\"error\":\"no overlay\"}\n");
+        const Outcome run = run_cli({"ctl", "toggle"});
+        EXPECT_EQ(run.exit_code, 1);
+        EXPECT_THAT(run.err, HasSubstr("no overlay"));
+    }
+    std::filesystem::remove(socket(getpid()));
+    FakeLayer layer(socket(getpid()), "{\"ok\":false,\"error\":\"what?\",\"bad_request\":true}\n");
+    EXPECT_EQ(run_cli({"ctl", "nonsense"}).exit_code, 2);
+}
+
+TEST_F(Ctl, AnApplicationThatDoesNotAnswerIsAFailure) {
+    {
+        FakeLayer layer(socket(getpid()), "");
+        EXPECT_EQ(run_cli({"ctl", "--timeout", "2000", "status"}).exit_code, 3);
+    }
+    std::filesystem::remove(socket(getpid()));
+    FakeLayer layer(socket(getpid()), "garbage\n");
+    EXPECT_EQ(run_cli({"ctl", "status"}).exit_code, 3);
+}
+
+TEST_F(Ctl, SocketsOfProcessesThatAreGoneAreNoChoice) {
+    const pid_t gone = fork();
+    if (gone == 0) _exit(0);
+    waitpid(gone, nullptr, 0);
+    folder_.write("framecast/" + std::to_string(gone) + ".sock", "");
+    folder_.write("framecast/other.sock", "");
+    folder_.write("framecast/" + std::to_string(getpid()) + ".sock", "");
+    EXPECT_THAT(find_controlled(folder_.path("framecast")), SizeIs(1));
+}
+
+TEST(RequestLine, PathsBecomeAbsoluteAndTheRestStays) {
+    EXPECT_EQ(*request_line({"capture", "a b.json"}, "/here"), "capture /here/a b.json");
+    EXPECT_EQ(*request_line({"capture", "isolate", "/x.json"}, "/here"), "capture isolate /x.json");
+    EXPECT_EQ(*request_line({"capture", "isolate"}, "/here"), "capture isolate");
+    EXPECT_EQ(*request_line({"capture"}, "/here"), "capture");
+    EXPECT_EQ(*request_line({"target", "add", "rtx", "4090"}, "/here"), "target add rtx 4090");
+    EXPECT_EQ(*request_line({"target", "add", "my", "gpu.json"}, "/here"), "target add /here/my gpu.json");
+    EXPECT_EQ(*request_line({"target", "remove", "../b.json"}, "/here"), "target remove /b.json");
+    EXPECT_EQ(*request_line({"target", "list"}, "/here"), "target list");
+    EXPECT_EQ(*request_line({"log", "start", "a.csv"}, "/here"), "log start /here/a.csv");
+    EXPECT_EQ(*request_line({"log", "start"}, "/here"), "log start");
+    EXPECT_EQ(*request_line({"log", "stop"}, "/here"), "log stop");
+    EXPECT_FALSE(request_line({"capture", "a\nb"}, "/here"));
+}
+
+}  // namespace
+}  // namespace framecast::cli

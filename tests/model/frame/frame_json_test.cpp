@@ -1,0 +1,359 @@
+#include "model/frame/frame_json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+
+#include "model/text/json.h"
+#include "tests/model/support/synthetic_frame.h"
+
+namespace framecast {
+namespace {
+
+using ::testing::HasSubstr;
+
+// NaN equals NaN, and so does a zero its own sign.
+bool same_bits(const Eigen::ArrayXXd& a, const Eigen::ArrayXXd& b) {
+    if (a.rows() != b.rows() || a.cols() != b.cols()) return false;
+    for (Eigen::Index i = 0; i < a.size(); ++i) {
+        const double x = a.data()[i];
+        const double y = b.data()[i];
+        if (std::isnan(x) != std::isnan(y)) return false;
+        if (!std::isnan(x) && (x != y || std::signbit(x) != std::signbit(y))) return false;
+    }
+    return true;
+}
+
+Json document() {
+    return Json::parse(write_frame(synthetic::frame(20)));
+}
+
+std::string error_of(const Json& changed) {
+    const auto frame = read_frame(changed.dump(), "f.json");
+    return frame ? "accepted" : frame.error().message;
+}
+
+TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
+    Frame frame = synthetic::frame(40);
+    frame.draws.pass[3] = -1;
+    frame.draws.measured_ns(4) = kUnknown;
+    frame.draws.skip[4] = "inside a query of the application";
+    frame.draws.measured_ns(5) = 0.1 + 0.2;
+    frame.draws.measured_ns(6) = 5e-324;
+    frame.draws.measured_ns(7) = 1.7976931348623157e308;
+    frame.draws.measured_ns(8) = -0.0;
+    frame.draws.counters(2, index(Counter::samples)) = 9007199254740993.0;
+    frame.draws.counts_moved[5] = "samples";
+    frame.draws.group[6] = frame.draws.group[7] = 6;
+    frame.draws.texture_bytes(2) = 16384;
+    frame.draws.texture_bytes(3) = 0;
+    frame.draws.texture_skip[4] = "its descriptors lie in buffers";
+    frame.draws.texture_format[2] = "BC1_RGB_UNORM_BLOCK";
+    frame.draws.texture_format[5] = "A_FORMAT_OF_A_LATER_VULKAN";
+    frame.draws.texture_mips(2) = 11;
+    frame.draws.texture_mips(5) = 1;
+    frame.draws.texture_filter[2] = "nearest";
+    frame.draws.texture_filter[5] = "linear";
+    frame.draws.texture_filter[7] = "mixed";
+    const auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_TRUE(same_bits(back->draws.measured_ns, frame.draws.measured_ns));
+    EXPECT_TRUE(same_bits(back->draws.spread_ns, frame.draws.spread_ns));
+    EXPECT_TRUE(same_bits(back->draws.counters, frame.draws.counters));
+    EXPECT_TRUE(same_bits(back->draws.elements, frame.draws.elements));
+    EXPECT_TRUE(same_bits(back->draws.stage_ns, frame.draws.stage_ns));
+    EXPECT_TRUE((back->draws.repeats == frame.draws.repeats).all());
+    EXPECT_EQ(back->draws.pass, frame.draws.pass);
+    EXPECT_EQ(back->draws.skip, frame.draws.skip);
+    EXPECT_EQ(back->draws.counts_moved, frame.draws.counts_moved);
+    EXPECT_EQ(back->draws.group, frame.draws.group);
+    EXPECT_TRUE(same_bits(back->draws.texture_bytes, frame.draws.texture_bytes));
+    EXPECT_EQ(back->draws.texture_skip, frame.draws.texture_skip);
+    EXPECT_EQ(back->draws.texture_format, frame.draws.texture_format);
+    EXPECT_TRUE(same_bits(back->draws.texture_mips, frame.draws.texture_mips));
+    EXPECT_EQ(back->draws.texture_filter, frame.draws.texture_filter);
+    EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
+    EXPECT_EQ(back->draws.label, frame.draws.label);
+    EXPECT_EQ(back->device.limits, frame.device.limits);
+    EXPECT_EQ(back->sources, frame.sources);
+    EXPECT_EQ(back->passes[0].color_formats, frame.passes[0].color_formats);
+    // Whatever was not compared above is in the text.
+    EXPECT_EQ(write_frame(*back), write_frame(frame));
+}
+
+TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
+    Frame frame = synthetic::frame(20);
+    frame.draws.stage_ns.setConstant(kUnknown);
+    const Json written = Json::parse(write_frame(frame));
+    EXPECT_TRUE(written["draws"]["stage_ns"].empty());
+    EXPECT_TRUE(written["draws"]["elements"].contains("ps"));
+    EXPECT_TRUE(written["draws"]["counters"].empty());
+    EXPECT_FALSE(written["draws"].contains("texture_bytes"));
+    for (const char* key : {"texture_skip", "texture_format", "texture_mips", "texture_filter"})
+        EXPECT_FALSE(written["draws"].contains(key)) << key;
+}
+
+TEST(FrameJson, InvalidUtf8OfAnApplicationStillMakesAReadableFile) {
+    Frame frame = synthetic::frame(3);
+    frame.draws.label[1] = "bad \xff byte";
+    const auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->draws.label[1], "bad \xef\xbf\xbd byte");
+}
+
+TEST(FrameJson, AFrameWithoutDrawsIsAFrame) {
+    const auto back = read_frame(write_frame(synthetic::frame(0)), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->draws.size(), 0);
+}
+
+TEST(FrameJson, MinimalFileHasOnlyTheRequiredKeys) {
+    const auto frame = read_frame(
+        R"({"schema":"framecast.frame/1.3","device":{"name":"x"},"draws":{"id":[4],"kind":["draw"]},"later":1})",
+        "f");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_TRUE(std::isnan(frame->draws.measured_ns(0)));
+    EXPECT_EQ(frame->draws.pass[0], -1);
+    EXPECT_EQ(frame->draws.texture_format, std::vector<std::string>{""});
+    EXPECT_TRUE(std::isnan(frame->draws.texture_mips(0)));
+    EXPECT_EQ(frame->draws.texture_filter, std::vector<std::string>{""});
+}
+
+TEST(FrameJson, MipsAreWholeAndAtLeastOne) {
+    const auto of_row_3 = [](const Json& mips) {
+        Json json = document();
+        json["draws"]["texture_mips"] = std::vector<int>(20, 1);
+        json["draws"]["texture_mips"][3] = mips;
+        return error_of(json);
+    };
+    EXPECT_EQ(of_row_3(11), "accepted");
+    EXPECT_EQ(of_row_3(nullptr), "accepted");
+    EXPECT_EQ(of_row_3(0), "f.json: draws.texture_mips, row 3: 0 is outside 1 to 2147483647");
+    EXPECT_EQ(of_row_3(-2), "f.json: draws.texture_mips, row 3: -2 is outside 1 to 2147483647");
+    EXPECT_EQ(of_row_3(1.5), "f.json: draws.texture_mips, row 3: 1.5 is not an integer");
+    EXPECT_EQ(of_row_3("7"), "f.json: draws.texture_mips, row 3: \"7\" is not an integer");
+    Json json = document();
+    json["draws"]["texture_format"] = std::vector<int>(20, 1);
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_format, row 0: 1 is not text");
+    json["draws"]["texture_format"] = std::vector<std::string>(19);
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_format: has 19 rows where the table has 20");
+}
+
+TEST(FrameJson, RefusesAnotherMajorVersionAndAnotherSchema) {
+    Json json = document();
+    json["schema"] = "framecast.frame/2";
+    EXPECT_THAT(error_of(json), HasSubstr("f.json: schema is \"framecast.frame/2\""));
+    json["schema"] = "framecast.frame/10";
+    EXPECT_THAT(error_of(json), HasSubstr("framecast.frame/10"));
+    json["schema"] = "framecast.profile/1";
+    EXPECT_THAT(error_of(json), HasSubstr("framecast.profile/1"));
+    json.erase("schema");
+    EXPECT_THAT(error_of(json), HasSubstr("key schema is missing"));
+}
+
+TEST(FrameJson, RefusesNegativeTimesAndCountsNamingTheRow) {
+    Json json = document();
+    json["draws"]["measured_ns"][7] = -3;
+    EXPECT_EQ(error_of(json), "f.json: draws.measured_ns, row 7: -3 is negative");
+    json = document();
+    json["draws"]["texture_bytes"] = std::vector<double>(20, 1);
+    EXPECT_EQ(error_of(json), "accepted");
+    json["draws"]["texture_bytes"][3] = -1;
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_bytes, row 3: -1 is negative");
+    json = document();
+    json["draws"]["elements"]["ps"][2] = -1;
+    EXPECT_EQ(error_of(json), "f.json: draws.elements.ps, row 2: -1 is negative");
+    json = document();
+    json["draws"]["repeats"][1] = -1;
+    EXPECT_THAT(error_of(json), HasSubstr("draws.repeats, row 1: -1 is outside"));
+    json = document();
+    json["times"]["gpu_ns"] = -0.5;
+    EXPECT_EQ(error_of(json), "f.json: times.gpu_ns: -0.5 is negative");
+    json = document();
+    json["passes"]["measured_ns"][1] = -2;
+    EXPECT_EQ(error_of(json), "f.json: passes.measured_ns, row 1: -2 is negative");
+}
+
+TEST(FrameJson, RefusesWrongTypesNamingTheRow) {
+    Json json = document();
+    json["draws"]["measured_ns"][7] = "12";
+    EXPECT_EQ(error_of(json), "f.json: draws.measured_ns, row 7: \"12\" is not a number");
+    json = document();
+    json["draws"]["label"][3] = 4;
+    EXPECT_EQ(error_of(json), "f.json: draws.label, row 3: 4 is not text");
+    json = document();
+    json["draws"]["id"][0] = 0.5;
+    EXPECT_EQ(error_of(json), "f.json: draws.id, row 0: 0.5 is not an integer");
+    json = document();
+    json["draws"]["kind"][0] = "drew";
+    EXPECT_THAT(error_of(json), HasSubstr("draws.kind, row 0: \"drew\" is none of"));
+    json = document();
+    json["draws"] = 7;
+    EXPECT_EQ(error_of(json), "f.json: draws: must be an object");
+    json = document();
+    json["device"]["name"] = nullptr;
+    EXPECT_EQ(error_of(json), "f.json: device.name: null is not text");
+    json = document();
+    json["sources"]["elements"] = "guessed";
+    EXPECT_THAT(error_of(json), HasSubstr("sources.elements: \"guessed\" is not a source"));
+    json = document();
+    json["notes"] = "text";
+    EXPECT_EQ(error_of(json), "f.json: notes: must be an array");
+}
+
+TEST(FrameJson, ExponentsOfStagesAreUnknownWhereTheyAreAbsentAndInfiniteWhereTheyAreNull) {
+    Json json = document();
+    json["composition"] = {{"p", 2}, {"source", "fitted"}};
+    auto frame = read_frame(json_text(json), "f.json");
+    ASSERT_TRUE(frame) << frame.error().message;
+    EXPECT_EQ(frame->composition.p_low, 2);
+    EXPECT_EQ(frame->composition.p_high, 2);
+    json["composition"]["p_high"] = nullptr;
+    frame = read_frame(json_text(json), "f.json");
+    EXPECT_TRUE(frame && std::isinf(frame->composition.p_high));
+    json["composition"]["p_low"] = 3;
+    EXPECT_EQ(error_of(json), "f.json: composition.p_low: must be p or less");
+    json["composition"] = {{"source", "assumed"}};
+    EXPECT_EQ(error_of(json), "f.json: composition.p: is missing");
+}
+
+TEST(FrameJson, RefusesColumnsOfUnequalLength) {
+    for (const char* key : {"kind", "command", "label", "measured_ns", "repeats", "pass", "skip"}) {
+        Json json = document();
+        json["draws"][key].erase(json["draws"][key].size() - 1);
+        EXPECT_EQ(error_of(json),
+                  std::string("f.json: draws.") + key + ": has 19 rows where the table has 20");
+    }
+    Json json = document();
+    json["draws"]["stage_ns"]["vs"].push_back(1);
+    EXPECT_EQ(error_of(json), "f.json: draws.stage_ns.vs: has 21 rows where the table has 20");
+    json = document();
+    json["passes"]["width"].push_back(1);
+    EXPECT_EQ(error_of(json), "f.json: passes.width: has 3 rows where the table has 2");
+}
+
+TEST(FrameJson, RefusesRowsOfTablesThatDoNotExist) {
+    Json json = document();
+    json["draws"]["pass"][5] = 2;
+    EXPECT_EQ(error_of(json), "f.json: draws.pass, row 5: 2 is outside 0 to 1");
+    json = document();
+    json["draws"]["submission"][5] = 1;
+    EXPECT_THAT(error_of(json), HasSubstr("draws.submission, row 5: 1 is outside"));
+}
+
+TEST(FrameJson, RefusesAStageOrCounterItDoesNotKnowAndAKeyGivenTwice) {
+    Json json = document();
+    json["draws"]["elements"]["tex"] = json["draws"]["elements"]["ps"];
+    EXPECT_EQ(error_of(json), "f.json: draws.elements.tex: is not a name this table knows");
+    std::string text = document().dump();
+    const auto at = text.find("\"elements\":{") + 12;
+    text.insert(at, "\"ps\":[],");
+    const auto frame = read_frame(text, "f.json");
+    ASSERT_FALSE(frame);
+    EXPECT_EQ(frame.error().message, "f.json: key \"ps\" is given twice");
+}
+
+TEST(FrameJson, ValuesWithinValuesBeyondAnyFramesAreRefusedAndNoStackOverflows) {
+    for (const std::size_t depth : {std::size_t{100}, std::size_t{300000}})
+        for (const char* key : {"mode", "unknown"}) {
+            const std::string text = R"({"schema": "framecast.frame/1", ")" + std::string(key) +
+                                     "\": " + std::string(depth, '[') + std::string(depth, ']') + "}";
+            const auto frame = read_frame(text, "f.json");
+            ASSERT_FALSE(frame);
+            EXPECT_EQ(frame.error().message, "f.json: has values within values, more than 64 deep");
+        }
+}
+
+TEST(FrameJson, RefusesIdsThatDoNotRise) {
+    Json json = document();
+    json["draws"]["id"][4] = 3;
+    EXPECT_EQ(error_of(json), "f.json: draws.id, row 4: ids must rise from row to row");
+    json["draws"]["id"][4] = nullptr;
+    EXPECT_EQ(error_of(json), "f.json: draws.id, row 4: ids must rise from row to row");
+}
+
+TEST(FrameJson, RefusesWhatIsNotJson) {
+    for (const char* bad : {"NaN", "Infinity", "-Infinity", "1e999", "nan", "0x1", "1."}) {
+        const std::string text = std::string(R"({"schema":"framecast.frame/1","device":{"name":"x"},)") +
+                                 R"("draws":{"id":[0],"kind":["draw"],"measured_ns":[)" + bad + "]}}";
+        const auto frame = read_frame(text, "f.json");
+        ASSERT_FALSE(frame) << bad;
+        EXPECT_THAT(frame.error().message, HasSubstr("f.json: is not JSON: ")) << bad;
+        EXPECT_EQ(frame.error().message.find('\n'), std::string::npos) << bad;
+    }
+    const auto latin = read_frame("{\"schema\":\"\xe9\"}", "f.json");
+    ASSERT_FALSE(latin);
+    EXPECT_THAT(latin.error().message, HasSubstr("UTF-8"));
+}
+
+TEST(FrameJson, EveryTruncationOfAFileIsRefused) {
+    std::string text = write_frame(synthetic::frame(3));
+    text.pop_back();  // the final newline may be missing
+    for (std::size_t length = 0; length < text.size(); ++length)
+        EXPECT_FALSE(read_frame(std::string_view(text).substr(0, length), "f.json")) << length;
+}
+
+TEST(FrameJson, AFileThatIsNotThereIsAnErrorNamingIt) {
+    const auto frame = read_frame_file("/nonexistent/f.json");
+    ASSERT_FALSE(frame);
+    EXPECT_EQ(frame.error().message, "/nonexistent/f.json: cannot be read: No such file or directory");
+    const auto folder = read_frame_file(FRAMECAST_SOURCE_DIR);
+    ASSERT_FALSE(folder);
+#if !defined(_WIN32)  // where it is "Permission denied"
+    EXPECT_THAT(folder.error().message, HasSubstr("cannot be read: Is a directory"));
+#endif
+}
+
+#if !defined(_WIN32)  // scripts of this system
+TEST(FrameJson, FiltersAreOneOfThreeWordsOrNone) {
+    const auto of_row_3 = [](const Json& filter) {
+        Json json = document();
+        json["draws"]["texture_filter"] = std::vector<std::string>(20);
+        json["draws"]["texture_filter"][3] = filter;
+        return error_of(json);
+    };
+    for (const char* word : {"", "nearest", "linear", "mixed"})
+        EXPECT_EQ(of_row_3(word), "accepted") << word;
+    EXPECT_EQ(of_row_3("cubic"),
+              "f.json: draws.texture_filter, row 3: \"cubic\" is none of nearest, linear, mixed");
+    EXPECT_EQ(of_row_3("Nearest"),
+              "f.json: draws.texture_filter, row 3: \"Nearest\" is none of nearest, linear, mixed");
+    EXPECT_EQ(of_row_3(7), "f.json: draws.texture_filter, row 3: 7 is not text");
+    Json json = document();
+    json["draws"]["texture_filter"] = std::vector<std::string>(19);
+    EXPECT_EQ(error_of(json), "f.json: draws.texture_filter: has 19 rows where the table has 20");
+}
+
+TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
+    const std::string path =
+        ::testing::TempDir() + "framecast_schema_test." + std::to_string(getpid()) + ".frame.json";
+    Frame frame = synthetic::frame(24);
+    frame.draws.counters.setConstant(3);
+    frame.draws.elements.setConstant(2);
+    frame.draws.texture_format[1] = "BC1_RGB_UNORM_BLOCK";
+    frame.draws.texture_mips(1) = 7;
+    frame.draws.texture_filter[1] = "linear";
+    frame.pipelines.at(0).inputs = 0;
+    frame.pipelines.at(0).outputs = 8;
+    std::ofstream(path) << write_frame(frame);
+    const std::string command =
+        std::string("/usr/bin/python3 " FRAMECAST_SOURCE_DIR "/tests/model/frame/check_schema.py ") +
+        FRAMECAST_SOURCE_DIR "/docs/frame.schema.json " + path;
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    std::remove(path.c_str());
+}
+
+TEST(FrameJson, EveryKeyOfTheSchemaIsDescribed) {
+    const std::string command = "/usr/bin/python3 " FRAMECAST_SOURCE_DIR
+                                "/tests/model/c_api/check_documented.py " FRAMECAST_SOURCE_DIR
+                                "/docs/frame.schema.json " FRAMECAST_SOURCE_DIR "/docs/file-format.md";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+}
+#endif
+
+}  // namespace
+}  // namespace framecast

@@ -1,0 +1,104 @@
+#include "model/frame/trace_events.h"
+
+#include <gmock/gmock.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "model/text/json.h"
+#include "tests/model/support/synthetic_frame.h"
+
+namespace framecast {
+namespace {
+
+using nlohmann::json;
+
+std::vector<json> events(const json& trace, const std::string& phase, const std::string& category) {
+    std::vector<json> found;
+    for (const json& event : trace.at("traceEvents"))
+        if (event.at("ph") == phase && event.value("cat", "") == category) found.push_back(event);
+    return found;
+}
+
+TEST(TraceEvents, EachDrawHasASliceOfItsMeasuredTime) {
+    const Frame frame = synthetic::frame(40);
+    const json trace = json::parse(trace_events(frame));
+    const auto draws = events(trace, "X", "draw");
+    ASSERT_EQ(draws.size(), 40U);
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+        EXPECT_EQ(draws[i].at("args").at("draw"), frame.draws.id[i]);
+        EXPECT_NEAR(draws[i].at("dur").get<double>(),
+                    frame.draws.measured_ns[static_cast<Eigen::Index>(i)] / 1e3, 1e-9);
+    }
+}
+
+TEST(TraceEvents, ADrawHasTheElementsOfEachStageUnderItsName) {
+    const Frame frame = synthetic::frame(9);
+    const json trace = json::parse(trace_events(frame));
+    for (const json& draw : events(trace, "X", "draw"))
+        for (const Stage stage : kStages) {
+            const double elements =
+                frame.draws.elements(draw.at("args").at("draw").get<Eigen::Index>(), index(stage));
+            const bool known = std::isfinite(elements);
+            EXPECT_EQ(draw.at("args").value(std::string(name(stage)), -1.0), known ? elements : -1.0);
+        }
+}
+
+TEST(TraceEvents, EachKnownStageHasASliceThatBeginsWithItsDraw) {
+    const Frame frame = synthetic::frame(20);
+    const json trace = json::parse(trace_events(frame));
+    std::map<std::int64_t, double> starts;
+    for (const json& draw : events(trace, "X", "draw"))
+        starts[draw.at("args").at("draw")] = draw.at("ts");
+    std::size_t expected = 0;
+    for (const double ns : frame.draws.stage_ns.reshaped())
+        expected += ns > 0 ? 1 : 0;
+    const auto stages = events(trace, "X", "stage");
+    EXPECT_EQ(stages.size(), expected);
+    for (const json& stage : stages) {
+        const std::int64_t draw = stage.at("args").at("draw");
+        EXPECT_EQ(stage.at("ts"), starts.at(draw));
+        const int which = stage.at("tid").get<int>() - 2;
+        EXPECT_NEAR(stage.at("dur").get<double>(), frame.draws.stage_ns(draw, which) / 1e3, 1e-9);
+    }
+}
+
+// Viewers show slices of one track that overlap without nesting wrongly.
+TEST(TraceEvents, SlicesOfATrackNestOrFollowEachOther) {
+    Frame frame = synthetic::frame(60);
+    frame.passes[0].measured_ns = 1e9;  // longer than its draws
+    frame.passes[1].measured_ns = 1;    // shorter
+    const json trace = json::parse(trace_events(frame));
+    std::map<int, std::vector<double>> open_until;
+    for (const json& event : trace.at("traceEvents")) {
+        if (event.at("ph") != "X") continue;
+        auto& ends = open_until[event.at("tid")];
+        const double start = event.at("ts"), end = start + event.at("dur").get<double>();
+        while (!ends.empty() && ends.back() <= start + 1e-6)
+            ends.pop_back();
+        EXPECT_LE(end, ends.empty() ? end : ends.back() + 1e-6) << event;
+        ends.push_back(end);
+    }
+    EXPECT_GT(open_until.size(), 2U);
+}
+
+TEST(TraceEvents, ADrawWithoutTimeIsAMarkWithTheReason) {
+    Frame frame = synthetic::frame(3);
+    frame.draws.measured_ns[1] = kUnknown;
+    frame.draws.stage_ns.row(1).setConstant(kUnknown);
+    frame.draws.skip[1] = "indirect count";
+    const json trace = json::parse(trace_events(frame));
+    const auto marks = events(trace, "i", "draw");
+    ASSERT_EQ(marks.size(), 1U);
+    EXPECT_EQ(marks[0].at("args").at("skip"), "indirect count");
+    EXPECT_EQ(events(trace, "X", "draw").size(), 2U);
+}
+
+TEST(TraceEvents, AFrameWithoutDrawsIsAnEmptyTimeline) {
+    const json trace = json::parse(trace_events(Frame{}));
+    EXPECT_TRUE(events(trace, "X", "draw").empty());
+    EXPECT_TRUE(events(trace, "X", "pass").empty());
+}
+
+}  // namespace
+}  // namespace framecast
