@@ -47,4 +47,13 @@ ParsedConfig parse_config(std::string_view text) {
     return parsed;
 }
 
+bool captures(const Config& config) {
+    return !config.output.empty() || captures_on_request(config);
+}
+
+bool captures_on_request(const Config& config) {
+    return config.overlay || (config.socket != "auto" && config.socket != "off") ||
+           !config.capture_when.empty();
+}
+
 }  // namespace framecast::capture

@@ -83,4 +83,9 @@ void apply(const ConfigEntry& entry, ParsedConfig& parsed);
 std::vector<ConfigEntry> split_config(std::string_view text);
 ParsedConfig parse_config(std::string_view text);
 
+// Whether frames are captured: for a file, or for the overlay.
+bool captures(const Config& config);
+// Whether a frame may be asked for while the application runs, in any mode.
+bool captures_on_request(const Config& config);
+
 }  // namespace framecast::capture

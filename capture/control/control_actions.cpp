@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "capture/config/config_files.h"
-#include "capture/controller/controller.h"
 #include "capture/device/device.h"
 #include "capture/overlay_host/overlay_study.h"
+#include "capture/process/user_files.h"
 #include "capture/renderdoc/renderdoc_api.h"
 #include "model/device/device_choice.h"
 #include "model/text/json.h"
@@ -60,38 +60,6 @@ std::string change_what_if(const ControlRequest& request, OverlayControl& overla
     (request.verb == Verb::what_if_core ? options.core_clock : options.memory_clock) = request.factor;
     overlay.set_what_if(options.core_clock, options.memory_clock);
     return done({{"core", options.core_clock}, {"memory", options.memory_clock}});
-}
-
-// Of a file that is not there yet, and that was not given before: captures are written later.
-std::string unused_path(const std::string& base, const std::string& ending) {
-    static std::mutex mutex;
-    static std::string last_base;
-    static std::vector<std::string> given;  // for last_base
-    const std::lock_guard lock(mutex);
-    if (base != last_base) given.clear();
-    last_base = base;
-    std::error_code error;
-    std::string path = base + ending;
-    const auto used = [&] {
-        return std::find(given.begin(), given.end(), path) != given.end() ||
-               std::filesystem::exists(path, error);
-    };
-    for (int again = 2; used() && again < 1000; ++again)
-        path = fmt::format("{}-{}{}", base, again, ending);
-    given.push_back(path);
-    return path;
-}
-
-// Of a file that is not there yet, in the folder for captures; empty: there is none.
-std::string default_path(const std::string& captures_folder, const std::string& ending) {
-    const std::string folder = user_folder(captures_folder);
-    if (folder.empty()) return {};
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return {};
-    return unused_path(
-        fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(), fmt::localtime(std::time(nullptr))),
-        ending);
 }
 
 // The file that is to be written.
@@ -208,19 +176,6 @@ std::string status(Process& process) {
 }
 
 }  // namespace
-
-std::string user_folder(const std::string& captures_folder) {
-    if (!captures_folder.empty()) return captures_folder;
-    const char* data = std::getenv("XDG_DATA_HOME");
-    if (data && data[0] == '/') return std::string(data) + "/framecast";
-    const char* home = std::getenv("HOME");
-    if (home && home[0] == '/') return std::string(home) + "/.local/share/framecast";
-    return {};
-}
-
-std::string default_capture_path(const std::string& captures_folder, Mode mode) {
-    return default_path(captures_folder, fmt::format("-{}.frame.json", name(mode)));
-}
 
 std::string carry_out(const ControlRequest& request, Process& process) {
     if (request.verb == Verb::status) return status(process);

@@ -15,8 +15,8 @@
 #include "capture/cpu_driver/page_faults.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
-#include "capture/hooks/hooks.h"
-#include "capture/overlay_host/overlay_host.h"
+#include "capture/device/guarded.h"
+#include "capture/overlay_host/overlay_feed.h"
 #include "model/analysis/isolated_stages.h"
 #include "model/frame/frame_json.h"
 
@@ -45,19 +45,11 @@ std::string now_utc() {
 
 }  // namespace
 
-bool captures(const Config& config) {
-    return !config.output.empty() || captures_on_request(config);
-}
-
-bool captures_on_request(const Config& config) {
-    return config.overlay || (config.socket != "auto" && config.socket != "off") ||
-           !config.capture_when.empty();
-}
-
-Controller::Controller(Device& device, Process& process)
+Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
     : device_(device),
       process_(process),
-      monitor_(device, process),
+      feed_(feed),
+      monitor_(device, process, feed),
       boundary_(process.config.boundary, process.config.waits),
       mode_(process.config.mode) {
     follows_polls_ = boundary_.ends_by_waits();
@@ -170,21 +162,17 @@ FrameWork Controller::work_of_frame() const {
     return live_ && live_->counting() ? FrameWork::counted : FrameWork::none;
 }
 
-OverlayFeed* Controller::feed() const noexcept {
-    return device_.overlay ? &device_.overlay->feed() : nullptr;
-}
-
 // At most once in so long: whoever follows the status file wants to see it move, not to read every frame.
 void Controller::report_counts() {
     const Clock::time_point now = Clock::now();
     std::lock_guard lock(mutex_);
-    const bool shows = (feed() || process_.log.active()) && !rates_.empty();
+    const bool shows = (feed_ || process_.log.active()) && !rates_.empty();
     const bool due = now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
     if (!shows && !due) return;
     live_->report(report_);
     if (shows) {
         const LiveStageTimes times = rates_.stage_times(report_.totals);
-        if (feed()) feed()->counted(times);
+        if (feed_) feed_->counted(times);
         monitor_.counted(report_.totals.frame(), times);
     }
     if (!due) return;
@@ -294,7 +282,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
 
 void Controller::tell_progress() {
     process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
-    if (feed()) feed()->progress("measuring the frame", schedule_->issued(), schedule_->total());
+    if (feed_) feed_->progress("measuring the frame", schedule_->issued(), schedule_->total());
 }
 
 // Whether the frame that begins is still to be the counted one, which RenderDoc did not capture yet.
@@ -429,8 +417,8 @@ void Controller::abandon(const std::string& why) {
     // A refresh that comes to nothing leaves the rates as they were.
     if (std::exchange(refreshing_, false)) return;
     if (!output_.empty()) process_.status.error(why);
-    if (!feed()) return;
-    feed()->progress("", 0, 0);
+    if (!feed_) return;
+    feed_->progress("", 0, 0);
     process_.overlay.add_problem("no frame was captured: " + why);
 }
 
@@ -446,9 +434,9 @@ void Controller::finish() {
         shadows_ = std::move(own);
         learn_rates(frame);
     }
-    if (feed()) {
-        feed()->progress("", 0, 0);
-        feed()->captured(frame, builder_.used_shaders(name_of()));
+    if (feed_) {
+        feed_->progress("", 0, 0);
+        feed_->captured(frame, builder_.used_shaders(name_of()));
     }
     if (output_.empty()) return;
     claims_output_ = false;
@@ -464,7 +452,7 @@ void Controller::learn_rates(const Frame& frame) {
     fields.push_back({"frame", frame.frame_index});
     fields.push_back({"pipelines", rates_.pipelines()});
     process_.status.event("rates", fields);
-    if (feed()) feed()->rates_learned(error.total);
+    if (feed_) feed_->rates_learned(error.total);
 }
 
 void Controller::maybe_refresh() {
@@ -492,7 +480,7 @@ void Controller::finish_refresh() {
     resolve_stages(frame, &shadows_);
     learn_rates(frame);
     // What the overlay shows as the captured frame is the newest one.
-    if (feed()) feed()->captured(frame, builder_.used_shaders(name_of()));
+    if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()));
 }
 
 FrameBuilder::NameOf Controller::name_of() const {
@@ -626,7 +614,7 @@ void Controller::finish_early(bool process_ends) {
 
 void Controller::process_exits() {
     if (!owner_.is_this()) return;
-    if (feed()) feed()->stop();
+    if (feed_) feed_->stop();
     guarded(device_, [&] {
         const std::unique_lock lock(mutex_, std::try_to_lock);
         if (!lock) return;

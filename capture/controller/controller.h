@@ -37,14 +37,10 @@ namespace framecast::capture {
 
 class OverlayFeed;
 
-// Whether frames are captured: for a file, or for the overlay.
-bool captures(const Config& config);
-// Whether a frame may be asked for while the application runs, in any mode.
-bool captures_on_request(const Config& config);
-
 class Controller {
   public:
-    Controller(Device& device, Process& process);
+    // feed: of the overlay on the device's images, which lives until shut_down(); null: there is none.
+    Controller(Device& device, Process& process, OverlayFeed* feed);
     ~Controller();
 
     // Whether submit() must be called in place of calling down. Cheap; may lag by a frame.
@@ -132,7 +128,6 @@ class Controller {
     void report_counts();
     void maybe_start();
     void begin_capture(OverlayControl::CaptureRequest request);
-    OverlayFeed* feed() const noexcept;
     void tell_progress();
     void request_shadows(const FrameLog& reference);
     void advance();
@@ -192,6 +187,7 @@ class Controller {
 
     Device& device_;
     Process& process_;
+    OverlayFeed* const feed_;
     const OwnerProcess owner_;
     std::atomic<bool> experimenting_{false};
     std::atomic<bool> follows_polls_{false};

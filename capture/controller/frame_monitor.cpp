@@ -3,8 +3,8 @@
 #include <chrono>
 #include <cmath>
 
-#include "capture/control/control_actions.h"
-#include "capture/overlay_host/overlay_host.h"
+#include "capture/overlay_host/overlay_feed.h"
+#include "capture/process/user_files.h"
 
 namespace framecast::capture {
 namespace {
@@ -22,8 +22,8 @@ double now_s() {
 
 }  // namespace
 
-FrameMonitor::FrameMonitor(Device& device, Process& process)
-    : device_(device), process_(process), timer_(device) {
+FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
+    : device_(device), process_(process), feed_(feed), timer_(device) {
     // Without events the host cannot be told when a stamp is there.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
         test_ = Test::done;
@@ -34,7 +34,7 @@ FrameMonitor::FrameMonitor(Device& device, Process& process)
 bool FrameMonitor::wants_gpu_times() const {
     if (process_.config.gpu_time == GpuTimeChoice::off) return false;
     if (process_.config.gpu_time == GpuTimeChoice::on) return true;
-    return (device_.overlay && !process_.overlay.hidden()) || process_.log.active() ||
+    return (feed_ && !process_.overlay.hidden()) || process_.log.active() ||
            process_.config.capture_when.needs_gpu_time();
 }
 
@@ -105,7 +105,6 @@ void FrameMonitor::counted(std::int64_t frame, const LiveStageTimes& times) noex
 }
 
 void FrameMonitor::frame_ended(const Ended& ended) {
-    OverlayFeed* const feed = device_.overlay ? &device_.overlay->feed() : nullptr;
     const bool wants = wants_gpu_times();
     const std::lock_guard lock(mutex_);
     if (!presented_) {
@@ -114,7 +113,7 @@ void FrameMonitor::frame_ended(const Ended& ended) {
         next_.in_present_ms = kUnknown;
     }
     presented_ = false;
-    if (ended.by_present && feed) feed->frame_ended(ended.frame);
+    if (ended.by_present && feed_) feed_->frame_ended(ended.frame);
     const FrameWork work = tested_ ? FrameWork::measured : ended.work;
     tested_ = false;
     // What was written at the end of a measured frame is in the time of the next.
@@ -130,7 +129,7 @@ void FrameMonitor::frame_ended(const Ended& ended) {
     GpuFrameTime gpu;
     while (timer_.take(gpu)) {
         queue_.set_gpu(gpu.frame, 1e-6 * gpu.busy_ns, 1e-6 * gpu.span_ns);
-        if (feed && std::isfinite(gpu.busy_ns)) feed->gpu_time(gpu.frame, 1e-6 * gpu.busy_ns);
+        if (feed_ && std::isfinite(gpu.busy_ns)) feed_->gpu_time(gpu.frame, 1e-6 * gpu.busy_ns);
     }
     FrameTimes complete;
     while (queue_.take(complete))

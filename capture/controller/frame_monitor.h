@@ -13,9 +13,12 @@
 
 namespace framecast::capture {
 
+class OverlayFeed;
+
 class FrameMonitor {
   public:
-    FrameMonitor(Device& device, Process& process);
+    // feed: as Controller's.
+    FrameMonitor(Device& device, Process& process, OverlayFeed* feed);
 
     GpuFrameTimer& timer() noexcept { return timer_; }
 
@@ -53,6 +56,7 @@ class FrameMonitor {
 
     Device& device_;
     Process& process_;
+    OverlayFeed* const feed_;
     std::atomic<bool> wants_test_{false};
 
     std::mutex mutex_;     // guards all below

@@ -6,7 +6,6 @@
 #include <unordered_map>
 
 #include "capture/device/device.h"
-#include "capture/hooks/hooks.h"
 #include "capture/recorder/record_target.h"
 
 namespace framecast::capture {
@@ -35,26 +34,9 @@ struct Remembered {
 };
 thread_local constinit Remembered t_last;
 
-CommandPool* find_pool(const Device& device, VkCommandPool handle) {
-    Registry& r = registry();
-    std::lock_guard lock(r.pool_mutex);
-    auto of_device = r.pools.find(&device);
-    if (of_device == r.pools.end()) return nullptr;
-    auto it = of_device->second.find(handle_bits(handle));
-    return it == of_device->second.end() ? nullptr : it->second.get();
-}
-
 void forget(CommandBuffer& buffer) {
     registry().buffers.take(buffer.handle);
     registry().freed.fetch_add(1, std::memory_order_release);
-}
-
-void clear(CommandBuffer& buffer) {
-    buffer.stream.reset();
-    buffer.refusal = SkipReason::none;
-    buffer.unknown_commands.reset();
-    buffer.recording = 0;
-    buffer.begun_at.store(UINT64_MAX, std::memory_order_relaxed);
 }
 
 }  // namespace
@@ -113,125 +95,64 @@ void forget_command_pools(Device& device) noexcept {
             forget(*buffer);
 }
 
-// ---- hooks
-// -----------------------------------------------------------------------------------------------------
-
-VKAPI_ATTR VkResult VKAPI_CALL hook_CreateCommandPool(VkDevice handle, const VkCommandPoolCreateInfo* info,
-                                                      const VkAllocationCallbacks* allocator,
-                                                      VkCommandPool* out) {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateCommandPool(handle, info, allocator, out);
-    if (result != VK_SUCCESS) return result;
-    guarded(*device, [&] {
-        auto pool = std::make_unique<CommandPool>();
-        pool->handle = *out;
-        pool->device = device;
-        pool->queue_family = info->queueFamilyIndex;
-        pool->flags = info->flags;
-        Registry& r = registry();
-        std::lock_guard lock(r.pool_mutex);
-        r.pools[device][handle_bits(*out)] = std::move(pool);
-    });
-    return result;
+void add_command_pool(Device& device, VkCommandPool handle, const VkCommandPoolCreateInfo& info) {
+    auto pool = std::make_unique<CommandPool>();
+    pool->handle = handle;
+    pool->device = &device;
+    pool->queue_family = info.queueFamilyIndex;
+    pool->flags = info.flags;
+    Registry& r = registry();
+    std::lock_guard lock(r.pool_mutex);
+    r.pools[&device][handle_bits(handle)] = std::move(pool);
 }
 
-VKAPI_ATTR void VKAPI_CALL hook_DestroyCommandPool(VkDevice handle, VkCommandPool pool_handle,
-                                                   const VkAllocationCallbacks* allocator) {
-    Device* device = find_device(handle);
+void forget_command_pool(Device& device, VkCommandPool handle) noexcept {
     std::unique_ptr<CommandPool> pool;
     {
         Registry& r = registry();
         std::lock_guard lock(r.pool_mutex);
-        if (auto of_device = r.pools.find(device); of_device != r.pools.end()) {
-            auto it = of_device->second.find(handle_bits(pool_handle));
-            if (it != of_device->second.end()) {
-                pool = std::move(it->second);
-                of_device->second.erase(it);
-            }
-        }
+        auto of_device = r.pools.find(&device);
+        if (of_device == r.pools.end()) return;
+        auto it = of_device->second.find(handle_bits(handle));
+        if (it == of_device->second.end()) return;
+        pool = std::move(it->second);
+        of_device->second.erase(it);
     }
-    if (pool)
-        for (auto& buffer : pool->buffers)
-            forget(*buffer);
-    device->vk.DestroyCommandPool(handle, pool_handle, allocator);
+    for (auto& buffer : pool->buffers)
+        forget(*buffer);
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandPool(VkDevice handle, VkCommandPool pool_handle,
-                                                     VkCommandPoolResetFlags flags) {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.ResetCommandPool(handle, pool_handle, flags);
-    if (result == VK_SUCCESS)
-        if (CommandPool* pool = find_pool(*device, pool_handle))
-            for (auto& buffer : pool->buffers)
-                clear(*buffer);
-    return result;
+CommandPool* find_command_pool(const Device& device, VkCommandPool handle) noexcept {
+    Registry& r = registry();
+    std::lock_guard lock(r.pool_mutex);
+    auto of_device = r.pools.find(&device);
+    if (of_device == r.pools.end()) return nullptr;
+    auto it = of_device->second.find(handle_bits(handle));
+    return it == of_device->second.end() ? nullptr : it->second.get();
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_AllocateCommandBuffers(VkDevice handle,
-                                                           const VkCommandBufferAllocateInfo* info,
-                                                           VkCommandBuffer* out) {
-    Device* device = find_device(handle);
-    const VkResult result = device->vk.AllocateCommandBuffers(handle, info, out);
-    if (result != VK_SUCCESS) return result;
-    guarded(*device, [&] {
-        CommandPool* pool = find_pool(*device, info->commandPool);
-        if (!pool) return;
-        for (std::uint32_t i = 0; i < info->commandBufferCount; ++i) {
-            pool->buffers.push_back(std::make_unique<CommandBuffer>(out[i], *device, *pool, info->level));
-            registry().buffers.insert(out[i], pool->buffers.back().get());
-            // A handle may come back that some thread remembers as unknown.
-            registry().freed.fetch_add(1, std::memory_order_release);
-        }
-    });
-    return result;
+void add_command_buffer(CommandPool& pool, VkCommandBuffer handle, VkCommandBufferLevel level) {
+    pool.buffers.push_back(std::make_unique<CommandBuffer>(handle, *pool.device, pool, level));
+    registry().buffers.insert(handle, pool.buffers.back().get());
+    // A handle may come back that some thread remembers as unknown.
+    registry().freed.fetch_add(1, std::memory_order_release);
 }
 
-VKAPI_ATTR void VKAPI_CALL hook_FreeCommandBuffers(VkDevice handle, VkCommandPool pool_handle,
-                                                   std::uint32_t count, const VkCommandBuffer* buffers) {
-    Device* device = find_device(handle);
-    if (CommandPool* pool = find_pool(*device, pool_handle)) {
-        for (std::uint32_t i = 0; i < count; ++i) {
-            auto it = std::find_if(pool->buffers.begin(), pool->buffers.end(),
-                                   [&](const auto& b) { return b->handle == buffers[i]; });
-            if (it == pool->buffers.end()) continue;
-            forget(**it);
-            std::swap(*it, pool->buffers.back());
-            pool->buffers.pop_back();
-        }
-    }
-    device->vk.FreeCommandBuffers(handle, pool_handle, count, buffers);
+void forget_command_buffer(CommandPool& pool, VkCommandBuffer handle) noexcept {
+    auto it = std::find_if(pool.buffers.begin(), pool.buffers.end(),
+                           [&](const auto& b) { return b->handle == handle; });
+    if (it == pool.buffers.end()) return;
+    forget(**it);
+    std::swap(*it, pool.buffers.back());
+    pool.buffers.pop_back();
 }
 
-VKAPI_ATTR VkResult VKAPI_CALL hook_BeginCommandBuffer(VkCommandBuffer handle,
-                                                       const VkCommandBufferBeginInfo* info) {
-    CommandBuffer* buffer = find_command_buffer(handle);
-    if (!buffer) return find_device(handle)->vk.BeginCommandBuffer(handle, info);
-    clear(*buffer);
-    buffer->ended_at.store(UINT64_MAX, std::memory_order_relaxed);
-    buffer->begun_at.store(buffer->device->retired.now(), std::memory_order_release);
-    buffer->one_time = (info->flags & VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT) != 0;
-    if (buffer->pool->flags & VK_COMMAND_POOL_CREATE_PROTECTED_BIT)
-        buffer->refusal = SkipReason::protected_commands;
-    if (find_in_chain<VkDeviceGroupCommandBufferBeginInfo>(
-            info->pNext, VK_STRUCTURE_TYPE_DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO))
-        buffer->refusal = SkipReason::device_group;
-    return buffer->device->vk.BeginCommandBuffer(handle, info);
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL hook_EndCommandBuffer(VkCommandBuffer handle) {
-    CommandBuffer* buffer = find_command_buffer(handle);
-    if (!buffer) return find_device(handle)->vk.EndCommandBuffer(handle);
-    const VkResult result = buffer->device->vk.EndCommandBuffer(handle);
-    buffer->ended_at.store(buffer->device->retired.recording_ends(), std::memory_order_relaxed);
-    return result;
-}
-
-VKAPI_ATTR VkResult VKAPI_CALL hook_ResetCommandBuffer(VkCommandBuffer handle,
-                                                       VkCommandBufferResetFlags flags) {
-    CommandBuffer* buffer = find_command_buffer(handle);
-    if (!buffer) return find_device(handle)->vk.ResetCommandBuffer(handle, flags);
-    clear(*buffer);
-    return buffer->device->vk.ResetCommandBuffer(handle, flags);
+void clear(CommandBuffer& buffer) noexcept {
+    buffer.stream.reset();
+    buffer.refusal = SkipReason::none;
+    buffer.unknown_commands.reset();
+    buffer.recording = 0;
+    buffer.begun_at.store(UINT64_MAX, std::memory_order_relaxed);
 }
 
 }  // namespace framecast::capture

@@ -56,6 +56,16 @@ CommandBuffer* find_command_buffer(VkCommandBuffer handle) noexcept;
 // Of all of the device's command buffers that hold something.
 std::vector<RecordingSpan> recordings_of(const Device& device);
 
+// For the hooks of command pools and command buffers (hooks/command_buffer_hooks.cpp). The pool is null where
+// it was not made through this layer; forgetting what is not known does nothing.
+void add_command_pool(Device& device, VkCommandPool handle, const VkCommandPoolCreateInfo& info);
+void forget_command_pool(Device& device, VkCommandPool handle) noexcept;
+CommandPool* find_command_pool(const Device& device, VkCommandPool handle) noexcept;
+void add_command_buffer(CommandPool& pool, VkCommandBuffer handle, VkCommandBufferLevel level);
+void forget_command_buffer(CommandPool& pool, VkCommandBuffer handle) noexcept;
+// What was recorded is gone.
+void clear(CommandBuffer& buffer) noexcept;
+
 // Forgets the device's pools; at its destruction.
 void forget_command_pools(Device& device) noexcept;
 

@@ -1,22 +1,15 @@
 #include "capture/device/device.h"
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdio>
-#include <cstdlib>
 #include <map>
 #include <mutex>
 #include <new>
 #include <shared_mutex>
 #include <unordered_map>
-#include <vector>
 
-#include "capture/config/config_files.h"
-#include "capture/config/layer_settings.h"
-#include "capture/controller/controller.h"
 #include "capture/device/instance_place.h"
-#include "capture/overlay_host/overlay_host.h"
 #include "capture/platform/at_exit.h"
 
 namespace framecast::capture {
@@ -45,7 +38,7 @@ void process_exits() {
     const std::shared_lock lock(r.mutex, std::try_to_lock);
     if (!lock) return;
     for (const auto& [key, device] : r.devices)
-        if (device->controller) device->controller->process_exits();
+        device->process_exits();
 }
 
 struct Remembered {
@@ -55,49 +48,7 @@ struct Remembered {
 };
 thread_local constinit Remembered t_last;
 
-void start_overlay(Process& process) {
-    const Config& config = process.config;
-    if (!config.overlay) return;
-    overlay::ViewOptions options;
-    options.show = *config.overlay;
-    options.corner = config.overlay_corner;
-    options.scale = config.overlay_scale > 0 ? std::max(config.overlay_scale, 0.5) : 0;
-    options.opacity = config.overlay_opacity;
-    process.overlay.start(options, config.targets);
-}
-
 }  // namespace
-
-Process& Process::get(const void* instance_chain) {
-    static Process& process = *[&] {
-        const auto variable = [](const char* name) {
-            const char* value = std::getenv(name);
-            return std::string(value ? value : "");
-        };
-        ParsedConfig parsed =
-            gather_config({variable, application_name(), layer_settings_of(instance_chain)});
-        auto* made = new Process{parsed.config, Status(parsed.config.status)};
-        made->log.on_failure([made](const std::string& line) { made->status.warn_once(line); });
-        start_overlay(*made);
-        for (const std::string& problem : parsed.problems)
-            made->status.warn_once(problem);
-        return made;
-    }();
-    return process;
-}
-
-Device::Device() = default;
-Device::~Device() = default;
-
-void Device::start_overlay(Process& process) {
-    if (process.overlay.wanted() && swapchain_extension)
-        overlay = std::make_unique<OverlayHost>(*this, process);
-}
-
-void Device::end_overlay() {
-    if (overlay) overlay->shut_down();
-    overlay.reset();
-}
 
 void Device::disable(std::string_view why) {
     if (disabled.exchange(true)) return;

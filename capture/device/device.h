@@ -10,15 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "capture/config/config.h"
+#include "capture/device/surface_functions.h"
 #include "capture/device/unknown_commands.h"
-#include "capture/hooks/surface_hooks.h"
 #include "capture/objects/objects.h"
 #include "capture/objects/retired_objects.h"
 #include "capture/objects/tracked_descriptors.h"
-#include "capture/process/overlay_control.h"
-#include "capture/process/status.h"
-#include "capture/process/times_log.h"
+#include "capture/process/process.h"
 #include "capture/recorder/descriptor_templates.h"
 #include "capture/stamps/measure_context.h"
 #include "capture/variants/shadow_pipelines.h"
@@ -26,23 +23,6 @@
 #include "capture/vulkan/handle_map.h"
 
 namespace framecast::capture {
-
-class Controller;
-class OverlayHost;
-
-// Configuration and reporting of this process: read once, at the first instance.
-struct Process {
-    Config config;
-    Status status;
-    OverlayControl overlay{};
-    TimesLog log{};
-    std::atomic<int> presenting{0};            // devices that have made a swapchain
-    std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
-
-    // The first call reads the configuration (config_files.h); instance_chain is the pNext of the first
-    // instance.
-    static Process& get(const void* instance_chain = nullptr);
-};
 
 struct Instance {
     VkInstance handle = VK_NULL_HANDLE;
@@ -62,8 +42,12 @@ struct QueueInfo {
 };
 
 struct Device {
-    Device();
-    ~Device();
+    Device() = default;
+    virtual ~Device() = default;
+    Device(const Device&) = delete;
+    Device& operator=(const Device&) = delete;
+    // The process ends by exit() and the device is still there. Other threads go on: no call of the driver.
+    virtual void process_exits() {}
 
     VkDevice handle = VK_NULL_HANDLE;
     VkPhysicalDevice physical = VK_NULL_HANDLE;
@@ -105,12 +89,6 @@ struct Device {
     // A fault of ours: nothing is recorded or measured any more, every call is passed on.
     std::atomic<bool> disabled{false};
     void disable(std::string_view why);
-
-    std::unique_ptr<Controller> controller;
-    std::unique_ptr<OverlayHost> overlay;  // null where none is wanted
-    // After all else is known of the device; before it is destroyed.
-    void start_overlay(Process& process);
-    void end_overlay();
 };
 
 // Null when the object does not belong to a device or instance made through this layer.

@@ -9,6 +9,7 @@
 
 #include "capture/device/device.h"
 #include "capture/experiment/counter_queries.h"
+#include "capture/experiment/frame_kind.h"
 #include "capture/experiment/plan.h"
 #include "capture/experiment/scratch_pass.h"
 #include "capture/experiment/shadow.h"
@@ -18,17 +19,6 @@
 #include "model/numeric/result.h"
 
 namespace framecast::capture {
-
-enum class FrameKind : std::uint8_t {
-    ordinary,     // the application's own buffers
-    watched,      // the same, and what they change is looked at; before a frozen frame
-    frozen,       // experiments of several kinds, one after another in each submit
-    frame_times,  // the application's own buffers, each submit timed to idle
-    counters,     // statistics and occlusion queries around each action
-    pass_times,   // stamps at pass boundaries
-    draw_times,   // stamps around each selected action
-    shadows,      // before each render pass its shadow pass, with stamps around the shadows of selected draws
-};
 
 // What to record around the commands.
 struct Recipe {

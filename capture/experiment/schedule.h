@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "capture/config/config.h"
-#include "capture/experiment/execution.h"
+#include "capture/experiment/frame_kind.h"
 #include "capture/experiment/slices.h"
 
 namespace framecast::capture {

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "capture/controller/controller.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
+#include "capture/hooks/layer_device.h"
 #include "capture/objects/device_request.h"
 #include "capture/objects/portability.h"
 #include "capture/renderdoc/renderdoc_api.h"
@@ -116,7 +116,7 @@ void keep_pipelines(Device& device) {
     device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk, device.api_version);
 }
 
-void remember_queue(Device& device, VkQueue queue, std::uint32_t family) {
+void remember_queue(LayerDevice& device, VkQueue queue, std::uint32_t family) {
     if (!queue) return;
     guarded(device, [&] {
         QueueInfo info;
@@ -152,7 +152,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         if (!instance) return VK_ERROR_INITIALIZATION_FAILED;
         auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(instance->handle, "vkCreateDevice"));
         if (!create) return VK_ERROR_INITIALIZATION_FAILED;
-        auto device = std::make_unique<Device>();
+        auto device = std::make_unique<LayerDevice>();
         VkPhysicalDeviceFeatures supported{};
         instance->vk.GetPhysicalDeviceFeatures(physical, &supported);
 
@@ -180,8 +180,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->isolates = captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
         if (device->freezes || device->isolates) keep_pipelines(*device);
         if (device->isolates) device->descriptors = std::make_unique<DescriptorTracker>();
-        device->controller = std::make_unique<Controller>(*device, Process::get());
-        device->start_overlay(Process::get());
+        Process& process = Process::get();
+        if (process.overlay.wanted() && device->swapchain_extension)
+            device->overlay = std::make_unique<OverlayHost>(*device, process);
+        device->controller = std::make_unique<Controller>(
+            *device, process, device->overlay ? &device->overlay->feed() : nullptr);
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
         Process::get().status.event("device",
                                     {{"name", device->properties.deviceName},
@@ -203,12 +206,13 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocationCallbacks* allocator) {
     if (!handle) return;
     // Removed first: no other thread may use the device now, and a new one may get the same key.
-    Device* const device = remove_device(dispatch_key(handle)).release();
+    auto* const device = static_cast<LayerDevice*>(remove_device(dispatch_key(handle)).release());
     if (!device) return;
     // Where the thread ends in here, our state stays: the driver may be using what it holds.
     const NoCancellation whole;
     device->controller->shut_down();
-    device->end_overlay();
+    if (device->overlay) device->overlay->shut_down();
+    device->overlay.reset();
     device->shadow_pipelines.reset();
     device->pipeline_store.reset();
     forget_command_pools(*device);
@@ -220,14 +224,14 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocatio
 
 VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue(VkDevice handle, std::uint32_t family, std::uint32_t index,
                                                VkQueue* out) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     device->vk.GetDeviceQueue(handle, family, index, out);
     remember_queue(*device, *out, family);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_GetDeviceQueue2(VkDevice handle, const VkDeviceQueueInfo2* info,
                                                 VkQueue* out) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     device->vk.GetDeviceQueue2(handle, info, out);
     remember_queue(*device, *out, info->queueFamilyIndex);
 }

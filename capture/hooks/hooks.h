@@ -3,12 +3,9 @@
 
 #include <vulkan/vulkan.h>
 
-#include <exception>
-#include <new>
 #include <span>
 
-#include "capture/device/device.h"
-#include "capture/platform/thread_end.h"
+#include "capture/device/guarded.h"
 
 namespace framecast::capture {
 
@@ -22,22 +19,6 @@ std::span<const Hook> instance_hooks();
 std::span<const Hook> device_hooks();
 // Those that only devices with a DescriptorTracker need; to others vkGetDeviceProcAddr gives what is below.
 std::span<const Hook> tracking_hooks();
-
-// Runs work of ours inside a hook: whatever goes wrong in it switches us off for the device, never the
-// application. So does a thread that ends in it (thread_end.h), which leaves the work half done.
-template <class Work>
-void guarded(Device& device, Work&& work) {
-    const NoCancellation whole;
-    Unfinished ended([&] { device.disable("a thread ended in a call that the layer was measuring"); });
-    try {
-        work();
-    } catch (const std::bad_alloc&) {
-        device.disable("out of memory");
-    } catch (const std::exception& error) {
-        device.disable(error.what());
-    }
-    ended.done();
-}
 
 // Every hook with its Vulkan type: hook_table.cpp checks each definition against it at compile time.
 #define FRAMECAST_INSTANCE_HOOKS(X)         \

@@ -1,9 +1,9 @@
 // Hooks that note where images and buffers are bound, so that a frozen frame finds those that share memory,
 // and that answer how much memory an image will take with what the layer adds to its usage.
 
+#include "capture/device/copyable_usage.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
-#include "capture/objects/copyable_usage.h"
 
 namespace framecast::capture {
 namespace {

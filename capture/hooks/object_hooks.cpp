@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "capture/device/copyable_usage.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
-#include "capture/objects/copyable_usage.h"
 #include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <chrono>
 
-#include "capture/controller/controller.h"
+#include "capture/control/process_control.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
-#include "capture/overlay_host/overlay_host.h"
+#include "capture/hooks/layer_device.h"
 
 namespace framecast::capture {
 namespace {
@@ -159,7 +159,7 @@ bool is_out_of_memory(VkResult result) {
 // Infos.
 template <class Copied, class Info, class Down>
 VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFence fence, Down&& down) {
-    Device* device = find_device(queue);
+    LayerDevice* device = find_layer_device(queue);
     VkResult result = VK_SUCCESS;
     bool went_down = false;
     bool ours = false;
@@ -200,13 +200,13 @@ double seconds_now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-VkResult waited(Device& device, VkResult result) {
+VkResult waited(LayerDevice& device, VkResult result) {
     if (result == VK_SUCCESS) device.controller->frame_event(BoundaryEvent::host_wait);
     return result;
 }
 
 // The application asked whether its work is done, and it is.
-void polled(Device& device, std::uint64_t handle, std::uint64_t value) {
+void polled(LayerDevice& device, std::uint64_t handle, std::uint64_t value) {
     if (device.controller->follows_polls() && device.controller->found_done(handle, value))
         device.controller->frame_event(BoundaryEvent::host_wait);
 }
@@ -235,11 +235,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, std::uint32_t
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* info) {
-    Device* device = find_device(queue);
+    LayerDevice* device = find_layer_device(queue);
     bool ends_frame = true;
     guarded(*device, [&] { ends_frame = device->controller->presents(*info); });
     const double begun_s = seconds_now();
     if (ends_frame && device->overlay) device->overlay->feed().presented(begun_s);
+    if (device->overlay) read_wayland_keys(Process::get());
     const VkResult result =
         device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
     // Whatever became of the image, the application's frame is over.
@@ -254,18 +255,18 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) {
-    Device* device = find_device(queue);
+    LayerDevice* device = find_layer_device(queue);
     return waited(*device, device->vk.QueueWaitIdle(queue));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     return waited(*device, device->vk.DeviceWaitIdle(handle));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t count, const VkFence* fences,
                                                   VkBool32 all, std::uint64_t timeout) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.WaitForFences(handle, count, fences, all, timeout);
     // One that is asked for afterwards is no news.
     if (result == VK_SUCCESS && device->controller->follows_polls())
@@ -275,7 +276,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_GetFenceStatus(VkDevice handle, VkFence fence) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.GetFenceStatus(handle, fence);
     if (result == VK_SUCCESS) polled(*device, handle_bits(fence), 0);
     return result;
@@ -283,7 +284,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetFenceStatus(VkDevice handle, VkFence fenc
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValue(VkDevice handle, VkSemaphore semaphore,
                                                              std::uint64_t* value) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.GetSemaphoreCounterValue(handle, semaphore, value);
     if (result == VK_SUCCESS) polled(*device, handle_bits(semaphore), *value);
     return result;
@@ -296,7 +297,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValueKHR(VkDevice handle,
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice handle, const VkSemaphoreWaitInfo* info,
                                                    std::uint64_t timeout) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.WaitSemaphores(handle, info, timeout);
     const bool all = info->semaphoreCount == 1 || !(info->flags & VK_SEMAPHORE_WAIT_ANY_BIT);
     if (result == VK_SUCCESS && device->controller->follows_polls())
@@ -313,7 +314,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice handle, const VkS
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const VkSwapchainCreateInfoKHR* info,
                                                        const VkAllocationCallbacks* allocator,
                                                        VkSwapchainKHR* out) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out)
                                             : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
     if (result == VK_SUCCESS) {
@@ -332,7 +333,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchainKHR swapchain,
                                                     const VkAllocationCallbacks* allocator) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     guarded(*device, [&] {
         if (device->overlay) device->overlay->forget_swapchain(swapchain);
         const auto info = device->objects.swapchains.take(swapchain);
@@ -345,7 +346,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchain
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwapchainKHR swapchain,
                                                           std::uint32_t* count, VkImage* out) {
-    Device* device = find_device(handle);
+    LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.GetSwapchainImagesKHR(handle, swapchain, count, out);
     if (out && (result == VK_SUCCESS || result == VK_INCOMPLETE))
         guarded(*device, [&] {
@@ -366,13 +367,13 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice handle, VkSwa
 
 VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
                                                              const VkDebugUtilsLabelEXT* info) {
-    Device* device = find_device(queue);
+    LayerDevice* device = find_layer_device(queue);
     guarded(*device, [&] { device->controller->begin_queue_label(queue, info->pLabelName); });
     if (device->vk.QueueBeginDebugUtilsLabelEXT) device->vk.QueueBeginDebugUtilsLabelEXT(queue, info);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) {
-    Device* device = find_device(queue);
+    LayerDevice* device = find_layer_device(queue);
     guarded(*device, [&] { device->controller->end_queue_label(queue); });
     if (device->vk.QueueEndDebugUtilsLabelEXT) device->vk.QueueEndDebugUtilsLabelEXT(queue);
 }

@@ -6,18 +6,10 @@
 
 #include <string_view>
 
+#include "capture/device/surface_functions.h"
+
 namespace framecast::capture {
 
-using CreateSurface = VkResult(VKAPI_PTR*)(VkInstance, const void*, const VkAllocationCallbacks*,
-                                           VkSurfaceKHR*);
-
-// What lies below, asked for when the instance is made: later the loader answers with the top of the chain.
-// Null where the instance has not the extension.
-struct SurfaceFunctions {
-    CreateSurface xcb = nullptr;
-    CreateSurface xlib = nullptr;
-    CreateSurface wayland = nullptr;
-};
 SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next);
 
 // Null for other functions.

@@ -7,7 +7,6 @@
 #include <exception>
 
 #include "capture/config/config_files.h"
-#include "capture/control/process_control.h"
 #include "capture/platform/thread_end.h"
 
 namespace framecast::capture {
@@ -174,7 +173,6 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
 }
 
 VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) {
-    read_wayland_keys(process_);
     if (process_.overlay.hidden()) return device_.vk.QueuePresentKHR(queue, &info);
     study_.before_present();
     const double begun_us = thread_cpu_us();

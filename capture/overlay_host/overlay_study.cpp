@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "capture/control/control_actions.h"
 #include "capture/platform/helper_process.h"
 #include "capture/platform/own_file.h"
 #include "capture/platform/thread_end.h"
+#include "capture/process/user_files.h"
 
 namespace framecast::capture {
 namespace {

@@ -10,13 +10,8 @@
 
 #include "cli/common/commands.h"
 #include "cli/terminal/command_line.h"
-#include "model/text/printable.h"
 
 namespace framecast::cli {
-
-void print_error(std::string_view message) {
-    std::fprintf(stderr, "framecast: %s\n", printable(message).c_str());
-}
 
 namespace {
 

@@ -3,7 +3,7 @@
 // callback, the exit code. A subcommand is built in when its file exists (cli/CMakeLists.txt).
 #pragma once
 
-#include <string_view>
+#include "cli/terminal/messages.h"
 
 namespace framecast::cli {
 
@@ -20,11 +20,6 @@ enum ExitCode : int {
 constexpr int ended_by(int signal) {
     return 128 + signal;
 }
-
-// One line on standard error: "framecast: MESSAGE". The message says what is wrong, where, and what to do.
-// Line breaks and other control characters in it (from file contents, paths or names) are replaced, so that
-// one error stays one line.
-void print_error(std::string_view message);
 
 void add_analyze(const Command& program, int& exit_code);
 void add_capture(const Command& program, int& exit_code);

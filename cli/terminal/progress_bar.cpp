@@ -5,7 +5,7 @@
 
 #include <cstdio>
 
-#include "cli/common/commands.h"
+#include "cli/terminal/messages.h"
 
 namespace framecast::cli {
 namespace {

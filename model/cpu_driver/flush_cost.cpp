@@ -12,34 +12,6 @@ namespace framecast {
 
 namespace {
 
-// Measured as flush_cost.h says, ns.
-struct DrawingCosts {
-    struct Flush {
-        double awake_ns = kUnknown;
-        double wakes = kUnknown;  // how often a thread is waited for until it is awake
-    };
-    double flush_ns = kUnknown;  // where it is not known how long a thread takes to be woken
-    Flush one_thread;
-    Flush several_threads;
-    double sharing_ns = kUnknown;  // with several threads
-    double draw_ns = kUnknown;     // with one thread
-    double draw_several_threads_ns = kUnknown;
-};
-
-DrawingCosts costs_of(SoftwareDriver driver) {
-    switch (driver) {
-        case SoftwareDriver::llvmpipe:
-            // pass/empty: 64 us with one thread, 58 with two; where waking takes 35 us 76 and 68, where it
-            // takes 2.5 us 8 and 27.
-            return {61000, {2900, 2.1}, {23300, 1.3}, 110000, 1090, 1090};
-        case SoftwareDriver::swiftshader:
-            return {770, {720, 0}, {710, 0}, 0, 8050, 14700};
-        case SoftwareDriver::other:
-            break;
-    }
-    return {};
-}
-
 // By render pass with draws, in their order: what its draws take before a pixel is, ns; kUnknown where a
 // draw's stages are not known. `serial`: no rows, or the share of each stage that is not divided.
 std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayXXd& serial) {
@@ -78,23 +50,6 @@ void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
 
 }  // namespace
 
-double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns) {
-    const DrawingCosts costs = costs_of(driver);
-    if (std::isnan(wake_ns)) return costs.flush_ns;
-    const DrawingCosts::Flush& flush = threads > 1 ? costs.several_threads : costs.one_thread;
-    return flush.awake_ns + flush.wakes * wake_ns;
-}
-
-double sharing_cost_ns(SoftwareDriver driver, double threads) {
-    const double several_ns = costs_of(driver).sharing_ns;
-    return threads > 1 || std::isnan(several_ns) ? several_ns : 0;
-}
-
-double draw_cost_ns(SoftwareDriver driver, double threads) {
-    const DrawingCosts costs = costs_of(driver);
-    return threads > 1 ? costs.draw_several_threads_ns : costs.draw_ns;
-}
-
 double flush_cost_ns(const Frame& frame, const DeviceRates& home) {
     if (home.measured) return home.pass_ns;
     // The other where one is not known.
@@ -102,18 +57,13 @@ double flush_cost_ns(const Frame& frame, const DeviceRates& home) {
 }
 
 double wake_of_capture_ns(const Frame& frame, const DeviceRates& home) {
-    const DrawingCosts costs = costs_of(home.driver);
-    const DrawingCosts::Flush& flush = home.threads > 1 ? costs.several_threads : costs.one_thread;
+    const FlushCost flush = flush_parts(home.driver, home.threads);
     if (home.measured || !(flush.wakes > 0)) return home.wake_ns;
     // Without threads (LP_NUM_THREADS=0), which nothing else tells from one, nothing was woken: 3 to 10 us.
     constexpr double kNoThreadNs = 20000;
     if (!(home.threads > 1) && frame.stamp_floor_ns < kNoThreadNs) return home.wake_ns;
     const double left_ns = flush_cost_ns(frame, home) - flush.awake_ns;
     return home.wake_ns > 0 ? std::min(home.wake_ns, std::max(left_ns, 0.0) / flush.wakes) : home.wake_ns;
-}
-
-bool is_drawn(std::string_view command, SoftwareDriver driver) {
-    return driver == SoftwareDriver::llvmpipe && command.find("BlitImage") != std::string_view::npos;
 }
 
 int render_passes(const Frame& frame) {

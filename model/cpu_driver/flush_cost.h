@@ -7,21 +7,15 @@
 #include <string_view>
 
 #include "model/device/rates.h"
+#include "model/device/software_costs.h"
 #include "model/device/software_device.h"
 #include "model/frame/frame.h"
 
 namespace framecast {
 
-// An empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md; here
-// where a sleeping thread takes `wake_ns` to run once it is woken. llvmpipe waits for that twice with one
-// thread that shades, which is woken and wakes the one that submits. wake_ns = kUnknown gives what that
-// machine took while nothing kept its cores awake. Returns kUnknown for other drivers. A profile has a
-// machine's own.
-double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUnknown);
-
-// The same of the captured device: DeviceRates::pass_ns, but, where that was not measured on this very
-// device, at most the floor of the capture's drained stamps, which hold a flush. kUnknown where neither is
-// known.
+// An empty render pass on the captured device, ns: DeviceRates::pass_ns, but, where that was not measured on
+// this very device, at most the floor of the capture's drained stamps, which hold a flush. kUnknown where
+// neither is known.
 double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 
 // How long a thread took to be woken while the frame was captured, ns: DeviceRates::wake_ns, but no longer
@@ -29,15 +23,9 @@ double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 // its turn too.) kUnknown where it is not known.
 double wake_of_capture_ns(const Frame& frame, const DeviceRates& home);
 
-// How much longer a render pass with draws takes where threads share it, besides what they gain, ns: each
-// waits for the last at the pass's end, and none finds in its cache what the submitting thread just wrote
-// (no sleep is in it: it is the same where cores are kept awake). 0 for one thread; kUnknown for other
-// drivers. Of lone draws of the scene `labelled` (docs/accuracy.md).
-double sharing_cost_ns(SoftwareDriver driver, double threads);
-
-// How much of each draw's time that is, ns: timed alone, a draw is all that a pass shares out, and pays for
-// it. It is home's sharing_ns, at most kMostSharing of the draw, once for draws that were timed together; 0
-// for what is not drawn, has no time, or where nothing is shared.
+// How much of each draw's time the sharing of a pass is, ns (sharing_cost_ns): timed alone, a draw is all
+// that a pass shares out, and pays for it. It is home's sharing_ns, at most kMostSharing of the draw, once
+// for draws that were timed together; 0 for what is not drawn, has no time, or where nothing is shared.
 inline constexpr double kMostSharing = 0.8;
 Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home);
 
@@ -46,14 +34,6 @@ Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home);
 // nothing; those with a draw whose stages are not known cost all of it. `home`: of the captured device, of
 // whose stages the part that is not divided is counted.
 double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double sharing_ns);
-
-// A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads
-// that shade. kUnknown for other drivers.
-double draw_cost_ns(SoftwareDriver driver, double threads);
-
-// Does the driver draw this transfer ("vkCmdBlitImage"), as textured triangles that are divided among its
-// threads? The others are copied by the thread that submits.
-bool is_drawn(std::string_view command, SoftwareDriver driver);
 
 // How often the frame makes the driver draw: once a render pass and once a transfer that is drawn.
 int flushes(const Frame& frame, SoftwareDriver driver);

@@ -4,6 +4,7 @@
 
 #include "model/analysis/isolated_stages.h"
 #include "model/cpu_driver/flush_cost.h"
+#include "model/cpu_driver/thread_scaling.h"
 #include "model/frame/draws_to_frame.h"
 
 namespace framecast {
@@ -22,6 +23,18 @@ void take_off(StageTimes& times, Eigen::Index draw, double ns) {
         time_ns -= taken_ns;
         ns -= taken_ns;
     }
+}
+
+// Of a software driver, what is not divided among threads.
+void add_serial_shares(Baseline& baseline) {
+    const Eigen::ArrayXXd shares =
+        serial_shares(*baseline.frame, baseline.analysis->times.ns, baseline.analysis->device);
+    baseline.by_serial_work = shares.rows() > 0;
+    if (!baseline.by_serial_work) return;
+    if (baseline.memory_share.rows() == 0)
+        baseline.memory_share = shares;
+    else
+        baseline.memory_share = shares.isNaN().select(baseline.memory_share, shares).eval();
 }
 
 }  // namespace
@@ -55,6 +68,7 @@ std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_a
     auto joined = join_baselines({&out->frame}, {&out->analysis});
     if (!joined) return nullptr;
     out->baseline = std::move(*joined);
+    add_serial_shares(out->baseline);
     return out;
 }
 

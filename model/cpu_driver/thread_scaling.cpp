@@ -9,25 +9,6 @@
 namespace framecast {
 namespace {
 
-// Of two threads against one, medians over draws of some milliseconds that the stage holds up. Tiles with
-// blending and stores gain less on llvmpipe than shading does.
-struct Scaling {
-    Stage stage;
-    double llvmpipe;
-    double swiftshader;
-};
-constexpr auto kSpeedUpOfTwo = std::to_array<Scaling>({
-    {Stage::ia, 1.00, 2.00},
-    {Stage::vs, 1.00, 2.10},
-    {Stage::cc, 1.00, 2.10},
-    {Stage::rs, 1.94, 1.96},
-    {Stage::ps, 2.00, 2.00},
-    {Stage::om, 1.77, 1.93},
-    {Stage::cs, 2.00, 2.00},
-    {Stage::xf, 1.00, 1.00},
-});
-static_assert(kSpeedUpOfTwo.size() == kStageCount);
-
 // That the stage works on.
 double primitives_of(const DrawColumns& draws, Eigen::Index draw, Stage stage) {
     // Clipped away, a primitive is not set up.
@@ -48,25 +29,6 @@ double counted_ns(const DrawColumns& draws, Eigen::Index draw, Stage stage, cons
 }
 
 }  // namespace
-
-double thread_speed_up(SoftwareDriver driver, Stage stage, double threads) {
-    for (const Scaling& scaling : kSpeedUpOfTwo) {
-        if (scaling.stage != stage) continue;
-        const double of_two = driver == SoftwareDriver::llvmpipe      ? scaling.llvmpipe
-                              : driver == SoftwareDriver::swiftshader ? scaling.swiftshader
-                                                                      : 2;
-        return std::pow(std::max(threads, 1.0), std::log2(of_two));
-    }
-    return 1;
-}
-
-double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage) {
-    // What is left of draws of tiny and of culled triangles when the divided part is taken off; at 3 GHz.
-    if (stage == Stage::rs && driver == SoftwareDriver::llvmpipe) return 125;
-    if (stage == Stage::rs && driver == SoftwareDriver::swiftshader) return 380;
-    if (stage == Stage::ia && driver == SoftwareDriver::swiftshader) return 190;
-    return 0;
-}
 
 Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRates& device) {
     const DrawColumns& draws = frame.draws;

@@ -3,18 +3,11 @@
 #pragma once
 
 #include "model/device/rates.h"
+#include "model/device/software_costs.h"
 #include "model/device/software_device.h"
 #include "model/frame/frame.h"
 
 namespace framecast {
-
-// How many times as fast the part of a stage that is divided among threads gets with so many, against one; 1
-// for stages that run on one thread. threads at least 1. Measured for two, a power of the threads beyond.
-double thread_speed_up(SoftwareDriver driver, Stage stage, double threads);
-
-// Cycles of a core that each primitive takes in the stage, one after the other whatever the threads: set-up
-// in rs, assembly in ia. 0 for other stages.
-double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage);
 
 // What a draw's elements take in the stage at a measured software device's rates, ns, whatever the stage
 // took: vertices in ia and vs, primitives in cc and rs, written samples in om. kUnknown where they were not

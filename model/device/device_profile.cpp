@@ -3,7 +3,7 @@
 #include <cmath>
 #include <set>
 
-#include "model/cpu_driver/flush_cost.h"
+#include "model/device/software_costs.h"
 #include "model/device/software_device.h"
 #include "model/frame/device_json.h"
 #include "model/numeric/quartile_errors.h"

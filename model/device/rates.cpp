@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/cpu_driver/flush_cost.h"
-#include "model/cpu_driver/thread_scaling.h"
+#include "model/device/software_costs.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {

@@ -4,7 +4,6 @@
 
 #include <Eigen/Core>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,6 +13,7 @@
 #include "model/frame/instruction_mix.h"
 #include "model/frame/shadow_step.h"
 #include "model/frame/stage.h"
+#include "model/numeric/unknown.h"
 
 namespace framecast {
 
@@ -22,9 +22,6 @@ enum class Source : std::uint8_t { none, measured, counted, isolated, spec, fitt
 
 std::string_view name(Source source);
 std::optional<Source> parse_source(std::string_view text);
-
-// Numbers that were not obtained are NaN here and null in files.
-inline constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 struct DeviceInfo {
     std::string name;

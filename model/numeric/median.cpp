@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/frame/frame.h"
+#include "model/numeric/unknown.h"
 
 namespace framecast {
 

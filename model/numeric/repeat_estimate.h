@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/frame/frame.h"
+#include "model/numeric/unknown.h"
 
 namespace framecast {
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "model/cpu_driver/thread_scaling.h"
 #include "model/kernels/draw_kernels.h"
 #include "model/numeric/number_text.h"
 #include "model/numeric/workers.h"
@@ -62,18 +61,6 @@ Eigen::ArrayXXd texel_shares(const Frame& frame, const Analysis& analysis) {
     return out;
 }
 
-// Of a software driver, what is not divided among threads.
-void add_serial_shares(Baseline& baseline) {
-    const Eigen::ArrayXXd shares =
-        serial_shares(*baseline.frame, baseline.analysis->times.ns, baseline.analysis->device);
-    baseline.by_serial_work = shares.rows() > 0;
-    if (!baseline.by_serial_work) return;
-    if (baseline.memory_share.rows() == 0)
-        baseline.memory_share = shares;
-    else
-        baseline.memory_share = shares.isNaN().select(baseline.memory_share, shares).eval();
-}
-
 }  // namespace
 
 Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
@@ -85,7 +72,6 @@ Result<Baseline> join_baselines(const std::vector<const Frame*>& frames,
     if (frames.size() == 1) {
         out.memory_share = texel_shares(*out.frame, *out.analysis);
         out.by_texels = out.memory_share.rows() > 0;
-        add_serial_shares(out);
         return out;
     }
     const auto order = order_of(frames);

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "model/frame/frame.h"
+#include "model/numeric/unknown.h"
 #include "model/text/json.h"
 
 namespace framecast {

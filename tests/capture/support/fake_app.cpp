@@ -118,8 +118,8 @@ FakeApp::~FakeApp() {
     vk.DestroyDevice(handle, nullptr);
 }
 
-Device& FakeApp::layer() {
-    return *find_device(handle);
+LayerDevice& FakeApp::layer() {
+    return *find_layer_device(handle);
 }
 
 const FakeDevice& FakeApp::driver_device() const {

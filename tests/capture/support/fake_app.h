@@ -7,7 +7,7 @@
 #include <string>
 
 #include "capture/config/config.h"
-#include "capture/device/device.h"
+#include "capture/hooks/layer_device.h"
 #include "capture/vulkan/generated/dispatch.h"
 #include "model/frame/frame.h"
 #include "tests/capture/support/fake_driver.h"
@@ -45,7 +45,7 @@ class FakeApp {
     FakeApp(const FakeApp&) = delete;
 
     VkResult created() const { return created_; }
-    Device& layer();  // the layer's state of this device
+    LayerDevice& layer();  // the layer's state of this device
     const FakeDevice& driver_device() const;
 
     // What the loader does after the layer returns: makes objects dispatchable.

@@ -1,4 +1,4 @@
-#include "capture/objects/copyable_usage.h"
+#include "capture/device/copyable_usage.h"
 
 #include "capture/device/device.h"
 

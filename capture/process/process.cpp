@@ -1,0 +1,44 @@
+#include "capture/process/process.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include "capture/config/config_files.h"
+#include "capture/config/layer_settings.h"
+
+namespace framecast::capture {
+namespace {
+
+void start_overlay(Process& process) {
+    const Config& config = process.config;
+    if (!config.overlay) return;
+    overlay::ViewOptions options;
+    options.show = *config.overlay;
+    options.corner = config.overlay_corner;
+    options.scale = config.overlay_scale > 0 ? std::max(config.overlay_scale, 0.5) : 0;
+    options.opacity = config.overlay_opacity;
+    process.overlay.start(options, config.targets);
+}
+
+}  // namespace
+
+Process& Process::get(const void* instance_chain) {
+    static Process& process = *[&] {
+        const auto variable = [](const char* name) {
+            const char* value = std::getenv(name);
+            return std::string(value ? value : "");
+        };
+        ParsedConfig parsed =
+            gather_config({variable, application_name(), layer_settings_of(instance_chain)});
+        auto* made = new Process{parsed.config, Status(parsed.config.status)};
+        made->log.on_failure([made](const std::string& line) { made->status.warn_once(line); });
+        start_overlay(*made);
+        for (const std::string& problem : parsed.problems)
+            made->status.warn_once(problem);
+        return made;
+    }();
+    return process;
+}
+
+}  // namespace framecast::capture
