@@ -30,7 +30,7 @@ list(TRANSFORM scene_sources APPEND .cpp)
 add_executable(framecast_scenes apps/scenes/main.cpp apps/scenes/alone.cpp apps/scenes/app.cpp apps/scenes/coverage.cpp apps/scenes/expect.cpp apps/scenes/gpu.cpp
     apps/scenes/pipeline.cpp apps/scenes/target.cpp apps/scenes/texture.cpp apps/scenes/window.cpp ${scene_sources} ${shader_headers})
 target_include_directories(framecast_scenes PRIVATE ${PROJECT_SOURCE_DIR} ${shader_dir})
-target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan framecast_command_line nlohmann_json::nlohmann_json ${XCB_LIBRARY}
+target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan framecast::cli_terminal nlohmann_json::nlohmann_json ${XCB_LIBRARY}
     framecast::warnings)
 # Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
 target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
@@ -100,14 +100,14 @@ target_link_libraries(VkLayer_framecast_test_screen PRIVATE Vulkan::Headers fram
 configure_file(${apps_dir}/layers/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
 add_executable(framecast_soak apps/programs/soak.cpp apps/scenes/gpu.cpp)
 target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
-target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast_command_line ${XCB_LIBRARY} framecast::warnings)
+target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast::cli_terminal ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 
 # Known draws of an OpenGL core profile, for imports from RenderDoc.
 find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)
 find_package(X11 REQUIRED)
 add_executable(framecast_gl_core apps/programs/gl_core.cpp)
-target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 framecast_command_line framecast::warnings)
+target_link_libraries(framecast_gl_core PRIVATE OpenGL::GL OpenGL::GLX X11::X11 framecast::cli_terminal framecast::warnings)
 
 include(apps/cases/cases.cmake)
 

@@ -3,17 +3,17 @@ find_package(Vulkan REQUIRED)
 include(${PROJECT_SOURCE_DIR}/tests/capture/recorder/recorder.cmake)
 include(${PROJECT_SOURCE_DIR}/tests/capture/variants/shadows.cmake)
 
-framecast_test(capture/stamps/stamp_test.cpp framecast::stamps)
-framecast_test(capture/stamps/stamp_verdict_test.cpp framecast::stamps)
-framecast_test(capture/stamps/offscreen_test.cpp framecast::stamps)
+framecast_test(capture/stamps/stamp_test.cpp framecast::capture_stamps)
+framecast_test(capture/stamps/stamp_verdict_test.cpp framecast::capture_stamps)
+framecast_test(capture/stamps/offscreen_test.cpp framecast::capture_stamps)
 framecast_test(capture/vulkan/query_pools_test.cpp framecast::capture)
 framecast_test(capture/controller/strain_test.cpp framecast_fake_driver)
 
 # Tests on a real device, through the loader.
 add_library(framecast_test_device STATIC capture/support/test_device.cpp)
 target_include_directories(framecast_test_device PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture/support)
-target_link_libraries(framecast_test_device PUBLIC framecast::stamps Vulkan::Vulkan
-                      PRIVATE framecast::recorder framecast::warnings)
+target_link_libraries(framecast_test_device PUBLIC framecast::capture_stamps Vulkan::Vulkan
+                      PRIVATE framecast::capture_recorder framecast::warnings)
 
 add_executable(framecast_stamp_probe capture/stamps/stamp_probe.cpp)
 target_link_libraries(framecast_stamp_probe PRIVATE framecast_test_device framecast::warnings)
@@ -42,7 +42,7 @@ framecast_stamp_device_test(swiftshader /usr/lib/chromium/vk_swiftshader_icd.jso
 framecast_shadow_device_test()
 
 # What was recorded, on a device.
-framecast_device_test(capture/recorder/replay_device_test.cpp framecast_test_device framecast::recorder)
+framecast_device_test(capture/recorder/replay_device_test.cpp framecast_test_device framecast::capture_recorder)
 
 # The layer's times of interleaved draws against each draw alone with a fence: a measurement, which the clock of a busy
 # machine can spoil, so it is not among the tests unless asked for. Ends with the first round that agrees;
@@ -74,7 +74,7 @@ endif()
 
 # Its configuration.
 foreach(file config/capture_rule config/config config/config_files config/config_keys config/key_names config/key_watch config/layer_settings)
-    framecast_test(capture/${file}_test.cpp framecast::config)
+    framecast_test(capture/${file}_test.cpp framecast::capture_config)
 endforeach()
 
 # The layer's state, without Vulkan.

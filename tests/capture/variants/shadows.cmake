@@ -34,15 +34,15 @@ add_custom_target(framecast_variant_shaders DEPENDS ${variant_outputs})
 add_library(framecast_shader_files STATIC capture/support/shader_files.cpp)
 target_include_directories(framecast_shader_files PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture/support)
 target_compile_definitions(framecast_shader_files PRIVATE VARIANT_SHADER_DIR="${variant_dir}")
-target_link_libraries(framecast_shader_files PRIVATE framecast::shadows framecast::warnings ${FRAMECAST_SPIRV_TOOLS})
+target_link_libraries(framecast_shader_files PRIVATE framecast::capture_variants framecast::warnings ${FRAMECAST_SPIRV_TOOLS})
 add_dependencies(framecast_shader_files framecast_variant_shaders)
 
 foreach(test spirv/instruction_mix spirv/shader_interface spirv/shader_source spirv/shader_textures spirv/spirv_module spirv/shader_effects variants/shader_variants spirv/spirv_tools)
-    framecast_test(capture/${test}_test.cpp framecast_shader_files framecast::shadows)
+    framecast_test(capture/${test}_test.cpp framecast_shader_files framecast::capture_variants)
 endforeach()
 
 add_library(framecast_pipeline_description STATIC capture/support/pipeline_description.cpp)
-target_link_libraries(framecast_pipeline_description PUBLIC framecast_shader_files framecast::shadows
+target_link_libraries(framecast_pipeline_description PUBLIC framecast_shader_files framecast::capture_variants
                       PRIVATE framecast::warnings)
 foreach(test objects/pipeline_copy objects/pipeline_store variants/shadow_pipelines)
     framecast_test(capture/${test}_test.cpp framecast_pipeline_description)

@@ -1,0 +1,62 @@
+# One static library per folder of a part, its sources listed once:
+#   framecast_folder(capture/live USES capture/assembly model/text SOURCES live_count.cpp live_totals.cpp)
+# makes framecast::capture_live. USES: the folders and parts that it includes; those come before it (tests/docs/check_folders.py).
+# LIBRARIES: others' libraries. ALONE: sources, not named elsewhere, that are never compiled together with others
+# (cmake/together.cmake), because of names in common or options of their own.
+function(framecast_folder folder)
+    cmake_parse_arguments(PARSE_ARGV 1 of "" "" "USES;LIBRARIES;SOURCES;ALONE")
+    if(of_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "framecast_folder(${folder}): ${of_UNPARSED_ARGUMENTS}")
+    endif()
+    string(REPLACE "/" ";" names ${folder})
+    list(GET names 0 part)
+    list(GET names 1 name)
+    list(TRANSFORM of_SOURCES PREPEND ${name}/)
+    list(TRANSFORM of_ALONE PREPEND ${name}/)
+    set(target framecast_${part}_${name})
+    if(NOT of_SOURCES AND NOT of_ALONE)  # nothing of it is built here
+        add_library(${target} INTERFACE)
+        add_library(framecast::${part}_${name} ALIAS ${target})
+        return()
+    endif()
+    add_library(${target} STATIC ${of_SOURCES} ${of_ALONE})
+    add_library(framecast::${part}_${name} ALIAS ${target})
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+    list(TRANSFORM of_USES REPLACE "/" "_")
+    list(TRANSFORM of_USES PREPEND framecast::)
+    target_link_libraries(${target} PUBLIC ${of_USES} PRIVATE framecast::warnings ${of_LIBRARIES})
+    if(TARGET framecast_${part}_headers)
+        target_link_libraries(${target} PUBLIC framecast_${part}_libraries)
+        target_precompile_headers(${target} REUSE_FROM framecast_${part}_headers)
+    endif()
+    if(FRAMECAST_TOGETHER)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+        if(of_ALONE)
+            set_source_files_properties(${of_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+        endif()
+    endif()
+    set_property(GLOBAL APPEND PROPERTY framecast_folders_of_${part} framecast::${part}_${name})
+endfunction()
+
+# What the folders of a part have in common: LIBRARIES, and HEADERS that are read once for all of them, because reading them is half of the
+# time of compiling a file.
+function(framecast_part part)
+    cmake_parse_arguments(PARSE_ARGV 1 of "" "" "HEADERS;LIBRARIES")
+    add_library(framecast_${part}_libraries INTERFACE)
+    target_link_libraries(framecast_${part}_libraries INTERFACE ${of_LIBRARIES})
+    target_include_directories(framecast_${part}_libraries INTERFACE ${PROJECT_SOURCE_DIR})
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/headers.cpp CONTENT "// Reads the headers of ${part}/ once.\n")
+    add_library(framecast_${part}_headers STATIC ${CMAKE_CURRENT_BINARY_DIR}/headers.cpp)
+    target_link_libraries(framecast_${part}_headers PRIVATE framecast_${part}_libraries framecast::warnings)
+    target_precompile_headers(framecast_${part}_headers PRIVATE ${of_HEADERS})
+endfunction()
+
+# All folders of a part as framecast::PART.
+function(framecast_part_of_folders part)
+    get_property(folders GLOBAL PROPERTY framecast_folders_of_${part})
+    add_library(framecast_${part} INTERFACE)
+    add_library(framecast::${part} ALIAS framecast_${part})
+    # The last first: each is in front of what it uses.
+    list(REVERSE folders)
+    target_link_libraries(framecast_${part} INTERFACE ${folders})
+endfunction()
