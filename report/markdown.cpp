@@ -50,7 +50,7 @@ std::string stage_cell(int stage) {
 
 std::string stage_table(const Analysis& analysis, const Verdict& verdict) {
     std::string out =
-        "| stage | | draws led | their time | share | twice as fast would save "
+        "| stage | | draws | their time | share | twice as fast would save "
         "|\n|---|---|--:|--:|--:|--:|\n";
     for (const StageShare& share : analysis.stages)
         if (share.draws > 0)
@@ -67,7 +67,7 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
     for (const Eigen::Index draw : order)
         total += analysis.time_ns(draw);
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
-    std::string out = "| draw | what | time | share | held up by | margin |\n|--:|---|--:|--:|---|--:|\n";
+    std::string out = "| draw | what | time | share | bottleneck | margin |\n|--:|---|--:|--:|---|--:|\n";
     bool in_doubt = false;
     bool estimated = false;
     for (const Eigen::Index draw : order) {
@@ -93,7 +93,7 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     std::vector<TimedPass> passes = timed_passes(frame, analysis);
     passes.resize(std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))));
     if (passes.empty()) return {};
-    std::string out = "| pass | draws | led by | time | spread |\n|---|--:|---|--:|--:|\n";
+    std::string out = "| pass | draws | bottleneck | time | spread |\n|---|--:|---|--:|--:|\n";
     for (const TimedPass& pass : passes)
         out +=
             fmt::format("| {} | {} | {} | {} | {} |\n", escaped(pass.title), pass.of_draws.draws,
@@ -104,7 +104,7 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
 std::string projection_table(const std::vector<Projection>& projections, const std::vector<HomeTime>& homes) {
     const double coverage = projections.front().coverage;
     std::string out =
-        fmt::format("| GPU | {} | {} | fps | speed-up | held up by | jump |\n|---|--:|--:|--:|--:|---|---|\n",
+        fmt::format("| GPU | {} | {} | fps | speed-up | bottleneck | extrapolation |\n|---|--:|--:|--:|--:|---|---|\n",
                     frame_title(homes),
                     std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
     for (std::size_t i = 0; i < projections.size(); ++i) {

@@ -86,7 +86,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
         fmt::print("  frame / draws   {}\n", factor);
     print_composed(input);
     if (frame.stamp_resolution_ns > 0)
-        fmt::print("  draws are told apart from {} on\n", format_time(frame.stamp_resolution_ns));
+        fmt::print("  resolution      {}  (draws that differ by less cannot be told apart)\n", format_time(frame.stamp_resolution_ns));
     fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",
                time_cell(analysis.minimum_ns));
 }
@@ -94,7 +94,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
 void print_stages(const Analysis& analysis) {
     Table table({{"stage"},
                  {""},
-                 {"draws led", Align::right},
+                 {"draws", Align::right},
                  {"share", Align::right},
                  {"time", Align::right},
                  {"share", Align::right},
@@ -109,7 +109,7 @@ void print_stages(const Analysis& analysis) {
         fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
         return;
     }
-    fmt::print("\nWhere the time goes: the stage that holds each draw up\n{}", table.text());
+    fmt::print("\nWhere the time goes: draws by their bottleneck\n{}", table.text());
 }
 
 std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
@@ -126,7 +126,7 @@ void print_passes(const AnalysedFrame& input, int top) {
         passes, [](const report::TimedPass& pass) { return pass.of_draws.estimated > 0; });
     Table table({{"pass"},
                  {"draws", Align::right},
-                 {"led by"},
+                 {"bottleneck"},
                  {"time", Align::right},
                  {"spread", Align::right},
                  {"its draws", Align::right}});
@@ -136,7 +136,7 @@ void print_passes(const AnalysedFrame& input, int top) {
                    time_cell(pass.of_draws.draws_ns) + (pass.of_draws.estimated > 0 ? " *"
                                                         : estimated                 ? "  "
                                                                                     : "")});
-    fmt::print("\nCostliest passes, measured (its draws: the sum of their times)\n{}", table.text());
+    fmt::print("\nMost expensive passes, measured (its draws: the sum of their times)\n{}", table.text());
     if (estimated) fmt::print("*: draws without a time estimated from their stages\n");
 }
 
@@ -150,7 +150,7 @@ void print_draws(const AnalysedFrame& input, int top) {
     if (order.empty()) return;
     Table table({{"draw", Align::right},
                  {"what"},
-                 {"led by"},
+                 {"bottleneck"},
                  {"margin", Align::right},
                  {"slowest stage", Align::right},
                  {"time", Align::right},
@@ -178,7 +178,7 @@ void print_draws(const AnalysedFrame& input, int top) {
                    std::string(name(analysis.times.source[row]))});
     }
     fmt::print(
-        "\nCostliest draws (margin: runner-up / leader; estimate: by the model without the draw's own "
+        "\nMost expensive draws (margin: second-longest stage / longest; estimate: by the model without the draw's own "
         "time)\n{}",
         table.text());
     if (estimated) fmt::print("*: estimated from its stages\n");
@@ -265,14 +265,14 @@ void add_analyze(const Command& program, int& exit_code) {
     const Command command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
     command.add_option("FILE", options->file, "A frame file").required();
     const Option json = command.add_flag("--json", options->json, "Print everything as JSON");
-    command.add_flag("--csv", options->csv, "Print one row a draw as CSV").excludes(json);
+    command.add_flag("--csv", options->csv, "Print one row per draw as CSV").excludes(json);
     command.add_flag("--shaders", options->shaders,
-                     "Also list what the shaders execute, and how long that takes at least");
+                     "Also list the instructions of each shader and the minimum time they take");
     add_trend_options(command, options->trend);
-    command.add_option("--top", options->top, "How many of the costliest draws to list")
+    command.add_option("--top", options->top, "Number of most expensive draws to list")
         .capture_default_str()
         .check_non_negative();
-    command.add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+    command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json");
     command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         .type_name("CSV");

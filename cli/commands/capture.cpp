@@ -235,7 +235,7 @@ int capture_one(CaptureRequest& request, const std::string& output, const Signal
     const int code = print_renderdoc(request, status, made.frame);
     if (request.show_progress) {
         std::fflush(stdout);
-        fmt::print(stderr, "framecast analyze {} shows what holds each draw up\n", output);
+        fmt::print(stderr, "framecast analyze {} shows the bottleneck of each draw\n", output);
     }
     return code;
 }
@@ -268,9 +268,9 @@ void add_clock_options(const Command& command, ClockSweep& clocks) {
     clocks.sources = read_all_clocks;
     const Option sweep =
         command
-            .add_option("--clock-sweep", clocks.set_command,
-                        "Capture the frame at each of --memory-clocks, which this command sets: "
-                        "'nvidia-smi -lmc {mhz}'")
+            .add_option(
+                "--clock-sweep", clocks.set_command,
+                "Capture the frame at each of --memory-clocks; COMMAND sets a clock: 'nvidia-smi -lmc {mhz}'")
             .type_name("COMMAND")
             .excludes("--after")
             .excludes("--keep-running");
@@ -286,7 +286,7 @@ void add_clock_options(const Command& command, ClockSweep& clocks) {
         .needs(sweep);
     command
         .add_option("--clock-reset", clocks.reset_command,
-                    "Command to run after --clock-sweep, also when it fails; without it the last clock stays")
+                    "Command to run after --clock-sweep, even when it fails (default: keep the last clock)")
         .type_name("COMMAND")
         .needs(sweep);
 }
@@ -298,8 +298,9 @@ void add_capture(const Command& program, int& exit_code) {
         program.add_subcommand("capture", "Run a Vulkan application and write one of its frames to a file");
     const auto options = std::make_shared<Options>();
     command
-        .add_option("-o,--output", options->output,
-                    "Frame file to write (default: APP.frame.json here, numbered where it exists)")
+        .add_option(
+            "-o,--output", options->output,
+            "Frame file to write (default: APP.frame.json in this folder, with a number if it exists)")
         .type_name("FILE");
     command
         .add_option("--mode", options->mode,
@@ -308,34 +309,33 @@ void add_capture(const Command& program, int& exit_code) {
         .check_member({"count", "pass", "draw", "isolate"})
         .type_name("MODE")
         .capture_default_str();
-    const Option frame = command
-                             .add_option("--frame", options->frame,
-                                         "Capture the frame after so many; the frames that follow it time it")
-                             .check_range(0, 1'000'000'000)
-                             .type_name("N")
-                             .capture_default_str();
+    const Option frame =
+        command
+            .add_option("--frame", options->frame,
+                        "Skip N frames, then capture; the frames after that one are used for timing")
+            .check_range(0, 1'000'000'000)
+            .type_name("N")
+            .capture_default_str();
     command
         .add_option("--after", options->after_s,
-                    "Capture the first frame that starts so many seconds after the device")
+                    "Capture the first frame that starts SECONDS after the device was created")
         .check_range(0.0, 1e6)
         .type_name("SECONDS")
         .excludes(frame);
-    command.add_option("--repeats", options->repeats, "Time everything so many times")
+    command.add_option("--repeats", options->repeats, "Number of timed repeats")
         .check_range(1, 1000)
         .type_name("R")
         .capture_default_str();
     command
-        .add_option(
-            "--budget-ms", options->budget_ms,
-            "Spread the work over frames so that none takes so many milliseconds longer, as far as can be "
-            "foreseen; 0: no limit")
+        .add_option("--budget-ms", options->budget_ms,
+                    "Maximum time that measuring may add to a frame, as estimated; 0: no limit")
         .check_range(0.0, 1e6)
         .type_name("MS")
         .capture_default_str();
     command
         .add_option("--freeze", options->freeze,
-                    "Measure everything on one frame, run up to K times inside its own submits, with what it "
-                    "changes put back; 64 without K; without the option nothing is frozen")
+                    "Freeze one frame: measure it up to K times (64 without K) inside its own submits, and "
+                    "restore what it changes")
         .expected(0, 1)
         .default_str("64")
         .check_range(0, 1000)
@@ -346,20 +346,17 @@ void add_capture(const Command& program, int& exit_code) {
         .check_member({"auto", "present", "wait", "submit"})
         .type_name("WHAT")
         .capture_default_str();
-    command
-        .add_option("--waits", options->waits,
-                    "Where waits end frames: how many of them, for an application that waits several times "
-                    "in each")
+    command.add_option("--waits", options->waits, "Number of waits per frame, where waits end frames")
         .check_range(1, 1000)
         .type_name("N")
         .capture_default_str();
     command
         .add_flag("--renderdoc", options->renderdoc,
-                  "Have RenderDoc capture the same frame, into a file beside the frame file")
+                  "Have RenderDoc capture the same frame, into a file next to the frame file")
         .excludes("--freeze");
     command.add_flag("--keep-running", options->keep_running,
                      "Leave the application running after the capture");
-    command.add_option("--timeout", options->timeout_s, "Give up when nothing happens for so many seconds")
+    command.add_option("--timeout", options->timeout_s, "Give up after SECONDS without progress")
         .check_range(0.1, 1e6)
         .type_name("SECONDS")
         .capture_default_str();

@@ -222,19 +222,19 @@ int run(const Options& options) {
 
 void add_compare(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    const Command command =
-        program.add_subcommand("compare", "Show what differs between two captures of the same frame");
+    const Command command = program.add_subcommand("compare", "Compare two captures of the same frame");
     command.add_option("A", options->a, "A frame file: before").required();
     command.add_option("B", options->b, "A frame file: after").required();
     command
-        .add_option("--fail-over", options->fail_over,
-                    "Exit with 1 when B takes longer than A by more than so many percent, and not by chance")
+        .add_option(
+            "--fail-over", options->fail_over,
+            "Exit with 1 if B takes longer than A by more than PERCENT and the difference is significant")
         .type_name("PERCENT")
         .check_non_negative();
-    command.add_option("--coverage", options->coverage, "Probability that intervals hold the difference")
+    command.add_option("--coverage", options->coverage, "Coverage probability of the intervals")
         .capture_default_str()
         .check_range(0.5, 0.999);
-    command.add_option("--top", options->top, "How many of the draws that differ most to list")
+    command.add_option("--top", options->top, "Number of draws to list, largest difference first")
         .capture_default_str()
         .check_non_negative();
     command.add_flag("--json", options->json, "Print everything as JSON");

@@ -11,8 +11,7 @@
 namespace framecast::cli {
 
 void add_completion(const Command& program, int& exit_code) {
-    const Command command =
-        program.add_subcommand("completion", "Print completions for a shell, a script to source");
+    const Command command = program.add_subcommand("completion", "Print a completion script for a shell");
     auto shell = std::make_shared<std::string>();
     command.add_option("SHELL", *shell, "bash, zsh or fish").required().check_member({"bash", "zsh", "fish"});
     command.callback([program, &exit_code, shell] {

@@ -89,17 +89,17 @@ int run(const Options& options) {
 
 void add_ctl(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    const Command sub = program.add_subcommand("ctl", "Tell a running application's overlay what to do");
-    sub.add_option("--pid", options->pid, "The application's process; needed when several listen")
+    const Command sub = program.add_subcommand("ctl", "Control the overlay of a running application");
+    sub.add_option("--pid", options->pid, "Process ID of the application; needed if several listen")
         .type_name("N");
-    sub.add_option("--socket", options->socket, "The socket, where it is not at its usual place")
+    sub.add_option("--socket", options->socket, "Path of the socket, if it is not in the usual place")
         .type_name("PATH")
         .excludes("--pid");
     sub.add_option("--timeout", options->timeout_ms, "Milliseconds to wait for the answer")
         .capture_default_str()
         .check_range(1, 600'000)
         .type_name("MS");
-    sub.add_option("--mode", options->mode, "capture: what it measures, the process's own mode without it")
+    sub.add_option("--mode", options->mode, "For capture: what to measure (default: the mode of the process)")
         .check_member({"count", "pass", "draw", "isolate"})
         .type_name("MODE");
     sub.add_option(

@@ -175,37 +175,38 @@ int run(const Options& options) {
 
 void add_import(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    const Command command =
-        program.add_subcommand("import", "Make a frame file of a RenderDoc capture or a table of counters");
-    command.add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row a draw").required();
+    const Command command = program.add_subcommand(
+        "import", "Convert a RenderDoc capture or a table of counters to a frame file");
+    command.add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row per draw")
+        .required();
     command.add_option("-o,--output", options->output, "The frame file; NAME.frame.json by default")
         .type_name("FILE");
-    command.add_option("--repeats", options->renderdoc.repeats, "How often draws are timed")
+    command.add_option("--repeats", options->renderdoc.repeats, "Number of timed repeats")
         .capture_default_str()
         .check_range(1, 1000);
     command
         .add_option("--durations", options->renderdoc.durations,
-                    "RenderDoc's durations: auto (where they prove right), use (unchecked), skip")
+                    "RenderDoc's durations: auto (use them if they prove right), use (always), skip")
         .capture_default_str()
         .check_member({"auto", "use", "skip"});
     command.add_flag("--no-null-fragment", options->no_null_fragment,
-                     "Do not also time draws with fragment shaders that write a constant");
+                     "Skip the timing with constant fragment shaders");
     command.add_flag("--no-near-texture", options->no_near_texture,
-                     "Do not also time draws with fragment shaders that read few texels");
-    command.add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU with this in its name")
+                     "Skip the timing with fragment shaders that read few texels");
+    command.add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU whose name contains NAME")
         .type_name("NAME");
     command
         .add_option("--python", options->renderdoc.python,
-                    "The Python that RenderDoc's module is for; /usr/bin/python3 by default")
+                    "Python interpreter for RenderDoc's module; /usr/bin/python3 by default")
         .type_name("FILE");
-    command.add_option("--timeout", options->timeout_s, "Seconds after which a replay is given up")
+    command.add_option("--timeout", options->timeout_s, "Give up on a replay after this many seconds")
         .capture_default_str()
         .check_positive();
     command
         .add_option("--columns", options->columns,
-                    "Of a table: NAME=COLUMN,… where its columns have other names than known ones")
+                    "With a table: NAME=COLUMN,… for columns with names of their own")
         .type_name("MAP");
-    command.add_option("--device", options->device, "Of a table: the GPU that it was counted on")
+    command.add_option("--device", options->device, "With a table: the GPU that the counters are from")
         .type_name("NAME");
     command.callback([options, &exit_code] { exit_code = run(*options); });
 }

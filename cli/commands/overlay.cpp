@@ -96,14 +96,14 @@ int overlay(const Command& command, const Options& options) {
 
 void add_overlay(const Command& program, int& exit_code) {
     const Command command = program.add_subcommand(
-        "overlay", "Run a Vulkan application with live stage times and projections on its images");
+        "overlay", "Run a Vulkan application with an overlay of live stage times and projections");
     const auto options = std::make_shared<Options>();
     command
-        .add_option("--to", options->targets,
-                    "GPUs that each captured frame is projected onto: names, specification files, or device "
-                    "profiles")
+        .add_option(
+            "--to", options->targets,
+            "GPUs to project each captured frame onto: names, specification files, or device profiles")
         .type_name("GPU");
-    command.add_option("--show", options->show, "What is shown at first: a line, a panel, or nothing")
+    command.add_option("--show", options->show, "What to show at the start: one line, the panel, or nothing")
         .check_member({"compact", "panel", "hidden"})
         .type_name("WHAT")
         .capture_default_str();

@@ -199,7 +199,7 @@ int near_textures(const std::string& folder) {
 
 void add_plugin(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    const Command command = program.add_subcommand("plugin", "Put Framecast into RenderDoc's user interface");
+    const Command command = program.add_subcommand("plugin", "Install Framecast's panel in RenderDoc");
     command.require_subcommand();
     const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
         const Command sub = command.add_subcommand(name, what);
@@ -211,14 +211,14 @@ void add_plugin(const Command& program, int& exit_code) {
     };
     const Command installing = add("install", "Copy the extension into the user's folder", install);
     installing.add_flag("--always-load", options->always_load,
-                        "Have qrenderdoc load it when it starts; qrenderdoc must not run meanwhile");
+                        "Have qrenderdoc load it when it starts; quit qrenderdoc first");
     add("uninstall", "Remove it again", uninstall);
     const auto shaders = std::make_shared<std::string>();
     const Command near = command.add_subcommand(
-        "rewrite", "Used by import and by the panel: shaders that read few texels, of those in a folder");
+        "rewrite", "For import and the panel: make shaders that read few texels of those in a folder");
     near.add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON").required();
     near.callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
-    add("status", "Say whether and how it is installed; exit code 1 when it is not", status);
+    add("status", "Show whether it is installed; exit code 1 if it is not", status);
 }
 
 }  // namespace framecast::cli

@@ -72,8 +72,8 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                   Align::right},
                  {"fps", Align::right},
                  {"speed-up", Align::right},
-                 {"held up by"},
-                 {"jump"}});
+                 {"bottleneck"},
+                 {"extrapolation"}});
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         table.add({printable(target.gpu), format_time(target.frame_ns),
@@ -99,7 +99,7 @@ void print_details(const Projection& target) {
     fmt::print("\n{}\n", printable(target.gpu));
     Table table({{"stage"},
                  {""},
-                 {"draws led", Align::right},
+                 {"draws", Align::right},
                  {"time", Align::right},
                  {"share", Align::right},
                  {"waits for"},
@@ -301,10 +301,10 @@ void add_project(const Command& program, int& exit_code) {
         .type_name("FILE|FOLDER");
     command
         .add_option("--to", options->targets,
-                    "GPUs by name, specification files, device profiles, or all of the database")
+                    "GPU names, specification files or device profiles; all: the whole database")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
     command
-        .add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
+        .add_option("--from", options->input.from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json|PROFILE.json");
     command.add_option("--core-clock", options->core_clock_mhz, "Core clock of the target")
         .type_name("MHZ")
@@ -318,16 +318,18 @@ void add_project(const Command& program, int& exit_code) {
         "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
     command.add_flag("--json", options->json, "Print everything as JSON");
     command
-        .add_option(
-            "-o,--output", options->output,
-            "Of a folder: where results go, and what is done is remembered (default: FOLDER/projections)")
+        .add_option("-o,--output", options->output,
+                    "With a folder: where to write results; finished frames are skipped next time (default: "
+                    "FOLDER/projections)")
         .type_name("FOLDER");
-    command.add_option("--jobs", options->jobs, "Of a folder: frames at a time (default: one a processor)")
+    command
+        .add_option("--jobs", options->jobs,
+                    "With a folder: number of frames at a time (default: one per CPU core)")
         .type_name("N")
         .check_positive();
     command
         .add_option("--shard", options->shard,
-                    "Of a folder: take every N-th frame from the I-th on, for several processes or machines")
+                    "With a folder: take every N-th frame from the I-th on, to share the work among machines")
         .type_name("I/N")
         .capture_default_str();
     command.callback([options, &exit_code] { exit_code = run(*options); });

@@ -244,28 +244,26 @@ void add_report(const Command& program, int& exit_code) {
     command.add_option("-o,--output", options->output, "File to write (default: standard output)")
         .type_name("FILE");
     command
-        .add_option(
-            "--format", options->format,
-            "What to write (default: by the end of the file's name, .html, .md or .csv for draws-csv)")
+        .add_option("--format", options->format,
+                    "What to write (default: from the file name; .html, .md, or .csv for draws-csv)")
         .check_member({"html", "markdown", "draws-csv", "frames-csv"})
         .type_name("FORMAT");
     command
         .add_option("--to", options->targets,
                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
-                    "HTML: those "
-                    "of the database since 2016)")
+                    "HTML: GPUs of the database since 2016)")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
-    command.add_option("--from", options->from, "The GPU it was captured on, when the file does not tell")
+    command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json|PROFILE.json");
     command.add_option("--study", options->study, "A texture-unit study to show in the HTML")
         .type_name("JSON");
-    command.add_option("--top", options->top, "How many of the costliest draws Markdown lists")
+    command.add_option("--top", options->top, "Number of most expensive draws to list in Markdown")
         .capture_default_str()
         .check_non_negative();
-    command.add_option("--coverage", options->coverage, "Probability that intervals are to have")
+    command.add_option("--coverage", options->coverage, "Coverage probability of the intervals")
         .capture_default_str()
         .check_range(0.01, 0.999);
-    command.add_option("--seed", options->seed, "Seed of the resampling behind the intervals")
+    command.add_option("--seed", options->seed, "Random seed of the resampling for the intervals")
         .capture_default_str();
     add_trend_options(command, options->trend);
     command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")

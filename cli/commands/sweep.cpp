@@ -96,7 +96,7 @@ void print_one(const Sweep& sweep, const Frame& frame) {
                  {fmt::format("{:.0f} % interval", 100 * sweep.coverage), Align::right},
                  {"fps", Align::right},
                  {"efficiency", Align::right},
-                 {"held up by"},
+                 {"bottleneck"},
                  {""}});
     std::vector<CurvePoint> curve;
     for (const SweepPoint& point : sweep.points) {
@@ -178,13 +178,13 @@ void add_sweep(const Command& program, int& exit_code) {
     add_capture_files(command, options->input);
     command
         .add_option("--vary", options->vary,
-                    "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; twice for a grid of two")
+                    "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; give it twice for a grid")
         .required()
         .type_name("memory-clock|core-clock=VALUES");
     command.add_option("--to", options->to, "Sweep this GPU instead of the captured one")
         .type_name("GPU|SPEC.json");
     command
-        .add_option("--from", options->input.from, "The GPU it was captured on, when the file does not tell")
+        .add_option("--from", options->input.from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json");
     add_projection_options(command, options->input);
     command.add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");

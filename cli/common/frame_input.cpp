@@ -45,11 +45,12 @@ std::string weight_exponent(std::string& text) {
 }
 
 void add_trend_options(const Command& command, TrendOptions& options) {
-    command.add_flag("--robust", options.huber, "Let draws that stuttered count less in the fits");
+    command.add_flag("--robust", options.huber,
+                     "Give outliers (draws that stuttered) less weight in the fits");
     command
         .add_option(
             "--weight", options.weight_exponent,
-            "In the fits of error trends draws count T_min^W; the pipeline paper tries 0, 1/8, 1/4, 1/2, 1")
+            "Weight of a draw in error-trend fits: T_min^W; the pipeline paper tries 0, 1/8, 1/4, 1/2, 1")
         .type_name("W")
         .capture_default_str()
         .transform(weight_exponent);
@@ -73,10 +74,10 @@ void add_capture_files(const Command& command, ProjectionInput& input) {
 }
 
 void add_projection_options(const Command& command, ProjectionInput& input) {
-    command.add_option("--coverage", input.coverage, "Probability that the interval is to have")
+    command.add_option("--coverage", input.coverage, "Coverage probability of the interval")
         .capture_default_str()
         .check_range(0.01, 0.999);
-    command.add_option("--seed", input.seed, "Seed of the resampling behind the interval")
+    command.add_option("--seed", input.seed, "Random seed of the resampling for the interval")
         .capture_default_str();
     add_trend_options(command, input.trend);
     command.add_flag("--extrapolate", input.extrapolate, "Allow a memory clock outside the captured ones");

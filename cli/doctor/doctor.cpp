@@ -126,7 +126,7 @@ int examine_profile(const Options& options) {
 
 void add_doctor(const Command& program, int& exit_code) {
     const Command command =
-        program.add_subcommand("doctor", "Say what works on this machine, and what to do about the rest");
+        program.add_subcommand("doctor", "Check what works on this machine, and how to fix the rest");
     const auto options = std::make_shared<Options>();
     command.add_flag("--json", options->json, "Print JSON (schema framecast.doctor/1)");
     command.add_option("--profile", options->profile,

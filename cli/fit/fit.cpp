@@ -76,7 +76,7 @@ int refuse(const Error& error) {
 
 void add_fit(const Command& program, int& exit_code) {
     const Command fit =
-        program.add_subcommand("fit", "Fit a model to numbers that you type in or keep in a CSV file");
+        program.add_subcommand("fit", "Fit a model to numbers from the command line or a CSV file");
     fit.require_subcommand();
     add_fit_amdahl(fit, exit_code);
     add_fit_clock(fit, exit_code);

@@ -193,12 +193,12 @@ void add_fit_amdahl(const Command& fit, int& exit_code) {
                                          "Known standard deviation of one point, in the objective's unit "
                                          "(T, a fraction of T, or 1/T)")
                              .check_positive();
-    command.add_option("--coverage", options->coverage, "Probability that the intervals are to have")
+    command.add_option("--coverage", options->coverage, "Coverage probability of the intervals")
         .capture_default_str()
         .check_range(0.01, 0.999999);
     const Option robust = command
                               .add_option("--robust", options->robust,
-                                          "Fit that outliers do not move, theil-sen or huber, and list them")
+                                          "Robust fit, theil-sen or huber, that also lists outliers")
                               .type_name("HOW")
                               .check_member({"theil-sen", "huber"})
                               .excludes(objective)

@@ -81,7 +81,7 @@ int run(const Options& options) {
 void add_fit_clock(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
     const Command command =
-        fit.add_subcommand("clock", "The share m of a program that does not follow the clock");
+        fit.add_subcommand("clock", "The share m of a program that does not scale with the clock");
     command
         .add_option("POINTS", options->points,
                     "Two points as CLOCK=PERFORMANCE, or a CSV file with columns clock and performance")

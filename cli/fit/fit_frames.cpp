@@ -117,26 +117,28 @@ int run(const Options& options) {
 
 void add_fit_frames(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
-    const Command command =
-        fit.add_subcommand("frames", "Choose a few frames, with weights, that stand for many");
+    const Command command = fit.add_subcommand("frames", "Choose a few representative frames, with weights");
     command
         .add_option("FILES", options->files,
-                    "Frame files; or one CSV file with a row a frame: numeric columns (stage times, counts), "
-                    "and \"frame\" for its name")
+                    "Frame files; or one CSV file with one row per frame: numeric columns (stage times, "
+                    "counts), and \"frame\" for its name")
         .required();
     const Option count = command.add_option("--count", options->count, "How many frames to choose")
                              .check_positive()
                              .type_name("K");
-    const Option within = command
-                              .add_option("--within", options->within_percent,
-                                          "As few as keep the expected error of the mean value below this")
-                              .check_positive()
-                              .type_name("PERCENT")
-                              .excludes(count);
-    command.add_option("--value", options->value, "The column whose mean must be kept, of a CSV file")
+    const Option within =
+        command
+            .add_option("--within", options->within_percent,
+                        "Choose as few frames as keep the expected error of the mean value below PERCENT")
+            .check_positive()
+            .type_name("PERCENT")
+            .excludes(count);
+    command.add_option("--value", options->value, "With a CSV file: the column whose mean is kept")
         .type_name("COLUMN")
         .capture_default_str();
-    command.add_option("--seed", options->seed, "Of the clustering").type_name("N").capture_default_str();
+    command.add_option("--seed", options->seed, "Random seed of the clustering")
+        .type_name("N")
+        .capture_default_str();
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
     command.callback([options, within, &exit_code] {
         if (options->count == 0 && within.count() == 0)

@@ -187,15 +187,14 @@ void add_fit_machines(const Command& fit, int& exit_code) {
             "CSV", options->file,
             "Columns time and those that vary of units, core_clock_mhz, bus_width_bits, memory_clock_mhz")
         .required();
-    command
-        .add_option("--without", options->without, "Leave these terms out: fixed, parallel, serial, memory")
+    command.add_option("--without", options->without, "Terms to omit: fixed, parallel, serial, memory")
         .check_member({"fixed", "parallel", "serial", "memory"})
         .type_name("TERM");
     command
         .add_option("--at", options->at,
-                    "Predict a machine, COLUMN=VALUE,...; what is not named is as in the first row")
+                    "Predict a machine, COLUMN=VALUE,...; other columns are as in the first row")
         .type_name("MACHINE");
-    command.add_option("--coverage", options->coverage, "Probability that the intervals are to have")
+    command.add_option("--coverage", options->coverage, "Coverage probability of the intervals")
         .capture_default_str()
         .check_range(0.01, 0.999999);
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");

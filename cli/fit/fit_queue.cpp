@@ -152,7 +152,7 @@ void add_fit_queue(const Command& fit, int& exit_code) {
     auto shader = std::make_shared<ShaderQueueOptions>();
 #endif
     const Command command =
-        fit.add_subcommand("queue", "The least cycles per instruction of a mix of instruction types");
+        fit.add_subcommand("queue", "Minimum cycles per instruction of a mix of instruction types");
     const Option queues =
         command.add_option("QUEUES", options->queues,
                            "Queues as NAME=SHARE:RATE, or a CSV file with columns queue, share and rate");
@@ -167,8 +167,7 @@ void add_fit_queue(const Command& fit, int& exit_code) {
         .type_name("N");
     command
         .add_option("--stall", options->stalls,
-                    "What makes dispatch wait, as NAME=SHARE:CYCLES: the share of instructions and the "
-                    "cycles each time")
+                    "A dispatch stall, NAME=SHARE:CYCLES: its share of instructions and its cycles each time")
         .type_name("STALL")
         .needs(dispatch);
     queues.needs(dispatch);
@@ -183,7 +182,7 @@ void add_fit_queue(const Command& fit, int& exit_code) {
     command.add_option("--gpu", shader->gpu, "The GPU that executes the shader")
         .type_name("GPU|SPEC.json")
         .needs(spirv);
-    command.add_option("--entry", shader->entry, "The shader's entry point, when it has several")
+    command.add_option("--entry", shader->entry, "Entry point of the shader, if it has several")
         .type_name("NAME")
         .needs(spirv);
     command.add_option("--database", shader->database, "Read this GPU table instead of the built-in one")

@@ -82,7 +82,7 @@ void print_text(const InstructionMix& mix, const ShaderDevice& device, const Nat
     Table classes({{"class"},
                    {"instructions", Align::right},
                    {"cheapest way", Align::right},
-                   {"dearest way", Align::right}});
+                   {"most expensive path", Align::right}});
     for (int kind = 0; kind < kInstructionClassCount; ++kind)
         classes.add({std::string(name(static_cast<InstructionClass>(kind))), fit_number(mix.count(kind)),
                      fit_number(mix.low(kind)), fit_number(mix.high(kind))});

@@ -113,7 +113,7 @@ int run(const Options& options) {
 void add_fit_texture(const Command& fit, int& exit_code) {
     auto options = std::make_shared<Options>();
     const Command command = fit.add_subcommand(
-        "texture", "Frame rates of mobile GPUs from their counters, and the error on devices not seen");
+        "texture", "Frame rates of mobile GPUs from their counters, and the error on unseen devices");
     command
         .add_option(
             "CSV", options->file,
@@ -123,8 +123,7 @@ void add_fit_texture(const Command& fit, int& exit_code) {
         command.add_option("--usi-per-gflops", options->usi_per_gflops, "Instructions per FLOP")
             .capture_default_str()
             .check_positive();
-    command.add_flag("--fit-usi-per-gflops", options->fit_usi_per_gflops, "Find it from the rows")
-        .excludes(usi);
+    command.add_flag("--fit-usi-per-gflops", options->fit_usi_per_gflops, "Fit it to the rows").excludes(usi);
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
     command.callback([options, &exit_code] { exit_code = run(*options); });
 }

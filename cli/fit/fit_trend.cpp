@@ -61,15 +61,14 @@ void add_fit_trend(const Command& fit, int& exit_code) {
     const Command command =
         fit.add_subcommand("trend", "How much longer draws take than their slowest stage alone");
     command
-        .add_option(
-            "POINTS", options->points,
-            "Draws as MINIMUM_NS=MEASURED_NS, or a CSV file with columns minimum_ns, measured_ns and, "
-            "for a trend each, bottleneck, as analyze --csv prints")
+        .add_option("POINTS", options->points,
+                    "Draws as MINIMUM_NS=MEASURED_NS, or a CSV file with columns minimum_ns, measured_ns "
+                    "and, for one trend per bottleneck, bottleneck (as analyze --csv prints)")
         .required();
     command
         .add_option("--weight", options->weights,
-                    "Draws count T_min^W; several are fitted and compared. The pipeline paper tries 0, 1/8, "
-                    "1/4, 1/2, 1")
+                    "Weight of a draw: T_min^W; several values are fitted and compared. The pipeline paper "
+                    "tries 0, 1/8, 1/4, 1/2, 1")
         .type_name("W")
         .default_str("0")
         .transform(weight_exponent);
@@ -89,13 +88,14 @@ void add_fit_trend(const Command& fit, int& exit_code) {
         .capture_default_str()
         .check_member({"drop", "floor", "refuse"})
         .needs(how);
-    command.add_option("--resolution", options->resolution_ns, "Of the timer, for floor")
+    command.add_option("--resolution", options->resolution_ns, "Resolution of the timer, for floor")
         .type_name("NS")
         .capture_default_str()
         .check_positive();
-    const Option robust = command.add_flag("--robust", options->report.robust,
-                                           "Let draws that stuttered count less; for --fit time");
-    command.add_option("--at", options->report.at, "Estimate draws of these minimum times")
+    const Option robust =
+        command.add_flag("--robust", options->report.robust,
+                         "Give outliers (draws that stuttered) less weight; for --fit time");
+    command.add_option("--at", options->report.at, "Estimate draws with these minimum times")
         .type_name("NS")
         .check_positive();
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");

@@ -177,21 +177,20 @@ void add_microbench(const Command& program, int& exit_code) {
                     "quick, all, tmu (the texture-unit study), a family or the name of one benchmark")
         .capture_default_str();
     command.add_option("--device", options->device,
-                       "Number of the device, from 0, as framecast doctor lists them; otherwise the fastest "
-                       "kind");
+                       "Index of the device in framecast doctor's list, from 0 (default: the fastest kind)");
     command.add_option("-o,--output", options->output,
                        "Write the device profile (NAME.profile.json), or the study as JSON");
     command
         .add_option("--budget-s", options->budget_s,
-                    "Seconds for all repeats together; setting up comes on top (quick: 60; tmu: 1.5 a scene; "
-                    "otherwise 3 for each benchmark)")
+                    "Time limit in seconds for all repeats together, without set-up (quick: 60; tmu: 1.5 per "
+                    "scene; otherwise 3 per benchmark)")
         .check_positive();
     command.add_option("--csv", options->csv, "Write the study as CSV");
     command.add_option("--plot", options->plot, "Write the study's plot as SVG");
     const auto json = command.add_flag(
         "--json", options->json,
         "Print the profile (schema framecast.profile/1) or the study (framecast.texture-study/1)");
-    command.add_flag("--list", options->list, "Say which benchmarks there are, and run none").excludes(json);
+    command.add_flag("--list", options->list, "List the benchmarks and run none").excludes(json);
     command.add_option("--inject-fault", options->fault).hidden();
     command.add_option("--show", options->show_s).hidden();
     command.callback([options, &exit_code] { exit_code = run(*options); });

@@ -8,7 +8,7 @@ from . import charts, near_texture, reading
 from .backend import Backend, Unavailable
 
 ROWS = 20
-COLUMNS = ("event", "what", "led by", "margin", "slowest stage", "time", "of it textures", "elements of the stage", "source")
+COLUMNS = ("event", "what", "bottleneck", "margin", "slowest stage", "time", "of it textures", "elements of the stage", "source")
 SORTS = ("by cost", "in order", "by margin")
 ANY_STAGE = "all stages"
 BAR = (620, 18)
@@ -139,7 +139,7 @@ class Extension:
         self.stage = self.combo("stage", [ANY_STAGE] + list(charts.COLOURS), ANY_STAGE, self.first_page)
         self.search = qt.CreateTextBox(True, lambda *_: self.guarded(self.first_page))
         self.page_text = self.label()
-        qt.AddWidget(column, self.row(self.label("Draws"), self.sort, self.label("led by"), self.stage, self.label("with label"),
+        qt.AddWidget(column, self.row(self.label("Draws"), self.sort, self.label("bottleneck"), self.stage, self.label("with label"),
                                       self.search, self.button("<", lambda: self.turn(-1)), self.page_text,
                                       self.button(">", lambda: self.turn(1))))
         self.draw_grid = qt.CreateGridContainer()
@@ -351,7 +351,7 @@ class Extension:
             return
         target = self.backend.maths.project(self.frame_path, self.choices["gpu"])["targets"][0]
         low, high = target["interval_ms"]
-        self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; held up by %s (%s)" % (
+        self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; bottleneck %s (%s)" % (
             target["gpu"], format_ns(1e6 * target["frame_ms"]), 100 * target["coverage"], format_ns(1e6 * low), format_ns(1e6 * high),
             target["bottleneck"] or "-", target["jump"]))
 

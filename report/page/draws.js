@@ -6,7 +6,7 @@ function passesSection() {
   const led = (pass) => pass.led_ns.reduce((best, ns, place) => (ns > (pass.led_ns[best] ?? 0) ? place : best), -1);
   const share = (row) => (known(row.time_ns) && total > 0 ? row.time_ns / total : undefined);
   const rows = data.passes.map((pass, place) => ({ ...pass, place, led: led(pass) }));
-  section("passes", "Costliest passes", "Passes", dataTable([
+  section("passes", "Most expensive passes", "Passes", dataTable([
     { title: "pass", number: true, value: (row) => row.place },
     { title: "what", wide: true, value: (row) => row.title },
     { title: "kind", value: (row) => row.kind },
@@ -15,7 +15,7 @@ function passesSection() {
     { title: "their time", number: true, value: (row) => row.time_ns, cell: (row) => timeText(row.time_ns) },
     { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "pass as a whole", number: true, value: (row) => row.measured_ns, cell: (row) => timeText(row.measured_ns), hint: "Measured at the pass's boundaries, draws side by side" },
-    { title: "mostly held up by", value: (row) => (row.led < 0 ? "" : stageNames[row.led]), cell: (row) => (row.led < 0 ? dash : stageLabel(stageNames[row.led])) },
+    { title: "most common bottleneck", value: (row) => (row.led < 0 ? "" : stageNames[row.led]), cell: (row) => (row.led < 0 ? dash : stageLabel(stageNames[row.led])) },
     { title: "by stage", cell: (row) => stageBar(row.led_ns.map((value, place) => ({ stage: stageNames[place], value })), "", true) },
   ], rows, { page: 10, sort: [5, true], search: "Find", caption: "Time of a pass's draws by the stage that holds each up." }));
 }
@@ -26,14 +26,14 @@ function drawsSection() {
   const used = [...new Set(draws.stage)].filter((place) => place >= 0).sort((a, b) => a - b).map((place) => stageNames[place]);
   const inDoubt = new Set(draws.in_doubt);
   const kinds = [...new Set(draws.kind)].filter((place) => place >= 0);
-  section("draws", "Costliest draws", "Draws", dataTable([
+  section("draws", "Most expensive draws", "Draws", dataTable([
     { title: "draw", number: true, value: (row) => draws.id[row] },
     { title: "what", wide: true, value: drawTitle },
     { title: "pass", number: true, value: (row) => draws.pass[row] },
     { title: "time", number: true, value: (row) => draws.time_ns[row], cell: (row) => timeText(draws.time_ns[row]) + (known(column("measured_ns")[row]) || !known(draws.time_ns[row]) ? "" : " *") },
     { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "spread", number: true, value: (row) => column("spread_ns")[row], cell: (row) => timeText(column("spread_ns")[row]), hint: "Interquartile range of the repeats" },
-    { title: "held up by", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
+    { title: "bottleneck", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
     { title: "margin", number: true, value: (row) => column("margin")[row], cell: (row) => figures(column("margin")[row], 2), hint: "Runner-up over leader: near 1 two stages are as slow as each other" },
     { title: "slowest stage", number: true, value: (row) => column("minimum_ns")[row], cell: (row) => timeText(column("minimum_ns")[row]) },
     { title: "estimate", number: true, value: (row) => column("held_out_ns")[row], cell: (row) => timeText(column("held_out_ns")[row]), hint: "By the model without the draw's own time" },
@@ -65,7 +65,7 @@ function trendFigure(trend, rows) {
     const x = low / wide * (high * wide * wide / low) ** (i / 60);
     return { x, y: Math.exp(trend.A - trend.B * x) };
   }) : [];
-  const about = plural(xs.length, "draw") + " led by this stage" + (shown.length < rows.length ? ", " + countText(shown.length) + " drawn" : "") +
+  const about = plural(xs.length, "draw") + " with this bottleneck" + (shown.length < rows.length ? ", " + countText(shown.length) + " drawn" : "") +
     (line.length ? ". E = exp(A − B·T): A = " + figures(trend.A) + ", B = " + figures(trend.B) + " per ns, from " + plural(trend.n, "draw") + (known(trend.residual) ? ", scatter " + percentText(trend.residual) : "") : ". No trend") +
     (trend.bounded ? ", held at a bound" : "") + (trend.reason ? " (" + trend.reason + ")" : "") + ".";
   const values = valuesOf([

@@ -43,17 +43,17 @@ function stagesSection() {
     made.append(note("No draw has counts or stage times, so no stage can be named."));
     return;
   }
-  made.append(element("h3", {}, "Time of the draws that each stage holds up"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by the stage that holds them up"),
+  made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by the stage that holds them up"),
     element("h3", {}, "Time of each stage alone, over all draws"), stageBar(rows.map((row) => ({ stage: row.stage, value: levers.get(row.stage).stage_ns })), "Time of each stage alone"),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
-      { title: "draws led", number: true, value: (row) => row.draws },
+      { title: "draws", number: true, value: (row) => row.draws },
       { title: "their time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_fraction, cell: (row) => percentText(row.time_fraction) },
       { title: "stage alone", number: true, value: (row) => levers.get(row.stage).stage_ns, cell: (row) => timeText(levers.get(row.stage).stage_ns), hint: "Sum of the stage's own times over all draws; stages of a draw overlap" },
       { title: "twice as fast would save", number: true, value: (row) => levers.get(row.stage).saved_by_twice_as_fast, cell: (row) => percentText(levers.get(row.stage).saved_by_twice_as_fast), hint: "Of the draws' time, by the model" },
       { title: "source", value: (row) => row.source },
-    ], rows, { caption: "A stage holds a draw up when it is the draw's slowest. What twice the speed would save is fitted: by the estimator that fits this frame best." }));
+    ], rows, { caption: "A draw's bottleneck is its slowest stage. What twice the speed would save is fitted: by the estimator that fits this frame best." }));
 }
 
 // Draws laid end to end, in the lane of the stage that holds each up.
@@ -93,7 +93,7 @@ function timelineSection() {
           scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback(_, place) { return lanes[place] + (this.chart.width < 560 ? "" : " " + (stageOf.get(lanes[place])?.name ?? "not told")); } } } },
           plugins: { legend: { display: false }, tooltip: { callbacks: {
             title: ([item]) => item && (item.raw.bar.rows > 1 ? plural(item.raw.bar.rows, "draw") + " from " + draws.id[item.raw.bar.first] + " on" : "draw " + draws.id[item.raw.bar.first] + " " + drawTitle(item.raw.bar.first)),
-            label: ({ raw }) => [timeText(raw.bar.ns) + ", " + percentText(raw.bar.ns / totalNs) + " of all draws", raw.y === "none" ? "stage not told" : "held up by " + raw.y, passTitle(raw.bar.first)],
+            label: ({ raw }) => [timeText(raw.bar.ns) + ", " + percentText(raw.bar.ns / totalNs) + " of all draws", raw.y === "none" ? "bottleneck unknown" : "bottleneck " + raw.y, passTitle(raw.bar.first)],
           } } } },
       };
     }, { low: true });

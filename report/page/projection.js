@@ -25,7 +25,7 @@ function projectionSection() {
     options: { indexAxis: "y", scales: { x: logAxis(sums ? what : "frame time", msText, known(home) ? { suggestedMin: home, suggestedMax: home } : {}), y: { ticks: { autoSkip: false } } },
       plugins: { legend: { display: false }, tooltip: { callbacks: { label: ({ dataIndex }) => {
         const target = visible[dataIndex];
-        return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "held up by " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
+        return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "bottleneck " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
       } } } } },
     plugins: [{ id: "marks", afterDatasetsDraw(drawn) {
       const { ctx, chartArea, scales: { x } } = drawn;
@@ -58,13 +58,13 @@ function projectionSection() {
     { title: coverage, number: true, value: (row) => row.interval_ms[0], cell: intervalText },
     { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
     { title: "speed-up", number: true, value: speedUp, cell: (row) => figures(speedUp(row)) },
-    { title: "held up by", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), " (" + waitsFor(row) + ")") },
-    { title: "jump", value: (row) => row.jump },
+    { title: "bottleneck", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), " (" + waitsFor(row) + ")") },
+    { title: "extrapolation", value: (row) => row.jump },
     { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
   ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
     filters: [
       { label: "Held up by", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
-      { label: "Jump", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jump]), keep: (row, jump) => row.jump === jump },
+      { label: "Extrapolation", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jump]), keep: (row, jump) => row.jump === jump },
     ],
     shown(rows) {
       visible = rows;
@@ -80,11 +80,11 @@ function detailsOf(targets) {
   const show = (target) => place.replaceChildren(stageBar(target.stages.map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
-      { title: "draws led", number: true, value: (row) => row.draws },
+      { title: "draws", number: true, value: (row) => row.draws },
       { title: "time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_ms / target.frame_ms, cell: (row) => percentText(row.time_ms / target.frame_ms) },
       { title: "waits for", value: (row) => row.waits_for },
-    ], target.stages.filter((stage) => stage.draws > 0), { caption: "What holds the draws up there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; besides, " + msText(target.rest_ms) + " that is no draw's" : "") + "." }),
+    ], target.stages.filter((stage) => stage.draws > 0), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; besides, " + msText(target.rest_ms) + " that is no draw's" : "") + "." }),
     target.assumptions.length > 0 ? dataTable([
       { title: "assumption", wide: true, value: (row) => row.text },
       { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },
@@ -112,7 +112,7 @@ function curveFigures(curve, word) {
     { title: "interval", number: true, value: (row) => row.interval_ms[0], cell: intervalText },
     { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
     { title: "efficiency", number: true, value: (row) => row.efficiency, cell: (row) => figures(row.efficiency) },
-    { title: "held up by", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), row.waits_for ? " (" + row.waits_for + ")" : "") },
+    { title: "bottleneck", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), row.waits_for ? " (" + row.waits_for + ")" : "") },
   ], points, "Over the " + word + " clock");
   const x = () => axis(word + " clock, MHz", { type: "linear", min: clockOf(points[0], clock), max: clockOf(points.at(-1), clock), ticks: { callback: (value) => figures(value, 4) } });
   return [figure("Frame time over the " + word + " clock", "Projected, with its interval as a band. " + law, () => ({
@@ -144,7 +144,7 @@ function surfaceTable(study) {
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "core \\ memory, MHz"), across.mhz.map((mhz) => element("th", { scope: "col", class: "number" }, figures(mhz, 4))))),
       element("tbody", {}, down.mhz.map((mhz, i) => element("tr", {}, element("th", { scope: "row", class: "number" }, figures(mhz, 4)), across.mhz.map((_, j) => {
         const point = points[i * across.mhz.length + j], share = high > low ? Math.log(point.frame_ms / low) / Math.log(high / low) : 0;
-        return element("td", { class: i === middle(down.mhz) && j === middle(across.mhz) && "own", title: "held up by " + (point.bottleneck ?? dash) + " (" + (point.waits_for ?? dash) + ")",
+        return element("td", { class: i === middle(down.mhz) && j === middle(across.mhz) && "own", title: "bottleneck " + (point.bottleneck ?? dash) + " (" + (point.waits_for ?? dash) + ")",
           style: { background: "rgba(var(--heat), " + (0.04 + 0.5 * share).toFixed(3) + ")" } }, msText(point.frame_ms));
       }))))), "Projected. Rows are core clocks, columns memory clocks, both from half to twice its own, whose cell has a frame; the stronger the colour, the longer the frame."));
 }

@@ -26,7 +26,7 @@ std::string markdown_of(const Frame& frame, int top, const char* target = nullpt
 
 TEST(MarkdownReport, HasTheSentenceStagesDrawsAndProjections) {
     const std::string text = markdown_of(synthetic::frame(60), 3, "GeForce RTX 4070");
-    EXPECT_THAT(text, HasSubstr("holds up draws with"));
+    EXPECT_THAT(text, HasSubstr("is the bottleneck of draws with"));
     EXPECT_THAT(text, HasSubstr("| ps | fragment shading |"));
     EXPECT_THAT(text, HasSubstr("| GeForce RTX 4070 |"));
     EXPECT_THAT(text, HasSubstr("90 % interval"));
@@ -77,7 +77,7 @@ TEST(MarkdownReport, TheOnlyPassIsListedWhereItIsAllThatHasATime) {
     frame.draws_to_frame = {};
     frame.mode = "pass";
     EXPECT_THAT(markdown_of(frame, 3),
-                HasSubstr("| pass | draws | led by | time | spread |\n|---|--:|---|--:|--:|\n"
+                HasSubstr("| pass | draws | bottleneck | time | spread |\n|---|--:|---|--:|--:|\n"
                           "| render pass 0, 1280×720 | 35 | rs | 2.00 ms | 100 us |\n\n"));
 }
 

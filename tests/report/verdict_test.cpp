@@ -43,7 +43,7 @@ void expect_ranked(const Frame& frame) {
     EXPECT_EQ(verdict.stage, index(shares[0].stage));
     EXPECT_EQ(verdict.next_stage, index(shares[1].stage));
     EXPECT_THAT(verdict.sentence,
-                HasSubstr(std::string(long_name(shares[0].stage)) + " holds up draws with"));
+                HasSubstr(std::string(long_name(shares[0].stage)) + " is the bottleneck of draws with"));
 }
 
 TEST(Verdict, NamesTheStageWithMostTimeBehindItAndTheNext) {
