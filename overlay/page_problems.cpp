@@ -28,7 +28,7 @@ void draw_list(Rows& rows, std::string_view heading, const std::vector<std::stri
 void draw_problems_page(Rows& rows, const Snapshot& snapshot) {
     const bool frame_problems = snapshot.frame && !snapshot.frame->problems.empty();
     if (snapshot.problems.empty() && !frame_problems) {
-        rows.text(kText, snapshot.frame ? "Nothing is known not to work." : "Nothing so far.");
+        rows.text(kText, snapshot.frame ? "No known problems." : "Nothing so far.");
         return;
     }
     draw_list(rows, "in this process", snapshot.problems);

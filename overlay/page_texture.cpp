@@ -73,7 +73,7 @@ void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
     draw_scenes(rows, scenes_of(sweep));
     rows.gap(0.3);
     rows.paragraph(kQuiet,
-                   Label("frame rates of other numbers of vertices are foretold within ")
+                   Label("frame rates of other numbers of vertices are predicted within ")
                        .add(percent(sweep.neighbours_error))
                        .add(" by their neighbours, ")
                        .add(percent(sweep.mean_error))

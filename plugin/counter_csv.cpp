@@ -152,7 +152,8 @@ class TableReader {
         const auto value = parse_finite(cell);
         if (!value || *value < 0)
             return Error{table_.name() + ": line " + std::to_string(table_.line(row)) + ", column " +
-                         table_.columns()[found->second] + ": \"" + cell + "\" is no number of at least 0"};
+                         table_.columns()[found->second] + ": \"" + cell +
+                         "\" is not a number of at least 0"};
         return *value;
     }
 

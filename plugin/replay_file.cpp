@@ -299,7 +299,7 @@ class Reader {
             for (const Json& value : row) {
                 if (!value.is_number() || !(value.get<double>() >= 0))
                     return durations.fail(key, static_cast<Eigen::Index>(out.size()) - 1,
-                                          value.dump() + " is no time");
+                                          value.dump() + " is not a time");
                 times.push_back(value.get<double>());
             }
         }

@@ -43,7 +43,7 @@ std::optional<Error> write_here(const std::string& path, std::string_view conten
     std::string temporary;
     int error = 0;
     OwnFile file = create_beside(path, temporary, error);
-    if (error != 0) return Error{path + ": cannot create the file beside it: " + OwnFile::why(error)};
+    if (error != 0) return Error{path + ": cannot create a file next to it: " + OwnFile::why(error)};
     auto failed = [&](const char* doing, int why) {
         std::remove(temporary.c_str());
         return Error{path + ": cannot " + doing + ": " + OwnFile::why(why)};

@@ -41,7 +41,7 @@ void FrameBuilder::build_textures(Frame& frame) const {
         "draw's shaders statically use a descriptor";
     frame.methods["texture_format"] = "the format of the views that lead to most of texture_bytes";
     frame.methods["texture_mips"] = "the most mips that one view of a draw's textures shows";
-    frame.methods["texture_filter"] = "of the samplers beside the views that have texture_format";
+    frame.methods["texture_filter"] = "of the samplers used with the views that have texture_format";
 }
 
 }  // namespace framecast::capture

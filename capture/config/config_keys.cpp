@@ -148,74 +148,73 @@ constexpr ConfigKey kKeys[] = {
     choice<&Config::mode>("mode", "draw", "count|pass|draw|isolate",
                           "what a capture measures: counts alone, also times of passes, also times of draws, "
                           "also times of stages"),
-    integer<&Config::start_frame>("frame", "60", 0, 1e9, "frames that end before the capture begins"),
+    integer<&Config::start_frame>("frame", "60", 0, 1e9, "frames to skip before the capture begins"),
     number<&Config::start_after_s>("after_s", "", 0, 1e6,
-                                   "instead of frame: seconds after the device was made"),
+                                   "instead of frame: seconds after the device was created"),
     integer<&Config::repeats>("repeats", "10", 1, 1000, "timed repeats behind each number"),
     integer<&Config::freeze>("freeze", "0", 0, 1000,
-                             "at most so many repeats of one frame; 0: each repeat is of another frame"),
+                             "maximum repeats of one frozen frame; 0: each repeat is of another frame"),
     integer<&Config::max_draws_per_frame>(
         "max_draws", "1000", 1, 1e6, "draws that one timing frame may stamp; the rest wait for the next"),
-    number<&Config::budget_ms>(
-        "budget_ms", "250", 0, 1e6,
-        "milliseconds that an experiment may add to a frame, as far as can be foreseen; "
-        "the rest waits for the next; 0: no limit"),
+    number<&Config::budget_ms>("budget_ms", "250", 0, 1e6,
+                               "maximum milliseconds that an experiment may add to a frame, as estimated; "
+                               "the rest waits for the next frame; 0: no limit"),
     choice<&Config::boundary>("boundary", "auto", "auto|present|wait|submit", "what ends a frame"),
     integer<&Config::waits>("waits", "1", 1, 1000,
-                            "how many waits for the GPU end a frame, where waits end frames"),
-    file<&Config::output>("output", "the frame file, absolute; without it no capture begins by itself"),
-    file<&Config::status>("status", "a file to which the layer appends what happens, one JSON object a line"),
+                            "number of waits for the GPU per frame, where waits end frames"),
+    file<&Config::output>("output", "absolute path of the frame file; not set: no capture begins by itself"),
+    file<&Config::status>("status", "a file to which the layer appends events, one JSON object per line"),
     integer<&Config::count_every>("count_every", "0", 0, 1e6,
-                                  "count one frame in so many while the application runs on; 0: none"),
+                                  "count one frame in N while the application runs; 0: none"),
     number<&Config::report_s>(
         "report_s", "1", 0, 1e6,
-        "least time between two reports of counts in the status file, in seconds; 0: each counted frame"),
+        "minimum seconds between two reports of counts in the status file; 0: report each counted frame"),
     number<&Config::refresh_s>("refresh_s", "60", 0, 1e6,
                                "with count_every, after a capture of mode isolate: seconds between refreshes "
                                "of the learned rates; 0: never"),
     choice<&Config::overlay>("overlay", "", "hidden|compact|panel",
-                             "draw the overlay, and how it is shown at first; not set: there is none"),
-    list<&Config::targets>("to", "GPUs that the overlay projects captured frames onto"),
+                             "draw the overlay, and how to show it at the start; not set: no overlay"),
+    list<&Config::targets>("to", "GPUs to project captured frames onto in the overlay"),
     choice<&Config::overlay_corner>("overlay_corner", "top-left",
                                     "top-left|top-right|bottom-left|bottom-right",
                                     "where the overlay is on the image"),
     number<&Config::overlay_scale>("overlay_scale", "0", 0, 4,
-                                   "size of the overlay's text, at least 0.5; 0: by the image's height"),
-    number<&Config::overlay_opacity>("overlay_opacity", "0.8", 0, 1, "of the overlay's background"),
+                                   "size of the overlay's text, at least 0.5; 0: from the image's height"),
+    number<&Config::overlay_opacity>("overlay_opacity", "0.8", 0, 1, "opacity of the overlay's background"),
     file<&Config::overlay_study>("overlay_study",
-                                 "the texture-unit study that the overlay shows and makes, absolute; without "
-                                 "it, DEVICE.texture-study.json beside captures"),
-    number<&Config::overlay_study_s>("overlay_study_s", "30", 1, 600,
-                                     "seconds for all repeats of a study that the overlay makes; the "
-                                     "application stands still meanwhile"),
+                                 "absolute path of the texture-unit study that the overlay shows and makes; "
+                                 "not set: DEVICE.texture-study.json next to the captures"),
+    number<&Config::overlay_study_s>(
+        "overlay_study_s", "30", 1, 600,
+        "seconds for all repeats of a study that the overlay makes; the application is paused meanwhile"),
     flag<&Config::overlay_keys>("overlay_keys", "1",
                                 "read the overlay's keys where the application has X11 or Wayland windows"),
-    keys<KeyAction::toggle>("overlay_key_toggle", "Shift_R+F1", "hides the overlay or shows it again"),
-    keys<KeyAction::panel>("overlay_key_panel", "Shift_R+F2", "changes between line and panel"),
+    keys<KeyAction::toggle>("overlay_key_toggle", "Shift_R+F1", "hides or shows the overlay"),
+    keys<KeyAction::panel>("overlay_key_panel", "Shift_R+F2", "switches between line and panel"),
     keys<KeyAction::page>("overlay_key_page", "Shift_R+F3", "shows the panel's next page"),
     keys<KeyAction::capture>("overlay_key_capture", "Shift_R+F4",
                              "captures a frame into the folder captures"),
     keys<KeyAction::renderdoc>("overlay_key_renderdoc", "Shift_R+F5", "has RenderDoc capture the next frame"),
-    keys<KeyAction::study>("overlay_key_study", "Shift_R+F6",
-                           "shows the page of the texture-unit study; pressed there, makes one, or stops it"),
-    keys<KeyAction::log>("overlay_key_log", "Shift_R+F7", "starts and ends a log of frames"),
+    keys<KeyAction::study>(
+        "overlay_key_study", "Shift_R+F6",
+        "shows the page of the texture-unit study; pressed there, starts or stops a study"),
+    keys<KeyAction::log>("overlay_key_log", "Shift_R+F7", "starts or stops a log of frames"),
     keys<KeyAction::pause>("overlay_key_pause", "Shift_R+F8",
-                           "pauses and resumes what measures in the background: counting and refreshes"),
-    choice<&Config::gpu_time>(
-        "gpu_time", "auto", "auto|on|off",
-        "time ordinary frames on the GPU: auto, where something shows or uses the times "
-        "and a test on the device found them right; on: always, and whatever the test says"),
-    file<&Config::log>("log", "a CSV file of frames, absolute; written from the first frame on"),
-    integer<&Config::log_mb>("log_mb", "100", 1, 100000, "a log of frames ends when its file has so many MB"),
+                           "pauses or resumes measuring in the background: counting and refreshes"),
+    choice<&Config::gpu_time>("gpu_time", "auto", "auto|on|off",
+                              "time ordinary frames on the GPU: auto, where something uses the times and a "
+                              "test on the device found them right; on: always, whatever the test says"),
+    file<&Config::log>("log", "absolute path of a CSV file of frames, written from the first frame on"),
+    integer<&Config::log_mb>("log_mb", "100", 1, 100000,
+                             "maximum size of a log of frames, in MB; then it ends"),
     {"capture_when", KeyType::text, "",
-     "captures when a frame is like that: terms METRIC > MS or METRIC < MS, joined by and; METRIC is "
-     "frame_ms or "
+     "captures when a frame matches: terms METRIC > MS or METRIC < MS, joined by and; METRIC is frame_ms or "
      "gpu_ms",
      0, 0, "gpu_ms > 20 and frame_ms > 25", assign_rule},
     number<&Config::capture_when_s>("capture_when_s", "60", 0, 1e6,
-                                    "least seconds between two captures by capture_when"),
+                                    "minimum seconds between two captures by capture_when"),
     integer<&Config::capture_when_most>("capture_when_most", "10", 1, 1000,
-                                        "at most so many captures by capture_when"),
+                                        "maximum number of captures by capture_when"),
     {"socket",
      KeyType::text,
      "auto",
@@ -224,15 +223,14 @@ constexpr ConfigKey kKeys[] = {
      0,
      {},
      assign_socket},
-    file<&Config::captures>("captures",
-                            "the folder of frames that are captured at the user's request; without it, "
-                            "framecast in the user's data folder"),
+    file<&Config::captures>(
+        "captures", "folder for frames that the user captures; not set: framecast in the user's data folder"),
     flag<&Config::renderdoc>("renderdoc", "0",
-                             "have RenderDoc, where it is loaded, capture the frame that a capture counts, "
-                             "and say in that file what was found"),
-    flag<&Config::self_test>("self_test", "0",
-                             "choose the timing method as soon as there is a queue, not only when a capture "
-                             "needs it"),
+                             "have RenderDoc, if it is loaded, capture the counted frame, with the results "
+                             "as a comment in its file"),
+    flag<&Config::self_test>(
+        "self_test", "0",
+        "choose the timing method as soon as a queue exists, not only when a capture needs it"),
 };
 
 std::string shown(double limit) {

@@ -49,7 +49,7 @@ std::string change_targets(const ControlRequest& request, OverlayControl& overla
     }
     if (request.verb == Verb::target_remove) {
         std::vector<std::string> targets = overlay.targets();
-        if (std::erase(targets, request.text) == 0) return refused("'" + request.text + "' is no target");
+        if (std::erase(targets, request.text) == 0) return refused("'" + request.text + "' is not a target");
         overlay.set_targets(std::move(targets));
     }
     return done({{"targets", overlay.targets()}});
@@ -109,7 +109,7 @@ void show_study(OverlayControl& overlay) {
 
 // The message comes first: it is to be seen in the present after which nothing moves.
 std::string begin_study(Process& process) {
-    std::string message = fmt::format("texture-unit study: the application stands still, {:.0f} s at most",
+    std::string message = fmt::format("texture-unit study: the application is paused, {:.0f} s at most",
                                       OverlayStudy::longest_s(process.config.overlay_study_s));
     process.overlay.show_message(message);
     show_study(process.overlay);

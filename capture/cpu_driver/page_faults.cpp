@@ -39,7 +39,7 @@ double page_fault_ns() noexcept {
 }
 
 std::string page_fault_note(double faults, double each_ns) {
-    std::string out = fmt::format("an ordinary frame has to be given {:.0f} pages of memory anew", faults);
+    std::string out = fmt::format("an ordinary frame takes {:.0f} page faults", faults);
     if (!std::isnan(each_ns))
         out += fmt::format(", some {:.2g} ms of its threads' time", faults * each_ns / 1e6);
     return out +

@@ -149,7 +149,7 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
                   SweptCapture& made, LayerStatus& status) {
     const LayerFile file(output);
     if (file.is_elsewhere() && request.renderdoc)
-        return fail("--renderdoc writes beside the frame file: -o " + output + " is no file", kBadInput);
+        return fail("--renderdoc writes next to the frame file: -o " + output + " is not a file", kBadInput);
     set(request.settings, "output", file.path());
     ClockLog clocks;
     request.while_measuring = [&clocks] { clocks.sample(); };

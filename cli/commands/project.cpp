@@ -211,7 +211,7 @@ bool is_folder(const std::string& path) {
 int run_folder(const Options& options, const GpuDatabase& database) {
     BatchOptions batch;
     std::string problem;
-    if (options.input.files.size() != 1) problem = "one folder at a time, and no files beside it";
+    if (options.input.files.size() != 1) problem = "one folder at a time, without files";
     if (options.literal) problem = "--literal needs one frame at several memory clocks, not a folder";
     if (options.json) problem = "the projections of a folder are CSV: leave --json out";
     if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.input.extrapolate)

@@ -86,7 +86,7 @@ Result<bool> read_study(const std::string& path, report::ReportInput& input) {
     const std::string kind = schema.is_string() ? schema.get<std::string>() : "";
     if (kind.starts_with("framecast.") && !kind.starts_with("framecast.texture-study/"))
         return Error{path + ": schema: \"" + kind +
-                     "\" is no texture-unit study (framecast microbench --suite tmu)"};
+                     "\" is not a texture-unit study (framecast microbench --suite tmu)"};
     input.texture_study_file = path;
     return true;
 }

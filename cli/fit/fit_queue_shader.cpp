@@ -23,7 +23,8 @@ Result<std::vector<std::uint32_t>> read_words(const std::string& path) {
     const auto text = read_text_file(path);
     if (!text) return text.error();
     if (text->empty() || text->size() % sizeof(std::uint32_t) != 0)
-        return Error{path + ": is not SPIR-V: " + std::to_string(text->size()) + " bytes are no whole words"};
+        return Error{path + ": is not SPIR-V: " + std::to_string(text->size()) +
+                     " bytes is not a multiple of 4"};
     std::vector<std::uint32_t> words(text->size() / sizeof(std::uint32_t));
     std::memcpy(words.data(), text->data(), text->size());
     return words;

@@ -96,7 +96,7 @@ Result<LayerLocation> find_layer(const std::string& program_path) {
         std::error_code ignored;
         if (fs::exists(manifest, ignored)) return read_layer_manifest(manifest.string());
     }
-    return Error{"the layer " + std::string(kLayerName) + " is not installed beside " + program_path +
+    return Error{"the layer " + std::string(kLayerName) + " is not installed next to " + program_path +
                  "; build the target VkLayer_framecast or install again (cmake --install)"};
 }
 

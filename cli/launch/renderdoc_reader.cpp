@@ -46,7 +46,7 @@ Status read_status(const std::string& path) {
 Result<std::string> find_python(const std::string& wanted) {
     if (!wanted.empty()) {
         auto found = find_program(wanted);
-        if (!found) return Error{"--python " + wanted + " is no program that can be run"};
+        if (!found) return Error{"--python " + wanted + " cannot be run"};
         return found;
     }
     std::error_code ignored;

@@ -27,7 +27,7 @@ Result<std::vector<InstructionClass>> parse_classes(std::string_view text, std::
         const std::size_t plus = std::min(text.find('+'), text.size());
         const auto kind = parse_instruction_class(text.substr(0, plus));
         if (!kind || !is_served(*kind))
-            return Error{"\"" + std::string(text.substr(0, plus)) + "\" is no class with units"};
+            return Error{"\"" + std::string(text.substr(0, plus)) + "\" is not a class with units"};
         if (!seen.insert(*kind).second) return Error{"\"" + std::string(name(*kind)) + "\" is given twice"};
         classes.push_back(*kind);
         text.remove_prefix(std::min(plus + 1, text.size()));

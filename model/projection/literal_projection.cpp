@@ -29,7 +29,7 @@ Resource own_resource(Stage stage) {
 
 std::string fault_of(const DeviceRates& device) {
     if (device.kind == DeviceKind::software)
-        return device.name + " is no GPU: the printed equations know only GPUs";
+        return device.name + " is not a GPU: the printed equations hold for GPUs only";
     if (!(device.core_clock_mhz > 0)) return "the core clock of " + device.name + " is not known";
     if (!(device.memory_clock_mhz > 0)) return "the memory clock of " + device.name + " is not known";
     if (!(device.bus_width_bits > 0)) return "the memory bus width of " + device.name + " is not known";

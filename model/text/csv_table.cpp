@@ -111,7 +111,7 @@ Result<CsvTable> CsvTable::parse(std::string_view text, std::string name) {
         number = first + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
         const std::string where = table.name_ + ": line " + std::to_string(first) + ": ";
         if (line.find('\0') != std::string_view::npos)
-            return Error{where + "holds a NUL byte; this is no text"};
+            return Error{where + "holds a NUL byte; this is not text"};
         const std::string plain = trimmed(line);
         if (plain.empty() || plain.front() == '#') continue;
         auto fields = split(line);

@@ -78,7 +78,7 @@ def check_overlay(picture, window, show):
     border = [(at, row) for at in range(x, end_x) for row in (y, end_y - 1)]
     border += [(column, at) for at in range(y, end_y) for column in (x, end_x - 1)]
     strange = [at for at in border if picture.texel(*at) != GROUND]
-    require(not strange, f"{box} has no border of the overlay's background: {strange[:3]}")
+    require(not strange, f"{box} has no border opacity of the overlay's background: {strange[:3]}")
     brightest = max(max(picture.texel(at, row)) for row in range(y, end_y) for at in range(x, end_x))
     require(brightest > 150, f"there is no text in {box}")
     require(end_x - x > 80 and (end_y - y > 100) == (show == "panel"), f"a {show} does not take {box}")

@@ -110,7 +110,7 @@ def check_overlay(before, after, corner, show):
     border = [(x, y) for x in range(left, right) for y in (top, bottom - 1)]
     border += [(x, y) for y in range(top, bottom) for x in (left, right - 1)]
     strange = [(x, y) for x, y in border if not is_ground(after, x, y)]
-    require(not strange, f"the pixels that changed, {box}, have no border of the overlay's background: {strange[:3]} is "
+    require(not strange, f"the pixels that changed, {box}, have no border opacity of the overlay's background: {strange[:3]} is "
                          f"{after.texel(*strange[0]) if strange else ''}, expected {stored(after.format, GROUND)}")
     gap_x = left if "left" in corner else after.width - right
     gap_y = top if "top" in corner else after.height - bottom

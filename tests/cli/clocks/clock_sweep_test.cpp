@@ -138,7 +138,7 @@ TEST_F(ClockSweepTest, RequestsThatCannotWorkAreRefused) {
     sweep_.memory_mhz = {5001, 5002};
     EXPECT_THAT(problem_of(sweep_), HasSubstr("cannot be told apart"));
     sweep_.memory_mhz = {-1};
-    EXPECT_THAT(problem_of(sweep_), HasSubstr("-1 is no clock"));
+    EXPECT_THAT(problem_of(sweep_), HasSubstr("-1 is not a clock"));
     sweep_.memory_mhz.clear();
     EXPECT_THAT(problem_of(sweep_), HasSubstr("--memory-clocks"));
     sweep_.set_command = "nvidia-smi -lmc 5001";

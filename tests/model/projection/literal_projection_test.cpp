@@ -155,7 +155,7 @@ TEST_F(Chain, WhatThePaperDoesNotCoverIsRefused) {
     EXPECT_EQ(refusal(at(kUnknown), baseline_), "the memory clock of base is not known");
     unknown = at(900);
     unknown.kind = DeviceKind::software;
-    EXPECT_THAT(refusal(unknown, baseline_), HasSubstr("is no GPU"));
+    EXPECT_THAT(refusal(unknown, baseline_), HasSubstr("is not a GPU"));
 }
 
 // τ = c + m/clock is what memory does. Between the captures the printed form is off by less than a percent,
