@@ -6,7 +6,7 @@ namespace framecast::overlay {
 namespace {
 
 void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly) {
-    Table table({heading, "time", "share", "led by", "next at"});
+    Table table({heading, "time", "share", "bottleneck", "next at"});
     bool in_doubt = false;
     for (const CostlyRow& row : costly) {
         in_doubt |= row.in_doubt;
@@ -15,7 +15,7 @@ void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow
     }
     table.draw(rows);
     if (in_doubt)
-        rows.paragraph(kQuiet, "?: another stage may be as slow, within what isolation resolves.", 2);
+        rows.paragraph(kQuiet, "?: another stage may be as slow, within the resolution of isolation.", 2);
 }
 
 }  // namespace
@@ -42,9 +42,9 @@ void draw_draws_page(Rows& rows, const Snapshot& snapshot) {
     rows.gap(0.4);
     if (snapshot.frame->costly_draws.empty())
         rows.paragraph(kQuiet, "No draw has a time: see page problems.", 2);
-    draw_rows(rows, "costliest draws", snapshot.frame->costly_draws);
+    draw_rows(rows, "most expensive draws", snapshot.frame->costly_draws);
     rows.gap(0.5);
-    draw_rows(rows, "costliest passes", snapshot.frame->costly_passes);
+    draw_rows(rows, "most expensive passes", snapshot.frame->costly_passes);
 }
 
 }  // namespace framecast::overlay

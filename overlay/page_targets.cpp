@@ -37,10 +37,10 @@ void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
     const std::vector<TargetRow>& targets = snapshot.frame->targets;
     rows.gap(0.4);
     if (targets.empty()) {
-        rows.paragraph(kQuiet, "No GPU is named to project onto: start with framecast overlay --to GPU.", 3);
+        rows.paragraph(kQuiet, "No target GPU is named: start with framecast overlay --to GPU.", 3);
         return;
     }
-    Table table({"projected onto", "frame", interval_heading(targets), "led by", "jump"});
+    Table table({"target", "frame", interval_heading(targets), "bottleneck", "extrapolation"});
     for (const TargetRow& target : targets)
         table.add({target.gpu, milliseconds(target.frame_ms), interval(target),
                    Table::stage_cell(target.bottleneck), target.jump.empty() ? kDash : target.jump});

@@ -57,8 +57,8 @@ void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
         rows.text(kText, "No texture-unit study of this GPU yet.");
         rows.paragraph(
             kQuiet,
-            "The key that leads here, or framecast ctl study run, makes one; the application stands "
-            "still meanwhile. framecast microbench --suite tmu makes one without it.",
+            "Press the same key, or run framecast ctl study run, to make one; the application is paused "
+            "meanwhile. framecast microbench --suite tmu makes one without an application.",
             kMostNoteRows);
         return;
     }

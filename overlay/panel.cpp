@@ -10,7 +10,7 @@ namespace framecast::overlay {
 namespace {
 
 constexpr int kMostKeyRows = 3;
-constexpr std::string_view kBetweenKeys = ", ";  // a key stays beside what it does
+constexpr std::string_view kBetweenKeys = ", ";  // a key stays next to what it does
 constexpr int kLeastPageRows = 6;
 
 void draw_title(Rows& rows, const Snapshot& snapshot) {
@@ -74,7 +74,7 @@ void draw_own_cost(Rows& rows, const Snapshot& snapshot) {
                           .add(duration(1000 * snapshot.own_cpu_us))
                           .add(" CPU, ")
                           .add(duration(1000 * snapshot.own_gpu_us))
-                          .add(" GPU a frame"));
+                          .add(" GPU per frame"));
 }
 
 // Rows at the foot of the panel, most wanted first where there is little room.

@@ -151,7 +151,7 @@ TEST(Picture, FramePageHasPercentilesStagesAndTheMargin) {
 TEST(Picture, DrawsPageListsDrawsAndPassesWithWhatHoldsThemUp) {
     const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::draws), 1280, 720);
     for (const char* part :
-         {"opaque/terrain", "1.21 ms", "20 %", "costliest passes", "shadow", "340 draws, 3 without a time"})
+         {"opaque/terrain", "1.21 ms", "20 %", "most expensive passes", "shadow", "340 draws, 3 without a time"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 
@@ -217,7 +217,7 @@ TEST(Picture, MessageAndProgressAreSeenInBothForms) {
 TEST(Picture, OwnCostAndKeysStandBelowEveryPage) {
     for (int page = 0; page < kPageCount; ++page) {
         const Drawn drawn = test::draw(test::example_snapshot(), panel(static_cast<Page>(page)), 1280, 720);
-        EXPECT_TRUE(drawn.has("this overlay: 61.7 µs CPU, 112 µs GPU a frame")) << page;
+        EXPECT_TRUE(drawn.has("this overlay: 61.7 µs CPU, 112 µs GPU per frame")) << page;
         EXPECT_TRUE(drawn.has("F10 panel")) << page;
     }
 }

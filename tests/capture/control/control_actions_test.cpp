@@ -131,7 +131,7 @@ TEST_F(ControlActions, AStudyIsAskedForOnceAndMayBeTakenBack) {
     EXPECT_EQ(ask("study stop").at("ok"), false) << "none is at work";
     const json asked = ask("study run");
     EXPECT_EQ(asked.at("study"), "asked");
-    EXPECT_THAT(asked.at("message").get<std::string>(), HasSubstr("stands still, 150 s at most"));
+    EXPECT_THAT(asked.at("message").get<std::string>(), HasSubstr("is paused, 150 s at most"));
     EXPECT_EQ(ask("status").at("page"), "texture");
     EXPECT_EQ(ask("study stop").at("study"), "idle");
     EXPECT_FALSE(process_.overlay.take_study());
@@ -155,7 +155,7 @@ TEST_F(ControlActions, TheStudysKeyLeadsToThePageAndThereBeginsAndStopsIt) {
     EXPECT_EQ(ask("status").at("study"), "idle");
     press();
     EXPECT_EQ(ask("status").at("study"), "asked");
-    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr("stands still"));
+    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr("is paused"));
     press();
     EXPECT_EQ(ask("status").at("study"), "idle");
     ask("show compact");
