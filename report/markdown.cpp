@@ -103,10 +103,10 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
 
 std::string projection_table(const std::vector<Projection>& projections, const std::vector<HomeTime>& homes) {
     const double coverage = projections.front().coverage;
-    std::string out =
-        fmt::format("| GPU | {} | {} | fps | speed-up | bottleneck | extrapolation |\n|---|--:|--:|--:|--:|---|---|\n",
-                    frame_title(homes),
-                    std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
+    std::string out = fmt::format(
+        "| GPU | {} | {} | fps | speed-up | bottleneck | extrapolation |\n|---|--:|--:|--:|--:|---|---|\n",
+        frame_title(homes),
+        std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         out += fmt::format(

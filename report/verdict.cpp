@@ -107,8 +107,8 @@ std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
     const auto share = [&](int stage) {
         return fmt::format("{:.0f} %", 100 * analysis.stages[static_cast<std::size_t>(stage)].time_fraction);
     };
-    std::string text = fmt::format("{} is the bottleneck of draws with {} of the time", long_name_of(verdict.stage),
-                                   share(verdict.stage));
+    std::string text = fmt::format("{} is the bottleneck of draws with {} of the time",
+                                   long_name_of(verdict.stage), share(verdict.stage));
     if (verdict.stage == index(Stage::ps) && verdict.texture_share > 0.005)
         text += fmt::format(", at least {:.0f} % of fragment shading waits for textures",
                             100 * verdict.texture_share);

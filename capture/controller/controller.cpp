@@ -12,7 +12,6 @@
 
 #include "capture/assembly/frame_file.h"
 #include "capture/config/config_files.h"
-#include "capture/cpu_driver/page_faults.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
 #include "capture/device/guarded.h"
@@ -509,8 +508,8 @@ Frame Controller::assemble() {
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict_->explanation);
     }
-    if (const double faults = builder_.page_faults(); faults >= kManyPageFaults)
-        frame.notes.push_back(page_fault_note(faults, page_fault_ns()));
+    if (std::string note = device_.host_work->note(builder_.page_faults()); !note.empty())
+        frame.notes.push_back(std::move(note));
     if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
         frame.notes.push_back(
             "a frame ended with each wait for the GPU, and many frames have other draws than this one: where "

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "capture/controller/controller.h"
-#include "capture/cpu_driver/page_faults.h"
 #include "capture/device/command_buffer.h"
 
 namespace framecast::capture {
@@ -273,13 +272,12 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
     const VkFence before = fence_after(queue);
     bool idle = wait(before);
     VkFence after = VK_NULL_HANDLE;
-    const bool on_cpu = device_.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
-    const std::int64_t faults_before = on_cpu ? page_faults() : 0;
+    const std::int64_t faults_before = device_.host_work->page_faults();
     const Clock::time_point start = Clock::now();
     const VkResult result = down();
     if (result == VK_SUCCESS && idle) idle = wait(after = fence_after(queue));
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
-    const std::int64_t faults = on_cpu ? page_faults() - faults_before : 0;
+    const std::int64_t faults = device_.host_work->page_faults() - faults_before;
 
     std::lock_guard lock(mutex_);
     if (log_ && kind_ == FrameKind::frame_times) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "capture/cpu_driver/host_work.h"
 #include "capture/device/surface_functions.h"
 #include "capture/device/unknown_commands.h"
 #include "capture/objects/objects.h"
@@ -57,6 +58,7 @@ struct Device {
     PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
 
     VkPhysicalDeviceProperties properties{};
+    std::unique_ptr<HostWork> host_work = HostWork::of_gpu();
     VkPhysicalDeviceDriverProperties driver{};  // driverName empty where it can't be asked for
     VkPhysicalDeviceMemoryProperties memory{};
     std::vector<VkQueueFamilyProperties> families;

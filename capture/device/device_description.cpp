@@ -4,8 +4,6 @@
 
 #include <string_view>
 
-#include "capture/cpu_driver/software_threads.h"
-
 namespace framecast::capture {
 namespace {
 
@@ -43,11 +41,6 @@ std::string driver_version(std::uint32_t vendor_id, std::uint32_t version) {
 
 }  // namespace
 
-int software_threads(const Device& device) {
-    if (device.properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU) return 0;
-    return software_threads(device.properties.deviceName);
-}
-
 DeviceInfo describe_device(const Device& device) {
     const VkPhysicalDeviceProperties& p = device.properties;
     DeviceInfo info;
@@ -68,7 +61,7 @@ DeviceInfo describe_device(const Device& device) {
     for (const VkQueueFamilyProperties& family : device.families)
         if (family.queueFlags & VK_QUEUE_GRAPHICS_BIT)
             info.timestamp_valid_bits = static_cast<int>(family.timestampValidBits);
-    info.threads = software_threads(device);
+    info.threads = device.host_work->threads();
     info.limits["maxImageDimension2D"] = p.limits.maxImageDimension2D;
     info.limits["maxComputeSharedMemorySize"] = p.limits.maxComputeSharedMemorySize;
     info.limits["maxComputeWorkGroupInvocations"] = p.limits.maxComputeWorkGroupInvocations;

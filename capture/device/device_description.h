@@ -9,7 +9,4 @@ namespace framecast::capture {
 
 DeviceInfo describe_device(const Device& device);
 
-// Threads that a software driver rasterizes with, from its own settings and the machine; 0 for other drivers.
-int software_threads(const Device& device);
-
 }  // namespace framecast::capture

@@ -86,7 +86,8 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
         fmt::print("  frame / draws   {}\n", factor);
     print_composed(input);
     if (frame.stamp_resolution_ns > 0)
-        fmt::print("  resolution      {}  (draws that differ by less cannot be told apart)\n", format_time(frame.stamp_resolution_ns));
+        fmt::print("  resolution      {}  (draws that differ by less cannot be told apart)\n",
+                   format_time(frame.stamp_resolution_ns));
     fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",
                time_cell(analysis.minimum_ns));
 }
@@ -178,7 +179,8 @@ void print_draws(const AnalysedFrame& input, int top) {
                    std::string(name(analysis.times.source[row]))});
     }
     fmt::print(
-        "\nMost expensive draws (margin: second-longest stage / longest; estimate: by the model without the draw's own "
+        "\nMost expensive draws (margin: second-longest stage / longest; estimate: by the model without the "
+        "draw's own "
         "time)\n{}",
         table.text());
     if (estimated) fmt::print("*: estimated from its stages\n");

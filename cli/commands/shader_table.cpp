@@ -64,7 +64,8 @@ std::string shader_table(const Frame& frame, std::vector<ShaderTime> times, cons
             ++notes[line];
     }
     std::string text = fmt::format(
-        "\nWhat an invocation executes (cheapest – most expensive path where they differ), its native time on one "
+        "\nWhat an invocation executes (cheapest – most expensive path where they differ), its native time "
+        "on one "
         "core, "
         "and\nall invocations' on the device beside the time of their stage\n{}",
         table.text());

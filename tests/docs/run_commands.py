@@ -23,7 +23,7 @@ import tomllib
 import pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "apps"))
+sys.path.insert(0, str(ROOT / "tests" / "apps" / "drivers"))
 from runner import SKIPPED, Failure, Runner, Skip, display, end_group, require  # noqa: E402
 
 EXCEPTIONS = ROOT / "tests" / "docs" / "commands.toml"

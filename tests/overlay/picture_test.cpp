@@ -150,8 +150,8 @@ TEST(Picture, FramePageHasPercentilesStagesAndTheMargin) {
 
 TEST(Picture, DrawsPageListsDrawsAndPassesWithWhatHoldsThemUp) {
     const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::draws), 1280, 720);
-    for (const char* part :
-         {"opaque/terrain", "1.21 ms", "20 %", "most expensive passes", "shadow", "340 draws, 3 without a time"})
+    for (const char* part : {"opaque/terrain", "1.21 ms", "20 %", "most expensive passes", "shadow",
+                             "340 draws, 3 without a time"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 

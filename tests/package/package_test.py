@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "apps"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
 from runner import sanitizer_environment  # noqa: E402
 
 os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # of a sanitizer build: drivers leak
