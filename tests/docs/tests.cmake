@@ -10,6 +10,7 @@ endforeach()
 foreach(check lists colours abi)
     add_test(NAME docs/stages_${check} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_stages.py ${check} ${PROJECT_SOURCE_DIR})
 endforeach()
+add_test(NAME docs/wording COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_wording.py $<TARGET_FILE:framecast>)
 add_test(NAME docs/folders COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_folders.py)
 # What a sanitizer build's programs print and take is not what pages show.
 if(TARGET VkLayer_framecast AND NOT FRAMECAST_SANITIZE)
