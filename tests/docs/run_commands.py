@@ -212,8 +212,8 @@ def problems_unrun(text, env):
 
 
 def script_of(word):
-    """The repository's file; pages name those of tests/apps from their folder too."""
-    return next((path for path in (ROOT / word, ROOT / "tests/apps" / word, ROOT / "tests" / word) if "/" in word and path.is_file()), None)
+    """The repository's file; pages name those of tests/apps and tests/accuracy from their folder too."""
+    return next((path for path in (ROOT / word, ROOT / "tests/apps" / word, ROOT / "tests/accuracy" / word) if "/" in word and path.is_file()), None)
 
 
 def check_ctests(build, exceptions, read):

@@ -168,7 +168,7 @@ TEST(ReplayFile, FaultsAreOneLineThatNamesTheKey) {
           Fault{"/counts/samples", "[1]", "counts.samples"},
           Fault{"/counts/samples", "[1, -1]", "-1 is negative"},
           Fault{"/durations/repeats", "[[1]]", "1 rows for 2 actions"},
-          Fault{"/durations/repeats", "[[-1], []]", "no time"},
+          Fault{"/durations/repeats", "[[-1], []]", "not a time"},
           Fault{"/codes", R"({"1": "xyz"})", "hexadecimal"}, Fault{"/codes", R"({"1": "00"})", "whole words"},
           Fault{"/actions", "3", "not an array"},
           Fault{"/actions/1/regions/1/extent", "[1, 2]", "three numbers"}, Fault{"/device", "3", "device"},

@@ -65,7 +65,7 @@ TEST_F(FitQueueShader, SaysWhatIsWrongWithItsInput) {
                 HasSubstr("name one of its entry points"));
     std::ofstream(path_) << "hello";
     EXPECT_THAT(run_cli({"fit", "queue", "--spirv", path_, "--gpu", "rtx 4070"}).err,
-                HasSubstr("no whole words"));
+                HasSubstr("not a multiple of 4"));
     EXPECT_EQ(run_cli({"fit", "queue", "m=1:1", "--dispatch", "4", "--spirv", path_, "--gpu", "rtx 4070"})
                   .exit_code,
               kBadInput);
