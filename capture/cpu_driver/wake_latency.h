@@ -1,6 +1,6 @@
 // How long a thread that sleeps takes to run once it is woken. A software driver's threads sleep between
 // passes, so each pass takes as much longer; on a virtual machine whose cores are given back when they have
-// nothing to do it is 35 us, on one that keeps them awake 2.5 (docs/model.md).
+// nothing to do it is 35 us, on one that keeps them awake 2.5 (docs/cpu-drivers.md).
 #pragma once
 
 namespace framecast::capture {

@@ -1,5 +1,5 @@
 // What a frame takes besides its draws on another software driver, or on another number of its threads.
-// docs/model.md, From draws to a frame.
+// docs/cpu-drivers.md, From draws to a frame.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // What more threads do for the stages of a software driver, as measured on draws that one stage each holds up
-// (tests/accuracy/confusion.py; docs/model.md, Software drivers).
+// (tests/accuracy/confusion.py; docs/cpu-drivers.md, Threads).
 #pragma once
 
 #include "model/device/rates.h"

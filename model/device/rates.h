@@ -97,7 +97,7 @@ struct DeviceRates {
 // missing. Raster units, ROPs and texture units are assumed from the shading units where unknown (1 per 1024,
 // 1 per 32, 1 per 16).
 Result<DeviceRates> rates_of(const GpuSpec& spec);
-// From a software device; cycles per element are those measured on lavapipe (docs/model.md).
+// From a software device; cycles per element are those measured on lavapipe (docs/cpu-drivers.md).
 DeviceRates rates_of(const SoftwareSpec& spec);
 
 // A GPU of which nothing is known: rates of an ordinary discrete GPU, all assumed. Enough to split measured
