@@ -16,7 +16,7 @@ DENIED = {
     r"\bdraws led\b|\bled by\b": "bottleneck",
     r"\bby lot\b": "at random",
     r"\bforetold\b|\bforetells?\b": "predicted",
-    r"\bdear(er|est)?\b": "most expensive",
+    r"\b(dearer|dearest)\b": "most expensive",
     r"\bso (many|much) (as )?(ms|milliseconds|seconds|bytes|MB|frames|draws|percent|repeats|times)\b": "N, at most N",
     r"\banew\b": "again",
     r"\bstands? still\b": "is paused",

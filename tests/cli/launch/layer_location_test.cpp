@@ -30,7 +30,8 @@ TEST(LayerLocation, InstalledLayerIsFoundBesideTheProgram) {
 TEST(LayerLocation, OtherLayersInTheFolderAreLeftAlone) {
     const TemporaryFolder tree;
     tree.write("capture/VkLayer_other.json", R"({"layer": {"name": "VK_LAYER_OTHER"}})");
-    EXPECT_THAT(find_layer(tree.path("cli/framecast")).error().message, HasSubstr("is not installed next to"));
+    EXPECT_THAT(find_layer(tree.path("cli/framecast")).error().message,
+                HasSubstr("is not installed next to"));
 }
 
 TEST(LayerLocation, ManifestWithoutItsLibraryIsAnErrorThatNamesTheLibrary) {
