@@ -34,7 +34,7 @@ extern "C" {
 #define FRAMECAST_ABI 0
 #define FRAMECAST_STAGES 8
 
-/* "0.1.0" of the library that was loaded. */
+/* "0.2.0" of the library that was loaded. */
 FRAMECAST_API const char* framecast_version(void);
 /* FRAMECAST_ABI of the library that was loaded: compare with the one compiled against. */
 FRAMECAST_API int framecast_abi(void);
