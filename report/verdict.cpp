@@ -83,7 +83,7 @@ double texture_share_of(const Frame& frame, const Analysis& analysis) {
 }
 
 std::string bound_text(const Frame& frame, const Verdict& verdict) {
-    const char* device = is_software(frame.device) ? "driver's processor time" : "GPU";
+    const char* device = is_software(frame.device) ? "driver's CPU time" : "GPU";
     const std::string interval = time_text(frame.times.interval_ns);
     // Both times are of ordinary frames, but not of the same: those that are timed wait for the device.
     const std::string share =

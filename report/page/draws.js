@@ -17,7 +17,7 @@ function passesSection() {
     { title: "pass as a whole", number: true, value: (row) => row.measured_ns, cell: (row) => timeText(row.measured_ns), hint: "Measured at the pass's boundaries, draws side by side" },
     { title: "most common bottleneck", value: (row) => (row.led < 0 ? "" : stageNames[row.led]), cell: (row) => (row.led < 0 ? dash : stageLabel(stageNames[row.led])) },
     { title: "by stage", cell: (row) => stageBar(row.led_ns.map((value, place) => ({ stage: stageNames[place], value })), "", true) },
-  ], rows, { page: 10, sort: [5, true], search: "Find", caption: "Time of a pass's draws by the stage that holds each up." }));
+  ], rows, { page: 10, sort: [5, true], search: "Find", caption: "Time of a pass's draws by their bottleneck." }));
 }
 
 function drawsSection() {
@@ -41,7 +41,7 @@ function drawsSection() {
     { title: "source", value: (row) => textAt(draws.source[row]) },
   ], [...draws.id.keys()], { page: 15, sort: [3, true], search: "Find",
     filters: [
-      { label: "Held up by", choices: used.map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => drawStage(row) === stage },
+      { label: "Bottleneck", choices: used.map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => drawStage(row) === stage },
       { label: "Pass", choices: data.passes.map((pass, place) => [String(place), place + " " + pass.title]), keep: (row, place) => String(draws.pass[row]) === place },
       ...(kinds.length > 1 ? [{ label: "Kind", choices: kinds.map((place) => [textAt(place), textAt(place)]), keep: (row, kind) => textAt(draws.kind[row]) === kind }] : []),
     ],

@@ -1,5 +1,5 @@
 "use strict";
-// The head of the report: what the frame is, what holds it up, and the draws one after the other.
+// The head of the report: what the frame is, its bottleneck, and the draws one after the other.
 
 const frame = data.frame, analysis = data.analysis, draws = data.draws;
 const drawCount = draws.id.length;
@@ -30,7 +30,7 @@ function tiles() {
     tile("Frame on the device", msText(frame.gpu_ms), known(frame.gpu_ms) ? "measured, median of " + plural(frame.gpu_repeats, "frame") : "ordinary frames were not timed"),
     tile("Between frames", msText(frame.interval_ms), known(frame.interval_ms) ? fpsText(1000 / frame.interval_ms) + " frames per second, measured" : "nothing was presented"),
     tile("Sum of draws", msText(analysis.frame.measured_ms), !known(analysis.frame.measured_ms) ? "no draw has a time" : known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
-    tile("Held up by", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : "no stage can be named"),
+    tile("Bottleneck", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : "no stage can be named"),
     tile("Draws", countText(drawCount), data.measured),
     tile("Model's error here", held ? percentText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
 }
@@ -43,7 +43,7 @@ function stagesSection() {
     made.append(note("No draw has counts or stage times, so no stage can be named."));
     return;
   }
-  made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by the stage that holds them up"),
+  made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by their bottleneck"),
     element("h3", {}, "Time of each stage alone, over all draws"), stageBar(rows.map((row) => ({ stage: row.stage, value: levers.get(row.stage).stage_ns })), "Time of each stage alone"),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
@@ -56,7 +56,7 @@ function stagesSection() {
     ], rows, { caption: "A draw's bottleneck is its slowest stage. What twice the speed would save is fitted: by the estimator that fits this frame best." }));
 }
 
-// Draws laid end to end, in the lane of the stage that holds each up.
+// Draws laid end to end, in the lane of their bottleneck.
 function timelineSection() {
   const made = section("timeline", "Draw after draw", "Timeline");
   if (!(totalNs > 0)) {
@@ -72,8 +72,8 @@ function timelineSection() {
     const from = starts[rows[0]] ?? 0, to = rows.length ? starts[rows.at(-1)] + draws.time_ns[rows.at(-1)] : 1;
     return { rows, from, to };
   };
-  const entry = figure("Draws one after the other, by the stage that holds them up",
-    "Each draw timed alone" + (estimatedDraws > 0 ? " (" + countText(estimatedDraws) + " of " + plural(drawCount, "draw") + " estimated from their stages)" : "") + " and laid behind the one before it, in the order of the frame. Ordinary frames overlap draws: theirs is the measured time above.", () => {
+  const entry = figure("Draws one after the other, by their bottleneck",
+    "Each draw timed alone" + (estimatedDraws > 0 ? " (" + countText(estimatedDraws) + " of " + plural(drawCount, "draw") + " estimated from their stages)" : "") + ", then placed after the one before, in the order of the frame. Ordinary frames overlap draws: their time is the measured one above.", () => {
       const { rows, from, to } = part(), pixel = (to - from) / 1200;
       // Draws narrower than a pixel stand together.
       const merged = new Map(lanes.map((lane) => [lane, []]));

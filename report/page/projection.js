@@ -63,7 +63,7 @@ function projectionSection() {
     { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
   ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
     filters: [
-      { label: "Held up by", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
+      { label: "Bottleneck", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
       { label: "Extrapolation", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jump]), keep: (row, jump) => row.jump === jump },
     ],
     shown(rows) {
