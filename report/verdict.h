@@ -24,9 +24,9 @@ struct StageLever {
 
 struct Verdict {
     Bound bound = Bound::unknown;
-    double busy = kUnknown;           // device time of a frame / time between frames
-    int stage = -1;                   // the bottleneck of most of the draws' time; -1 where no stage can be named
-    int next_stage = -1;              // the second; -1 where the first is that of all
+    double busy = kUnknown;  // device time of a frame / time between frames
+    int stage = -1;          // the bottleneck of most of the draws' time; -1 where no stage can be named
+    int next_stage = -1;     // the second; -1 where the first is that of all
     double texture_share = kUnknown;  // of isolated fragment shading, at least what waits for texels
     std::array<StageLever, kStageCount> levers;
     int best_lever = -1;  // the stage with the largest `saved`
