@@ -1,4 +1,4 @@
-// Pages of memory that a process has to be given anew. A software driver works in the process's own memory:
+// Page faults of the process. A software driver works in the process's own memory:
 // what it, or the application, gives back to the system between frames comes back page by page while the next
 // one is drawn, and that is part of the frame's time. On a virtual machine 600 pages were 7 of 13 ms
 // (docs/troubleshooting.md).

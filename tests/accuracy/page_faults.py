@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A capture on a CPU driver says how many pages of memory an ordinary frame has to be given anew: many where the driver's memory goes
+"""A capture on a CPU driver says how many page faults an ordinary frame takes: many where the driver's memory goes
 back to the system between frames, which malloc's own variables bring about and prevent.
 
     page_faults.py --build build/dev
@@ -19,11 +19,11 @@ def pages(build, variables):
     """Of the note; None without one."""
     with build.workplace("lavapipe-1") as (folder, env):
         frame = build.capture(build.scene("many"), folder, {**env, **variables}, "count")
-    notes = [note for note in frame["notes"] if "pages of memory" in note]
+    notes = [note for note in frame["notes"] if "page faults" in note]
     runner.require(len(notes) <= 1, f"one note, not {notes}")
     if not notes:
         return None
-    found = re.match(r"an ordinary frame has to be given (\d+) pages of memory anew, some [\d.e+]+ ms of its threads' time: ", notes[0])
+    found = re.match(r"an ordinary frame takes (\d+) page faults, some [\d.e+]+ ms of its threads' time: ", notes[0])
     runner.require(found, f"a note with pages and time: {notes[0]}")
     return int(found[1])
 

@@ -149,7 +149,7 @@ TEST_F(ControllerFailuresTest, AnUnwritableOutputIsAnErrorAndNothingElse) {
     Process::get().config.output = folder_.output() + "/not/a/folder";
     frames(20);
     close();
-    EXPECT_THAT(folder_.status_text(), HasSubstr("cannot create the file"));
+    EXPECT_THAT(folder_.status_text(), HasSubstr("cannot create a file"));
     EXPECT_THAT(folder_.status_text(), Not(HasSubstr("written")));
 }
 

@@ -43,11 +43,10 @@ TEST(PageFaultsTest, OneTakesLongerThanNothingAndShorterThanASecond) {
 
 TEST(PageFaultsTest, TheNoteHasTheNumberAndWhatItCostsWhereThatIsKnown) {
     EXPECT_EQ(page_fault_note(593.4, 12000)
-                  .find("an ordinary frame has to be given 593 pages of memory anew, some 7.1 ms of its "
-                        "threads' time: what "),
+                  .find("an ordinary frame takes 593 page faults, some 7.1 ms of its threads' time: what "),
               0U);
     EXPECT_EQ(page_fault_note(593.4, std::numeric_limits<double>::quiet_NaN())
-                  .find("an ordinary frame has to be given 593 pages of memory anew: what "),
+                  .find("an ordinary frame takes 593 page faults: what "),
               0U);
 }
 
