@@ -152,7 +152,8 @@ class Page:
         self.told.append(f"{time.monotonic() - began:6.1f} s  {self.name}:{command.line}: {text}")
         if code not in entry.get("codes", [command.code]):
             self.problem(command, f"exit code {code}:\n{output[-1500:]}")
-        others = entry.get("words", []) if entry.get("where", "") in output else []
+        where = entry.get("where", "")
+        others = entry.get("words", []) if any(one in output for one in ([where] if isinstance(where, str) else where)) else []
         if missing := list(missing_words(command, output, self.exceptions.varying | set(others))):
             self.problem(command, f"the page shows what it does not print: {', '.join(missing)}\n{output[-3000:]}")
 
