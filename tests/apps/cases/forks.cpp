@@ -1,11 +1,12 @@
-// Forks in the middle of frames, while another thread submits: children that end at once (_exit, exit), that
-// run another program, that run this program again ("child"), by fork, vfork and posix_spawn.
+// Forks while another thread renders: children that end at once (_exit, exit), that run another program, that
+// run this program again ("child"), by fork, vfork and posix_spawn.
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <mutex>
 #include <string_view>
 #include <thread>
 
@@ -14,7 +15,13 @@
 
 extern char** environ;
 
+// Held by whoever is in the driver. A fork that runs exit handlers is made while nobody is: its copy of a
+// lock that another thread holds, such as those of glibc's atexit or of LLVM while it compiles, is never
+// released, and its exit handlers take those locks, with or without a layer.
+static std::mutex in_driver;
+
 static void render(int n, std::atomic<bool>* stop) {
+    std::unique_lock holds(in_driver);
     Gpu gpu;
     Canvas canvas(gpu, quad_vert, flat_frag);
     VkCommandBuffer commands = gpu.commands();
@@ -28,6 +35,9 @@ static void render(int n, std::atomic<bool>* stop) {
         gpu.submit({commands}, fence);
         gpu.wait(fence);
         CHECK(canvas.has_row(0, 3));
+        holds.unlock();
+        std::this_thread::yield();
+        holds.lock();
     }
     canvas.destroy();
     vkDestroyFence(gpu.device, fence, nullptr);
@@ -54,6 +64,12 @@ static void reap(pid_t child, int code) {
     std::_Exit(1);
 }
 
+// A fork between frames, for children that run exit handlers.
+static pid_t fork_between_frames() {
+    const std::lock_guard nobody_is(in_driver);
+    return fork();
+}
+
 static void fork_in_all_ways(char** again) {
     char true_word[] = "true";
     char* quiet[] = {true_word, nullptr};
@@ -61,7 +77,7 @@ static void fork_in_all_ways(char** again) {
     pid_t child = fork();
     if (child == 0) _exit(3);
     reap(child, 3);
-    child = fork();
+    child = fork_between_frames();
     if (child == 0) std::exit(4);
     reap(child, 4);
     child = fork();
@@ -70,7 +86,7 @@ static void fork_in_all_ways(char** again) {
     child = vfork();
     if (child == 0) execvp("true", quiet), _exit(9);
     reap(child, 0);
-    child = fork();
+    child = fork_between_frames();
     if (child == 0) {
         // A program that is not there, and exit handlers in the copy of a process of many threads.
         execvp("/nowhere", quiet);
