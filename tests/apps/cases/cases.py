@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "drivers"))
-from runner import LAYER, SKIPPED, VALIDATION, Runner, Skip, display, outcome, require  # noqa: E402
+from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, outcome, require  # noqa: E402
 
 CAPTURES = ["count", "pass", "draw", "isolate", "freeze", "freeze-isolate", "live-draw", "cli"]
 MODES = ["idle", *CAPTURES, "live"]
@@ -42,11 +42,12 @@ class Case:
     measured: bool = True  # something of it is: else the capture ends with 1
     frameless: str = ""  # what the program says where the case has no frame to capture
     check: object = None  # (frame, mode) of a frame file
+    tries: int = 1  # of a mode: a stall of a busy machine fails a check of times once, a fault of ours each time
     check_output: object = None  # (words) of framecast capture and analyze
 
 
 def says_why_not_isolated(frame, _):
-    """The main pass of a depth pre-pass: fragment shading leads it, or its stages are not claimed."""
+    """The main pass of a depth pre-pass: fragment shading leads it, by far, or its stages are not claimed."""
     draws = frame["draws"]
     times = draws.get("stage_ns", {}).get("ps")
     if not times:
@@ -56,7 +57,6 @@ def says_why_not_isolated(frame, _):
         require(draws["skip"][row], "the main pass has no stages and no reason")
         return
     stages = {stage: column[row] or 0 for stage, column in draws["stage_ns"].items()}
-    # By far on a quiet machine; on any it is the longest.
     longest = max(stages, key=stages.get)
     require(longest == "ps", f"{longest} leads the main pass, which takes {draws['measured_ns'][row]} ns: {stages}")
 
@@ -83,7 +83,7 @@ def printable(words):
     require(longest < 1000, f"a line of {longest} characters is printed")
 
 
-DEPTH = dict(program="depth_prepass", rows=3, frames=60, check=says_why_not_isolated)
+DEPTH = dict(program="depth_prepass", rows=3, frames=60, check=says_why_not_isolated, tries=3)
 CASES = {
     "basic": Case("basic", rows=9),
     "calls-within-calls": Case("calls_within_calls", rows=4, frames=30, window=True, driver="slow-present"),
@@ -232,13 +232,20 @@ def test(runner, modes):
     for mode in modes:
         if mode in runner.case.not_in:
             continue
-        code, output, messages = runner.run_in(mode)
-        if mode != "cli":
-            require(code == 0, f"exit code {code} in mode {mode}, 0 without:\n{output[-3000:]}")
-        new = set(re.findall(r"\[ (\S+) \]", messages)) - set(re.findall(r"\[ (\S+) \]", before)) - VALIDATIONS_OWN
-        require(not new, f"validation messages in mode {mode}, {sorted(new)}:\n{messages[:4000]}")
-        if mode in CAPTURES:
-            runner.check_frame(mode, code, output)
+        for left in reversed(range(runner.case.tries)):
+            code, output, messages = runner.run_in(mode)
+            if mode != "cli":
+                require(code == 0, f"exit code {code} in mode {mode}, 0 without:\n{output[-3000:]}")
+            new = set(re.findall(r"\[ (\S+) \]", messages)) - set(re.findall(r"\[ (\S+) \]", before)) - VALIDATIONS_OWN
+            require(not new, f"validation messages in mode {mode}, {sorted(new)}:\n{messages[:4000]}")
+            try:
+                if mode in CAPTURES:
+                    runner.check_frame(mode, code, output)
+                break
+            except Failure as failure:
+                if not left:
+                    raise
+                print(f"{mode}: once more: {failure}", flush=True)
         print(f"{mode}: as without", flush=True)
 
 
