@@ -86,6 +86,7 @@ class Controller {
 
   private:
     using Clock = std::chrono::steady_clock;
+    static constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
     // Work of ours, or a mark behind a frame's last work.
     struct Pending {
         VkFence fence = VK_NULL_HANDLE;

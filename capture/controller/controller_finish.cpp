@@ -1,0 +1,272 @@
+// How a capture ends: its frame is put together and written, and the device or the process may end with it.
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <utility>
+
+#include "capture/assembly/frame_file.h"
+#include "capture/config/config_files.h"
+#include "capture/controller/controller.h"
+#include "capture/device/device_description.h"
+#include "capture/device/guarded.h"
+#include "capture/overlay_host/overlay_feed.h"
+#include "model/analysis/isolated_stages.h"
+#include "model/frame/frame_json.h"
+
+namespace framecast::capture {
+namespace {
+
+constexpr int kLastWaits = 5;  // of kLateResultsTimeoutNs, when the device goes
+
+std::string now_utc() {
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+}  // namespace
+
+void Controller::end_capture() noexcept {
+    experimenting_.store(false, std::memory_order_release);
+    kind_ = FrameKind::ordinary;
+    log_.reset();
+    // What is still under way is of this capture, and not of the next.
+    for (Pending& pending : pending_)
+        pending.ends_frame = false;
+    // One that was asked for does not take the place of the file that the configuration wants.
+    state_ = configured_begun_ || process_.config.output.empty() ? State::done : State::waiting;
+}
+
+void Controller::abandon(const std::string& why) {
+    end_capture();
+    learned_at_ = Clock::now();
+    // A refresh that comes to nothing leaves the rates as they were.
+    if (std::exchange(refreshing_, false)) return;
+    if (!output_.empty()) process_.status.error(why);
+    if (!feed_) return;
+    feed_->progress("", 0, 0);
+    process_.overlay.add_problem("no frame was captured: " + why);
+}
+
+void Controller::finish() {
+    end_capture();
+    for (double ns : intervals_ns_)
+        builder_.add_interval(ns);
+    Frame frame = assemble();
+    if (mode_ == Mode::isolate) {
+        // What is written of a frame is from that frame alone.
+        ShadowHistory own;
+        resolve_stages(frame, &own);
+        shadows_ = std::move(own);
+        learn_rates(frame);
+    }
+    if (feed_) {
+        feed_->progress("", 0, 0);
+        feed_->captured(frame, builder_.used_shaders(name_of()));
+    }
+    if (output_.empty()) return;
+    claims_output_ = false;
+    // The application waits until it is written: it may end the process right after this frame.
+    write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
+}
+
+// What this isolation came to against what the rates foretold, and from now on the rates with it.
+void Controller::learn_rates(const Frame& frame) {
+    learned_at_ = Clock::now();
+    const RateError error = rates_.learn(isolated_actions(frame, builder_.pipelines()));
+    std::vector<JsonMember> fields = to_json(error);
+    fields.push_back({"frame", frame.frame_index});
+    fields.push_back({"pipelines", rates_.pipelines()});
+    process_.status.event("rates", fields);
+    if (feed_) feed_->rates_learned(error.total);
+}
+
+void Controller::finish_refresh() {
+    end_capture();
+    refreshing_ = false;
+    Frame frame = assemble();
+    resolve_stages(frame, &shadows_);
+    learn_rates(frame);
+    // What the overlay shows as the captured frame is the newest one.
+    if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()));
+}
+
+FrameBuilder::NameOf Controller::name_of() const {
+    return [this](std::uint64_t handle) { return device_.objects.pipeline_names.find(handle).value_or(""); };
+}
+
+Frame Controller::assemble() {
+    if (!schedule_->exhausted()) builder_.end_early();
+    Frame frame = builder_.build(mode_, name_of());
+    frame.tool_version = FRAMECAST_VERSION;
+    frame.captured_at = now_utc();
+    frame.application = device_.instance->application;
+    if (frame.application.empty()) frame.application = application_name();
+    frame.engine = device_.instance->engine;
+    frame.boundary = name(last_event_);
+    frame.times.worst_interval_ns = worst_interval_ns_;
+    frame.width = static_cast<std::int32_t>(presented_.width);
+    frame.height = static_cast<std::int32_t>(presented_.height);
+    frame.device = describe_device(device_);
+    frame.device.wake_ns = wake_ns_;
+    if (verdict_) {
+        frame.stamp_method = name(verdict_->method);
+        if (verdict_->method != StampMethod::none) frame.stamp_resolution_ns = verdict_->resolution_ns;
+        // Of the shape most actions have: the first in-pass floor stands for it where there is one.
+        for (const auto& [shape, ns] : floors_)
+            if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
+        frame.notes.push_back("stamp self-test: " + verdict_->explanation);
+    }
+    if (std::string note = device_.host_work->note(builder_.page_faults()); !note.empty())
+        frame.notes.push_back(std::move(note));
+    if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
+        frame.notes.push_back(
+            "a frame ended with each wait for the GPU, and many frames have other draws than this one: where "
+            "the application waits N times in each of its frames, capture with --waits N");
+    if (freeze_) frame.notes.push_back(freeze_->note());
+    if (renderdoc_) frame.notes.push_back(renderdoc_->note());
+    if (!schedule_->exhausted())
+        frame.notes.push_back("the application ended before all repeats were done");
+    else if (!pending_.empty())
+        frame.notes.push_back("the results of the last repeats did not arrive");
+    return frame;
+}
+
+void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& shaders) {
+    try {
+        frame.pipelines = count_instructions(shaders);
+        frame.sources["pipelines"] = Source::counted;
+        frame.methods["pipelines"] =
+            "instructions of one invocation in the shader's SPIR-V, simplified as compilers do";
+        const auto skipped = std::count_if(frame.draws.skip.begin(), frame.draws.skip.end(),
+                                           [](const std::string& s) { return !s.empty(); });
+        if (auto failure = write_atomically(output_, write_frame(frame))) {
+            process_.status.error(failure->message);
+            process_.overlay.show_message(failure->message);
+            return;
+        }
+        tell_renderdoc(frame);
+        process_.status.event("written",
+                              {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
+        process_.status.flush();
+        process_.overlay.show_message("frame saved to " + output_);
+    } catch (const std::exception&) {
+        // Nothing here throws but for want of memory.
+        process_.status.error("the frame could not be written: out of memory");
+    }
+}
+
+// In the file that RenderDoc made of the frame. Before "written": whoever waits for that may end the process.
+void Controller::tell_renderdoc(const Frame& frame) {
+    if (!renderdoc_ || renderdoc_->file().empty()) return;
+    renderdoc_->set_comments(renderdoc_comments(frame, output_));
+    process_.status.event("renderdoc", {{"path", renderdoc_->file()}});
+}
+
+// What is still under way when the device goes. The application has waited for its own work, not for our
+// fences. On a machine busy with other work that takes its time; a device that hangs never ends it.
+void Controller::release_pending() {
+    bool hangs = false;
+    const auto done = [&](auto&& wait) {
+        for (int i = 0; i < kLastWaits; ++i) {
+            if (wait(hangs ? 0 : kLateResultsTimeoutNs)) return true;
+            if (hangs) break;
+        }
+        hangs = true;
+        return false;
+    };
+    for (Pending& p : pending_) {
+        if (!p.fence && !p.going_down) continue;
+        // One whose thread ended in the driver has a fence that nothing signals.
+        const bool is_done = !p.going_down && done([&](std::uint64_t timeout_ns) {
+            const VkResult waited =
+                device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns);
+            return waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST;
+        });
+        if (is_done) {
+            device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
+            continue;
+        }
+        // Still in use: destroying it is undefined, and waiting longer could hang the application.
+        for (LoggedBuffer* buffer : p.buffers)
+            static_cast<void>(buffer->execution.release());
+        for (auto& copies : p.copies)
+            copies->abandon();
+        scratch_.abandon();
+    }
+    pending_.clear();
+    scratch_.clear();
+    for (auto& leftover : leftovers_)
+        done([&](std::uint64_t timeout_ns) { return leftover->settle(timeout_ns); });
+    leftovers_.clear();
+    self_test_.reset();
+}
+
+// The application ends in the middle of a capture.
+void Controller::finish_early(bool process_ends) {
+    if (state_ == State::capturing && !refreshing_ && !device_.disabled && !output_.empty()) {
+        const auto ended = [&](const char* what) {
+            return fmt::format("{} after {} frame{}, before a frame was captured", what, frames_,
+                               frames_ == 1 ? "" : "s");
+        };
+        if (builder_.has_reference())
+            finish();
+        else if (process_ends)
+            process_.status.error(ended("the application ended"));
+        else  // Another device may be made, and be the one that draws.
+            process_.status.warn_once(ended("the device was destroyed"));
+    }
+    experimenting_.store(false, std::memory_order_release);
+    state_ = State::done;
+}
+
+void Controller::process_exits() {
+    if (!owner_.is_this()) return;
+    if (feed_) feed_->stop();
+    guarded(device_, [&] {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (!lock) return;
+        // Its library may have ended before us.
+        renderdoc_.reset();
+        finish_early(true);
+        process_.status.event("closed", {{"frames", frames_}});
+        process_.status.flush();
+    });
+    monitor_.finish();
+}
+
+void Controller::shut_down() {
+    if (!owner_.is_this()) return;
+    guarded(device_, [&] {
+        std::lock_guard lock(mutex_);
+        if (state_ == State::capturing && !device_.disabled) {
+            // The first frame may be the last, and nothing else end it.
+            if (kind_ == FrameKind::counters && log_ && !log_->submissions.empty() && !refreshing_ &&
+                !builder_.has_reference()) {
+                last_event_ = BoundaryEvent::device_end;
+                pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
+            }
+            harvest(kLateResultsTimeoutNs);
+        }
+        finish_early(false);
+        if (std::exchange(claims_output_, false)) process_.capture_claimed.store(false);
+    });
+    guarded(device_, [&] {
+        if (!live_) return;
+        live_->shut_down(kLateResultsTimeoutNs);
+        // The last counts, however recent the ones before.
+        last_report_ = {};
+        live_->report(report_);
+        if (report_.counted > 0) report_counts();
+    });
+    release_pending();
+    monitor_.finish();
+    try {
+        process_.status.event("closed", {{"frames", frames_}});
+        process_.status.flush();
+    } catch (const std::exception&) {
+    }
+}
+
+}  // namespace framecast::capture
