@@ -96,7 +96,7 @@ class Controller {
         std::vector<std::unique_ptr<FreezeCopies>> copies;
         std::uint64_t scratch_submit = 0;  // of scratch_; 0: uses none
         std::uint64_t submit = 0;          // its number
-        bool going_down = false;           // a thread is in the driver with it
+        bool in_driver = false;            // a thread is in the driver with it
     };
     // A command buffer of the application in a submit that is being prepared, and the experiment in its
     // place.
@@ -151,7 +151,7 @@ class Controller {
     VkResult call_down(std::unique_lock<std::mutex>& lock, VkQueue queue, Pending prepared,
                        const std::vector<std::shared_ptr<FrameLog>>& logs,
                        const std::function<VkResult()>& down);
-    void take_back(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs);
+    void undo_submit(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs);
     void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                  std::vector<Replaced>& replaced, LabelStack& labels);
     Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);

@@ -184,7 +184,7 @@ Controller::Calibration Controller::next_slice(VkQueue queue, const QueueInfo& i
     }
     slice.method = verdict_ ? verdict_->method : StampMethod::none;
     slice.reports = unreported_;
-    slice.wakes = std::isnan(wake_ns_) && device_.host_work->has_threads_to_wake();
+    slice.wakes = std::isnan(wake_ns_) && device_.host_probe->has_threads_to_wake();
     for (const FloorShape& shape : wanted_floors_)
         slice.floors.emplace_back(shape, kUnknown);
     return slice;
@@ -204,7 +204,7 @@ void Controller::measure(Calibration& slice, SelfTestContext context, double sli
         return;
     }
     // Once, and not of the slice's time: floors would need another frame, which an application may not have.
-    if (slice.wakes) slice.wake_ns = device_.host_work->measure_wake_ns();
+    if (slice.wakes) slice.wake_ns = device_.host_probe->measure_wake_ns();
     const std::int64_t start = context.host_clock();
     const auto is_left = [&] { return 1e-6 * static_cast<double>(context.host_clock() - start) < slice_ms; };
     if (slice.reports) {

@@ -118,7 +118,7 @@ Frame Controller::assemble() {
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict_->explanation);
     }
-    if (std::string note = device_.host_work->note(builder_.page_faults()); !note.empty())
+    if (std::string note = device_.host_probe->note(builder_.page_faults()); !note.empty())
         frame.notes.push_back(std::move(note));
     if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
         frame.notes.push_back(
@@ -177,9 +177,9 @@ void Controller::release_pending() {
         return false;
     };
     for (Pending& p : pending_) {
-        if (!p.fence && !p.going_down) continue;
+        if (!p.fence && !p.in_driver) continue;
         // One whose thread ended in the driver has a fence that nothing signals.
-        const bool is_done = !p.going_down && done([&](std::uint64_t timeout_ns) {
+        const bool is_done = !p.in_driver && done([&](std::uint64_t timeout_ns) {
             const VkResult waited =
                 device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns);
             return waited == VK_SUCCESS || waited == VK_ERROR_DEVICE_LOST;

@@ -152,7 +152,7 @@ VkResult Controller::submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue q
         freeze->refuse(refusal);
         for (SubmitBatch& batch : batches)
             batch.before.clear();
-        take_back(pending.submit, logs);
+        undo_submit(pending.submit, logs);
         lock.unlock();
         return down();
     }

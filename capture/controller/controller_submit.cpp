@@ -109,7 +109,7 @@ VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue
                                const std::function<VkResult()>& down) {
     const std::uint64_t submit = prepared.submit;
     const VkFence fence = prepared.fence;
-    prepared.going_down = true;
+    prepared.in_driver = true;
     pending_.push_back(std::move(prepared));
     lock.unlock();
     VkResult result = VK_SUCCESS;
@@ -120,18 +120,18 @@ VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue
     } catch (const std::exception&) {
         // No memory for a longer list of command buffers: nothing has gone down.
         lock.lock();
-        take_back(submit, logs);
+        undo_submit(submit, logs);
         throw;
     }
     lock.lock();
     if (result != VK_SUCCESS) {
-        take_back(submit, logs);
+        undo_submit(submit, logs);
         if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
         return result;
     }
     const auto mine = std::ranges::find(pending_, submit, &Pending::submit);
     if (mine == pending_.end()) return result;
-    mine->going_down = false;
+    mine->in_driver = false;
     if (fence && fenced == VK_SUCCESS) return result;
     if (fence) {
         // It runs, but nothing tells when it is done: its log keeps it until the device is destroyed.
@@ -145,7 +145,7 @@ VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue
 }
 
 // Of a submit that did not happen, nothing is left.
-void Controller::take_back(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs) {
+void Controller::undo_submit(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs) {
     for (const std::shared_ptr<FrameLog>& log : logs)
         std::erase_if(log->submissions, [&](const LoggedSubmission& of) { return of.submit == submit; });
     const auto mine = std::ranges::find(pending_, submit, &Pending::submit);
@@ -272,12 +272,12 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
     const VkFence before = fence_after(queue);
     bool idle = wait(before);
     VkFence after = VK_NULL_HANDLE;
-    const std::int64_t faults_before = device_.host_work->page_faults();
+    const std::int64_t faults_before = device_.host_probe->page_faults();
     const Clock::time_point start = Clock::now();
     const VkResult result = down();
     if (result == VK_SUCCESS && idle) idle = wait(after = fence_after(queue));
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
-    const std::int64_t faults = device_.host_work->page_faults() - faults_before;
+    const std::int64_t faults = device_.host_probe->page_faults() - faults_before;
 
     std::lock_guard lock(mutex_);
     if (log_ && kind_ == FrameKind::frame_times) {
@@ -302,7 +302,7 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
 
 // Reads the experiments of a submit, waiting so long for them. False: they are not done.
 bool Controller::read_if_done(Pending& p, std::uint64_t timeout_ns) {
-    if (p.going_down) return false;
+    if (p.in_driver) return false;
     const DeviceTable& vk = device_.vk;
     VkResult status = VK_SUCCESS;
     if (p.fence)

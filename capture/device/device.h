@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "capture/cpu_driver/host_work.h"
+#include "capture/cpu_driver/host_probe.h"
 #include "capture/device/surface_functions.h"
 #include "capture/device/unknown_commands.h"
 #include "capture/objects/objects.h"
@@ -58,7 +58,7 @@ struct Device {
     PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
 
     VkPhysicalDeviceProperties properties{};
-    std::unique_ptr<HostWork> host_work = HostWork::of_gpu();
+    std::unique_ptr<HostProbe> host_probe = HostProbe::of_gpu();
     VkPhysicalDeviceDriverProperties driver{};  // driverName empty where it can't be asked for
     VkPhysicalDeviceMemoryProperties memory{};
     std::vector<VkQueueFamilyProperties> families;

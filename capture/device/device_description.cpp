@@ -61,7 +61,7 @@ DeviceInfo describe_device(const Device& device) {
     for (const VkQueueFamilyProperties& family : device.families)
         if (family.queueFlags & VK_QUEUE_GRAPHICS_BIT)
             info.timestamp_valid_bits = static_cast<int>(family.timestampValidBits);
-    info.threads = device.host_work->threads();
+    info.threads = device.host_probe->threads();
     info.limits["maxImageDimension2D"] = p.limits.maxImageDimension2D;
     info.limits["maxComputeSharedMemorySize"] = p.limits.maxComputeSharedMemorySize;
     info.limits["maxComputeWorkGroupInvocations"] = p.limits.maxComputeWorkGroupInvocations;

@@ -89,7 +89,7 @@ void read_properties(Device& device) {
     vk.GetPhysicalDeviceQueueFamilyProperties(device.physical, &count, device.families.data());
     device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
     if (device.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU)
-        device.host_work = HostWork::of_cpu_driver(device.properties.deviceName);
+        device.host_probe = HostProbe::of_cpu_driver(device.properties.deviceName);
     // What the device may be asked does not depend on the version that the application asked for.
     if (device.instance->properties2 &&
         (device.properties.apiVersion >= VK_API_VERSION_1_2 ||

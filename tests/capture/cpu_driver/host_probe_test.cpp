@@ -1,4 +1,4 @@
-#include "capture/cpu_driver/host_work.h"
+#include "capture/cpu_driver/host_probe.h"
 
 #include <gmock/gmock.h>
 
@@ -9,8 +9,8 @@
 namespace framecast::capture {
 namespace {
 
-TEST(HostWork, OfAGpuNothingIsMeasured) {
-    const auto work = HostWork::of_gpu();
+TEST(HostProbe, OfAGpuNothingIsMeasured) {
+    const auto work = HostProbe::of_gpu();
     EXPECT_EQ(work->threads(), 0);
     EXPECT_FALSE(work->has_threads_to_wake());
     EXPECT_TRUE(std::isnan(work->measure_wake_ns()));
@@ -18,8 +18,8 @@ TEST(HostWork, OfAGpuNothingIsMeasured) {
     EXPECT_EQ(work->note(1e6), "");
 }
 
-TEST(HostWork, OfACpuDriverItsThreadsAndPageFaultsAre) {
-    const auto work = HostWork::of_cpu_driver("llvmpipe (LLVM 15.0.6, 256 bits)");
+TEST(HostProbe, OfACpuDriverItsThreadsAndPageFaultsAre) {
+    const auto work = HostProbe::of_cpu_driver("llvmpipe (LLVM 15.0.6, 256 bits)");
     EXPECT_GE(work->threads(), 1);
     EXPECT_TRUE(work->has_threads_to_wake());
     const std::int64_t before = work->page_faults();

@@ -11,13 +11,13 @@
 
 namespace framecast::capture {
 
-class HostWork {
+class HostProbe {
   public:
-    virtual ~HostWork() = default;
+    virtual ~HostProbe() = default;
 
     // Of a driver that runs on the CPU, by the name of its device, or of a GPU.
-    static std::unique_ptr<HostWork> of_cpu_driver(std::string device_name);
-    static std::unique_ptr<HostWork> of_gpu();
+    static std::unique_ptr<HostProbe> of_cpu_driver(std::string device_name);
+    static std::unique_ptr<HostProbe> of_gpu();
 
     // Worker threads of the driver; 0: it has none on the host.
     virtual int threads() const { return 0; }

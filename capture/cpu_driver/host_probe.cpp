@@ -1,4 +1,4 @@
-#include "capture/cpu_driver/host_work.h"
+#include "capture/cpu_driver/host_probe.h"
 
 #include <utility>
 
@@ -9,7 +9,7 @@
 namespace framecast::capture {
 namespace {
 
-class CpuDriverWork : public HostWork {
+class CpuDriverWork : public HostProbe {
   public:
     explicit CpuDriverWork(std::string device_name) : device_name_(std::move(device_name)) {}
     int threads() const override { return software_threads(device_name_); }
@@ -26,12 +26,12 @@ class CpuDriverWork : public HostWork {
 
 }  // namespace
 
-std::unique_ptr<HostWork> HostWork::of_cpu_driver(std::string device_name) {
+std::unique_ptr<HostProbe> HostProbe::of_cpu_driver(std::string device_name) {
     return std::make_unique<CpuDriverWork>(std::move(device_name));
 }
 
-std::unique_ptr<HostWork> HostWork::of_gpu() {
-    return std::make_unique<HostWork>();
+std::unique_ptr<HostProbe> HostProbe::of_gpu() {
+    return std::make_unique<HostProbe>();
 }
 
 }  // namespace framecast::capture
