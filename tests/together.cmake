@@ -20,7 +20,7 @@ framecast_tests_together(model
     "projection/clock_check frame/device_json cpu_driver/frame_rest text/json_writer formulas/multivariate_scaling numeric/smooth_max projection/sweep device/unit_rates")
 framecast_tests_together(capture
     "config/capture_rule config/config config/config_files config/key_names config/key_watch config/layer_settings"
-    "control/control_protocol assembly/draw_groups assembly/frame_builder platform/helper_process live/live_totals overlay_host/overlay_study control/wayland_keys control/xkb_keys"
+    "control/control_protocol assembly/action_elements assembly/draw_groups assembly/frame_builder platform/helper_process live/live_totals overlay_host/overlay_study control/wayland_keys control/xkb_keys"
     "control/control_socket controller/leading_window controller/frame_boundary process/frame_times live/learned_rates process/overlay_control objects/retired_objects experiment/schedule process/status"
     "assembly/frame_file freeze/freeze control/key_reader objects/objects cpu_driver/page_faults assembly/repeats experiment/slices process/times_log objects/transfer_bytes cpu_driver/wake_latency"
     "live/action_runs device/command_buffer controller/controller_submits overlay_host/overlay_host hooks/queue_hooks experiment/shadow_recorder device/unknown_commands"

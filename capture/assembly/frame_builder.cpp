@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "capture/assembly/action_elements.h"
 #include "capture/assembly/draw_groups.h"
 #include "capture/vulkan/format_name.h"
 #include "model/frame/draws_to_frame.h"
@@ -117,20 +118,6 @@ FloorShape floor_shape(const PassPlan& pass, bool in_render_pass) {
     for (VkFormat format : pass.color_formats)
         if (format != VK_FORMAT_UNDEFINED) shape.color_formats.push_back(format);
     return shape;
-}
-
-std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
-                                            ActionKind kind, std::uint32_t samples,
-                                            bool has_fragment_shader) {
-    if (kind == ActionKind::none) {
-        std::array<double, kStageCount> unknown;
-        unknown.fill(kUnknown);
-        return unknown;
-    }
-    const ActionClass action = kind == ActionKind::draw       ? ActionClass::draw
-                               : kind == ActionKind::dispatch ? ActionClass::dispatch
-                                                              : ActionClass::transfer;
-    return stage_elements(counters, action, samples, has_fragment_shader);
 }
 
 std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {

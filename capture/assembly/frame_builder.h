@@ -141,9 +141,4 @@ class FrameBuilder {
     bool floor_missing_ = false;
 };
 
-// η of each stage from the counters of an action (docs/how-it-measures.md). `has_fragment_shader` false: no
-// fragments are shaded, whatever the driver counts.
-std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
-                                            ActionKind kind, std::uint32_t samples, bool has_fragment_shader);
-
 }  // namespace framecast::capture

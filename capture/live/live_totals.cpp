@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "capture/assembly/frame_builder.h"
+#include "capture/assembly/action_elements.h"
 
 namespace framecast::capture {
 

@@ -1,12 +1,14 @@
 #include "capture/assembly/repeats.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <cmath>
 #include <random>
 
 namespace framecast::capture {
 namespace {
+
+using ::testing::IsNan;
 
 // Twenty things timed in each of `frames` frames behind a warm-up frame, thing i taking 1000 (i + 1) times
 // the frame's factor and a little noise.
@@ -107,6 +109,15 @@ TEST(Quartiles, OfNothingAreUnknown) {
     EXPECT_TRUE(std::isnan(quartiles({}).q1));
     EXPECT_EQ(quartiles({5}).q1, 5);
     EXPECT_TRUE(std::isnan(quartiles({5}).spread)) << "one time does not scatter by nothing";
+}
+
+TEST(Quartiles, InterpolateBetweenNeighboursWhateverTheOrder) {
+    EXPECT_EQ(quartiles({4, 1, 3, 2}).q1, 1.75);
+    EXPECT_EQ(quartiles({4, 1, 3, 2}).median, 2.5);
+    EXPECT_EQ(quartiles({4, 1, 3, 2}).spread, 1.5);
+    EXPECT_EQ(quartiles({7}).q1, 7);
+    EXPECT_THAT(quartiles({7}).spread, IsNan());
+    EXPECT_THAT(quartiles({}).q1, IsNan());
 }
 
 }  // namespace

@@ -1,0 +1,17 @@
+// Element counts of an action's stages from what its queries counted. No Vulkan calls.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "capture/experiment/frame_log.h"
+#include "model/frame/frame.h"
+
+namespace framecast::capture {
+
+// η of each stage from the counters of an action (docs/how-it-measures.md). `has_fragment_shader` false: no
+// fragments are shaded, whatever the driver counts.
+std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
+                                            ActionKind kind, std::uint32_t samples, bool has_fragment_shader);
+
+}  // namespace framecast::capture
