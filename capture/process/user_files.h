@@ -1,4 +1,4 @@
-// Where files go that the user asks for without naming one.
+// Paths of files that the user asked for and did not name.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace framecast::capture {
 
-// The folder of what the user asks for without naming a file: the folder `captures`, otherwise
+// The folder of such files: the folder `captures`, otherwise
 // $XDG_DATA_HOME/framecast (~/.local/share/framecast). Not made. Empty: there is none.
 std::string user_folder(const std::string& captures_folder);
 

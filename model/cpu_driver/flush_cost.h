@@ -1,4 +1,4 @@
-// What it costs a software driver to draw, whatever that is. A pass: waking the threads that shade, and
+// What drawing costs a CPU driver, whatever it draws. A pass: waking the threads that shade, and
 // waiting for them. A draw: what it takes on the thread that submits before there is a vertex or a pixel. A
 // GPU's passes have a cost of their own kind (model/device/rates.h, pass_ns).
 #pragma once

@@ -16,29 +16,30 @@ namespace framecast {
 // machine's own.
 double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUnknown);
 
-// Its parts: what it takes with all threads awake, and how often a thread is waited for until it is awake.
+// Its parts: ns with all threads awake, and how many times it waits for a thread to wake. Both kUnknown for
+// other drivers.
 struct FlushCost {
     double awake_ns = kUnknown;
     double wakes = kUnknown;
 };
 FlushCost flush_parts(SoftwareDriver driver, double threads);
 
-// How much longer a render pass with draws takes where threads share it, besides what they gain, ns: each
-// waits for the last at the pass's end, and none finds in its cache what the submitting thread just wrote
-// (no sleep is in it: it is the same where cores are kept awake). 0 for one thread; kUnknown for other
-// drivers. Of lone draws of the scene `labelled` (docs/accuracy.md).
+// The overhead of sharing a render pass with draws among threads, ns: each waits for the last at the end of
+// the pass, and what the submitting thread just wrote is not in the caches of the others. It contains no
+// sleep: it is the same where cores are kept awake. 0 for one thread; kUnknown for other drivers. Measured on
+// single draws of the scene `labelled` (docs/accuracy.md).
 double sharing_cost_ns(SoftwareDriver driver, double threads);
 
 // A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads
 // that shade. kUnknown for other drivers.
 double draw_cost_ns(SoftwareDriver driver, double threads);
 
-// Does the driver draw this transfer ("vkCmdBlitImage"), as textured triangles that are divided among its
-// threads? The others are copied by the thread that submits.
+// Whether the driver runs this transfer ("vkCmdBlitImage") as textured triangles, which its threads share.
+// The thread that submits copies the others.
 bool is_drawn(std::string_view command, SoftwareDriver driver);
 
-// How many times as fast the part of a stage that is divided among threads gets with so many, against one; 1
-// for stages that run on one thread. threads at least 1. Measured for two, a power of the threads beyond.
+// The speed-up of the part of a stage that threads share, over one thread; 1 for stages that run on one
+// thread. threads at least 1. Measured with two threads; beyond, a power of their number.
 double thread_speed_up(SoftwareDriver driver, Stage stage, double threads);
 
 // Cycles of a core that each primitive takes in the stage, one after the other whatever the threads: set-up

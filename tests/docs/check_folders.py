@@ -16,7 +16,7 @@ ORDER = {
                 "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "commands"],
 }
-# Parts that other parts may not include: what is theirs to use stands in front.
+# The parts of the program. USES says which other parts the files of each may include.
 PARTS = ["model", "report", "overlay", "capture", "plugin", "shaders", "cli"]
 USES = {
     "model": [], "report": ["model"], "overlay": ["model"], "capture": ["model", "overlay"], "shaders": ["model", "capture"],
@@ -25,7 +25,7 @@ USES = {
 # What is compiled into all of these without the layer.
 SHARED_OF_CAPTURE = {"config", "cpu_driver", "platform", "spirv", "variants", "vulkan"}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
-MOST_FILES = 35  # that a folder may hold, to be taken in at a glance
+MAX_FILES = 35  # that a folder may hold, to be taken in at a glance
 
 
 def folder_of(path):
@@ -54,8 +54,8 @@ def problems():
         yield from (f"{part}/{name}: is in the order of folders and not there" for name in sorted(set(folders) - there))
         for name in sorted(there):
             files = [path for path in (ROOT / part / name).iterdir() if path.suffix in (".h", ".cpp")]
-            if len(files) > MOST_FILES:
-                yield f"{part}/{name}: {len(files)} files, more than {MOST_FILES}"
+            if len(files) > MAX_FILES:
+                yield f"{part}/{name}: {len(files)} files, more than {MAX_FILES}"
         yield from (f"{path.relative_to(ROOT)}: stands in no folder" for path in (ROOT / part).iterdir()
                     if path.suffix in (".h", ".cpp"))
     for file, included in includes():

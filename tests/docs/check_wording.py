@@ -23,7 +23,6 @@ DENIED = {
     r"\btold apart\b": "timing resolution; cannot be distinguished",
     r"(?<!\bthere )\b(is|are) no (?!longer|more|less|fewer|different|part|other|better|worse|later|earlier)(?=\w+[,.;:]?( |$))": "is not a",
     r"\bsoftware (driver|device)s?\b": "CPU driver",
-    r"\b(a|per) draw and (a|per) frame\b": "per draw and per frame",
 }
 
 
