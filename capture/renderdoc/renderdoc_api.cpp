@@ -9,14 +9,13 @@ namespace {
 
 constexpr const char* kLibrary = "librenderdoc.so";
 
-template <class Api>
-const Api* ask(RENDERDOC_Version version, std::string& why) {
+const RenderdocApi* ask(int version, std::string& why) {
     void* library = dlopen(kLibrary, RTLD_NOW | RTLD_NOLOAD);
     if (!library) {
         why = "RenderDoc is not loaded in this process; start it from RenderDoc";
         return nullptr;
     }
-    const auto get_api = reinterpret_cast<pRENDERDOC_GetAPI>(dlsym(library, "RENDERDOC_GetAPI"));
+    const auto get_api = reinterpret_cast<GetRenderdocApi>(dlsym(library, "RENDERDOC_GetAPI"));
     void* api = nullptr;
     const bool found = get_api && get_api(version, &api) == 1 && api;
     // It stays loaded: it was before.
@@ -24,19 +23,18 @@ const Api* ask(RENDERDOC_Version version, std::string& why) {
     if (!found)
         why = "RenderDoc has no interface of version " + std::to_string(version / 10000) + "." +
               std::to_string(version / 100 % 100) + "." + std::to_string(version % 100);
-    return found ? static_cast<const Api*>(api) : nullptr;
+    return found ? static_cast<const RenderdocApi*>(api) : nullptr;
 }
 
 }  // namespace
 
-const RENDERDOC_API_1_6_0* find_renderdoc(std::string& why) {
-    return ask<RENDERDOC_API_1_6_0>(eRENDERDOC_API_Version_1_6_0, why);
+const RenderdocApi* find_renderdoc(std::string& why) {
+    return ask(kRenderdocVersion, why);
 }
 
 std::string trigger_renderdoc() {
     std::string why;
-    // All that this needs is older.
-    const auto* api = ask<RENDERDOC_API_1_1_2>(eRENDERDOC_API_Version_1_1_2, why);
+    const RenderdocApi* api = ask(kRenderdocVersionToTrigger, why);
     if (api) api->TriggerCapture();
     return why;
 }

@@ -62,7 +62,7 @@ void RenderdocPair::refuse(const std::string& why) {
 bool RenderdocPair::begin() {
     if (state_ != State::idle) return false;
     // Its text over the picture would be work of the frame.
-    api_->MaskOverlayBits(eRENDERDOC_Overlay_None, eRENDERDOC_Overlay_None);
+    api_->MaskOverlayBits(0, 0);
     api_->SetCaptureFilePathTemplate(path_template(frame_file_).c_str());
     captures_before_ = api_->GetNumCaptures();
     // Not StartFrameCapture(): we may be inside of RenderDoc's own present, and it captures from there on.

@@ -53,7 +53,7 @@ class RenderdocPair {
     std::string frame_file_;
     bool below_;
     State state_ = State::idle;
-    const RENDERDOC_API_1_6_0* api_ = nullptr;
+    const RenderdocApi* api_ = nullptr;
     std::uint32_t captures_before_ = 0;
     int frames_ = 0;  // since begin()
     std::string problem_;

@@ -78,7 +78,7 @@ foreach(file config/capture_rule config/config config/config_files config/config
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control/control_actions control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_study platform/own_file cpu_driver/host_probe cpu_driver/page_faults controller/polled_work assembly/repeats objects/retired_objects experiment/schedule experiment/slices process/status device/texture_bytes
+foreach(file control/control_actions control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_study platform/own_file cpu_driver/host_probe cpu_driver/page_faults controller/polled_work renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices process/status device/texture_bytes
              process/times_log objects/transfer_bytes cpu_driver/wake_latency control/wayland_keys control/xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
@@ -90,7 +90,6 @@ framecast_test(capture/control/x11_keyboard_test.cpp framecast::capture ${XCB_LI
 add_library(fake_renderdoc MODULE capture/support/fake_renderdoc.cpp)
 set_target_properties(fake_renderdoc PROPERTIES PREFIX "" OUTPUT_NAME librenderdoc LINK_OPTIONS "LINKER:-soname,librenderdoc.so")
 target_include_directories(fake_renderdoc PRIVATE ${PROJECT_SOURCE_DIR})
-target_include_directories(fake_renderdoc SYSTEM PRIVATE ${FRAMECAST_RENDERDOC_INCLUDE})
 target_link_libraries(fake_renderdoc PRIVATE framecast::warnings)
 function(framecast_uses_fake_renderdoc test)
     target_compile_definitions(${test} PRIVATE FAKE_RENDERDOC="$<TARGET_FILE:fake_renderdoc>")

@@ -1,9 +1,9 @@
 #include "tests/capture/support/fake_renderdoc.h"
 
-#include <renderdoc_app.h>
-
 #include <cstdio>
 #include <cstring>
+
+#include "capture/renderdoc/renderdoc_api.h"
 
 namespace {
 
@@ -23,8 +23,8 @@ std::uint32_t get_capture(std::uint32_t index, char* path, std::uint32_t* length
 }
 
 // Whatever else is called crashes.
-RENDERDOC_API_1_6_0 make_table() {
-    RENDERDOC_API_1_6_0 table{};
+framecast::capture::RenderdocApi make_table() {
+    framecast::capture::RenderdocApi table{};
     table.TriggerCapture = [] { ++state.triggered; };
     table.IsFrameCapturing = [] { return state.capturing; };
     table.GetNumCaptures = [] { return state.captures; };
@@ -44,7 +44,7 @@ RENDERDOC_API_1_6_0 make_table() {
     return table;
 }
 
-RENDERDOC_API_1_6_0 table = make_table();
+framecast::capture::RenderdocApi table = make_table();
 
 }  // namespace
 
@@ -53,7 +53,9 @@ __attribute__((visibility("default"))) FakeRenderdoc* fake_renderdoc() {
     return &state;
 }
 __attribute__((visibility("default"))) int RENDERDOC_GetAPI(int version, void** api) {
-    if (version != eRENDERDOC_API_Version_1_1_2 && version != eRENDERDOC_API_Version_1_6_0) return 0;
+    if (version != framecast::capture::kRenderdocVersionToTrigger &&
+        version != framecast::capture::kRenderdocVersion)
+        return 0;
     *api = &table;
     return 1;
 }
