@@ -1,13 +1,12 @@
 #include "plugin/replay_file.h"
 
-#include <vulkan/vk_enum_string_helper.h>
-
 #include <array>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <optional>
 
+#include "capture/vulkan/generated/formats.h"
 #include "capture/vulkan/texel_bytes.h"
 #include "model/text/json.h"
 #include "model/text/json_reader.h"
@@ -37,9 +36,9 @@ std::optional<std::vector<std::uint8_t>> from_hex(std::string_view text) {
 std::string format_name(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (!value.is_number_integer() || value.get<std::int64_t>() == 0) return {};
-    const std::string name = string_VkFormat(static_cast<VkFormat>(value.get<std::int64_t>()));
-    constexpr std::string_view prefix = "VK_FORMAT_";
-    return name.starts_with(prefix) ? name.substr(prefix.size()) : name;
+    const auto number = value.get<std::int64_t>();
+    const capture::FormatInfo* info = capture::find_format(number);
+    return info ? std::string(info->name) : "VkFormat " + std::to_string(number);
 }
 
 // Reads the document; the first fault ends it.

@@ -2,11 +2,11 @@
 
 #include <dlfcn.h>
 #include <malloc.h>
-#include <vulkan/vk_enum_string_helper.h>
 
 #include <algorithm>
 #include <chrono>
 
+#include "capture/vulkan/generated/result_names.h"
 #include "shaders/gpu_choice.h"
 
 namespace framecast::microbench {
@@ -40,7 +40,7 @@ std::string version_text(std::uint32_t version) {
 }  // namespace
 
 std::string vulkan_failure(const char* call, VkResult result) {
-    return std::string(call) + " failed: " + string_VkResult(result);
+    return std::string(call) + " failed: " + capture::result_name(result);
 }
 
 std::string Gpu::make_instance() {

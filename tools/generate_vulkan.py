@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Callable
 
 import vulkan_emit_copies as copies
+import vulkan_emit_formats as formats
 import vulkan_emit_tables as tables
 import vulkan_emit_tests as tests
 from vulkan_deep_copy import refusal_of
@@ -29,6 +30,10 @@ SKIPPED = 77
 FILES: dict[str, Callable[[Registry], str]] = {
     "capture/vulkan/generated/dispatch.h": tables.dispatch_header,
     "capture/vulkan/generated/dispatch.cpp": tables.dispatch_source,
+    "capture/vulkan/generated/formats.h": formats.formats_header,
+    "capture/vulkan/generated/formats.cpp": formats.formats_source,
+    "capture/vulkan/generated/result_names.h": formats.results_header,
+    "capture/vulkan/generated/result_names.cpp": formats.results_source,
     "capture/recorder/generated/command_ids.h": tables.ids_header,
     "capture/recorder/generated/command_ids.cpp": tables.ids_source,
     "capture/recorder/generated/commands.h": copies.commands_header,

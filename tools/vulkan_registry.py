@@ -10,6 +10,8 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from vulkan_enumerants import Format, enumerators_of, formats_of
+
 
 class RegistryError(Exception):
     """The registry says something that the generators do not understand."""
@@ -85,6 +87,8 @@ class Registry:
     structures: dict[str, Structure] = field(default_factory=dict)
     commands: dict[str, Command] = field(default_factory=dict)  # canonical ones
     s_types: frozenset[str] = frozenset()  # enumerators of VkStructureType that the header has
+    formats: list[Format] = field(default_factory=list)  # by value
+    results: dict[str, int] = field(default_factory=dict)  # of VkResult
 
     def structure(self, name: str) -> Structure | None:
         return self.structures.get(name)
@@ -108,7 +112,7 @@ _LATEX_LENGTHS = {
 
 def load(path: Path) -> Registry:
     root = ElementTree.parse(path).getroot()
-    registry = Registry(version=_version(root))
+    registry = Registry(version=_version(root), formats=formats_of(root), results=enumerators_of(root, "VkResult"))
     available_types, available_commands, core_1_0, s_types = _available(root)
     registry.s_types = frozenset(s_types)
     for element in root.iterfind("types/type"):

@@ -47,7 +47,9 @@ class KeyMaker {
 
 std::string attachment_format(VkFormat format) {
     const std::string_view name = format_name(format);
-    return std::string(name.empty() ? string_VkFormat(format) : name);
+    if (!name.empty()) return std::string(name);
+    return format == VK_FORMAT_UNDEFINED ? "VK_FORMAT_UNDEFINED"
+                                         : fmt::format("VkFormat {}", static_cast<int>(format));
 }
 
 std::string_view kind_name(ActionKind kind) {

@@ -1,12 +1,11 @@
 #include "capture/device/texture_bytes.h"
 
-#include <vulkan/vk_format_utils.h>
-
 #include <algorithm>
 #include <chrono>
 #include <optional>
 #include <tuple>
 
+#include "capture/vulkan/format_facts.h"
 #include "capture/vulkan/texel_bytes.h"
 
 namespace framecast::capture {
@@ -36,8 +35,7 @@ std::uint32_t mip_size(std::uint32_t size, std::uint32_t mip) {
 
 TextureSkip add_image(const BoundTexture& texture, TextureFilter filter, Pieces& pieces) {
     const ImageInfo& image = texture.image;
-    if (image.format == VK_FORMAT_UNDEFINED || FormatIsMultiplane(image.format))
-        return TextureSkip::format_unknown;
+    if (image.format == VK_FORMAT_UNDEFINED || has_planes(image.format)) return TextureSkip::format_unknown;
     const bool in_depth = image.type == VK_IMAGE_TYPE_3D;
     const std::uint32_t mips = std::min(
         texture.range.levelCount, image.mip_levels - std::min(image.mip_levels, texture.range.baseMipLevel));

@@ -1,7 +1,5 @@
 #include "capture/freeze/freeze_effects.h"
 
-#include <vulkan/vk_format_utils.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -11,6 +9,7 @@
 #include "capture/freeze/freeze_effect_finder.h"
 #include "capture/objects/pipeline_effects.h"
 #include "capture/vulkan/attachment_image.h"
+#include "capture/vulkan/format_facts.h"
 
 namespace framecast::capture {
 namespace {
@@ -149,7 +148,7 @@ void EffectFinder::begin_rendering(const VkRenderingInfo& rendering) {
     for (const VkRenderingAttachmentInfo* a : {depth, stencil}) {
         if (!a || !a->imageView) continue;
         const auto view = device_.objects.image_views.find(a->imageView);
-        add(*a, clears(*a) && view && !FormatIsDepthAndStencil(view->format));
+        add(*a, clears(*a) && view && !(has_depth(view->format) && has_stencil(view->format)));
     }
 }
 
@@ -179,7 +178,7 @@ void EffectFinder::touch(VkImage image, VkImageSubresourceRange range, VkImageLa
         frozen.subresources.resize(std::size_t{known->mip_levels} * known->array_layers);
     }
     const ImageInfo& info = frozen.info;
-    if (FormatIsMultiplane(info.format)) return refuse("an image has several planes");
+    if (has_planes(info.format)) return refuse("an image has several planes");
     if (info.flags & VK_IMAGE_CREATE_SPARSE_BINDING_BIT) return refuse("an image is sparse");
     if (frozen.aspects == (VK_IMAGE_ASPECT_DEPTH_BIT | VK_IMAGE_ASPECT_STENCIL_BIT)) {
         const bool partly = transition && !in_pass_ && range.aspectMask != frozen.aspects;

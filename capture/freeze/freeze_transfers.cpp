@@ -1,7 +1,8 @@
 // What copies, blits, resolves, clears and fills change.
-#include <vulkan/vk_format_utils.h>
 
 #include "capture/freeze/freeze_effect_finder.h"
+
+#include "capture/vulkan/format_facts.h"
 
 namespace framecast::capture {
 
@@ -23,7 +24,7 @@ void EffectFinder::copy_image(VkImage from, VkImageLayout from_layout, VkImage t
         // Between compressed and other formats extents count differently; then it does not cover all.
         const auto a = device_.objects.images.find(from), b = device_.objects.images.find(to);
         const bool alike =
-            a && b && a->type == b->type && FormatIsCompressed(a->format) == FormatIsCompressed(b->format);
+            a && b && a->type == b->type && is_compressed(a->format) == is_compressed(b->format);
         image_written(to, regions[i].dstSubresource, to_layout, regions[i].dstOffset,
                       alike ? regions[i].extent : VkExtent3D{});
     }

@@ -1,13 +1,12 @@
 #include "capture/objects/transfer_bytes.h"
 
-#include <vulkan/vk_format_utils.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
 
 #include "capture/recorder/generated/commands.h"
+#include "capture/vulkan/format_facts.h"
 #include "capture/vulkan/texel_bytes.h"
 
 namespace framecast::capture {
@@ -47,7 +46,7 @@ double copy_image(const Objects& objects, VkImage source, VkImage destination, s
     const auto from = objects.images.find(source);
     const auto to = objects.images.find(destination);
     if (!from || !to) return kUnknownBytes;
-    const VkExtent3D block = FormatTexelBlockExtent(from->format);
+    const VkExtent3D block = block_extent(from->format);
     double bytes = 0;
     for (std::uint32_t i = 0; i < count; ++i) {
         const Region& r = regions[i];

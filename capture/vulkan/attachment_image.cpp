@@ -1,9 +1,8 @@
 #include "capture/vulkan/attachment_image.h"
 
-#include <vulkan/vk_format_utils.h>
-
 #include <string>
 
+#include "capture/vulkan/format_facts.h"
 #include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {
@@ -30,10 +29,10 @@ Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memo
 }  // namespace
 
 VkImageAspectFlags aspects_of(VkFormat format) {
-    if (!FormatIsDepthOrStencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
+    if (!has_depth(format) && !has_stencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
     VkImageAspectFlags aspects = 0;
-    if (FormatHasDepth(format)) aspects |= VK_IMAGE_ASPECT_DEPTH_BIT;
-    if (FormatHasStencil(format)) aspects |= VK_IMAGE_ASPECT_STENCIL_BIT;
+    if (has_depth(format)) aspects |= VK_IMAGE_ASPECT_DEPTH_BIT;
+    if (has_stencil(format)) aspects |= VK_IMAGE_ASPECT_STENCIL_BIT;
     return aspects;
 }
 

@@ -5,7 +5,8 @@
 
 namespace framecast::capture {
 
-// Of one texel block; depth and stencil are added when both are named.
+// Of one texel block; depth and stencil are added when both are named. 0 for formats of several planes and
+// for those that the registry does not know.
 double block_bytes(VkFormat format, VkImageAspectFlags aspects);
 
 // Of whole blocks that cover the extent.

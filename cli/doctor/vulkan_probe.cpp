@@ -7,10 +7,10 @@
 #include <array>
 
 #define VK_NO_PROTOTYPES
-#include <vulkan/vk_enum_string_helper.h>
 #include <vulkan/vulkan.h>
 
 #include "capture/vulkan/device_type.h"
+#include "capture/vulkan/generated/result_names.h"
 
 namespace framecast::cli {
 namespace {
@@ -74,7 +74,7 @@ bool make_instance(Loader& loader, VulkanFacts& facts) {
     info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
     info.pApplicationInfo = &application;
     const VkResult result = create(&info, nullptr, &loader.instance);
-    if (result != VK_SUCCESS) facts.instance_error = string_VkResult(result);
+    if (result != VK_SUCCESS) facts.instance_error = capture::result_name(result);
     return result == VK_SUCCESS;
 }
 
@@ -145,7 +145,7 @@ void make_device(const Loader& loader, VkPhysicalDevice physical_device, int fam
     const VkResult result =
         loader.function<PFN_vkCreateDevice>("vkCreateDevice")(physical_device, &info, nullptr, &device);
     if (result != VK_SUCCESS) {
-        facts.device_error = string_VkResult(result);
+        facts.device_error = capture::result_name(result);
         return;
     }
     VkQueue queue = VK_NULL_HANDLE;

@@ -1,0 +1,51 @@
+"""Values of enumerators that extensions add, and what the registry says of formats."""
+from __future__ import annotations
+
+import xml.etree.ElementTree as ElementTree
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Format:
+    name: str
+    value: int
+    block_bytes: int
+    block_extent: tuple[int, int, int]
+    planes: int
+    compressed: bool
+    depth_bits: int
+    stencil_bits: int
+
+
+def enumerators_of(root: ElementTree.Element, enum: str) -> dict[str, int]:
+    """Name and value of each enumerator, without aliases, those of extensions with them."""
+    values: dict[str, int] = {}
+    for element in root.iterfind(f"enums[@name='{enum}']/enum"):
+        if element.get("value"):
+            values[element.attrib["name"]] = int(element.attrib["value"], 0)
+    for source in [*root.iterfind("feature"), *root.iterfind("extensions/extension")]:
+        for element in source.iterfind(f"require/enum[@extends='{enum}']"):
+            if element.get("value"):
+                values[element.attrib["name"]] = int(element.attrib["value"], 0)
+            elif element.get("offset"):
+                number = int(element.get("extnumber") or source.attrib["number"])
+                value = 1_000_000_000 + (number - 1) * 1000 + int(element.attrib["offset"])
+                values[element.attrib["name"]] = -value if element.get("dir") == "-" else value
+    return values
+
+
+def formats_of(root: ElementTree.Element) -> list[Format]:
+    """All formats, by value."""
+    values = enumerators_of(root, "VkFormat")
+    formats = []
+    for element in root.iterfind("formats/format"):
+        name = element.attrib["name"]
+        if name not in values:
+            continue
+        bits = {c.attrib["name"]: c.attrib["bits"] for c in element.iterfind("component")}
+        extent = tuple(int(n) for n in element.get("blockExtent", "1,1,1").split(","))
+        formats.append(Format(name=name, value=values[name], block_bytes=int(element.attrib["blockSize"]),
+                              block_extent=(extent[0], extent[1], extent[2]),
+                              planes=max(1, len(element.findall("plane"))), compressed=element.get("compressed") is not None,
+                              depth_bits=int(bits.get("D", "0")), stencil_bits=int(bits.get("S", "0"))))
+    return sorted(formats, key=lambda f: f.value)
