@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes generated/ of capture/vulkan, capture/recorder and tests/capture from the Vulkan registry.
+"""Writes generated/ of capture/vulkan, capture/recorder, capture/objects and tests/capture from the Vulkan registry.
 
     tools/generate_vulkan.py [--registry vk.xml] [--out DIR] [--check]
 
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Callable
 
 import vulkan_emit_copies as copies
+import vulkan_emit_create_infos as create_infos
 import vulkan_emit_formats as formats
 import vulkan_emit_tables as tables
 import vulkan_emit_tests as tests
@@ -44,6 +45,10 @@ FILES: dict[str, Callable[[Registry], str]] = {
     "capture/recorder/generated/record_commands.cpp": copies.record_source,
     "capture/recorder/generated/command_hooks.h": tables.hooks_header,
     "capture/recorder/generated/command_hooks.cpp": tables.hooks_source,
+    "capture/objects/generated/pipeline_structs.h": create_infos.pipelines_header,
+    "capture/objects/generated/pipeline_structs.cpp": create_infos.pipelines_source,
+    "capture/objects/generated/device_structs.h": create_infos.devices_header,
+    "capture/objects/generated/device_structs.cpp": create_infos.devices_source,
     "tests/capture/recorder/generated/command_cases.cpp": tests.cases_source,
 }
 

@@ -11,7 +11,7 @@ def recorded(registry: Registry) -> list[Command]:
     return [c for c in registry.vkcmd() if refusal_of(registry, c) is None]
 
 
-def _copied(step: Step, prefix: str, names: set[str]) -> str:
+def copied(step: Step, prefix: str, names: set[str]) -> str:
     """The expression that copies the pointer of one member. `prefix` is what its siblings are reached by."""
     pointer = prefix + step.member.name
     length = qualify(step.length, names, prefix)
@@ -89,9 +89,9 @@ def structs_source(registry: Registry) -> str:
             if step.copy is Copy.NESTED:
                 lines.append(f"    deepen(copier, s.{step.member.name});")
             elif step.copy is Copy.CHAIN and "const" not in step.member.declaration:
-                lines.append(f"    s.pNext = const_cast<void*>({_copied(step, 's.', names)});")
+                lines.append(f"    s.pNext = const_cast<void*>({copied(step, 's.', names)});")
             elif step.copy not in (Copy.VALUE, Copy.FIXED):
-                lines.append(f"    s.{step.member.name} = {_copied(step, 's.', names)};")
+                lines.append(f"    s.{step.member.name} = {copied(step, 's.', names)};")
         body += "\n".join(lines) + "\n}\n\n"
     body += ("void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept {\n"
              "    switch (source->sType) {\n")
@@ -121,7 +121,7 @@ def _record(registry: Registry, command: Command) -> str:
             lines.append(f"    command->{name} = "
                          f"copier.template_data(descriptorUpdateTemplate, {name}, command->data_bytes);")
         else:
-            lines.append(f"    command->{name} = {_copied(step, '', names)};")
+            lines.append(f"    command->{name} = {copied(step, '', names)};")
         if step.copy is Copy.STRIDED:
             late.append(f"    if ({step.length} > 0) command->{step.member.stride} = sizeof({step.member.type});")
     return "\n".join([*lines, *late, "    copier.finish(command);"]) + "\n}\n"

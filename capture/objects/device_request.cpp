@@ -1,25 +1,42 @@
 #include "capture/objects/device_request.h"
 
-#include <vulkan/vk_safe_struct.h>
+#include <vulkan/vk_layer.h>
 
+#include <cstring>
+
+#include "capture/objects/generated/device_structs.h"
 #include "capture/objects/objects.h"
 
 namespace framecast::capture {
+namespace {
+
+// 0: not known.
+std::size_t bytes_of(VkStructureType type) {
+    if (type == VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO) return sizeof(VkLayerDeviceCreateInfo);
+    return device_structure_bytes(type);
+}
+
+}  // namespace
 
 DeviceRequest::DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDeviceFeatures& supported)
-    : info_(info), copy_(static_cast<VkBaseOutStructure*>(SafePnextCopy(info.pNext))) {
-    VkBaseOutStructure** end = &copy_;
+    : info_(info) {
+    // Copies of the chain's structures, shallow: what they point to stays where it is during the call.
+    VkBaseInStructure* last = nullptr;
     const auto* rest = static_cast<const VkBaseInStructure*>(info.pNext);
     VkPhysicalDeviceFeatures2* chained = nullptr;
-    for (; rest && *end && (*end)->sType == rest->sType; rest = rest->pNext, end = &(*end)->pNext)
+    while (const std::size_t bytes = rest ? bytes_of(rest->sType) : 0) {
+        std::byte* copy = copies_.emplace_back(new std::byte[bytes]).get();
+        std::memcpy(copy, rest, bytes);
         if (rest->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2)
-            chained = reinterpret_cast<VkPhysicalDeviceFeatures2*>(*end);
-    if (rest) {
-        joint_ = end;
-        cut_ = *end;
-        *end = reinterpret_cast<VkBaseOutStructure*>(const_cast<VkBaseInStructure*>(rest));
+            chained = reinterpret_cast<VkPhysicalDeviceFeatures2*>(copy);
+        auto* node = reinterpret_cast<VkBaseInStructure*>(copy);
+        if (last)
+            last->pNext = node;
+        else
+            info_.pNext = node;
+        last = node;
+        rest = rest->pNext;
     }
-    info_.pNext = copy_;
     // pEnabledFeatures, or those in the chain, never both (VUID-VkDeviceCreateInfo-pNext-00373).
     if (chained) {
         features_ = &chained->features;
@@ -31,11 +48,6 @@ DeviceRequest::DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDev
     if (!features_) return;
     if (supported.pipelineStatisticsQuery) features_->pipelineStatisticsQuery = VK_TRUE;
     if (supported.occlusionQueryPrecise) features_->occlusionQueryPrecise = VK_TRUE;
-}
-
-DeviceRequest::~DeviceRequest() {
-    if (joint_) *joint_ = cut_;
-    FreePnextChain(copy_);
 }
 
 }  // namespace framecast::capture

@@ -3,6 +3,10 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <cstddef>
+#include <memory>
+#include <vector>
+
 namespace framecast::capture {
 
 // The request is the application's own but for its chain as far as that is copied, and the features. What the
@@ -10,7 +14,6 @@ namespace framecast::capture {
 class DeviceRequest {
   public:
     DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDeviceFeatures& supported);
-    ~DeviceRequest();
     DeviceRequest(const DeviceRequest&) = delete;
     DeviceRequest& operator=(const DeviceRequest&) = delete;
 
@@ -23,10 +26,7 @@ class DeviceRequest {
     VkDeviceCreateInfo info_;
     VkPhysicalDeviceFeatures own_features_{};
     VkPhysicalDeviceFeatures* features_ = nullptr;
-    VkBaseOutStructure* copy_ = nullptr;
-    // Where the copy goes on in the application's chain, and what followed there in the copy.
-    VkBaseOutStructure** joint_ = nullptr;
-    VkBaseOutStructure* cut_ = nullptr;
+    std::vector<std::unique_ptr<std::byte[]>> copies_;  // of the chain's first structures
 };
 
 }  // namespace framecast::capture

@@ -1,17 +1,12 @@
 #include "capture/objects/pipeline_copy.h"
 
-#include <vulkan/vk_safe_struct.h>
-
 #include <algorithm>
 #include <cstring>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
-// Debian's libVkLayer_utils leaves this list of private structure types, {sType, size}, to its users.
-extern std::vector<std::pair<std::uint32_t, std::uint32_t>> custom_stype_info;
-std::vector<std::pair<std::uint32_t, std::uint32_t>> custom_stype_info{};
+#include "capture/objects/generated/pipeline_structs.h"
 
 namespace framecast::capture {
 namespace {
@@ -89,7 +84,7 @@ constexpr Known kBlendChain[] = {
 };
 
 // The create info with the application's structures copied one level deep, so that they can be corrected
-// before vk_safe_struct copies what they point at.
+// before what they point at is copied.
 class Reader {
   public:
     Reader(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) : info_(info), use_(use) {}
@@ -267,34 +262,12 @@ bool reads_blend_attachments(const VkGraphicsPipelineCreateInfo& info) {
            !has_dynamic_state(info, VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
 }
 
-PipelineCopy::PipelineCopy() = default;
-PipelineCopy::PipelineCopy(PipelineCopy&&) noexcept = default;
-PipelineCopy& PipelineCopy::operator=(PipelineCopy&&) noexcept = default;
-PipelineCopy::~PipelineCopy() = default;
-
 Result<PipelineCopy> PipelineCopy::make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) {
     Reader reader(info, use);
     if (const Result<bool> read = reader.read(); !read) return read.error();
     PipelineCopy copy;
-    copy.copy_ = std::make_unique<safe_VkGraphicsPipelineCreateInfo>(
-        &reader.info(), reader.info().pColorBlendState != nullptr,
-        reader.info().pDepthStencilState != nullptr);
-    copy.copy_constants();
+    copy.info_ = copy.arena_.structs(&reader.info(), 1);
     return copy;
-}
-
-// vk_safe_struct copies the map of specialization constants, but only the pointer to their values.
-void PipelineCopy::copy_constants() {
-    for (std::uint32_t s = 0; s < copy_->stageCount; ++s) {
-        safe_VkSpecializationInfo* constants = copy_->pStages[s].pSpecializationInfo;
-        if (constants == nullptr || constants->pData == nullptr) continue;
-        const auto* values = static_cast<const std::byte*>(constants->pData);
-        constants->pData = constants_.emplace_back(values, values + constants->dataSize).data();
-    }
-}
-
-const VkGraphicsPipelineCreateInfo& PipelineCopy::info() const {
-    return *copy_->ptr();
 }
 
 bool PipelineCopy::is_dynamic(VkDynamicState state) const {
@@ -307,18 +280,7 @@ bool PipelineCopy::always_discards() const {
 }
 
 std::size_t PipelineCopy::bytes() const {
-    const VkGraphicsPipelineCreateInfo& i = info();
-    std::size_t sum = sizeof(safe_VkGraphicsPipelineCreateInfo) + 1024;  // fixed states, chains, allocator
-    for (std::uint32_t s = 0; s < i.stageCount; ++s) {
-        sum += sizeof(VkPipelineShaderStageCreateInfo) + 64;
-        if (const VkSpecializationInfo* constants = i.pStages[s].pSpecializationInfo)
-            sum += constants->dataSize + constants->mapEntryCount * sizeof(VkSpecializationMapEntry);
-    }
-    if (i.pVertexInputState != nullptr)
-        sum +=
-            i.pVertexInputState->vertexAttributeDescriptionCount * sizeof(VkVertexInputAttributeDescription) +
-            i.pVertexInputState->vertexBindingDescriptionCount * sizeof(VkVertexInputBindingDescription);
-    return sum;
+    return sizeof(*this) + arena_.total_bytes();
 }
 
 }  // namespace framecast::capture

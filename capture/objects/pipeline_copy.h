@@ -5,12 +5,9 @@
 #include <vulkan/vulkan_core.h>
 
 #include <cstddef>
-#include <memory>
-#include <vector>
 
+#include "capture/objects/structure_arena.h"
 #include "model/numeric/result.h"
-
-struct safe_VkGraphicsPipelineCreateInfo;  // vk_safe_struct
 
 namespace framecast::capture {
 
@@ -37,12 +34,8 @@ class PipelineCopy {
     // no effect: creation feedback, debug names, validation caches, shader code in stages' chains.
     static Result<PipelineCopy> make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
 
-    PipelineCopy(PipelineCopy&&) noexcept;
-    PipelineCopy& operator=(PipelineCopy&&) noexcept;
-    ~PipelineCopy();
-
     // Handles in it are the application's; modules and the base pipeline are null.
-    const VkGraphicsPipelineCreateInfo& info() const;
+    const VkGraphicsPipelineCreateInfo& info() const { return *info_; }
     bool is_dynamic(VkDynamicState state) const;
     // Rasterizer discard that no dynamic state can undo.
     bool always_discards() const;
@@ -50,10 +43,9 @@ class PipelineCopy {
     std::size_t bytes() const;
 
   private:
-    PipelineCopy();
-    void copy_constants();
-    std::unique_ptr<safe_VkGraphicsPipelineCreateInfo> copy_;
-    std::vector<std::vector<std::byte>> constants_;  // values of specialization constants, a stage each
+    PipelineCopy() = default;
+    StructureArena arena_;
+    const VkGraphicsPipelineCreateInfo* info_ = nullptr;  // in arena_
 };
 
 bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState state);

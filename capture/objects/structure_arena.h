@@ -1,0 +1,61 @@
+// Memory for a deep copy of Vulkan structures, freed as a whole.
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <type_traits>
+#include <vector>
+
+namespace framecast::capture {
+
+class StructureArena;
+void* copy_chained(StructureArena& copier, const VkBaseInStructure* source);
+
+// Copies stay where they are while the arena is moved. All functions return null for null and for none, and
+// throw std::bad_alloc.
+class StructureArena {
+  public:
+    // Of elements that assignment copies whole.
+    template <class T>
+    T* array(const T* source, std::size_t count) {
+        static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
+        return static_cast<T*>(bytes(source, count * sizeof(T)));
+    }
+
+    // Of structures that hold pointers: each is completed by its deepen().
+    template <class T>
+    T* structs(const T* source, std::size_t count) {
+        T* copies = array(source, count);
+        for (std::size_t i = 0; copies && i < count; ++i)
+            deepen(*this, copies[i]);
+        return copies;
+    }
+
+    void* bytes(const void* source, std::size_t size) {
+        if (!source || size == 0) return nullptr;
+        std::byte* copy = blocks_.emplace_back(new std::byte[size]).get();
+        std::memcpy(copy, source, size);
+        total_bytes_ += size + sizeof(blocks_.front());
+        return copy;
+    }
+
+    const char* string(const char* source) {
+        return source ? static_cast<const char*>(bytes(source, std::strlen(source) + 1)) : nullptr;
+    }
+
+    // Of a pNext chain, up to the first structure that is not known.
+    const void* chain(const void* source) {
+        return source ? copy_chained(*this, static_cast<const VkBaseInStructure*>(source)) : nullptr;
+    }
+
+    std::size_t total_bytes() const { return total_bytes_; }
+
+  private:
+    std::vector<std::unique_ptr<std::byte[]>> blocks_;
+    std::size_t total_bytes_ = 0;
+};
+
+}  // namespace framecast::capture

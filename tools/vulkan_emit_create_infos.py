@@ -1,0 +1,84 @@
+"""Writes the deep copies of what makes a graphics pipeline, and the sizes of what may follow a device's create info."""
+from __future__ import annotations
+
+from vulkan_deep_copy import Copy, Underivable, is_flat, plan_structure
+from vulkan_emit_copies import copied
+from vulkan_emit_tables import header, source
+from vulkan_registry import Registry, Structure
+
+_PIPELINE = "VkGraphicsPipelineCreateInfo"
+_DEVICE = "VkDeviceCreateInfo"
+
+
+def _pipeline_structures(registry: Registry) -> tuple[list[Structure], list[Structure]]:
+    """Those that need more than assignment, and of them the ones that may stand in a chain."""
+    deep: dict[str, Structure] = {}
+    chained: dict[str, Structure] = {}
+
+    def visit(structure: Structure) -> None:
+        if structure.name in deep:
+            return
+        deep[structure.name] = structure
+        for extension in registry.extensions_of(structure.name):
+            try:
+                plan_structure(registry, extension.name)
+            except Underivable:
+                continue  # left out: a pipeline with it in a chain is not copied
+            chained[extension.name] = extension
+            visit(extension)
+        for member in structure.members:
+            inner = registry.structure(member.type)
+            if inner and not is_flat(registry, member.type):
+                visit(inner)
+
+    visit(registry.structures[_PIPELINE])
+    return sorted(deep.values(), key=lambda s: s.name), sorted(chained.values(), key=lambda s: s.name)
+
+
+def pipelines_header(registry: Registry) -> str:
+    deep, _ = _pipeline_structures(registry)
+    body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
+            "/// they point to. Throws std::bad_alloc.\n")
+    body += "".join(f"void deepen(StructureArena& copier, {s.name}& s);\n" for s in deep)
+    body += ("\n/// A deep copy of a structure of a pNext chain and of those after it; null when the type of the first is not known.\n"
+             "/// Throws std::bad_alloc.\n"
+             "void* copy_chained(StructureArena& copier, const VkBaseInStructure* source);\n")
+    return header(registry, "Deep copies of what makes a graphics pipeline.", ['"capture/objects/structure_arena.h"'], body)
+
+
+def pipelines_source(registry: Registry) -> str:
+    deep, chained = _pipeline_structures(registry)
+    body = ""
+    for structure in deep:
+        names = {m.name for m in structure.members}
+        lines = []
+        for step in plan_structure(registry, structure.name):
+            if step.copy is Copy.NESTED:
+                lines.append(f"    deepen(copier, s.{step.member.name});")
+            elif step.copy is Copy.CHAIN and "const" not in step.member.declaration:
+                lines.append(f"    s.pNext = const_cast<void*>({copied(step, 's.', names)});")
+            elif step.copy not in (Copy.VALUE, Copy.FIXED):
+                lines.append(f"    s.{step.member.name} = {copied(step, 's.', names)};")
+        body += f"void deepen(StructureArena& copier, {structure.name}& s) {{\n" + "\n".join(lines) + "\n}\n\n"
+    body += "void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {\n    switch (source->sType) {\n"
+    for structure in chained:
+        body += (f"        case {structure.s_type}:\n"
+                 f"            return copier.structs(reinterpret_cast<const {structure.name}*>(source), 1);\n")
+    body += "        default:\n            return nullptr;\n    }\n}\n"
+    return source(registry, "Deep copies of what makes a graphics pipeline.",
+                  ['"capture/objects/generated/pipeline_structs.h"'], body)
+
+
+def devices_header(registry: Registry) -> str:
+    body = ("/// sizeof the structure, where it may follow VkDeviceCreateInfo; 0 for others.\n"
+            "std::size_t device_structure_bytes(VkStructureType type) noexcept;\n")
+    return header(registry, "What may follow a device's create info.", ["<vulkan/vulkan_core.h>", "<cstddef>"], body)
+
+
+def devices_source(registry: Registry) -> str:
+    cases = "".join(f"        case {s.s_type}:\n            return sizeof({s.name});\n"
+                    for s in registry.extensions_of(_DEVICE) if s.s_type in registry.s_types)
+    body = ("std::size_t device_structure_bytes(VkStructureType type) noexcept {\n    switch (type) {\n" + cases +
+            "        default:\n            return 0;\n    }\n}\n")
+    return source(registry, "What may follow a device's create info.",
+                  ['"capture/objects/generated/device_structs.h"'], body)
