@@ -39,7 +39,11 @@ Font::Font(int pixels)
     atlas_->Build();
     shared_->TexUvWhitePixel = atlas_->TexUvWhitePixel;
     shared_->Font = font_;
-    shared_->FontSize = font_->FontSize;
+    shared_->FontSize = static_cast<float>(pixels_);
+#if IMGUI_VERSION_NUM >= 19200
+    shared_->FontAtlas = atlas_.get();
+    shared_->FontScale = 1;
+#endif
     shared_->InitialFlags = ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedFill;
     shared_->SetCircleTessellationMaxError(0.3F);
 }
@@ -47,7 +51,21 @@ Font::Font(int pixels)
 Font::~Font() = default;
 
 float Font::width(std::uint32_t character) const {
+#if IMGUI_VERSION_NUM >= 19200
+    return font_->GetFontBaked(static_cast<float>(pixels_))->GetCharAdvance(static_cast<ImWchar>(character));
+#else
     return font_->GetCharAdvance(static_cast<ImWchar>(character));
+#endif
+}
+
+void Font::begin(ImDrawList& list) const {
+    list._ResetForNewFrame();
+#if IMGUI_VERSION_NUM >= 19200
+    list.PushTexture(ImTextureRef());
+#else
+    list.PushTextureID(nullptr);
+#endif
+    list.PushClipRect(ImVec2(-1e4F, -1e4F), ImVec2(1e5F, 1e5F));
 }
 
 float Font::width(std::string_view text) const {

@@ -7,6 +7,7 @@
 
 #include "overlay/draw_data.h"
 
+struct ImDrawList;
 struct ImDrawListSharedData;
 struct ImFont;
 struct ImFontAtlas;
@@ -28,8 +29,11 @@ class Font {
     // version is 0.
     FontImage image() const;
 
-    const ImFont* imgui() const { return font_; }
+    // With what Dear ImGui's draw list draws text of this height.
+    ImFont* imgui() const { return font_; }
     ImDrawListSharedData* shared() const { return shared_.get(); }
+    // Empties a list made with shared(), for another picture that this font's image is bound for.
+    void begin(ImDrawList& list) const;
 
   private:
     int pixels_;

@@ -41,9 +41,7 @@ void View::State::prepare(int pixels) {
         list = std::make_unique<ImDrawList>(font->shared());
         ++version;
     }
-    list->_ResetForNewFrame();
-    list->PushTextureID(nullptr);
-    list->PushClipRect(ImVec2(-1e4F, -1e4F), ImVec2(1e5F, 1e5F));
+    font->begin(*list);
 }
 
 // The background, of which only now the size is known, and over it what was drawn, moved to its place.

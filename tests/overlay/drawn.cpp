@@ -17,9 +17,7 @@ Drawn draw(const Snapshot& snapshot, const ViewOptions& options, std::uint32_t w
     const int pixels = text_pixels(options, width, height);
     if (!font || font->pixels() != pixels) font = std::make_unique<Font>(pixels);
     ImDrawList list(font->shared());
-    list._ResetForNewFrame();
-    list.PushTextureID(nullptr);
-    list.PushClipRect(ImVec2(-1e4F, -1e4F), ImVec2(1e5F, 1e5F));
+    font->begin(list);
     Drawn drawn;
     Canvas canvas(list, *font, &drawn.texts);
     const float margin = 2 * canvas.em(kMargin);
