@@ -11,10 +11,28 @@ if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     echo "framecast: not a Debian system; please install the equivalents of: ${wanted[*]}" >&2
     exit 0
 fi
-missing=()
-for name in "${wanted[@]}"; do
-    [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
-done
+
+installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+offered() { [ -n "$(apt-cache show --no-all-versions "$1" 2>/dev/null)" ]; }
+
+# Fills missing: of each entry the first alternative that this release offers; of optional ones those that it offers.
+find_missing() {
+    missing=()
+    local entry alternative alternatives
+    for entry in "${wanted[@]}"; do
+        IFS='|' read -ra alternatives <<<"${entry#\?}"
+        for alternative in "${alternatives[@]}"; do
+            if installed "$alternative"; then continue 2; fi
+            if offered "$alternative"; then
+                missing+=("$alternative")
+                continue 2
+            fi
+        done
+        [ "${entry#\?}" != "$entry" ] || missing+=("${alternatives[-1]}")
+    done
+}
+
+find_missing
 [ ${#missing[@]} -eq 0 ] && exit 0
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
@@ -24,7 +42,8 @@ if [ "$(id -u)" -ne 0 ]; then
     fi
     as_root=(sudo env DEBIAN_FRONTEND=noninteractive)  # sudo does not pass variables on
 fi
-echo "framecast: installing ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get update -qq
+find_missing  # a new system's lists were empty
+echo "framecast: installing ${missing[*]}"
 "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
