@@ -149,5 +149,30 @@ TEST_F(ControllerThreadsTest, OfASubmitThatFailsAfterItsFrameHasEndedNothingIsLe
     EXPECT_EQ(folder_.frame().draws.size(), 3) << "of a later frame";
 }
 
+// A submit without experiments has no fence that would say that it is done.
+TEST_F(ControllerThreadsTest, ASubmitThatFailsAfterItsFrameHasEndedIsNotInTheFrame) {
+    go(mode(Mode::count));
+    stop();
+    frames(1);
+    EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
+    driver_.on_call = [this, done = false](std::string_view name) mutable {
+        if (name != "vkQueueSubmit" || std::exchange(done, true)) return;
+        driver_.mutex.unlock();
+        std::thread([this] { app_->present(); }).join();
+        driver_.mutex.lock();
+    };
+    driver_.fail("vkQueueSubmit", VK_ERROR_UNKNOWN);
+    const VkProtectedSubmitInfo protection{VK_STRUCTURE_TYPE_PROTECTED_SUBMIT_INFO, nullptr, VK_TRUE};
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.pNext = &protection;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &cb_;
+    EXPECT_EQ(app_->vk.QueueSubmit(app_->queue(), 1, &info, VK_NULL_HANDLE), VK_ERROR_UNKNOWN);
+    stop();
+    frames_until_written();
+    EXPECT_EQ(folder_.frame().submissions.size(), 1U);
+}
+
 }  // namespace
 }  // namespace framecast::capture
