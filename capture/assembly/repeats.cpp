@@ -32,8 +32,8 @@ Quartiles quartiles(std::vector<double> values) {
 }
 
 std::vector<double> warm(const std::vector<double>& times) {
-    if (times.size() < 2) return times;
-    return {times.begin() + 1, times.end()};
+    const auto cold = static_cast<std::ptrdiff_t>(times.size() < 2 ? 0 : 1);
+    return {times.begin() + cold, times.end()};
 }
 
 void Slowdowns::add(const Repeats& repeats) {
