@@ -132,6 +132,7 @@ TEST_P(ThreadEndTest, MayEndInAnyCall) {
                 EXPECT_FALSE(app_->layer().disabled);
             }
             close_app();
+            EXPECT_EQ(driver_.hopeless_waits, 0);
         }
     }
     EXPECT_GE(ended, 12) << "nothing was tried";

@@ -97,6 +97,7 @@ class FakeDriver {
     std::vector<const char*> instance_extensions;
     std::vector<VkQueueFamilyProperties> families;
     std::set<std::string> missing;       // functions it does not have
+    int hopeless_waits = 0;              // for a fence that no submit in the driver signals
     std::set<std::string> newer;         // vkCmd* that it has and nobody here knows: fake_newer_command
     bool refuses_added_queries = false;  // vkCreateDevice fails when pipelineStatisticsQuery is on
 

@@ -350,8 +350,12 @@ VkResult VKAPI_CALL WaitForFences(VkDevice, std::uint32_t count, const VkFence* 
                                   std::uint64_t timeout_ns) {
     ENTER_OR_FAIL("vkWaitForFences");
     if (timeout_ns > 0 && !driver.stuck) driver.finish();
-    for (std::uint32_t i = 0; i < count; ++i)
-        if (!driver.fences.at(fake_bits(fences[i])).signalled) return VK_TIMEOUT;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto& fence = driver.fences.at(fake_bits(fences[i]));
+        if (fence.signalled) continue;
+        if (timeout_ns > 0 && fence.pending == 0) ++driver.hopeless_waits;
+        return VK_TIMEOUT;
+    }
     return VK_SUCCESS;
 }
 VkResult VKAPI_CALL WaitSemaphores(VkDevice, const VkSemaphoreWaitInfo*, std::uint64_t) {
