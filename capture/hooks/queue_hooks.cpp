@@ -127,7 +127,8 @@ struct CopiedSubmit2 {
             for (VkCommandBuffer buffer : batches[i].before)
                 all.push_back(info_of(buffer));
             if (all.empty()) continue;
-            all.insert(all.end(), buffers[i].begin(), buffers[i].end());
+            for (const VkCommandBufferSubmitInfo& own : buffers[i])
+                all.push_back(own);
             buffers[i] = std::move(all);
             infos[i].commandBufferInfoCount = static_cast<std::uint32_t>(buffers[i].size());
             infos[i].pCommandBufferInfos = buffers[i].data();
