@@ -35,7 +35,7 @@ folder=$1 source=$2
 shift 2
 mount -t proc proc "$folder/proc"
 mount --rbind /dev "$folder/dev"
-mkdir -p "$folder/source" "$folder/framecast"
+mkdir -p "$folder/source" "$folder/checkout"
 mount --bind "$source" "$folder/source"
 mount -o remount,bind,ro "$folder/source"
 exec chroot "$folder" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
@@ -43,7 +43,7 @@ exec chroot "$folder" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr
         set -euo pipefail
         command -v git >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends git >/dev/null; }
         git config --global --replace-all safe.directory \"*\"
-        cd /framecast
+        cd /checkout
         [ -e .git ] || git init -q
         git fetch -q /source HEAD && git checkout -q --force FETCH_HEAD
         ./test \"\$@\"" bash "$@"
