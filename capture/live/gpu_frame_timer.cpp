@@ -9,13 +9,15 @@ namespace {
 constexpr VkDeviceSize kWordsPerSlot = 4;
 constexpr VkDeviceSize kBytesPerSlot = kWordsPerSlot * sizeof(std::uint64_t);
 
-// What the host reads once the event is set.
-void show_host(const DeviceTable& vk, VkCommandBuffer cb) {
+// What the host reads once the event is set. The slot's next copy is behind it, too, as synchronization
+// validation sees it: it does not follow an event to the host.
+void show_results(const DeviceTable& vk, VkCommandBuffer cb) {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
-    barrier.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
-    vk.CmdPipelineBarrier(cb, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0,
+    barrier.dstAccessMask = VK_ACCESS_HOST_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
+    vk.CmdPipelineBarrier(cb, VK_PIPELINE_STAGE_TRANSFER_BIT,
+                          VK_PIPELINE_STAGE_HOST_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &barrier, 0,
                           nullptr, 0, nullptr);
 }
 
@@ -63,7 +65,7 @@ Result<bool> GpuFrameTimer::record(Chunk& chunk, std::uint32_t index) {
         slot.behind, chunk.queries.get(), 2 * index, 2, chunk.results.buffer.get(), index * kBytesPerSlot,
         2 * sizeof(std::uint64_t),
         VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT | VK_QUERY_RESULT_WAIT_BIT);
-    show_host(vk, slot.behind);
+    show_results(vk, slot.behind);
     vk.CmdSetEvent(slot.behind, slot.event.get(), VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
     result = vk.EndCommandBuffer(slot.behind);
     if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
