@@ -13,6 +13,7 @@ import subprocess
 import sys
 
 GENERATED = "/generated/"
+SKIPPED = 77
 
 
 def git(*arguments):
@@ -37,7 +38,8 @@ def check_format():
     sources = [name for name in tracked() if name.endswith((".h", ".cpp")) and GENERATED not in name]
     version = subprocess.run(["clang-format", "--version"], capture_output=True, text=True).stdout
     if " 14." not in version:
-        return [f"clang-format 14 is needed, this is {version.strip()}"]
+        print(f"skipped: clang-format 14 is needed, this is {version.strip() or 'none'}")
+        sys.exit(SKIPPED)
     done = subprocess.run(["clang-format", "--dry-run", "-Werror", *sources], capture_output=True, text=True)
     names = sorted({line.split(":")[0] for line in done.stderr.splitlines() if "error:" in line})
     return [f"{name}: run clang-format -i on it" for name in names]
