@@ -155,6 +155,8 @@ class Runner:
                 output, _ = process.communicate()
                 raise Failure(f"ran longer than {timeout} s: {' '.join(map(str, command))}\n{output[-2000:]}") from None
         messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
+        # Newer validation layers print where they log.
+        output = re.sub(r"^Validation Layer Info - Logging validation error to .*\n", "", output, flags=re.MULTILINE)
         return process.returncode, output, messages
 
     def scene(self, scene, frames, layers, config=None, present=False, name="run", options=(), extra=None,

@@ -4,9 +4,11 @@
 // The platform header needs xcb's types first.
 #include <vulkan/vulkan_xcb.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <string_view>
 
 namespace framecast::apps {
 namespace {
@@ -91,6 +93,14 @@ std::vector<const char*> extensions_for(const Needs& needs, bool present) {
     return names;
 }
 
+bool instance_offers(std::string_view extension) {
+    std::uint32_t count = 0;
+    vkEnumerateInstanceExtensionProperties(nullptr, &count, nullptr);
+    std::vector<VkExtensionProperties> offered(count);
+    vkEnumerateInstanceExtensionProperties(nullptr, &count, offered.data());
+    return std::ranges::any_of(offered, [&](const auto& one) { return one.extensionName == extension; });
+}
+
 }  // namespace
 
 void fail(const std::string& why) {
@@ -112,6 +122,9 @@ Instance::Instance(bool present, bool debug_utils) {
     if (present) {
         extensions.push_back(VK_KHR_SURFACE_EXTENSION_NAME);
         extensions.push_back(VK_KHR_XCB_SURFACE_EXTENSION_NAME);
+        // Other color spaces than sRGB's need it.
+        if (instance_offers(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME))
+            extensions.push_back(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME);
     }
     if (debug_utils) extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME);
     const VkApplicationInfo application{.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
