@@ -20,6 +20,7 @@ from typing import Callable
 import vulkan_emit_copies as copies
 import vulkan_emit_create_infos as create_infos
 import vulkan_emit_formats as formats
+import vulkan_emit_newer as newer
 import vulkan_emit_tables as tables
 import vulkan_emit_tests as tests
 from vulkan_deep_copy import refusal_of
@@ -29,6 +30,7 @@ DEFAULT_REGISTRY = Path("/usr/share/vulkan/registry/vk.xml")
 SKIPPED = 77
 
 FILES: dict[str, Callable[[Registry], str]] = {
+    "capture/vulkan/generated/newer_vulkan.h": newer.newer_header,
     "capture/vulkan/generated/dispatch.h": tables.dispatch_header,
     "capture/vulkan/generated/dispatch.cpp": tables.dispatch_source,
     "capture/vulkan/generated/formats.h": formats.formats_header,

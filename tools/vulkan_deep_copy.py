@@ -41,17 +41,30 @@ class Step:
 _ADDRESS_UNIONS = frozenset({"VkDeviceOrHostAddressKHR", "VkDeviceOrHostAddressConstKHR"})
 # Void pointers that are values of the application and are never read through.
 _OPAQUE = frozenset({("vkCmdSetCheckpointNV", "pCheckpointMarker")})
-_TEMPLATE_DATA = ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")
-# Copied by hand in capture/recorder/copier.cpp: which of its pointers count depends on the descriptor type.
-BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet"})
+# Before 1.4 the command had its name as an extension only.
+_TEMPLATE_DATA = frozenset({("vkCmdPushDescriptorSetWithTemplate", "pData"),
+                            ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")})
+# Copied by hand in capture/recorder/copier.cpp: which of its pointers count depends on the descriptor type, or its
+# size on a template.
+BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet", "VkPushDescriptorSetWithTemplateInfo"})
 # Commands whose copy could not be used, or would be of no use.
 _REFUSED_PREFIXES = (
     ("vkCmdBuildAccelerationStructure", "an acceleration structure build cannot be repeated"),
+    ("vkCmdBuildClusterAccelerationStructure", "an acceleration structure build cannot be repeated"),
+    ("vkCmdBuildPartitionedAccelerationStructure", "an acceleration structure build cannot be repeated"),
     ("vkCmdCuLaunchKernel", "its kernel parameters have no sizes"),
     ("vkCmdOpticalFlow", "optical flow is outside of what is timed"),
     ("vkCmdSetPerformance", "it talks to a performance tool and returns a value"),
+    ("vkCmdBeginGpa", "it talks to a performance tool"),
+    ("vkCmdEndGpa", "it talks to a performance tool"),
+    ("vkCmdCopyGpa", "it talks to a performance tool"),
+    ("vkCmdDispatchDataGraph", "data graphs are outside of what is timed"),
+    ("vkCmdBeginPerTileExecution", "what is executed for each tile has no time of its own"),
+    ("vkCmdEndPerTileExecution", "what is executed for each tile has no time of its own"),
+    ("vkCmdDispatchTile", "what is executed for each tile has no time of its own"),
 )
-_VIDEO_QUEUES = frozenset({"decode", "encode"})
+# Registries up to 1.3 name the kinds of queues by a word, later ones by the flag.
+_VIDEO_QUEUES = frozenset({"decode", "encode", "VK_QUEUE_VIDEO_DECODE_BIT_KHR", "VK_QUEUE_VIDEO_ENCODE_BIT_KHR"})
 
 
 def refusal_of(registry: Registry, command: Command) -> str | None:
@@ -111,7 +124,7 @@ def _plan(registry: Registry, owner: str, member: Member, siblings: tuple[Member
         return _plan_value(registry, member)
     if (owner, member.name) in _OPAQUE:
         return Step(member, Copy.VALUE)
-    if (owner, member.name) == _TEMPLATE_DATA:
+    if (owner, member.name) in _TEMPLATE_DATA:
         return Step(member, Copy.TEMPLATE)
     if member.pointers > 1:
         raise Underivable(f"{member.name} points to pointers")
@@ -166,11 +179,8 @@ def closure(registry: Registry, commands: list[Command]) -> tuple[list[Structure
             return
         deep[structure.name] = structure
         if structure.chained:
-            for extension in registry.extensions_of(structure.name):
-                try:
-                    plan_structure(registry, extension.name)
-                except Underivable:
-                    continue  # left out, so it counts as unknown and its command is refused
+            # The others count as unknown, so their commands are refused.
+            for extension in chainable(registry, structure):
                 chained[extension.name] = extension
                 visit(extension)
         for member in structure.members:
@@ -185,3 +195,32 @@ def closure(registry: Registry, commands: list[Command]) -> tuple[list[Structure
                 visit(structure)
     by_name = lambda s: s.name  # noqa: E731
     return sorted(deep.values(), key=by_name), sorted(chained.values(), key=by_name)
+
+
+def chainable(registry: Registry, structure: Structure) -> list[Structure]:
+    """Structures that may stand in its pNext chain and can be copied."""
+    known = []
+    for extension in registry.extensions_of(structure.name):
+        try:
+            plan_structure(registry, extension.name)
+            known.append(extension)
+        except Underivable:
+            pass
+    return known
+
+
+def reachable(registry: Registry, commands: list[Command]) -> tuple[list[Structure], list[Structure]]:
+    """All structures that the commands lead to, and those of them that come in a chain."""
+    found: dict[str, Structure] = {}
+    chained: dict[str, Structure] = {}
+    pending = [p.type for c in commands for p in c.parameters]
+    while pending:
+        structure = registry.structure(pending.pop())
+        if structure is None or structure.name in found:
+            continue
+        found[structure.name] = structure
+        pending += [m.type for m in structure.members]
+        for extension in chainable(registry, structure):
+            chained[extension.name] = extension
+            pending.append(extension.name)
+    return sorted(found.values(), key=lambda s: s.name), sorted(chained.values(), key=lambda s: s.name)

@@ -88,13 +88,14 @@ def structs_source(registry: Registry) -> str:
         for step in plan_structure(registry, structure.name):
             if step.copy is Copy.NESTED:
                 lines.append(f"    deepen(copier, s.{step.member.name});")
-            elif step.copy is Copy.CHAIN and "const" not in step.member.declaration:
+            elif step.copy is Copy.CHAIN:
+                # Headers do not agree on which of the pointers are const.
                 lines.append(f"    s.pNext = const_cast<void*>({copied(step, 's.', names)});")
             elif step.copy not in (Copy.VALUE, Copy.FIXED):
                 lines.append(f"    s.{step.member.name} = {copied(step, 's.', names)};")
         body += "\n".join(lines) + "\n}\n\n"
     body += ("void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept {\n"
-             "    switch (source->sType) {\n")
+             "    switch (static_cast<std::uint32_t>(source->sType)) {  // older headers lack some of the enumerators\n")
     for structure in chained:
         body += (f"        case {structure.s_type}:\n"
                  f"            return copier.structs(reinterpret_cast<const {structure.name}*>(source), 1);\n")

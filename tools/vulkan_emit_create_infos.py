@@ -1,6 +1,7 @@
 """Writes the deep copies of what makes a graphics pipeline, and the sizes of what may follow a device's create info."""
 from __future__ import annotations
 
+import vulkan_floor as floor
 from vulkan_deep_copy import Copy, Underivable, is_flat, plan_structure
 from vulkan_emit_copies import copied
 from vulkan_emit_tables import header, source
@@ -10,8 +11,8 @@ _PIPELINE = "VkGraphicsPipelineCreateInfo"
 _DEVICE = "VkDeviceCreateInfo"
 
 
-def _pipeline_structures(registry: Registry) -> tuple[list[Structure], list[Structure]]:
-    """Those that need more than assignment, and of them the ones that may stand in a chain."""
+def pipeline_structures(registry: Registry) -> tuple[list[Structure], list[Structure]]:
+    """What makes a graphics pipeline: the structures that need more than assignment, and of them the ones that may stand in a chain."""
     deep: dict[str, Structure] = {}
     chained: dict[str, Structure] = {}
 
@@ -36,7 +37,7 @@ def _pipeline_structures(registry: Registry) -> tuple[list[Structure], list[Stru
 
 
 def pipelines_header(registry: Registry) -> str:
-    deep, _ = _pipeline_structures(registry)
+    deep, _ = pipeline_structures(registry)
     body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
             "/// they point to. Throws std::bad_alloc.\n")
     body += "".join(f"void deepen(StructureArena& copier, {s.name}& s);\n" for s in deep)
@@ -47,7 +48,7 @@ def pipelines_header(registry: Registry) -> str:
 
 
 def pipelines_source(registry: Registry) -> str:
-    deep, chained = _pipeline_structures(registry)
+    deep, chained = pipeline_structures(registry)
     body = ""
     for structure in deep:
         names = {m.name for m in structure.members}
@@ -55,12 +56,14 @@ def pipelines_source(registry: Registry) -> str:
         for step in plan_structure(registry, structure.name):
             if step.copy is Copy.NESTED:
                 lines.append(f"    deepen(copier, s.{step.member.name});")
-            elif step.copy is Copy.CHAIN and "const" not in step.member.declaration:
+            elif step.copy is Copy.CHAIN:
+                # Headers do not agree on which of the pointers are const.
                 lines.append(f"    s.pNext = const_cast<void*>({copied(step, 's.', names)});")
             elif step.copy not in (Copy.VALUE, Copy.FIXED):
                 lines.append(f"    s.{step.member.name} = {copied(step, 's.', names)};")
         body += f"void deepen(StructureArena& copier, {structure.name}& s) {{\n" + "\n".join(lines) + "\n}\n\n"
-    body += "void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {\n    switch (source->sType) {\n"
+    body += ("void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {\n"
+             "    switch (static_cast<std::uint32_t>(source->sType)) {  // older headers lack some of the enumerators\n")
     for structure in chained:
         body += (f"        case {structure.s_type}:\n"
                  f"            return copier.structs(reinterpret_cast<const {structure.name}*>(source), 1);\n")
@@ -75,10 +78,39 @@ def devices_header(registry: Registry) -> str:
     return header(registry, "What may follow a device's create info.", ["<vulkan/vulkan_core.h>", "<cstddef>"], body)
 
 
+def _bytes_of(registry: Registry, structure: Structure) -> int | None:
+    """Of a structure on a 64-bit system; None where it holds more than what feature structures hold."""
+    size = 0
+    for member in structure.members:
+        category = registry.categories.get(member.type)
+        if member.pointers:
+            one = 8
+        elif member.type in ("uint32_t", "VkBool32") or category == "enum":
+            one = 4
+        else:
+            return None
+        for extent in member.extents:
+            if not extent.isdigit():
+                return None
+            one *= int(extent)
+        align = 8 if member.pointers else 4
+        size = -(-size // align) * align + one
+    return -(-size // 8) * 8  # each has a pNext
+
+
 def devices_source(registry: Registry) -> str:
-    cases = "".join(f"        case {s.s_type}:\n            return sizeof({s.name});\n"
-                    for s in registry.extensions_of(_DEVICE) if s.s_type in registry.s_types)
-    body = ("std::size_t device_structure_bytes(VkStructureType type) noexcept {\n    switch (type) {\n" + cases +
+    known = registry.declarations
+    cases = ""
+    for structure in registry.extensions_of(_DEVICE):
+        if structure.s_type not in registry.s_types:
+            continue
+        if floor.MACROS.intersection(known.macros.get(structure.name, ())):
+            cases += f"        case {structure.s_type}:\n            return sizeof({structure.name});\n"
+        elif (size := _bytes_of(registry, structure)) is not None:
+            cases += f"        case {known.added[structure.s_type][1]}:  // {structure.name}\n            return {size};\n"
+    body = ("static_assert(sizeof(void*) == 8, \"sizes of structures that older headers lack are those of 64 bits\");\n\n"
+            "std::size_t device_structure_bytes(VkStructureType type) noexcept {\n"
+            "    switch (static_cast<std::uint32_t>(type)) {\n" + cases +
             "        default:\n            return 0;\n    }\n}\n")
     return source(registry, "What may follow a device's create info.",
-                  ['"capture/objects/generated/device_structs.h"'], body)
+                  ['"capture/objects/generated/device_structs.h"', "<cstdint>"], body)

@@ -10,11 +10,13 @@ _GLOBAL_COMMANDS = frozenset({
     "vkEnumerateInstanceVersion", "vkGetInstanceProcAddr",
 })
 _INSTANCE_HANDLES = frozenset({"VkInstance", "VkPhysicalDevice"})
+# The words of registries up to 1.3; later ones have the flags themselves.
 _QUEUE_FLAGS = {"graphics": "VK_QUEUE_GRAPHICS_BIT", "compute": "VK_QUEUE_COMPUTE_BIT",
                 "transfer": "VK_QUEUE_TRANSFER_BIT", "decode": "VK_QUEUE_VIDEO_DECODE_BIT_KHR",
-                "opticalflow": "VK_QUEUE_OPTICAL_FLOW_BIT_NV",
-                "encode": None}  # its bit is declared by VK_ENABLE_BETA_EXTENSIONS only
+                "opticalflow": "VK_QUEUE_OPTICAL_FLOW_BIT_NV"}
+_NEWER = '"capture/vulkan/generated/newer_vulkan.h"'
 _TRANSFERS = ("CmdCopy", "CmdBlit", "CmdResolve", "CmdFill", "CmdUpdate", "CmdClear", "CmdDecompress")
+_NO_WORK = ("CmdBeginCustomResolveEXT",)
 _DISPATCHES = ("CmdDispatch", "CmdTraceRays", "CmdCuLaunch", "CmdBuild", "CmdOpticalFlowExecute")
 
 
@@ -56,10 +58,7 @@ def _table(name: str, commands: list[Command], first: str) -> str:
 
 def dispatch_header(registry: Registry) -> str:
     instance, device = _split_levels(registry)
-    patch = registry.version.rsplit(".", 1)[1]
-    body = f"""static_assert(VK_HEADER_VERSION >= {patch}, "the Vulkan headers lack commands that are named here");
-
-constexpr const char* kRegistryVersion = "{registry.version}";
+    body = f"""constexpr const char* kRegistryVersion = "{registry.version}";
 
 /// The next layer's (or the driver's) functions, each under its name without `vk`; null where it has none. Commands
 /// that are aliases of one another are all set as soon as one of them exists, so a caller may use any of the names.
@@ -70,7 +69,7 @@ constexpr const char* kRegistryVersion = "{registry.version}";
     body += ("/// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.\n"
              "void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);\n"
              "void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next);\n")
-    return header(registry, "The dispatch tables of the layer.", ["<vulkan/vulkan_core.h>"], body)
+    return header(registry, "The dispatch tables of the layer.", [_NEWER], body)
 
 
 def _load(table: str, handle: str, commands: list[Command], getter: str) -> str:
@@ -121,11 +120,21 @@ def action_kind(command: Command) -> str:
         return "transfer"
     if name.startswith(_DISPATCHES):
         return "dispatch"
+    if name in _NO_WORK:
+        return "none"
     if command.render_pass == "inside" and command.tasks <= {"action", "indirection"}:
         return "draw"
+    if name.startswith("CmdExecuteGeneratedCommands"):
+        return "draw"  # or a dispatch outside of a pass, which CommandState tells
     if name.startswith("CmdDraw"):
         raise RegistryError(f"{command.name} is named like a draw, but the registry does not say it is one")
     return "none"
+
+
+def queue_flags(command: Command) -> list[str]:
+    """The flags of the kinds of queues that take it, without video encoding, which 1.3.239 calls experimental."""
+    flags = [_QUEUE_FLAGS.get(q, q) for q in command.queues]
+    return [f for f in flags if f not in ("encode", "VK_QUEUE_VIDEO_ENCODE_BIT_KHR")]
 
 
 def ids_header(registry: Registry) -> str:
@@ -152,7 +161,7 @@ struct CommandInfo {
 const CommandInfo& info(CommandId id) noexcept;
 """
     return header(registry, "The commands of command buffers, by number.",
-                  ["<vulkan/vulkan_core.h>", "", "<cstddef>", "<cstdint>"], body).replace("#include \n", "\n")
+                  ["<cstddef>", "<cstdint>", "", _NEWER], body).replace("#include \n", "\n")
 
 
 def ids_source(registry: Registry) -> str:
@@ -160,8 +169,7 @@ def ids_source(registry: Registry) -> str:
     for command in registry.vkcmd():
         if command.render_pass is None:
             raise RegistryError(f"{command.name} does not say whether it goes inside a render pass")
-        flags = [_QUEUE_FLAGS[q] for q in command.queues]
-        queues = " | ".join(f for f in flags if f) or "0"
+        queues = " | ".join(queue_flags(command)) or "0"
         reason = refusal_of(registry, command)
         refusal = f'"{command.name}: {reason}"' if reason else "nullptr"
         unknown = f'"{command.name}: structure of unknown type in a pNext chain"'
@@ -219,7 +227,7 @@ PFN_vkVoidFunction find_command_hook(std::string_view name) noexcept;
             body += (f"VKAPI_ATTR {command.result} VKAPI_CALL hook_{name.removeprefix('vk')}"
                      f"({parameter_list(command.parameters)});\n")
     return header(registry, "The layer's hooks of vkCmd*.",
-                  ["<vulkan/vulkan_core.h>", "", "<span>", "<string_view>"], body).replace("#include \n", "\n")
+                  ["<span>", "<string_view>", "", _NEWER], body).replace("#include \n", "\n")
 
 
 def hooks_source(registry: Registry) -> str:

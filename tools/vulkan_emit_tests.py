@@ -5,41 +5,15 @@ It reads the members' declarations itself and not the plan of the deep copies, s
 """
 from __future__ import annotations
 
-from vulkan_deep_copy import BY_HAND_STRUCTURES, Underivable, plan_structure, qualify, refusal_of
+from vulkan_deep_copy import chainable, qualify, reachable, refusal_of
 from vulkan_emit_copies import recorded
 from vulkan_emit_tables import banner, parameter_list
 from vulkan_registry import Command, Member, Registry, Structure
 
-_BY_TEMPLATE = ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")
+_BY_TEMPLATE = frozenset({("vkCmdPushDescriptorSetWithTemplateKHR", "pData"), ("vkCmdPushDescriptorSetWithTemplate", "pData"),
+                          ("VkPushDescriptorSetWithTemplateInfo", "pData")})
+_BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet"})  # in tests/capture/recorder/command_cases.cpp
 _STRIDE_GAP = 8
-
-
-def _reachable(registry: Registry) -> tuple[list[Structure], list[Structure]]:
-    """All structures that the recorded commands lead to, and those of them that come in a chain."""
-    found: dict[str, Structure] = {}
-    chained: dict[str, Structure] = {}
-    pending = [p.type for c in recorded(registry) for p in c.parameters]
-    while pending:
-        structure = registry.structure(pending.pop())
-        if structure is None or structure.name in found:
-            continue
-        found[structure.name] = structure
-        pending += [m.type for m in structure.members]
-        for extension in _extensions(registry, structure):
-            chained[extension.name] = extension
-            pending.append(extension.name)
-    return sorted(found.values(), key=lambda s: s.name), sorted(chained.values(), key=lambda s: s.name)
-
-
-def _extensions(registry: Registry, structure: Structure) -> list[Structure]:
-    known = []
-    for extension in registry.extensions_of(structure.name):
-        try:
-            plan_structure(registry, extension.name)
-            known.append(extension)
-        except Underivable:
-            pass
-    return known
 
 
 class _Members:
@@ -81,8 +55,8 @@ class _Members:
 
     def fill_pointer(self, member: Member) -> list[str]:
         target, length = self.prefix + member.name, self.length(member)
-        if (self.owner, member.name) == _BY_TEMPLATE:
-            lines = ["descriptorUpdateTemplate = filler.descriptor_template();",
+        if (self.owner, member.name) in _BY_TEMPLATE:
+            lines = [f"{self.prefix}descriptorUpdateTemplate = filler.descriptor_template();",
                      f"{target} = filler.bytes(kTemplateBytes);"]
         elif member.length == "null-terminated":
             lines = [f"{target} = filler.string();"]
@@ -104,7 +78,7 @@ class _Members:
             return [f"describe_chain(log, {path}, {source});"]
         if member.name in self.strides:
             return []
-        if (self.owner, member.name) == _BY_TEMPLATE:
+        if (self.owner, member.name) in _BY_TEMPLATE:
             return [f"log.bytes({path}, {source}, kTemplateBytes);"]
         if self.followed(member):
             if member.length == "null-terminated":
@@ -129,9 +103,9 @@ def _structure_functions(registry: Registry, structure: Structure) -> str:
     describe: list[str] = []
     for member in structure.members:
         if member.name == "pNext":
-            chain = ", ".join(e.name for e in _extensions(registry, structure))
+            chain = ", ".join(e.name for e in chainable(registry, structure))
             later.append(f"s.pNext = filler.chain<{chain}>();")
-        elif fields.followed(member):
+        elif fields.followed(member) or (structure.name, member.name) in _BY_TEMPLATE:
             later += fields.fill_pointer(member)
         else:
             fill += fields.fill_value(member)
@@ -159,7 +133,7 @@ def _call(registry: Registry, command: Command, name: str) -> str:
         fields = _Members(registry, command.name, parameters, "")
         later: list[str] = []
         for parameter in parameters:
-            if fields.followed(parameter) or (command.name, parameter.name) == _BY_TEMPLATE:
+            if fields.followed(parameter) or (command.name, parameter.name) in _BY_TEMPLATE:
                 later += fields.fill_pointer(parameter)
             else:
                 lines += fields.fill_value(parameter)
@@ -198,17 +172,17 @@ def _down(registry: Registry, command: Command, name: str) -> str:
 
 
 def cases_source(registry: Registry) -> str:
-    structures, chained = _reachable(registry)
+    structures, chained = reachable(registry, recorded(registry))
     structures = [s for s in structures if not s.union]
     body = "namespace {\n\nLog* current_log = nullptr;\n\n}  // namespace\n\n"
     for s in structures:
         body += f"void fill(Filler& filler, {s.name}& s);\n"
         body += f"void describe(Log& log, const std::string& path, const {s.name}& s);\n"
     body += "void describe_chain(Log& log, const std::string& path, const void* chain);\n\n"
-    body += "".join(_structure_functions(registry, s) for s in structures if s.name not in BY_HAND_STRUCTURES)
+    body += "".join(_structure_functions(registry, s) for s in structures if s.name not in _BY_HAND_STRUCTURES)
     body += ("void describe_chain(Log& log, const std::string& path, const void* chain) {\n"
              "    if (chain == nullptr) return log.null(path);\n"
-             "    switch (static_cast<const VkBaseInStructure*>(chain)->sType) {\n")
+             "    switch (static_cast<std::uint32_t>(static_cast<const VkBaseInStructure*>(chain)->sType)) {\n")
     for s in chained:
         body += f"        case {s.s_type}: return describe(log, path, *static_cast<const {s.name}*>(chain));\n"
     body += "        default: return log.unknown_structure(path);\n    }\n}\n\nnamespace {\n\n"

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from vulkan_declarations import Declarations, is_vulkan, read_declarations, sources_of
 from vulkan_enumerants import Format, enumerators_of, formats_of
 
 
@@ -89,6 +90,7 @@ class Registry:
     s_types: frozenset[str] = frozenset()  # enumerators of VkStructureType that the header has
     formats: list[Format] = field(default_factory=list)  # by value
     results: dict[str, int] = field(default_factory=dict)  # of VkResult
+    declarations: Declarations = field(default_factory=Declarations)
 
     def structure(self, name: str) -> Structure | None:
         return self.structures.get(name)
@@ -115,6 +117,7 @@ def load(path: Path) -> Registry:
     registry = Registry(version=_version(root), formats=formats_of(root), results=enumerators_of(root, "VkResult"))
     available_types, available_commands, core_1_0, s_types = _available(root)
     registry.s_types = frozenset(s_types)
+    registry.declarations = read_declarations(root)
     for element in root.iterfind("types/type"):
         name = element.get("name") or element.findtext("name")
         category = element.get("category")
@@ -124,16 +127,16 @@ def load(path: Path) -> Registry:
         if element.get("category") in ("struct", "union") and not element.get("alias"):
             name = element.attrib["name"]
             if name in available_types:
-                registry.structures[name] = _structure(element)
+                registry.structures[name] = _structure(element, registry.declarations.aliases)
     aliases: dict[str, list[str]] = {}
     for element in root.iterfind("commands/command"):
         target = element.get("alias")
         if target and element.attrib["name"] in available_commands:
             aliases.setdefault(target, []).append(element.attrib["name"])
     for element in root.iterfind("commands/command"):
-        if element.get("alias") or not _is_vulkan(element):
+        if element.get("alias") or not is_vulkan(element):
             continue
-        command = _command(element, aliases, core_1_0)
+        command = _command(element, aliases, core_1_0, registry.declarations.aliases)
         if command.name in available_commands:
             registry.commands[command.name] = command
     return registry
@@ -144,19 +147,13 @@ def _version(root: ElementTree.Element) -> str:
     texts = {}
     for element in root.iterfind("types/type[@category='define']"):
         name = element.findtext("name")
-        if name in ("VK_HEADER_VERSION", "VK_HEADER_VERSION_COMPLETE") and _is_vulkan(element):
+        if name in ("VK_HEADER_VERSION", "VK_HEADER_VERSION_COMPLETE") and is_vulkan(element):
             texts[name] = "".join(element.itertext())
     patch = re.search(r"VK_HEADER_VERSION\s+(\d+)", texts["VK_HEADER_VERSION"])
     major_minor = re.search(r"\(\s*0,\s*(\d+),\s*(\d+),", texts["VK_HEADER_VERSION_COMPLETE"])
     if not patch or not major_minor:
         raise RegistryError("vk.xml does not say its version as expected")
     return f"{major_minor[1]}.{major_minor[2]}.{patch[1]}"
-
-
-def _is_vulkan(element: ElementTree.Element) -> bool:
-    """False for what exists only in another API than Vulkan (Vulkan SC)."""
-    apis = element.get("api")
-    return apis is None or "vulkan" in apis.split(",")
 
 
 def _available(root: ElementTree.Element) -> tuple[set[str], set[str], set[str], set[str]]:
@@ -167,21 +164,13 @@ def _available(root: ElementTree.Element) -> tuple[set[str], set[str], set[str],
     enumerators: set[str] = set()
     for block in root.iterfind("enums[@name='VkStructureType']/enum"):
         enumerators.add(block.attrib["name"])
-    sources = [f for f in root.iterfind("feature") if _is_vulkan(f)]
-    for extension in root.iterfind("extensions/extension"):
-        supported = (extension.get("supported") or "").split(",")
-        if "vulkan" in supported and not extension.get("platform") and not extension.get("provisional"):
-            sources.append(extension)
-    for source in sources:
-        for require in source.iterfind("require"):
-            if not _is_vulkan(require):
-                continue
-            types.update(t.attrib["name"] for t in require.iterfind("type"))
-            enumerators.update(e.attrib["name"] for e in require.iterfind("enum"))
-            names = [c.attrib["name"] for c in require.iterfind("command")]
-            commands.update(names)
-            if source.get("name") == "VK_VERSION_1_0":
-                core_1_0.update(names)
+    for macro, _, require in sources_of(root):
+        types.update(t.attrib["name"] for t in require.iterfind("type"))
+        enumerators.update(e.attrib["name"] for e in require.iterfind("enum"))
+        names = [c.attrib["name"] for c in require.iterfind("command")]
+        commands.update(names)
+        if macro == "VK_VERSION_1_0":
+            core_1_0.update(names)
     return types, commands, core_1_0, enumerators
 
 
@@ -220,16 +209,23 @@ def _member(element: ElementTree.Element) -> Member:
                   declaration=text, s_type=element.get("values"))
 
 
-def _structure(element: ElementTree.Element) -> Structure:
-    members = tuple(_member(m) for m in element.iterfind("member") if _is_vulkan(m))
+def _canonical(member: Member, type_aliases: dict[str, str]) -> Member:
+    """The declaration keeps the name that the registry gives it."""
+    return replace(member, type=type_aliases.get(member.type, member.type))
+
+
+def _structure(element: ElementTree.Element, type_aliases: dict[str, str]) -> Structure:
+    members = tuple(_canonical(_member(m), type_aliases) for m in element.iterfind("member") if is_vulkan(m))
     extends = tuple(n for n in (element.get("structextends") or "").split(",") if n)
     return Structure(element.attrib["name"], element.get("category") == "union", members, extends)
 
 
-def _command(element: ElementTree.Element, aliases: dict[str, list[str]], core_1_0: set[str]) -> Command:
+def _command(element: ElementTree.Element, aliases: dict[str, list[str]], core_1_0: set[str],
+             type_aliases: dict[str, str]) -> Command:
     name = element.findtext("proto/name") or ""
+    parameters = tuple(_canonical(_member(p), type_aliases) for p in element.iterfind("param") if is_vulkan(p))
     return Command(name=name, result=element.findtext("proto/type") or "void",
-                   parameters=tuple(_member(p) for p in element.iterfind("param") if _is_vulkan(p)),
+                   parameters=parameters,
                    tasks=frozenset(filter(None, (element.get("tasks") or "").split(","))),
                    render_pass=element.get("renderpass"),
                    queues=tuple(filter(None, (element.get("queues") or "").split(","))),

@@ -19,6 +19,21 @@ Handle handle_of(std::uint64_t bits) {
         return bits;
 }
 
+// More sets than any known device lets a pipeline have.
+constexpr std::uint32_t kMostSets = 32;
+
+// visit(bind point) for each that has some of the stages.
+template <class Visit>
+void for_each_point(VkShaderStageFlags stages, Visit&& visit) {
+    constexpr VkShaderStageFlags kRays = VK_SHADER_STAGE_RAYGEN_BIT_KHR | VK_SHADER_STAGE_ANY_HIT_BIT_KHR |
+                                         VK_SHADER_STAGE_CLOSEST_HIT_BIT_KHR | VK_SHADER_STAGE_MISS_BIT_KHR |
+                                         VK_SHADER_STAGE_INTERSECTION_BIT_KHR |
+                                         VK_SHADER_STAGE_CALLABLE_BIT_KHR;
+    if (stages & ~(VK_SHADER_STAGE_COMPUTE_BIT | kRays)) visit(VK_PIPELINE_BIND_POINT_GRAPHICS);
+    if (stages & VK_SHADER_STAGE_COMPUTE_BIT) visit(VK_PIPELINE_BIND_POINT_COMPUTE);
+    if (stages & kRays) visit(VK_PIPELINE_BIND_POINT_RAY_TRACING_KHR);
+}
+
 // The samplers that pushes get in place of what they pass, which Vulkan ignores where the layout fixes them.
 class PushedSamplers {
   public:
@@ -89,55 +104,89 @@ void BoundTextureFollower::follow(const Command& command) noexcept {
     }
 }
 
+void BoundTextureFollower::in_buffers(VkPipelineBindPoint bind_point, std::uint32_t first,
+                                      std::uint32_t count) {
+    for (std::uint32_t i = 0; i < count; ++i)
+        slot(bind_point, first + i) = {VK_NULL_HANDLE, TextureSkip::descriptor_buffer, {}};
+}
+
+template <class Push>
+void BoundTextureFollower::push_set(VkPipelineBindPoint bind_point, const Push& pushed) {
+    Slot& into = slot(bind_point, pushed.set);
+    const PushedSamplers samplers(*device_.descriptors, pushed.layout, pushed.set);
+    for (std::uint32_t w = 0; w < pushed.descriptorWriteCount; ++w) {
+        const VkWriteDescriptorSet& write = pushed.pDescriptorWrites[w];
+        for_each_tracked(write, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+            push(into, {write.dstBinding, write.dstArrayElement + offset, write.descriptorType,
+                        samplers.in_place_of(descriptor, write.descriptorType, write.dstBinding,
+                                             write.dstArrayElement + offset)});
+        });
+    }
+}
+
+template <class Push>
+void BoundTextureFollower::push_with_template(const Push& pushed) {
+    const auto with = device_.descriptors->find(pushed.descriptorUpdateTemplate);
+    if (!with) {
+        // The application has destroyed it, and with it what the data mean and for whom they are.
+        for (Point& at : points_)
+            forget(at, pushed.set);
+        return;
+    }
+    Slot& into = slot(with->point, pushed.set);
+    const PushedSamplers samplers(*device_.descriptors, pushed.layout, pushed.set);
+    for (const VkDescriptorUpdateTemplateEntry& entry : with->entries)
+        for_each_tracked(entry, pushed.pData, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
+            push(into, {entry.dstBinding, entry.dstArrayElement + offset, entry.descriptorType,
+                        samplers.in_place_of(descriptor, entry.descriptorType, entry.dstBinding,
+                                             entry.dstArrayElement + offset)});
+        });
+}
+
 void BoundTextureFollower::look_at(const Command& command) {
     using namespace commands;
+    const auto bind = [this](VkPipelineBindPoint bind_point, const auto& c) {
+        for (std::uint32_t i = 0; i < c.descriptorSetCount; ++i)
+            slot(bind_point, c.firstSet + i) = {c.pDescriptorSets[i], TextureSkip::none, {}};
+    };
     switch (command.id) {
         case CommandId::CmdBindDescriptorSets: {
             const auto& c = as<CmdBindDescriptorSets>(command);
-            for (std::uint32_t i = 0; i < c.descriptorSetCount; ++i)
-                slot(c.pipelineBindPoint, c.firstSet + i) = {c.pDescriptorSets[i], TextureSkip::none, {}};
-            return;
+            return bind(c.pipelineBindPoint, c);
         }
-        case CommandId::CmdPushDescriptorSetKHR: {
-            const auto& c = as<CmdPushDescriptorSetKHR>(command);
-            Slot& into = slot(c.pipelineBindPoint, c.set);
-            const PushedSamplers samplers(*device_.descriptors, c.layout, c.set);
-            for (std::uint32_t w = 0; w < c.descriptorWriteCount; ++w) {
-                const VkWriteDescriptorSet& write = c.pDescriptorWrites[w];
-                for_each_tracked(write, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
-                    push(into, {write.dstBinding, write.dstArrayElement + offset, write.descriptorType,
-                                samplers.in_place_of(descriptor, write.descriptorType, write.dstBinding,
-                                                     write.dstArrayElement + offset)});
-                });
-            }
-            return;
+        case CommandId::CmdBindDescriptorSets2: {
+            const auto& c = *as<CmdBindDescriptorSets2>(command).pBindDescriptorSetsInfo;
+            return for_each_point(c.stageFlags, [&](VkPipelineBindPoint point) { bind(point, c); });
         }
-        case CommandId::CmdPushDescriptorSetWithTemplateKHR: {
-            const auto& c = as<CmdPushDescriptorSetWithTemplateKHR>(command);
-            const auto with = device_.descriptors->find(c.descriptorUpdateTemplate);
-            if (!with) {
-                // The application has destroyed it, and with it what the data mean and for whom they are.
-                for (Point& at : points_)
-                    forget(at, c.set);
-                return;
-            }
-            Slot& into = slot(with->point, c.set);
-            const PushedSamplers samplers(*device_.descriptors, c.layout, c.set);
-            for (const VkDescriptorUpdateTemplateEntry& entry : with->entries)
-                for_each_tracked(entry, c.pData, [&](std::uint32_t offset, const ViewDescriptor& descriptor) {
-                    push(into, {entry.dstBinding, entry.dstArrayElement + offset, entry.descriptorType,
-                                samplers.in_place_of(descriptor, entry.descriptorType, entry.dstBinding,
-                                                     entry.dstArrayElement + offset)});
-                });
-            return;
+        case CommandId::CmdPushDescriptorSet: {
+            const auto& c = as<CmdPushDescriptorSet>(command);
+            return push_set(c.pipelineBindPoint, c);
         }
+        case CommandId::CmdPushDescriptorSet2: {
+            const auto& c = *as<CmdPushDescriptorSet2>(command).pPushDescriptorSetInfo;
+            return for_each_point(c.stageFlags, [&](VkPipelineBindPoint point) { push_set(point, c); });
+        }
+        case CommandId::CmdPushDescriptorSetWithTemplate:
+            return push_with_template(as<CmdPushDescriptorSetWithTemplate>(command));
+        case CommandId::CmdPushDescriptorSetWithTemplate2:
+            return push_with_template(
+                *as<CmdPushDescriptorSetWithTemplate2>(command).pPushDescriptorSetWithTemplateInfo);
         case CommandId::CmdSetDescriptorBufferOffsetsEXT: {
             const auto& c = as<CmdSetDescriptorBufferOffsetsEXT>(command);
-            for (std::uint32_t i = 0; i < c.setCount; ++i)
-                slot(c.pipelineBindPoint, c.firstSet + i) = {
-                    VK_NULL_HANDLE, TextureSkip::descriptor_buffer, {}};
-            return;
+            return in_buffers(c.pipelineBindPoint, c.firstSet, c.setCount);
         }
+        case CommandId::CmdSetDescriptorBufferOffsets2EXT: {
+            const auto& c =
+                *as<CmdSetDescriptorBufferOffsets2EXT>(command).pSetDescriptorBufferOffsetsInfo;
+            return for_each_point(c.stageFlags, [&](VkPipelineBindPoint point) {
+                in_buffers(point, c.firstSet, c.setCount);
+            });
+        }
+        case CommandId::CmdBindResourceHeapEXT:
+        case CommandId::CmdBindSamplerHeapEXT:
+            // They take the place of all sets.
+            return for_each_point(VK_SHADER_STAGE_ALL,
+                                  [&](VkPipelineBindPoint point) { in_buffers(point, 0, kMostSets); });
         default:
             return;
     }

@@ -86,6 +86,12 @@ class BoundTextureFollower {
     Slot& slot(VkPipelineBindPoint bind_point, std::uint32_t set);
     void push(Slot& slot, const Pushed& pushed);
     void forget(Point& at, std::uint32_t set);
+    void in_buffers(VkPipelineBindPoint bind_point, std::uint32_t first, std::uint32_t count);
+    // What the older and the newer form of a push have in common.
+    template <class Push>
+    void push_set(VkPipelineBindPoint bind_point, const Push& pushed);
+    template <class Push>
+    void push_with_template(const Push& pushed);
     std::shared_ptr<const SetTextures> textures_of(const Slot& slot);
     std::shared_ptr<const SetTextures> textures_of(VkDescriptorSet set);
     void add(BoundBinding& binding, VkDescriptorType type, const ViewDescriptor& descriptor) const;

@@ -83,9 +83,10 @@ bool Planner::visit_label(const Command& command) {
 
 void Planner::add_action(const Command& command, const CommandInfo& what) {
     const bool in_render_pass = state_.in_render_pass();
-    if (!in_render_pass && (plan_.passes.empty() || plan_.passes.back().kind != what.action)) {
+    const ActionKind kind = state_.kind_of(what);
+    if (!in_render_pass && (plan_.passes.empty() || plan_.passes.back().kind != kind)) {
         PassPlan run;
-        run.kind = what.action;
+        run.kind = kind;
         run.label = path_of(labels_);
         run.first_action = static_cast<std::int32_t>(plan_.actions.size());
         run.query_room = state_.query_room();
@@ -93,7 +94,7 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
     }
     Action action;
     action.command = command.id;
-    action.kind = what.action;
+    action.kind = kind;
     action.pass = static_cast<std::int32_t>(plan_.passes.size()) - 1;
     action.in_render_pass = in_render_pass;
     action.subpass = state_.subpass();
@@ -102,16 +103,16 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
     action.occlusion_blocked = state_.occlusion_query();
     action.statistics_blocked = state_.statistics_query();
     action.label = path_of(labels_);
-    if (what.action == ActionKind::transfer) {
+    if (kind == ActionKind::transfer) {
         action.bytes = transfer_bytes(command, device_.objects, state_.attachments());
     } else {
         const BoundPipeline& bound = state_.bound_for(what);
         action.pipeline = bound.info;
         action.pipeline_handle = bound.handle;
-        if (what.action == ActionKind::draw) action.discards = state_.discards();
+        if (kind == ActionKind::draw) action.discards = state_.discards();
         if (textures_ && bound.info)
             action.textures =
-                textures_->bound(what.action == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS
+                textures_->bound(kind == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS
                                                                  : VK_PIPELINE_BIND_POINT_COMPUTE);
     }
     plan_.actions.push_back(std::move(action));

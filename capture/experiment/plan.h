@@ -12,6 +12,7 @@
 #include "capture/device/bound_textures.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/skip_reason.h"
+#include "capture/objects/command_state.h"
 #include "capture/objects/objects.h"
 #include "capture/objects/pass_shape.h"
 #include "capture/recorder/generated/command_ids.h"
@@ -73,10 +74,9 @@ enum class PlanTextures : bool { no, yes };
 BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels,
                      PlanTextures textures = PlanTextures::no);
 
-// Whether the command is work of the frame. Copying query results is bookkeeping of the application's own
-// measurements.
+// Whether the command is work of the frame.
 inline bool is_action(CommandId id) {
-    return info(id).action != ActionKind::none && id != CommandId::CmdCopyQueryPoolResults;
+    return info(id).action != ActionKind::none && !copies_queries(id);
 }
 
 // Why a command buffer, or a secondary it executes, cannot be recorded again.

@@ -4,6 +4,10 @@ namespace framecast::capture {
 
 ShadowSet shadows_of(const PipelineStore& store, ShadowPipelines& pipelines, VkPipeline pipeline) {
     ShadowSet set;
+    if (!pipeline) {
+        set.impossible = "it draws with shader objects";
+        return set;
+    }
     const auto stored = store.find(pipeline);
     if (!stored) {
         set.impossible = "its pipeline was not kept";

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "capture/objects/command_state.h"
 #include "capture/recorder/generated/commands.h"
 #include "capture/vulkan/handle_map.h"
 
@@ -21,10 +22,16 @@ void keep(std::vector<T>& values, std::uint32_t first, std::uint32_t count, cons
 bool sets_one_value(CommandId id) {
     switch (id) {
         case CommandId::CmdBindIndexBuffer:
+        case CommandId::CmdBindIndexBuffer2:
+        case CommandId::CmdBindIndexBuffer3KHR:
+        case CommandId::CmdBindResourceHeapEXT:
+        case CommandId::CmdBindSamplerHeapEXT:
         case CommandId::CmdBindShadingRateImageNV:
         case CommandId::CmdSetAlphaToCoverageEnableEXT:
         case CommandId::CmdSetAlphaToOneEnableEXT:
+        case CommandId::CmdSetAttachmentFeedbackLoopEnableEXT:
         case CommandId::CmdSetBlendConstants:
+        case CommandId::CmdSetComputeOccupancyPriorityNV:
         case CommandId::CmdSetConservativeRasterizationModeEXT:
         case CommandId::CmdSetCoverageModulationModeNV:
         case CommandId::CmdSetCoverageModulationTableEnableNV:
@@ -33,21 +40,25 @@ bool sets_one_value(CommandId id) {
         case CommandId::CmdSetCoverageToColorLocationNV:
         case CommandId::CmdSetCullMode:
         case CommandId::CmdSetDepthBias:
+        case CommandId::CmdSetDepthBias2EXT:
         case CommandId::CmdSetDepthBiasEnable:
         case CommandId::CmdSetDepthBounds:
         case CommandId::CmdSetDepthBoundsTestEnable:
         case CommandId::CmdSetDepthClampEnableEXT:
+        case CommandId::CmdSetDepthClampRangeEXT:
         case CommandId::CmdSetDepthClipEnableEXT:
         case CommandId::CmdSetDepthClipNegativeOneToOneEXT:
         case CommandId::CmdSetDepthCompareOp:
         case CommandId::CmdSetDepthTestEnable:
         case CommandId::CmdSetDepthWriteEnable:
+        case CommandId::CmdSetDiscardRectangleEnableEXT:
+        case CommandId::CmdSetDiscardRectangleModeEXT:
         case CommandId::CmdSetExtraPrimitiveOverestimationSizeEXT:
         case CommandId::CmdSetFragmentShadingRateEnumNV:
         case CommandId::CmdSetFragmentShadingRateKHR:
         case CommandId::CmdSetFrontFace:
         case CommandId::CmdSetLineRasterizationModeEXT:
-        case CommandId::CmdSetLineStippleEXT:
+        case CommandId::CmdSetLineStipple:
         case CommandId::CmdSetLineStippleEnableEXT:
         case CommandId::CmdSetLineWidth:
         case CommandId::CmdSetLogicOpEXT:
@@ -55,6 +66,7 @@ bool sets_one_value(CommandId id) {
         case CommandId::CmdSetPatchControlPointsEXT:
         case CommandId::CmdSetPolygonModeEXT:
         case CommandId::CmdSetPrimitiveRestartEnable:
+        case CommandId::CmdSetPrimitiveRestartIndexEXT:
         case CommandId::CmdSetPrimitiveTopology:
         case CommandId::CmdSetProvokingVertexModeEXT:
         case CommandId::CmdSetRasterizationSamplesEXT:
@@ -107,6 +119,10 @@ bool visit_elements(const Command& command, Visit&& visit) {
         }
         case CommandId::CmdSetExclusiveScissorNV: {
             const auto& c = as<CmdSetExclusiveScissorNV>(command);
+            return visit(c.firstExclusiveScissor, c.exclusiveScissorCount), true;
+        }
+        case CommandId::CmdSetExclusiveScissorEnableNV: {
+            const auto& c = as<CmdSetExclusiveScissorEnableNV>(command);
             return visit(c.firstExclusiveScissor, c.exclusiveScissorCount), true;
         }
         case CommandId::CmdSetScissor: {
@@ -165,6 +181,11 @@ bool visit_places(const Command& command, Visit&& visit) {
         for (std::uint64_t at = first; at < first + count; ++at)
             visit(of, at);
     };
+    const auto visit_writes = [&](std::uint64_t point, const auto& push) {
+        for (const VkWriteDescriptorSet& write : std::span(push.pDescriptorWrites, push.descriptorWriteCount))
+            visit_each(point << 32 | push.set,
+                       std::uint64_t{write.dstBinding} << 32 | write.dstArrayElement, write.descriptorCount);
+    };
     if (visit_elements(command,
                        [&](std::uint64_t first, std::uint64_t count) { visit_each(0, first, count); }))
         return true;
@@ -183,9 +204,37 @@ bool visit_places(const Command& command, Visit&& visit) {
             visit_each(c.pStrides != nullptr, c.firstBinding, c.bindingCount);
             return true;
         }
+        case CommandId::CmdBindVertexBuffers3KHR: {
+            const auto& c = as<CmdBindVertexBuffers3KHR>(command);
+            for (std::uint64_t i = 0; i < c.bindingCount; ++i)
+                visit(c.pBindingInfos[i].setStride, c.firstBinding + i);
+            return true;
+        }
+        case CommandId::CmdBindShadersEXT: {
+            const auto& c = as<CmdBindShadersEXT>(command);
+            for (const VkShaderStageFlagBits stage : std::span(c.pStages, c.stageCount))
+                visit(0, static_cast<std::uint64_t>(stage));
+            return true;
+        }
         case CommandId::CmdBindDescriptorSets: {
             const auto& c = as<CmdBindDescriptorSets>(command);
             visit_each(static_cast<std::uint64_t>(c.pipelineBindPoint), c.firstSet, c.descriptorSetCount);
+            return true;
+        }
+        case CommandId::CmdBindDescriptorSets2: {
+            const auto& c = *as<CmdBindDescriptorSets2>(command).pBindDescriptorSetsInfo;
+            visit_each(c.stageFlags, c.firstSet, c.descriptorSetCount);
+            return true;
+        }
+        case CommandId::CmdBindDescriptorBufferEmbeddedSamplersEXT: {
+            const auto& c = as<CmdBindDescriptorBufferEmbeddedSamplersEXT>(command);
+            visit(static_cast<std::uint64_t>(c.pipelineBindPoint), c.set);
+            return true;
+        }
+        case CommandId::CmdBindDescriptorBufferEmbeddedSamplers2EXT: {
+            const auto& c = *as<CmdBindDescriptorBufferEmbeddedSamplers2EXT>(command)
+                                 .pBindDescriptorBufferEmbeddedSamplersInfo;
+            visit(c.stageFlags, c.set);
             return true;
         }
         case CommandId::CmdSetDescriptorBufferOffsetsEXT: {
@@ -193,23 +242,47 @@ bool visit_places(const Command& command, Visit&& visit) {
             visit_each(static_cast<std::uint64_t>(c.pipelineBindPoint), c.firstSet, c.setCount);
             return true;
         }
-        case CommandId::CmdPushDescriptorSetKHR: {
-            const auto& c = as<CmdPushDescriptorSetKHR>(command);
-            const std::uint64_t set = static_cast<std::uint64_t>(c.pipelineBindPoint) << 32 | c.set;
-            for (const VkWriteDescriptorSet& write : std::span(c.pDescriptorWrites, c.descriptorWriteCount))
-                visit_each(set, std::uint64_t{write.dstBinding} << 32 | write.dstArrayElement,
-                           write.descriptorCount);
+        case CommandId::CmdSetDescriptorBufferOffsets2EXT: {
+            const auto& c =
+                *as<CmdSetDescriptorBufferOffsets2EXT>(command).pSetDescriptorBufferOffsetsInfo;
+            visit_each(c.stageFlags, c.firstSet, c.setCount);
             return true;
         }
-        case CommandId::CmdPushDescriptorSetWithTemplateKHR: {
-            const auto& c = as<CmdPushDescriptorSetWithTemplateKHR>(command);
+        case CommandId::CmdPushDescriptorSet: {
+            const auto& c = as<CmdPushDescriptorSet>(command);
+            visit_writes(static_cast<std::uint64_t>(c.pipelineBindPoint), c);
+            return true;
+        }
+        case CommandId::CmdPushDescriptorSet2: {
+            const auto& c = *as<CmdPushDescriptorSet2>(command).pPushDescriptorSetInfo;
+            visit_writes(c.stageFlags, c);
+            return true;
+        }
+        case CommandId::CmdPushDescriptorSetWithTemplate: {
+            const auto& c = as<CmdPushDescriptorSetWithTemplate>(command);
             visit(handle_bits(c.descriptorUpdateTemplate), c.set);
             return true;
         }
+        case CommandId::CmdPushDescriptorSetWithTemplate2: {
+            const auto& c =
+                *as<CmdPushDescriptorSetWithTemplate2>(command).pPushDescriptorSetWithTemplateInfo;
+            visit(handle_bits(c.descriptorUpdateTemplate), c.set);
+            return true;
+        }
+        // Offsets and sizes are multiples of 4 (VUID-vkCmdPushConstants-offset-00368 and -size-00369).
         case CommandId::CmdPushConstants: {
             const auto& c = as<CmdPushConstants>(command);
-            // Both are multiples of 4 (VUID-vkCmdPushConstants-offset-00368 and -size-00369).
             visit_each(c.stageFlags, c.offset / 4, c.size / 4);
+            return true;
+        }
+        case CommandId::CmdPushConstants2: {
+            const auto& c = *as<CmdPushConstants2>(command).pPushConstantsInfo;
+            visit_each(c.stageFlags, c.offset / 4, c.size / 4);
+            return true;
+        }
+        case CommandId::CmdPushDataEXT: {
+            const auto& c = *as<CmdPushDataEXT>(command).pPushDataInfo;
+            visit_each(0, c.offset / 4, c.data.size / 4);
             return true;
         }
         default:
@@ -222,7 +295,9 @@ bool visit_places(const Command& command, Visit&& visit) {
 bool sets_state(const Command& command) {
     const CommandInfo& what = info(command.id);
     if (what.action != ActionKind::none || !what.inside_pass || !what.outside_pass) return false;
-    if (command.id == CommandId::CmdBindTransformFeedbackBuffersEXT) return false;
+    if (command.id == CommandId::CmdBindTransformFeedbackBuffersEXT ||
+        command.id == CommandId::CmdBindTransformFeedbackBuffers2EXT)
+        return false;
     const std::string_view name = what.name;
     return name.starts_with("vkCmdBind") || name.starts_with("vkCmdPush") ||
            (name.starts_with("vkCmdSet") && !name.starts_with("vkCmdSetEvent") &&
@@ -255,7 +330,14 @@ std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
     for (const Command* command : pass) {
         switch (command->id) {
             case CommandId::CmdBeginTransformFeedbackEXT:
+            case CommandId::CmdBeginTransformFeedback2EXT:
                 return "transform feedback is active in the pass";
+            case CommandId::CmdSetRenderingAttachmentLocations:
+            case CommandId::CmdSetRenderingInputAttachmentIndices:
+                return "the pass maps its attachments to other locations";
+            case CommandId::CmdBeginCustomResolveEXT:
+                return "the pass resolves by draws of its own";
+            case CommandId::CmdExecuteGeneratedCommandsEXT:
             case CommandId::CmdExecuteGeneratedCommandsNV:
                 return "the pass executes device-generated commands";
             case CommandId::CmdSubpassShadingHUAWEI:
@@ -280,6 +362,12 @@ void ShadowRecorder::track(const Command& command) {
             if (as<commands::CmdBindPipeline>(command).pipelineBindPoint == VK_PIPELINE_BIND_POINT_GRAPHICS)
                 bound_ = as<commands::CmdBindPipeline>(command).pipeline;
             break;
+        case CommandId::CmdBindShadersEXT: {
+            const auto& c = as<commands::CmdBindShadersEXT>(command);
+            for (const VkShaderStageFlagBits stage : std::span(c.pStages, c.stageCount))
+                if (stage != VK_SHADER_STAGE_COMPUTE_BIT) bound_ = VK_NULL_HANDLE;
+            break;
+        }
         case CommandId::CmdSetScissor: {
             const auto& c = as<commands::CmdSetScissor>(command);
             keep(scissors_, c.firstScissor, c.scissorCount, c.pScissors);
@@ -336,7 +424,7 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
     std::size_t action = first_action;
     for (const Command* command : pass) {
         const ActionKind kind = info(command->id).action;
-        const bool is_action = kind != ActionKind::none && command->id != CommandId::CmdCopyQueryPoolResults;
+        const bool is_action = kind != ActionKind::none && !copies_queries(command->id);
         if (kind == ActionKind::draw) {
             const ShadowSet set = source_(bound_);
             const bool wanted = wants(action);
@@ -359,6 +447,7 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
             replay(copy, cb_, vk_);
         } else if (sets_state(*command) || command->id == CommandId::CmdClearAttachments ||
                    command->id == CommandId::CmdBeginConditionalRenderingEXT ||
+                   command->id == CommandId::CmdBeginConditionalRendering2EXT ||
                    command->id == CommandId::CmdEndConditionalRenderingEXT) {
             // Queries, stamps, events and barriers of the application stay in the real pass.
             replay(*command, cb_, vk_);

@@ -11,21 +11,22 @@ namespace {
 
 ActionRun describe(const Command& command, const CommandState& state, const Objects& objects) {
     const CommandInfo& what = info(command.id);
+    const ActionKind kind = state.kind_of(what);
     ActionRun run;
     run.action_count = 1;
-    run.kind = what.action;
+    run.kind = kind;
     run.view_count = state.views();
     run.query_room = state.query_room();
     run.occlusion_blocked = state.occlusion_query();
     run.statistics_blocked = state.statistics_query();
-    if (what.action == ActionKind::transfer) {
+    if (kind == ActionKind::transfer) {
         run.bytes = transfer_bytes(command, objects, state.attachments());
         return run;
     }
     const BoundPipeline& bound = state.bound_for(what);
     run.rays = std::string_view(what.name).starts_with("vkCmdTraceRays");
     if (bound.info) run.pipeline = bound.info->hash;
-    if (what.action == ActionKind::draw) {
+    if (kind == ActionKind::draw) {
         run.samples = state.attachments().samples;
         run.discards = state.discards();
         run.meshes = draws_meshes(command.id);
@@ -34,7 +35,7 @@ ActionRun describe(const Command& command, const CommandState& state, const Obje
 }
 
 bool shades_fragments(const Command& command, const CommandState& state) {
-    if (info(command.id).action != ActionKind::draw) return true;
+    if (state.kind_of(info(command.id)) != ActionKind::draw) return true;
     const BoundPipeline& bound = state.bound_for(info(command.id));
     return !bound.info || bound.info->shaders.find("fs:") != std::string::npos;
 }
@@ -75,7 +76,7 @@ SkipReason find_runs(const CommandBuffer& primary, std::vector<ActionRun>& out) 
         }
         if (!is_action(command.id)) {
             // Reads what queries counted, and must see all of it.
-            if (command.id == CommandId::CmdCopyQueryPoolResults) unbroken = false;
+            if (copies_queries(command.id)) unbroken = false;
             return;
         }
         ActionRun run = describe(command, state, objects);

@@ -19,6 +19,12 @@ CommandState::Change CommandState::follow(const Command& command) {
         bind(c.pipelineBindPoint, c.pipeline);
         return Change::state;
     }
+    if (command.id == CommandId::CmdBindShadersEXT) {
+        const auto& c = as<CmdBindShadersEXT>(command);
+        for (std::uint32_t i = 0; i < c.stageCount; ++i)
+            bind_shader(c.pStages[i]);
+        return Change::state;
+    }
     if (command.id == CommandId::CmdSetRasterizerDiscardEnable) {
         discard_enabled_ = as<CmdSetRasterizerDiscardEnable>(command).rasterizerDiscardEnable != 0;
         return Change::state;
@@ -46,6 +52,7 @@ CommandState::Change CommandState::follow_pass(const Command& command) {
         case CommandId::CmdEndRenderPass:
         case CommandId::CmdEndRenderPass2:
         case CommandId::CmdEndRendering:
+        case CommandId::CmdEndRendering2KHR:
             end_pass();
             return Change::pass_ended;
         default:
@@ -129,12 +136,24 @@ void CommandState::query_changed(VkQueryPool pool, bool active) {
 
 void CommandState::bind(VkPipelineBindPoint point, VkPipeline pipeline) {
     BoundPipeline bound{pipeline, objects_.pipelines.find(pipeline).value_or(nullptr)};
-    if (point == VK_PIPELINE_BIND_POINT_GRAPHICS)
+    if (point == VK_PIPELINE_BIND_POINT_GRAPHICS) {
         graphics_ = std::move(bound);
-    else if (point == VK_PIPELINE_BIND_POINT_COMPUTE)
+        shader_objects_ = false;
+    } else if (point == VK_PIPELINE_BIND_POINT_COMPUTE) {
         compute_ = std::move(bound);
-    else
+    } else {
         rays_ = std::move(bound);
+    }
+}
+
+// Shader objects and a pipeline take each other's place.
+void CommandState::bind_shader(VkShaderStageFlagBits stage) {
+    if (stage == VK_SHADER_STAGE_COMPUTE_BIT) {
+        compute_ = {};
+    } else {
+        graphics_ = {};
+        shader_objects_ = true;
+    }
 }
 
 std::uint32_t CommandState::views() const {
@@ -158,12 +177,18 @@ BoundAttachments CommandState::attachments() const {
     return bound;
 }
 
+// Generated commands draw in a pass and dispatch outside of one.
+ActionKind CommandState::kind_of(const CommandInfo& action) const {
+    return action.action == ActionKind::draw && !in_render_pass_ ? ActionKind::dispatch : action.action;
+}
+
 const BoundPipeline& CommandState::bound_for(const CommandInfo& action) const {
-    if (action.action == ActionKind::draw) return graphics_;
+    if (kind_of(action) == ActionKind::draw) return graphics_;
     return std::string_view(action.name).starts_with("vkCmdTraceRays") ? rays_ : compute_;
 }
 
 bool CommandState::discards() const {
+    if (shader_objects_) return discard_enabled_;
     if (!graphics_.info) return false;
     return graphics_.info->dynamic_rasterizer_discard ? discard_enabled_ : graphics_.info->rasterizer_discard;
 }

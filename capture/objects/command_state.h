@@ -14,7 +14,11 @@
 
 namespace framecast::capture {
 
-struct CommandInfo;
+// Whether the command copies what queries counted. That is bookkeeping of the application's own measurements,
+// no work of the frame.
+inline bool copies_queries(CommandId id) {
+    return id == CommandId::CmdCopyQueryPoolResults || id == CommandId::CmdCopyQueryPoolResultsToMemoryKHR;
+}
 
 // The render pass instance that is open, described by its first subpass.
 struct OpenPass : PassShape {
@@ -48,7 +52,9 @@ class CommandState {
     // Inside a query of the application.
     bool occlusion_query() const { return occlusion_queries_ > 0; }
     bool statistics_query() const { return statistics_queries_ > 0; }
-    // What a draw, dispatch or ray dispatch uses.
+    // What the command is as work of the frame here.
+    ActionKind kind_of(const CommandInfo& action) const;
+    // What a draw, dispatch or ray dispatch uses; nothing where shader objects are bound.
     const BoundPipeline& bound_for(const CommandInfo& action) const;
     // Whether a draw is discarded before rasterization.
     bool discards() const;
@@ -60,6 +66,7 @@ class CommandState {
     void end_pass();
     void query_changed(VkQueryPool pool, bool active);
     void bind(VkPipelineBindPoint point, VkPipeline pipeline);
+    void bind_shader(VkShaderStageFlagBits stage);
     Change follow_pass(const Command& command);
     Change follow_query(const Command& command);
 
@@ -72,6 +79,7 @@ class CommandState {
     int occlusion_queries_ = 0;
     int statistics_queries_ = 0;
     bool discard_enabled_ = false;
+    bool shader_objects_ = false;  // in place of a graphics pipeline
     BoundPipeline graphics_, compute_, rays_;
 };
 

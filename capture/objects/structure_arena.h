@@ -1,13 +1,13 @@
 // Memory for a deep copy of Vulkan structures, freed as a whole.
 #pragma once
 
-#include <vulkan/vulkan_core.h>
-
 #include <cstddef>
 #include <cstring>
 #include <memory>
 #include <type_traits>
 #include <vector>
+
+#include "capture/vulkan/generated/newer_vulkan.h"
 
 namespace framecast::capture {
 

@@ -22,8 +22,16 @@ const void* Copier::template_data(VkDescriptorUpdateTemplate handle, const void*
     const DescriptorTemplates* templates = stream_.templates();
     const std::optional<std::size_t> known = templates != nullptr ? templates->size_of(handle) : std::nullopt;
     size = known.value_or(0);
-    if (!known) fail("vkCmdPushDescriptorSetWithTemplateKHR: the size of its template's data is not known");
+    if (!known)
+        fail(id_ == CommandId::CmdPushDescriptorSetWithTemplate2
+                 ? "vkCmdPushDescriptorSetWithTemplate2: the size of its template's data is not known"
+                 : "vkCmdPushDescriptorSetWithTemplate: the size of its template's data is not known");
     return bytes(source, size);
+}
+
+void Copier::fail_for_descriptor() noexcept {
+    fail(id_ == CommandId::CmdPushDescriptorSet2 ? "vkCmdPushDescriptorSet2: descriptor of an unknown type"
+                                                 : "vkCmdPushDescriptorSet: descriptor of an unknown type");
 }
 
 /// Only the array that the descriptor type selects is valid; the other two pointers may dangle.
@@ -47,10 +55,17 @@ void deepen(Copier& copier, VkWriteDescriptorSet& write) noexcept {
         case DescriptorKind::acceleration_nv:
             break;  // in the pNext chain
         case DescriptorKind::unknown:
-            copier.fail("vkCmdPushDescriptorSetKHR: descriptor of an unknown type");
+            copier.fail_for_descriptor();
             break;
     }
     write.pNext = copier.chain(source.pNext);
+}
+
+/// Only the template says how many bytes are behind pData.
+void deepen(Copier& copier, VkPushDescriptorSetWithTemplateInfo& push) noexcept {
+    std::size_t size = 0;
+    push.pData = copier.template_data(push.descriptorUpdateTemplate, push.pData, size);
+    push.pNext = copier.chain(push.pNext);
 }
 
 }  // namespace framecast::capture

@@ -90,6 +90,9 @@ class Copier {
     const void* template_data(VkDescriptorUpdateTemplate handle, const void* source,
                               std::size_t& size) noexcept;
 
+    /// Refuses the stream for a descriptor of an unknown type in a push.
+    void fail_for_descriptor() noexcept;
+
     /// Refuses the stream; `reason` must be static and name the command.
     void fail(const char* reason) noexcept {
         stream_.refuse(reason, id_);

@@ -10,7 +10,7 @@ bool begins_pass(CommandId id) {
 
 bool ends_pass(CommandId id) {
     return id == CommandId::CmdEndRenderPass || id == CommandId::CmdEndRenderPass2 ||
-           id == CommandId::CmdEndRendering;
+           id == CommandId::CmdEndRendering || id == CommandId::CmdEndRendering2KHR;
 }
 
 // Passes whose contents were secondary command buffers now have them inlined, so they must be begun that way

@@ -1,5 +1,5 @@
 // What may follow a device's create info.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #pragma once
 

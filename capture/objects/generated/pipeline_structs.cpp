@@ -1,12 +1,12 @@
 // Deep copies of what makes a graphics pipeline.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #include "capture/objects/generated/pipeline_structs.h"
 
 namespace framecast::capture {
 
 void deepen(StructureArena& copier, VkAttachmentSampleCountInfoAMD& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pColorAttachmentSamples = copier.array(s.pColorAttachmentSamples, s.colorAttachmentCount);
 }
 
@@ -14,13 +14,22 @@ void deepen(StructureArena& copier, VkCoarseSampleOrderCustomNV& s) {
     s.pSampleLocations = copier.array(s.pSampleLocations, s.sampleLocationCount);
 }
 
+void deepen(StructureArena& copier, VkCustomResolveCreateInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pColorAttachmentFormats = copier.array(s.pColorAttachmentFormats, s.colorAttachmentCount);
+}
+
 void deepen(StructureArena& copier, VkDebugUtilsObjectNameInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pObjectName = copier.string(s.pObjectName);
 }
 
+void deepen(StructureArena& copier, VkDepthBiasRepresentationInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
 void deepen(StructureArena& copier, VkGraphicsPipelineCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pStages = copier.structs(s.pStages, s.stageCount);
     s.pVertexInputState = copier.structs(s.pVertexInputState, 1);
     s.pInputAssemblyState = copier.structs(s.pInputAssemblyState, 1);
@@ -38,143 +47,156 @@ void deepen(StructureArena& copier, VkGraphicsPipelineLibraryCreateInfoEXT& s) {
 }
 
 void deepen(StructureArena& copier, VkGraphicsPipelineShaderGroupsCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pGroups = copier.structs(s.pGroups, s.groupCount);
     s.pPipelines = copier.array(s.pPipelines, s.pipelineCount);
 }
 
 void deepen(StructureArena& copier, VkGraphicsShaderGroupCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pStages = copier.structs(s.pStages, s.stageCount);
     s.pVertexInputState = copier.structs(s.pVertexInputState, 1);
     s.pTessellationState = copier.structs(s.pTessellationState, 1);
 }
 
 void deepen(StructureArena& copier, VkMultiviewPerViewAttributesInfoNVX& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkPipelineBinaryInfoKHR& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pPipelineBinaries = copier.array(s.pPipelineBinaries, s.binaryCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineColorBlendAdvancedStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineColorBlendStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pAttachments = copier.array(s.pAttachments, s.attachmentCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineColorWriteCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pColorWriteEnables = copier.array(s.pColorWriteEnables, s.attachmentCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineCompilerControlCreateInfoAMD& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineCoverageModulationStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pCoverageModulationTable = copier.array(s.pCoverageModulationTable, s.coverageModulationTableCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineCoverageReductionStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineCoverageToColorStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkPipelineCreateFlags2CreateInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineDepthStencilStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineDiscardRectangleStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pDiscardRectangles = copier.array(s.pDiscardRectangles, s.discardRectangleCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineDynamicStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pDynamicStates = copier.array(s.pDynamicStates, s.dynamicStateCount);
 }
 
+void deepen(StructureArena& copier, VkPipelineFragmentDensityMapLayeredCreateInfoVALVE& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
 void deepen(StructureArena& copier, VkPipelineFragmentShadingRateEnumStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineFragmentShadingRateStateCreateInfoKHR& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineInputAssemblyStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineLibraryCreateInfoKHR& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pLibraries = copier.array(s.pLibraries, s.libraryCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineMultisampleStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pSampleMask = copier.array(s.pSampleMask, (static_cast<uint32_t>(s.rasterizationSamples) + 31) / 32);
 }
 
 void deepen(StructureArena& copier, VkPipelineRasterizationConservativeStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineRasterizationDepthClipStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
-void deepen(StructureArena& copier, VkPipelineRasterizationLineStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+void deepen(StructureArena& copier, VkPipelineRasterizationLineStateCreateInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineRasterizationProvokingVertexStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineRasterizationStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineRasterizationStateRasterizationOrderAMD& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineRasterizationStateStreamCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineRenderingCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pColorAttachmentFormats = copier.array(s.pColorAttachmentFormats, s.colorAttachmentCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineRepresentativeFragmentTestStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
-void deepen(StructureArena& copier, VkPipelineRobustnessCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+void deepen(StructureArena& copier, VkPipelineRobustnessCreateInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineSampleLocationsStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     deepen(copier, s.sampleLocationsInfo);
 }
 
 void deepen(StructureArena& copier, VkPipelineShaderStageCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pName = copier.string(s.pName);
     s.pSpecializationInfo = copier.structs(s.pSpecializationInfo, 1);
 }
 
 void deepen(StructureArena& copier, VkPipelineShaderStageModuleIdentifierCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pIdentifier = copier.array(s.pIdentifier, s.identifierSize);
 }
 
@@ -183,71 +205,88 @@ void deepen(StructureArena& copier, VkPipelineShaderStageRequiredSubgroupSizeCre
 }
 
 void deepen(StructureArena& copier, VkPipelineTessellationDomainOriginStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineTessellationStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
-void deepen(StructureArena& copier, VkPipelineVertexInputDivisorStateCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+void deepen(StructureArena& copier, VkPipelineVertexInputDivisorStateCreateInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pVertexBindingDivisors = copier.array(s.pVertexBindingDivisors, s.vertexBindingDivisorCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineVertexInputStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pVertexBindingDescriptions = copier.array(s.pVertexBindingDescriptions, s.vertexBindingDescriptionCount);
     s.pVertexAttributeDescriptions = copier.array(s.pVertexAttributeDescriptions, s.vertexAttributeDescriptionCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineViewportCoarseSampleOrderStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pCustomSampleOrders = copier.structs(s.pCustomSampleOrders, s.customSampleOrderCount);
 }
 
+void deepen(StructureArena& copier, VkPipelineViewportDepthClampControlCreateInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pDepthClampRange = copier.array(s.pDepthClampRange, 1);
+}
+
 void deepen(StructureArena& copier, VkPipelineViewportDepthClipControlCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkPipelineViewportExclusiveScissorStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pExclusiveScissors = copier.array(s.pExclusiveScissors, s.exclusiveScissorCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineViewportShadingRateImageStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pShadingRatePalettes = copier.structs(s.pShadingRatePalettes, s.viewportCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineViewportStateCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pViewports = copier.array(s.pViewports, s.viewportCount);
     s.pScissors = copier.array(s.pScissors, s.scissorCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineViewportSwizzleStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pViewportSwizzles = copier.array(s.pViewportSwizzles, s.viewportCount);
 }
 
 void deepen(StructureArena& copier, VkPipelineViewportWScalingStateCreateInfoNV& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pViewportWScalings = copier.array(s.pViewportWScalings, s.viewportCount);
 }
 
+void deepen(StructureArena& copier, VkRenderingAttachmentLocationInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pColorAttachmentLocations = copier.array(s.pColorAttachmentLocations, s.colorAttachmentCount);
+}
+
+void deepen(StructureArena& copier, VkRenderingInputAttachmentIndexInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pColorAttachmentInputIndices = copier.array(s.pColorAttachmentInputIndices, s.colorAttachmentCount);
+    s.pDepthInputAttachmentIndex = copier.array(s.pDepthInputAttachmentIndex, 1);
+    s.pStencilInputAttachmentIndex = copier.array(s.pStencilInputAttachmentIndex, 1);
+}
+
 void deepen(StructureArena& copier, VkSampleLocationsInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pSampleLocations = copier.array(s.pSampleLocations, s.sampleLocationsCount);
 }
 
 void deepen(StructureArena& copier, VkShaderModuleCreateInfo& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pCode = copier.array(s.pCode, s.codeSize / 4);
 }
 
 void deepen(StructureArena& copier, VkShaderModuleValidationCacheCreateInfoEXT& s) {
-    s.pNext = copier.chain(s.pNext);
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(StructureArena& copier, VkShadingRatePaletteNV& s) {
@@ -259,18 +298,30 @@ void deepen(StructureArena& copier, VkSpecializationInfo& s) {
     s.pData = copier.bytes(s.pData, s.dataSize);
 }
 
+void deepen(StructureArena& copier, VkValidationFeaturesEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pEnabledValidationFeatures = copier.array(s.pEnabledValidationFeatures, s.enabledValidationFeatureCount);
+    s.pDisabledValidationFeatures = copier.array(s.pDisabledValidationFeatures, s.disabledValidationFeatureCount);
+}
+
 void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
-    switch (source->sType) {
+    switch (static_cast<std::uint32_t>(source->sType)) {  // older headers lack some of the enumerators
         case VK_STRUCTURE_TYPE_ATTACHMENT_SAMPLE_COUNT_INFO_AMD:
             return copier.structs(reinterpret_cast<const VkAttachmentSampleCountInfoAMD*>(source), 1);
+        case VK_STRUCTURE_TYPE_CUSTOM_RESOLVE_CREATE_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkCustomResolveCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_DEBUG_UTILS_OBJECT_NAME_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkDebugUtilsObjectNameInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_DEPTH_BIAS_REPRESENTATION_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkDepthBiasRepresentationInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkGraphicsPipelineLibraryCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_SHADER_GROUPS_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkGraphicsPipelineShaderGroupsCreateInfoNV*>(source), 1);
         case VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX:
             return copier.structs(reinterpret_cast<const VkMultiviewPerViewAttributesInfoNVX*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_BINARY_INFO_KHR:
+            return copier.structs(reinterpret_cast<const VkPipelineBinaryInfoKHR*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkPipelineColorBlendAdvancedStateCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_COLOR_WRITE_CREATE_INFO_EXT:
@@ -283,8 +334,12 @@ void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
             return copier.structs(reinterpret_cast<const VkPipelineCoverageReductionStateCreateInfoNV*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_COVERAGE_TO_COLOR_STATE_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkPipelineCoverageToColorStateCreateInfoNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_CREATE_FLAGS_2_CREATE_INFO:
+            return copier.structs(reinterpret_cast<const VkPipelineCreateFlags2CreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkPipelineDiscardRectangleStateCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_FRAGMENT_DENSITY_MAP_LAYERED_CREATE_INFO_VALVE:
+            return copier.structs(reinterpret_cast<const VkPipelineFragmentDensityMapLayeredCreateInfoVALVE*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkPipelineFragmentShadingRateEnumStateCreateInfoNV*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR:
@@ -295,8 +350,8 @@ void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
             return copier.structs(reinterpret_cast<const VkPipelineRasterizationConservativeStateCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkPipelineRasterizationDepthClipStateCreateInfoEXT*>(source), 1);
-        case VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_EXT:
-            return copier.structs(reinterpret_cast<const VkPipelineRasterizationLineStateCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO:
+            return copier.structs(reinterpret_cast<const VkPipelineRasterizationLineStateCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkPipelineRasterizationProvokingVertexStateCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_RASTERIZATION_ORDER_AMD:
@@ -307,8 +362,8 @@ void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
             return copier.structs(reinterpret_cast<const VkPipelineRenderingCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkPipelineRepresentativeFragmentTestStateCreateInfoNV*>(source), 1);
-        case VK_STRUCTURE_TYPE_PIPELINE_ROBUSTNESS_CREATE_INFO_EXT:
-            return copier.structs(reinterpret_cast<const VkPipelineRobustnessCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_ROBUSTNESS_CREATE_INFO:
+            return copier.structs(reinterpret_cast<const VkPipelineRobustnessCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkPipelineSampleLocationsStateCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT:
@@ -317,10 +372,12 @@ void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
             return copier.structs(reinterpret_cast<const VkPipelineShaderStageRequiredSubgroupSizeCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO:
             return copier.structs(reinterpret_cast<const VkPipelineTessellationDomainOriginStateCreateInfo*>(source), 1);
-        case VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO_EXT:
-            return copier.structs(reinterpret_cast<const VkPipelineVertexInputDivisorStateCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO:
+            return copier.structs(reinterpret_cast<const VkPipelineVertexInputDivisorStateCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_COARSE_SAMPLE_ORDER_STATE_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkPipelineViewportCoarseSampleOrderStateCreateInfoNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkPipelineViewportDepthClampControlCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLIP_CONTROL_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkPipelineViewportDepthClipControlCreateInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV:
@@ -331,10 +388,16 @@ void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
             return copier.structs(reinterpret_cast<const VkPipelineViewportSwizzleStateCreateInfoNV*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_W_SCALING_STATE_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkPipelineViewportWScalingStateCreateInfoNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO:
+            return copier.structs(reinterpret_cast<const VkRenderingAttachmentLocationInfo*>(source), 1);
+        case VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO:
+            return copier.structs(reinterpret_cast<const VkRenderingInputAttachmentIndexInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO:
             return copier.structs(reinterpret_cast<const VkShaderModuleCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkShaderModuleValidationCacheCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT:
+            return copier.structs(reinterpret_cast<const VkValidationFeaturesEXT*>(source), 1);
         default:
             return nullptr;
     }

@@ -1,5 +1,5 @@
 // Deep copies of what makes a graphics pipeline.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #pragma once
 
@@ -11,12 +11,15 @@ namespace framecast::capture {
 /// they point to. Throws std::bad_alloc.
 void deepen(StructureArena& copier, VkAttachmentSampleCountInfoAMD& s);
 void deepen(StructureArena& copier, VkCoarseSampleOrderCustomNV& s);
+void deepen(StructureArena& copier, VkCustomResolveCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkDebugUtilsObjectNameInfoEXT& s);
+void deepen(StructureArena& copier, VkDepthBiasRepresentationInfoEXT& s);
 void deepen(StructureArena& copier, VkGraphicsPipelineCreateInfo& s);
 void deepen(StructureArena& copier, VkGraphicsPipelineLibraryCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkGraphicsPipelineShaderGroupsCreateInfoNV& s);
 void deepen(StructureArena& copier, VkGraphicsShaderGroupCreateInfoNV& s);
 void deepen(StructureArena& copier, VkMultiviewPerViewAttributesInfoNVX& s);
+void deepen(StructureArena& copier, VkPipelineBinaryInfoKHR& s);
 void deepen(StructureArena& copier, VkPipelineColorBlendAdvancedStateCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineColorBlendStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineColorWriteCreateInfoEXT& s);
@@ -24,9 +27,11 @@ void deepen(StructureArena& copier, VkPipelineCompilerControlCreateInfoAMD& s);
 void deepen(StructureArena& copier, VkPipelineCoverageModulationStateCreateInfoNV& s);
 void deepen(StructureArena& copier, VkPipelineCoverageReductionStateCreateInfoNV& s);
 void deepen(StructureArena& copier, VkPipelineCoverageToColorStateCreateInfoNV& s);
+void deepen(StructureArena& copier, VkPipelineCreateFlags2CreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineDepthStencilStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineDiscardRectangleStateCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineDynamicStateCreateInfo& s);
+void deepen(StructureArena& copier, VkPipelineFragmentDensityMapLayeredCreateInfoVALVE& s);
 void deepen(StructureArena& copier, VkPipelineFragmentShadingRateEnumStateCreateInfoNV& s);
 void deepen(StructureArena& copier, VkPipelineFragmentShadingRateStateCreateInfoKHR& s);
 void deepen(StructureArena& copier, VkPipelineInputAssemblyStateCreateInfo& s);
@@ -34,34 +39,38 @@ void deepen(StructureArena& copier, VkPipelineLibraryCreateInfoKHR& s);
 void deepen(StructureArena& copier, VkPipelineMultisampleStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineRasterizationConservativeStateCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineRasterizationDepthClipStateCreateInfoEXT& s);
-void deepen(StructureArena& copier, VkPipelineRasterizationLineStateCreateInfoEXT& s);
+void deepen(StructureArena& copier, VkPipelineRasterizationLineStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineRasterizationProvokingVertexStateCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineRasterizationStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineRasterizationStateRasterizationOrderAMD& s);
 void deepen(StructureArena& copier, VkPipelineRasterizationStateStreamCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineRenderingCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineRepresentativeFragmentTestStateCreateInfoNV& s);
-void deepen(StructureArena& copier, VkPipelineRobustnessCreateInfoEXT& s);
+void deepen(StructureArena& copier, VkPipelineRobustnessCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineSampleLocationsStateCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineShaderStageCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineShaderStageModuleIdentifierCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineShaderStageRequiredSubgroupSizeCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineTessellationDomainOriginStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineTessellationStateCreateInfo& s);
-void deepen(StructureArena& copier, VkPipelineVertexInputDivisorStateCreateInfoEXT& s);
+void deepen(StructureArena& copier, VkPipelineVertexInputDivisorStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineVertexInputStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineViewportCoarseSampleOrderStateCreateInfoNV& s);
+void deepen(StructureArena& copier, VkPipelineViewportDepthClampControlCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineViewportDepthClipControlCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkPipelineViewportExclusiveScissorStateCreateInfoNV& s);
 void deepen(StructureArena& copier, VkPipelineViewportShadingRateImageStateCreateInfoNV& s);
 void deepen(StructureArena& copier, VkPipelineViewportStateCreateInfo& s);
 void deepen(StructureArena& copier, VkPipelineViewportSwizzleStateCreateInfoNV& s);
 void deepen(StructureArena& copier, VkPipelineViewportWScalingStateCreateInfoNV& s);
+void deepen(StructureArena& copier, VkRenderingAttachmentLocationInfo& s);
+void deepen(StructureArena& copier, VkRenderingInputAttachmentIndexInfo& s);
 void deepen(StructureArena& copier, VkSampleLocationsInfoEXT& s);
 void deepen(StructureArena& copier, VkShaderModuleCreateInfo& s);
 void deepen(StructureArena& copier, VkShaderModuleValidationCacheCreateInfoEXT& s);
 void deepen(StructureArena& copier, VkShadingRatePaletteNV& s);
 void deepen(StructureArena& copier, VkSpecializationInfo& s);
+void deepen(StructureArena& copier, VkValidationFeaturesEXT& s);
 
 /// A deep copy of a structure of a pNext chain and of those after it; null when the type of the first is not known.
 /// Throws std::bad_alloc.

@@ -1,5 +1,5 @@
 // The layer's hooks of vkCmd*.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #include "capture/recorder/generated/command_hooks.h"
 
@@ -13,6 +13,13 @@
 
 namespace framecast::capture {
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdBeginConditionalRendering2EXT(VkCommandBuffer commandBuffer, const VkConditionalRenderingBeginInfo2EXT* pConditionalRenderingBegin) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginConditionalRendering2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBeginConditionalRendering2EXT(*target.stream, pConditionalRenderingBegin);
+    target.down->CmdBeginConditionalRendering2EXT(commandBuffer, pConditionalRenderingBegin);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdBeginConditionalRenderingEXT(VkCommandBuffer commandBuffer, const VkConditionalRenderingBeginInfoEXT* pConditionalRenderingBegin) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBeginConditionalRenderingEXT == nullptr) [[unlikely]] return;
@@ -20,11 +27,39 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBeginConditionalRenderingEXT(VkCommandBuffer 
     target.down->CmdBeginConditionalRenderingEXT(commandBuffer, pConditionalRenderingBegin);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdBeginCustomResolveEXT(VkCommandBuffer commandBuffer, const VkBeginCustomResolveInfoEXT* pBeginCustomResolveInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginCustomResolveEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBeginCustomResolveEXT(*target.stream, pBeginCustomResolveInfo);
+    target.down->CmdBeginCustomResolveEXT(commandBuffer, pBeginCustomResolveInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdBeginDebugUtilsLabelEXT(VkCommandBuffer commandBuffer, const VkDebugUtilsLabelEXT* pLabelInfo) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBeginDebugUtilsLabelEXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdBeginDebugUtilsLabelEXT(*target.stream, pLabelInfo);
     target.down->CmdBeginDebugUtilsLabelEXT(commandBuffer, pLabelInfo);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CmdBeginGpaSampleAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD gpaSession, const VkGpaSampleBeginInfoAMD* pGpaSampleBeginInfo, uint32_t* pSampleID) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginGpaSampleAMD == nullptr) [[unlikely]] return VK_ERROR_EXTENSION_NOT_PRESENT;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBeginGpaSampleAMD).refusal, CommandId::CmdBeginGpaSampleAMD);
+    return target.down->CmdBeginGpaSampleAMD(commandBuffer, gpaSession, pGpaSampleBeginInfo, pSampleID);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CmdBeginGpaSessionAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD gpaSession) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginGpaSessionAMD == nullptr) [[unlikely]] return VK_ERROR_EXTENSION_NOT_PRESENT;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBeginGpaSessionAMD).refusal, CommandId::CmdBeginGpaSessionAMD);
+    return target.down->CmdBeginGpaSessionAMD(commandBuffer, gpaSession);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBeginPerTileExecutionQCOM(VkCommandBuffer commandBuffer, const VkPerTileBeginInfoQCOM* pPerTileBeginInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginPerTileExecutionQCOM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBeginPerTileExecutionQCOM).refusal, CommandId::CmdBeginPerTileExecutionQCOM);
+    target.down->CmdBeginPerTileExecutionQCOM(commandBuffer, pPerTileBeginInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBeginQuery(VkCommandBuffer commandBuffer, VkQueryPool queryPool, uint32_t query, VkQueryControlFlags flags) {
@@ -74,6 +109,20 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBeginRenderingKHR(VkCommandBuffer commandBuff
     target.down->CmdBeginRenderingKHR(commandBuffer, pRenderingInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdBeginShaderInstrumentationARM(VkCommandBuffer commandBuffer, VkShaderInstrumentationARM instrumentation) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginShaderInstrumentationARM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBeginShaderInstrumentationARM(*target.stream, instrumentation);
+    target.down->CmdBeginShaderInstrumentationARM(commandBuffer, instrumentation);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBeginTransformFeedback2EXT(VkCommandBuffer commandBuffer, uint32_t firstCounterRange, uint32_t counterRangeCount, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBeginTransformFeedback2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBeginTransformFeedback2EXT(*target.stream, firstCounterRange, counterRangeCount, pCounterInfos);
+    target.down->CmdBeginTransformFeedback2EXT(commandBuffer, firstCounterRange, counterRangeCount, pCounterInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdBeginTransformFeedbackEXT(VkCommandBuffer commandBuffer, uint32_t firstCounterBuffer, uint32_t counterBufferCount, const VkBuffer* pCounterBuffers, const VkDeviceSize* pCounterBufferOffsets) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBeginTransformFeedbackEXT == nullptr) [[unlikely]] return;
@@ -86,6 +135,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBeginVideoCodingKHR(VkCommandBuffer commandBu
     if (target.down->CmdBeginVideoCodingKHR == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBeginVideoCodingKHR).refusal, CommandId::CmdBeginVideoCodingKHR);
     target.down->CmdBeginVideoCodingKHR(commandBuffer, pBeginInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindDescriptorBufferEmbeddedSamplers2EXT(VkCommandBuffer commandBuffer, const VkBindDescriptorBufferEmbeddedSamplersInfoEXT* pBindDescriptorBufferEmbeddedSamplersInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindDescriptorBufferEmbeddedSamplers2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindDescriptorBufferEmbeddedSamplers2EXT(*target.stream, pBindDescriptorBufferEmbeddedSamplersInfo);
+    target.down->CmdBindDescriptorBufferEmbeddedSamplers2EXT(commandBuffer, pBindDescriptorBufferEmbeddedSamplersInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBindDescriptorBufferEmbeddedSamplersEXT(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set) {
@@ -108,10 +164,45 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBindDescriptorSets(VkCommandBuffer commandBuf
     target.down->CmdBindDescriptorSets(commandBuffer, pipelineBindPoint, layout, firstSet, descriptorSetCount, pDescriptorSets, dynamicOffsetCount, pDynamicOffsets);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindDescriptorSets2(VkCommandBuffer commandBuffer, const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindDescriptorSets2 == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindDescriptorSets2(*target.stream, pBindDescriptorSetsInfo);
+    target.down->CmdBindDescriptorSets2(commandBuffer, pBindDescriptorSetsInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindDescriptorSets2KHR(VkCommandBuffer commandBuffer, const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindDescriptorSets2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindDescriptorSets2(*target.stream, pBindDescriptorSetsInfo);
+    target.down->CmdBindDescriptorSets2KHR(commandBuffer, pBindDescriptorSetsInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdBindIndexBuffer(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkIndexType indexType) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdBindIndexBuffer(*target.stream, buffer, offset, indexType);
     target.down->CmdBindIndexBuffer(commandBuffer, buffer, offset, indexType);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindIndexBuffer2(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkDeviceSize size, VkIndexType indexType) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindIndexBuffer2 == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindIndexBuffer2(*target.stream, buffer, offset, size, indexType);
+    target.down->CmdBindIndexBuffer2(commandBuffer, buffer, offset, size, indexType);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindIndexBuffer2KHR(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkDeviceSize size, VkIndexType indexType) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindIndexBuffer2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindIndexBuffer2(*target.stream, buffer, offset, size, indexType);
+    target.down->CmdBindIndexBuffer2KHR(commandBuffer, buffer, offset, size, indexType);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindIndexBuffer3KHR(VkCommandBuffer commandBuffer, const VkBindIndexBuffer3InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindIndexBuffer3KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindIndexBuffer3KHR(*target.stream, pInfo);
+    target.down->CmdBindIndexBuffer3KHR(commandBuffer, pInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBindInvocationMaskHUAWEI(VkCommandBuffer commandBuffer, VkImageView imageView, VkImageLayout imageLayout) {
@@ -134,11 +225,46 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBindPipelineShaderGroupNV(VkCommandBuffer com
     target.down->CmdBindPipelineShaderGroupNV(commandBuffer, pipelineBindPoint, pipeline, groupIndex);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindResourceHeapEXT(VkCommandBuffer commandBuffer, const VkBindHeapInfoEXT* pBindInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindResourceHeapEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindResourceHeapEXT(*target.stream, pBindInfo);
+    target.down->CmdBindResourceHeapEXT(commandBuffer, pBindInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindSamplerHeapEXT(VkCommandBuffer commandBuffer, const VkBindHeapInfoEXT* pBindInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindSamplerHeapEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindSamplerHeapEXT(*target.stream, pBindInfo);
+    target.down->CmdBindSamplerHeapEXT(commandBuffer, pBindInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindShadersEXT(VkCommandBuffer commandBuffer, uint32_t stageCount, const VkShaderStageFlagBits* pStages, const VkShaderEXT* pShaders) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindShadersEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindShadersEXT(*target.stream, stageCount, pStages, pShaders);
+    target.down->CmdBindShadersEXT(commandBuffer, stageCount, pStages, pShaders);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdBindShadingRateImageNV(VkCommandBuffer commandBuffer, VkImageView imageView, VkImageLayout imageLayout) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBindShadingRateImageNV == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdBindShadingRateImageNV(*target.stream, imageView, imageLayout);
     target.down->CmdBindShadingRateImageNV(commandBuffer, imageView, imageLayout);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindTileMemoryQCOM(VkCommandBuffer commandBuffer, const VkTileMemoryBindInfoQCOM* pTileMemoryBindInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindTileMemoryQCOM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindTileMemoryQCOM(*target.stream, pTileMemoryBindInfo);
+    target.down->CmdBindTileMemoryQCOM(commandBuffer, pTileMemoryBindInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindTransformFeedbackBuffers2EXT(VkCommandBuffer commandBuffer, uint32_t firstBinding, uint32_t bindingCount, const VkBindTransformFeedbackBuffer2InfoEXT* pBindingInfos) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindTransformFeedbackBuffers2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindTransformFeedbackBuffers2EXT(*target.stream, firstBinding, bindingCount, pBindingInfos);
+    target.down->CmdBindTransformFeedbackBuffers2EXT(commandBuffer, firstBinding, bindingCount, pBindingInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBindTransformFeedbackBuffersEXT(VkCommandBuffer commandBuffer, uint32_t firstBinding, uint32_t bindingCount, const VkBuffer* pBuffers, const VkDeviceSize* pOffsets, const VkDeviceSize* pSizes) {
@@ -166,6 +292,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBindVertexBuffers2EXT(VkCommandBuffer command
     if (target.down->CmdBindVertexBuffers2EXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdBindVertexBuffers2(*target.stream, firstBinding, bindingCount, pBuffers, pOffsets, pSizes, pStrides);
     target.down->CmdBindVertexBuffers2EXT(commandBuffer, firstBinding, bindingCount, pBuffers, pOffsets, pSizes, pStrides);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBindVertexBuffers3KHR(VkCommandBuffer commandBuffer, uint32_t firstBinding, uint32_t bindingCount, const VkBindVertexBuffer3InfoKHR* pBindingInfos) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBindVertexBuffers3KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdBindVertexBuffers3KHR(*target.stream, firstBinding, bindingCount, pBindingInfos);
+    target.down->CmdBindVertexBuffers3KHR(commandBuffer, firstBinding, bindingCount, pBindingInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBlitImage(VkCommandBuffer commandBuffer, VkImage srcImage, VkImageLayout srcImageLayout, VkImage dstImage, VkImageLayout dstImageLayout, uint32_t regionCount, const VkImageBlit* pRegions, VkFilter filter) {
@@ -209,11 +342,25 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBuildAccelerationStructuresKHR(VkCommandBuffe
     target.down->CmdBuildAccelerationStructuresKHR(commandBuffer, infoCount, pInfos, ppBuildRangeInfos);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdBuildClusterAccelerationStructureIndirectNV(VkCommandBuffer commandBuffer, const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBuildClusterAccelerationStructureIndirectNV == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildClusterAccelerationStructureIndirectNV).refusal, CommandId::CmdBuildClusterAccelerationStructureIndirectNV);
+    target.down->CmdBuildClusterAccelerationStructureIndirectNV(commandBuffer, pCommandInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildMicromapsEXT(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkMicromapBuildInfoEXT* pInfos) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildMicromapsEXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildMicromapsEXT).refusal, CommandId::CmdBuildMicromapsEXT);
     target.down->CmdBuildMicromapsEXT(commandBuffer, infoCount, pInfos);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdBuildPartitionedAccelerationStructuresNV(VkCommandBuffer commandBuffer, const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdBuildPartitionedAccelerationStructuresNV == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildPartitionedAccelerationStructuresNV).refusal, CommandId::CmdBuildPartitionedAccelerationStructuresNV);
+    target.down->CmdBuildPartitionedAccelerationStructuresNV(commandBuffer, pBuildInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdClearAttachments(VkCommandBuffer commandBuffer, uint32_t attachmentCount, const VkClearAttachment* pAttachments, uint32_t rectCount, const VkClearRect* pRects) {
@@ -239,6 +386,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdControlVideoCodingKHR(VkCommandBuffer command
     if (target.down->CmdControlVideoCodingKHR == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdControlVideoCodingKHR).refusal, CommandId::CmdControlVideoCodingKHR);
     target.down->CmdControlVideoCodingKHR(commandBuffer, pCodingControlInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdConvertCooperativeVectorMatrixNV(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkConvertCooperativeVectorMatrixInfoNV* pInfos) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdConvertCooperativeVectorMatrixNV == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdConvertCooperativeVectorMatrixNV).refusal, CommandId::CmdConvertCooperativeVectorMatrixNV);
+    target.down->CmdConvertCooperativeVectorMatrixNV(commandBuffer, infoCount, pInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdCopyAccelerationStructureKHR(VkCommandBuffer commandBuffer, const VkCopyAccelerationStructureInfoKHR* pInfo) {
@@ -302,6 +456,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdCopyBufferToImage2KHR(VkCommandBuffer command
     target.down->CmdCopyBufferToImage2KHR(commandBuffer, pCopyBufferToImageInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyGpaSessionResultsAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD gpaSession) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyGpaSessionResultsAMD == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdCopyGpaSessionResultsAMD).refusal, CommandId::CmdCopyGpaSessionResultsAMD);
+    target.down->CmdCopyGpaSessionResultsAMD(commandBuffer, gpaSession);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdCopyImage(VkCommandBuffer commandBuffer, VkImage srcImage, VkImageLayout srcImageLayout, VkImage dstImage, VkImageLayout dstImageLayout, uint32_t regionCount, const VkImageCopy* pRegions) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdCopyImage(*target.stream, srcImage, srcImageLayout, dstImage, dstImageLayout, regionCount, pRegions);
@@ -342,11 +503,32 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdCopyImageToBuffer2KHR(VkCommandBuffer command
     target.down->CmdCopyImageToBuffer2KHR(commandBuffer, pCopyImageToBufferInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyImageToMemoryKHR(VkCommandBuffer commandBuffer, const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyImageToMemoryKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyImageToMemoryKHR(*target.stream, pCopyMemoryInfo);
+    target.down->CmdCopyImageToMemoryKHR(commandBuffer, pCopyMemoryInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryIndirectKHR(VkCommandBuffer commandBuffer, const VkCopyMemoryIndirectInfoKHR* pCopyMemoryIndirectInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyMemoryIndirectKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyMemoryIndirectKHR(*target.stream, pCopyMemoryIndirectInfo);
+    target.down->CmdCopyMemoryIndirectKHR(commandBuffer, pCopyMemoryIndirectInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryIndirectNV(VkCommandBuffer commandBuffer, VkDeviceAddress copyBufferAddress, uint32_t copyCount, uint32_t stride) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdCopyMemoryIndirectNV == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdCopyMemoryIndirectNV(*target.stream, copyBufferAddress, copyCount, stride);
     target.down->CmdCopyMemoryIndirectNV(commandBuffer, copyBufferAddress, copyCount, stride);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryKHR(VkCommandBuffer commandBuffer, const VkCopyDeviceMemoryInfoKHR* pCopyMemoryInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyMemoryKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyMemoryKHR(*target.stream, pCopyMemoryInfo);
+    target.down->CmdCopyMemoryKHR(commandBuffer, pCopyMemoryInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryToAccelerationStructureKHR(VkCommandBuffer commandBuffer, const VkCopyMemoryToAccelerationStructureInfoKHR* pInfo) {
@@ -356,11 +538,25 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryToAccelerationStructureKHR(VkComman
     target.down->CmdCopyMemoryToAccelerationStructureKHR(commandBuffer, pInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryToImageIndirectKHR(VkCommandBuffer commandBuffer, const VkCopyMemoryToImageIndirectInfoKHR* pCopyMemoryToImageIndirectInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyMemoryToImageIndirectKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyMemoryToImageIndirectKHR(*target.stream, pCopyMemoryToImageIndirectInfo);
+    target.down->CmdCopyMemoryToImageIndirectKHR(commandBuffer, pCopyMemoryToImageIndirectInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryToImageIndirectNV(VkCommandBuffer commandBuffer, VkDeviceAddress copyBufferAddress, uint32_t copyCount, uint32_t stride, VkImage dstImage, VkImageLayout dstImageLayout, const VkImageSubresourceLayers* pImageSubresources) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdCopyMemoryToImageIndirectNV == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdCopyMemoryToImageIndirectNV(*target.stream, copyBufferAddress, copyCount, stride, dstImage, dstImageLayout, pImageSubresources);
     target.down->CmdCopyMemoryToImageIndirectNV(commandBuffer, copyBufferAddress, copyCount, stride, dstImage, dstImageLayout, pImageSubresources);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryToImageKHR(VkCommandBuffer commandBuffer, const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyMemoryToImageKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyMemoryToImageKHR(*target.stream, pCopyMemoryInfo);
+    target.down->CmdCopyMemoryToImageKHR(commandBuffer, pCopyMemoryInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdCopyMemoryToMicromapEXT(VkCommandBuffer commandBuffer, const VkCopyMemoryToMicromapInfoEXT* pInfo) {
@@ -388,6 +584,20 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdCopyQueryPoolResults(VkCommandBuffer commandB
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdCopyQueryPoolResults(*target.stream, queryPool, firstQuery, queryCount, dstBuffer, dstOffset, stride, flags);
     target.down->CmdCopyQueryPoolResults(commandBuffer, queryPool, firstQuery, queryCount, dstBuffer, dstOffset, stride, flags);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyQueryPoolResultsToMemoryKHR(VkCommandBuffer commandBuffer, VkQueryPool queryPool, uint32_t firstQuery, uint32_t queryCount, const VkStridedDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkQueryResultFlags queryResultFlags) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyQueryPoolResultsToMemoryKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyQueryPoolResultsToMemoryKHR(*target.stream, queryPool, firstQuery, queryCount, pDstRange, dstFlags, queryResultFlags);
+    target.down->CmdCopyQueryPoolResultsToMemoryKHR(commandBuffer, queryPool, firstQuery, queryCount, pDstRange, dstFlags, queryResultFlags);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdCopyTensorARM(VkCommandBuffer commandBuffer, const VkCopyTensorInfoARM* pCopyTensorInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdCopyTensorARM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdCopyTensorARM(*target.stream, pCopyTensorInfo);
+    target.down->CmdCopyTensorARM(commandBuffer, pCopyTensorInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdCuLaunchKernelNVX(VkCommandBuffer commandBuffer, const VkCuLaunchInfoNVX* pLaunchInfo) {
@@ -425,6 +635,20 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdDecodeVideoKHR(VkCommandBuffer commandBuffer,
     target.down->CmdDecodeVideoKHR(commandBuffer, pDecodeInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdDecompressMemoryEXT(VkCommandBuffer commandBuffer, const VkDecompressMemoryInfoEXT* pDecompressMemoryInfoEXT) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDecompressMemoryEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDecompressMemoryEXT(*target.stream, pDecompressMemoryInfoEXT);
+    target.down->CmdDecompressMemoryEXT(commandBuffer, pDecompressMemoryInfoEXT);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDecompressMemoryIndirectCountEXT(VkCommandBuffer commandBuffer, VkMemoryDecompressionMethodFlagsEXT decompressionMethod, VkDeviceAddress indirectCommandsAddress, VkDeviceAddress indirectCommandsCountAddress, uint32_t maxDecompressionCount, uint32_t stride) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDecompressMemoryIndirectCountEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDecompressMemoryIndirectCountEXT(*target.stream, decompressionMethod, indirectCommandsAddress, indirectCommandsCountAddress, maxDecompressionCount, stride);
+    target.down->CmdDecompressMemoryIndirectCountEXT(commandBuffer, decompressionMethod, indirectCommandsAddress, indirectCommandsCountAddress, maxDecompressionCount, stride);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdDecompressMemoryIndirectCountNV(VkCommandBuffer commandBuffer, VkDeviceAddress indirectCommandsAddress, VkDeviceAddress indirectCommandsCountAddress, uint32_t stride) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdDecompressMemoryIndirectCountNV == nullptr) [[unlikely]] return;
@@ -459,10 +683,31 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdDispatchBaseKHR(VkCommandBuffer commandBuffer
     target.down->CmdDispatchBaseKHR(commandBuffer, baseGroupX, baseGroupY, baseGroupZ, groupCountX, groupCountY, groupCountZ);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdDispatchDataGraphARM(VkCommandBuffer commandBuffer, VkDataGraphPipelineSessionARM session, const VkDataGraphPipelineDispatchInfoARM* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDispatchDataGraphARM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdDispatchDataGraphARM).refusal, CommandId::CmdDispatchDataGraphARM);
+    target.down->CmdDispatchDataGraphARM(commandBuffer, session, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdDispatchIndirect(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdDispatchIndirect(*target.stream, buffer, offset);
     target.down->CmdDispatchIndirect(commandBuffer, buffer, offset);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDispatchIndirect2KHR(VkCommandBuffer commandBuffer, const VkDispatchIndirect2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDispatchIndirect2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDispatchIndirect2KHR(*target.stream, pInfo);
+    target.down->CmdDispatchIndirect2KHR(commandBuffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDispatchTileQCOM(VkCommandBuffer commandBuffer, const VkDispatchTileInfoQCOM* pDispatchTileInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDispatchTileQCOM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdDispatchTileQCOM).refusal, CommandId::CmdDispatchTileQCOM);
+    target.down->CmdDispatchTileQCOM(commandBuffer, pDispatchTileInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdDraw(VkCommandBuffer commandBuffer, uint32_t vertexCount, uint32_t instanceCount, uint32_t firstVertex, uint32_t firstInstance) {
@@ -497,6 +742,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndexedIndirect(VkCommandBuffer commandBu
     target.down->CmdDrawIndexedIndirect(commandBuffer, buffer, offset, drawCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndexedIndirect2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirect2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawIndexedIndirect2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawIndexedIndirect2KHR(*target.stream, pInfo);
+    target.down->CmdDrawIndexedIndirect2KHR(commandBuffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndexedIndirectCount(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkBuffer countBuffer, VkDeviceSize countBufferOffset, uint32_t maxDrawCount, uint32_t stride) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdDrawIndexedIndirectCount == nullptr) [[unlikely]] return;
@@ -518,10 +770,31 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndexedIndirectCountKHR(VkCommandBuffer c
     target.down->CmdDrawIndexedIndirectCountKHR(commandBuffer, buffer, offset, countBuffer, countBufferOffset, maxDrawCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndexedIndirectCount2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirectCount2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawIndexedIndirectCount2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawIndexedIndirectCount2KHR(*target.stream, pInfo);
+    target.down->CmdDrawIndexedIndirectCount2KHR(commandBuffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndirect(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, uint32_t drawCount, uint32_t stride) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdDrawIndirect(*target.stream, buffer, offset, drawCount, stride);
     target.down->CmdDrawIndirect(commandBuffer, buffer, offset, drawCount, stride);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndirect2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirect2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawIndirect2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawIndirect2KHR(*target.stream, pInfo);
+    target.down->CmdDrawIndirect2KHR(commandBuffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndirectByteCount2EXT(VkCommandBuffer commandBuffer, uint32_t instanceCount, uint32_t firstInstance, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfo, uint32_t counterOffset, uint32_t vertexStride) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawIndirectByteCount2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawIndirectByteCount2EXT(*target.stream, instanceCount, firstInstance, pCounterInfo, counterOffset, vertexStride);
+    target.down->CmdDrawIndirectByteCount2EXT(commandBuffer, instanceCount, firstInstance, pCounterInfo, counterOffset, vertexStride);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndirectByteCountEXT(VkCommandBuffer commandBuffer, uint32_t instanceCount, uint32_t firstInstance, VkBuffer counterBuffer, VkDeviceSize counterBufferOffset, uint32_t counterOffset, uint32_t vertexStride) {
@@ -552,11 +825,32 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndirectCountKHR(VkCommandBuffer commandB
     target.down->CmdDrawIndirectCountKHR(commandBuffer, buffer, offset, countBuffer, countBufferOffset, maxDrawCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawIndirectCount2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirectCount2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawIndirectCount2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawIndirectCount2KHR(*target.stream, pInfo);
+    target.down->CmdDrawIndirectCount2KHR(commandBuffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdDrawMeshTasksEXT(VkCommandBuffer commandBuffer, uint32_t groupCountX, uint32_t groupCountY, uint32_t groupCountZ) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdDrawMeshTasksEXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdDrawMeshTasksEXT(*target.stream, groupCountX, groupCountY, groupCountZ);
     target.down->CmdDrawMeshTasksEXT(commandBuffer, groupCountX, groupCountY, groupCountZ);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawMeshTasksIndirect2EXT(VkCommandBuffer commandBuffer, const VkDrawIndirect2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawMeshTasksIndirect2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawMeshTasksIndirect2EXT(*target.stream, pInfo);
+    target.down->CmdDrawMeshTasksIndirect2EXT(commandBuffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdDrawMeshTasksIndirectCount2EXT(VkCommandBuffer commandBuffer, const VkDrawIndirectCount2InfoKHR* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdDrawMeshTasksIndirectCount2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdDrawMeshTasksIndirectCount2EXT(*target.stream, pInfo);
+    target.down->CmdDrawMeshTasksIndirectCount2EXT(commandBuffer, pInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdDrawMeshTasksIndirectCountEXT(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkBuffer countBuffer, VkDeviceSize countBufferOffset, uint32_t maxDrawCount, uint32_t stride) {
@@ -608,6 +902,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdDrawMultiIndexedEXT(VkCommandBuffer commandBu
     target.down->CmdDrawMultiIndexedEXT(commandBuffer, drawCount, pIndexInfo, instanceCount, firstInstance, stride, pVertexOffset);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdEncodeVideoKHR(VkCommandBuffer commandBuffer, const VkVideoEncodeInfoKHR* pEncodeInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEncodeVideoKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdEncodeVideoKHR).refusal, CommandId::CmdEncodeVideoKHR);
+    target.down->CmdEncodeVideoKHR(commandBuffer, pEncodeInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdEndConditionalRenderingEXT(VkCommandBuffer commandBuffer) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdEndConditionalRenderingEXT == nullptr) [[unlikely]] return;
@@ -620,6 +921,27 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdEndDebugUtilsLabelEXT(VkCommandBuffer command
     if (target.down->CmdEndDebugUtilsLabelEXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdEndDebugUtilsLabelEXT(*target.stream);
     target.down->CmdEndDebugUtilsLabelEXT(commandBuffer);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdEndGpaSampleAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD gpaSession, uint32_t sampleID) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndGpaSampleAMD == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdEndGpaSampleAMD).refusal, CommandId::CmdEndGpaSampleAMD);
+    target.down->CmdEndGpaSampleAMD(commandBuffer, gpaSession, sampleID);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CmdEndGpaSessionAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD gpaSession) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndGpaSessionAMD == nullptr) [[unlikely]] return VK_ERROR_EXTENSION_NOT_PRESENT;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdEndGpaSessionAMD).refusal, CommandId::CmdEndGpaSessionAMD);
+    return target.down->CmdEndGpaSessionAMD(commandBuffer, gpaSession);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdEndPerTileExecutionQCOM(VkCommandBuffer commandBuffer, const VkPerTileEndInfoQCOM* pPerTileEndInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndPerTileExecutionQCOM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdEndPerTileExecutionQCOM).refusal, CommandId::CmdEndPerTileExecutionQCOM);
+    target.down->CmdEndPerTileExecutionQCOM(commandBuffer, pPerTileEndInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdEndQuery(VkCommandBuffer commandBuffer, VkQueryPool queryPool, uint32_t query) {
@@ -669,6 +991,34 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdEndRenderingKHR(VkCommandBuffer commandBuffer
     target.down->CmdEndRenderingKHR(commandBuffer);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdEndRendering2KHR(VkCommandBuffer commandBuffer, const VkRenderingEndInfoKHR* pRenderingEndInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndRendering2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdEndRendering2KHR(*target.stream, pRenderingEndInfo);
+    target.down->CmdEndRendering2KHR(commandBuffer, pRenderingEndInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdEndRendering2EXT(VkCommandBuffer commandBuffer, const VkRenderingEndInfoKHR* pRenderingEndInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndRendering2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdEndRendering2KHR(*target.stream, pRenderingEndInfo);
+    target.down->CmdEndRendering2EXT(commandBuffer, pRenderingEndInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdEndShaderInstrumentationARM(VkCommandBuffer commandBuffer) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndShaderInstrumentationARM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdEndShaderInstrumentationARM(*target.stream);
+    target.down->CmdEndShaderInstrumentationARM(commandBuffer);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdEndTransformFeedback2EXT(VkCommandBuffer commandBuffer, uint32_t firstCounterRange, uint32_t counterRangeCount, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdEndTransformFeedback2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdEndTransformFeedback2EXT(*target.stream, firstCounterRange, counterRangeCount, pCounterInfos);
+    target.down->CmdEndTransformFeedback2EXT(commandBuffer, firstCounterRange, counterRangeCount, pCounterInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdEndTransformFeedbackEXT(VkCommandBuffer commandBuffer, uint32_t firstCounterBuffer, uint32_t counterBufferCount, const VkBuffer* pCounterBuffers, const VkDeviceSize* pCounterBufferOffsets) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdEndTransformFeedbackEXT == nullptr) [[unlikely]] return;
@@ -689,6 +1039,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdExecuteCommands(VkCommandBuffer commandBuffer
     target.down->CmdExecuteCommands(commandBuffer, commandBufferCount, pCommandBuffers);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdExecuteGeneratedCommandsEXT(VkCommandBuffer commandBuffer, VkBool32 isPreprocessed, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdExecuteGeneratedCommandsEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdExecuteGeneratedCommandsEXT(*target.stream, isPreprocessed, pGeneratedCommandsInfo);
+    target.down->CmdExecuteGeneratedCommandsEXT(commandBuffer, isPreprocessed, pGeneratedCommandsInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdExecuteGeneratedCommandsNV(VkCommandBuffer commandBuffer, VkBool32 isPreprocessed, const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdExecuteGeneratedCommandsNV == nullptr) [[unlikely]] return;
@@ -700,6 +1057,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdFillBuffer(VkCommandBuffer commandBuffer, VkB
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdFillBuffer(*target.stream, dstBuffer, dstOffset, size, data);
     target.down->CmdFillBuffer(commandBuffer, dstBuffer, dstOffset, size, data);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdFillMemoryKHR(VkCommandBuffer commandBuffer, const VkDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, uint32_t data) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdFillMemoryKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdFillMemoryKHR(*target.stream, pDstRange, dstFlags, data);
+    target.down->CmdFillMemoryKHR(commandBuffer, pDstRange, dstFlags, data);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdInsertDebugUtilsLabelEXT(VkCommandBuffer commandBuffer, const VkDebugUtilsLabelEXT* pLabelInfo) {
@@ -756,6 +1120,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdPipelineBarrier2KHR(VkCommandBuffer commandBu
     target.down->CmdPipelineBarrier2KHR(commandBuffer, pDependencyInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdPreprocessGeneratedCommandsEXT(VkCommandBuffer commandBuffer, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo, VkCommandBuffer stateCommandBuffer) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPreprocessGeneratedCommandsEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPreprocessGeneratedCommandsEXT(*target.stream, pGeneratedCommandsInfo, stateCommandBuffer);
+    target.down->CmdPreprocessGeneratedCommandsEXT(commandBuffer, pGeneratedCommandsInfo, stateCommandBuffer);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdPreprocessGeneratedCommandsNV(VkCommandBuffer commandBuffer, const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdPreprocessGeneratedCommandsNV == nullptr) [[unlikely]] return;
@@ -769,18 +1140,81 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdPushConstants(VkCommandBuffer commandBuffer, 
     target.down->CmdPushConstants(commandBuffer, layout, stageFlags, offset, size, pValues);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushConstants2(VkCommandBuffer commandBuffer, const VkPushConstantsInfo* pPushConstantsInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushConstants2 == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushConstants2(*target.stream, pPushConstantsInfo);
+    target.down->CmdPushConstants2(commandBuffer, pPushConstantsInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushConstants2KHR(VkCommandBuffer commandBuffer, const VkPushConstantsInfo* pPushConstantsInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushConstants2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushConstants2(*target.stream, pPushConstantsInfo);
+    target.down->CmdPushConstants2KHR(commandBuffer, pPushConstantsInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDataEXT(VkCommandBuffer commandBuffer, const VkPushDataInfoEXT* pPushDataInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDataEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDataEXT(*target.stream, pPushDataInfo);
+    target.down->CmdPushDataEXT(commandBuffer, pPushDataInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSet(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set, uint32_t descriptorWriteCount, const VkWriteDescriptorSet* pDescriptorWrites) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDescriptorSet == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDescriptorSet(*target.stream, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
+    target.down->CmdPushDescriptorSet(commandBuffer, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSetKHR(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set, uint32_t descriptorWriteCount, const VkWriteDescriptorSet* pDescriptorWrites) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdPushDescriptorSetKHR == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) record::CmdPushDescriptorSetKHR(*target.stream, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
+    if (target.stream != nullptr) record::CmdPushDescriptorSet(*target.stream, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
     target.down->CmdPushDescriptorSetKHR(commandBuffer, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSet2(VkCommandBuffer commandBuffer, const VkPushDescriptorSetInfo* pPushDescriptorSetInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDescriptorSet2 == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDescriptorSet2(*target.stream, pPushDescriptorSetInfo);
+    target.down->CmdPushDescriptorSet2(commandBuffer, pPushDescriptorSetInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSet2KHR(VkCommandBuffer commandBuffer, const VkPushDescriptorSetInfo* pPushDescriptorSetInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDescriptorSet2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDescriptorSet2(*target.stream, pPushDescriptorSetInfo);
+    target.down->CmdPushDescriptorSet2KHR(commandBuffer, pPushDescriptorSetInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSetWithTemplate(VkCommandBuffer commandBuffer, VkDescriptorUpdateTemplate descriptorUpdateTemplate, VkPipelineLayout layout, uint32_t set, const void* pData) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDescriptorSetWithTemplate == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDescriptorSetWithTemplate(*target.stream, descriptorUpdateTemplate, layout, set, pData);
+    target.down->CmdPushDescriptorSetWithTemplate(commandBuffer, descriptorUpdateTemplate, layout, set, pData);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSetWithTemplateKHR(VkCommandBuffer commandBuffer, VkDescriptorUpdateTemplate descriptorUpdateTemplate, VkPipelineLayout layout, uint32_t set, const void* pData) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdPushDescriptorSetWithTemplateKHR == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) record::CmdPushDescriptorSetWithTemplateKHR(*target.stream, descriptorUpdateTemplate, layout, set, pData);
+    if (target.stream != nullptr) record::CmdPushDescriptorSetWithTemplate(*target.stream, descriptorUpdateTemplate, layout, set, pData);
     target.down->CmdPushDescriptorSetWithTemplateKHR(commandBuffer, descriptorUpdateTemplate, layout, set, pData);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSetWithTemplate2(VkCommandBuffer commandBuffer, const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDescriptorSetWithTemplate2 == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDescriptorSetWithTemplate2(*target.stream, pPushDescriptorSetWithTemplateInfo);
+    target.down->CmdPushDescriptorSetWithTemplate2(commandBuffer, pPushDescriptorSetWithTemplateInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdPushDescriptorSetWithTemplate2KHR(VkCommandBuffer commandBuffer, const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdPushDescriptorSetWithTemplate2KHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdPushDescriptorSetWithTemplate2(*target.stream, pPushDescriptorSetWithTemplateInfo);
+    target.down->CmdPushDescriptorSetWithTemplate2KHR(commandBuffer, pPushDescriptorSetWithTemplateInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdResetEvent(VkCommandBuffer commandBuffer, VkEvent event, VkPipelineStageFlags stageMask) {
@@ -843,6 +1277,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetAlphaToOneEnableEXT(VkCommandBuffer comman
     target.down->CmdSetAlphaToOneEnableEXT(commandBuffer, alphaToOneEnable);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetAttachmentFeedbackLoopEnableEXT(VkCommandBuffer commandBuffer, VkImageAspectFlags aspectMask) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetAttachmentFeedbackLoopEnableEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetAttachmentFeedbackLoopEnableEXT(*target.stream, aspectMask);
+    target.down->CmdSetAttachmentFeedbackLoopEnableEXT(commandBuffer, aspectMask);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetBlendConstants(VkCommandBuffer commandBuffer, const float blendConstants[4]) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdSetBlendConstants(*target.stream, blendConstants);
@@ -896,6 +1337,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetColorWriteMaskEXT(VkCommandBuffer commandB
     if (target.down->CmdSetColorWriteMaskEXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdSetColorWriteMaskEXT(*target.stream, firstAttachment, attachmentCount, pColorWriteMasks);
     target.down->CmdSetColorWriteMaskEXT(commandBuffer, firstAttachment, attachmentCount, pColorWriteMasks);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetComputeOccupancyPriorityNV(VkCommandBuffer commandBuffer, const VkComputeOccupancyPriorityParametersNV* pParameters) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetComputeOccupancyPriorityNV == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetComputeOccupancyPriorityNV(*target.stream, pParameters);
+    target.down->CmdSetComputeOccupancyPriorityNV(commandBuffer, pParameters);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetConservativeRasterizationModeEXT(VkCommandBuffer commandBuffer, VkConservativeRasterizationModeEXT conservativeRasterizationMode) {
@@ -967,6 +1415,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthBias(VkCommandBuffer commandBuffer, f
     target.down->CmdSetDepthBias(commandBuffer, depthBiasConstantFactor, depthBiasClamp, depthBiasSlopeFactor);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthBias2EXT(VkCommandBuffer commandBuffer, const VkDepthBiasInfoEXT* pDepthBiasInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetDepthBias2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetDepthBias2EXT(*target.stream, pDepthBiasInfo);
+    target.down->CmdSetDepthBias2EXT(commandBuffer, pDepthBiasInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthBiasEnable(VkCommandBuffer commandBuffer, VkBool32 depthBiasEnable) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdSetDepthBiasEnable == nullptr) [[unlikely]] return;
@@ -1006,6 +1461,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthClampEnableEXT(VkCommandBuffer comman
     if (target.down->CmdSetDepthClampEnableEXT == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdSetDepthClampEnableEXT(*target.stream, depthClampEnable);
     target.down->CmdSetDepthClampEnableEXT(commandBuffer, depthClampEnable);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthClampRangeEXT(VkCommandBuffer commandBuffer, VkDepthClampModeEXT depthClampMode, const VkDepthClampRangeEXT* pDepthClampRange) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetDepthClampRangeEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetDepthClampRangeEXT(*target.stream, depthClampMode, pDepthClampRange);
+    target.down->CmdSetDepthClampRangeEXT(commandBuffer, depthClampMode, pDepthClampRange);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthClipEnableEXT(VkCommandBuffer commandBuffer, VkBool32 depthClipEnable) {
@@ -1064,6 +1526,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetDepthWriteEnableEXT(VkCommandBuffer comman
     target.down->CmdSetDepthWriteEnableEXT(commandBuffer, depthWriteEnable);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetDescriptorBufferOffsets2EXT(VkCommandBuffer commandBuffer, const VkSetDescriptorBufferOffsetsInfoEXT* pSetDescriptorBufferOffsetsInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetDescriptorBufferOffsets2EXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetDescriptorBufferOffsets2EXT(*target.stream, pSetDescriptorBufferOffsetsInfo);
+    target.down->CmdSetDescriptorBufferOffsets2EXT(commandBuffer, pSetDescriptorBufferOffsetsInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetDescriptorBufferOffsetsEXT(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t firstSet, uint32_t setCount, const uint32_t* pBufferIndices, const VkDeviceSize* pOffsets) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdSetDescriptorBufferOffsetsEXT == nullptr) [[unlikely]] return;
@@ -1092,6 +1561,27 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetDiscardRectangleEXT(VkCommandBuffer comman
     target.down->CmdSetDiscardRectangleEXT(commandBuffer, firstDiscardRectangle, discardRectangleCount, pDiscardRectangles);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetDiscardRectangleEnableEXT(VkCommandBuffer commandBuffer, VkBool32 discardRectangleEnable) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetDiscardRectangleEnableEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetDiscardRectangleEnableEXT(*target.stream, discardRectangleEnable);
+    target.down->CmdSetDiscardRectangleEnableEXT(commandBuffer, discardRectangleEnable);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetDiscardRectangleModeEXT(VkCommandBuffer commandBuffer, VkDiscardRectangleModeEXT discardRectangleMode) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetDiscardRectangleModeEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetDiscardRectangleModeEXT(*target.stream, discardRectangleMode);
+    target.down->CmdSetDiscardRectangleModeEXT(commandBuffer, discardRectangleMode);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetDispatchParametersARM(VkCommandBuffer commandBuffer, const VkDispatchParametersARM* pDispatchParameters) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetDispatchParametersARM == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetDispatchParametersARM(*target.stream, pDispatchParameters);
+    target.down->CmdSetDispatchParametersARM(commandBuffer, pDispatchParameters);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetEvent(VkCommandBuffer commandBuffer, VkEvent event, VkPipelineStageFlags stageMask) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdSetEvent(*target.stream, event, stageMask);
@@ -1110,6 +1600,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetEvent2KHR(VkCommandBuffer commandBuffer, V
     if (target.down->CmdSetEvent2KHR == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdSetEvent2(*target.stream, event, pDependencyInfo);
     target.down->CmdSetEvent2KHR(commandBuffer, event, pDependencyInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetExclusiveScissorEnableNV(VkCommandBuffer commandBuffer, uint32_t firstExclusiveScissor, uint32_t exclusiveScissorCount, const VkBool32* pExclusiveScissorEnables) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetExclusiveScissorEnableNV == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetExclusiveScissorEnableNV(*target.stream, firstExclusiveScissor, exclusiveScissorCount, pExclusiveScissorEnables);
+    target.down->CmdSetExclusiveScissorEnableNV(commandBuffer, firstExclusiveScissor, exclusiveScissorCount, pExclusiveScissorEnables);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetExclusiveScissorNV(VkCommandBuffer commandBuffer, uint32_t firstExclusiveScissor, uint32_t exclusiveScissorCount, const VkRect2D* pExclusiveScissors) {
@@ -1161,11 +1658,25 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetLineRasterizationModeEXT(VkCommandBuffer c
     target.down->CmdSetLineRasterizationModeEXT(commandBuffer, lineRasterizationMode);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetLineStipple(VkCommandBuffer commandBuffer, uint32_t lineStippleFactor, uint16_t lineStipplePattern) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetLineStipple == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetLineStipple(*target.stream, lineStippleFactor, lineStipplePattern);
+    target.down->CmdSetLineStipple(commandBuffer, lineStippleFactor, lineStipplePattern);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetLineStippleEXT(VkCommandBuffer commandBuffer, uint32_t lineStippleFactor, uint16_t lineStipplePattern) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdSetLineStippleEXT == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) record::CmdSetLineStippleEXT(*target.stream, lineStippleFactor, lineStipplePattern);
+    if (target.stream != nullptr) record::CmdSetLineStipple(*target.stream, lineStippleFactor, lineStipplePattern);
     target.down->CmdSetLineStippleEXT(commandBuffer, lineStippleFactor, lineStipplePattern);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetLineStippleKHR(VkCommandBuffer commandBuffer, uint32_t lineStippleFactor, uint16_t lineStipplePattern) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetLineStippleKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetLineStipple(*target.stream, lineStippleFactor, lineStipplePattern);
+    target.down->CmdSetLineStippleKHR(commandBuffer, lineStippleFactor, lineStipplePattern);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetLineStippleEnableEXT(VkCommandBuffer commandBuffer, VkBool32 stippledLineEnable) {
@@ -1244,6 +1755,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetPrimitiveRestartEnableEXT(VkCommandBuffer 
     target.down->CmdSetPrimitiveRestartEnableEXT(commandBuffer, primitiveRestartEnable);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetPrimitiveRestartIndexEXT(VkCommandBuffer commandBuffer, uint32_t primitiveRestartIndex) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetPrimitiveRestartIndexEXT == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetPrimitiveRestartIndexEXT(*target.stream, primitiveRestartIndex);
+    target.down->CmdSetPrimitiveRestartIndexEXT(commandBuffer, primitiveRestartIndex);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetPrimitiveTopology(VkCommandBuffer commandBuffer, VkPrimitiveTopology primitiveTopology) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdSetPrimitiveTopology == nullptr) [[unlikely]] return;
@@ -1298,6 +1816,34 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdSetRayTracingPipelineStackSizeKHR(VkCommandBu
     if (target.down->CmdSetRayTracingPipelineStackSizeKHR == nullptr) [[unlikely]] return;
     if (target.stream != nullptr) record::CmdSetRayTracingPipelineStackSizeKHR(*target.stream, pipelineStackSize);
     target.down->CmdSetRayTracingPipelineStackSizeKHR(commandBuffer, pipelineStackSize);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetRenderingAttachmentLocations(VkCommandBuffer commandBuffer, const VkRenderingAttachmentLocationInfo* pLocationInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetRenderingAttachmentLocations == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetRenderingAttachmentLocations(*target.stream, pLocationInfo);
+    target.down->CmdSetRenderingAttachmentLocations(commandBuffer, pLocationInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetRenderingAttachmentLocationsKHR(VkCommandBuffer commandBuffer, const VkRenderingAttachmentLocationInfo* pLocationInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetRenderingAttachmentLocationsKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetRenderingAttachmentLocations(*target.stream, pLocationInfo);
+    target.down->CmdSetRenderingAttachmentLocationsKHR(commandBuffer, pLocationInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetRenderingInputAttachmentIndices(VkCommandBuffer commandBuffer, const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetRenderingInputAttachmentIndices == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetRenderingInputAttachmentIndices(*target.stream, pInputAttachmentIndexInfo);
+    target.down->CmdSetRenderingInputAttachmentIndices(commandBuffer, pInputAttachmentIndexInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdSetRenderingInputAttachmentIndicesKHR(VkCommandBuffer commandBuffer, const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdSetRenderingInputAttachmentIndicesKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdSetRenderingInputAttachmentIndices(*target.stream, pInputAttachmentIndexInfo);
+    target.down->CmdSetRenderingInputAttachmentIndicesKHR(commandBuffer, pInputAttachmentIndexInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdSetRepresentativeFragmentTestEnableNV(VkCommandBuffer commandBuffer, VkBool32 representativeFragmentTestEnable) {
@@ -1504,6 +2050,20 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdUpdateBuffer(VkCommandBuffer commandBuffer, V
     target.down->CmdUpdateBuffer(commandBuffer, dstBuffer, dstOffset, dataSize, pData);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdUpdateMemoryKHR(VkCommandBuffer commandBuffer, const VkDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkDeviceSize dataSize, const void* pData) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdUpdateMemoryKHR == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdUpdateMemoryKHR(*target.stream, pDstRange, dstFlags, dataSize, pData);
+    target.down->CmdUpdateMemoryKHR(commandBuffer, pDstRange, dstFlags, dataSize, pData);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_CmdUpdatePipelineIndirectBufferNV(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipeline pipeline) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdUpdatePipelineIndirectBufferNV == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdUpdatePipelineIndirectBufferNV(*target.stream, pipelineBindPoint, pipeline);
+    target.down->CmdUpdatePipelineIndirectBufferNV(commandBuffer, pipelineBindPoint, pipeline);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdWaitEvents(VkCommandBuffer commandBuffer, uint32_t eventCount, const VkEvent* pEvents, VkPipelineStageFlags srcStageMask, VkPipelineStageFlags dstStageMask, uint32_t memoryBarrierCount, const VkMemoryBarrier* pMemoryBarriers, uint32_t bufferMemoryBarrierCount, const VkBufferMemoryBarrier* pBufferMemoryBarriers, uint32_t imageMemoryBarrierCount, const VkImageMemoryBarrier* pImageMemoryBarriers) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.stream != nullptr) record::CmdWaitEvents(*target.stream, eventCount, pEvents, srcStageMask, dstStageMask, memoryBarrierCount, pMemoryBarriers, bufferMemoryBarrierCount, pBufferMemoryBarriers, imageMemoryBarrierCount, pImageMemoryBarriers);
@@ -1552,6 +2112,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdWriteBufferMarkerAMD(VkCommandBuffer commandB
     target.down->CmdWriteBufferMarkerAMD(commandBuffer, pipelineStage, dstBuffer, dstOffset, marker);
 }
 
+VKAPI_ATTR void VKAPI_CALL hook_CmdWriteMarkerToMemoryAMD(VkCommandBuffer commandBuffer, const VkMemoryMarkerInfoAMD* pInfo) {
+    const RecordTarget target = record_target(commandBuffer);
+    if (target.down->CmdWriteMarkerToMemoryAMD == nullptr) [[unlikely]] return;
+    if (target.stream != nullptr) record::CmdWriteMarkerToMemoryAMD(*target.stream, pInfo);
+    target.down->CmdWriteMarkerToMemoryAMD(commandBuffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL hook_CmdWriteMicromapsPropertiesEXT(VkCommandBuffer commandBuffer, uint32_t micromapCount, const VkMicromapEXT* pMicromaps, VkQueryType queryType, VkQueryPool queryPool, uint32_t firstQuery) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdWriteMicromapsPropertiesEXT == nullptr) [[unlikely]] return;
@@ -1582,8 +2149,13 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdWriteTimestamp2KHR(VkCommandBuffer commandBuf
 namespace {
 
 // The types of Vulkan are not noexcept, and no hook may be (capture/platform/thread_end.h).
+static_assert(std::is_same_v<decltype(&hook_CmdBeginConditionalRendering2EXT), PFN_vkCmdBeginConditionalRendering2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginConditionalRenderingEXT), PFN_vkCmdBeginConditionalRenderingEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdBeginCustomResolveEXT), PFN_vkCmdBeginCustomResolveEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginDebugUtilsLabelEXT), PFN_vkCmdBeginDebugUtilsLabelEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdBeginGpaSampleAMD), PFN_vkCmdBeginGpaSampleAMD>);
+static_assert(std::is_same_v<decltype(&hook_CmdBeginGpaSessionAMD), PFN_vkCmdBeginGpaSessionAMD>);
+static_assert(std::is_same_v<decltype(&hook_CmdBeginPerTileExecutionQCOM), PFN_vkCmdBeginPerTileExecutionQCOM>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginQuery), PFN_vkCmdBeginQuery>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginQueryIndexedEXT), PFN_vkCmdBeginQueryIndexedEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginRenderPass), PFN_vkCmdBeginRenderPass>);
@@ -1591,31 +2163,48 @@ static_assert(std::is_same_v<decltype(&hook_CmdBeginRenderPass2), PFN_vkCmdBegin
 static_assert(std::is_same_v<decltype(&hook_CmdBeginRenderPass2KHR), PFN_vkCmdBeginRenderPass2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginRendering), PFN_vkCmdBeginRendering>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginRenderingKHR), PFN_vkCmdBeginRenderingKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdBeginShaderInstrumentationARM), PFN_vkCmdBeginShaderInstrumentationARM>);
+static_assert(std::is_same_v<decltype(&hook_CmdBeginTransformFeedback2EXT), PFN_vkCmdBeginTransformFeedback2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginTransformFeedbackEXT), PFN_vkCmdBeginTransformFeedbackEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBeginVideoCodingKHR), PFN_vkCmdBeginVideoCodingKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindDescriptorBufferEmbeddedSamplers2EXT), PFN_vkCmdBindDescriptorBufferEmbeddedSamplers2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindDescriptorBufferEmbeddedSamplersEXT), PFN_vkCmdBindDescriptorBufferEmbeddedSamplersEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindDescriptorBuffersEXT), PFN_vkCmdBindDescriptorBuffersEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindDescriptorSets), PFN_vkCmdBindDescriptorSets>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindDescriptorSets2), PFN_vkCmdBindDescriptorSets2>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindDescriptorSets2KHR), PFN_vkCmdBindDescriptorSets2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindIndexBuffer), PFN_vkCmdBindIndexBuffer>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindIndexBuffer2), PFN_vkCmdBindIndexBuffer2>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindIndexBuffer2KHR), PFN_vkCmdBindIndexBuffer2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindIndexBuffer3KHR), PFN_vkCmdBindIndexBuffer3KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindInvocationMaskHUAWEI), PFN_vkCmdBindInvocationMaskHUAWEI>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindPipeline), PFN_vkCmdBindPipeline>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindPipelineShaderGroupNV), PFN_vkCmdBindPipelineShaderGroupNV>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindResourceHeapEXT), PFN_vkCmdBindResourceHeapEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindSamplerHeapEXT), PFN_vkCmdBindSamplerHeapEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindShadersEXT), PFN_vkCmdBindShadersEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindShadingRateImageNV), PFN_vkCmdBindShadingRateImageNV>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindTileMemoryQCOM), PFN_vkCmdBindTileMemoryQCOM>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindTransformFeedbackBuffers2EXT), PFN_vkCmdBindTransformFeedbackBuffers2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindTransformFeedbackBuffersEXT), PFN_vkCmdBindTransformFeedbackBuffersEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindVertexBuffers), PFN_vkCmdBindVertexBuffers>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindVertexBuffers2), PFN_vkCmdBindVertexBuffers2>);
 static_assert(std::is_same_v<decltype(&hook_CmdBindVertexBuffers2EXT), PFN_vkCmdBindVertexBuffers2EXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdBindVertexBuffers3KHR), PFN_vkCmdBindVertexBuffers3KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdBlitImage), PFN_vkCmdBlitImage>);
 static_assert(std::is_same_v<decltype(&hook_CmdBlitImage2), PFN_vkCmdBlitImage2>);
 static_assert(std::is_same_v<decltype(&hook_CmdBlitImage2KHR), PFN_vkCmdBlitImage2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdBuildAccelerationStructureNV), PFN_vkCmdBuildAccelerationStructureNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdBuildAccelerationStructuresIndirectKHR), PFN_vkCmdBuildAccelerationStructuresIndirectKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdBuildAccelerationStructuresKHR), PFN_vkCmdBuildAccelerationStructuresKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdBuildClusterAccelerationStructureIndirectNV), PFN_vkCmdBuildClusterAccelerationStructureIndirectNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdBuildMicromapsEXT), PFN_vkCmdBuildMicromapsEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdBuildPartitionedAccelerationStructuresNV), PFN_vkCmdBuildPartitionedAccelerationStructuresNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdClearAttachments), PFN_vkCmdClearAttachments>);
 static_assert(std::is_same_v<decltype(&hook_CmdClearColorImage), PFN_vkCmdClearColorImage>);
 static_assert(std::is_same_v<decltype(&hook_CmdClearDepthStencilImage), PFN_vkCmdClearDepthStencilImage>);
 static_assert(std::is_same_v<decltype(&hook_CmdControlVideoCodingKHR), PFN_vkCmdControlVideoCodingKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdConvertCooperativeVectorMatrixNV), PFN_vkCmdConvertCooperativeVectorMatrixNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyAccelerationStructureKHR), PFN_vkCmdCopyAccelerationStructureKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyAccelerationStructureNV), PFN_vkCmdCopyAccelerationStructureNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyAccelerationStructureToMemoryKHR), PFN_vkCmdCopyAccelerationStructureToMemoryKHR>);
@@ -1625,44 +2214,64 @@ static_assert(std::is_same_v<decltype(&hook_CmdCopyBuffer2KHR), PFN_vkCmdCopyBuf
 static_assert(std::is_same_v<decltype(&hook_CmdCopyBufferToImage), PFN_vkCmdCopyBufferToImage>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyBufferToImage2), PFN_vkCmdCopyBufferToImage2>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyBufferToImage2KHR), PFN_vkCmdCopyBufferToImage2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyGpaSessionResultsAMD), PFN_vkCmdCopyGpaSessionResultsAMD>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyImage), PFN_vkCmdCopyImage>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyImage2), PFN_vkCmdCopyImage2>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyImage2KHR), PFN_vkCmdCopyImage2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyImageToBuffer), PFN_vkCmdCopyImageToBuffer>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyImageToBuffer2), PFN_vkCmdCopyImageToBuffer2>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyImageToBuffer2KHR), PFN_vkCmdCopyImageToBuffer2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyImageToMemoryKHR), PFN_vkCmdCopyImageToMemoryKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryIndirectKHR), PFN_vkCmdCopyMemoryIndirectKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryIndirectNV), PFN_vkCmdCopyMemoryIndirectNV>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryKHR), PFN_vkCmdCopyMemoryKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryToAccelerationStructureKHR), PFN_vkCmdCopyMemoryToAccelerationStructureKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryToImageIndirectKHR), PFN_vkCmdCopyMemoryToImageIndirectKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryToImageIndirectNV), PFN_vkCmdCopyMemoryToImageIndirectNV>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryToImageKHR), PFN_vkCmdCopyMemoryToImageKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyMemoryToMicromapEXT), PFN_vkCmdCopyMemoryToMicromapEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyMicromapEXT), PFN_vkCmdCopyMicromapEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyMicromapToMemoryEXT), PFN_vkCmdCopyMicromapToMemoryEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdCopyQueryPoolResults), PFN_vkCmdCopyQueryPoolResults>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyQueryPoolResultsToMemoryKHR), PFN_vkCmdCopyQueryPoolResultsToMemoryKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdCopyTensorARM), PFN_vkCmdCopyTensorARM>);
 static_assert(std::is_same_v<decltype(&hook_CmdCuLaunchKernelNVX), PFN_vkCmdCuLaunchKernelNVX>);
 static_assert(std::is_same_v<decltype(&hook_CmdDebugMarkerBeginEXT), PFN_vkCmdDebugMarkerBeginEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDebugMarkerEndEXT), PFN_vkCmdDebugMarkerEndEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDebugMarkerInsertEXT), PFN_vkCmdDebugMarkerInsertEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDecodeVideoKHR), PFN_vkCmdDecodeVideoKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdDecompressMemoryEXT), PFN_vkCmdDecompressMemoryEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdDecompressMemoryIndirectCountEXT), PFN_vkCmdDecompressMemoryIndirectCountEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDecompressMemoryIndirectCountNV), PFN_vkCmdDecompressMemoryIndirectCountNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdDecompressMemoryNV), PFN_vkCmdDecompressMemoryNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdDispatch), PFN_vkCmdDispatch>);
 static_assert(std::is_same_v<decltype(&hook_CmdDispatchBase), PFN_vkCmdDispatchBase>);
 static_assert(std::is_same_v<decltype(&hook_CmdDispatchBaseKHR), PFN_vkCmdDispatchBaseKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdDispatchDataGraphARM), PFN_vkCmdDispatchDataGraphARM>);
 static_assert(std::is_same_v<decltype(&hook_CmdDispatchIndirect), PFN_vkCmdDispatchIndirect>);
+static_assert(std::is_same_v<decltype(&hook_CmdDispatchIndirect2KHR), PFN_vkCmdDispatchIndirect2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdDispatchTileQCOM), PFN_vkCmdDispatchTileQCOM>);
 static_assert(std::is_same_v<decltype(&hook_CmdDraw), PFN_vkCmdDraw>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawClusterHUAWEI), PFN_vkCmdDrawClusterHUAWEI>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawClusterIndirectHUAWEI), PFN_vkCmdDrawClusterIndirectHUAWEI>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexed), PFN_vkCmdDrawIndexed>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexedIndirect), PFN_vkCmdDrawIndexedIndirect>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexedIndirect2KHR), PFN_vkCmdDrawIndexedIndirect2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexedIndirectCount), PFN_vkCmdDrawIndexedIndirectCount>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexedIndirectCount2KHR), PFN_vkCmdDrawIndexedIndirectCount2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexedIndirectCountAMD), PFN_vkCmdDrawIndexedIndirectCountAMD>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndexedIndirectCountKHR), PFN_vkCmdDrawIndexedIndirectCountKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirect), PFN_vkCmdDrawIndirect>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirect2KHR), PFN_vkCmdDrawIndirect2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirectByteCount2EXT), PFN_vkCmdDrawIndirectByteCount2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirectByteCountEXT), PFN_vkCmdDrawIndirectByteCountEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirectCount), PFN_vkCmdDrawIndirectCount>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirectCount2KHR), PFN_vkCmdDrawIndirectCount2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirectCountAMD), PFN_vkCmdDrawIndirectCountAMD>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawIndirectCountKHR), PFN_vkCmdDrawIndirectCountKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksEXT), PFN_vkCmdDrawMeshTasksEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksIndirect2EXT), PFN_vkCmdDrawMeshTasksIndirect2EXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksIndirectCount2EXT), PFN_vkCmdDrawMeshTasksIndirectCount2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksIndirectCountEXT), PFN_vkCmdDrawMeshTasksIndirectCountEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksIndirectCountNV), PFN_vkCmdDrawMeshTasksIndirectCountNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksIndirectEXT), PFN_vkCmdDrawMeshTasksIndirectEXT>);
@@ -1670,20 +2279,30 @@ static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksIndirectNV), PFN_vkC
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMeshTasksNV), PFN_vkCmdDrawMeshTasksNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMultiEXT), PFN_vkCmdDrawMultiEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdDrawMultiIndexedEXT), PFN_vkCmdDrawMultiIndexedEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdEncodeVideoKHR), PFN_vkCmdEncodeVideoKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndConditionalRenderingEXT), PFN_vkCmdEndConditionalRenderingEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndDebugUtilsLabelEXT), PFN_vkCmdEndDebugUtilsLabelEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndGpaSampleAMD), PFN_vkCmdEndGpaSampleAMD>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndGpaSessionAMD), PFN_vkCmdEndGpaSessionAMD>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndPerTileExecutionQCOM), PFN_vkCmdEndPerTileExecutionQCOM>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndQuery), PFN_vkCmdEndQuery>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndQueryIndexedEXT), PFN_vkCmdEndQueryIndexedEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndRenderPass), PFN_vkCmdEndRenderPass>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndRenderPass2), PFN_vkCmdEndRenderPass2>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndRenderPass2KHR), PFN_vkCmdEndRenderPass2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndRendering), PFN_vkCmdEndRendering>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndRendering2EXT), PFN_vkCmdEndRendering2EXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndRendering2KHR), PFN_vkCmdEndRendering2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndRenderingKHR), PFN_vkCmdEndRenderingKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndShaderInstrumentationARM), PFN_vkCmdEndShaderInstrumentationARM>);
+static_assert(std::is_same_v<decltype(&hook_CmdEndTransformFeedback2EXT), PFN_vkCmdEndTransformFeedback2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndTransformFeedbackEXT), PFN_vkCmdEndTransformFeedbackEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdEndVideoCodingKHR), PFN_vkCmdEndVideoCodingKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdExecuteCommands), PFN_vkCmdExecuteCommands>);
+static_assert(std::is_same_v<decltype(&hook_CmdExecuteGeneratedCommandsEXT), PFN_vkCmdExecuteGeneratedCommandsEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdExecuteGeneratedCommandsNV), PFN_vkCmdExecuteGeneratedCommandsNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdFillBuffer), PFN_vkCmdFillBuffer>);
+static_assert(std::is_same_v<decltype(&hook_CmdFillMemoryKHR), PFN_vkCmdFillMemoryKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdInsertDebugUtilsLabelEXT), PFN_vkCmdInsertDebugUtilsLabelEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdNextSubpass), PFN_vkCmdNextSubpass>);
 static_assert(std::is_same_v<decltype(&hook_CmdNextSubpass2), PFN_vkCmdNextSubpass2>);
@@ -1692,9 +2311,19 @@ static_assert(std::is_same_v<decltype(&hook_CmdOpticalFlowExecuteNV), PFN_vkCmdO
 static_assert(std::is_same_v<decltype(&hook_CmdPipelineBarrier), PFN_vkCmdPipelineBarrier>);
 static_assert(std::is_same_v<decltype(&hook_CmdPipelineBarrier2), PFN_vkCmdPipelineBarrier2>);
 static_assert(std::is_same_v<decltype(&hook_CmdPipelineBarrier2KHR), PFN_vkCmdPipelineBarrier2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdPreprocessGeneratedCommandsEXT), PFN_vkCmdPreprocessGeneratedCommandsEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdPreprocessGeneratedCommandsNV), PFN_vkCmdPreprocessGeneratedCommandsNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdPushConstants), PFN_vkCmdPushConstants>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushConstants2), PFN_vkCmdPushConstants2>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushConstants2KHR), PFN_vkCmdPushConstants2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDataEXT), PFN_vkCmdPushDataEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSet), PFN_vkCmdPushDescriptorSet>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSet2), PFN_vkCmdPushDescriptorSet2>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSet2KHR), PFN_vkCmdPushDescriptorSet2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSetKHR), PFN_vkCmdPushDescriptorSetKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSetWithTemplate), PFN_vkCmdPushDescriptorSetWithTemplate>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSetWithTemplate2), PFN_vkCmdPushDescriptorSetWithTemplate2>);
+static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSetWithTemplate2KHR), PFN_vkCmdPushDescriptorSetWithTemplate2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdPushDescriptorSetWithTemplateKHR), PFN_vkCmdPushDescriptorSetWithTemplateKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdResetEvent), PFN_vkCmdResetEvent>);
 static_assert(std::is_same_v<decltype(&hook_CmdResetEvent2), PFN_vkCmdResetEvent2>);
@@ -1705,6 +2334,7 @@ static_assert(std::is_same_v<decltype(&hook_CmdResolveImage2), PFN_vkCmdResolveI
 static_assert(std::is_same_v<decltype(&hook_CmdResolveImage2KHR), PFN_vkCmdResolveImage2KHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetAlphaToCoverageEnableEXT), PFN_vkCmdSetAlphaToCoverageEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetAlphaToOneEnableEXT), PFN_vkCmdSetAlphaToOneEnableEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetAttachmentFeedbackLoopEnableEXT), PFN_vkCmdSetAttachmentFeedbackLoopEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetBlendConstants), PFN_vkCmdSetBlendConstants>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetCheckpointNV), PFN_vkCmdSetCheckpointNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetCoarseSampleOrderNV), PFN_vkCmdSetCoarseSampleOrderNV>);
@@ -1713,6 +2343,7 @@ static_assert(std::is_same_v<decltype(&hook_CmdSetColorBlendEnableEXT), PFN_vkCm
 static_assert(std::is_same_v<decltype(&hook_CmdSetColorBlendEquationEXT), PFN_vkCmdSetColorBlendEquationEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetColorWriteEnableEXT), PFN_vkCmdSetColorWriteEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetColorWriteMaskEXT), PFN_vkCmdSetColorWriteMaskEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetComputeOccupancyPriorityNV), PFN_vkCmdSetComputeOccupancyPriorityNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetConservativeRasterizationModeEXT), PFN_vkCmdSetConservativeRasterizationModeEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetCoverageModulationModeNV), PFN_vkCmdSetCoverageModulationModeNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetCoverageModulationTableEnableNV), PFN_vkCmdSetCoverageModulationTableEnableNV>);
@@ -1723,12 +2354,14 @@ static_assert(std::is_same_v<decltype(&hook_CmdSetCoverageToColorLocationNV), PF
 static_assert(std::is_same_v<decltype(&hook_CmdSetCullMode), PFN_vkCmdSetCullMode>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetCullModeEXT), PFN_vkCmdSetCullModeEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBias), PFN_vkCmdSetDepthBias>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBias2EXT), PFN_vkCmdSetDepthBias2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBiasEnable), PFN_vkCmdSetDepthBiasEnable>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBiasEnableEXT), PFN_vkCmdSetDepthBiasEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBounds), PFN_vkCmdSetDepthBounds>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBoundsTestEnable), PFN_vkCmdSetDepthBoundsTestEnable>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthBoundsTestEnableEXT), PFN_vkCmdSetDepthBoundsTestEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthClampEnableEXT), PFN_vkCmdSetDepthClampEnableEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetDepthClampRangeEXT), PFN_vkCmdSetDepthClampRangeEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthClipEnableEXT), PFN_vkCmdSetDepthClipEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthClipNegativeOneToOneEXT), PFN_vkCmdSetDepthClipNegativeOneToOneEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthCompareOp), PFN_vkCmdSetDepthCompareOp>);
@@ -1737,13 +2370,18 @@ static_assert(std::is_same_v<decltype(&hook_CmdSetDepthTestEnable), PFN_vkCmdSet
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthTestEnableEXT), PFN_vkCmdSetDepthTestEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthWriteEnable), PFN_vkCmdSetDepthWriteEnable>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDepthWriteEnableEXT), PFN_vkCmdSetDepthWriteEnableEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetDescriptorBufferOffsets2EXT), PFN_vkCmdSetDescriptorBufferOffsets2EXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDescriptorBufferOffsetsEXT), PFN_vkCmdSetDescriptorBufferOffsetsEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDeviceMask), PFN_vkCmdSetDeviceMask>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDeviceMaskKHR), PFN_vkCmdSetDeviceMaskKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetDiscardRectangleEXT), PFN_vkCmdSetDiscardRectangleEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetDiscardRectangleEnableEXT), PFN_vkCmdSetDiscardRectangleEnableEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetDiscardRectangleModeEXT), PFN_vkCmdSetDiscardRectangleModeEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetDispatchParametersARM), PFN_vkCmdSetDispatchParametersARM>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetEvent), PFN_vkCmdSetEvent>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetEvent2), PFN_vkCmdSetEvent2>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetEvent2KHR), PFN_vkCmdSetEvent2KHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetExclusiveScissorEnableNV), PFN_vkCmdSetExclusiveScissorEnableNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetExclusiveScissorNV), PFN_vkCmdSetExclusiveScissorNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetExtraPrimitiveOverestimationSizeEXT), PFN_vkCmdSetExtraPrimitiveOverestimationSizeEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetFragmentShadingRateEnumNV), PFN_vkCmdSetFragmentShadingRateEnumNV>);
@@ -1751,8 +2389,10 @@ static_assert(std::is_same_v<decltype(&hook_CmdSetFragmentShadingRateKHR), PFN_v
 static_assert(std::is_same_v<decltype(&hook_CmdSetFrontFace), PFN_vkCmdSetFrontFace>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetFrontFaceEXT), PFN_vkCmdSetFrontFaceEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetLineRasterizationModeEXT), PFN_vkCmdSetLineRasterizationModeEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetLineStipple), PFN_vkCmdSetLineStipple>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetLineStippleEXT), PFN_vkCmdSetLineStippleEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetLineStippleEnableEXT), PFN_vkCmdSetLineStippleEnableEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetLineStippleKHR), PFN_vkCmdSetLineStippleKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetLineWidth), PFN_vkCmdSetLineWidth>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetLogicOpEXT), PFN_vkCmdSetLogicOpEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetLogicOpEnableEXT), PFN_vkCmdSetLogicOpEnableEXT>);
@@ -1763,6 +2403,7 @@ static_assert(std::is_same_v<decltype(&hook_CmdSetPerformanceStreamMarkerINTEL),
 static_assert(std::is_same_v<decltype(&hook_CmdSetPolygonModeEXT), PFN_vkCmdSetPolygonModeEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetPrimitiveRestartEnable), PFN_vkCmdSetPrimitiveRestartEnable>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetPrimitiveRestartEnableEXT), PFN_vkCmdSetPrimitiveRestartEnableEXT>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetPrimitiveRestartIndexEXT), PFN_vkCmdSetPrimitiveRestartIndexEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetPrimitiveTopology), PFN_vkCmdSetPrimitiveTopology>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetPrimitiveTopologyEXT), PFN_vkCmdSetPrimitiveTopologyEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetProvokingVertexModeEXT), PFN_vkCmdSetProvokingVertexModeEXT>);
@@ -1771,6 +2412,10 @@ static_assert(std::is_same_v<decltype(&hook_CmdSetRasterizationStreamEXT), PFN_v
 static_assert(std::is_same_v<decltype(&hook_CmdSetRasterizerDiscardEnable), PFN_vkCmdSetRasterizerDiscardEnable>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetRasterizerDiscardEnableEXT), PFN_vkCmdSetRasterizerDiscardEnableEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetRayTracingPipelineStackSizeKHR), PFN_vkCmdSetRayTracingPipelineStackSizeKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetRenderingAttachmentLocations), PFN_vkCmdSetRenderingAttachmentLocations>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetRenderingAttachmentLocationsKHR), PFN_vkCmdSetRenderingAttachmentLocationsKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetRenderingInputAttachmentIndices), PFN_vkCmdSetRenderingInputAttachmentIndices>);
+static_assert(std::is_same_v<decltype(&hook_CmdSetRenderingInputAttachmentIndicesKHR), PFN_vkCmdSetRenderingInputAttachmentIndicesKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetRepresentativeFragmentTestEnableNV), PFN_vkCmdSetRepresentativeFragmentTestEnableNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetSampleLocationsEXT), PFN_vkCmdSetSampleLocationsEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdSetSampleLocationsEnableEXT), PFN_vkCmdSetSampleLocationsEnableEXT>);
@@ -1801,6 +2446,8 @@ static_assert(std::is_same_v<decltype(&hook_CmdTraceRaysIndirectKHR), PFN_vkCmdT
 static_assert(std::is_same_v<decltype(&hook_CmdTraceRaysKHR), PFN_vkCmdTraceRaysKHR>);
 static_assert(std::is_same_v<decltype(&hook_CmdTraceRaysNV), PFN_vkCmdTraceRaysNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdUpdateBuffer), PFN_vkCmdUpdateBuffer>);
+static_assert(std::is_same_v<decltype(&hook_CmdUpdateMemoryKHR), PFN_vkCmdUpdateMemoryKHR>);
+static_assert(std::is_same_v<decltype(&hook_CmdUpdatePipelineIndirectBufferNV), PFN_vkCmdUpdatePipelineIndirectBufferNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdWaitEvents), PFN_vkCmdWaitEvents>);
 static_assert(std::is_same_v<decltype(&hook_CmdWaitEvents2), PFN_vkCmdWaitEvents2>);
 static_assert(std::is_same_v<decltype(&hook_CmdWaitEvents2KHR), PFN_vkCmdWaitEvents2KHR>);
@@ -1808,14 +2455,20 @@ static_assert(std::is_same_v<decltype(&hook_CmdWriteAccelerationStructuresProper
 static_assert(std::is_same_v<decltype(&hook_CmdWriteAccelerationStructuresPropertiesNV), PFN_vkCmdWriteAccelerationStructuresPropertiesNV>);
 static_assert(std::is_same_v<decltype(&hook_CmdWriteBufferMarker2AMD), PFN_vkCmdWriteBufferMarker2AMD>);
 static_assert(std::is_same_v<decltype(&hook_CmdWriteBufferMarkerAMD), PFN_vkCmdWriteBufferMarkerAMD>);
+static_assert(std::is_same_v<decltype(&hook_CmdWriteMarkerToMemoryAMD), PFN_vkCmdWriteMarkerToMemoryAMD>);
 static_assert(std::is_same_v<decltype(&hook_CmdWriteMicromapsPropertiesEXT), PFN_vkCmdWriteMicromapsPropertiesEXT>);
 static_assert(std::is_same_v<decltype(&hook_CmdWriteTimestamp), PFN_vkCmdWriteTimestamp>);
 static_assert(std::is_same_v<decltype(&hook_CmdWriteTimestamp2), PFN_vkCmdWriteTimestamp2>);
 static_assert(std::is_same_v<decltype(&hook_CmdWriteTimestamp2KHR), PFN_vkCmdWriteTimestamp2KHR>);
 
 const HookEntry kHooks[] = {
+    {"vkCmdBeginConditionalRendering2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginConditionalRendering2EXT)},
     {"vkCmdBeginConditionalRenderingEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginConditionalRenderingEXT)},
+    {"vkCmdBeginCustomResolveEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginCustomResolveEXT)},
     {"vkCmdBeginDebugUtilsLabelEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginDebugUtilsLabelEXT)},
+    {"vkCmdBeginGpaSampleAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginGpaSampleAMD)},
+    {"vkCmdBeginGpaSessionAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginGpaSessionAMD)},
+    {"vkCmdBeginPerTileExecutionQCOM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginPerTileExecutionQCOM)},
     {"vkCmdBeginQuery", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginQuery)},
     {"vkCmdBeginQueryIndexedEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginQueryIndexedEXT)},
     {"vkCmdBeginRenderPass", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginRenderPass)},
@@ -1823,31 +2476,48 @@ const HookEntry kHooks[] = {
     {"vkCmdBeginRenderPass2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginRenderPass2KHR)},
     {"vkCmdBeginRendering", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginRendering)},
     {"vkCmdBeginRenderingKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginRenderingKHR)},
+    {"vkCmdBeginShaderInstrumentationARM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginShaderInstrumentationARM)},
+    {"vkCmdBeginTransformFeedback2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginTransformFeedback2EXT)},
     {"vkCmdBeginTransformFeedbackEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginTransformFeedbackEXT)},
     {"vkCmdBeginVideoCodingKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBeginVideoCodingKHR)},
+    {"vkCmdBindDescriptorBufferEmbeddedSamplers2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindDescriptorBufferEmbeddedSamplers2EXT)},
     {"vkCmdBindDescriptorBufferEmbeddedSamplersEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindDescriptorBufferEmbeddedSamplersEXT)},
     {"vkCmdBindDescriptorBuffersEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindDescriptorBuffersEXT)},
     {"vkCmdBindDescriptorSets", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindDescriptorSets)},
+    {"vkCmdBindDescriptorSets2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindDescriptorSets2)},
+    {"vkCmdBindDescriptorSets2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindDescriptorSets2KHR)},
     {"vkCmdBindIndexBuffer", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindIndexBuffer)},
+    {"vkCmdBindIndexBuffer2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindIndexBuffer2)},
+    {"vkCmdBindIndexBuffer2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindIndexBuffer2KHR)},
+    {"vkCmdBindIndexBuffer3KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindIndexBuffer3KHR)},
     {"vkCmdBindInvocationMaskHUAWEI", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindInvocationMaskHUAWEI)},
     {"vkCmdBindPipeline", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindPipeline)},
     {"vkCmdBindPipelineShaderGroupNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindPipelineShaderGroupNV)},
+    {"vkCmdBindResourceHeapEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindResourceHeapEXT)},
+    {"vkCmdBindSamplerHeapEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindSamplerHeapEXT)},
+    {"vkCmdBindShadersEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindShadersEXT)},
     {"vkCmdBindShadingRateImageNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindShadingRateImageNV)},
+    {"vkCmdBindTileMemoryQCOM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindTileMemoryQCOM)},
+    {"vkCmdBindTransformFeedbackBuffers2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindTransformFeedbackBuffers2EXT)},
     {"vkCmdBindTransformFeedbackBuffersEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindTransformFeedbackBuffersEXT)},
     {"vkCmdBindVertexBuffers", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindVertexBuffers)},
     {"vkCmdBindVertexBuffers2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindVertexBuffers2)},
     {"vkCmdBindVertexBuffers2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindVertexBuffers2EXT)},
+    {"vkCmdBindVertexBuffers3KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBindVertexBuffers3KHR)},
     {"vkCmdBlitImage", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBlitImage)},
     {"vkCmdBlitImage2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBlitImage2)},
     {"vkCmdBlitImage2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBlitImage2KHR)},
     {"vkCmdBuildAccelerationStructureNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBuildAccelerationStructureNV)},
     {"vkCmdBuildAccelerationStructuresIndirectKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBuildAccelerationStructuresIndirectKHR)},
     {"vkCmdBuildAccelerationStructuresKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBuildAccelerationStructuresKHR)},
+    {"vkCmdBuildClusterAccelerationStructureIndirectNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBuildClusterAccelerationStructureIndirectNV)},
     {"vkCmdBuildMicromapsEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBuildMicromapsEXT)},
+    {"vkCmdBuildPartitionedAccelerationStructuresNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdBuildPartitionedAccelerationStructuresNV)},
     {"vkCmdClearAttachments", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdClearAttachments)},
     {"vkCmdClearColorImage", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdClearColorImage)},
     {"vkCmdClearDepthStencilImage", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdClearDepthStencilImage)},
     {"vkCmdControlVideoCodingKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdControlVideoCodingKHR)},
+    {"vkCmdConvertCooperativeVectorMatrixNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdConvertCooperativeVectorMatrixNV)},
     {"vkCmdCopyAccelerationStructureKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyAccelerationStructureKHR)},
     {"vkCmdCopyAccelerationStructureNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyAccelerationStructureNV)},
     {"vkCmdCopyAccelerationStructureToMemoryKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyAccelerationStructureToMemoryKHR)},
@@ -1857,44 +2527,64 @@ const HookEntry kHooks[] = {
     {"vkCmdCopyBufferToImage", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyBufferToImage)},
     {"vkCmdCopyBufferToImage2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyBufferToImage2)},
     {"vkCmdCopyBufferToImage2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyBufferToImage2KHR)},
+    {"vkCmdCopyGpaSessionResultsAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyGpaSessionResultsAMD)},
     {"vkCmdCopyImage", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImage)},
     {"vkCmdCopyImage2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImage2)},
     {"vkCmdCopyImage2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImage2KHR)},
     {"vkCmdCopyImageToBuffer", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImageToBuffer)},
     {"vkCmdCopyImageToBuffer2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImageToBuffer2)},
     {"vkCmdCopyImageToBuffer2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImageToBuffer2KHR)},
+    {"vkCmdCopyImageToMemoryKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyImageToMemoryKHR)},
+    {"vkCmdCopyMemoryIndirectKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryIndirectKHR)},
     {"vkCmdCopyMemoryIndirectNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryIndirectNV)},
+    {"vkCmdCopyMemoryKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryKHR)},
     {"vkCmdCopyMemoryToAccelerationStructureKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryToAccelerationStructureKHR)},
+    {"vkCmdCopyMemoryToImageIndirectKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryToImageIndirectKHR)},
     {"vkCmdCopyMemoryToImageIndirectNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryToImageIndirectNV)},
+    {"vkCmdCopyMemoryToImageKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryToImageKHR)},
     {"vkCmdCopyMemoryToMicromapEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMemoryToMicromapEXT)},
     {"vkCmdCopyMicromapEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMicromapEXT)},
     {"vkCmdCopyMicromapToMemoryEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyMicromapToMemoryEXT)},
     {"vkCmdCopyQueryPoolResults", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyQueryPoolResults)},
+    {"vkCmdCopyQueryPoolResultsToMemoryKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyQueryPoolResultsToMemoryKHR)},
+    {"vkCmdCopyTensorARM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCopyTensorARM)},
     {"vkCmdCuLaunchKernelNVX", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdCuLaunchKernelNVX)},
     {"vkCmdDebugMarkerBeginEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDebugMarkerBeginEXT)},
     {"vkCmdDebugMarkerEndEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDebugMarkerEndEXT)},
     {"vkCmdDebugMarkerInsertEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDebugMarkerInsertEXT)},
     {"vkCmdDecodeVideoKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDecodeVideoKHR)},
+    {"vkCmdDecompressMemoryEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDecompressMemoryEXT)},
+    {"vkCmdDecompressMemoryIndirectCountEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDecompressMemoryIndirectCountEXT)},
     {"vkCmdDecompressMemoryIndirectCountNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDecompressMemoryIndirectCountNV)},
     {"vkCmdDecompressMemoryNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDecompressMemoryNV)},
     {"vkCmdDispatch", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatch)},
     {"vkCmdDispatchBase", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatchBase)},
     {"vkCmdDispatchBaseKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatchBaseKHR)},
+    {"vkCmdDispatchDataGraphARM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatchDataGraphARM)},
     {"vkCmdDispatchIndirect", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatchIndirect)},
+    {"vkCmdDispatchIndirect2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatchIndirect2KHR)},
+    {"vkCmdDispatchTileQCOM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDispatchTileQCOM)},
     {"vkCmdDraw", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDraw)},
     {"vkCmdDrawClusterHUAWEI", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawClusterHUAWEI)},
     {"vkCmdDrawClusterIndirectHUAWEI", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawClusterIndirectHUAWEI)},
     {"vkCmdDrawIndexed", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexed)},
     {"vkCmdDrawIndexedIndirect", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexedIndirect)},
+    {"vkCmdDrawIndexedIndirect2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexedIndirect2KHR)},
     {"vkCmdDrawIndexedIndirectCount", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexedIndirectCount)},
+    {"vkCmdDrawIndexedIndirectCount2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexedIndirectCount2KHR)},
     {"vkCmdDrawIndexedIndirectCountAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexedIndirectCountAMD)},
     {"vkCmdDrawIndexedIndirectCountKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndexedIndirectCountKHR)},
     {"vkCmdDrawIndirect", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirect)},
+    {"vkCmdDrawIndirect2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirect2KHR)},
+    {"vkCmdDrawIndirectByteCount2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirectByteCount2EXT)},
     {"vkCmdDrawIndirectByteCountEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirectByteCountEXT)},
     {"vkCmdDrawIndirectCount", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirectCount)},
+    {"vkCmdDrawIndirectCount2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirectCount2KHR)},
     {"vkCmdDrawIndirectCountAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirectCountAMD)},
     {"vkCmdDrawIndirectCountKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawIndirectCountKHR)},
     {"vkCmdDrawMeshTasksEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksEXT)},
+    {"vkCmdDrawMeshTasksIndirect2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksIndirect2EXT)},
+    {"vkCmdDrawMeshTasksIndirectCount2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksIndirectCount2EXT)},
     {"vkCmdDrawMeshTasksIndirectCountEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksIndirectCountEXT)},
     {"vkCmdDrawMeshTasksIndirectCountNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksIndirectCountNV)},
     {"vkCmdDrawMeshTasksIndirectEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksIndirectEXT)},
@@ -1902,20 +2592,30 @@ const HookEntry kHooks[] = {
     {"vkCmdDrawMeshTasksNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMeshTasksNV)},
     {"vkCmdDrawMultiEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMultiEXT)},
     {"vkCmdDrawMultiIndexedEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdDrawMultiIndexedEXT)},
+    {"vkCmdEncodeVideoKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEncodeVideoKHR)},
     {"vkCmdEndConditionalRenderingEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndConditionalRenderingEXT)},
     {"vkCmdEndDebugUtilsLabelEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndDebugUtilsLabelEXT)},
+    {"vkCmdEndGpaSampleAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndGpaSampleAMD)},
+    {"vkCmdEndGpaSessionAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndGpaSessionAMD)},
+    {"vkCmdEndPerTileExecutionQCOM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndPerTileExecutionQCOM)},
     {"vkCmdEndQuery", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndQuery)},
     {"vkCmdEndQueryIndexedEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndQueryIndexedEXT)},
     {"vkCmdEndRenderPass", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRenderPass)},
     {"vkCmdEndRenderPass2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRenderPass2)},
     {"vkCmdEndRenderPass2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRenderPass2KHR)},
     {"vkCmdEndRendering", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRendering)},
+    {"vkCmdEndRendering2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRendering2EXT)},
+    {"vkCmdEndRendering2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRendering2KHR)},
     {"vkCmdEndRenderingKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndRenderingKHR)},
+    {"vkCmdEndShaderInstrumentationARM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndShaderInstrumentationARM)},
+    {"vkCmdEndTransformFeedback2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndTransformFeedback2EXT)},
     {"vkCmdEndTransformFeedbackEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndTransformFeedbackEXT)},
     {"vkCmdEndVideoCodingKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdEndVideoCodingKHR)},
     {"vkCmdExecuteCommands", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdExecuteCommands)},
+    {"vkCmdExecuteGeneratedCommandsEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdExecuteGeneratedCommandsEXT)},
     {"vkCmdExecuteGeneratedCommandsNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdExecuteGeneratedCommandsNV)},
     {"vkCmdFillBuffer", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdFillBuffer)},
+    {"vkCmdFillMemoryKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdFillMemoryKHR)},
     {"vkCmdInsertDebugUtilsLabelEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdInsertDebugUtilsLabelEXT)},
     {"vkCmdNextSubpass", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdNextSubpass)},
     {"vkCmdNextSubpass2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdNextSubpass2)},
@@ -1924,9 +2624,19 @@ const HookEntry kHooks[] = {
     {"vkCmdPipelineBarrier", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPipelineBarrier)},
     {"vkCmdPipelineBarrier2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPipelineBarrier2)},
     {"vkCmdPipelineBarrier2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPipelineBarrier2KHR)},
+    {"vkCmdPreprocessGeneratedCommandsEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPreprocessGeneratedCommandsEXT)},
     {"vkCmdPreprocessGeneratedCommandsNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPreprocessGeneratedCommandsNV)},
     {"vkCmdPushConstants", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushConstants)},
+    {"vkCmdPushConstants2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushConstants2)},
+    {"vkCmdPushConstants2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushConstants2KHR)},
+    {"vkCmdPushDataEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDataEXT)},
+    {"vkCmdPushDescriptorSet", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSet)},
+    {"vkCmdPushDescriptorSet2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSet2)},
+    {"vkCmdPushDescriptorSet2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSet2KHR)},
     {"vkCmdPushDescriptorSetKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSetKHR)},
+    {"vkCmdPushDescriptorSetWithTemplate", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSetWithTemplate)},
+    {"vkCmdPushDescriptorSetWithTemplate2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSetWithTemplate2)},
+    {"vkCmdPushDescriptorSetWithTemplate2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSetWithTemplate2KHR)},
     {"vkCmdPushDescriptorSetWithTemplateKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdPushDescriptorSetWithTemplateKHR)},
     {"vkCmdResetEvent", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdResetEvent)},
     {"vkCmdResetEvent2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdResetEvent2)},
@@ -1937,6 +2647,7 @@ const HookEntry kHooks[] = {
     {"vkCmdResolveImage2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdResolveImage2KHR)},
     {"vkCmdSetAlphaToCoverageEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetAlphaToCoverageEnableEXT)},
     {"vkCmdSetAlphaToOneEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetAlphaToOneEnableEXT)},
+    {"vkCmdSetAttachmentFeedbackLoopEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetAttachmentFeedbackLoopEnableEXT)},
     {"vkCmdSetBlendConstants", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetBlendConstants)},
     {"vkCmdSetCheckpointNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetCheckpointNV)},
     {"vkCmdSetCoarseSampleOrderNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetCoarseSampleOrderNV)},
@@ -1945,6 +2656,7 @@ const HookEntry kHooks[] = {
     {"vkCmdSetColorBlendEquationEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetColorBlendEquationEXT)},
     {"vkCmdSetColorWriteEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetColorWriteEnableEXT)},
     {"vkCmdSetColorWriteMaskEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetColorWriteMaskEXT)},
+    {"vkCmdSetComputeOccupancyPriorityNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetComputeOccupancyPriorityNV)},
     {"vkCmdSetConservativeRasterizationModeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetConservativeRasterizationModeEXT)},
     {"vkCmdSetCoverageModulationModeNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetCoverageModulationModeNV)},
     {"vkCmdSetCoverageModulationTableEnableNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetCoverageModulationTableEnableNV)},
@@ -1955,12 +2667,14 @@ const HookEntry kHooks[] = {
     {"vkCmdSetCullMode", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetCullMode)},
     {"vkCmdSetCullModeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetCullModeEXT)},
     {"vkCmdSetDepthBias", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBias)},
+    {"vkCmdSetDepthBias2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBias2EXT)},
     {"vkCmdSetDepthBiasEnable", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBiasEnable)},
     {"vkCmdSetDepthBiasEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBiasEnableEXT)},
     {"vkCmdSetDepthBounds", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBounds)},
     {"vkCmdSetDepthBoundsTestEnable", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBoundsTestEnable)},
     {"vkCmdSetDepthBoundsTestEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthBoundsTestEnableEXT)},
     {"vkCmdSetDepthClampEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthClampEnableEXT)},
+    {"vkCmdSetDepthClampRangeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthClampRangeEXT)},
     {"vkCmdSetDepthClipEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthClipEnableEXT)},
     {"vkCmdSetDepthClipNegativeOneToOneEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthClipNegativeOneToOneEXT)},
     {"vkCmdSetDepthCompareOp", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthCompareOp)},
@@ -1969,13 +2683,18 @@ const HookEntry kHooks[] = {
     {"vkCmdSetDepthTestEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthTestEnableEXT)},
     {"vkCmdSetDepthWriteEnable", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthWriteEnable)},
     {"vkCmdSetDepthWriteEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDepthWriteEnableEXT)},
+    {"vkCmdSetDescriptorBufferOffsets2EXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDescriptorBufferOffsets2EXT)},
     {"vkCmdSetDescriptorBufferOffsetsEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDescriptorBufferOffsetsEXT)},
     {"vkCmdSetDeviceMask", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDeviceMask)},
     {"vkCmdSetDeviceMaskKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDeviceMaskKHR)},
     {"vkCmdSetDiscardRectangleEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDiscardRectangleEXT)},
+    {"vkCmdSetDiscardRectangleEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDiscardRectangleEnableEXT)},
+    {"vkCmdSetDiscardRectangleModeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDiscardRectangleModeEXT)},
+    {"vkCmdSetDispatchParametersARM", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetDispatchParametersARM)},
     {"vkCmdSetEvent", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetEvent)},
     {"vkCmdSetEvent2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetEvent2)},
     {"vkCmdSetEvent2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetEvent2KHR)},
+    {"vkCmdSetExclusiveScissorEnableNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetExclusiveScissorEnableNV)},
     {"vkCmdSetExclusiveScissorNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetExclusiveScissorNV)},
     {"vkCmdSetExtraPrimitiveOverestimationSizeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetExtraPrimitiveOverestimationSizeEXT)},
     {"vkCmdSetFragmentShadingRateEnumNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetFragmentShadingRateEnumNV)},
@@ -1983,8 +2702,10 @@ const HookEntry kHooks[] = {
     {"vkCmdSetFrontFace", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetFrontFace)},
     {"vkCmdSetFrontFaceEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetFrontFaceEXT)},
     {"vkCmdSetLineRasterizationModeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLineRasterizationModeEXT)},
+    {"vkCmdSetLineStipple", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLineStipple)},
     {"vkCmdSetLineStippleEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLineStippleEXT)},
     {"vkCmdSetLineStippleEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLineStippleEnableEXT)},
+    {"vkCmdSetLineStippleKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLineStippleKHR)},
     {"vkCmdSetLineWidth", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLineWidth)},
     {"vkCmdSetLogicOpEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLogicOpEXT)},
     {"vkCmdSetLogicOpEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetLogicOpEnableEXT)},
@@ -1995,6 +2716,7 @@ const HookEntry kHooks[] = {
     {"vkCmdSetPolygonModeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetPolygonModeEXT)},
     {"vkCmdSetPrimitiveRestartEnable", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetPrimitiveRestartEnable)},
     {"vkCmdSetPrimitiveRestartEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetPrimitiveRestartEnableEXT)},
+    {"vkCmdSetPrimitiveRestartIndexEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetPrimitiveRestartIndexEXT)},
     {"vkCmdSetPrimitiveTopology", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetPrimitiveTopology)},
     {"vkCmdSetPrimitiveTopologyEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetPrimitiveTopologyEXT)},
     {"vkCmdSetProvokingVertexModeEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetProvokingVertexModeEXT)},
@@ -2003,6 +2725,10 @@ const HookEntry kHooks[] = {
     {"vkCmdSetRasterizerDiscardEnable", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRasterizerDiscardEnable)},
     {"vkCmdSetRasterizerDiscardEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRasterizerDiscardEnableEXT)},
     {"vkCmdSetRayTracingPipelineStackSizeKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRayTracingPipelineStackSizeKHR)},
+    {"vkCmdSetRenderingAttachmentLocations", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRenderingAttachmentLocations)},
+    {"vkCmdSetRenderingAttachmentLocationsKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRenderingAttachmentLocationsKHR)},
+    {"vkCmdSetRenderingInputAttachmentIndices", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRenderingInputAttachmentIndices)},
+    {"vkCmdSetRenderingInputAttachmentIndicesKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRenderingInputAttachmentIndicesKHR)},
     {"vkCmdSetRepresentativeFragmentTestEnableNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetRepresentativeFragmentTestEnableNV)},
     {"vkCmdSetSampleLocationsEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetSampleLocationsEXT)},
     {"vkCmdSetSampleLocationsEnableEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdSetSampleLocationsEnableEXT)},
@@ -2033,6 +2759,8 @@ const HookEntry kHooks[] = {
     {"vkCmdTraceRaysKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdTraceRaysKHR)},
     {"vkCmdTraceRaysNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdTraceRaysNV)},
     {"vkCmdUpdateBuffer", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdUpdateBuffer)},
+    {"vkCmdUpdateMemoryKHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdUpdateMemoryKHR)},
+    {"vkCmdUpdatePipelineIndirectBufferNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdUpdatePipelineIndirectBufferNV)},
     {"vkCmdWaitEvents", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWaitEvents)},
     {"vkCmdWaitEvents2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWaitEvents2)},
     {"vkCmdWaitEvents2KHR", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWaitEvents2KHR)},
@@ -2040,6 +2768,7 @@ const HookEntry kHooks[] = {
     {"vkCmdWriteAccelerationStructuresPropertiesNV", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteAccelerationStructuresPropertiesNV)},
     {"vkCmdWriteBufferMarker2AMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteBufferMarker2AMD)},
     {"vkCmdWriteBufferMarkerAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteBufferMarkerAMD)},
+    {"vkCmdWriteMarkerToMemoryAMD", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteMarkerToMemoryAMD)},
     {"vkCmdWriteMicromapsPropertiesEXT", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteMicromapsPropertiesEXT)},
     {"vkCmdWriteTimestamp", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteTimestamp)},
     {"vkCmdWriteTimestamp2", reinterpret_cast<PFN_vkVoidFunction>(hook_CmdWriteTimestamp2)},

@@ -1,5 +1,5 @@
 // The arguments of recorded commands.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #pragma once
 
@@ -12,9 +12,19 @@ namespace framecast::capture {
 /// the stream's arena and are null where the array is empty; handles are the application's.
 namespace commands {
 
+struct CmdBeginConditionalRendering2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBeginConditionalRendering2EXT;
+    const VkConditionalRenderingBeginInfo2EXT* pConditionalRenderingBegin;
+};
+
 struct CmdBeginConditionalRenderingEXT : Command {
     static constexpr CommandId kId = CommandId::CmdBeginConditionalRenderingEXT;
     const VkConditionalRenderingBeginInfoEXT* pConditionalRenderingBegin;
+};
+
+struct CmdBeginCustomResolveEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBeginCustomResolveEXT;
+    const VkBeginCustomResolveInfoEXT* pBeginCustomResolveInfo;
 };
 
 struct CmdBeginDebugUtilsLabelEXT : Command {
@@ -54,12 +64,29 @@ struct CmdBeginRendering : Command {
     const VkRenderingInfo* pRenderingInfo;
 };
 
+struct CmdBeginShaderInstrumentationARM : Command {
+    static constexpr CommandId kId = CommandId::CmdBeginShaderInstrumentationARM;
+    VkShaderInstrumentationARM instrumentation;
+};
+
+struct CmdBeginTransformFeedback2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBeginTransformFeedback2EXT;
+    uint32_t firstCounterRange;
+    uint32_t counterRangeCount;
+    const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos;
+};
+
 struct CmdBeginTransformFeedbackEXT : Command {
     static constexpr CommandId kId = CommandId::CmdBeginTransformFeedbackEXT;
     uint32_t firstCounterBuffer;
     uint32_t counterBufferCount;
     const VkBuffer* pCounterBuffers;
     const VkDeviceSize* pCounterBufferOffsets;
+};
+
+struct CmdBindDescriptorBufferEmbeddedSamplers2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBindDescriptorBufferEmbeddedSamplers2EXT;
+    const VkBindDescriptorBufferEmbeddedSamplersInfoEXT* pBindDescriptorBufferEmbeddedSamplersInfo;
 };
 
 struct CmdBindDescriptorBufferEmbeddedSamplersEXT : Command {
@@ -86,11 +113,29 @@ struct CmdBindDescriptorSets : Command {
     const uint32_t* pDynamicOffsets;
 };
 
+struct CmdBindDescriptorSets2 : Command {
+    static constexpr CommandId kId = CommandId::CmdBindDescriptorSets2;
+    const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo;
+};
+
 struct CmdBindIndexBuffer : Command {
     static constexpr CommandId kId = CommandId::CmdBindIndexBuffer;
     VkBuffer buffer;
     VkDeviceSize offset;
     VkIndexType indexType;
+};
+
+struct CmdBindIndexBuffer2 : Command {
+    static constexpr CommandId kId = CommandId::CmdBindIndexBuffer2;
+    VkBuffer buffer;
+    VkDeviceSize offset;
+    VkDeviceSize size;
+    VkIndexType indexType;
+};
+
+struct CmdBindIndexBuffer3KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdBindIndexBuffer3KHR;
+    const VkBindIndexBuffer3InfoKHR* pInfo;
 };
 
 struct CmdBindInvocationMaskHUAWEI : Command {
@@ -112,10 +157,39 @@ struct CmdBindPipelineShaderGroupNV : Command {
     uint32_t groupIndex;
 };
 
+struct CmdBindResourceHeapEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBindResourceHeapEXT;
+    const VkBindHeapInfoEXT* pBindInfo;
+};
+
+struct CmdBindSamplerHeapEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBindSamplerHeapEXT;
+    const VkBindHeapInfoEXT* pBindInfo;
+};
+
+struct CmdBindShadersEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBindShadersEXT;
+    uint32_t stageCount;
+    const VkShaderStageFlagBits* pStages;
+    const VkShaderEXT* pShaders;
+};
+
 struct CmdBindShadingRateImageNV : Command {
     static constexpr CommandId kId = CommandId::CmdBindShadingRateImageNV;
     VkImageView imageView;
     VkImageLayout imageLayout;
+};
+
+struct CmdBindTileMemoryQCOM : Command {
+    static constexpr CommandId kId = CommandId::CmdBindTileMemoryQCOM;
+    const VkTileMemoryBindInfoQCOM* pTileMemoryBindInfo;
+};
+
+struct CmdBindTransformFeedbackBuffers2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBindTransformFeedbackBuffers2EXT;
+    uint32_t firstBinding;
+    uint32_t bindingCount;
+    const VkBindTransformFeedbackBuffer2InfoEXT* pBindingInfos;
 };
 
 struct CmdBindTransformFeedbackBuffersEXT : Command {
@@ -143,6 +217,13 @@ struct CmdBindVertexBuffers2 : Command {
     const VkDeviceSize* pOffsets;
     const VkDeviceSize* pSizes;
     const VkDeviceSize* pStrides;
+};
+
+struct CmdBindVertexBuffers3KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdBindVertexBuffers3KHR;
+    uint32_t firstBinding;
+    uint32_t bindingCount;
+    const VkBindVertexBuffer3InfoKHR* pBindingInfos;
 };
 
 struct CmdBlitImage : Command {
@@ -260,6 +341,16 @@ struct CmdCopyImageToBuffer2 : Command {
     const VkCopyImageToBufferInfo2* pCopyImageToBufferInfo;
 };
 
+struct CmdCopyImageToMemoryKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyImageToMemoryKHR;
+    const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo;
+};
+
+struct CmdCopyMemoryIndirectKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyMemoryIndirectKHR;
+    const VkCopyMemoryIndirectInfoKHR* pCopyMemoryIndirectInfo;
+};
+
 struct CmdCopyMemoryIndirectNV : Command {
     static constexpr CommandId kId = CommandId::CmdCopyMemoryIndirectNV;
     VkDeviceAddress copyBufferAddress;
@@ -267,9 +358,19 @@ struct CmdCopyMemoryIndirectNV : Command {
     uint32_t stride;
 };
 
+struct CmdCopyMemoryKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyMemoryKHR;
+    const VkCopyDeviceMemoryInfoKHR* pCopyMemoryInfo;
+};
+
 struct CmdCopyMemoryToAccelerationStructureKHR : Command {
     static constexpr CommandId kId = CommandId::CmdCopyMemoryToAccelerationStructureKHR;
     const VkCopyMemoryToAccelerationStructureInfoKHR* pInfo;
+};
+
+struct CmdCopyMemoryToImageIndirectKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyMemoryToImageIndirectKHR;
+    const VkCopyMemoryToImageIndirectInfoKHR* pCopyMemoryToImageIndirectInfo;
 };
 
 struct CmdCopyMemoryToImageIndirectNV : Command {
@@ -280,6 +381,11 @@ struct CmdCopyMemoryToImageIndirectNV : Command {
     VkImage dstImage;
     VkImageLayout dstImageLayout;
     const VkImageSubresourceLayers* pImageSubresources;
+};
+
+struct CmdCopyMemoryToImageKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyMemoryToImageKHR;
+    const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo;
 };
 
 struct CmdCopyMemoryToMicromapEXT : Command {
@@ -308,6 +414,21 @@ struct CmdCopyQueryPoolResults : Command {
     VkQueryResultFlags flags;
 };
 
+struct CmdCopyQueryPoolResultsToMemoryKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyQueryPoolResultsToMemoryKHR;
+    VkQueryPool queryPool;
+    uint32_t firstQuery;
+    uint32_t queryCount;
+    const VkStridedDeviceAddressRangeKHR* pDstRange;
+    VkAddressCommandFlagsKHR dstFlags;
+    VkQueryResultFlags queryResultFlags;
+};
+
+struct CmdCopyTensorARM : Command {
+    static constexpr CommandId kId = CommandId::CmdCopyTensorARM;
+    const VkCopyTensorInfoARM* pCopyTensorInfo;
+};
+
 struct CmdDebugMarkerBeginEXT : Command {
     static constexpr CommandId kId = CommandId::CmdDebugMarkerBeginEXT;
     const VkDebugMarkerMarkerInfoEXT* pMarkerInfo;
@@ -320,6 +441,20 @@ struct CmdDebugMarkerEndEXT : Command {
 struct CmdDebugMarkerInsertEXT : Command {
     static constexpr CommandId kId = CommandId::CmdDebugMarkerInsertEXT;
     const VkDebugMarkerMarkerInfoEXT* pMarkerInfo;
+};
+
+struct CmdDecompressMemoryEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdDecompressMemoryEXT;
+    const VkDecompressMemoryInfoEXT* pDecompressMemoryInfoEXT;
+};
+
+struct CmdDecompressMemoryIndirectCountEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdDecompressMemoryIndirectCountEXT;
+    VkMemoryDecompressionMethodFlagsEXT decompressionMethod;
+    VkDeviceAddress indirectCommandsAddress;
+    VkDeviceAddress indirectCommandsCountAddress;
+    uint32_t maxDecompressionCount;
+    uint32_t stride;
 };
 
 struct CmdDecompressMemoryIndirectCountNV : Command {
@@ -356,6 +491,11 @@ struct CmdDispatchIndirect : Command {
     static constexpr CommandId kId = CommandId::CmdDispatchIndirect;
     VkBuffer buffer;
     VkDeviceSize offset;
+};
+
+struct CmdDispatchIndirect2KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdDispatchIndirect2KHR;
+    const VkDispatchIndirect2InfoKHR* pInfo;
 };
 
 struct CmdDraw : Command {
@@ -396,6 +536,11 @@ struct CmdDrawIndexedIndirect : Command {
     uint32_t stride;
 };
 
+struct CmdDrawIndexedIndirect2KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawIndexedIndirect2KHR;
+    const VkDrawIndirect2InfoKHR* pInfo;
+};
+
 struct CmdDrawIndexedIndirectCount : Command {
     static constexpr CommandId kId = CommandId::CmdDrawIndexedIndirectCount;
     VkBuffer buffer;
@@ -406,12 +551,31 @@ struct CmdDrawIndexedIndirectCount : Command {
     uint32_t stride;
 };
 
+struct CmdDrawIndexedIndirectCount2KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawIndexedIndirectCount2KHR;
+    const VkDrawIndirectCount2InfoKHR* pInfo;
+};
+
 struct CmdDrawIndirect : Command {
     static constexpr CommandId kId = CommandId::CmdDrawIndirect;
     VkBuffer buffer;
     VkDeviceSize offset;
     uint32_t drawCount;
     uint32_t stride;
+};
+
+struct CmdDrawIndirect2KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawIndirect2KHR;
+    const VkDrawIndirect2InfoKHR* pInfo;
+};
+
+struct CmdDrawIndirectByteCount2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawIndirectByteCount2EXT;
+    uint32_t instanceCount;
+    uint32_t firstInstance;
+    const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfo;
+    uint32_t counterOffset;
+    uint32_t vertexStride;
 };
 
 struct CmdDrawIndirectByteCountEXT : Command {
@@ -434,11 +598,26 @@ struct CmdDrawIndirectCount : Command {
     uint32_t stride;
 };
 
+struct CmdDrawIndirectCount2KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawIndirectCount2KHR;
+    const VkDrawIndirectCount2InfoKHR* pInfo;
+};
+
 struct CmdDrawMeshTasksEXT : Command {
     static constexpr CommandId kId = CommandId::CmdDrawMeshTasksEXT;
     uint32_t groupCountX;
     uint32_t groupCountY;
     uint32_t groupCountZ;
+};
+
+struct CmdDrawMeshTasksIndirect2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawMeshTasksIndirect2EXT;
+    const VkDrawIndirect2InfoKHR* pInfo;
+};
+
+struct CmdDrawMeshTasksIndirectCount2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdDrawMeshTasksIndirectCount2EXT;
+    const VkDrawIndirectCount2InfoKHR* pInfo;
 };
 
 struct CmdDrawMeshTasksIndirectCountEXT : Command {
@@ -536,6 +715,22 @@ struct CmdEndRendering : Command {
     static constexpr CommandId kId = CommandId::CmdEndRendering;
 };
 
+struct CmdEndRendering2KHR : Command {
+    static constexpr CommandId kId = CommandId::CmdEndRendering2KHR;
+    const VkRenderingEndInfoKHR* pRenderingEndInfo;
+};
+
+struct CmdEndShaderInstrumentationARM : Command {
+    static constexpr CommandId kId = CommandId::CmdEndShaderInstrumentationARM;
+};
+
+struct CmdEndTransformFeedback2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdEndTransformFeedback2EXT;
+    uint32_t firstCounterRange;
+    uint32_t counterRangeCount;
+    const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos;
+};
+
 struct CmdEndTransformFeedbackEXT : Command {
     static constexpr CommandId kId = CommandId::CmdEndTransformFeedbackEXT;
     uint32_t firstCounterBuffer;
@@ -550,6 +745,12 @@ struct CmdExecuteCommands : Command {
     const VkCommandBuffer* pCommandBuffers;
 };
 
+struct CmdExecuteGeneratedCommandsEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdExecuteGeneratedCommandsEXT;
+    VkBool32 isPreprocessed;
+    const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo;
+};
+
 struct CmdExecuteGeneratedCommandsNV : Command {
     static constexpr CommandId kId = CommandId::CmdExecuteGeneratedCommandsNV;
     VkBool32 isPreprocessed;
@@ -561,6 +762,13 @@ struct CmdFillBuffer : Command {
     VkBuffer dstBuffer;
     VkDeviceSize dstOffset;
     VkDeviceSize size;
+    uint32_t data;
+};
+
+struct CmdFillMemoryKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdFillMemoryKHR;
+    const VkDeviceAddressRangeKHR* pDstRange;
+    VkAddressCommandFlagsKHR dstFlags;
     uint32_t data;
 };
 
@@ -598,6 +806,12 @@ struct CmdPipelineBarrier2 : Command {
     const VkDependencyInfo* pDependencyInfo;
 };
 
+struct CmdPreprocessGeneratedCommandsEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdPreprocessGeneratedCommandsEXT;
+    const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo;
+    VkCommandBuffer stateCommandBuffer;
+};
+
 struct CmdPreprocessGeneratedCommandsNV : Command {
     static constexpr CommandId kId = CommandId::CmdPreprocessGeneratedCommandsNV;
     const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo;
@@ -612,8 +826,18 @@ struct CmdPushConstants : Command {
     const void* pValues;
 };
 
-struct CmdPushDescriptorSetKHR : Command {
-    static constexpr CommandId kId = CommandId::CmdPushDescriptorSetKHR;
+struct CmdPushConstants2 : Command {
+    static constexpr CommandId kId = CommandId::CmdPushConstants2;
+    const VkPushConstantsInfo* pPushConstantsInfo;
+};
+
+struct CmdPushDataEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdPushDataEXT;
+    const VkPushDataInfoEXT* pPushDataInfo;
+};
+
+struct CmdPushDescriptorSet : Command {
+    static constexpr CommandId kId = CommandId::CmdPushDescriptorSet;
     VkPipelineBindPoint pipelineBindPoint;
     VkPipelineLayout layout;
     uint32_t set;
@@ -621,13 +845,23 @@ struct CmdPushDescriptorSetKHR : Command {
     const VkWriteDescriptorSet* pDescriptorWrites;
 };
 
-struct CmdPushDescriptorSetWithTemplateKHR : Command {
-    static constexpr CommandId kId = CommandId::CmdPushDescriptorSetWithTemplateKHR;
+struct CmdPushDescriptorSet2 : Command {
+    static constexpr CommandId kId = CommandId::CmdPushDescriptorSet2;
+    const VkPushDescriptorSetInfo* pPushDescriptorSetInfo;
+};
+
+struct CmdPushDescriptorSetWithTemplate : Command {
+    static constexpr CommandId kId = CommandId::CmdPushDescriptorSetWithTemplate;
     VkDescriptorUpdateTemplate descriptorUpdateTemplate;
     VkPipelineLayout layout;
     uint32_t set;
     const void* pData;
     std::size_t data_bytes;  // behind pData, by the template
+};
+
+struct CmdPushDescriptorSetWithTemplate2 : Command {
+    static constexpr CommandId kId = CommandId::CmdPushDescriptorSetWithTemplate2;
+    const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo;
 };
 
 struct CmdResetEvent : Command {
@@ -672,6 +906,11 @@ struct CmdSetAlphaToCoverageEnableEXT : Command {
 struct CmdSetAlphaToOneEnableEXT : Command {
     static constexpr CommandId kId = CommandId::CmdSetAlphaToOneEnableEXT;
     VkBool32 alphaToOneEnable;
+};
+
+struct CmdSetAttachmentFeedbackLoopEnableEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetAttachmentFeedbackLoopEnableEXT;
+    VkImageAspectFlags aspectMask;
 };
 
 struct CmdSetBlendConstants : Command {
@@ -725,6 +964,11 @@ struct CmdSetColorWriteMaskEXT : Command {
     const VkColorComponentFlags* pColorWriteMasks;
 };
 
+struct CmdSetComputeOccupancyPriorityNV : Command {
+    static constexpr CommandId kId = CommandId::CmdSetComputeOccupancyPriorityNV;
+    const VkComputeOccupancyPriorityParametersNV* pParameters;
+};
+
 struct CmdSetConservativeRasterizationModeEXT : Command {
     static constexpr CommandId kId = CommandId::CmdSetConservativeRasterizationModeEXT;
     VkConservativeRasterizationModeEXT conservativeRasterizationMode;
@@ -773,6 +1017,11 @@ struct CmdSetDepthBias : Command {
     float depthBiasSlopeFactor;
 };
 
+struct CmdSetDepthBias2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetDepthBias2EXT;
+    const VkDepthBiasInfoEXT* pDepthBiasInfo;
+};
+
 struct CmdSetDepthBiasEnable : Command {
     static constexpr CommandId kId = CommandId::CmdSetDepthBiasEnable;
     VkBool32 depthBiasEnable;
@@ -792,6 +1041,12 @@ struct CmdSetDepthBoundsTestEnable : Command {
 struct CmdSetDepthClampEnableEXT : Command {
     static constexpr CommandId kId = CommandId::CmdSetDepthClampEnableEXT;
     VkBool32 depthClampEnable;
+};
+
+struct CmdSetDepthClampRangeEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetDepthClampRangeEXT;
+    VkDepthClampModeEXT depthClampMode;
+    const VkDepthClampRangeEXT* pDepthClampRange;
 };
 
 struct CmdSetDepthClipEnableEXT : Command {
@@ -819,6 +1074,11 @@ struct CmdSetDepthWriteEnable : Command {
     VkBool32 depthWriteEnable;
 };
 
+struct CmdSetDescriptorBufferOffsets2EXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetDescriptorBufferOffsets2EXT;
+    const VkSetDescriptorBufferOffsetsInfoEXT* pSetDescriptorBufferOffsetsInfo;
+};
+
 struct CmdSetDescriptorBufferOffsetsEXT : Command {
     static constexpr CommandId kId = CommandId::CmdSetDescriptorBufferOffsetsEXT;
     VkPipelineBindPoint pipelineBindPoint;
@@ -841,6 +1101,21 @@ struct CmdSetDiscardRectangleEXT : Command {
     const VkRect2D* pDiscardRectangles;
 };
 
+struct CmdSetDiscardRectangleEnableEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetDiscardRectangleEnableEXT;
+    VkBool32 discardRectangleEnable;
+};
+
+struct CmdSetDiscardRectangleModeEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetDiscardRectangleModeEXT;
+    VkDiscardRectangleModeEXT discardRectangleMode;
+};
+
+struct CmdSetDispatchParametersARM : Command {
+    static constexpr CommandId kId = CommandId::CmdSetDispatchParametersARM;
+    const VkDispatchParametersARM* pDispatchParameters;
+};
+
 struct CmdSetEvent : Command {
     static constexpr CommandId kId = CommandId::CmdSetEvent;
     VkEvent event;
@@ -851,6 +1126,13 @@ struct CmdSetEvent2 : Command {
     static constexpr CommandId kId = CommandId::CmdSetEvent2;
     VkEvent event;
     const VkDependencyInfo* pDependencyInfo;
+};
+
+struct CmdSetExclusiveScissorEnableNV : Command {
+    static constexpr CommandId kId = CommandId::CmdSetExclusiveScissorEnableNV;
+    uint32_t firstExclusiveScissor;
+    uint32_t exclusiveScissorCount;
+    const VkBool32* pExclusiveScissorEnables;
 };
 
 struct CmdSetExclusiveScissorNV : Command {
@@ -887,8 +1169,8 @@ struct CmdSetLineRasterizationModeEXT : Command {
     VkLineRasterizationModeEXT lineRasterizationMode;
 };
 
-struct CmdSetLineStippleEXT : Command {
-    static constexpr CommandId kId = CommandId::CmdSetLineStippleEXT;
+struct CmdSetLineStipple : Command {
+    static constexpr CommandId kId = CommandId::CmdSetLineStipple;
     uint32_t lineStippleFactor;
     uint16_t lineStipplePattern;
 };
@@ -928,6 +1210,11 @@ struct CmdSetPrimitiveRestartEnable : Command {
     VkBool32 primitiveRestartEnable;
 };
 
+struct CmdSetPrimitiveRestartIndexEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdSetPrimitiveRestartIndexEXT;
+    uint32_t primitiveRestartIndex;
+};
+
 struct CmdSetPrimitiveTopology : Command {
     static constexpr CommandId kId = CommandId::CmdSetPrimitiveTopology;
     VkPrimitiveTopology primitiveTopology;
@@ -956,6 +1243,16 @@ struct CmdSetRasterizerDiscardEnable : Command {
 struct CmdSetRayTracingPipelineStackSizeKHR : Command {
     static constexpr CommandId kId = CommandId::CmdSetRayTracingPipelineStackSizeKHR;
     uint32_t pipelineStackSize;
+};
+
+struct CmdSetRenderingAttachmentLocations : Command {
+    static constexpr CommandId kId = CommandId::CmdSetRenderingAttachmentLocations;
+    const VkRenderingAttachmentLocationInfo* pLocationInfo;
+};
+
+struct CmdSetRenderingInputAttachmentIndices : Command {
+    static constexpr CommandId kId = CommandId::CmdSetRenderingInputAttachmentIndices;
+    const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo;
 };
 
 struct CmdSetRepresentativeFragmentTestEnableNV : Command {
@@ -1136,6 +1433,20 @@ struct CmdUpdateBuffer : Command {
     const void* pData;
 };
 
+struct CmdUpdateMemoryKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdUpdateMemoryKHR;
+    const VkDeviceAddressRangeKHR* pDstRange;
+    VkAddressCommandFlagsKHR dstFlags;
+    VkDeviceSize dataSize;
+    const void* pData;
+};
+
+struct CmdUpdatePipelineIndirectBufferNV : Command {
+    static constexpr CommandId kId = CommandId::CmdUpdatePipelineIndirectBufferNV;
+    VkPipelineBindPoint pipelineBindPoint;
+    VkPipeline pipeline;
+};
+
 struct CmdWaitEvents : Command {
     static constexpr CommandId kId = CommandId::CmdWaitEvents;
     uint32_t eventCount;
@@ -1189,6 +1500,11 @@ struct CmdWriteBufferMarkerAMD : Command {
     VkBuffer dstBuffer;
     VkDeviceSize dstOffset;
     uint32_t marker;
+};
+
+struct CmdWriteMarkerToMemoryAMD : Command {
+    static constexpr CommandId kId = CommandId::CmdWriteMarkerToMemoryAMD;
+    const VkMemoryMarkerInfoAMD* pInfo;
 };
 
 struct CmdWriteMicromapsPropertiesEXT : Command {

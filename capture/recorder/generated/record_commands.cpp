@@ -1,5 +1,5 @@
 // Writes commands into a stream.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #include "capture/recorder/generated/record_commands.h"
 
@@ -12,11 +12,27 @@ namespace framecast::capture {
 
 namespace record {
 
+void CmdBeginConditionalRendering2EXT(CommandStream& stream, const VkConditionalRenderingBeginInfo2EXT* pConditionalRenderingBegin) noexcept {
+    Copier copier(stream, CommandId::CmdBeginConditionalRendering2EXT);
+    auto* command = copier.command<commands::CmdBeginConditionalRendering2EXT>();
+    if (command == nullptr) return;
+    command->pConditionalRenderingBegin = copier.structs(pConditionalRenderingBegin, 1);
+    copier.finish(command);
+}
+
 void CmdBeginConditionalRenderingEXT(CommandStream& stream, const VkConditionalRenderingBeginInfoEXT* pConditionalRenderingBegin) noexcept {
     Copier copier(stream, CommandId::CmdBeginConditionalRenderingEXT);
     auto* command = copier.command<commands::CmdBeginConditionalRenderingEXT>();
     if (command == nullptr) return;
     command->pConditionalRenderingBegin = copier.structs(pConditionalRenderingBegin, 1);
+    copier.finish(command);
+}
+
+void CmdBeginCustomResolveEXT(CommandStream& stream, const VkBeginCustomResolveInfoEXT* pBeginCustomResolveInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBeginCustomResolveEXT);
+    auto* command = copier.command<commands::CmdBeginCustomResolveEXT>();
+    if (command == nullptr) return;
+    command->pBeginCustomResolveInfo = copier.structs(pBeginCustomResolveInfo, 1);
     copier.finish(command);
 }
 
@@ -75,6 +91,24 @@ void CmdBeginRendering(CommandStream& stream, const VkRenderingInfo* pRenderingI
     copier.finish(command);
 }
 
+void CmdBeginShaderInstrumentationARM(CommandStream& stream, VkShaderInstrumentationARM instrumentation) noexcept {
+    Copier copier(stream, CommandId::CmdBeginShaderInstrumentationARM);
+    auto* command = copier.command<commands::CmdBeginShaderInstrumentationARM>();
+    if (command == nullptr) return;
+    command->instrumentation = instrumentation;
+    copier.finish(command);
+}
+
+void CmdBeginTransformFeedback2EXT(CommandStream& stream, uint32_t firstCounterRange, uint32_t counterRangeCount, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos) noexcept {
+    Copier copier(stream, CommandId::CmdBeginTransformFeedback2EXT);
+    auto* command = copier.command<commands::CmdBeginTransformFeedback2EXT>();
+    if (command == nullptr) return;
+    command->firstCounterRange = firstCounterRange;
+    command->counterRangeCount = counterRangeCount;
+    command->pCounterInfos = copier.structs(pCounterInfos, counterRangeCount);
+    copier.finish(command);
+}
+
 void CmdBeginTransformFeedbackEXT(CommandStream& stream, uint32_t firstCounterBuffer, uint32_t counterBufferCount, const VkBuffer* pCounterBuffers, const VkDeviceSize* pCounterBufferOffsets) noexcept {
     Copier copier(stream, CommandId::CmdBeginTransformFeedbackEXT);
     auto* command = copier.command<commands::CmdBeginTransformFeedbackEXT>();
@@ -83,6 +117,14 @@ void CmdBeginTransformFeedbackEXT(CommandStream& stream, uint32_t firstCounterBu
     command->counterBufferCount = counterBufferCount;
     command->pCounterBuffers = copier.array(pCounterBuffers, counterBufferCount);
     command->pCounterBufferOffsets = copier.array(pCounterBufferOffsets, counterBufferCount);
+    copier.finish(command);
+}
+
+void CmdBindDescriptorBufferEmbeddedSamplers2EXT(CommandStream& stream, const VkBindDescriptorBufferEmbeddedSamplersInfoEXT* pBindDescriptorBufferEmbeddedSamplersInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBindDescriptorBufferEmbeddedSamplers2EXT);
+    auto* command = copier.command<commands::CmdBindDescriptorBufferEmbeddedSamplers2EXT>();
+    if (command == nullptr) return;
+    command->pBindDescriptorBufferEmbeddedSamplersInfo = copier.structs(pBindDescriptorBufferEmbeddedSamplersInfo, 1);
     copier.finish(command);
 }
 
@@ -119,6 +161,14 @@ void CmdBindDescriptorSets(CommandStream& stream, VkPipelineBindPoint pipelineBi
     copier.finish(command);
 }
 
+void CmdBindDescriptorSets2(CommandStream& stream, const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBindDescriptorSets2);
+    auto* command = copier.command<commands::CmdBindDescriptorSets2>();
+    if (command == nullptr) return;
+    command->pBindDescriptorSetsInfo = copier.structs(pBindDescriptorSetsInfo, 1);
+    copier.finish(command);
+}
+
 void CmdBindIndexBuffer(CommandStream& stream, VkBuffer buffer, VkDeviceSize offset, VkIndexType indexType) noexcept {
     Copier copier(stream, CommandId::CmdBindIndexBuffer);
     auto* command = copier.command<commands::CmdBindIndexBuffer>();
@@ -126,6 +176,25 @@ void CmdBindIndexBuffer(CommandStream& stream, VkBuffer buffer, VkDeviceSize off
     command->buffer = buffer;
     command->offset = offset;
     command->indexType = indexType;
+    copier.finish(command);
+}
+
+void CmdBindIndexBuffer2(CommandStream& stream, VkBuffer buffer, VkDeviceSize offset, VkDeviceSize size, VkIndexType indexType) noexcept {
+    Copier copier(stream, CommandId::CmdBindIndexBuffer2);
+    auto* command = copier.command<commands::CmdBindIndexBuffer2>();
+    if (command == nullptr) return;
+    command->buffer = buffer;
+    command->offset = offset;
+    command->size = size;
+    command->indexType = indexType;
+    copier.finish(command);
+}
+
+void CmdBindIndexBuffer3KHR(CommandStream& stream, const VkBindIndexBuffer3InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBindIndexBuffer3KHR);
+    auto* command = copier.command<commands::CmdBindIndexBuffer3KHR>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
     copier.finish(command);
 }
 
@@ -157,12 +226,56 @@ void CmdBindPipelineShaderGroupNV(CommandStream& stream, VkPipelineBindPoint pip
     copier.finish(command);
 }
 
+void CmdBindResourceHeapEXT(CommandStream& stream, const VkBindHeapInfoEXT* pBindInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBindResourceHeapEXT);
+    auto* command = copier.command<commands::CmdBindResourceHeapEXT>();
+    if (command == nullptr) return;
+    command->pBindInfo = copier.structs(pBindInfo, 1);
+    copier.finish(command);
+}
+
+void CmdBindSamplerHeapEXT(CommandStream& stream, const VkBindHeapInfoEXT* pBindInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBindSamplerHeapEXT);
+    auto* command = copier.command<commands::CmdBindSamplerHeapEXT>();
+    if (command == nullptr) return;
+    command->pBindInfo = copier.structs(pBindInfo, 1);
+    copier.finish(command);
+}
+
+void CmdBindShadersEXT(CommandStream& stream, uint32_t stageCount, const VkShaderStageFlagBits* pStages, const VkShaderEXT* pShaders) noexcept {
+    Copier copier(stream, CommandId::CmdBindShadersEXT);
+    auto* command = copier.command<commands::CmdBindShadersEXT>();
+    if (command == nullptr) return;
+    command->stageCount = stageCount;
+    command->pStages = copier.array(pStages, stageCount);
+    command->pShaders = copier.array(pShaders, stageCount);
+    copier.finish(command);
+}
+
 void CmdBindShadingRateImageNV(CommandStream& stream, VkImageView imageView, VkImageLayout imageLayout) noexcept {
     Copier copier(stream, CommandId::CmdBindShadingRateImageNV);
     auto* command = copier.command<commands::CmdBindShadingRateImageNV>();
     if (command == nullptr) return;
     command->imageView = imageView;
     command->imageLayout = imageLayout;
+    copier.finish(command);
+}
+
+void CmdBindTileMemoryQCOM(CommandStream& stream, const VkTileMemoryBindInfoQCOM* pTileMemoryBindInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBindTileMemoryQCOM);
+    auto* command = copier.command<commands::CmdBindTileMemoryQCOM>();
+    if (command == nullptr) return;
+    command->pTileMemoryBindInfo = copier.structs(pTileMemoryBindInfo, 1);
+    copier.finish(command);
+}
+
+void CmdBindTransformFeedbackBuffers2EXT(CommandStream& stream, uint32_t firstBinding, uint32_t bindingCount, const VkBindTransformFeedbackBuffer2InfoEXT* pBindingInfos) noexcept {
+    Copier copier(stream, CommandId::CmdBindTransformFeedbackBuffers2EXT);
+    auto* command = copier.command<commands::CmdBindTransformFeedbackBuffers2EXT>();
+    if (command == nullptr) return;
+    command->firstBinding = firstBinding;
+    command->bindingCount = bindingCount;
+    command->pBindingInfos = copier.structs(pBindingInfos, bindingCount);
     copier.finish(command);
 }
 
@@ -199,6 +312,16 @@ void CmdBindVertexBuffers2(CommandStream& stream, uint32_t firstBinding, uint32_
     command->pOffsets = copier.array(pOffsets, bindingCount);
     command->pSizes = copier.array(pSizes, bindingCount);
     command->pStrides = copier.array(pStrides, bindingCount);
+    copier.finish(command);
+}
+
+void CmdBindVertexBuffers3KHR(CommandStream& stream, uint32_t firstBinding, uint32_t bindingCount, const VkBindVertexBuffer3InfoKHR* pBindingInfos) noexcept {
+    Copier copier(stream, CommandId::CmdBindVertexBuffers3KHR);
+    auto* command = copier.command<commands::CmdBindVertexBuffers3KHR>();
+    if (command == nullptr) return;
+    command->firstBinding = firstBinding;
+    command->bindingCount = bindingCount;
+    command->pBindingInfos = copier.structs(pBindingInfos, bindingCount);
     copier.finish(command);
 }
 
@@ -365,6 +488,22 @@ void CmdCopyImageToBuffer2(CommandStream& stream, const VkCopyImageToBufferInfo2
     copier.finish(command);
 }
 
+void CmdCopyImageToMemoryKHR(CommandStream& stream, const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCopyImageToMemoryKHR);
+    auto* command = copier.command<commands::CmdCopyImageToMemoryKHR>();
+    if (command == nullptr) return;
+    command->pCopyMemoryInfo = copier.structs(pCopyMemoryInfo, 1);
+    copier.finish(command);
+}
+
+void CmdCopyMemoryIndirectKHR(CommandStream& stream, const VkCopyMemoryIndirectInfoKHR* pCopyMemoryIndirectInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCopyMemoryIndirectKHR);
+    auto* command = copier.command<commands::CmdCopyMemoryIndirectKHR>();
+    if (command == nullptr) return;
+    command->pCopyMemoryIndirectInfo = copier.structs(pCopyMemoryIndirectInfo, 1);
+    copier.finish(command);
+}
+
 void CmdCopyMemoryIndirectNV(CommandStream& stream, VkDeviceAddress copyBufferAddress, uint32_t copyCount, uint32_t stride) noexcept {
     Copier copier(stream, CommandId::CmdCopyMemoryIndirectNV);
     auto* command = copier.command<commands::CmdCopyMemoryIndirectNV>();
@@ -375,11 +514,27 @@ void CmdCopyMemoryIndirectNV(CommandStream& stream, VkDeviceAddress copyBufferAd
     copier.finish(command);
 }
 
+void CmdCopyMemoryKHR(CommandStream& stream, const VkCopyDeviceMemoryInfoKHR* pCopyMemoryInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCopyMemoryKHR);
+    auto* command = copier.command<commands::CmdCopyMemoryKHR>();
+    if (command == nullptr) return;
+    command->pCopyMemoryInfo = copier.structs(pCopyMemoryInfo, 1);
+    copier.finish(command);
+}
+
 void CmdCopyMemoryToAccelerationStructureKHR(CommandStream& stream, const VkCopyMemoryToAccelerationStructureInfoKHR* pInfo) noexcept {
     Copier copier(stream, CommandId::CmdCopyMemoryToAccelerationStructureKHR);
     auto* command = copier.command<commands::CmdCopyMemoryToAccelerationStructureKHR>();
     if (command == nullptr) return;
     command->pInfo = copier.structs(pInfo, 1);
+    copier.finish(command);
+}
+
+void CmdCopyMemoryToImageIndirectKHR(CommandStream& stream, const VkCopyMemoryToImageIndirectInfoKHR* pCopyMemoryToImageIndirectInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCopyMemoryToImageIndirectKHR);
+    auto* command = copier.command<commands::CmdCopyMemoryToImageIndirectKHR>();
+    if (command == nullptr) return;
+    command->pCopyMemoryToImageIndirectInfo = copier.structs(pCopyMemoryToImageIndirectInfo, 1);
     copier.finish(command);
 }
 
@@ -393,6 +548,14 @@ void CmdCopyMemoryToImageIndirectNV(CommandStream& stream, VkDeviceAddress copyB
     command->dstImage = dstImage;
     command->dstImageLayout = dstImageLayout;
     command->pImageSubresources = copier.array(pImageSubresources, copyCount);
+    copier.finish(command);
+}
+
+void CmdCopyMemoryToImageKHR(CommandStream& stream, const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCopyMemoryToImageKHR);
+    auto* command = copier.command<commands::CmdCopyMemoryToImageKHR>();
+    if (command == nullptr) return;
+    command->pCopyMemoryInfo = copier.structs(pCopyMemoryInfo, 1);
     copier.finish(command);
 }
 
@@ -434,6 +597,27 @@ void CmdCopyQueryPoolResults(CommandStream& stream, VkQueryPool queryPool, uint3
     copier.finish(command);
 }
 
+void CmdCopyQueryPoolResultsToMemoryKHR(CommandStream& stream, VkQueryPool queryPool, uint32_t firstQuery, uint32_t queryCount, const VkStridedDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkQueryResultFlags queryResultFlags) noexcept {
+    Copier copier(stream, CommandId::CmdCopyQueryPoolResultsToMemoryKHR);
+    auto* command = copier.command<commands::CmdCopyQueryPoolResultsToMemoryKHR>();
+    if (command == nullptr) return;
+    command->queryPool = queryPool;
+    command->firstQuery = firstQuery;
+    command->queryCount = queryCount;
+    command->pDstRange = copier.array(pDstRange, 1);
+    command->dstFlags = dstFlags;
+    command->queryResultFlags = queryResultFlags;
+    copier.finish(command);
+}
+
+void CmdCopyTensorARM(CommandStream& stream, const VkCopyTensorInfoARM* pCopyTensorInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCopyTensorARM);
+    auto* command = copier.command<commands::CmdCopyTensorARM>();
+    if (command == nullptr) return;
+    command->pCopyTensorInfo = copier.structs(pCopyTensorInfo, 1);
+    copier.finish(command);
+}
+
 void CmdDebugMarkerBeginEXT(CommandStream& stream, const VkDebugMarkerMarkerInfoEXT* pMarkerInfo) noexcept {
     Copier copier(stream, CommandId::CmdDebugMarkerBeginEXT);
     auto* command = copier.command<commands::CmdDebugMarkerBeginEXT>();
@@ -454,6 +638,26 @@ void CmdDebugMarkerInsertEXT(CommandStream& stream, const VkDebugMarkerMarkerInf
     auto* command = copier.command<commands::CmdDebugMarkerInsertEXT>();
     if (command == nullptr) return;
     command->pMarkerInfo = copier.structs(pMarkerInfo, 1);
+    copier.finish(command);
+}
+
+void CmdDecompressMemoryEXT(CommandStream& stream, const VkDecompressMemoryInfoEXT* pDecompressMemoryInfoEXT) noexcept {
+    Copier copier(stream, CommandId::CmdDecompressMemoryEXT);
+    auto* command = copier.command<commands::CmdDecompressMemoryEXT>();
+    if (command == nullptr) return;
+    command->pDecompressMemoryInfoEXT = copier.structs(pDecompressMemoryInfoEXT, 1);
+    copier.finish(command);
+}
+
+void CmdDecompressMemoryIndirectCountEXT(CommandStream& stream, VkMemoryDecompressionMethodFlagsEXT decompressionMethod, VkDeviceAddress indirectCommandsAddress, VkDeviceAddress indirectCommandsCountAddress, uint32_t maxDecompressionCount, uint32_t stride) noexcept {
+    Copier copier(stream, CommandId::CmdDecompressMemoryIndirectCountEXT);
+    auto* command = copier.command<commands::CmdDecompressMemoryIndirectCountEXT>();
+    if (command == nullptr) return;
+    command->decompressionMethod = decompressionMethod;
+    command->indirectCommandsAddress = indirectCommandsAddress;
+    command->indirectCommandsCountAddress = indirectCommandsCountAddress;
+    command->maxDecompressionCount = maxDecompressionCount;
+    command->stride = stride;
     copier.finish(command);
 }
 
@@ -505,6 +709,14 @@ void CmdDispatchIndirect(CommandStream& stream, VkBuffer buffer, VkDeviceSize of
     if (command == nullptr) return;
     command->buffer = buffer;
     command->offset = offset;
+    copier.finish(command);
+}
+
+void CmdDispatchIndirect2KHR(CommandStream& stream, const VkDispatchIndirect2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDispatchIndirect2KHR);
+    auto* command = copier.command<commands::CmdDispatchIndirect2KHR>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
     copier.finish(command);
 }
 
@@ -561,6 +773,14 @@ void CmdDrawIndexedIndirect(CommandStream& stream, VkBuffer buffer, VkDeviceSize
     copier.finish(command);
 }
 
+void CmdDrawIndexedIndirect2KHR(CommandStream& stream, const VkDrawIndirect2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDrawIndexedIndirect2KHR);
+    auto* command = copier.command<commands::CmdDrawIndexedIndirect2KHR>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
+    copier.finish(command);
+}
+
 void CmdDrawIndexedIndirectCount(CommandStream& stream, VkBuffer buffer, VkDeviceSize offset, VkBuffer countBuffer, VkDeviceSize countBufferOffset, uint32_t maxDrawCount, uint32_t stride) noexcept {
     Copier copier(stream, CommandId::CmdDrawIndexedIndirectCount);
     auto* command = copier.command<commands::CmdDrawIndexedIndirectCount>();
@@ -574,6 +794,14 @@ void CmdDrawIndexedIndirectCount(CommandStream& stream, VkBuffer buffer, VkDevic
     copier.finish(command);
 }
 
+void CmdDrawIndexedIndirectCount2KHR(CommandStream& stream, const VkDrawIndirectCount2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDrawIndexedIndirectCount2KHR);
+    auto* command = copier.command<commands::CmdDrawIndexedIndirectCount2KHR>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
+    copier.finish(command);
+}
+
 void CmdDrawIndirect(CommandStream& stream, VkBuffer buffer, VkDeviceSize offset, uint32_t drawCount, uint32_t stride) noexcept {
     Copier copier(stream, CommandId::CmdDrawIndirect);
     auto* command = copier.command<commands::CmdDrawIndirect>();
@@ -582,6 +810,26 @@ void CmdDrawIndirect(CommandStream& stream, VkBuffer buffer, VkDeviceSize offset
     command->offset = offset;
     command->drawCount = drawCount;
     command->stride = stride;
+    copier.finish(command);
+}
+
+void CmdDrawIndirect2KHR(CommandStream& stream, const VkDrawIndirect2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDrawIndirect2KHR);
+    auto* command = copier.command<commands::CmdDrawIndirect2KHR>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
+    copier.finish(command);
+}
+
+void CmdDrawIndirectByteCount2EXT(CommandStream& stream, uint32_t instanceCount, uint32_t firstInstance, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfo, uint32_t counterOffset, uint32_t vertexStride) noexcept {
+    Copier copier(stream, CommandId::CmdDrawIndirectByteCount2EXT);
+    auto* command = copier.command<commands::CmdDrawIndirectByteCount2EXT>();
+    if (command == nullptr) return;
+    command->instanceCount = instanceCount;
+    command->firstInstance = firstInstance;
+    command->pCounterInfo = copier.structs(pCounterInfo, 1);
+    command->counterOffset = counterOffset;
+    command->vertexStride = vertexStride;
     copier.finish(command);
 }
 
@@ -611,6 +859,14 @@ void CmdDrawIndirectCount(CommandStream& stream, VkBuffer buffer, VkDeviceSize o
     copier.finish(command);
 }
 
+void CmdDrawIndirectCount2KHR(CommandStream& stream, const VkDrawIndirectCount2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDrawIndirectCount2KHR);
+    auto* command = copier.command<commands::CmdDrawIndirectCount2KHR>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
+    copier.finish(command);
+}
+
 void CmdDrawMeshTasksEXT(CommandStream& stream, uint32_t groupCountX, uint32_t groupCountY, uint32_t groupCountZ) noexcept {
     Copier copier(stream, CommandId::CmdDrawMeshTasksEXT);
     auto* command = copier.command<commands::CmdDrawMeshTasksEXT>();
@@ -618,6 +874,22 @@ void CmdDrawMeshTasksEXT(CommandStream& stream, uint32_t groupCountX, uint32_t g
     command->groupCountX = groupCountX;
     command->groupCountY = groupCountY;
     command->groupCountZ = groupCountZ;
+    copier.finish(command);
+}
+
+void CmdDrawMeshTasksIndirect2EXT(CommandStream& stream, const VkDrawIndirect2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDrawMeshTasksIndirect2EXT);
+    auto* command = copier.command<commands::CmdDrawMeshTasksIndirect2EXT>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
+    copier.finish(command);
+}
+
+void CmdDrawMeshTasksIndirectCount2EXT(CommandStream& stream, const VkDrawIndirectCount2InfoKHR* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdDrawMeshTasksIndirectCount2EXT);
+    auto* command = copier.command<commands::CmdDrawMeshTasksIndirectCount2EXT>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
     copier.finish(command);
 }
 
@@ -760,6 +1032,31 @@ void CmdEndRendering(CommandStream& stream) noexcept {
     copier.finish(command);
 }
 
+void CmdEndRendering2KHR(CommandStream& stream, const VkRenderingEndInfoKHR* pRenderingEndInfo) noexcept {
+    Copier copier(stream, CommandId::CmdEndRendering2KHR);
+    auto* command = copier.command<commands::CmdEndRendering2KHR>();
+    if (command == nullptr) return;
+    command->pRenderingEndInfo = copier.structs(pRenderingEndInfo, 1);
+    copier.finish(command);
+}
+
+void CmdEndShaderInstrumentationARM(CommandStream& stream) noexcept {
+    Copier copier(stream, CommandId::CmdEndShaderInstrumentationARM);
+    auto* command = copier.command<commands::CmdEndShaderInstrumentationARM>();
+    if (command == nullptr) return;
+    copier.finish(command);
+}
+
+void CmdEndTransformFeedback2EXT(CommandStream& stream, uint32_t firstCounterRange, uint32_t counterRangeCount, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos) noexcept {
+    Copier copier(stream, CommandId::CmdEndTransformFeedback2EXT);
+    auto* command = copier.command<commands::CmdEndTransformFeedback2EXT>();
+    if (command == nullptr) return;
+    command->firstCounterRange = firstCounterRange;
+    command->counterRangeCount = counterRangeCount;
+    command->pCounterInfos = copier.structs(pCounterInfos, counterRangeCount);
+    copier.finish(command);
+}
+
 void CmdEndTransformFeedbackEXT(CommandStream& stream, uint32_t firstCounterBuffer, uint32_t counterBufferCount, const VkBuffer* pCounterBuffers, const VkDeviceSize* pCounterBufferOffsets) noexcept {
     Copier copier(stream, CommandId::CmdEndTransformFeedbackEXT);
     auto* command = copier.command<commands::CmdEndTransformFeedbackEXT>();
@@ -780,6 +1077,15 @@ void CmdExecuteCommands(CommandStream& stream, uint32_t commandBufferCount, cons
     copier.finish(command);
 }
 
+void CmdExecuteGeneratedCommandsEXT(CommandStream& stream, VkBool32 isPreprocessed, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo) noexcept {
+    Copier copier(stream, CommandId::CmdExecuteGeneratedCommandsEXT);
+    auto* command = copier.command<commands::CmdExecuteGeneratedCommandsEXT>();
+    if (command == nullptr) return;
+    command->isPreprocessed = isPreprocessed;
+    command->pGeneratedCommandsInfo = copier.structs(pGeneratedCommandsInfo, 1);
+    copier.finish(command);
+}
+
 void CmdExecuteGeneratedCommandsNV(CommandStream& stream, VkBool32 isPreprocessed, const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo) noexcept {
     Copier copier(stream, CommandId::CmdExecuteGeneratedCommandsNV);
     auto* command = copier.command<commands::CmdExecuteGeneratedCommandsNV>();
@@ -796,6 +1102,16 @@ void CmdFillBuffer(CommandStream& stream, VkBuffer dstBuffer, VkDeviceSize dstOf
     command->dstBuffer = dstBuffer;
     command->dstOffset = dstOffset;
     command->size = size;
+    command->data = data;
+    copier.finish(command);
+}
+
+void CmdFillMemoryKHR(CommandStream& stream, const VkDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, uint32_t data) noexcept {
+    Copier copier(stream, CommandId::CmdFillMemoryKHR);
+    auto* command = copier.command<commands::CmdFillMemoryKHR>();
+    if (command == nullptr) return;
+    command->pDstRange = copier.array(pDstRange, 1);
+    command->dstFlags = dstFlags;
     command->data = data;
     copier.finish(command);
 }
@@ -849,6 +1165,15 @@ void CmdPipelineBarrier2(CommandStream& stream, const VkDependencyInfo* pDepende
     copier.finish(command);
 }
 
+void CmdPreprocessGeneratedCommandsEXT(CommandStream& stream, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo, VkCommandBuffer stateCommandBuffer) noexcept {
+    Copier copier(stream, CommandId::CmdPreprocessGeneratedCommandsEXT);
+    auto* command = copier.command<commands::CmdPreprocessGeneratedCommandsEXT>();
+    if (command == nullptr) return;
+    command->pGeneratedCommandsInfo = copier.structs(pGeneratedCommandsInfo, 1);
+    command->stateCommandBuffer = stateCommandBuffer;
+    copier.finish(command);
+}
+
 void CmdPreprocessGeneratedCommandsNV(CommandStream& stream, const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo) noexcept {
     Copier copier(stream, CommandId::CmdPreprocessGeneratedCommandsNV);
     auto* command = copier.command<commands::CmdPreprocessGeneratedCommandsNV>();
@@ -869,9 +1194,25 @@ void CmdPushConstants(CommandStream& stream, VkPipelineLayout layout, VkShaderSt
     copier.finish(command);
 }
 
-void CmdPushDescriptorSetKHR(CommandStream& stream, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set, uint32_t descriptorWriteCount, const VkWriteDescriptorSet* pDescriptorWrites) noexcept {
-    Copier copier(stream, CommandId::CmdPushDescriptorSetKHR);
-    auto* command = copier.command<commands::CmdPushDescriptorSetKHR>();
+void CmdPushConstants2(CommandStream& stream, const VkPushConstantsInfo* pPushConstantsInfo) noexcept {
+    Copier copier(stream, CommandId::CmdPushConstants2);
+    auto* command = copier.command<commands::CmdPushConstants2>();
+    if (command == nullptr) return;
+    command->pPushConstantsInfo = copier.structs(pPushConstantsInfo, 1);
+    copier.finish(command);
+}
+
+void CmdPushDataEXT(CommandStream& stream, const VkPushDataInfoEXT* pPushDataInfo) noexcept {
+    Copier copier(stream, CommandId::CmdPushDataEXT);
+    auto* command = copier.command<commands::CmdPushDataEXT>();
+    if (command == nullptr) return;
+    command->pPushDataInfo = copier.structs(pPushDataInfo, 1);
+    copier.finish(command);
+}
+
+void CmdPushDescriptorSet(CommandStream& stream, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set, uint32_t descriptorWriteCount, const VkWriteDescriptorSet* pDescriptorWrites) noexcept {
+    Copier copier(stream, CommandId::CmdPushDescriptorSet);
+    auto* command = copier.command<commands::CmdPushDescriptorSet>();
     if (command == nullptr) return;
     command->pipelineBindPoint = pipelineBindPoint;
     command->layout = layout;
@@ -881,14 +1222,30 @@ void CmdPushDescriptorSetKHR(CommandStream& stream, VkPipelineBindPoint pipeline
     copier.finish(command);
 }
 
-void CmdPushDescriptorSetWithTemplateKHR(CommandStream& stream, VkDescriptorUpdateTemplate descriptorUpdateTemplate, VkPipelineLayout layout, uint32_t set, const void* pData) noexcept {
-    Copier copier(stream, CommandId::CmdPushDescriptorSetWithTemplateKHR);
-    auto* command = copier.command<commands::CmdPushDescriptorSetWithTemplateKHR>();
+void CmdPushDescriptorSet2(CommandStream& stream, const VkPushDescriptorSetInfo* pPushDescriptorSetInfo) noexcept {
+    Copier copier(stream, CommandId::CmdPushDescriptorSet2);
+    auto* command = copier.command<commands::CmdPushDescriptorSet2>();
+    if (command == nullptr) return;
+    command->pPushDescriptorSetInfo = copier.structs(pPushDescriptorSetInfo, 1);
+    copier.finish(command);
+}
+
+void CmdPushDescriptorSetWithTemplate(CommandStream& stream, VkDescriptorUpdateTemplate descriptorUpdateTemplate, VkPipelineLayout layout, uint32_t set, const void* pData) noexcept {
+    Copier copier(stream, CommandId::CmdPushDescriptorSetWithTemplate);
+    auto* command = copier.command<commands::CmdPushDescriptorSetWithTemplate>();
     if (command == nullptr) return;
     command->descriptorUpdateTemplate = descriptorUpdateTemplate;
     command->layout = layout;
     command->set = set;
     command->pData = copier.template_data(descriptorUpdateTemplate, pData, command->data_bytes);
+    copier.finish(command);
+}
+
+void CmdPushDescriptorSetWithTemplate2(CommandStream& stream, const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo) noexcept {
+    Copier copier(stream, CommandId::CmdPushDescriptorSetWithTemplate2);
+    auto* command = copier.command<commands::CmdPushDescriptorSetWithTemplate2>();
+    if (command == nullptr) return;
+    command->pPushDescriptorSetWithTemplateInfo = copier.structs(pPushDescriptorSetWithTemplateInfo, 1);
     copier.finish(command);
 }
 
@@ -954,6 +1311,14 @@ void CmdSetAlphaToOneEnableEXT(CommandStream& stream, VkBool32 alphaToOneEnable)
     auto* command = copier.command<commands::CmdSetAlphaToOneEnableEXT>();
     if (command == nullptr) return;
     command->alphaToOneEnable = alphaToOneEnable;
+    copier.finish(command);
+}
+
+void CmdSetAttachmentFeedbackLoopEnableEXT(CommandStream& stream, VkImageAspectFlags aspectMask) noexcept {
+    Copier copier(stream, CommandId::CmdSetAttachmentFeedbackLoopEnableEXT);
+    auto* command = copier.command<commands::CmdSetAttachmentFeedbackLoopEnableEXT>();
+    if (command == nullptr) return;
+    command->aspectMask = aspectMask;
     copier.finish(command);
 }
 
@@ -1032,6 +1397,14 @@ void CmdSetColorWriteMaskEXT(CommandStream& stream, uint32_t firstAttachment, ui
     copier.finish(command);
 }
 
+void CmdSetComputeOccupancyPriorityNV(CommandStream& stream, const VkComputeOccupancyPriorityParametersNV* pParameters) noexcept {
+    Copier copier(stream, CommandId::CmdSetComputeOccupancyPriorityNV);
+    auto* command = copier.command<commands::CmdSetComputeOccupancyPriorityNV>();
+    if (command == nullptr) return;
+    command->pParameters = copier.structs(pParameters, 1);
+    copier.finish(command);
+}
+
 void CmdSetConservativeRasterizationModeEXT(CommandStream& stream, VkConservativeRasterizationModeEXT conservativeRasterizationMode) noexcept {
     Copier copier(stream, CommandId::CmdSetConservativeRasterizationModeEXT);
     auto* command = copier.command<commands::CmdSetConservativeRasterizationModeEXT>();
@@ -1107,6 +1480,14 @@ void CmdSetDepthBias(CommandStream& stream, float depthBiasConstantFactor, float
     copier.finish(command);
 }
 
+void CmdSetDepthBias2EXT(CommandStream& stream, const VkDepthBiasInfoEXT* pDepthBiasInfo) noexcept {
+    Copier copier(stream, CommandId::CmdSetDepthBias2EXT);
+    auto* command = copier.command<commands::CmdSetDepthBias2EXT>();
+    if (command == nullptr) return;
+    command->pDepthBiasInfo = copier.structs(pDepthBiasInfo, 1);
+    copier.finish(command);
+}
+
 void CmdSetDepthBiasEnable(CommandStream& stream, VkBool32 depthBiasEnable) noexcept {
     Copier copier(stream, CommandId::CmdSetDepthBiasEnable);
     auto* command = copier.command<commands::CmdSetDepthBiasEnable>();
@@ -1137,6 +1518,15 @@ void CmdSetDepthClampEnableEXT(CommandStream& stream, VkBool32 depthClampEnable)
     auto* command = copier.command<commands::CmdSetDepthClampEnableEXT>();
     if (command == nullptr) return;
     command->depthClampEnable = depthClampEnable;
+    copier.finish(command);
+}
+
+void CmdSetDepthClampRangeEXT(CommandStream& stream, VkDepthClampModeEXT depthClampMode, const VkDepthClampRangeEXT* pDepthClampRange) noexcept {
+    Copier copier(stream, CommandId::CmdSetDepthClampRangeEXT);
+    auto* command = copier.command<commands::CmdSetDepthClampRangeEXT>();
+    if (command == nullptr) return;
+    command->depthClampMode = depthClampMode;
+    command->pDepthClampRange = copier.array(pDepthClampRange, 1);
     copier.finish(command);
 }
 
@@ -1180,6 +1570,14 @@ void CmdSetDepthWriteEnable(CommandStream& stream, VkBool32 depthWriteEnable) no
     copier.finish(command);
 }
 
+void CmdSetDescriptorBufferOffsets2EXT(CommandStream& stream, const VkSetDescriptorBufferOffsetsInfoEXT* pSetDescriptorBufferOffsetsInfo) noexcept {
+    Copier copier(stream, CommandId::CmdSetDescriptorBufferOffsets2EXT);
+    auto* command = copier.command<commands::CmdSetDescriptorBufferOffsets2EXT>();
+    if (command == nullptr) return;
+    command->pSetDescriptorBufferOffsetsInfo = copier.structs(pSetDescriptorBufferOffsetsInfo, 1);
+    copier.finish(command);
+}
+
 void CmdSetDescriptorBufferOffsetsEXT(CommandStream& stream, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t firstSet, uint32_t setCount, const uint32_t* pBufferIndices, const VkDeviceSize* pOffsets) noexcept {
     Copier copier(stream, CommandId::CmdSetDescriptorBufferOffsetsEXT);
     auto* command = copier.command<commands::CmdSetDescriptorBufferOffsetsEXT>();
@@ -1211,6 +1609,30 @@ void CmdSetDiscardRectangleEXT(CommandStream& stream, uint32_t firstDiscardRecta
     copier.finish(command);
 }
 
+void CmdSetDiscardRectangleEnableEXT(CommandStream& stream, VkBool32 discardRectangleEnable) noexcept {
+    Copier copier(stream, CommandId::CmdSetDiscardRectangleEnableEXT);
+    auto* command = copier.command<commands::CmdSetDiscardRectangleEnableEXT>();
+    if (command == nullptr) return;
+    command->discardRectangleEnable = discardRectangleEnable;
+    copier.finish(command);
+}
+
+void CmdSetDiscardRectangleModeEXT(CommandStream& stream, VkDiscardRectangleModeEXT discardRectangleMode) noexcept {
+    Copier copier(stream, CommandId::CmdSetDiscardRectangleModeEXT);
+    auto* command = copier.command<commands::CmdSetDiscardRectangleModeEXT>();
+    if (command == nullptr) return;
+    command->discardRectangleMode = discardRectangleMode;
+    copier.finish(command);
+}
+
+void CmdSetDispatchParametersARM(CommandStream& stream, const VkDispatchParametersARM* pDispatchParameters) noexcept {
+    Copier copier(stream, CommandId::CmdSetDispatchParametersARM);
+    auto* command = copier.command<commands::CmdSetDispatchParametersARM>();
+    if (command == nullptr) return;
+    command->pDispatchParameters = copier.structs(pDispatchParameters, 1);
+    copier.finish(command);
+}
+
 void CmdSetEvent(CommandStream& stream, VkEvent event, VkPipelineStageFlags stageMask) noexcept {
     Copier copier(stream, CommandId::CmdSetEvent);
     auto* command = copier.command<commands::CmdSetEvent>();
@@ -1226,6 +1648,16 @@ void CmdSetEvent2(CommandStream& stream, VkEvent event, const VkDependencyInfo* 
     if (command == nullptr) return;
     command->event = event;
     command->pDependencyInfo = copier.structs(pDependencyInfo, 1);
+    copier.finish(command);
+}
+
+void CmdSetExclusiveScissorEnableNV(CommandStream& stream, uint32_t firstExclusiveScissor, uint32_t exclusiveScissorCount, const VkBool32* pExclusiveScissorEnables) noexcept {
+    Copier copier(stream, CommandId::CmdSetExclusiveScissorEnableNV);
+    auto* command = copier.command<commands::CmdSetExclusiveScissorEnableNV>();
+    if (command == nullptr) return;
+    command->firstExclusiveScissor = firstExclusiveScissor;
+    command->exclusiveScissorCount = exclusiveScissorCount;
+    command->pExclusiveScissorEnables = copier.array(pExclusiveScissorEnables, exclusiveScissorCount);
     copier.finish(command);
 }
 
@@ -1281,9 +1713,9 @@ void CmdSetLineRasterizationModeEXT(CommandStream& stream, VkLineRasterizationMo
     copier.finish(command);
 }
 
-void CmdSetLineStippleEXT(CommandStream& stream, uint32_t lineStippleFactor, uint16_t lineStipplePattern) noexcept {
-    Copier copier(stream, CommandId::CmdSetLineStippleEXT);
-    auto* command = copier.command<commands::CmdSetLineStippleEXT>();
+void CmdSetLineStipple(CommandStream& stream, uint32_t lineStippleFactor, uint16_t lineStipplePattern) noexcept {
+    Copier copier(stream, CommandId::CmdSetLineStipple);
+    auto* command = copier.command<commands::CmdSetLineStipple>();
     if (command == nullptr) return;
     command->lineStippleFactor = lineStippleFactor;
     command->lineStipplePattern = lineStipplePattern;
@@ -1346,6 +1778,14 @@ void CmdSetPrimitiveRestartEnable(CommandStream& stream, VkBool32 primitiveResta
     copier.finish(command);
 }
 
+void CmdSetPrimitiveRestartIndexEXT(CommandStream& stream, uint32_t primitiveRestartIndex) noexcept {
+    Copier copier(stream, CommandId::CmdSetPrimitiveRestartIndexEXT);
+    auto* command = copier.command<commands::CmdSetPrimitiveRestartIndexEXT>();
+    if (command == nullptr) return;
+    command->primitiveRestartIndex = primitiveRestartIndex;
+    copier.finish(command);
+}
+
 void CmdSetPrimitiveTopology(CommandStream& stream, VkPrimitiveTopology primitiveTopology) noexcept {
     Copier copier(stream, CommandId::CmdSetPrimitiveTopology);
     auto* command = copier.command<commands::CmdSetPrimitiveTopology>();
@@ -1391,6 +1831,22 @@ void CmdSetRayTracingPipelineStackSizeKHR(CommandStream& stream, uint32_t pipeli
     auto* command = copier.command<commands::CmdSetRayTracingPipelineStackSizeKHR>();
     if (command == nullptr) return;
     command->pipelineStackSize = pipelineStackSize;
+    copier.finish(command);
+}
+
+void CmdSetRenderingAttachmentLocations(CommandStream& stream, const VkRenderingAttachmentLocationInfo* pLocationInfo) noexcept {
+    Copier copier(stream, CommandId::CmdSetRenderingAttachmentLocations);
+    auto* command = copier.command<commands::CmdSetRenderingAttachmentLocations>();
+    if (command == nullptr) return;
+    command->pLocationInfo = copier.structs(pLocationInfo, 1);
+    copier.finish(command);
+}
+
+void CmdSetRenderingInputAttachmentIndices(CommandStream& stream, const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo) noexcept {
+    Copier copier(stream, CommandId::CmdSetRenderingInputAttachmentIndices);
+    auto* command = copier.command<commands::CmdSetRenderingInputAttachmentIndices>();
+    if (command == nullptr) return;
+    command->pInputAttachmentIndexInfo = copier.structs(pInputAttachmentIndexInfo, 1);
     copier.finish(command);
 }
 
@@ -1650,6 +2106,26 @@ void CmdUpdateBuffer(CommandStream& stream, VkBuffer dstBuffer, VkDeviceSize dst
     copier.finish(command);
 }
 
+void CmdUpdateMemoryKHR(CommandStream& stream, const VkDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkDeviceSize dataSize, const void* pData) noexcept {
+    Copier copier(stream, CommandId::CmdUpdateMemoryKHR);
+    auto* command = copier.command<commands::CmdUpdateMemoryKHR>();
+    if (command == nullptr) return;
+    command->pDstRange = copier.array(pDstRange, 1);
+    command->dstFlags = dstFlags;
+    command->dataSize = dataSize;
+    command->pData = copier.bytes(pData, dataSize);
+    copier.finish(command);
+}
+
+void CmdUpdatePipelineIndirectBufferNV(CommandStream& stream, VkPipelineBindPoint pipelineBindPoint, VkPipeline pipeline) noexcept {
+    Copier copier(stream, CommandId::CmdUpdatePipelineIndirectBufferNV);
+    auto* command = copier.command<commands::CmdUpdatePipelineIndirectBufferNV>();
+    if (command == nullptr) return;
+    command->pipelineBindPoint = pipelineBindPoint;
+    command->pipeline = pipeline;
+    copier.finish(command);
+}
+
 void CmdWaitEvents(CommandStream& stream, uint32_t eventCount, const VkEvent* pEvents, VkPipelineStageFlags srcStageMask, VkPipelineStageFlags dstStageMask, uint32_t memoryBarrierCount, const VkMemoryBarrier* pMemoryBarriers, uint32_t bufferMemoryBarrierCount, const VkBufferMemoryBarrier* pBufferMemoryBarriers, uint32_t imageMemoryBarrierCount, const VkImageMemoryBarrier* pImageMemoryBarriers) noexcept {
     Copier copier(stream, CommandId::CmdWaitEvents);
     auto* command = copier.command<commands::CmdWaitEvents>();
@@ -1720,6 +2196,14 @@ void CmdWriteBufferMarkerAMD(CommandStream& stream, VkPipelineStageFlagBits pipe
     command->dstBuffer = dstBuffer;
     command->dstOffset = dstOffset;
     command->marker = marker;
+    copier.finish(command);
+}
+
+void CmdWriteMarkerToMemoryAMD(CommandStream& stream, const VkMemoryMarkerInfoAMD* pInfo) noexcept {
+    Copier copier(stream, CommandId::CmdWriteMarkerToMemoryAMD);
+    auto* command = copier.command<commands::CmdWriteMarkerToMemoryAMD>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
     copier.finish(command);
 }
 

@@ -1,5 +1,5 @@
 // Calls recorded commands again.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #include "capture/recorder/generated/commands.h"
 
@@ -7,9 +7,19 @@ namespace framecast::capture {
 
 void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) {
     switch (command.id) {
+        case CommandId::CmdBeginConditionalRendering2EXT: {
+            const auto& c = static_cast<const commands::CmdBeginConditionalRendering2EXT&>(command);
+            down.CmdBeginConditionalRendering2EXT(command_buffer, c.pConditionalRenderingBegin);
+            break;
+        }
         case CommandId::CmdBeginConditionalRenderingEXT: {
             const auto& c = static_cast<const commands::CmdBeginConditionalRenderingEXT&>(command);
             down.CmdBeginConditionalRenderingEXT(command_buffer, c.pConditionalRenderingBegin);
+            break;
+        }
+        case CommandId::CmdBeginCustomResolveEXT: {
+            const auto& c = static_cast<const commands::CmdBeginCustomResolveEXT&>(command);
+            down.CmdBeginCustomResolveEXT(command_buffer, c.pBeginCustomResolveInfo);
             break;
         }
         case CommandId::CmdBeginDebugUtilsLabelEXT: {
@@ -42,9 +52,24 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdBeginRendering(command_buffer, c.pRenderingInfo);
             break;
         }
+        case CommandId::CmdBeginShaderInstrumentationARM: {
+            const auto& c = static_cast<const commands::CmdBeginShaderInstrumentationARM&>(command);
+            down.CmdBeginShaderInstrumentationARM(command_buffer, c.instrumentation);
+            break;
+        }
+        case CommandId::CmdBeginTransformFeedback2EXT: {
+            const auto& c = static_cast<const commands::CmdBeginTransformFeedback2EXT&>(command);
+            down.CmdBeginTransformFeedback2EXT(command_buffer, c.firstCounterRange, c.counterRangeCount, c.pCounterInfos);
+            break;
+        }
         case CommandId::CmdBeginTransformFeedbackEXT: {
             const auto& c = static_cast<const commands::CmdBeginTransformFeedbackEXT&>(command);
             down.CmdBeginTransformFeedbackEXT(command_buffer, c.firstCounterBuffer, c.counterBufferCount, c.pCounterBuffers, c.pCounterBufferOffsets);
+            break;
+        }
+        case CommandId::CmdBindDescriptorBufferEmbeddedSamplers2EXT: {
+            const auto& c = static_cast<const commands::CmdBindDescriptorBufferEmbeddedSamplers2EXT&>(command);
+            down.CmdBindDescriptorBufferEmbeddedSamplers2EXT(command_buffer, c.pBindDescriptorBufferEmbeddedSamplersInfo);
             break;
         }
         case CommandId::CmdBindDescriptorBufferEmbeddedSamplersEXT: {
@@ -62,9 +87,24 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdBindDescriptorSets(command_buffer, c.pipelineBindPoint, c.layout, c.firstSet, c.descriptorSetCount, c.pDescriptorSets, c.dynamicOffsetCount, c.pDynamicOffsets);
             break;
         }
+        case CommandId::CmdBindDescriptorSets2: {
+            const auto& c = static_cast<const commands::CmdBindDescriptorSets2&>(command);
+            down.CmdBindDescriptorSets2(command_buffer, c.pBindDescriptorSetsInfo);
+            break;
+        }
         case CommandId::CmdBindIndexBuffer: {
             const auto& c = static_cast<const commands::CmdBindIndexBuffer&>(command);
             down.CmdBindIndexBuffer(command_buffer, c.buffer, c.offset, c.indexType);
+            break;
+        }
+        case CommandId::CmdBindIndexBuffer2: {
+            const auto& c = static_cast<const commands::CmdBindIndexBuffer2&>(command);
+            down.CmdBindIndexBuffer2(command_buffer, c.buffer, c.offset, c.size, c.indexType);
+            break;
+        }
+        case CommandId::CmdBindIndexBuffer3KHR: {
+            const auto& c = static_cast<const commands::CmdBindIndexBuffer3KHR&>(command);
+            down.CmdBindIndexBuffer3KHR(command_buffer, c.pInfo);
             break;
         }
         case CommandId::CmdBindInvocationMaskHUAWEI: {
@@ -82,9 +122,34 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdBindPipelineShaderGroupNV(command_buffer, c.pipelineBindPoint, c.pipeline, c.groupIndex);
             break;
         }
+        case CommandId::CmdBindResourceHeapEXT: {
+            const auto& c = static_cast<const commands::CmdBindResourceHeapEXT&>(command);
+            down.CmdBindResourceHeapEXT(command_buffer, c.pBindInfo);
+            break;
+        }
+        case CommandId::CmdBindSamplerHeapEXT: {
+            const auto& c = static_cast<const commands::CmdBindSamplerHeapEXT&>(command);
+            down.CmdBindSamplerHeapEXT(command_buffer, c.pBindInfo);
+            break;
+        }
+        case CommandId::CmdBindShadersEXT: {
+            const auto& c = static_cast<const commands::CmdBindShadersEXT&>(command);
+            down.CmdBindShadersEXT(command_buffer, c.stageCount, c.pStages, c.pShaders);
+            break;
+        }
         case CommandId::CmdBindShadingRateImageNV: {
             const auto& c = static_cast<const commands::CmdBindShadingRateImageNV&>(command);
             down.CmdBindShadingRateImageNV(command_buffer, c.imageView, c.imageLayout);
+            break;
+        }
+        case CommandId::CmdBindTileMemoryQCOM: {
+            const auto& c = static_cast<const commands::CmdBindTileMemoryQCOM&>(command);
+            down.CmdBindTileMemoryQCOM(command_buffer, c.pTileMemoryBindInfo);
+            break;
+        }
+        case CommandId::CmdBindTransformFeedbackBuffers2EXT: {
+            const auto& c = static_cast<const commands::CmdBindTransformFeedbackBuffers2EXT&>(command);
+            down.CmdBindTransformFeedbackBuffers2EXT(command_buffer, c.firstBinding, c.bindingCount, c.pBindingInfos);
             break;
         }
         case CommandId::CmdBindTransformFeedbackBuffersEXT: {
@@ -100,6 +165,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdBindVertexBuffers2: {
             const auto& c = static_cast<const commands::CmdBindVertexBuffers2&>(command);
             down.CmdBindVertexBuffers2(command_buffer, c.firstBinding, c.bindingCount, c.pBuffers, c.pOffsets, c.pSizes, c.pStrides);
+            break;
+        }
+        case CommandId::CmdBindVertexBuffers3KHR: {
+            const auto& c = static_cast<const commands::CmdBindVertexBuffers3KHR&>(command);
+            down.CmdBindVertexBuffers3KHR(command_buffer, c.firstBinding, c.bindingCount, c.pBindingInfos);
             break;
         }
         case CommandId::CmdBlitImage: {
@@ -182,9 +252,24 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdCopyImageToBuffer2(command_buffer, c.pCopyImageToBufferInfo);
             break;
         }
+        case CommandId::CmdCopyImageToMemoryKHR: {
+            const auto& c = static_cast<const commands::CmdCopyImageToMemoryKHR&>(command);
+            down.CmdCopyImageToMemoryKHR(command_buffer, c.pCopyMemoryInfo);
+            break;
+        }
+        case CommandId::CmdCopyMemoryIndirectKHR: {
+            const auto& c = static_cast<const commands::CmdCopyMemoryIndirectKHR&>(command);
+            down.CmdCopyMemoryIndirectKHR(command_buffer, c.pCopyMemoryIndirectInfo);
+            break;
+        }
         case CommandId::CmdCopyMemoryIndirectNV: {
             const auto& c = static_cast<const commands::CmdCopyMemoryIndirectNV&>(command);
             down.CmdCopyMemoryIndirectNV(command_buffer, c.copyBufferAddress, c.copyCount, c.stride);
+            break;
+        }
+        case CommandId::CmdCopyMemoryKHR: {
+            const auto& c = static_cast<const commands::CmdCopyMemoryKHR&>(command);
+            down.CmdCopyMemoryKHR(command_buffer, c.pCopyMemoryInfo);
             break;
         }
         case CommandId::CmdCopyMemoryToAccelerationStructureKHR: {
@@ -192,9 +277,19 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdCopyMemoryToAccelerationStructureKHR(command_buffer, c.pInfo);
             break;
         }
+        case CommandId::CmdCopyMemoryToImageIndirectKHR: {
+            const auto& c = static_cast<const commands::CmdCopyMemoryToImageIndirectKHR&>(command);
+            down.CmdCopyMemoryToImageIndirectKHR(command_buffer, c.pCopyMemoryToImageIndirectInfo);
+            break;
+        }
         case CommandId::CmdCopyMemoryToImageIndirectNV: {
             const auto& c = static_cast<const commands::CmdCopyMemoryToImageIndirectNV&>(command);
             down.CmdCopyMemoryToImageIndirectNV(command_buffer, c.copyBufferAddress, c.copyCount, c.stride, c.dstImage, c.dstImageLayout, c.pImageSubresources);
+            break;
+        }
+        case CommandId::CmdCopyMemoryToImageKHR: {
+            const auto& c = static_cast<const commands::CmdCopyMemoryToImageKHR&>(command);
+            down.CmdCopyMemoryToImageKHR(command_buffer, c.pCopyMemoryInfo);
             break;
         }
         case CommandId::CmdCopyMemoryToMicromapEXT: {
@@ -217,6 +312,16 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdCopyQueryPoolResults(command_buffer, c.queryPool, c.firstQuery, c.queryCount, c.dstBuffer, c.dstOffset, c.stride, c.flags);
             break;
         }
+        case CommandId::CmdCopyQueryPoolResultsToMemoryKHR: {
+            const auto& c = static_cast<const commands::CmdCopyQueryPoolResultsToMemoryKHR&>(command);
+            down.CmdCopyQueryPoolResultsToMemoryKHR(command_buffer, c.queryPool, c.firstQuery, c.queryCount, c.pDstRange, c.dstFlags, c.queryResultFlags);
+            break;
+        }
+        case CommandId::CmdCopyTensorARM: {
+            const auto& c = static_cast<const commands::CmdCopyTensorARM&>(command);
+            down.CmdCopyTensorARM(command_buffer, c.pCopyTensorInfo);
+            break;
+        }
         case CommandId::CmdDebugMarkerBeginEXT: {
             const auto& c = static_cast<const commands::CmdDebugMarkerBeginEXT&>(command);
             down.CmdDebugMarkerBeginEXT(command_buffer, c.pMarkerInfo);
@@ -229,6 +334,16 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdDebugMarkerInsertEXT: {
             const auto& c = static_cast<const commands::CmdDebugMarkerInsertEXT&>(command);
             down.CmdDebugMarkerInsertEXT(command_buffer, c.pMarkerInfo);
+            break;
+        }
+        case CommandId::CmdDecompressMemoryEXT: {
+            const auto& c = static_cast<const commands::CmdDecompressMemoryEXT&>(command);
+            down.CmdDecompressMemoryEXT(command_buffer, c.pDecompressMemoryInfoEXT);
+            break;
+        }
+        case CommandId::CmdDecompressMemoryIndirectCountEXT: {
+            const auto& c = static_cast<const commands::CmdDecompressMemoryIndirectCountEXT&>(command);
+            down.CmdDecompressMemoryIndirectCountEXT(command_buffer, c.decompressionMethod, c.indirectCommandsAddress, c.indirectCommandsCountAddress, c.maxDecompressionCount, c.stride);
             break;
         }
         case CommandId::CmdDecompressMemoryIndirectCountNV: {
@@ -256,6 +371,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdDispatchIndirect(command_buffer, c.buffer, c.offset);
             break;
         }
+        case CommandId::CmdDispatchIndirect2KHR: {
+            const auto& c = static_cast<const commands::CmdDispatchIndirect2KHR&>(command);
+            down.CmdDispatchIndirect2KHR(command_buffer, c.pInfo);
+            break;
+        }
         case CommandId::CmdDraw: {
             const auto& c = static_cast<const commands::CmdDraw&>(command);
             down.CmdDraw(command_buffer, c.vertexCount, c.instanceCount, c.firstVertex, c.firstInstance);
@@ -281,14 +401,34 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdDrawIndexedIndirect(command_buffer, c.buffer, c.offset, c.drawCount, c.stride);
             break;
         }
+        case CommandId::CmdDrawIndexedIndirect2KHR: {
+            const auto& c = static_cast<const commands::CmdDrawIndexedIndirect2KHR&>(command);
+            down.CmdDrawIndexedIndirect2KHR(command_buffer, c.pInfo);
+            break;
+        }
         case CommandId::CmdDrawIndexedIndirectCount: {
             const auto& c = static_cast<const commands::CmdDrawIndexedIndirectCount&>(command);
             down.CmdDrawIndexedIndirectCount(command_buffer, c.buffer, c.offset, c.countBuffer, c.countBufferOffset, c.maxDrawCount, c.stride);
             break;
         }
+        case CommandId::CmdDrawIndexedIndirectCount2KHR: {
+            const auto& c = static_cast<const commands::CmdDrawIndexedIndirectCount2KHR&>(command);
+            down.CmdDrawIndexedIndirectCount2KHR(command_buffer, c.pInfo);
+            break;
+        }
         case CommandId::CmdDrawIndirect: {
             const auto& c = static_cast<const commands::CmdDrawIndirect&>(command);
             down.CmdDrawIndirect(command_buffer, c.buffer, c.offset, c.drawCount, c.stride);
+            break;
+        }
+        case CommandId::CmdDrawIndirect2KHR: {
+            const auto& c = static_cast<const commands::CmdDrawIndirect2KHR&>(command);
+            down.CmdDrawIndirect2KHR(command_buffer, c.pInfo);
+            break;
+        }
+        case CommandId::CmdDrawIndirectByteCount2EXT: {
+            const auto& c = static_cast<const commands::CmdDrawIndirectByteCount2EXT&>(command);
+            down.CmdDrawIndirectByteCount2EXT(command_buffer, c.instanceCount, c.firstInstance, c.pCounterInfo, c.counterOffset, c.vertexStride);
             break;
         }
         case CommandId::CmdDrawIndirectByteCountEXT: {
@@ -301,9 +441,24 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdDrawIndirectCount(command_buffer, c.buffer, c.offset, c.countBuffer, c.countBufferOffset, c.maxDrawCount, c.stride);
             break;
         }
+        case CommandId::CmdDrawIndirectCount2KHR: {
+            const auto& c = static_cast<const commands::CmdDrawIndirectCount2KHR&>(command);
+            down.CmdDrawIndirectCount2KHR(command_buffer, c.pInfo);
+            break;
+        }
         case CommandId::CmdDrawMeshTasksEXT: {
             const auto& c = static_cast<const commands::CmdDrawMeshTasksEXT&>(command);
             down.CmdDrawMeshTasksEXT(command_buffer, c.groupCountX, c.groupCountY, c.groupCountZ);
+            break;
+        }
+        case CommandId::CmdDrawMeshTasksIndirect2EXT: {
+            const auto& c = static_cast<const commands::CmdDrawMeshTasksIndirect2EXT&>(command);
+            down.CmdDrawMeshTasksIndirect2EXT(command_buffer, c.pInfo);
+            break;
+        }
+        case CommandId::CmdDrawMeshTasksIndirectCount2EXT: {
+            const auto& c = static_cast<const commands::CmdDrawMeshTasksIndirectCount2EXT&>(command);
+            down.CmdDrawMeshTasksIndirectCount2EXT(command_buffer, c.pInfo);
             break;
         }
         case CommandId::CmdDrawMeshTasksIndirectCountEXT: {
@@ -372,6 +527,20 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdEndRendering(command_buffer);
             break;
         }
+        case CommandId::CmdEndRendering2KHR: {
+            const auto& c = static_cast<const commands::CmdEndRendering2KHR&>(command);
+            down.CmdEndRendering2KHR(command_buffer, c.pRenderingEndInfo);
+            break;
+        }
+        case CommandId::CmdEndShaderInstrumentationARM: {
+            down.CmdEndShaderInstrumentationARM(command_buffer);
+            break;
+        }
+        case CommandId::CmdEndTransformFeedback2EXT: {
+            const auto& c = static_cast<const commands::CmdEndTransformFeedback2EXT&>(command);
+            down.CmdEndTransformFeedback2EXT(command_buffer, c.firstCounterRange, c.counterRangeCount, c.pCounterInfos);
+            break;
+        }
         case CommandId::CmdEndTransformFeedbackEXT: {
             const auto& c = static_cast<const commands::CmdEndTransformFeedbackEXT&>(command);
             down.CmdEndTransformFeedbackEXT(command_buffer, c.firstCounterBuffer, c.counterBufferCount, c.pCounterBuffers, c.pCounterBufferOffsets);
@@ -382,6 +551,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdExecuteCommands(command_buffer, c.commandBufferCount, c.pCommandBuffers);
             break;
         }
+        case CommandId::CmdExecuteGeneratedCommandsEXT: {
+            const auto& c = static_cast<const commands::CmdExecuteGeneratedCommandsEXT&>(command);
+            down.CmdExecuteGeneratedCommandsEXT(command_buffer, c.isPreprocessed, c.pGeneratedCommandsInfo);
+            break;
+        }
         case CommandId::CmdExecuteGeneratedCommandsNV: {
             const auto& c = static_cast<const commands::CmdExecuteGeneratedCommandsNV&>(command);
             down.CmdExecuteGeneratedCommandsNV(command_buffer, c.isPreprocessed, c.pGeneratedCommandsInfo);
@@ -390,6 +564,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdFillBuffer: {
             const auto& c = static_cast<const commands::CmdFillBuffer&>(command);
             down.CmdFillBuffer(command_buffer, c.dstBuffer, c.dstOffset, c.size, c.data);
+            break;
+        }
+        case CommandId::CmdFillMemoryKHR: {
+            const auto& c = static_cast<const commands::CmdFillMemoryKHR&>(command);
+            down.CmdFillMemoryKHR(command_buffer, c.pDstRange, c.dstFlags, c.data);
             break;
         }
         case CommandId::CmdInsertDebugUtilsLabelEXT: {
@@ -417,6 +596,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdPipelineBarrier2(command_buffer, c.pDependencyInfo);
             break;
         }
+        case CommandId::CmdPreprocessGeneratedCommandsEXT: {
+            const auto& c = static_cast<const commands::CmdPreprocessGeneratedCommandsEXT&>(command);
+            down.CmdPreprocessGeneratedCommandsEXT(command_buffer, c.pGeneratedCommandsInfo, c.stateCommandBuffer);
+            break;
+        }
         case CommandId::CmdPreprocessGeneratedCommandsNV: {
             const auto& c = static_cast<const commands::CmdPreprocessGeneratedCommandsNV&>(command);
             down.CmdPreprocessGeneratedCommandsNV(command_buffer, c.pGeneratedCommandsInfo);
@@ -427,14 +611,34 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdPushConstants(command_buffer, c.layout, c.stageFlags, c.offset, c.size, c.pValues);
             break;
         }
-        case CommandId::CmdPushDescriptorSetKHR: {
-            const auto& c = static_cast<const commands::CmdPushDescriptorSetKHR&>(command);
-            down.CmdPushDescriptorSetKHR(command_buffer, c.pipelineBindPoint, c.layout, c.set, c.descriptorWriteCount, c.pDescriptorWrites);
+        case CommandId::CmdPushConstants2: {
+            const auto& c = static_cast<const commands::CmdPushConstants2&>(command);
+            down.CmdPushConstants2(command_buffer, c.pPushConstantsInfo);
             break;
         }
-        case CommandId::CmdPushDescriptorSetWithTemplateKHR: {
-            const auto& c = static_cast<const commands::CmdPushDescriptorSetWithTemplateKHR&>(command);
-            down.CmdPushDescriptorSetWithTemplateKHR(command_buffer, c.descriptorUpdateTemplate, c.layout, c.set, c.pData);
+        case CommandId::CmdPushDataEXT: {
+            const auto& c = static_cast<const commands::CmdPushDataEXT&>(command);
+            down.CmdPushDataEXT(command_buffer, c.pPushDataInfo);
+            break;
+        }
+        case CommandId::CmdPushDescriptorSet: {
+            const auto& c = static_cast<const commands::CmdPushDescriptorSet&>(command);
+            down.CmdPushDescriptorSet(command_buffer, c.pipelineBindPoint, c.layout, c.set, c.descriptorWriteCount, c.pDescriptorWrites);
+            break;
+        }
+        case CommandId::CmdPushDescriptorSet2: {
+            const auto& c = static_cast<const commands::CmdPushDescriptorSet2&>(command);
+            down.CmdPushDescriptorSet2(command_buffer, c.pPushDescriptorSetInfo);
+            break;
+        }
+        case CommandId::CmdPushDescriptorSetWithTemplate: {
+            const auto& c = static_cast<const commands::CmdPushDescriptorSetWithTemplate&>(command);
+            down.CmdPushDescriptorSetWithTemplate(command_buffer, c.descriptorUpdateTemplate, c.layout, c.set, c.pData);
+            break;
+        }
+        case CommandId::CmdPushDescriptorSetWithTemplate2: {
+            const auto& c = static_cast<const commands::CmdPushDescriptorSetWithTemplate2&>(command);
+            down.CmdPushDescriptorSetWithTemplate2(command_buffer, c.pPushDescriptorSetWithTemplateInfo);
             break;
         }
         case CommandId::CmdResetEvent: {
@@ -470,6 +674,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdSetAlphaToOneEnableEXT: {
             const auto& c = static_cast<const commands::CmdSetAlphaToOneEnableEXT&>(command);
             down.CmdSetAlphaToOneEnableEXT(command_buffer, c.alphaToOneEnable);
+            break;
+        }
+        case CommandId::CmdSetAttachmentFeedbackLoopEnableEXT: {
+            const auto& c = static_cast<const commands::CmdSetAttachmentFeedbackLoopEnableEXT&>(command);
+            down.CmdSetAttachmentFeedbackLoopEnableEXT(command_buffer, c.aspectMask);
             break;
         }
         case CommandId::CmdSetBlendConstants: {
@@ -510,6 +719,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdSetColorWriteMaskEXT: {
             const auto& c = static_cast<const commands::CmdSetColorWriteMaskEXT&>(command);
             down.CmdSetColorWriteMaskEXT(command_buffer, c.firstAttachment, c.attachmentCount, c.pColorWriteMasks);
+            break;
+        }
+        case CommandId::CmdSetComputeOccupancyPriorityNV: {
+            const auto& c = static_cast<const commands::CmdSetComputeOccupancyPriorityNV&>(command);
+            down.CmdSetComputeOccupancyPriorityNV(command_buffer, c.pParameters);
             break;
         }
         case CommandId::CmdSetConservativeRasterizationModeEXT: {
@@ -557,6 +771,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdSetDepthBias(command_buffer, c.depthBiasConstantFactor, c.depthBiasClamp, c.depthBiasSlopeFactor);
             break;
         }
+        case CommandId::CmdSetDepthBias2EXT: {
+            const auto& c = static_cast<const commands::CmdSetDepthBias2EXT&>(command);
+            down.CmdSetDepthBias2EXT(command_buffer, c.pDepthBiasInfo);
+            break;
+        }
         case CommandId::CmdSetDepthBiasEnable: {
             const auto& c = static_cast<const commands::CmdSetDepthBiasEnable&>(command);
             down.CmdSetDepthBiasEnable(command_buffer, c.depthBiasEnable);
@@ -575,6 +794,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdSetDepthClampEnableEXT: {
             const auto& c = static_cast<const commands::CmdSetDepthClampEnableEXT&>(command);
             down.CmdSetDepthClampEnableEXT(command_buffer, c.depthClampEnable);
+            break;
+        }
+        case CommandId::CmdSetDepthClampRangeEXT: {
+            const auto& c = static_cast<const commands::CmdSetDepthClampRangeEXT&>(command);
+            down.CmdSetDepthClampRangeEXT(command_buffer, c.depthClampMode, c.pDepthClampRange);
             break;
         }
         case CommandId::CmdSetDepthClipEnableEXT: {
@@ -602,6 +826,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdSetDepthWriteEnable(command_buffer, c.depthWriteEnable);
             break;
         }
+        case CommandId::CmdSetDescriptorBufferOffsets2EXT: {
+            const auto& c = static_cast<const commands::CmdSetDescriptorBufferOffsets2EXT&>(command);
+            down.CmdSetDescriptorBufferOffsets2EXT(command_buffer, c.pSetDescriptorBufferOffsetsInfo);
+            break;
+        }
         case CommandId::CmdSetDescriptorBufferOffsetsEXT: {
             const auto& c = static_cast<const commands::CmdSetDescriptorBufferOffsetsEXT&>(command);
             down.CmdSetDescriptorBufferOffsetsEXT(command_buffer, c.pipelineBindPoint, c.layout, c.firstSet, c.setCount, c.pBufferIndices, c.pOffsets);
@@ -617,6 +846,21 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdSetDiscardRectangleEXT(command_buffer, c.firstDiscardRectangle, c.discardRectangleCount, c.pDiscardRectangles);
             break;
         }
+        case CommandId::CmdSetDiscardRectangleEnableEXT: {
+            const auto& c = static_cast<const commands::CmdSetDiscardRectangleEnableEXT&>(command);
+            down.CmdSetDiscardRectangleEnableEXT(command_buffer, c.discardRectangleEnable);
+            break;
+        }
+        case CommandId::CmdSetDiscardRectangleModeEXT: {
+            const auto& c = static_cast<const commands::CmdSetDiscardRectangleModeEXT&>(command);
+            down.CmdSetDiscardRectangleModeEXT(command_buffer, c.discardRectangleMode);
+            break;
+        }
+        case CommandId::CmdSetDispatchParametersARM: {
+            const auto& c = static_cast<const commands::CmdSetDispatchParametersARM&>(command);
+            down.CmdSetDispatchParametersARM(command_buffer, c.pDispatchParameters);
+            break;
+        }
         case CommandId::CmdSetEvent: {
             const auto& c = static_cast<const commands::CmdSetEvent&>(command);
             down.CmdSetEvent(command_buffer, c.event, c.stageMask);
@@ -625,6 +869,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdSetEvent2: {
             const auto& c = static_cast<const commands::CmdSetEvent2&>(command);
             down.CmdSetEvent2(command_buffer, c.event, c.pDependencyInfo);
+            break;
+        }
+        case CommandId::CmdSetExclusiveScissorEnableNV: {
+            const auto& c = static_cast<const commands::CmdSetExclusiveScissorEnableNV&>(command);
+            down.CmdSetExclusiveScissorEnableNV(command_buffer, c.firstExclusiveScissor, c.exclusiveScissorCount, c.pExclusiveScissorEnables);
             break;
         }
         case CommandId::CmdSetExclusiveScissorNV: {
@@ -657,9 +906,9 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdSetLineRasterizationModeEXT(command_buffer, c.lineRasterizationMode);
             break;
         }
-        case CommandId::CmdSetLineStippleEXT: {
-            const auto& c = static_cast<const commands::CmdSetLineStippleEXT&>(command);
-            down.CmdSetLineStippleEXT(command_buffer, c.lineStippleFactor, c.lineStipplePattern);
+        case CommandId::CmdSetLineStipple: {
+            const auto& c = static_cast<const commands::CmdSetLineStipple&>(command);
+            down.CmdSetLineStipple(command_buffer, c.lineStippleFactor, c.lineStipplePattern);
             break;
         }
         case CommandId::CmdSetLineStippleEnableEXT: {
@@ -697,6 +946,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdSetPrimitiveRestartEnable(command_buffer, c.primitiveRestartEnable);
             break;
         }
+        case CommandId::CmdSetPrimitiveRestartIndexEXT: {
+            const auto& c = static_cast<const commands::CmdSetPrimitiveRestartIndexEXT&>(command);
+            down.CmdSetPrimitiveRestartIndexEXT(command_buffer, c.primitiveRestartIndex);
+            break;
+        }
         case CommandId::CmdSetPrimitiveTopology: {
             const auto& c = static_cast<const commands::CmdSetPrimitiveTopology&>(command);
             down.CmdSetPrimitiveTopology(command_buffer, c.primitiveTopology);
@@ -725,6 +979,16 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdSetRayTracingPipelineStackSizeKHR: {
             const auto& c = static_cast<const commands::CmdSetRayTracingPipelineStackSizeKHR&>(command);
             down.CmdSetRayTracingPipelineStackSizeKHR(command_buffer, c.pipelineStackSize);
+            break;
+        }
+        case CommandId::CmdSetRenderingAttachmentLocations: {
+            const auto& c = static_cast<const commands::CmdSetRenderingAttachmentLocations&>(command);
+            down.CmdSetRenderingAttachmentLocations(command_buffer, c.pLocationInfo);
+            break;
+        }
+        case CommandId::CmdSetRenderingInputAttachmentIndices: {
+            const auto& c = static_cast<const commands::CmdSetRenderingInputAttachmentIndices&>(command);
+            down.CmdSetRenderingInputAttachmentIndices(command_buffer, c.pInputAttachmentIndexInfo);
             break;
         }
         case CommandId::CmdSetRepresentativeFragmentTestEnableNV: {
@@ -856,6 +1120,16 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdUpdateBuffer(command_buffer, c.dstBuffer, c.dstOffset, c.dataSize, c.pData);
             break;
         }
+        case CommandId::CmdUpdateMemoryKHR: {
+            const auto& c = static_cast<const commands::CmdUpdateMemoryKHR&>(command);
+            down.CmdUpdateMemoryKHR(command_buffer, c.pDstRange, c.dstFlags, c.dataSize, c.pData);
+            break;
+        }
+        case CommandId::CmdUpdatePipelineIndirectBufferNV: {
+            const auto& c = static_cast<const commands::CmdUpdatePipelineIndirectBufferNV&>(command);
+            down.CmdUpdatePipelineIndirectBufferNV(command_buffer, c.pipelineBindPoint, c.pipeline);
+            break;
+        }
         case CommandId::CmdWaitEvents: {
             const auto& c = static_cast<const commands::CmdWaitEvents&>(command);
             down.CmdWaitEvents(command_buffer, c.eventCount, c.pEvents, c.srcStageMask, c.dstStageMask, c.memoryBarrierCount, c.pMemoryBarriers, c.bufferMemoryBarrierCount, c.pBufferMemoryBarriers, c.imageMemoryBarrierCount, c.pImageMemoryBarriers);
@@ -884,6 +1158,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdWriteBufferMarkerAMD: {
             const auto& c = static_cast<const commands::CmdWriteBufferMarkerAMD&>(command);
             down.CmdWriteBufferMarkerAMD(command_buffer, c.pipelineStage, c.dstBuffer, c.dstOffset, c.marker);
+            break;
+        }
+        case CommandId::CmdWriteMarkerToMemoryAMD: {
+            const auto& c = static_cast<const commands::CmdWriteMarkerToMemoryAMD&>(command);
+            down.CmdWriteMarkerToMemoryAMD(command_buffer, c.pInfo);
             break;
         }
         case CommandId::CmdWriteMicromapsPropertiesEXT: {

@@ -1,5 +1,5 @@
 // Names of results.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #include "capture/vulkan/generated/result_names.h"
 #include <cstdint>
@@ -8,6 +8,10 @@ namespace framecast::capture {
 
 std::string result_name(VkResult result) {
     switch (static_cast<std::int32_t>(result)) {
+        case 1000483000:
+            return "VK_PIPELINE_BINARY_MISSING_KHR";
+        case 1000482000:
+            return "VK_INCOMPATIBLE_SHADER_BINARY_EXT";
         case 1000297000:
             return "VK_PIPELINE_COMPILE_REQUIRED";
         case 1000268003:
@@ -67,7 +71,7 @@ std::string result_name(VkResult result) {
         case -1000003001:
             return "VK_ERROR_INCOMPATIBLE_DISPLAY_KHR";
         case -1000011001:
-            return "VK_ERROR_VALIDATION_FAILED_EXT";
+            return "VK_ERROR_VALIDATION_FAILED";
         case -1000012000:
             return "VK_ERROR_INVALID_SHADER_NV";
         case -1000023000:
@@ -91,13 +95,23 @@ std::string result_name(VkResult result) {
         case -1000161000:
             return "VK_ERROR_FRAGMENTATION";
         case -1000174001:
-            return "VK_ERROR_NOT_PERMITTED_KHR";
+            return "VK_ERROR_NOT_PERMITTED";
+        case -1000208000:
+            return "VK_ERROR_PRESENT_TIMING_QUEUE_FULL_EXT";
         case -1000255000:
             return "VK_ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT";
         case -1000257000:
             return "VK_ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS";
+        case -1000298000:
+            return "VK_ERROR_INVALID_PIPELINE_CACHE_DATA";
+        case -1000298001:
+            return "VK_ERROR_NO_PIPELINE_MATCH";
+        case -1000299000:
+            return "VK_ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR";
         case -1000338000:
             return "VK_ERROR_COMPRESSION_EXHAUSTED_EXT";
+        case -1000483000:
+            return "VK_ERROR_NOT_ENOUGH_SPACE_KHR";
         default:
             return "VkResult " + std::to_string(static_cast<std::int32_t>(result));
     }

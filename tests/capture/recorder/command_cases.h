@@ -110,7 +110,11 @@ class Filler {
     template <class Structure>
     void* link(void* rest) {
         auto* structure = array<Structure>(1, [](Filler& filler, Structure& s) { fill(filler, s); });
-        if (structure->pNext == nullptr) structure->pNext = rest;
+        // It may have a chain of its own.
+        auto* last = reinterpret_cast<VkBaseOutStructure*>(structure);
+        while (last->pNext != nullptr)
+            last = last->pNext;
+        last->pNext = static_cast<VkBaseOutStructure*>(rest);
         return structure;
     }
     void* poison();

@@ -29,8 +29,8 @@ std::vector<std::string> names(ActionKind kind) {
 
 TEST(CommandInfo, IsListedUnderTheNameOfItsId) {
     EXPECT_STREQ(info(CommandId::CmdDraw).name, "vkCmdDraw");
-    EXPECT_STREQ(info(CommandId::CmdPushDescriptorSetWithTemplateKHR).name,
-                 "vkCmdPushDescriptorSetWithTemplateKHR");
+    EXPECT_STREQ(info(CommandId::CmdPushDescriptorSetWithTemplate).name,
+                 "vkCmdPushDescriptorSetWithTemplate");
     EXPECT_STREQ(info(static_cast<CommandId>(kCommandCount - 1)).name, "vkCmdWriteTimestamp2");
 }
 
@@ -39,10 +39,15 @@ TEST(CommandInfo, ExactlyTheseCommandsAreRefused) {
         names([](const CommandInfo& command) { return command.refused; }),
         UnorderedElementsAre(
             "vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructuresIndirectKHR",
-            "vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildMicromapsEXT", "vkCmdCuLaunchKernelNVX",
+            "vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildClusterAccelerationStructureIndirectNV",
+            "vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdBuildMicromapsEXT",
+            "vkCmdConvertCooperativeVectorMatrixNV", "vkCmdCuLaunchKernelNVX", "vkCmdDispatchDataGraphARM",
             "vkCmdOpticalFlowExecuteNV", "vkCmdSetPerformanceMarkerINTEL", "vkCmdSetPerformanceOverrideINTEL",
-            "vkCmdSetPerformanceStreamMarkerINTEL", "vkCmdBeginVideoCodingKHR", "vkCmdControlVideoCodingKHR",
-            "vkCmdDecodeVideoKHR", "vkCmdEndVideoCodingKHR"));
+            "vkCmdSetPerformanceStreamMarkerINTEL", "vkCmdBeginGpaSampleAMD", "vkCmdBeginGpaSessionAMD",
+            "vkCmdCopyGpaSessionResultsAMD", "vkCmdEndGpaSampleAMD", "vkCmdEndGpaSessionAMD",
+            "vkCmdBeginPerTileExecutionQCOM", "vkCmdDispatchTileQCOM", "vkCmdEndPerTileExecutionQCOM",
+            "vkCmdBeginVideoCodingKHR", "vkCmdControlVideoCodingKHR", "vkCmdDecodeVideoKHR",
+            "vkCmdEncodeVideoKHR", "vkCmdEndVideoCodingKHR"));
 }
 
 TEST(CommandInfo, ARefusedCommandSaysWhyAndNoOtherDoes) {
@@ -64,7 +69,11 @@ TEST(CommandInfo, ExactlyTheseCommandsAreDraws) {
                              "vkCmdDrawMeshTasksIndirectCountEXT", "vkCmdDrawMeshTasksNV",
                              "vkCmdDrawMeshTasksIndirectNV", "vkCmdDrawMeshTasksIndirectCountNV",
                              "vkCmdDrawClusterHUAWEI", "vkCmdDrawClusterIndirectHUAWEI",
-                             "vkCmdSubpassShadingHUAWEI", "vkCmdExecuteGeneratedCommandsNV"));
+                             "vkCmdSubpassShadingHUAWEI", "vkCmdExecuteGeneratedCommandsNV",
+                             "vkCmdExecuteGeneratedCommandsEXT", "vkCmdDrawIndirect2KHR",
+                             "vkCmdDrawIndexedIndirect2KHR", "vkCmdDrawIndirectCount2KHR",
+                             "vkCmdDrawIndexedIndirectCount2KHR", "vkCmdDrawIndirectByteCount2EXT",
+                             "vkCmdDrawMeshTasksIndirect2EXT", "vkCmdDrawMeshTasksIndirectCount2EXT"));
 }
 
 TEST(CommandInfo, ExactlyTheseCommandsAreDispatches) {
@@ -74,7 +83,10 @@ TEST(CommandInfo, ExactlyTheseCommandsAreDispatches) {
                     "vkCmdTraceRaysIndirectKHR", "vkCmdTraceRaysIndirect2KHR", "vkCmdTraceRaysNV",
                     "vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructuresKHR",
                     "vkCmdBuildAccelerationStructuresIndirectKHR", "vkCmdBuildMicromapsEXT",
-                    "vkCmdCuLaunchKernelNVX", "vkCmdOpticalFlowExecuteNV"));
+                    "vkCmdBuildClusterAccelerationStructureIndirectNV",
+                    "vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdCuLaunchKernelNVX",
+                    "vkCmdDispatchDataGraphARM", "vkCmdDispatchIndirect2KHR", "vkCmdDispatchTileQCOM",
+                    "vkCmdOpticalFlowExecuteNV"));
 }
 
 TEST(CommandInfo, ExactlyTheseCommandsAreTransfers) {
@@ -90,7 +102,12 @@ TEST(CommandInfo, ExactlyTheseCommandsAreTransfers) {
             "vkCmdCopyMemoryToImageIndirectNV", "vkCmdCopyMemoryToMicromapEXT", "vkCmdCopyMicromapEXT",
             "vkCmdCopyMicromapToMemoryEXT", "vkCmdCopyQueryPoolResults",
             "vkCmdDecompressMemoryIndirectCountNV", "vkCmdDecompressMemoryNV", "vkCmdFillBuffer",
-            "vkCmdResolveImage", "vkCmdResolveImage2", "vkCmdUpdateBuffer"));
+            "vkCmdResolveImage", "vkCmdResolveImage2", "vkCmdUpdateBuffer", "vkCmdCopyGpaSessionResultsAMD",
+            "vkCmdCopyImageToMemoryKHR", "vkCmdCopyMemoryIndirectKHR", "vkCmdCopyMemoryKHR",
+            "vkCmdCopyMemoryToImageIndirectKHR", "vkCmdCopyMemoryToImageKHR",
+            "vkCmdCopyQueryPoolResultsToMemoryKHR", "vkCmdCopyTensorARM", "vkCmdDecompressMemoryEXT",
+            "vkCmdDecompressMemoryIndirectCountEXT", "vkCmdFillMemoryKHR", "vkCmdUpdateMemoryKHR",
+            "vkCmdUpdatePipelineIndirectBufferNV"));
 }
 
 TEST(CommandInfo, SaysWhereInAPassACommandMayStand) {
@@ -101,7 +118,8 @@ TEST(CommandInfo, SaysWhereInAPassACommandMayStand) {
     expect(CommandId::CmdDraw, true, false);
     expect(CommandId::CmdClearAttachments, true, false);
     expect(CommandId::CmdNextSubpass, true, false);
-    expect(CommandId::CmdDispatch, false, true);
+    expect(CommandId::CmdDispatch, true, true);  // inside since tile shading
+    expect(CommandId::CmdTraceRaysKHR, false, true);
     expect(CommandId::CmdResetQueryPool, false, true);
     expect(CommandId::CmdBeginRendering, false, true);
     expect(CommandId::CmdPipelineBarrier, true, true);
@@ -114,7 +132,7 @@ TEST(CommandInfo, SaysWhichQueuesAndLevelsTakeACommand) {
     EXPECT_EQ(info(CommandId::CmdDispatch).queues, VkQueueFlags{VK_QUEUE_COMPUTE_BIT});
     EXPECT_EQ(info(CommandId::CmdCopyBuffer).queues,
               VkQueueFlags{VK_QUEUE_TRANSFER_BIT | VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT});
-    EXPECT_TRUE(info(CommandId::CmdExecuteCommands).primary_only);
+    EXPECT_FALSE(info(CommandId::CmdExecuteCommands).primary_only);  // VK_EXT_nested_command_buffer
     EXPECT_TRUE(info(CommandId::CmdBeginRenderPass).primary_only);
     EXPECT_FALSE(info(CommandId::CmdBeginRendering).primary_only);
     EXPECT_FALSE(info(CommandId::CmdDraw).primary_only);

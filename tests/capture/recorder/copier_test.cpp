@@ -48,8 +48,8 @@ VkWriteDescriptorSet write(VkDescriptorType type, uint32_t count) {
 }
 
 const VkWriteDescriptorSet& push(CommandStream& stream, const VkWriteDescriptorSet& pushed) {
-    record::CmdPushDescriptorSetKHR(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &pushed);
-    return *only<commands::CmdPushDescriptorSetKHR>(stream).pDescriptorWrites;
+    record::CmdPushDescriptorSet(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &pushed);
+    return *only<commands::CmdPushDescriptorSet>(stream).pDescriptorWrites;
 }
 
 TEST(Copier, StridedDrawsBecomePacked) {
@@ -150,8 +150,8 @@ TEST(Copier, AnInlineUniformBlockIsReadFromTheChainOnly) {
 TEST(Copier, ADescriptorOfUnknownTypeIsRefused) {
     const VkWriteDescriptorSet unknown = write(static_cast<VkDescriptorType>(0x7ffffff0), 1);
     CommandStream stream;
-    record::CmdPushDescriptorSetKHR(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &unknown);
-    EXPECT_STREQ(stream.refusal(), "vkCmdPushDescriptorSetKHR: descriptor of an unknown type");
+    record::CmdPushDescriptorSet(stream, VK_PIPELINE_BIND_POINT_GRAPHICS, nullptr, 0, 1, &unknown);
+    EXPECT_STREQ(stream.refusal(), "vkCmdPushDescriptorSet: descriptor of an unknown type");
     EXPECT_EQ(stream.count(), 0u);
 }
 
@@ -170,8 +170,8 @@ TEST(Copier, APushWithATemplateTakesAsMuchAsTheTemplateReads) {
     std::array<unsigned char, 64> data{};
     std::iota(data.begin(), data.end(), static_cast<unsigned char>(1));
     CommandStream stream(&templates);
-    record::CmdPushDescriptorSetWithTemplateKHR(stream, known, nullptr, 3, data.data());
-    const auto& copy = only<commands::CmdPushDescriptorSetWithTemplateKHR>(stream);
+    record::CmdPushDescriptorSetWithTemplate(stream, known, nullptr, 3, data.data());
+    const auto& copy = only<commands::CmdPushDescriptorSetWithTemplate>(stream);
     EXPECT_EQ(copy.data_bytes, 8u + 32 + 24);
     EXPECT_EQ(std::memcmp(copy.pData, data.data(), copy.data_bytes), 0);
     EXPECT_EQ(copy.set, 3u);
@@ -183,9 +183,9 @@ TEST(Copier, APushWithAnUnknownTemplateIsRefused) {
     const auto unknown = handle<VkDescriptorUpdateTemplate>(0x5);
     for (const DescriptorTemplates* known : {&templates, static_cast<const DescriptorTemplates*>(nullptr)}) {
         CommandStream stream(known);
-        record::CmdPushDescriptorSetWithTemplateKHR(stream, unknown, nullptr, 0, data.data());
+        record::CmdPushDescriptorSetWithTemplate(stream, unknown, nullptr, 0, data.data());
         EXPECT_STREQ(stream.refusal(),
-                     "vkCmdPushDescriptorSetWithTemplateKHR: the size of its template's data is not known");
+                     "vkCmdPushDescriptorSetWithTemplate: the size of its template's data is not known");
         EXPECT_EQ(stream.count(), 0u);
     }
 }

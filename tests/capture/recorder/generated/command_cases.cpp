@@ -1,5 +1,5 @@
 // Calls of every command, and a driver that logs them.
-// Written by tools/generate_vulkan.py from version 1.3.239 of the Vulkan registry; change the generator,
+// Written by tools/generate_vulkan.py from version 1.4.363 of the Vulkan registry; change the generator,
 // not this file.
 #include "tests/capture/recorder/command_cases.h"
 
@@ -13,8 +13,26 @@ Log* current_log = nullptr;
 
 }  // namespace
 
+void fill(Filler& filler, VkAttachmentFeedbackLoopInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkAttachmentFeedbackLoopInfoEXT& s);
 void fill(Filler& filler, VkAttachmentSampleLocationsEXT& s);
 void describe(Log& log, const std::string& path, const VkAttachmentSampleLocationsEXT& s);
+void fill(Filler& filler, VkBeginCustomResolveInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkBeginCustomResolveInfoEXT& s);
+void fill(Filler& filler, VkBindDescriptorBufferEmbeddedSamplersInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkBindDescriptorBufferEmbeddedSamplersInfoEXT& s);
+void fill(Filler& filler, VkBindDescriptorSetsInfo& s);
+void describe(Log& log, const std::string& path, const VkBindDescriptorSetsInfo& s);
+void fill(Filler& filler, VkBindHeapInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkBindHeapInfoEXT& s);
+void fill(Filler& filler, VkBindIndexBuffer3InfoKHR& s);
+void describe(Log& log, const std::string& path, const VkBindIndexBuffer3InfoKHR& s);
+void fill(Filler& filler, VkBindTransformFeedbackBuffer2InfoEXT& s);
+void describe(Log& log, const std::string& path, const VkBindTransformFeedbackBuffer2InfoEXT& s);
+void fill(Filler& filler, VkBindVertexBuffer3InfoKHR& s);
+void describe(Log& log, const std::string& path, const VkBindVertexBuffer3InfoKHR& s);
+void fill(Filler& filler, VkBlitImageCubicWeightsInfoQCOM& s);
+void describe(Log& log, const std::string& path, const VkBlitImageCubicWeightsInfoQCOM& s);
 void fill(Filler& filler, VkBlitImageInfo2& s);
 void describe(Log& log, const std::string& path, const VkBlitImageInfo2& s);
 void fill(Filler& filler, VkBufferCopy& s);
@@ -29,6 +47,8 @@ void fill(Filler& filler, VkBufferMemoryBarrier& s);
 void describe(Log& log, const std::string& path, const VkBufferMemoryBarrier& s);
 void fill(Filler& filler, VkBufferMemoryBarrier2& s);
 void describe(Log& log, const std::string& path, const VkBufferMemoryBarrier2& s);
+void fill(Filler& filler, VkBufferUsageFlags2CreateInfo& s);
+void describe(Log& log, const std::string& path, const VkBufferUsageFlags2CreateInfo& s);
 void fill(Filler& filler, VkClearAttachment& s);
 void describe(Log& log, const std::string& path, const VkClearAttachment& s);
 void fill(Filler& filler, VkClearDepthStencilValue& s);
@@ -43,6 +63,10 @@ void fill(Filler& filler, VkColorBlendAdvancedEXT& s);
 void describe(Log& log, const std::string& path, const VkColorBlendAdvancedEXT& s);
 void fill(Filler& filler, VkColorBlendEquationEXT& s);
 void describe(Log& log, const std::string& path, const VkColorBlendEquationEXT& s);
+void fill(Filler& filler, VkComputeOccupancyPriorityParametersNV& s);
+void describe(Log& log, const std::string& path, const VkComputeOccupancyPriorityParametersNV& s);
+void fill(Filler& filler, VkConditionalRenderingBeginInfo2EXT& s);
+void describe(Log& log, const std::string& path, const VkConditionalRenderingBeginInfo2EXT& s);
 void fill(Filler& filler, VkConditionalRenderingBeginInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkConditionalRenderingBeginInfoEXT& s);
 void fill(Filler& filler, VkCopyAccelerationStructureInfoKHR& s);
@@ -55,26 +79,46 @@ void fill(Filler& filler, VkCopyBufferToImageInfo2& s);
 void describe(Log& log, const std::string& path, const VkCopyBufferToImageInfo2& s);
 void fill(Filler& filler, VkCopyCommandTransformInfoQCOM& s);
 void describe(Log& log, const std::string& path, const VkCopyCommandTransformInfoQCOM& s);
+void fill(Filler& filler, VkCopyDeviceMemoryImageInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkCopyDeviceMemoryImageInfoKHR& s);
+void fill(Filler& filler, VkCopyDeviceMemoryInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkCopyDeviceMemoryInfoKHR& s);
 void fill(Filler& filler, VkCopyImageInfo2& s);
 void describe(Log& log, const std::string& path, const VkCopyImageInfo2& s);
 void fill(Filler& filler, VkCopyImageToBufferInfo2& s);
 void describe(Log& log, const std::string& path, const VkCopyImageToBufferInfo2& s);
+void fill(Filler& filler, VkCopyMemoryIndirectInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkCopyMemoryIndirectInfoKHR& s);
 void fill(Filler& filler, VkCopyMemoryToAccelerationStructureInfoKHR& s);
 void describe(Log& log, const std::string& path, const VkCopyMemoryToAccelerationStructureInfoKHR& s);
+void fill(Filler& filler, VkCopyMemoryToImageIndirectInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkCopyMemoryToImageIndirectInfoKHR& s);
 void fill(Filler& filler, VkCopyMemoryToMicromapInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkCopyMemoryToMicromapInfoEXT& s);
 void fill(Filler& filler, VkCopyMicromapInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkCopyMicromapInfoEXT& s);
 void fill(Filler& filler, VkCopyMicromapToMemoryInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkCopyMicromapToMemoryInfoEXT& s);
+void fill(Filler& filler, VkCopyTensorInfoARM& s);
+void describe(Log& log, const std::string& path, const VkCopyTensorInfoARM& s);
 void fill(Filler& filler, VkDebugMarkerMarkerInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkDebugMarkerMarkerInfoEXT& s);
 void fill(Filler& filler, VkDebugUtilsLabelEXT& s);
 void describe(Log& log, const std::string& path, const VkDebugUtilsLabelEXT& s);
+void fill(Filler& filler, VkDecompressMemoryInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkDecompressMemoryInfoEXT& s);
+void fill(Filler& filler, VkDecompressMemoryRegionEXT& s);
+void describe(Log& log, const std::string& path, const VkDecompressMemoryRegionEXT& s);
 void fill(Filler& filler, VkDecompressMemoryRegionNV& s);
 void describe(Log& log, const std::string& path, const VkDecompressMemoryRegionNV& s);
 void fill(Filler& filler, VkDependencyInfo& s);
 void describe(Log& log, const std::string& path, const VkDependencyInfo& s);
+void fill(Filler& filler, VkDepthBiasInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkDepthBiasInfoEXT& s);
+void fill(Filler& filler, VkDepthBiasRepresentationInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkDepthBiasRepresentationInfoEXT& s);
+void fill(Filler& filler, VkDepthClampRangeEXT& s);
+void describe(Log& log, const std::string& path, const VkDepthClampRangeEXT& s);
 void fill(Filler& filler, VkDescriptorBufferBindingInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkDescriptorBufferBindingInfoEXT& s);
 void fill(Filler& filler, VkDescriptorBufferBindingPushDescriptorBufferHandleEXT& s);
@@ -83,14 +127,38 @@ void fill(Filler& filler, VkDescriptorBufferInfo& s);
 void describe(Log& log, const std::string& path, const VkDescriptorBufferInfo& s);
 void fill(Filler& filler, VkDescriptorImageInfo& s);
 void describe(Log& log, const std::string& path, const VkDescriptorImageInfo& s);
+void fill(Filler& filler, VkDeviceAddressRangeKHR& s);
+void describe(Log& log, const std::string& path, const VkDeviceAddressRangeKHR& s);
 void fill(Filler& filler, VkDeviceGroupRenderPassBeginInfo& s);
 void describe(Log& log, const std::string& path, const VkDeviceGroupRenderPassBeginInfo& s);
+void fill(Filler& filler, VkDeviceMemoryCopyKHR& s);
+void describe(Log& log, const std::string& path, const VkDeviceMemoryCopyKHR& s);
+void fill(Filler& filler, VkDeviceMemoryImageCopyKHR& s);
+void describe(Log& log, const std::string& path, const VkDeviceMemoryImageCopyKHR& s);
+void fill(Filler& filler, VkDispatchIndirect2InfoKHR& s);
+void describe(Log& log, const std::string& path, const VkDispatchIndirect2InfoKHR& s);
+void fill(Filler& filler, VkDispatchParametersARM& s);
+void describe(Log& log, const std::string& path, const VkDispatchParametersARM& s);
+void fill(Filler& filler, VkDrawIndirect2InfoKHR& s);
+void describe(Log& log, const std::string& path, const VkDrawIndirect2InfoKHR& s);
+void fill(Filler& filler, VkDrawIndirectCount2InfoKHR& s);
+void describe(Log& log, const std::string& path, const VkDrawIndirectCount2InfoKHR& s);
 void fill(Filler& filler, VkExtent2D& s);
 void describe(Log& log, const std::string& path, const VkExtent2D& s);
 void fill(Filler& filler, VkExtent3D& s);
 void describe(Log& log, const std::string& path, const VkExtent3D& s);
+void fill(Filler& filler, VkExternalMemoryAcquireUnmodifiedEXT& s);
+void describe(Log& log, const std::string& path, const VkExternalMemoryAcquireUnmodifiedEXT& s);
+void fill(Filler& filler, VkGeneratedCommandsInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkGeneratedCommandsInfoEXT& s);
 void fill(Filler& filler, VkGeneratedCommandsInfoNV& s);
 void describe(Log& log, const std::string& path, const VkGeneratedCommandsInfoNV& s);
+void fill(Filler& filler, VkGeneratedCommandsPipelineInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkGeneratedCommandsPipelineInfoEXT& s);
+void fill(Filler& filler, VkGeneratedCommandsShaderInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkGeneratedCommandsShaderInfoEXT& s);
+void fill(Filler& filler, VkHostAddressRangeConstEXT& s);
+void describe(Log& log, const std::string& path, const VkHostAddressRangeConstEXT& s);
 void fill(Filler& filler, VkImageBlit& s);
 void describe(Log& log, const std::string& path, const VkImageBlit& s);
 void fill(Filler& filler, VkImageBlit2& s);
@@ -117,6 +185,14 @@ void fill(Filler& filler, VkMemoryBarrier& s);
 void describe(Log& log, const std::string& path, const VkMemoryBarrier& s);
 void fill(Filler& filler, VkMemoryBarrier2& s);
 void describe(Log& log, const std::string& path, const VkMemoryBarrier2& s);
+void fill(Filler& filler, VkMemoryBarrierAccessFlags3KHR& s);
+void describe(Log& log, const std::string& path, const VkMemoryBarrierAccessFlags3KHR& s);
+void fill(Filler& filler, VkMemoryMarkerInfoAMD& s);
+void describe(Log& log, const std::string& path, const VkMemoryMarkerInfoAMD& s);
+void fill(Filler& filler, VkMemoryRangeBarrierKHR& s);
+void describe(Log& log, const std::string& path, const VkMemoryRangeBarrierKHR& s);
+void fill(Filler& filler, VkMemoryRangeBarriersInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkMemoryRangeBarriersInfoKHR& s);
 void fill(Filler& filler, VkMultiDrawIndexedInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkMultiDrawIndexedInfoEXT& s);
 void fill(Filler& filler, VkMultiDrawInfoEXT& s);
@@ -125,46 +201,92 @@ void fill(Filler& filler, VkMultisampledRenderToSingleSampledInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkMultisampledRenderToSingleSampledInfoEXT& s);
 void fill(Filler& filler, VkMultiviewPerViewAttributesInfoNVX& s);
 void describe(Log& log, const std::string& path, const VkMultiviewPerViewAttributesInfoNVX& s);
+void fill(Filler& filler, VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM& s);
+void describe(Log& log, const std::string& path, const VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM& s);
 void fill(Filler& filler, VkOffset2D& s);
 void describe(Log& log, const std::string& path, const VkOffset2D& s);
 void fill(Filler& filler, VkOffset3D& s);
 void describe(Log& log, const std::string& path, const VkOffset3D& s);
+void fill(Filler& filler, VkPipelineLayoutCreateInfo& s);
+void describe(Log& log, const std::string& path, const VkPipelineLayoutCreateInfo& s);
+void fill(Filler& filler, VkPushConstantBankInfoNV& s);
+void describe(Log& log, const std::string& path, const VkPushConstantBankInfoNV& s);
+void fill(Filler& filler, VkPushConstantRange& s);
+void describe(Log& log, const std::string& path, const VkPushConstantRange& s);
+void fill(Filler& filler, VkPushConstantsInfo& s);
+void describe(Log& log, const std::string& path, const VkPushConstantsInfo& s);
+void fill(Filler& filler, VkPushDataInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkPushDataInfoEXT& s);
+void fill(Filler& filler, VkPushDescriptorSetInfo& s);
+void describe(Log& log, const std::string& path, const VkPushDescriptorSetInfo& s);
+void fill(Filler& filler, VkPushDescriptorSetWithTemplateInfo& s);
+void describe(Log& log, const std::string& path, const VkPushDescriptorSetWithTemplateInfo& s);
 void fill(Filler& filler, VkRect2D& s);
 void describe(Log& log, const std::string& path, const VkRect2D& s);
 void fill(Filler& filler, VkRenderPassAttachmentBeginInfo& s);
 void describe(Log& log, const std::string& path, const VkRenderPassAttachmentBeginInfo& s);
 void fill(Filler& filler, VkRenderPassBeginInfo& s);
 void describe(Log& log, const std::string& path, const VkRenderPassBeginInfo& s);
+void fill(Filler& filler, VkRenderPassFragmentDensityMapOffsetEndInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkRenderPassFragmentDensityMapOffsetEndInfoEXT& s);
 void fill(Filler& filler, VkRenderPassSampleLocationsBeginInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkRenderPassSampleLocationsBeginInfoEXT& s);
+void fill(Filler& filler, VkRenderPassStripeBeginInfoARM& s);
+void describe(Log& log, const std::string& path, const VkRenderPassStripeBeginInfoARM& s);
+void fill(Filler& filler, VkRenderPassStripeInfoARM& s);
+void describe(Log& log, const std::string& path, const VkRenderPassStripeInfoARM& s);
+void fill(Filler& filler, VkRenderPassTileShadingCreateInfoQCOM& s);
+void describe(Log& log, const std::string& path, const VkRenderPassTileShadingCreateInfoQCOM& s);
 void fill(Filler& filler, VkRenderPassTransformBeginInfoQCOM& s);
 void describe(Log& log, const std::string& path, const VkRenderPassTransformBeginInfoQCOM& s);
+void fill(Filler& filler, VkRenderingAttachmentFlagsInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkRenderingAttachmentFlagsInfoKHR& s);
 void fill(Filler& filler, VkRenderingAttachmentInfo& s);
 void describe(Log& log, const std::string& path, const VkRenderingAttachmentInfo& s);
+void fill(Filler& filler, VkRenderingAttachmentLocationInfo& s);
+void describe(Log& log, const std::string& path, const VkRenderingAttachmentLocationInfo& s);
+void fill(Filler& filler, VkRenderingEndInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkRenderingEndInfoKHR& s);
 void fill(Filler& filler, VkRenderingFragmentDensityMapAttachmentInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkRenderingFragmentDensityMapAttachmentInfoEXT& s);
 void fill(Filler& filler, VkRenderingFragmentShadingRateAttachmentInfoKHR& s);
 void describe(Log& log, const std::string& path, const VkRenderingFragmentShadingRateAttachmentInfoKHR& s);
 void fill(Filler& filler, VkRenderingInfo& s);
 void describe(Log& log, const std::string& path, const VkRenderingInfo& s);
+void fill(Filler& filler, VkRenderingInputAttachmentIndexInfo& s);
+void describe(Log& log, const std::string& path, const VkRenderingInputAttachmentIndexInfo& s);
 void fill(Filler& filler, VkResolveImageInfo2& s);
 void describe(Log& log, const std::string& path, const VkResolveImageInfo2& s);
+void fill(Filler& filler, VkResolveImageModeInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkResolveImageModeInfoKHR& s);
 void fill(Filler& filler, VkSampleLocationEXT& s);
 void describe(Log& log, const std::string& path, const VkSampleLocationEXT& s);
 void fill(Filler& filler, VkSampleLocationsInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkSampleLocationsInfoEXT& s);
+void fill(Filler& filler, VkSetDescriptorBufferOffsetsInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkSetDescriptorBufferOffsetsInfoEXT& s);
 void fill(Filler& filler, VkShadingRatePaletteNV& s);
 void describe(Log& log, const std::string& path, const VkShadingRatePaletteNV& s);
+void fill(Filler& filler, VkStridedDeviceAddressRangeKHR& s);
+void describe(Log& log, const std::string& path, const VkStridedDeviceAddressRangeKHR& s);
 void fill(Filler& filler, VkStridedDeviceAddressRegionKHR& s);
 void describe(Log& log, const std::string& path, const VkStridedDeviceAddressRegionKHR& s);
 void fill(Filler& filler, VkSubpassBeginInfo& s);
 void describe(Log& log, const std::string& path, const VkSubpassBeginInfo& s);
 void fill(Filler& filler, VkSubpassEndInfo& s);
 void describe(Log& log, const std::string& path, const VkSubpassEndInfo& s);
-void fill(Filler& filler, VkSubpassFragmentDensityMapOffsetEndInfoQCOM& s);
-void describe(Log& log, const std::string& path, const VkSubpassFragmentDensityMapOffsetEndInfoQCOM& s);
 void fill(Filler& filler, VkSubpassSampleLocationsEXT& s);
 void describe(Log& log, const std::string& path, const VkSubpassSampleLocationsEXT& s);
+void fill(Filler& filler, VkTensorCopyARM& s);
+void describe(Log& log, const std::string& path, const VkTensorCopyARM& s);
+void fill(Filler& filler, VkTensorDependencyInfoARM& s);
+void describe(Log& log, const std::string& path, const VkTensorDependencyInfoARM& s);
+void fill(Filler& filler, VkTensorMemoryBarrierARM& s);
+void describe(Log& log, const std::string& path, const VkTensorMemoryBarrierARM& s);
+void fill(Filler& filler, VkTileMemoryBindInfoQCOM& s);
+void describe(Log& log, const std::string& path, const VkTileMemoryBindInfoQCOM& s);
+void fill(Filler& filler, VkTileMemorySizeInfoQCOM& s);
+void describe(Log& log, const std::string& path, const VkTileMemorySizeInfoQCOM& s);
 void fill(Filler& filler, VkVertexInputAttributeDescription2EXT& s);
 void describe(Log& log, const std::string& path, const VkVertexInputAttributeDescription2EXT& s);
 void fill(Filler& filler, VkVertexInputBindingDescription2EXT& s);
@@ -183,7 +305,22 @@ void fill(Filler& filler, VkWriteDescriptorSetAccelerationStructureNV& s);
 void describe(Log& log, const std::string& path, const VkWriteDescriptorSetAccelerationStructureNV& s);
 void fill(Filler& filler, VkWriteDescriptorSetInlineUniformBlock& s);
 void describe(Log& log, const std::string& path, const VkWriteDescriptorSetInlineUniformBlock& s);
+void fill(Filler& filler, VkWriteDescriptorSetPartitionedAccelerationStructureNV& s);
+void describe(Log& log, const std::string& path, const VkWriteDescriptorSetPartitionedAccelerationStructureNV& s);
+void fill(Filler& filler, VkWriteDescriptorSetTensorARM& s);
+void describe(Log& log, const std::string& path, const VkWriteDescriptorSetTensorARM& s);
 void describe_chain(Log& log, const std::string& path, const void* chain);
+
+void fill(Filler& filler, VkAttachmentFeedbackLoopInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT;
+    filler.value(s.feedbackLoopEnable);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAttachmentFeedbackLoopInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".feedbackLoopEnable", s.feedbackLoopEnable);
+}
 
 void fill(Filler& filler, VkAttachmentSampleLocationsEXT& s) {
     filler.value(s.attachmentIndex);
@@ -194,6 +331,122 @@ void describe(Log& log, const std::string& path, const VkAttachmentSampleLocatio
     describe(log, path + ".sampleLocationsInfo", s.sampleLocationsInfo);
 }
 
+void fill(Filler& filler, VkBeginCustomResolveInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_BEGIN_CUSTOM_RESOLVE_INFO_EXT;
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBeginCustomResolveInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+}
+
+void fill(Filler& filler, VkBindDescriptorBufferEmbeddedSamplersInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_INFO_EXT;
+    filler.value(s.stageFlags);
+    filler.value(s.layout);
+    filler.value(s.set);
+    s.pNext = filler.chain<VkPipelineLayoutCreateInfo>();
+}
+void describe(Log& log, const std::string& path, const VkBindDescriptorBufferEmbeddedSamplersInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".stageFlags", s.stageFlags);
+    describe_value(log, path + ".layout", s.layout);
+    describe_value(log, path + ".set", s.set);
+}
+
+void fill(Filler& filler, VkBindDescriptorSetsInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_BIND_DESCRIPTOR_SETS_INFO;
+    filler.value(s.stageFlags);
+    filler.value(s.layout);
+    filler.value(s.firstSet);
+    filler.count(s.descriptorSetCount);
+    filler.count(s.dynamicOffsetCount);
+    s.pNext = filler.chain<VkPipelineLayoutCreateInfo>();
+    s.pDescriptorSets = filler.array<VkDescriptorSet>(s.descriptorSetCount, [](Filler& f, VkDescriptorSet& element) { fill_value(f, element); });
+    if (filler.optionals()) { s.pDynamicOffsets = filler.array<uint32_t>(s.dynamicOffsetCount, [](Filler& f, uint32_t& element) { fill_value(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkBindDescriptorSetsInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".stageFlags", s.stageFlags);
+    describe_value(log, path + ".layout", s.layout);
+    describe_value(log, path + ".firstSet", s.firstSet);
+    describe_value(log, path + ".descriptorSetCount", s.descriptorSetCount);
+    log.array(path + ".pDescriptorSets", s.pDescriptorSets, s.descriptorSetCount, sizeof(VkDescriptorSet), [](Log& l, const std::string& p, const VkDescriptorSet& element) { describe_value(l, p, element); });
+    describe_value(log, path + ".dynamicOffsetCount", s.dynamicOffsetCount);
+    log.array(path + ".pDynamicOffsets", s.pDynamicOffsets, s.dynamicOffsetCount, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkBindHeapInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_BIND_HEAP_INFO_EXT;
+    fill(filler, s.heapRange);
+    filler.value(s.reservedRangeOffset);
+    filler.value(s.reservedRangeSize);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBindHeapInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".heapRange", s.heapRange);
+    describe_value(log, path + ".reservedRangeOffset", s.reservedRangeOffset);
+    describe_value(log, path + ".reservedRangeSize", s.reservedRangeSize);
+}
+
+void fill(Filler& filler, VkBindIndexBuffer3InfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_BIND_INDEX_BUFFER_3_INFO_KHR;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    filler.value(s.indexType);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBindIndexBuffer3InfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+    describe_value(log, path + ".indexType", s.indexType);
+}
+
+void fill(Filler& filler, VkBindTransformFeedbackBuffer2InfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_BIND_TRANSFORM_FEEDBACK_BUFFER_2_INFO_EXT;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBindTransformFeedbackBuffer2InfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+}
+
+void fill(Filler& filler, VkBindVertexBuffer3InfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_BIND_VERTEX_BUFFER_3_INFO_KHR;
+    filler.value(s.setStride);
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBindVertexBuffer3InfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".setStride", s.setStride);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+}
+
+void fill(Filler& filler, VkBlitImageCubicWeightsInfoQCOM& s) {
+    s.sType = VK_STRUCTURE_TYPE_BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM;
+    filler.value(s.cubicWeights);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBlitImageCubicWeightsInfoQCOM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".cubicWeights", s.cubicWeights);
+}
+
 void fill(Filler& filler, VkBlitImageInfo2& s) {
     s.sType = VK_STRUCTURE_TYPE_BLIT_IMAGE_INFO_2;
     filler.value(s.srcImage);
@@ -202,7 +455,7 @@ void fill(Filler& filler, VkBlitImageInfo2& s) {
     filler.value(s.dstImageLayout);
     filler.count(s.regionCount);
     filler.value(s.filter);
-    s.pNext = filler.chain<>();
+    s.pNext = filler.chain<VkBlitImageCubicWeightsInfoQCOM>();
     s.pRegions = filler.array<VkImageBlit2>(s.regionCount, [](Filler& f, VkImageBlit2& element) { fill(f, element); });
 }
 void describe(Log& log, const std::string& path, const VkBlitImageInfo2& s) {
@@ -290,7 +543,7 @@ void fill(Filler& filler, VkBufferMemoryBarrier& s) {
     filler.value(s.buffer);
     filler.value(s.offset);
     filler.value(s.size);
-    s.pNext = filler.chain<>();
+    s.pNext = filler.chain<VkExternalMemoryAcquireUnmodifiedEXT>();
 }
 void describe(Log& log, const std::string& path, const VkBufferMemoryBarrier& s) {
     describe_value(log, path + ".sType", s.sType);
@@ -315,7 +568,7 @@ void fill(Filler& filler, VkBufferMemoryBarrier2& s) {
     filler.value(s.buffer);
     filler.value(s.offset);
     filler.value(s.size);
-    s.pNext = filler.chain<>();
+    s.pNext = filler.chain<VkExternalMemoryAcquireUnmodifiedEXT, VkMemoryBarrierAccessFlags3KHR>();
 }
 void describe(Log& log, const std::string& path, const VkBufferMemoryBarrier2& s) {
     describe_value(log, path + ".sType", s.sType);
@@ -329,6 +582,17 @@ void describe(Log& log, const std::string& path, const VkBufferMemoryBarrier2& s
     describe_value(log, path + ".buffer", s.buffer);
     describe_value(log, path + ".offset", s.offset);
     describe_value(log, path + ".size", s.size);
+}
+
+void fill(Filler& filler, VkBufferUsageFlags2CreateInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_BUFFER_USAGE_FLAGS_2_CREATE_INFO;
+    filler.value(s.usage);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBufferUsageFlags2CreateInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".usage", s.usage);
 }
 
 void fill(Filler& filler, VkClearAttachment& s) {
@@ -416,6 +680,34 @@ void describe(Log& log, const std::string& path, const VkColorBlendEquationEXT& 
     describe_value(log, path + ".srcAlphaBlendFactor", s.srcAlphaBlendFactor);
     describe_value(log, path + ".dstAlphaBlendFactor", s.dstAlphaBlendFactor);
     describe_value(log, path + ".alphaBlendOp", s.alphaBlendOp);
+}
+
+void fill(Filler& filler, VkComputeOccupancyPriorityParametersNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_COMPUTE_OCCUPANCY_PRIORITY_PARAMETERS_NV;
+    filler.value(s.occupancyPriority);
+    filler.value(s.occupancyThrottling);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkComputeOccupancyPriorityParametersNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".occupancyPriority", s.occupancyPriority);
+    describe_value(log, path + ".occupancyThrottling", s.occupancyThrottling);
+}
+
+void fill(Filler& filler, VkConditionalRenderingBeginInfo2EXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    filler.value(s.flags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkConditionalRenderingBeginInfo2EXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+    describe_value(log, path + ".flags", s.flags);
 }
 
 void fill(Filler& filler, VkConditionalRenderingBeginInfoEXT& s) {
@@ -510,6 +802,34 @@ void describe(Log& log, const std::string& path, const VkCopyCommandTransformInf
     describe_value(log, path + ".transform", s.transform);
 }
 
+void fill(Filler& filler, VkCopyDeviceMemoryImageInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_COPY_DEVICE_MEMORY_IMAGE_INFO_KHR;
+    filler.value(s.image);
+    filler.count(s.regionCount);
+    s.pNext = filler.chain<>();
+    s.pRegions = filler.array<VkDeviceMemoryImageCopyKHR>(s.regionCount, [](Filler& f, VkDeviceMemoryImageCopyKHR& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkCopyDeviceMemoryImageInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".image", s.image);
+    describe_value(log, path + ".regionCount", s.regionCount);
+    log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkDeviceMemoryImageCopyKHR), [](Log& l, const std::string& p, const VkDeviceMemoryImageCopyKHR& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkCopyDeviceMemoryInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_COPY_DEVICE_MEMORY_INFO_KHR;
+    filler.count(s.regionCount);
+    s.pNext = filler.chain<>();
+    s.pRegions = filler.array<VkDeviceMemoryCopyKHR>(s.regionCount, [](Filler& f, VkDeviceMemoryCopyKHR& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkCopyDeviceMemoryInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".regionCount", s.regionCount);
+    log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkDeviceMemoryCopyKHR), [](Log& l, const std::string& p, const VkDeviceMemoryCopyKHR& element) { describe(l, p, element); });
+}
+
 void fill(Filler& filler, VkCopyImageInfo2& s) {
     s.sType = VK_STRUCTURE_TYPE_COPY_IMAGE_INFO_2;
     filler.value(s.srcImage);
@@ -550,6 +870,23 @@ void describe(Log& log, const std::string& path, const VkCopyImageToBufferInfo2&
     log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkBufferImageCopy2), [](Log& l, const std::string& p, const VkBufferImageCopy2& element) { describe(l, p, element); });
 }
 
+void fill(Filler& filler, VkCopyMemoryIndirectInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_COPY_MEMORY_INDIRECT_INFO_KHR;
+    filler.value(s.srcCopyFlags);
+    filler.value(s.dstCopyFlags);
+    filler.value(s.copyCount);
+    fill(filler, s.copyAddressRange);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkCopyMemoryIndirectInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcCopyFlags", s.srcCopyFlags);
+    describe_value(log, path + ".dstCopyFlags", s.dstCopyFlags);
+    describe_value(log, path + ".copyCount", s.copyCount);
+    describe(log, path + ".copyAddressRange", s.copyAddressRange);
+}
+
 void fill(Filler& filler, VkCopyMemoryToAccelerationStructureInfoKHR& s) {
     s.sType = VK_STRUCTURE_TYPE_COPY_MEMORY_TO_ACCELERATION_STRUCTURE_INFO_KHR;
     filler.value(s.src);
@@ -563,6 +900,27 @@ void describe(Log& log, const std::string& path, const VkCopyMemoryToAcceleratio
     describe_value(log, path + ".src", s.src);
     describe_value(log, path + ".dst", s.dst);
     describe_value(log, path + ".mode", s.mode);
+}
+
+void fill(Filler& filler, VkCopyMemoryToImageIndirectInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_COPY_MEMORY_TO_IMAGE_INDIRECT_INFO_KHR;
+    filler.value(s.srcCopyFlags);
+    filler.count(s.copyCount);
+    fill(filler, s.copyAddressRange);
+    filler.value(s.dstImage);
+    filler.value(s.dstImageLayout);
+    s.pNext = filler.chain<>();
+    s.pImageSubresources = filler.array<VkImageSubresourceLayers>(s.copyCount, [](Filler& f, VkImageSubresourceLayers& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkCopyMemoryToImageIndirectInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcCopyFlags", s.srcCopyFlags);
+    describe_value(log, path + ".copyCount", s.copyCount);
+    describe(log, path + ".copyAddressRange", s.copyAddressRange);
+    describe_value(log, path + ".dstImage", s.dstImage);
+    describe_value(log, path + ".dstImageLayout", s.dstImageLayout);
+    log.array(path + ".pImageSubresources", s.pImageSubresources, s.copyCount, sizeof(VkImageSubresourceLayers), [](Log& l, const std::string& p, const VkImageSubresourceLayers& element) { describe(l, p, element); });
 }
 
 void fill(Filler& filler, VkCopyMemoryToMicromapInfoEXT& s) {
@@ -610,6 +968,23 @@ void describe(Log& log, const std::string& path, const VkCopyMicromapToMemoryInf
     describe_value(log, path + ".mode", s.mode);
 }
 
+void fill(Filler& filler, VkCopyTensorInfoARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_COPY_TENSOR_INFO_ARM;
+    filler.value(s.srcTensor);
+    filler.value(s.dstTensor);
+    filler.count(s.regionCount);
+    s.pNext = filler.chain<>();
+    s.pRegions = filler.array<VkTensorCopyARM>(s.regionCount, [](Filler& f, VkTensorCopyARM& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkCopyTensorInfoARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcTensor", s.srcTensor);
+    describe_value(log, path + ".dstTensor", s.dstTensor);
+    describe_value(log, path + ".regionCount", s.regionCount);
+    log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkTensorCopyARM), [](Log& l, const std::string& p, const VkTensorCopyARM& element) { describe(l, p, element); });
+}
+
 void fill(Filler& filler, VkDebugMarkerMarkerInfoEXT& s) {
     s.sType = VK_STRUCTURE_TYPE_DEBUG_MARKER_MARKER_INFO_EXT;
     for (auto& element : s.color) filler.value(element);
@@ -636,6 +1011,34 @@ void describe(Log& log, const std::string& path, const VkDebugUtilsLabelEXT& s) 
     for (int i = 0; i < 4; ++i) describe_value(log, path + ".color" + log.index(i), s.color[i]);
 }
 
+void fill(Filler& filler, VkDecompressMemoryInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_DECOMPRESS_MEMORY_INFO_EXT;
+    filler.value(s.decompressionMethod);
+    filler.count(s.regionCount);
+    s.pNext = filler.chain<>();
+    s.pRegions = filler.array<VkDecompressMemoryRegionEXT>(s.regionCount, [](Filler& f, VkDecompressMemoryRegionEXT& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkDecompressMemoryInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".decompressionMethod", s.decompressionMethod);
+    describe_value(log, path + ".regionCount", s.regionCount);
+    log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkDecompressMemoryRegionEXT), [](Log& l, const std::string& p, const VkDecompressMemoryRegionEXT& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkDecompressMemoryRegionEXT& s) {
+    filler.value(s.srcAddress);
+    filler.value(s.dstAddress);
+    filler.value(s.compressedSize);
+    filler.value(s.decompressedSize);
+}
+void describe(Log& log, const std::string& path, const VkDecompressMemoryRegionEXT& s) {
+    describe_value(log, path + ".srcAddress", s.srcAddress);
+    describe_value(log, path + ".dstAddress", s.dstAddress);
+    describe_value(log, path + ".compressedSize", s.compressedSize);
+    describe_value(log, path + ".decompressedSize", s.decompressedSize);
+}
+
 void fill(Filler& filler, VkDecompressMemoryRegionNV& s) {
     filler.value(s.srcAddress);
     filler.value(s.dstAddress);
@@ -657,7 +1060,7 @@ void fill(Filler& filler, VkDependencyInfo& s) {
     filler.count(s.memoryBarrierCount);
     filler.count(s.bufferMemoryBarrierCount);
     filler.count(s.imageMemoryBarrierCount);
-    s.pNext = filler.chain<>();
+    s.pNext = filler.chain<VkMemoryRangeBarriersInfoKHR, VkTensorDependencyInfoARM, VkTensorMemoryBarrierARM>();
     s.pMemoryBarriers = filler.array<VkMemoryBarrier2>(s.memoryBarrierCount, [](Filler& f, VkMemoryBarrier2& element) { fill(f, element); });
     s.pBufferMemoryBarriers = filler.array<VkBufferMemoryBarrier2>(s.bufferMemoryBarrierCount, [](Filler& f, VkBufferMemoryBarrier2& element) { fill(f, element); });
     s.pImageMemoryBarriers = filler.array<VkImageMemoryBarrier2>(s.imageMemoryBarrierCount, [](Filler& f, VkImageMemoryBarrier2& element) { fill(f, element); });
@@ -674,11 +1077,48 @@ void describe(Log& log, const std::string& path, const VkDependencyInfo& s) {
     log.array(path + ".pImageMemoryBarriers", s.pImageMemoryBarriers, s.imageMemoryBarrierCount, sizeof(VkImageMemoryBarrier2), [](Log& l, const std::string& p, const VkImageMemoryBarrier2& element) { describe(l, p, element); });
 }
 
+void fill(Filler& filler, VkDepthBiasInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_DEPTH_BIAS_INFO_EXT;
+    filler.value(s.depthBiasConstantFactor);
+    filler.value(s.depthBiasClamp);
+    filler.value(s.depthBiasSlopeFactor);
+    s.pNext = filler.chain<VkDepthBiasRepresentationInfoEXT>();
+}
+void describe(Log& log, const std::string& path, const VkDepthBiasInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".depthBiasConstantFactor", s.depthBiasConstantFactor);
+    describe_value(log, path + ".depthBiasClamp", s.depthBiasClamp);
+    describe_value(log, path + ".depthBiasSlopeFactor", s.depthBiasSlopeFactor);
+}
+
+void fill(Filler& filler, VkDepthBiasRepresentationInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_DEPTH_BIAS_REPRESENTATION_INFO_EXT;
+    filler.value(s.depthBiasRepresentation);
+    filler.value(s.depthBiasExact);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkDepthBiasRepresentationInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".depthBiasRepresentation", s.depthBiasRepresentation);
+    describe_value(log, path + ".depthBiasExact", s.depthBiasExact);
+}
+
+void fill(Filler& filler, VkDepthClampRangeEXT& s) {
+    filler.value(s.minDepthClamp);
+    filler.value(s.maxDepthClamp);
+}
+void describe(Log& log, const std::string& path, const VkDepthClampRangeEXT& s) {
+    describe_value(log, path + ".minDepthClamp", s.minDepthClamp);
+    describe_value(log, path + ".maxDepthClamp", s.maxDepthClamp);
+}
+
 void fill(Filler& filler, VkDescriptorBufferBindingInfoEXT& s) {
     s.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_BUFFER_BINDING_INFO_EXT;
     filler.value(s.address);
     filler.value(s.usage);
-    s.pNext = filler.chain<VkDescriptorBufferBindingPushDescriptorBufferHandleEXT>();
+    s.pNext = filler.chain<VkBufferUsageFlags2CreateInfo, VkDescriptorBufferBindingPushDescriptorBufferHandleEXT>();
 }
 void describe(Log& log, const std::string& path, const VkDescriptorBufferBindingInfoEXT& s) {
     describe_value(log, path + ".sType", s.sType);
@@ -720,6 +1160,15 @@ void describe(Log& log, const std::string& path, const VkDescriptorImageInfo& s)
     describe_value(log, path + ".imageLayout", s.imageLayout);
 }
 
+void fill(Filler& filler, VkDeviceAddressRangeKHR& s) {
+    filler.value(s.address);
+    filler.value(s.size);
+}
+void describe(Log& log, const std::string& path, const VkDeviceAddressRangeKHR& s) {
+    describe_value(log, path + ".address", s.address);
+    describe_value(log, path + ".size", s.size);
+}
+
 void fill(Filler& filler, VkDeviceGroupRenderPassBeginInfo& s) {
     s.sType = VK_STRUCTURE_TYPE_DEVICE_GROUP_RENDER_PASS_BEGIN_INFO;
     filler.value(s.deviceMask);
@@ -733,6 +1182,110 @@ void describe(Log& log, const std::string& path, const VkDeviceGroupRenderPassBe
     describe_value(log, path + ".deviceMask", s.deviceMask);
     describe_value(log, path + ".deviceRenderAreaCount", s.deviceRenderAreaCount);
     log.array(path + ".pDeviceRenderAreas", s.pDeviceRenderAreas, s.deviceRenderAreaCount, sizeof(VkRect2D), [](Log& l, const std::string& p, const VkRect2D& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkDeviceMemoryCopyKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_DEVICE_MEMORY_COPY_KHR;
+    fill(filler, s.srcRange);
+    filler.value(s.srcFlags);
+    fill(filler, s.dstRange);
+    filler.value(s.dstFlags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkDeviceMemoryCopyKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".srcRange", s.srcRange);
+    describe_value(log, path + ".srcFlags", s.srcFlags);
+    describe(log, path + ".dstRange", s.dstRange);
+    describe_value(log, path + ".dstFlags", s.dstFlags);
+}
+
+void fill(Filler& filler, VkDeviceMemoryImageCopyKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_DEVICE_MEMORY_IMAGE_COPY_KHR;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    filler.value(s.addressRowLength);
+    filler.value(s.addressImageHeight);
+    fill(filler, s.imageSubresource);
+    filler.value(s.imageLayout);
+    fill(filler, s.imageOffset);
+    fill(filler, s.imageExtent);
+    s.pNext = filler.chain<VkCopyCommandTransformInfoQCOM>();
+}
+void describe(Log& log, const std::string& path, const VkDeviceMemoryImageCopyKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+    describe_value(log, path + ".addressRowLength", s.addressRowLength);
+    describe_value(log, path + ".addressImageHeight", s.addressImageHeight);
+    describe(log, path + ".imageSubresource", s.imageSubresource);
+    describe_value(log, path + ".imageLayout", s.imageLayout);
+    describe(log, path + ".imageOffset", s.imageOffset);
+    describe(log, path + ".imageExtent", s.imageExtent);
+}
+
+void fill(Filler& filler, VkDispatchIndirect2InfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_DISPATCH_INDIRECT_2_INFO_KHR;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkDispatchIndirect2InfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+}
+
+void fill(Filler& filler, VkDispatchParametersARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_DISPATCH_PARAMETERS_ARM;
+    filler.value(s.workGroupBatchSize);
+    filler.value(s.maxQueuedWorkGroupBatches);
+    filler.value(s.maxWarpsPerShaderCore);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkDispatchParametersARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".workGroupBatchSize", s.workGroupBatchSize);
+    describe_value(log, path + ".maxQueuedWorkGroupBatches", s.maxQueuedWorkGroupBatches);
+    describe_value(log, path + ".maxWarpsPerShaderCore", s.maxWarpsPerShaderCore);
+}
+
+void fill(Filler& filler, VkDrawIndirect2InfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_DRAW_INDIRECT_2_INFO_KHR;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    filler.value(s.drawCount);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkDrawIndirect2InfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+    describe_value(log, path + ".drawCount", s.drawCount);
+}
+
+void fill(Filler& filler, VkDrawIndirectCount2InfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_DRAW_INDIRECT_COUNT_2_INFO_KHR;
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    fill(filler, s.countAddressRange);
+    filler.value(s.countAddressFlags);
+    filler.value(s.maxDrawCount);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkDrawIndirectCount2InfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+    describe(log, path + ".countAddressRange", s.countAddressRange);
+    describe_value(log, path + ".countAddressFlags", s.countAddressFlags);
+    describe_value(log, path + ".maxDrawCount", s.maxDrawCount);
 }
 
 void fill(Filler& filler, VkExtent2D& s) {
@@ -753,6 +1306,46 @@ void describe(Log& log, const std::string& path, const VkExtent3D& s) {
     describe_value(log, path + ".width", s.width);
     describe_value(log, path + ".height", s.height);
     describe_value(log, path + ".depth", s.depth);
+}
+
+void fill(Filler& filler, VkExternalMemoryAcquireUnmodifiedEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT;
+    filler.value(s.acquireUnmodifiedMemory);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkExternalMemoryAcquireUnmodifiedEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".acquireUnmodifiedMemory", s.acquireUnmodifiedMemory);
+}
+
+void fill(Filler& filler, VkGeneratedCommandsInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_GENERATED_COMMANDS_INFO_EXT;
+    filler.value(s.shaderStages);
+    filler.value(s.indirectExecutionSet);
+    filler.value(s.indirectCommandsLayout);
+    filler.value(s.indirectAddress);
+    filler.value(s.indirectAddressSize);
+    filler.value(s.preprocessAddress);
+    filler.value(s.preprocessSize);
+    filler.value(s.maxSequenceCount);
+    filler.value(s.sequenceCountAddress);
+    filler.value(s.maxDrawCount);
+    s.pNext = filler.chain<VkGeneratedCommandsPipelineInfoEXT, VkGeneratedCommandsShaderInfoEXT>();
+}
+void describe(Log& log, const std::string& path, const VkGeneratedCommandsInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".shaderStages", s.shaderStages);
+    describe_value(log, path + ".indirectExecutionSet", s.indirectExecutionSet);
+    describe_value(log, path + ".indirectCommandsLayout", s.indirectCommandsLayout);
+    describe_value(log, path + ".indirectAddress", s.indirectAddress);
+    describe_value(log, path + ".indirectAddressSize", s.indirectAddressSize);
+    describe_value(log, path + ".preprocessAddress", s.preprocessAddress);
+    describe_value(log, path + ".preprocessSize", s.preprocessSize);
+    describe_value(log, path + ".maxSequenceCount", s.maxSequenceCount);
+    describe_value(log, path + ".sequenceCountAddress", s.sequenceCountAddress);
+    describe_value(log, path + ".maxDrawCount", s.maxDrawCount);
 }
 
 void fill(Filler& filler, VkGeneratedCommandsInfoNV& s) {
@@ -788,6 +1381,39 @@ void describe(Log& log, const std::string& path, const VkGeneratedCommandsInfoNV
     describe_value(log, path + ".sequencesCountOffset", s.sequencesCountOffset);
     describe_value(log, path + ".sequencesIndexBuffer", s.sequencesIndexBuffer);
     describe_value(log, path + ".sequencesIndexOffset", s.sequencesIndexOffset);
+}
+
+void fill(Filler& filler, VkGeneratedCommandsPipelineInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_GENERATED_COMMANDS_PIPELINE_INFO_EXT;
+    filler.value(s.pipeline);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkGeneratedCommandsPipelineInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".pipeline", s.pipeline);
+}
+
+void fill(Filler& filler, VkGeneratedCommandsShaderInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_GENERATED_COMMANDS_SHADER_INFO_EXT;
+    filler.count(s.shaderCount);
+    s.pNext = filler.chain<>();
+    s.pShaders = filler.array<VkShaderEXT>(s.shaderCount, [](Filler& f, VkShaderEXT& element) { fill_value(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkGeneratedCommandsShaderInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".shaderCount", s.shaderCount);
+    log.array(path + ".pShaders", s.pShaders, s.shaderCount, sizeof(VkShaderEXT), [](Log& l, const std::string& p, const VkShaderEXT& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkHostAddressRangeConstEXT& s) {
+    filler.count(s.size);
+    s.address = filler.bytes(s.size);
+}
+void describe(Log& log, const std::string& path, const VkHostAddressRangeConstEXT& s) {
+    log.bytes(path + ".address", s.address, s.size);
+    describe_value(log, path + ".size", s.size);
 }
 
 void fill(Filler& filler, VkImageBlit& s) {
@@ -864,7 +1490,7 @@ void fill(Filler& filler, VkImageMemoryBarrier& s) {
     filler.value(s.dstQueueFamilyIndex);
     filler.value(s.image);
     fill(filler, s.subresourceRange);
-    s.pNext = filler.chain<VkSampleLocationsInfoEXT>();
+    s.pNext = filler.chain<VkExternalMemoryAcquireUnmodifiedEXT, VkSampleLocationsInfoEXT>();
 }
 void describe(Log& log, const std::string& path, const VkImageMemoryBarrier& s) {
     describe_value(log, path + ".sType", s.sType);
@@ -891,7 +1517,7 @@ void fill(Filler& filler, VkImageMemoryBarrier2& s) {
     filler.value(s.dstQueueFamilyIndex);
     filler.value(s.image);
     fill(filler, s.subresourceRange);
-    s.pNext = filler.chain<VkSampleLocationsInfoEXT>();
+    s.pNext = filler.chain<VkExternalMemoryAcquireUnmodifiedEXT, VkMemoryBarrierAccessFlags3KHR, VkSampleLocationsInfoEXT>();
 }
 void describe(Log& log, const std::string& path, const VkImageMemoryBarrier2& s) {
     describe_value(log, path + ".sType", s.sType);
@@ -1009,6 +1635,74 @@ void describe(Log& log, const std::string& path, const VkMemoryBarrier2& s) {
     describe_value(log, path + ".dstAccessMask", s.dstAccessMask);
 }
 
+void fill(Filler& filler, VkMemoryBarrierAccessFlags3KHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER_ACCESS_FLAGS_3_KHR;
+    filler.value(s.srcAccessMask3);
+    filler.value(s.dstAccessMask3);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkMemoryBarrierAccessFlags3KHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcAccessMask3", s.srcAccessMask3);
+    describe_value(log, path + ".dstAccessMask3", s.dstAccessMask3);
+}
+
+void fill(Filler& filler, VkMemoryMarkerInfoAMD& s) {
+    s.sType = VK_STRUCTURE_TYPE_MEMORY_MARKER_INFO_AMD;
+    filler.value(s.stage);
+    fill(filler, s.dstRange);
+    filler.value(s.dstFlags);
+    filler.value(s.marker);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkMemoryMarkerInfoAMD& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".stage", s.stage);
+    describe(log, path + ".dstRange", s.dstRange);
+    describe_value(log, path + ".dstFlags", s.dstFlags);
+    describe_value(log, path + ".marker", s.marker);
+}
+
+void fill(Filler& filler, VkMemoryRangeBarrierKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_MEMORY_RANGE_BARRIER_KHR;
+    filler.value(s.srcStageMask);
+    filler.value(s.srcAccessMask);
+    filler.value(s.dstStageMask);
+    filler.value(s.dstAccessMask);
+    filler.value(s.srcQueueFamilyIndex);
+    filler.value(s.dstQueueFamilyIndex);
+    fill(filler, s.addressRange);
+    filler.value(s.addressFlags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkMemoryRangeBarrierKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcStageMask", s.srcStageMask);
+    describe_value(log, path + ".srcAccessMask", s.srcAccessMask);
+    describe_value(log, path + ".dstStageMask", s.dstStageMask);
+    describe_value(log, path + ".dstAccessMask", s.dstAccessMask);
+    describe_value(log, path + ".srcQueueFamilyIndex", s.srcQueueFamilyIndex);
+    describe_value(log, path + ".dstQueueFamilyIndex", s.dstQueueFamilyIndex);
+    describe(log, path + ".addressRange", s.addressRange);
+    describe_value(log, path + ".addressFlags", s.addressFlags);
+}
+
+void fill(Filler& filler, VkMemoryRangeBarriersInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_MEMORY_RANGE_BARRIERS_INFO_KHR;
+    filler.count(s.memoryRangeBarrierCount);
+    s.pNext = filler.chain<VkMemoryBarrierAccessFlags3KHR>();
+    s.pMemoryRangeBarriers = filler.array<VkMemoryRangeBarrierKHR>(s.memoryRangeBarrierCount, [](Filler& f, VkMemoryRangeBarrierKHR& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkMemoryRangeBarriersInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".memoryRangeBarrierCount", s.memoryRangeBarrierCount);
+    log.array(path + ".pMemoryRangeBarriers", s.pMemoryRangeBarriers, s.memoryRangeBarrierCount, sizeof(VkMemoryRangeBarrierKHR), [](Log& l, const std::string& p, const VkMemoryRangeBarrierKHR& element) { describe(l, p, element); });
+}
+
 void fill(Filler& filler, VkMultiDrawIndexedInfoEXT& s) {
     filler.value(s.firstIndex);
     filler.value(s.indexCount);
@@ -1055,6 +1749,19 @@ void describe(Log& log, const std::string& path, const VkMultiviewPerViewAttribu
     describe_value(log, path + ".perViewAttributesPositionXOnly", s.perViewAttributesPositionXOnly);
 }
 
+void fill(Filler& filler, VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM& s) {
+    s.sType = VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM;
+    filler.count(s.perViewRenderAreaCount);
+    s.pNext = filler.chain<>();
+    s.pPerViewRenderAreas = filler.array<VkRect2D>(s.perViewRenderAreaCount, [](Filler& f, VkRect2D& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".perViewRenderAreaCount", s.perViewRenderAreaCount);
+    log.array(path + ".pPerViewRenderAreas", s.pPerViewRenderAreas, s.perViewRenderAreaCount, sizeof(VkRect2D), [](Log& l, const std::string& p, const VkRect2D& element) { describe(l, p, element); });
+}
+
 void fill(Filler& filler, VkOffset2D& s) {
     filler.value(s.x);
     filler.value(s.y);
@@ -1073,6 +1780,116 @@ void describe(Log& log, const std::string& path, const VkOffset3D& s) {
     describe_value(log, path + ".x", s.x);
     describe_value(log, path + ".y", s.y);
     describe_value(log, path + ".z", s.z);
+}
+
+void fill(Filler& filler, VkPipelineLayoutCreateInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+    filler.value(s.flags);
+    filler.count(s.setLayoutCount);
+    filler.count(s.pushConstantRangeCount);
+    s.pNext = filler.chain<>();
+    s.pSetLayouts = filler.array<VkDescriptorSetLayout>(s.setLayoutCount, [](Filler& f, VkDescriptorSetLayout& element) { fill_value(f, element); });
+    s.pPushConstantRanges = filler.array<VkPushConstantRange>(s.pushConstantRangeCount, [](Filler& f, VkPushConstantRange& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkPipelineLayoutCreateInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".setLayoutCount", s.setLayoutCount);
+    log.array(path + ".pSetLayouts", s.pSetLayouts, s.setLayoutCount, sizeof(VkDescriptorSetLayout), [](Log& l, const std::string& p, const VkDescriptorSetLayout& element) { describe_value(l, p, element); });
+    describe_value(log, path + ".pushConstantRangeCount", s.pushConstantRangeCount);
+    log.array(path + ".pPushConstantRanges", s.pPushConstantRanges, s.pushConstantRangeCount, sizeof(VkPushConstantRange), [](Log& l, const std::string& p, const VkPushConstantRange& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkPushConstantBankInfoNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_PUSH_CONSTANT_BANK_INFO_NV;
+    filler.value(s.bank);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkPushConstantBankInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".bank", s.bank);
+}
+
+void fill(Filler& filler, VkPushConstantRange& s) {
+    filler.value(s.stageFlags);
+    filler.value(s.offset);
+    filler.value(s.size);
+}
+void describe(Log& log, const std::string& path, const VkPushConstantRange& s) {
+    describe_value(log, path + ".stageFlags", s.stageFlags);
+    describe_value(log, path + ".offset", s.offset);
+    describe_value(log, path + ".size", s.size);
+}
+
+void fill(Filler& filler, VkPushConstantsInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_PUSH_CONSTANTS_INFO;
+    filler.value(s.layout);
+    filler.value(s.stageFlags);
+    filler.value(s.offset);
+    filler.count(s.size);
+    s.pNext = filler.chain<VkPipelineLayoutCreateInfo, VkPushConstantBankInfoNV>();
+    s.pValues = filler.bytes(s.size);
+}
+void describe(Log& log, const std::string& path, const VkPushConstantsInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".layout", s.layout);
+    describe_value(log, path + ".stageFlags", s.stageFlags);
+    describe_value(log, path + ".offset", s.offset);
+    describe_value(log, path + ".size", s.size);
+    log.bytes(path + ".pValues", s.pValues, s.size);
+}
+
+void fill(Filler& filler, VkPushDataInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_PUSH_DATA_INFO_EXT;
+    filler.value(s.offset);
+    fill(filler, s.data);
+    s.pNext = filler.chain<VkPushConstantBankInfoNV>();
+}
+void describe(Log& log, const std::string& path, const VkPushDataInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".offset", s.offset);
+    describe(log, path + ".data", s.data);
+}
+
+void fill(Filler& filler, VkPushDescriptorSetInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_PUSH_DESCRIPTOR_SET_INFO;
+    filler.value(s.stageFlags);
+    filler.value(s.layout);
+    filler.value(s.set);
+    filler.count(s.descriptorWriteCount);
+    s.pNext = filler.chain<VkPipelineLayoutCreateInfo>();
+    s.pDescriptorWrites = filler.array<VkWriteDescriptorSet>(s.descriptorWriteCount, [](Filler& f, VkWriteDescriptorSet& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkPushDescriptorSetInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".stageFlags", s.stageFlags);
+    describe_value(log, path + ".layout", s.layout);
+    describe_value(log, path + ".set", s.set);
+    describe_value(log, path + ".descriptorWriteCount", s.descriptorWriteCount);
+    log.array(path + ".pDescriptorWrites", s.pDescriptorWrites, s.descriptorWriteCount, sizeof(VkWriteDescriptorSet), [](Log& l, const std::string& p, const VkWriteDescriptorSet& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkPushDescriptorSetWithTemplateInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO;
+    filler.value(s.descriptorUpdateTemplate);
+    filler.value(s.layout);
+    filler.value(s.set);
+    s.pNext = filler.chain<VkPipelineLayoutCreateInfo>();
+    s.descriptorUpdateTemplate = filler.descriptor_template();
+    s.pData = filler.bytes(kTemplateBytes);
+}
+void describe(Log& log, const std::string& path, const VkPushDescriptorSetWithTemplateInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".descriptorUpdateTemplate", s.descriptorUpdateTemplate);
+    describe_value(log, path + ".layout", s.layout);
+    describe_value(log, path + ".set", s.set);
+    log.bytes(path + ".pData", s.pData, kTemplateBytes);
 }
 
 void fill(Filler& filler, VkRect2D& s) {
@@ -1103,7 +1920,7 @@ void fill(Filler& filler, VkRenderPassBeginInfo& s) {
     filler.value(s.framebuffer);
     fill(filler, s.renderArea);
     filler.count(s.clearValueCount);
-    s.pNext = filler.chain<VkDeviceGroupRenderPassBeginInfo, VkRenderPassAttachmentBeginInfo, VkRenderPassSampleLocationsBeginInfoEXT, VkRenderPassTransformBeginInfoQCOM>();
+    s.pNext = filler.chain<VkDeviceGroupRenderPassBeginInfo, VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM, VkRenderPassAttachmentBeginInfo, VkRenderPassSampleLocationsBeginInfoEXT, VkRenderPassStripeBeginInfoARM, VkRenderPassTransformBeginInfoQCOM>();
     s.pClearValues = filler.array<VkClearValue>(s.clearValueCount, [](Filler& f, VkClearValue& element) { fill_value(f, element); });
 }
 void describe(Log& log, const std::string& path, const VkRenderPassBeginInfo& s) {
@@ -1114,6 +1931,19 @@ void describe(Log& log, const std::string& path, const VkRenderPassBeginInfo& s)
     describe(log, path + ".renderArea", s.renderArea);
     describe_value(log, path + ".clearValueCount", s.clearValueCount);
     log.array(path + ".pClearValues", s.pClearValues, s.clearValueCount, sizeof(VkClearValue), [](Log& l, const std::string& p, const VkClearValue& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkRenderPassFragmentDensityMapOffsetEndInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT;
+    filler.count(s.fragmentDensityOffsetCount);
+    s.pNext = filler.chain<>();
+    s.pFragmentDensityOffsets = filler.array<VkOffset2D>(s.fragmentDensityOffsetCount, [](Filler& f, VkOffset2D& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkRenderPassFragmentDensityMapOffsetEndInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".fragmentDensityOffsetCount", s.fragmentDensityOffsetCount);
+    log.array(path + ".pFragmentDensityOffsets", s.pFragmentDensityOffsets, s.fragmentDensityOffsetCount, sizeof(VkOffset2D), [](Log& l, const std::string& p, const VkOffset2D& element) { describe(l, p, element); });
 }
 
 void fill(Filler& filler, VkRenderPassSampleLocationsBeginInfoEXT& s) {
@@ -1133,6 +1963,43 @@ void describe(Log& log, const std::string& path, const VkRenderPassSampleLocatio
     log.array(path + ".pPostSubpassSampleLocations", s.pPostSubpassSampleLocations, s.postSubpassSampleLocationsCount, sizeof(VkSubpassSampleLocationsEXT), [](Log& l, const std::string& p, const VkSubpassSampleLocationsEXT& element) { describe(l, p, element); });
 }
 
+void fill(Filler& filler, VkRenderPassStripeBeginInfoARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDER_PASS_STRIPE_BEGIN_INFO_ARM;
+    filler.count(s.stripeInfoCount);
+    s.pNext = filler.chain<>();
+    s.pStripeInfos = filler.array<VkRenderPassStripeInfoARM>(s.stripeInfoCount, [](Filler& f, VkRenderPassStripeInfoARM& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkRenderPassStripeBeginInfoARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".stripeInfoCount", s.stripeInfoCount);
+    log.array(path + ".pStripeInfos", s.pStripeInfos, s.stripeInfoCount, sizeof(VkRenderPassStripeInfoARM), [](Log& l, const std::string& p, const VkRenderPassStripeInfoARM& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkRenderPassStripeInfoARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDER_PASS_STRIPE_INFO_ARM;
+    fill(filler, s.stripeArea);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkRenderPassStripeInfoARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".stripeArea", s.stripeArea);
+}
+
+void fill(Filler& filler, VkRenderPassTileShadingCreateInfoQCOM& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM;
+    filler.value(s.flags);
+    fill(filler, s.tileApronSize);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkRenderPassTileShadingCreateInfoQCOM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".flags", s.flags);
+    describe(log, path + ".tileApronSize", s.tileApronSize);
+}
+
 void fill(Filler& filler, VkRenderPassTransformBeginInfoQCOM& s) {
     s.sType = VK_STRUCTURE_TYPE_RENDER_PASS_TRANSFORM_BEGIN_INFO_QCOM;
     filler.value(s.transform);
@@ -1142,6 +2009,17 @@ void describe(Log& log, const std::string& path, const VkRenderPassTransformBegi
     describe_value(log, path + ".sType", s.sType);
     describe_chain(log, path + ".pNext", s.pNext);
     describe_value(log, path + ".transform", s.transform);
+}
+
+void fill(Filler& filler, VkRenderingAttachmentFlagsInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_FLAGS_INFO_KHR;
+    filler.value(s.flags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkRenderingAttachmentFlagsInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".flags", s.flags);
 }
 
 void fill(Filler& filler, VkRenderingAttachmentInfo& s) {
@@ -1154,7 +2032,7 @@ void fill(Filler& filler, VkRenderingAttachmentInfo& s) {
     filler.value(s.loadOp);
     filler.value(s.storeOp);
     filler.value(s.clearValue);
-    s.pNext = filler.chain<>();
+    s.pNext = filler.chain<VkAttachmentFeedbackLoopInfoEXT, VkRenderingAttachmentFlagsInfoKHR>();
 }
 void describe(Log& log, const std::string& path, const VkRenderingAttachmentInfo& s) {
     describe_value(log, path + ".sType", s.sType);
@@ -1167,6 +2045,28 @@ void describe(Log& log, const std::string& path, const VkRenderingAttachmentInfo
     describe_value(log, path + ".loadOp", s.loadOp);
     describe_value(log, path + ".storeOp", s.storeOp);
     describe_value(log, path + ".clearValue", s.clearValue);
+}
+
+void fill(Filler& filler, VkRenderingAttachmentLocationInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO;
+    filler.count(s.colorAttachmentCount);
+    s.pNext = filler.chain<>();
+    s.pColorAttachmentLocations = filler.array<uint32_t>(s.colorAttachmentCount, [](Filler& f, uint32_t& element) { fill_value(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkRenderingAttachmentLocationInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".colorAttachmentCount", s.colorAttachmentCount);
+    log.array(path + ".pColorAttachmentLocations", s.pColorAttachmentLocations, s.colorAttachmentCount, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkRenderingEndInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDERING_END_INFO_KHR;
+    s.pNext = filler.chain<VkRenderPassFragmentDensityMapOffsetEndInfoEXT>();
+}
+void describe(Log& log, const std::string& path, const VkRenderingEndInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
 }
 
 void fill(Filler& filler, VkRenderingFragmentDensityMapAttachmentInfoEXT& s) {
@@ -1204,7 +2104,7 @@ void fill(Filler& filler, VkRenderingInfo& s) {
     filler.value(s.layerCount);
     filler.value(s.viewMask);
     filler.count(s.colorAttachmentCount);
-    s.pNext = filler.chain<VkDeviceGroupRenderPassBeginInfo, VkMultisampledRenderToSingleSampledInfoEXT, VkMultiviewPerViewAttributesInfoNVX, VkRenderingFragmentDensityMapAttachmentInfoEXT, VkRenderingFragmentShadingRateAttachmentInfoKHR>();
+    s.pNext = filler.chain<VkDeviceGroupRenderPassBeginInfo, VkMultisampledRenderToSingleSampledInfoEXT, VkMultiviewPerViewAttributesInfoNVX, VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM, VkRenderPassStripeBeginInfoARM, VkRenderPassTileShadingCreateInfoQCOM, VkRenderingFragmentDensityMapAttachmentInfoEXT, VkRenderingFragmentShadingRateAttachmentInfoKHR, VkTileMemorySizeInfoQCOM>();
     s.pColorAttachments = filler.array<VkRenderingAttachmentInfo>(s.colorAttachmentCount, [](Filler& f, VkRenderingAttachmentInfo& element) { fill(f, element); });
     if (filler.optionals()) { s.pDepthAttachment = filler.array<VkRenderingAttachmentInfo>(1, [](Filler& f, VkRenderingAttachmentInfo& element) { fill(f, element); }); }
     if (filler.optionals()) { s.pStencilAttachment = filler.array<VkRenderingAttachmentInfo>(1, [](Filler& f, VkRenderingAttachmentInfo& element) { fill(f, element); }); }
@@ -1222,6 +2122,23 @@ void describe(Log& log, const std::string& path, const VkRenderingInfo& s) {
     log.array(path + ".pStencilAttachment", s.pStencilAttachment, 1, sizeof(VkRenderingAttachmentInfo), [](Log& l, const std::string& p, const VkRenderingAttachmentInfo& element) { describe(l, p, element); });
 }
 
+void fill(Filler& filler, VkRenderingInputAttachmentIndexInfo& s) {
+    s.sType = VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO;
+    filler.count(s.colorAttachmentCount);
+    s.pNext = filler.chain<>();
+    if (filler.optionals()) { s.pColorAttachmentInputIndices = filler.array<uint32_t>(s.colorAttachmentCount, [](Filler& f, uint32_t& element) { fill_value(f, element); }); }
+    if (filler.optionals()) { s.pDepthInputAttachmentIndex = filler.array<uint32_t>(1, [](Filler& f, uint32_t& element) { fill_value(f, element); }); }
+    if (filler.optionals()) { s.pStencilInputAttachmentIndex = filler.array<uint32_t>(1, [](Filler& f, uint32_t& element) { fill_value(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkRenderingInputAttachmentIndexInfo& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".colorAttachmentCount", s.colorAttachmentCount);
+    log.array(path + ".pColorAttachmentInputIndices", s.pColorAttachmentInputIndices, s.colorAttachmentCount, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+    log.array(path + ".pDepthInputAttachmentIndex", s.pDepthInputAttachmentIndex, 1, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+    log.array(path + ".pStencilInputAttachmentIndex", s.pStencilInputAttachmentIndex, 1, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+}
+
 void fill(Filler& filler, VkResolveImageInfo2& s) {
     s.sType = VK_STRUCTURE_TYPE_RESOLVE_IMAGE_INFO_2;
     filler.value(s.srcImage);
@@ -1229,7 +2146,7 @@ void fill(Filler& filler, VkResolveImageInfo2& s) {
     filler.value(s.dstImage);
     filler.value(s.dstImageLayout);
     filler.count(s.regionCount);
-    s.pNext = filler.chain<>();
+    s.pNext = filler.chain<VkResolveImageModeInfoKHR>();
     s.pRegions = filler.array<VkImageResolve2>(s.regionCount, [](Filler& f, VkImageResolve2& element) { fill(f, element); });
 }
 void describe(Log& log, const std::string& path, const VkResolveImageInfo2& s) {
@@ -1241,6 +2158,21 @@ void describe(Log& log, const std::string& path, const VkResolveImageInfo2& s) {
     describe_value(log, path + ".dstImageLayout", s.dstImageLayout);
     describe_value(log, path + ".regionCount", s.regionCount);
     log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkImageResolve2), [](Log& l, const std::string& p, const VkImageResolve2& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkResolveImageModeInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_RESOLVE_IMAGE_MODE_INFO_KHR;
+    filler.value(s.flags);
+    filler.value(s.resolveMode);
+    filler.value(s.stencilResolveMode);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkResolveImageModeInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".resolveMode", s.resolveMode);
+    describe_value(log, path + ".stencilResolveMode", s.stencilResolveMode);
 }
 
 void fill(Filler& filler, VkSampleLocationEXT& s) {
@@ -1269,6 +2201,27 @@ void describe(Log& log, const std::string& path, const VkSampleLocationsInfoEXT&
     log.array(path + ".pSampleLocations", s.pSampleLocations, s.sampleLocationsCount, sizeof(VkSampleLocationEXT), [](Log& l, const std::string& p, const VkSampleLocationEXT& element) { describe(l, p, element); });
 }
 
+void fill(Filler& filler, VkSetDescriptorBufferOffsetsInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_SET_DESCRIPTOR_BUFFER_OFFSETS_INFO_EXT;
+    filler.value(s.stageFlags);
+    filler.value(s.layout);
+    filler.value(s.firstSet);
+    filler.count(s.setCount);
+    s.pNext = filler.chain<VkPipelineLayoutCreateInfo>();
+    s.pBufferIndices = filler.array<uint32_t>(s.setCount, [](Filler& f, uint32_t& element) { fill_value(f, element); });
+    s.pOffsets = filler.array<VkDeviceSize>(s.setCount, [](Filler& f, VkDeviceSize& element) { fill_value(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkSetDescriptorBufferOffsetsInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".stageFlags", s.stageFlags);
+    describe_value(log, path + ".layout", s.layout);
+    describe_value(log, path + ".firstSet", s.firstSet);
+    describe_value(log, path + ".setCount", s.setCount);
+    log.array(path + ".pBufferIndices", s.pBufferIndices, s.setCount, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+    log.array(path + ".pOffsets", s.pOffsets, s.setCount, sizeof(VkDeviceSize), [](Log& l, const std::string& p, const VkDeviceSize& element) { describe_value(l, p, element); });
+}
+
 void fill(Filler& filler, VkShadingRatePaletteNV& s) {
     filler.count(s.shadingRatePaletteEntryCount);
     s.pShadingRatePaletteEntries = filler.array<VkShadingRatePaletteEntryNV>(s.shadingRatePaletteEntryCount, [](Filler& f, VkShadingRatePaletteEntryNV& element) { fill_value(f, element); });
@@ -1276,6 +2229,17 @@ void fill(Filler& filler, VkShadingRatePaletteNV& s) {
 void describe(Log& log, const std::string& path, const VkShadingRatePaletteNV& s) {
     describe_value(log, path + ".shadingRatePaletteEntryCount", s.shadingRatePaletteEntryCount);
     log.array(path + ".pShadingRatePaletteEntries", s.pShadingRatePaletteEntries, s.shadingRatePaletteEntryCount, sizeof(VkShadingRatePaletteEntryNV), [](Log& l, const std::string& p, const VkShadingRatePaletteEntryNV& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkStridedDeviceAddressRangeKHR& s) {
+    filler.value(s.address);
+    filler.value(s.size);
+    filler.value(s.stride);
+}
+void describe(Log& log, const std::string& path, const VkStridedDeviceAddressRangeKHR& s) {
+    describe_value(log, path + ".address", s.address);
+    describe_value(log, path + ".size", s.size);
+    describe_value(log, path + ".stride", s.stride);
 }
 
 void fill(Filler& filler, VkStridedDeviceAddressRegionKHR& s) {
@@ -1302,24 +2266,11 @@ void describe(Log& log, const std::string& path, const VkSubpassBeginInfo& s) {
 
 void fill(Filler& filler, VkSubpassEndInfo& s) {
     s.sType = VK_STRUCTURE_TYPE_SUBPASS_END_INFO;
-    s.pNext = filler.chain<VkSubpassFragmentDensityMapOffsetEndInfoQCOM>();
+    s.pNext = filler.chain<VkRenderPassFragmentDensityMapOffsetEndInfoEXT>();
 }
 void describe(Log& log, const std::string& path, const VkSubpassEndInfo& s) {
     describe_value(log, path + ".sType", s.sType);
     describe_chain(log, path + ".pNext", s.pNext);
-}
-
-void fill(Filler& filler, VkSubpassFragmentDensityMapOffsetEndInfoQCOM& s) {
-    s.sType = VK_STRUCTURE_TYPE_SUBPASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_QCOM;
-    filler.count(s.fragmentDensityOffsetCount);
-    s.pNext = filler.chain<>();
-    s.pFragmentDensityOffsets = filler.array<VkOffset2D>(s.fragmentDensityOffsetCount, [](Filler& f, VkOffset2D& element) { fill(f, element); });
-}
-void describe(Log& log, const std::string& path, const VkSubpassFragmentDensityMapOffsetEndInfoQCOM& s) {
-    describe_value(log, path + ".sType", s.sType);
-    describe_chain(log, path + ".pNext", s.pNext);
-    describe_value(log, path + ".fragmentDensityOffsetCount", s.fragmentDensityOffsetCount);
-    log.array(path + ".pFragmentDensityOffsets", s.pFragmentDensityOffsets, s.fragmentDensityOffsetCount, sizeof(VkOffset2D), [](Log& l, const std::string& p, const VkOffset2D& element) { describe(l, p, element); });
 }
 
 void fill(Filler& filler, VkSubpassSampleLocationsEXT& s) {
@@ -1329,6 +2280,81 @@ void fill(Filler& filler, VkSubpassSampleLocationsEXT& s) {
 void describe(Log& log, const std::string& path, const VkSubpassSampleLocationsEXT& s) {
     describe_value(log, path + ".subpassIndex", s.subpassIndex);
     describe(log, path + ".sampleLocationsInfo", s.sampleLocationsInfo);
+}
+
+void fill(Filler& filler, VkTensorCopyARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_TENSOR_COPY_ARM;
+    filler.count(s.dimensionCount);
+    s.pNext = filler.chain<>();
+    if (filler.optionals()) { s.pSrcOffset = filler.array<uint64_t>(s.dimensionCount, [](Filler& f, uint64_t& element) { fill_value(f, element); }); }
+    if (filler.optionals()) { s.pDstOffset = filler.array<uint64_t>(s.dimensionCount, [](Filler& f, uint64_t& element) { fill_value(f, element); }); }
+    if (filler.optionals()) { s.pExtent = filler.array<uint64_t>(s.dimensionCount, [](Filler& f, uint64_t& element) { fill_value(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkTensorCopyARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".dimensionCount", s.dimensionCount);
+    log.array(path + ".pSrcOffset", s.pSrcOffset, s.dimensionCount, sizeof(uint64_t), [](Log& l, const std::string& p, const uint64_t& element) { describe_value(l, p, element); });
+    log.array(path + ".pDstOffset", s.pDstOffset, s.dimensionCount, sizeof(uint64_t), [](Log& l, const std::string& p, const uint64_t& element) { describe_value(l, p, element); });
+    log.array(path + ".pExtent", s.pExtent, s.dimensionCount, sizeof(uint64_t), [](Log& l, const std::string& p, const uint64_t& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkTensorDependencyInfoARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_TENSOR_DEPENDENCY_INFO_ARM;
+    filler.count(s.tensorMemoryBarrierCount);
+    s.pNext = filler.chain<>();
+    s.pTensorMemoryBarriers = filler.array<VkTensorMemoryBarrierARM>(s.tensorMemoryBarrierCount, [](Filler& f, VkTensorMemoryBarrierARM& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkTensorDependencyInfoARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".tensorMemoryBarrierCount", s.tensorMemoryBarrierCount);
+    log.array(path + ".pTensorMemoryBarriers", s.pTensorMemoryBarriers, s.tensorMemoryBarrierCount, sizeof(VkTensorMemoryBarrierARM), [](Log& l, const std::string& p, const VkTensorMemoryBarrierARM& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkTensorMemoryBarrierARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_TENSOR_MEMORY_BARRIER_ARM;
+    filler.value(s.srcStageMask);
+    filler.value(s.srcAccessMask);
+    filler.value(s.dstStageMask);
+    filler.value(s.dstAccessMask);
+    filler.value(s.srcQueueFamilyIndex);
+    filler.value(s.dstQueueFamilyIndex);
+    filler.value(s.tensor);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkTensorMemoryBarrierARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcStageMask", s.srcStageMask);
+    describe_value(log, path + ".srcAccessMask", s.srcAccessMask);
+    describe_value(log, path + ".dstStageMask", s.dstStageMask);
+    describe_value(log, path + ".dstAccessMask", s.dstAccessMask);
+    describe_value(log, path + ".srcQueueFamilyIndex", s.srcQueueFamilyIndex);
+    describe_value(log, path + ".dstQueueFamilyIndex", s.dstQueueFamilyIndex);
+    describe_value(log, path + ".tensor", s.tensor);
+}
+
+void fill(Filler& filler, VkTileMemoryBindInfoQCOM& s) {
+    s.sType = VK_STRUCTURE_TYPE_TILE_MEMORY_BIND_INFO_QCOM;
+    filler.value(s.memory);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkTileMemoryBindInfoQCOM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".memory", s.memory);
+}
+
+void fill(Filler& filler, VkTileMemorySizeInfoQCOM& s) {
+    s.sType = VK_STRUCTURE_TYPE_TILE_MEMORY_SIZE_INFO_QCOM;
+    filler.value(s.size);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkTileMemorySizeInfoQCOM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".size", s.size);
 }
 
 void fill(Filler& filler, VkVertexInputAttributeDescription2EXT& s) {
@@ -1443,29 +2469,88 @@ void describe(Log& log, const std::string& path, const VkWriteDescriptorSetInlin
     log.bytes(path + ".pData", s.pData, s.dataSize);
 }
 
+void fill(Filler& filler, VkWriteDescriptorSetPartitionedAccelerationStructureNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_PARTITIONED_ACCELERATION_STRUCTURE_NV;
+    filler.count(s.accelerationStructureCount);
+    s.pNext = filler.chain<>();
+    s.pAccelerationStructures = filler.array<VkDeviceAddress>(s.accelerationStructureCount, [](Filler& f, VkDeviceAddress& element) { fill_value(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkWriteDescriptorSetPartitionedAccelerationStructureNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".accelerationStructureCount", s.accelerationStructureCount);
+    log.array(path + ".pAccelerationStructures", s.pAccelerationStructures, s.accelerationStructureCount, sizeof(VkDeviceAddress), [](Log& l, const std::string& p, const VkDeviceAddress& element) { describe_value(l, p, element); });
+}
+
+void fill(Filler& filler, VkWriteDescriptorSetTensorARM& s) {
+    s.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_TENSOR_ARM;
+    filler.count(s.tensorViewCount);
+    s.pNext = filler.chain<>();
+    s.pTensorViews = filler.array<VkTensorViewARM>(s.tensorViewCount, [](Filler& f, VkTensorViewARM& element) { fill_value(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkWriteDescriptorSetTensorARM& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".tensorViewCount", s.tensorViewCount);
+    log.array(path + ".pTensorViews", s.pTensorViews, s.tensorViewCount, sizeof(VkTensorViewARM), [](Log& l, const std::string& p, const VkTensorViewARM& element) { describe_value(l, p, element); });
+}
+
 void describe_chain(Log& log, const std::string& path, const void* chain) {
     if (chain == nullptr) return log.null(path);
-    switch (static_cast<const VkBaseInStructure*>(chain)->sType) {
+    switch (static_cast<std::uint32_t>(static_cast<const VkBaseInStructure*>(chain)->sType)) {
+        case VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT: return describe(log, path, *static_cast<const VkAttachmentFeedbackLoopInfoEXT*>(chain));
+        case VK_STRUCTURE_TYPE_BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM: return describe(log, path, *static_cast<const VkBlitImageCubicWeightsInfoQCOM*>(chain));
+        case VK_STRUCTURE_TYPE_BUFFER_USAGE_FLAGS_2_CREATE_INFO: return describe(log, path, *static_cast<const VkBufferUsageFlags2CreateInfo*>(chain));
         case VK_STRUCTURE_TYPE_COPY_COMMAND_TRANSFORM_INFO_QCOM: return describe(log, path, *static_cast<const VkCopyCommandTransformInfoQCOM*>(chain));
+        case VK_STRUCTURE_TYPE_DEPTH_BIAS_REPRESENTATION_INFO_EXT: return describe(log, path, *static_cast<const VkDepthBiasRepresentationInfoEXT*>(chain));
         case VK_STRUCTURE_TYPE_DESCRIPTOR_BUFFER_BINDING_PUSH_DESCRIPTOR_BUFFER_HANDLE_EXT: return describe(log, path, *static_cast<const VkDescriptorBufferBindingPushDescriptorBufferHandleEXT*>(chain));
         case VK_STRUCTURE_TYPE_DEVICE_GROUP_RENDER_PASS_BEGIN_INFO: return describe(log, path, *static_cast<const VkDeviceGroupRenderPassBeginInfo*>(chain));
+        case VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT: return describe(log, path, *static_cast<const VkExternalMemoryAcquireUnmodifiedEXT*>(chain));
+        case VK_STRUCTURE_TYPE_GENERATED_COMMANDS_PIPELINE_INFO_EXT: return describe(log, path, *static_cast<const VkGeneratedCommandsPipelineInfoEXT*>(chain));
+        case VK_STRUCTURE_TYPE_GENERATED_COMMANDS_SHADER_INFO_EXT: return describe(log, path, *static_cast<const VkGeneratedCommandsShaderInfoEXT*>(chain));
+        case VK_STRUCTURE_TYPE_MEMORY_BARRIER_ACCESS_FLAGS_3_KHR: return describe(log, path, *static_cast<const VkMemoryBarrierAccessFlags3KHR*>(chain));
+        case VK_STRUCTURE_TYPE_MEMORY_RANGE_BARRIERS_INFO_KHR: return describe(log, path, *static_cast<const VkMemoryRangeBarriersInfoKHR*>(chain));
         case VK_STRUCTURE_TYPE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT: return describe(log, path, *static_cast<const VkMultisampledRenderToSingleSampledInfoEXT*>(chain));
         case VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX: return describe(log, path, *static_cast<const VkMultiviewPerViewAttributesInfoNVX*>(chain));
+        case VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM: return describe(log, path, *static_cast<const VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM*>(chain));
+        case VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO: return describe(log, path, *static_cast<const VkPipelineLayoutCreateInfo*>(chain));
+        case VK_STRUCTURE_TYPE_PUSH_CONSTANT_BANK_INFO_NV: return describe(log, path, *static_cast<const VkPushConstantBankInfoNV*>(chain));
         case VK_STRUCTURE_TYPE_RENDER_PASS_ATTACHMENT_BEGIN_INFO: return describe(log, path, *static_cast<const VkRenderPassAttachmentBeginInfo*>(chain));
+        case VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT: return describe(log, path, *static_cast<const VkRenderPassFragmentDensityMapOffsetEndInfoEXT*>(chain));
         case VK_STRUCTURE_TYPE_RENDER_PASS_SAMPLE_LOCATIONS_BEGIN_INFO_EXT: return describe(log, path, *static_cast<const VkRenderPassSampleLocationsBeginInfoEXT*>(chain));
+        case VK_STRUCTURE_TYPE_RENDER_PASS_STRIPE_BEGIN_INFO_ARM: return describe(log, path, *static_cast<const VkRenderPassStripeBeginInfoARM*>(chain));
+        case VK_STRUCTURE_TYPE_RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM: return describe(log, path, *static_cast<const VkRenderPassTileShadingCreateInfoQCOM*>(chain));
         case VK_STRUCTURE_TYPE_RENDER_PASS_TRANSFORM_BEGIN_INFO_QCOM: return describe(log, path, *static_cast<const VkRenderPassTransformBeginInfoQCOM*>(chain));
+        case VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_FLAGS_INFO_KHR: return describe(log, path, *static_cast<const VkRenderingAttachmentFlagsInfoKHR*>(chain));
         case VK_STRUCTURE_TYPE_RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_INFO_EXT: return describe(log, path, *static_cast<const VkRenderingFragmentDensityMapAttachmentInfoEXT*>(chain));
         case VK_STRUCTURE_TYPE_RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: return describe(log, path, *static_cast<const VkRenderingFragmentShadingRateAttachmentInfoKHR*>(chain));
+        case VK_STRUCTURE_TYPE_RESOLVE_IMAGE_MODE_INFO_KHR: return describe(log, path, *static_cast<const VkResolveImageModeInfoKHR*>(chain));
         case VK_STRUCTURE_TYPE_SAMPLE_LOCATIONS_INFO_EXT: return describe(log, path, *static_cast<const VkSampleLocationsInfoEXT*>(chain));
-        case VK_STRUCTURE_TYPE_SUBPASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_QCOM: return describe(log, path, *static_cast<const VkSubpassFragmentDensityMapOffsetEndInfoQCOM*>(chain));
+        case VK_STRUCTURE_TYPE_TENSOR_DEPENDENCY_INFO_ARM: return describe(log, path, *static_cast<const VkTensorDependencyInfoARM*>(chain));
+        case VK_STRUCTURE_TYPE_TENSOR_MEMORY_BARRIER_ARM: return describe(log, path, *static_cast<const VkTensorMemoryBarrierARM*>(chain));
+        case VK_STRUCTURE_TYPE_TILE_MEMORY_SIZE_INFO_QCOM: return describe(log, path, *static_cast<const VkTileMemorySizeInfoQCOM*>(chain));
         case VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR: return describe(log, path, *static_cast<const VkWriteDescriptorSetAccelerationStructureKHR*>(chain));
         case VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_NV: return describe(log, path, *static_cast<const VkWriteDescriptorSetAccelerationStructureNV*>(chain));
         case VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK: return describe(log, path, *static_cast<const VkWriteDescriptorSetInlineUniformBlock*>(chain));
+        case VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_PARTITIONED_ACCELERATION_STRUCTURE_NV: return describe(log, path, *static_cast<const VkWriteDescriptorSetPartitionedAccelerationStructureNV*>(chain));
+        case VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_TENSOR_ARM: return describe(log, path, *static_cast<const VkWriteDescriptorSetTensorARM*>(chain));
         default: return log.unknown_structure(path);
     }
 }
 
 namespace {
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBeginConditionalRendering2EXT(VkCommandBuffer commandBuffer, const VkConditionalRenderingBeginInfo2EXT* pConditionalRenderingBegin) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginConditionalRendering2EXT", "vkCmdBeginConditionalRendering2EXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pConditionalRenderingBegin", pConditionalRenderingBegin, 1, sizeof(VkConditionalRenderingBeginInfo2EXT), [](Log& l, const std::string& p, const VkConditionalRenderingBeginInfo2EXT& element) { describe(l, p, element); });
+}
+void call_CmdBeginConditionalRendering2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkConditionalRenderingBeginInfo2EXT* pConditionalRenderingBegin{};
+    pConditionalRenderingBegin = filler.array<VkConditionalRenderingBeginInfo2EXT>(1, [](Filler& f, VkConditionalRenderingBeginInfo2EXT& element) { fill(f, element); });
+    hook_CmdBeginConditionalRendering2EXT(command_buffer, pConditionalRenderingBegin);
+}
 
 VKAPI_ATTR void VKAPI_CALL down_CmdBeginConditionalRenderingEXT(VkCommandBuffer commandBuffer, const VkConditionalRenderingBeginInfoEXT* pConditionalRenderingBegin) {
     Log& log = *current_log;
@@ -1479,6 +2564,18 @@ void call_CmdBeginConditionalRenderingEXT([[maybe_unused]] Filler& filler, VkCom
     hook_CmdBeginConditionalRenderingEXT(command_buffer, pConditionalRenderingBegin);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdBeginCustomResolveEXT(VkCommandBuffer commandBuffer, const VkBeginCustomResolveInfoEXT* pBeginCustomResolveInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginCustomResolveEXT", "vkCmdBeginCustomResolveEXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBeginCustomResolveInfo", pBeginCustomResolveInfo, 1, sizeof(VkBeginCustomResolveInfoEXT), [](Log& l, const std::string& p, const VkBeginCustomResolveInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdBeginCustomResolveEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBeginCustomResolveInfoEXT* pBeginCustomResolveInfo{};
+    if (filler.optionals()) { pBeginCustomResolveInfo = filler.array<VkBeginCustomResolveInfoEXT>(1, [](Filler& f, VkBeginCustomResolveInfoEXT& element) { fill(f, element); }); }
+    hook_CmdBeginCustomResolveEXT(command_buffer, pBeginCustomResolveInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdBeginDebugUtilsLabelEXT(VkCommandBuffer commandBuffer, const VkDebugUtilsLabelEXT* pLabelInfo) {
     Log& log = *current_log;
     log.call("vkCmdBeginDebugUtilsLabelEXT", "vkCmdBeginDebugUtilsLabelEXT", commandBuffer);
@@ -1489,6 +2586,37 @@ void call_CmdBeginDebugUtilsLabelEXT([[maybe_unused]] Filler& filler, VkCommandB
     const VkDebugUtilsLabelEXT* pLabelInfo{};
     pLabelInfo = filler.array<VkDebugUtilsLabelEXT>(1, [](Filler& f, VkDebugUtilsLabelEXT& element) { fill(f, element); });
     hook_CmdBeginDebugUtilsLabelEXT(command_buffer, pLabelInfo);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL down_CmdBeginGpaSampleAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD, const VkGpaSampleBeginInfoAMD*, uint32_t*) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginGpaSampleAMD", "vkCmdBeginGpaSampleAMD", commandBuffer);
+    return static_cast<VkResult>(kReturned);
+}
+void call_CmdBeginGpaSampleAMD([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkGpaSessionAMD gpaSession{};
+    const VkGpaSampleBeginInfoAMD* pGpaSampleBeginInfo{};
+    uint32_t* pSampleID{};
+    (void)hook_CmdBeginGpaSampleAMD(command_buffer, gpaSession, pGpaSampleBeginInfo, pSampleID);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL down_CmdBeginGpaSessionAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginGpaSessionAMD", "vkCmdBeginGpaSessionAMD", commandBuffer);
+    return static_cast<VkResult>(kReturned);
+}
+void call_CmdBeginGpaSessionAMD([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkGpaSessionAMD gpaSession{};
+    (void)hook_CmdBeginGpaSessionAMD(command_buffer, gpaSession);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBeginPerTileExecutionQCOM(VkCommandBuffer commandBuffer, const VkPerTileBeginInfoQCOM*) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginPerTileExecutionQCOM", "vkCmdBeginPerTileExecutionQCOM", commandBuffer);
+}
+void call_CmdBeginPerTileExecutionQCOM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPerTileBeginInfoQCOM* pPerTileBeginInfo{};
+    hook_CmdBeginPerTileExecutionQCOM(command_buffer, pPerTileBeginInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdBeginQuery(VkCommandBuffer commandBuffer, VkQueryPool queryPool, uint32_t query, VkQueryControlFlags flags) {
@@ -1599,6 +2727,36 @@ void call_CmdBeginRenderingKHR([[maybe_unused]] Filler& filler, VkCommandBuffer 
     hook_CmdBeginRenderingKHR(command_buffer, pRenderingInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdBeginShaderInstrumentationARM(VkCommandBuffer commandBuffer, VkShaderInstrumentationARM instrumentation) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginShaderInstrumentationARM", "vkCmdBeginShaderInstrumentationARM", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".instrumentation", instrumentation);
+}
+void call_CmdBeginShaderInstrumentationARM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkShaderInstrumentationARM instrumentation{};
+    filler.value(instrumentation);
+    hook_CmdBeginShaderInstrumentationARM(command_buffer, instrumentation);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBeginTransformFeedback2EXT(VkCommandBuffer commandBuffer, uint32_t firstCounterRange, uint32_t counterRangeCount, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos) {
+    Log& log = *current_log;
+    log.call("vkCmdBeginTransformFeedback2EXT", "vkCmdBeginTransformFeedback2EXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".firstCounterRange", firstCounterRange);
+    describe_value(log, path + ".counterRangeCount", counterRangeCount);
+    log.array(path + ".pCounterInfos", pCounterInfos, counterRangeCount, sizeof(VkBindTransformFeedbackBuffer2InfoEXT), [](Log& l, const std::string& p, const VkBindTransformFeedbackBuffer2InfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdBeginTransformFeedback2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t firstCounterRange{};
+    uint32_t counterRangeCount{};
+    const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos{};
+    filler.value(firstCounterRange);
+    filler.count(counterRangeCount);
+    if (filler.optionals()) { pCounterInfos = filler.array<VkBindTransformFeedbackBuffer2InfoEXT>(counterRangeCount, [](Filler& f, VkBindTransformFeedbackBuffer2InfoEXT& element) { fill(f, element); }); }
+    hook_CmdBeginTransformFeedback2EXT(command_buffer, firstCounterRange, counterRangeCount, pCounterInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdBeginTransformFeedbackEXT(VkCommandBuffer commandBuffer, uint32_t firstCounterBuffer, uint32_t counterBufferCount, const VkBuffer* pCounterBuffers, const VkDeviceSize* pCounterBufferOffsets) {
     Log& log = *current_log;
     log.call("vkCmdBeginTransformFeedbackEXT", "vkCmdBeginTransformFeedbackEXT", commandBuffer);
@@ -1627,6 +2785,18 @@ VKAPI_ATTR void VKAPI_CALL down_CmdBeginVideoCodingKHR(VkCommandBuffer commandBu
 void call_CmdBeginVideoCodingKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkVideoBeginCodingInfoKHR* pBeginInfo{};
     hook_CmdBeginVideoCodingKHR(command_buffer, pBeginInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindDescriptorBufferEmbeddedSamplers2EXT(VkCommandBuffer commandBuffer, const VkBindDescriptorBufferEmbeddedSamplersInfoEXT* pBindDescriptorBufferEmbeddedSamplersInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindDescriptorBufferEmbeddedSamplers2EXT", "vkCmdBindDescriptorBufferEmbeddedSamplers2EXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBindDescriptorBufferEmbeddedSamplersInfo", pBindDescriptorBufferEmbeddedSamplersInfo, 1, sizeof(VkBindDescriptorBufferEmbeddedSamplersInfoEXT), [](Log& l, const std::string& p, const VkBindDescriptorBufferEmbeddedSamplersInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdBindDescriptorBufferEmbeddedSamplers2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBindDescriptorBufferEmbeddedSamplersInfoEXT* pBindDescriptorBufferEmbeddedSamplersInfo{};
+    pBindDescriptorBufferEmbeddedSamplersInfo = filler.array<VkBindDescriptorBufferEmbeddedSamplersInfoEXT>(1, [](Filler& f, VkBindDescriptorBufferEmbeddedSamplersInfoEXT& element) { fill(f, element); });
+    hook_CmdBindDescriptorBufferEmbeddedSamplers2EXT(command_buffer, pBindDescriptorBufferEmbeddedSamplersInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdBindDescriptorBufferEmbeddedSamplersEXT(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set) {
@@ -1692,6 +2862,30 @@ void call_CmdBindDescriptorSets([[maybe_unused]] Filler& filler, VkCommandBuffer
     hook_CmdBindDescriptorSets(command_buffer, pipelineBindPoint, layout, firstSet, descriptorSetCount, pDescriptorSets, dynamicOffsetCount, pDynamicOffsets);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdBindDescriptorSets2(VkCommandBuffer commandBuffer, const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindDescriptorSets2", "vkCmdBindDescriptorSets2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBindDescriptorSetsInfo", pBindDescriptorSetsInfo, 1, sizeof(VkBindDescriptorSetsInfo), [](Log& l, const std::string& p, const VkBindDescriptorSetsInfo& element) { describe(l, p, element); });
+}
+void call_CmdBindDescriptorSets2([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo{};
+    pBindDescriptorSetsInfo = filler.array<VkBindDescriptorSetsInfo>(1, [](Filler& f, VkBindDescriptorSetsInfo& element) { fill(f, element); });
+    hook_CmdBindDescriptorSets2(command_buffer, pBindDescriptorSetsInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindDescriptorSets2KHR(VkCommandBuffer commandBuffer, const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindDescriptorSets2KHR", "vkCmdBindDescriptorSets2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBindDescriptorSetsInfo", pBindDescriptorSetsInfo, 1, sizeof(VkBindDescriptorSetsInfo), [](Log& l, const std::string& p, const VkBindDescriptorSetsInfo& element) { describe(l, p, element); });
+}
+void call_CmdBindDescriptorSets2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBindDescriptorSetsInfo* pBindDescriptorSetsInfo{};
+    pBindDescriptorSetsInfo = filler.array<VkBindDescriptorSetsInfo>(1, [](Filler& f, VkBindDescriptorSetsInfo& element) { fill(f, element); });
+    hook_CmdBindDescriptorSets2KHR(command_buffer, pBindDescriptorSetsInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdBindIndexBuffer(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkIndexType indexType) {
     Log& log = *current_log;
     log.call("vkCmdBindIndexBuffer", "vkCmdBindIndexBuffer", commandBuffer);
@@ -1708,6 +2902,60 @@ void call_CmdBindIndexBuffer([[maybe_unused]] Filler& filler, VkCommandBuffer co
     filler.value(offset);
     filler.value(indexType);
     hook_CmdBindIndexBuffer(command_buffer, buffer, offset, indexType);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindIndexBuffer2(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkDeviceSize size, VkIndexType indexType) {
+    Log& log = *current_log;
+    log.call("vkCmdBindIndexBuffer2", "vkCmdBindIndexBuffer2", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".buffer", buffer);
+    describe_value(log, path + ".offset", offset);
+    describe_value(log, path + ".size", size);
+    describe_value(log, path + ".indexType", indexType);
+}
+void call_CmdBindIndexBuffer2([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkBuffer buffer{};
+    VkDeviceSize offset{};
+    VkDeviceSize size{};
+    VkIndexType indexType{};
+    filler.value(buffer);
+    filler.value(offset);
+    filler.value(size);
+    filler.value(indexType);
+    hook_CmdBindIndexBuffer2(command_buffer, buffer, offset, size, indexType);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindIndexBuffer2KHR(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkDeviceSize size, VkIndexType indexType) {
+    Log& log = *current_log;
+    log.call("vkCmdBindIndexBuffer2KHR", "vkCmdBindIndexBuffer2", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".buffer", buffer);
+    describe_value(log, path + ".offset", offset);
+    describe_value(log, path + ".size", size);
+    describe_value(log, path + ".indexType", indexType);
+}
+void call_CmdBindIndexBuffer2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkBuffer buffer{};
+    VkDeviceSize offset{};
+    VkDeviceSize size{};
+    VkIndexType indexType{};
+    filler.value(buffer);
+    filler.value(offset);
+    filler.value(size);
+    filler.value(indexType);
+    hook_CmdBindIndexBuffer2KHR(command_buffer, buffer, offset, size, indexType);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindIndexBuffer3KHR(VkCommandBuffer commandBuffer, const VkBindIndexBuffer3InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindIndexBuffer3KHR", "vkCmdBindIndexBuffer3KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkBindIndexBuffer3InfoKHR), [](Log& l, const std::string& p, const VkBindIndexBuffer3InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdBindIndexBuffer3KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBindIndexBuffer3InfoKHR* pInfo{};
+    pInfo = filler.array<VkBindIndexBuffer3InfoKHR>(1, [](Filler& f, VkBindIndexBuffer3InfoKHR& element) { fill(f, element); });
+    hook_CmdBindIndexBuffer3KHR(command_buffer, pInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdBindInvocationMaskHUAWEI(VkCommandBuffer commandBuffer, VkImageView imageView, VkImageLayout imageLayout) {
@@ -1758,6 +3006,48 @@ void call_CmdBindPipelineShaderGroupNV([[maybe_unused]] Filler& filler, VkComman
     hook_CmdBindPipelineShaderGroupNV(command_buffer, pipelineBindPoint, pipeline, groupIndex);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdBindResourceHeapEXT(VkCommandBuffer commandBuffer, const VkBindHeapInfoEXT* pBindInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindResourceHeapEXT", "vkCmdBindResourceHeapEXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBindInfo", pBindInfo, 1, sizeof(VkBindHeapInfoEXT), [](Log& l, const std::string& p, const VkBindHeapInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdBindResourceHeapEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBindHeapInfoEXT* pBindInfo{};
+    pBindInfo = filler.array<VkBindHeapInfoEXT>(1, [](Filler& f, VkBindHeapInfoEXT& element) { fill(f, element); });
+    hook_CmdBindResourceHeapEXT(command_buffer, pBindInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindSamplerHeapEXT(VkCommandBuffer commandBuffer, const VkBindHeapInfoEXT* pBindInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindSamplerHeapEXT", "vkCmdBindSamplerHeapEXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBindInfo", pBindInfo, 1, sizeof(VkBindHeapInfoEXT), [](Log& l, const std::string& p, const VkBindHeapInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdBindSamplerHeapEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBindHeapInfoEXT* pBindInfo{};
+    pBindInfo = filler.array<VkBindHeapInfoEXT>(1, [](Filler& f, VkBindHeapInfoEXT& element) { fill(f, element); });
+    hook_CmdBindSamplerHeapEXT(command_buffer, pBindInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindShadersEXT(VkCommandBuffer commandBuffer, uint32_t stageCount, const VkShaderStageFlagBits* pStages, const VkShaderEXT* pShaders) {
+    Log& log = *current_log;
+    log.call("vkCmdBindShadersEXT", "vkCmdBindShadersEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".stageCount", stageCount);
+    log.array(path + ".pStages", pStages, stageCount, sizeof(VkShaderStageFlagBits), [](Log& l, const std::string& p, const VkShaderStageFlagBits& element) { describe_value(l, p, element); });
+    log.array(path + ".pShaders", pShaders, stageCount, sizeof(VkShaderEXT), [](Log& l, const std::string& p, const VkShaderEXT& element) { describe_value(l, p, element); });
+}
+void call_CmdBindShadersEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t stageCount{};
+    const VkShaderStageFlagBits* pStages{};
+    const VkShaderEXT* pShaders{};
+    filler.count(stageCount);
+    pStages = filler.array<VkShaderStageFlagBits>(stageCount, [](Filler& f, VkShaderStageFlagBits& element) { fill_value(f, element); });
+    if (filler.optionals()) { pShaders = filler.array<VkShaderEXT>(stageCount, [](Filler& f, VkShaderEXT& element) { fill_value(f, element); }); }
+    hook_CmdBindShadersEXT(command_buffer, stageCount, pStages, pShaders);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdBindShadingRateImageNV(VkCommandBuffer commandBuffer, VkImageView imageView, VkImageLayout imageLayout) {
     Log& log = *current_log;
     log.call("vkCmdBindShadingRateImageNV", "vkCmdBindShadingRateImageNV", commandBuffer);
@@ -1771,6 +3061,36 @@ void call_CmdBindShadingRateImageNV([[maybe_unused]] Filler& filler, VkCommandBu
     filler.value(imageView);
     filler.value(imageLayout);
     hook_CmdBindShadingRateImageNV(command_buffer, imageView, imageLayout);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindTileMemoryQCOM(VkCommandBuffer commandBuffer, const VkTileMemoryBindInfoQCOM* pTileMemoryBindInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdBindTileMemoryQCOM", "vkCmdBindTileMemoryQCOM", commandBuffer);
+    const std::string path;
+    log.array(path + ".pTileMemoryBindInfo", pTileMemoryBindInfo, 1, sizeof(VkTileMemoryBindInfoQCOM), [](Log& l, const std::string& p, const VkTileMemoryBindInfoQCOM& element) { describe(l, p, element); });
+}
+void call_CmdBindTileMemoryQCOM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkTileMemoryBindInfoQCOM* pTileMemoryBindInfo{};
+    if (filler.optionals()) { pTileMemoryBindInfo = filler.array<VkTileMemoryBindInfoQCOM>(1, [](Filler& f, VkTileMemoryBindInfoQCOM& element) { fill(f, element); }); }
+    hook_CmdBindTileMemoryQCOM(command_buffer, pTileMemoryBindInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBindTransformFeedbackBuffers2EXT(VkCommandBuffer commandBuffer, uint32_t firstBinding, uint32_t bindingCount, const VkBindTransformFeedbackBuffer2InfoEXT* pBindingInfos) {
+    Log& log = *current_log;
+    log.call("vkCmdBindTransformFeedbackBuffers2EXT", "vkCmdBindTransformFeedbackBuffers2EXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".firstBinding", firstBinding);
+    describe_value(log, path + ".bindingCount", bindingCount);
+    log.array(path + ".pBindingInfos", pBindingInfos, bindingCount, sizeof(VkBindTransformFeedbackBuffer2InfoEXT), [](Log& l, const std::string& p, const VkBindTransformFeedbackBuffer2InfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdBindTransformFeedbackBuffers2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t firstBinding{};
+    uint32_t bindingCount{};
+    const VkBindTransformFeedbackBuffer2InfoEXT* pBindingInfos{};
+    filler.value(firstBinding);
+    filler.count(bindingCount);
+    if (filler.optionals()) { pBindingInfos = filler.array<VkBindTransformFeedbackBuffer2InfoEXT>(bindingCount, [](Filler& f, VkBindTransformFeedbackBuffer2InfoEXT& element) { fill(f, element); }); }
+    hook_CmdBindTransformFeedbackBuffers2EXT(command_buffer, firstBinding, bindingCount, pBindingInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdBindTransformFeedbackBuffersEXT(VkCommandBuffer commandBuffer, uint32_t firstBinding, uint32_t bindingCount, const VkBuffer* pBuffers, const VkDeviceSize* pOffsets, const VkDeviceSize* pSizes) {
@@ -1872,6 +3192,24 @@ void call_CmdBindVertexBuffers2EXT([[maybe_unused]] Filler& filler, VkCommandBuf
     hook_CmdBindVertexBuffers2EXT(command_buffer, firstBinding, bindingCount, pBuffers, pOffsets, pSizes, pStrides);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdBindVertexBuffers3KHR(VkCommandBuffer commandBuffer, uint32_t firstBinding, uint32_t bindingCount, const VkBindVertexBuffer3InfoKHR* pBindingInfos) {
+    Log& log = *current_log;
+    log.call("vkCmdBindVertexBuffers3KHR", "vkCmdBindVertexBuffers3KHR", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".firstBinding", firstBinding);
+    describe_value(log, path + ".bindingCount", bindingCount);
+    log.array(path + ".pBindingInfos", pBindingInfos, bindingCount, sizeof(VkBindVertexBuffer3InfoKHR), [](Log& l, const std::string& p, const VkBindVertexBuffer3InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdBindVertexBuffers3KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t firstBinding{};
+    uint32_t bindingCount{};
+    const VkBindVertexBuffer3InfoKHR* pBindingInfos{};
+    filler.value(firstBinding);
+    filler.count(bindingCount);
+    pBindingInfos = filler.array<VkBindVertexBuffer3InfoKHR>(bindingCount, [](Filler& f, VkBindVertexBuffer3InfoKHR& element) { fill(f, element); });
+    hook_CmdBindVertexBuffers3KHR(command_buffer, firstBinding, bindingCount, pBindingInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdBlitImage(VkCommandBuffer commandBuffer, VkImage srcImage, VkImageLayout srcImageLayout, VkImage dstImage, VkImageLayout dstImageLayout, uint32_t regionCount, const VkImageBlit* pRegions, VkFilter filter) {
     Log& log = *current_log;
     log.call("vkCmdBlitImage", "vkCmdBlitImage", commandBuffer);
@@ -1966,6 +3304,15 @@ void call_CmdBuildAccelerationStructuresKHR([[maybe_unused]] Filler& filler, VkC
     hook_CmdBuildAccelerationStructuresKHR(command_buffer, infoCount, pInfos, ppBuildRangeInfos);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildClusterAccelerationStructureIndirectNV(VkCommandBuffer commandBuffer, const VkClusterAccelerationStructureCommandsInfoNV*) {
+    Log& log = *current_log;
+    log.call("vkCmdBuildClusterAccelerationStructureIndirectNV", "vkCmdBuildClusterAccelerationStructureIndirectNV", commandBuffer);
+}
+void call_CmdBuildClusterAccelerationStructureIndirectNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos{};
+    hook_CmdBuildClusterAccelerationStructureIndirectNV(command_buffer, pCommandInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdBuildMicromapsEXT(VkCommandBuffer commandBuffer, uint32_t, const VkMicromapBuildInfoEXT*) {
     Log& log = *current_log;
     log.call("vkCmdBuildMicromapsEXT", "vkCmdBuildMicromapsEXT", commandBuffer);
@@ -1974,6 +3321,15 @@ void call_CmdBuildMicromapsEXT([[maybe_unused]] Filler& filler, VkCommandBuffer 
     uint32_t infoCount{};
     const VkMicromapBuildInfoEXT* pInfos{};
     hook_CmdBuildMicromapsEXT(command_buffer, infoCount, pInfos);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildPartitionedAccelerationStructuresNV(VkCommandBuffer commandBuffer, const VkBuildPartitionedAccelerationStructureInfoNV*) {
+    Log& log = *current_log;
+    log.call("vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdBuildPartitionedAccelerationStructuresNV", commandBuffer);
+}
+void call_CmdBuildPartitionedAccelerationStructuresNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo{};
+    hook_CmdBuildPartitionedAccelerationStructuresNV(command_buffer, pBuildInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdClearAttachments(VkCommandBuffer commandBuffer, uint32_t attachmentCount, const VkClearAttachment* pAttachments, uint32_t rectCount, const VkClearRect* pRects) {
@@ -2052,6 +3408,16 @@ VKAPI_ATTR void VKAPI_CALL down_CmdControlVideoCodingKHR(VkCommandBuffer command
 void call_CmdControlVideoCodingKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkVideoCodingControlInfoKHR* pCodingControlInfo{};
     hook_CmdControlVideoCodingKHR(command_buffer, pCodingControlInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdConvertCooperativeVectorMatrixNV(VkCommandBuffer commandBuffer, uint32_t, const VkConvertCooperativeVectorMatrixInfoNV*) {
+    Log& log = *current_log;
+    log.call("vkCmdConvertCooperativeVectorMatrixNV", "vkCmdConvertCooperativeVectorMatrixNV", commandBuffer);
+}
+void call_CmdConvertCooperativeVectorMatrixNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t infoCount{};
+    const VkConvertCooperativeVectorMatrixInfoNV* pInfos{};
+    hook_CmdConvertCooperativeVectorMatrixNV(command_buffer, infoCount, pInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdCopyAccelerationStructureKHR(VkCommandBuffer commandBuffer, const VkCopyAccelerationStructureInfoKHR* pInfo) {
@@ -2189,6 +3555,15 @@ void call_CmdCopyBufferToImage2KHR([[maybe_unused]] Filler& filler, VkCommandBuf
     hook_CmdCopyBufferToImage2KHR(command_buffer, pCopyBufferToImageInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyGpaSessionResultsAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyGpaSessionResultsAMD", "vkCmdCopyGpaSessionResultsAMD", commandBuffer);
+}
+void call_CmdCopyGpaSessionResultsAMD([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkGpaSessionAMD gpaSession{};
+    hook_CmdCopyGpaSessionResultsAMD(command_buffer, gpaSession);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdCopyImage(VkCommandBuffer commandBuffer, VkImage srcImage, VkImageLayout srcImageLayout, VkImage dstImage, VkImageLayout dstImageLayout, uint32_t regionCount, const VkImageCopy* pRegions) {
     Log& log = *current_log;
     log.call("vkCmdCopyImage", "vkCmdCopyImage", commandBuffer);
@@ -2288,6 +3663,30 @@ void call_CmdCopyImageToBuffer2KHR([[maybe_unused]] Filler& filler, VkCommandBuf
     hook_CmdCopyImageToBuffer2KHR(command_buffer, pCopyImageToBufferInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyImageToMemoryKHR(VkCommandBuffer commandBuffer, const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyImageToMemoryKHR", "vkCmdCopyImageToMemoryKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCopyMemoryInfo", pCopyMemoryInfo, 1, sizeof(VkCopyDeviceMemoryImageInfoKHR), [](Log& l, const std::string& p, const VkCopyDeviceMemoryImageInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdCopyImageToMemoryKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo{};
+    if (filler.optionals()) { pCopyMemoryInfo = filler.array<VkCopyDeviceMemoryImageInfoKHR>(1, [](Filler& f, VkCopyDeviceMemoryImageInfoKHR& element) { fill(f, element); }); }
+    hook_CmdCopyImageToMemoryKHR(command_buffer, pCopyMemoryInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryIndirectKHR(VkCommandBuffer commandBuffer, const VkCopyMemoryIndirectInfoKHR* pCopyMemoryIndirectInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyMemoryIndirectKHR", "vkCmdCopyMemoryIndirectKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCopyMemoryIndirectInfo", pCopyMemoryIndirectInfo, 1, sizeof(VkCopyMemoryIndirectInfoKHR), [](Log& l, const std::string& p, const VkCopyMemoryIndirectInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdCopyMemoryIndirectKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkCopyMemoryIndirectInfoKHR* pCopyMemoryIndirectInfo{};
+    pCopyMemoryIndirectInfo = filler.array<VkCopyMemoryIndirectInfoKHR>(1, [](Filler& f, VkCopyMemoryIndirectInfoKHR& element) { fill(f, element); });
+    hook_CmdCopyMemoryIndirectKHR(command_buffer, pCopyMemoryIndirectInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryIndirectNV(VkCommandBuffer commandBuffer, VkDeviceAddress copyBufferAddress, uint32_t copyCount, uint32_t stride) {
     Log& log = *current_log;
     log.call("vkCmdCopyMemoryIndirectNV", "vkCmdCopyMemoryIndirectNV", commandBuffer);
@@ -2306,6 +3705,18 @@ void call_CmdCopyMemoryIndirectNV([[maybe_unused]] Filler& filler, VkCommandBuff
     hook_CmdCopyMemoryIndirectNV(command_buffer, copyBufferAddress, copyCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryKHR(VkCommandBuffer commandBuffer, const VkCopyDeviceMemoryInfoKHR* pCopyMemoryInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyMemoryKHR", "vkCmdCopyMemoryKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCopyMemoryInfo", pCopyMemoryInfo, 1, sizeof(VkCopyDeviceMemoryInfoKHR), [](Log& l, const std::string& p, const VkCopyDeviceMemoryInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdCopyMemoryKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkCopyDeviceMemoryInfoKHR* pCopyMemoryInfo{};
+    if (filler.optionals()) { pCopyMemoryInfo = filler.array<VkCopyDeviceMemoryInfoKHR>(1, [](Filler& f, VkCopyDeviceMemoryInfoKHR& element) { fill(f, element); }); }
+    hook_CmdCopyMemoryKHR(command_buffer, pCopyMemoryInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryToAccelerationStructureKHR(VkCommandBuffer commandBuffer, const VkCopyMemoryToAccelerationStructureInfoKHR* pInfo) {
     Log& log = *current_log;
     log.call("vkCmdCopyMemoryToAccelerationStructureKHR", "vkCmdCopyMemoryToAccelerationStructureKHR", commandBuffer);
@@ -2316,6 +3727,18 @@ void call_CmdCopyMemoryToAccelerationStructureKHR([[maybe_unused]] Filler& fille
     const VkCopyMemoryToAccelerationStructureInfoKHR* pInfo{};
     pInfo = filler.array<VkCopyMemoryToAccelerationStructureInfoKHR>(1, [](Filler& f, VkCopyMemoryToAccelerationStructureInfoKHR& element) { fill(f, element); });
     hook_CmdCopyMemoryToAccelerationStructureKHR(command_buffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryToImageIndirectKHR(VkCommandBuffer commandBuffer, const VkCopyMemoryToImageIndirectInfoKHR* pCopyMemoryToImageIndirectInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyMemoryToImageIndirectKHR", "vkCmdCopyMemoryToImageIndirectKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCopyMemoryToImageIndirectInfo", pCopyMemoryToImageIndirectInfo, 1, sizeof(VkCopyMemoryToImageIndirectInfoKHR), [](Log& l, const std::string& p, const VkCopyMemoryToImageIndirectInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdCopyMemoryToImageIndirectKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkCopyMemoryToImageIndirectInfoKHR* pCopyMemoryToImageIndirectInfo{};
+    pCopyMemoryToImageIndirectInfo = filler.array<VkCopyMemoryToImageIndirectInfoKHR>(1, [](Filler& f, VkCopyMemoryToImageIndirectInfoKHR& element) { fill(f, element); });
+    hook_CmdCopyMemoryToImageIndirectKHR(command_buffer, pCopyMemoryToImageIndirectInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryToImageIndirectNV(VkCommandBuffer commandBuffer, VkDeviceAddress copyBufferAddress, uint32_t copyCount, uint32_t stride, VkImage dstImage, VkImageLayout dstImageLayout, const VkImageSubresourceLayers* pImageSubresources) {
@@ -2343,6 +3766,18 @@ void call_CmdCopyMemoryToImageIndirectNV([[maybe_unused]] Filler& filler, VkComm
     filler.value(dstImageLayout);
     pImageSubresources = filler.array<VkImageSubresourceLayers>(copyCount, [](Filler& f, VkImageSubresourceLayers& element) { fill(f, element); });
     hook_CmdCopyMemoryToImageIndirectNV(command_buffer, copyBufferAddress, copyCount, stride, dstImage, dstImageLayout, pImageSubresources);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryToImageKHR(VkCommandBuffer commandBuffer, const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyMemoryToImageKHR", "vkCmdCopyMemoryToImageKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCopyMemoryInfo", pCopyMemoryInfo, 1, sizeof(VkCopyDeviceMemoryImageInfoKHR), [](Log& l, const std::string& p, const VkCopyDeviceMemoryImageInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdCopyMemoryToImageKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkCopyDeviceMemoryImageInfoKHR* pCopyMemoryInfo{};
+    if (filler.optionals()) { pCopyMemoryInfo = filler.array<VkCopyDeviceMemoryImageInfoKHR>(1, [](Filler& f, VkCopyDeviceMemoryImageInfoKHR& element) { fill(f, element); }); }
+    hook_CmdCopyMemoryToImageKHR(command_buffer, pCopyMemoryInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdCopyMemoryToMicromapEXT(VkCommandBuffer commandBuffer, const VkCopyMemoryToMicromapInfoEXT* pInfo) {
@@ -2411,6 +3846,45 @@ void call_CmdCopyQueryPoolResults([[maybe_unused]] Filler& filler, VkCommandBuff
     hook_CmdCopyQueryPoolResults(command_buffer, queryPool, firstQuery, queryCount, dstBuffer, dstOffset, stride, flags);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyQueryPoolResultsToMemoryKHR(VkCommandBuffer commandBuffer, VkQueryPool queryPool, uint32_t firstQuery, uint32_t queryCount, const VkStridedDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkQueryResultFlags queryResultFlags) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyQueryPoolResultsToMemoryKHR", "vkCmdCopyQueryPoolResultsToMemoryKHR", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".queryPool", queryPool);
+    describe_value(log, path + ".firstQuery", firstQuery);
+    describe_value(log, path + ".queryCount", queryCount);
+    log.array(path + ".pDstRange", pDstRange, 1, sizeof(VkStridedDeviceAddressRangeKHR), [](Log& l, const std::string& p, const VkStridedDeviceAddressRangeKHR& element) { describe(l, p, element); });
+    describe_value(log, path + ".dstFlags", dstFlags);
+    describe_value(log, path + ".queryResultFlags", queryResultFlags);
+}
+void call_CmdCopyQueryPoolResultsToMemoryKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkQueryPool queryPool{};
+    uint32_t firstQuery{};
+    uint32_t queryCount{};
+    const VkStridedDeviceAddressRangeKHR* pDstRange{};
+    VkAddressCommandFlagsKHR dstFlags{};
+    VkQueryResultFlags queryResultFlags{};
+    filler.value(queryPool);
+    filler.value(firstQuery);
+    filler.value(queryCount);
+    filler.value(dstFlags);
+    filler.value(queryResultFlags);
+    pDstRange = filler.array<VkStridedDeviceAddressRangeKHR>(1, [](Filler& f, VkStridedDeviceAddressRangeKHR& element) { fill(f, element); });
+    hook_CmdCopyQueryPoolResultsToMemoryKHR(command_buffer, queryPool, firstQuery, queryCount, pDstRange, dstFlags, queryResultFlags);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdCopyTensorARM(VkCommandBuffer commandBuffer, const VkCopyTensorInfoARM* pCopyTensorInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdCopyTensorARM", "vkCmdCopyTensorARM", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCopyTensorInfo", pCopyTensorInfo, 1, sizeof(VkCopyTensorInfoARM), [](Log& l, const std::string& p, const VkCopyTensorInfoARM& element) { describe(l, p, element); });
+}
+void call_CmdCopyTensorARM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkCopyTensorInfoARM* pCopyTensorInfo{};
+    pCopyTensorInfo = filler.array<VkCopyTensorInfoARM>(1, [](Filler& f, VkCopyTensorInfoARM& element) { fill(f, element); });
+    hook_CmdCopyTensorARM(command_buffer, pCopyTensorInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdCuLaunchKernelNVX(VkCommandBuffer commandBuffer, const VkCuLaunchInfoNVX*) {
     Log& log = *current_log;
     log.call("vkCmdCuLaunchKernelNVX", "vkCmdCuLaunchKernelNVX", commandBuffer);
@@ -2460,6 +3934,42 @@ VKAPI_ATTR void VKAPI_CALL down_CmdDecodeVideoKHR(VkCommandBuffer commandBuffer,
 void call_CmdDecodeVideoKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkVideoDecodeInfoKHR* pDecodeInfo{};
     hook_CmdDecodeVideoKHR(command_buffer, pDecodeInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDecompressMemoryEXT(VkCommandBuffer commandBuffer, const VkDecompressMemoryInfoEXT* pDecompressMemoryInfoEXT) {
+    Log& log = *current_log;
+    log.call("vkCmdDecompressMemoryEXT", "vkCmdDecompressMemoryEXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pDecompressMemoryInfoEXT", pDecompressMemoryInfoEXT, 1, sizeof(VkDecompressMemoryInfoEXT), [](Log& l, const std::string& p, const VkDecompressMemoryInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdDecompressMemoryEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDecompressMemoryInfoEXT* pDecompressMemoryInfoEXT{};
+    pDecompressMemoryInfoEXT = filler.array<VkDecompressMemoryInfoEXT>(1, [](Filler& f, VkDecompressMemoryInfoEXT& element) { fill(f, element); });
+    hook_CmdDecompressMemoryEXT(command_buffer, pDecompressMemoryInfoEXT);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDecompressMemoryIndirectCountEXT(VkCommandBuffer commandBuffer, VkMemoryDecompressionMethodFlagsEXT decompressionMethod, VkDeviceAddress indirectCommandsAddress, VkDeviceAddress indirectCommandsCountAddress, uint32_t maxDecompressionCount, uint32_t stride) {
+    Log& log = *current_log;
+    log.call("vkCmdDecompressMemoryIndirectCountEXT", "vkCmdDecompressMemoryIndirectCountEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".decompressionMethod", decompressionMethod);
+    describe_value(log, path + ".indirectCommandsAddress", indirectCommandsAddress);
+    describe_value(log, path + ".indirectCommandsCountAddress", indirectCommandsCountAddress);
+    describe_value(log, path + ".maxDecompressionCount", maxDecompressionCount);
+    describe_value(log, path + ".stride", stride);
+}
+void call_CmdDecompressMemoryIndirectCountEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkMemoryDecompressionMethodFlagsEXT decompressionMethod{};
+    VkDeviceAddress indirectCommandsAddress{};
+    VkDeviceAddress indirectCommandsCountAddress{};
+    uint32_t maxDecompressionCount{};
+    uint32_t stride{};
+    filler.value(decompressionMethod);
+    filler.value(indirectCommandsAddress);
+    filler.value(indirectCommandsCountAddress);
+    filler.value(maxDecompressionCount);
+    filler.value(stride);
+    hook_CmdDecompressMemoryIndirectCountEXT(command_buffer, decompressionMethod, indirectCommandsAddress, indirectCommandsCountAddress, maxDecompressionCount, stride);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdDecompressMemoryIndirectCountNV(VkCommandBuffer commandBuffer, VkDeviceAddress indirectCommandsAddress, VkDeviceAddress indirectCommandsCountAddress, uint32_t stride) {
@@ -2567,6 +4077,16 @@ void call_CmdDispatchBaseKHR([[maybe_unused]] Filler& filler, VkCommandBuffer co
     hook_CmdDispatchBaseKHR(command_buffer, baseGroupX, baseGroupY, baseGroupZ, groupCountX, groupCountY, groupCountZ);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdDispatchDataGraphARM(VkCommandBuffer commandBuffer, VkDataGraphPipelineSessionARM, const VkDataGraphPipelineDispatchInfoARM*) {
+    Log& log = *current_log;
+    log.call("vkCmdDispatchDataGraphARM", "vkCmdDispatchDataGraphARM", commandBuffer);
+}
+void call_CmdDispatchDataGraphARM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkDataGraphPipelineSessionARM session{};
+    const VkDataGraphPipelineDispatchInfoARM* pInfo{};
+    hook_CmdDispatchDataGraphARM(command_buffer, session, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdDispatchIndirect(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset) {
     Log& log = *current_log;
     log.call("vkCmdDispatchIndirect", "vkCmdDispatchIndirect", commandBuffer);
@@ -2580,6 +4100,27 @@ void call_CmdDispatchIndirect([[maybe_unused]] Filler& filler, VkCommandBuffer c
     filler.value(buffer);
     filler.value(offset);
     hook_CmdDispatchIndirect(command_buffer, buffer, offset);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDispatchIndirect2KHR(VkCommandBuffer commandBuffer, const VkDispatchIndirect2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDispatchIndirect2KHR", "vkCmdDispatchIndirect2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDispatchIndirect2InfoKHR), [](Log& l, const std::string& p, const VkDispatchIndirect2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDispatchIndirect2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDispatchIndirect2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDispatchIndirect2InfoKHR>(1, [](Filler& f, VkDispatchIndirect2InfoKHR& element) { fill(f, element); });
+    hook_CmdDispatchIndirect2KHR(command_buffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDispatchTileQCOM(VkCommandBuffer commandBuffer, const VkDispatchTileInfoQCOM*) {
+    Log& log = *current_log;
+    log.call("vkCmdDispatchTileQCOM", "vkCmdDispatchTileQCOM", commandBuffer);
+}
+void call_CmdDispatchTileQCOM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDispatchTileInfoQCOM* pDispatchTileInfo{};
+    hook_CmdDispatchTileQCOM(command_buffer, pDispatchTileInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdDraw(VkCommandBuffer commandBuffer, uint32_t vertexCount, uint32_t instanceCount, uint32_t firstVertex, uint32_t firstInstance) {
@@ -2681,6 +4222,18 @@ void call_CmdDrawIndexedIndirect([[maybe_unused]] Filler& filler, VkCommandBuffe
     hook_CmdDrawIndexedIndirect(command_buffer, buffer, offset, drawCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndexedIndirect2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirect2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawIndexedIndirect2KHR", "vkCmdDrawIndexedIndirect2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDrawIndirect2InfoKHR), [](Log& l, const std::string& p, const VkDrawIndirect2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDrawIndexedIndirect2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDrawIndirect2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDrawIndirect2InfoKHR>(1, [](Filler& f, VkDrawIndirect2InfoKHR& element) { fill(f, element); });
+    hook_CmdDrawIndexedIndirect2KHR(command_buffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndexedIndirectCount(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkBuffer countBuffer, VkDeviceSize countBufferOffset, uint32_t maxDrawCount, uint32_t stride) {
     Log& log = *current_log;
     log.call("vkCmdDrawIndexedIndirectCount", "vkCmdDrawIndexedIndirectCount", commandBuffer);
@@ -2762,6 +4315,18 @@ void call_CmdDrawIndexedIndirectCountKHR([[maybe_unused]] Filler& filler, VkComm
     hook_CmdDrawIndexedIndirectCountKHR(command_buffer, buffer, offset, countBuffer, countBufferOffset, maxDrawCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndexedIndirectCount2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirectCount2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawIndexedIndirectCount2KHR", "vkCmdDrawIndexedIndirectCount2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDrawIndirectCount2InfoKHR), [](Log& l, const std::string& p, const VkDrawIndirectCount2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDrawIndexedIndirectCount2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDrawIndirectCount2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDrawIndirectCount2InfoKHR>(1, [](Filler& f, VkDrawIndirectCount2InfoKHR& element) { fill(f, element); });
+    hook_CmdDrawIndexedIndirectCount2KHR(command_buffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndirect(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, uint32_t drawCount, uint32_t stride) {
     Log& log = *current_log;
     log.call("vkCmdDrawIndirect", "vkCmdDrawIndirect", commandBuffer);
@@ -2781,6 +4346,42 @@ void call_CmdDrawIndirect([[maybe_unused]] Filler& filler, VkCommandBuffer comma
     filler.value(drawCount);
     filler.value(stride);
     hook_CmdDrawIndirect(command_buffer, buffer, offset, drawCount, stride);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndirect2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirect2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawIndirect2KHR", "vkCmdDrawIndirect2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDrawIndirect2InfoKHR), [](Log& l, const std::string& p, const VkDrawIndirect2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDrawIndirect2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDrawIndirect2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDrawIndirect2InfoKHR>(1, [](Filler& f, VkDrawIndirect2InfoKHR& element) { fill(f, element); });
+    hook_CmdDrawIndirect2KHR(command_buffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndirectByteCount2EXT(VkCommandBuffer commandBuffer, uint32_t instanceCount, uint32_t firstInstance, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfo, uint32_t counterOffset, uint32_t vertexStride) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawIndirectByteCount2EXT", "vkCmdDrawIndirectByteCount2EXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".instanceCount", instanceCount);
+    describe_value(log, path + ".firstInstance", firstInstance);
+    log.array(path + ".pCounterInfo", pCounterInfo, 1, sizeof(VkBindTransformFeedbackBuffer2InfoEXT), [](Log& l, const std::string& p, const VkBindTransformFeedbackBuffer2InfoEXT& element) { describe(l, p, element); });
+    describe_value(log, path + ".counterOffset", counterOffset);
+    describe_value(log, path + ".vertexStride", vertexStride);
+}
+void call_CmdDrawIndirectByteCount2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t instanceCount{};
+    uint32_t firstInstance{};
+    const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfo{};
+    uint32_t counterOffset{};
+    uint32_t vertexStride{};
+    filler.value(instanceCount);
+    filler.value(firstInstance);
+    filler.value(counterOffset);
+    filler.value(vertexStride);
+    pCounterInfo = filler.array<VkBindTransformFeedbackBuffer2InfoEXT>(1, [](Filler& f, VkBindTransformFeedbackBuffer2InfoEXT& element) { fill(f, element); });
+    hook_CmdDrawIndirectByteCount2EXT(command_buffer, instanceCount, firstInstance, pCounterInfo, counterOffset, vertexStride);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndirectByteCountEXT(VkCommandBuffer commandBuffer, uint32_t instanceCount, uint32_t firstInstance, VkBuffer counterBuffer, VkDeviceSize counterBufferOffset, uint32_t counterOffset, uint32_t vertexStride) {
@@ -2891,6 +4492,18 @@ void call_CmdDrawIndirectCountKHR([[maybe_unused]] Filler& filler, VkCommandBuff
     hook_CmdDrawIndirectCountKHR(command_buffer, buffer, offset, countBuffer, countBufferOffset, maxDrawCount, stride);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawIndirectCount2KHR(VkCommandBuffer commandBuffer, const VkDrawIndirectCount2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawIndirectCount2KHR", "vkCmdDrawIndirectCount2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDrawIndirectCount2InfoKHR), [](Log& l, const std::string& p, const VkDrawIndirectCount2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDrawIndirectCount2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDrawIndirectCount2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDrawIndirectCount2InfoKHR>(1, [](Filler& f, VkDrawIndirectCount2InfoKHR& element) { fill(f, element); });
+    hook_CmdDrawIndirectCount2KHR(command_buffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdDrawMeshTasksEXT(VkCommandBuffer commandBuffer, uint32_t groupCountX, uint32_t groupCountY, uint32_t groupCountZ) {
     Log& log = *current_log;
     log.call("vkCmdDrawMeshTasksEXT", "vkCmdDrawMeshTasksEXT", commandBuffer);
@@ -2907,6 +4520,30 @@ void call_CmdDrawMeshTasksEXT([[maybe_unused]] Filler& filler, VkCommandBuffer c
     filler.value(groupCountY);
     filler.value(groupCountZ);
     hook_CmdDrawMeshTasksEXT(command_buffer, groupCountX, groupCountY, groupCountZ);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawMeshTasksIndirect2EXT(VkCommandBuffer commandBuffer, const VkDrawIndirect2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawMeshTasksIndirect2EXT", "vkCmdDrawMeshTasksIndirect2EXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDrawIndirect2InfoKHR), [](Log& l, const std::string& p, const VkDrawIndirect2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDrawMeshTasksIndirect2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDrawIndirect2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDrawIndirect2InfoKHR>(1, [](Filler& f, VkDrawIndirect2InfoKHR& element) { fill(f, element); });
+    hook_CmdDrawMeshTasksIndirect2EXT(command_buffer, pInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdDrawMeshTasksIndirectCount2EXT(VkCommandBuffer commandBuffer, const VkDrawIndirectCount2InfoKHR* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdDrawMeshTasksIndirectCount2EXT", "vkCmdDrawMeshTasksIndirectCount2EXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkDrawIndirectCount2InfoKHR), [](Log& l, const std::string& p, const VkDrawIndirectCount2InfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdDrawMeshTasksIndirectCount2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDrawIndirectCount2InfoKHR* pInfo{};
+    pInfo = filler.array<VkDrawIndirectCount2InfoKHR>(1, [](Filler& f, VkDrawIndirectCount2InfoKHR& element) { fill(f, element); });
+    hook_CmdDrawMeshTasksIndirectCount2EXT(command_buffer, pInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdDrawMeshTasksIndirectCountEXT(VkCommandBuffer commandBuffer, VkBuffer buffer, VkDeviceSize offset, VkBuffer countBuffer, VkDeviceSize countBufferOffset, uint32_t maxDrawCount, uint32_t stride) {
@@ -3069,6 +4706,15 @@ void call_CmdDrawMultiIndexedEXT([[maybe_unused]] Filler& filler, VkCommandBuffe
     hook_CmdDrawMultiIndexedEXT(command_buffer, drawCount, pIndexInfo, instanceCount, firstInstance, stride, pVertexOffset);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdEncodeVideoKHR(VkCommandBuffer commandBuffer, const VkVideoEncodeInfoKHR*) {
+    Log& log = *current_log;
+    log.call("vkCmdEncodeVideoKHR", "vkCmdEncodeVideoKHR", commandBuffer);
+}
+void call_CmdEncodeVideoKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkVideoEncodeInfoKHR* pEncodeInfo{};
+    hook_CmdEncodeVideoKHR(command_buffer, pEncodeInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdEndConditionalRenderingEXT(VkCommandBuffer commandBuffer) {
     Log& log = *current_log;
     log.call("vkCmdEndConditionalRenderingEXT", "vkCmdEndConditionalRenderingEXT", commandBuffer);
@@ -3085,6 +4731,35 @@ VKAPI_ATTR void VKAPI_CALL down_CmdEndDebugUtilsLabelEXT(VkCommandBuffer command
 }
 void call_CmdEndDebugUtilsLabelEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     hook_CmdEndDebugUtilsLabelEXT(command_buffer);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdEndGpaSampleAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD, uint32_t) {
+    Log& log = *current_log;
+    log.call("vkCmdEndGpaSampleAMD", "vkCmdEndGpaSampleAMD", commandBuffer);
+}
+void call_CmdEndGpaSampleAMD([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkGpaSessionAMD gpaSession{};
+    uint32_t sampleID{};
+    hook_CmdEndGpaSampleAMD(command_buffer, gpaSession, sampleID);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL down_CmdEndGpaSessionAMD(VkCommandBuffer commandBuffer, VkGpaSessionAMD) {
+    Log& log = *current_log;
+    log.call("vkCmdEndGpaSessionAMD", "vkCmdEndGpaSessionAMD", commandBuffer);
+    return static_cast<VkResult>(kReturned);
+}
+void call_CmdEndGpaSessionAMD([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkGpaSessionAMD gpaSession{};
+    (void)hook_CmdEndGpaSessionAMD(command_buffer, gpaSession);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdEndPerTileExecutionQCOM(VkCommandBuffer commandBuffer, const VkPerTileEndInfoQCOM*) {
+    Log& log = *current_log;
+    log.call("vkCmdEndPerTileExecutionQCOM", "vkCmdEndPerTileExecutionQCOM", commandBuffer);
+}
+void call_CmdEndPerTileExecutionQCOM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPerTileEndInfoQCOM* pPerTileEndInfo{};
+    hook_CmdEndPerTileExecutionQCOM(command_buffer, pPerTileEndInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdEndQuery(VkCommandBuffer commandBuffer, VkQueryPool queryPool, uint32_t query) {
@@ -3171,6 +4846,57 @@ void call_CmdEndRenderingKHR([[maybe_unused]] Filler& filler, VkCommandBuffer co
     hook_CmdEndRenderingKHR(command_buffer);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdEndRendering2KHR(VkCommandBuffer commandBuffer, const VkRenderingEndInfoKHR* pRenderingEndInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdEndRendering2KHR", "vkCmdEndRendering2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pRenderingEndInfo", pRenderingEndInfo, 1, sizeof(VkRenderingEndInfoKHR), [](Log& l, const std::string& p, const VkRenderingEndInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdEndRendering2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkRenderingEndInfoKHR* pRenderingEndInfo{};
+    if (filler.optionals()) { pRenderingEndInfo = filler.array<VkRenderingEndInfoKHR>(1, [](Filler& f, VkRenderingEndInfoKHR& element) { fill(f, element); }); }
+    hook_CmdEndRendering2KHR(command_buffer, pRenderingEndInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdEndRendering2EXT(VkCommandBuffer commandBuffer, const VkRenderingEndInfoKHR* pRenderingEndInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdEndRendering2EXT", "vkCmdEndRendering2KHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pRenderingEndInfo", pRenderingEndInfo, 1, sizeof(VkRenderingEndInfoKHR), [](Log& l, const std::string& p, const VkRenderingEndInfoKHR& element) { describe(l, p, element); });
+}
+void call_CmdEndRendering2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkRenderingEndInfoKHR* pRenderingEndInfo{};
+    if (filler.optionals()) { pRenderingEndInfo = filler.array<VkRenderingEndInfoKHR>(1, [](Filler& f, VkRenderingEndInfoKHR& element) { fill(f, element); }); }
+    hook_CmdEndRendering2EXT(command_buffer, pRenderingEndInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdEndShaderInstrumentationARM(VkCommandBuffer commandBuffer) {
+    Log& log = *current_log;
+    log.call("vkCmdEndShaderInstrumentationARM", "vkCmdEndShaderInstrumentationARM", commandBuffer);
+    const std::string path;
+}
+void call_CmdEndShaderInstrumentationARM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    hook_CmdEndShaderInstrumentationARM(command_buffer);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdEndTransformFeedback2EXT(VkCommandBuffer commandBuffer, uint32_t firstCounterRange, uint32_t counterRangeCount, const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos) {
+    Log& log = *current_log;
+    log.call("vkCmdEndTransformFeedback2EXT", "vkCmdEndTransformFeedback2EXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".firstCounterRange", firstCounterRange);
+    describe_value(log, path + ".counterRangeCount", counterRangeCount);
+    log.array(path + ".pCounterInfos", pCounterInfos, counterRangeCount, sizeof(VkBindTransformFeedbackBuffer2InfoEXT), [](Log& l, const std::string& p, const VkBindTransformFeedbackBuffer2InfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdEndTransformFeedback2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t firstCounterRange{};
+    uint32_t counterRangeCount{};
+    const VkBindTransformFeedbackBuffer2InfoEXT* pCounterInfos{};
+    filler.value(firstCounterRange);
+    filler.count(counterRangeCount);
+    if (filler.optionals()) { pCounterInfos = filler.array<VkBindTransformFeedbackBuffer2InfoEXT>(counterRangeCount, [](Filler& f, VkBindTransformFeedbackBuffer2InfoEXT& element) { fill(f, element); }); }
+    hook_CmdEndTransformFeedback2EXT(command_buffer, firstCounterRange, counterRangeCount, pCounterInfos);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdEndTransformFeedbackEXT(VkCommandBuffer commandBuffer, uint32_t firstCounterBuffer, uint32_t counterBufferCount, const VkBuffer* pCounterBuffers, const VkDeviceSize* pCounterBufferOffsets) {
     Log& log = *current_log;
     log.call("vkCmdEndTransformFeedbackEXT", "vkCmdEndTransformFeedbackEXT", commandBuffer);
@@ -3216,6 +4942,21 @@ void call_CmdExecuteCommands([[maybe_unused]] Filler& filler, VkCommandBuffer co
     hook_CmdExecuteCommands(command_buffer, commandBufferCount, pCommandBuffers);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdExecuteGeneratedCommandsEXT(VkCommandBuffer commandBuffer, VkBool32 isPreprocessed, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdExecuteGeneratedCommandsEXT", "vkCmdExecuteGeneratedCommandsEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".isPreprocessed", isPreprocessed);
+    log.array(path + ".pGeneratedCommandsInfo", pGeneratedCommandsInfo, 1, sizeof(VkGeneratedCommandsInfoEXT), [](Log& l, const std::string& p, const VkGeneratedCommandsInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdExecuteGeneratedCommandsEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkBool32 isPreprocessed{};
+    const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo{};
+    filler.value(isPreprocessed);
+    pGeneratedCommandsInfo = filler.array<VkGeneratedCommandsInfoEXT>(1, [](Filler& f, VkGeneratedCommandsInfoEXT& element) { fill(f, element); });
+    hook_CmdExecuteGeneratedCommandsEXT(command_buffer, isPreprocessed, pGeneratedCommandsInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdExecuteGeneratedCommandsNV(VkCommandBuffer commandBuffer, VkBool32 isPreprocessed, const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo) {
     Log& log = *current_log;
     log.call("vkCmdExecuteGeneratedCommandsNV", "vkCmdExecuteGeneratedCommandsNV", commandBuffer);
@@ -3250,6 +4991,24 @@ void call_CmdFillBuffer([[maybe_unused]] Filler& filler, VkCommandBuffer command
     filler.value(size);
     filler.value(data);
     hook_CmdFillBuffer(command_buffer, dstBuffer, dstOffset, size, data);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdFillMemoryKHR(VkCommandBuffer commandBuffer, const VkDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, uint32_t data) {
+    Log& log = *current_log;
+    log.call("vkCmdFillMemoryKHR", "vkCmdFillMemoryKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pDstRange", pDstRange, 1, sizeof(VkDeviceAddressRangeKHR), [](Log& l, const std::string& p, const VkDeviceAddressRangeKHR& element) { describe(l, p, element); });
+    describe_value(log, path + ".dstFlags", dstFlags);
+    describe_value(log, path + ".data", data);
+}
+void call_CmdFillMemoryKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDeviceAddressRangeKHR* pDstRange{};
+    VkAddressCommandFlagsKHR dstFlags{};
+    uint32_t data{};
+    filler.value(dstFlags);
+    filler.value(data);
+    pDstRange = filler.array<VkDeviceAddressRangeKHR>(1, [](Filler& f, VkDeviceAddressRangeKHR& element) { fill(f, element); });
+    hook_CmdFillMemoryKHR(command_buffer, pDstRange, dstFlags, data);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdInsertDebugUtilsLabelEXT(VkCommandBuffer commandBuffer, const VkDebugUtilsLabelEXT* pLabelInfo) {
@@ -3376,6 +5135,21 @@ void call_CmdPipelineBarrier2KHR([[maybe_unused]] Filler& filler, VkCommandBuffe
     hook_CmdPipelineBarrier2KHR(command_buffer, pDependencyInfo);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdPreprocessGeneratedCommandsEXT(VkCommandBuffer commandBuffer, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo, VkCommandBuffer stateCommandBuffer) {
+    Log& log = *current_log;
+    log.call("vkCmdPreprocessGeneratedCommandsEXT", "vkCmdPreprocessGeneratedCommandsEXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pGeneratedCommandsInfo", pGeneratedCommandsInfo, 1, sizeof(VkGeneratedCommandsInfoEXT), [](Log& l, const std::string& p, const VkGeneratedCommandsInfoEXT& element) { describe(l, p, element); });
+    describe_value(log, path + ".stateCommandBuffer", stateCommandBuffer);
+}
+void call_CmdPreprocessGeneratedCommandsEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo{};
+    VkCommandBuffer stateCommandBuffer{};
+    filler.value(stateCommandBuffer);
+    pGeneratedCommandsInfo = filler.array<VkGeneratedCommandsInfoEXT>(1, [](Filler& f, VkGeneratedCommandsInfoEXT& element) { fill(f, element); });
+    hook_CmdPreprocessGeneratedCommandsEXT(command_buffer, pGeneratedCommandsInfo, stateCommandBuffer);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdPreprocessGeneratedCommandsNV(VkCommandBuffer commandBuffer, const VkGeneratedCommandsInfoNV* pGeneratedCommandsInfo) {
     Log& log = *current_log;
     log.call("vkCmdPreprocessGeneratedCommandsNV", "vkCmdPreprocessGeneratedCommandsNV", commandBuffer);
@@ -3412,9 +5186,69 @@ void call_CmdPushConstants([[maybe_unused]] Filler& filler, VkCommandBuffer comm
     hook_CmdPushConstants(command_buffer, layout, stageFlags, offset, size, pValues);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdPushConstants2(VkCommandBuffer commandBuffer, const VkPushConstantsInfo* pPushConstantsInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushConstants2", "vkCmdPushConstants2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushConstantsInfo", pPushConstantsInfo, 1, sizeof(VkPushConstantsInfo), [](Log& l, const std::string& p, const VkPushConstantsInfo& element) { describe(l, p, element); });
+}
+void call_CmdPushConstants2([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushConstantsInfo* pPushConstantsInfo{};
+    pPushConstantsInfo = filler.array<VkPushConstantsInfo>(1, [](Filler& f, VkPushConstantsInfo& element) { fill(f, element); });
+    hook_CmdPushConstants2(command_buffer, pPushConstantsInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushConstants2KHR(VkCommandBuffer commandBuffer, const VkPushConstantsInfo* pPushConstantsInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushConstants2KHR", "vkCmdPushConstants2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushConstantsInfo", pPushConstantsInfo, 1, sizeof(VkPushConstantsInfo), [](Log& l, const std::string& p, const VkPushConstantsInfo& element) { describe(l, p, element); });
+}
+void call_CmdPushConstants2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushConstantsInfo* pPushConstantsInfo{};
+    pPushConstantsInfo = filler.array<VkPushConstantsInfo>(1, [](Filler& f, VkPushConstantsInfo& element) { fill(f, element); });
+    hook_CmdPushConstants2KHR(command_buffer, pPushConstantsInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDataEXT(VkCommandBuffer commandBuffer, const VkPushDataInfoEXT* pPushDataInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDataEXT", "vkCmdPushDataEXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushDataInfo", pPushDataInfo, 1, sizeof(VkPushDataInfoEXT), [](Log& l, const std::string& p, const VkPushDataInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdPushDataEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushDataInfoEXT* pPushDataInfo{};
+    pPushDataInfo = filler.array<VkPushDataInfoEXT>(1, [](Filler& f, VkPushDataInfoEXT& element) { fill(f, element); });
+    hook_CmdPushDataEXT(command_buffer, pPushDataInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSet(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set, uint32_t descriptorWriteCount, const VkWriteDescriptorSet* pDescriptorWrites) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDescriptorSet", "vkCmdPushDescriptorSet", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".pipelineBindPoint", pipelineBindPoint);
+    describe_value(log, path + ".layout", layout);
+    describe_value(log, path + ".set", set);
+    describe_value(log, path + ".descriptorWriteCount", descriptorWriteCount);
+    log.array(path + ".pDescriptorWrites", pDescriptorWrites, descriptorWriteCount, sizeof(VkWriteDescriptorSet), [](Log& l, const std::string& p, const VkWriteDescriptorSet& element) { describe(l, p, element); });
+}
+void call_CmdPushDescriptorSet([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkPipelineBindPoint pipelineBindPoint{};
+    VkPipelineLayout layout{};
+    uint32_t set{};
+    uint32_t descriptorWriteCount{};
+    const VkWriteDescriptorSet* pDescriptorWrites{};
+    filler.value(pipelineBindPoint);
+    filler.value(layout);
+    filler.value(set);
+    filler.count(descriptorWriteCount);
+    pDescriptorWrites = filler.array<VkWriteDescriptorSet>(descriptorWriteCount, [](Filler& f, VkWriteDescriptorSet& element) { fill(f, element); });
+    hook_CmdPushDescriptorSet(command_buffer, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSetKHR(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t set, uint32_t descriptorWriteCount, const VkWriteDescriptorSet* pDescriptorWrites) {
     Log& log = *current_log;
-    log.call("vkCmdPushDescriptorSetKHR", "vkCmdPushDescriptorSetKHR", commandBuffer);
+    log.call("vkCmdPushDescriptorSetKHR", "vkCmdPushDescriptorSet", commandBuffer);
     const std::string path;
     describe_value(log, path + ".pipelineBindPoint", pipelineBindPoint);
     describe_value(log, path + ".layout", layout);
@@ -3436,9 +5270,55 @@ void call_CmdPushDescriptorSetKHR([[maybe_unused]] Filler& filler, VkCommandBuff
     hook_CmdPushDescriptorSetKHR(command_buffer, pipelineBindPoint, layout, set, descriptorWriteCount, pDescriptorWrites);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSet2(VkCommandBuffer commandBuffer, const VkPushDescriptorSetInfo* pPushDescriptorSetInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDescriptorSet2", "vkCmdPushDescriptorSet2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushDescriptorSetInfo", pPushDescriptorSetInfo, 1, sizeof(VkPushDescriptorSetInfo), [](Log& l, const std::string& p, const VkPushDescriptorSetInfo& element) { describe(l, p, element); });
+}
+void call_CmdPushDescriptorSet2([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushDescriptorSetInfo* pPushDescriptorSetInfo{};
+    pPushDescriptorSetInfo = filler.array<VkPushDescriptorSetInfo>(1, [](Filler& f, VkPushDescriptorSetInfo& element) { fill(f, element); });
+    hook_CmdPushDescriptorSet2(command_buffer, pPushDescriptorSetInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSet2KHR(VkCommandBuffer commandBuffer, const VkPushDescriptorSetInfo* pPushDescriptorSetInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDescriptorSet2KHR", "vkCmdPushDescriptorSet2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushDescriptorSetInfo", pPushDescriptorSetInfo, 1, sizeof(VkPushDescriptorSetInfo), [](Log& l, const std::string& p, const VkPushDescriptorSetInfo& element) { describe(l, p, element); });
+}
+void call_CmdPushDescriptorSet2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushDescriptorSetInfo* pPushDescriptorSetInfo{};
+    pPushDescriptorSetInfo = filler.array<VkPushDescriptorSetInfo>(1, [](Filler& f, VkPushDescriptorSetInfo& element) { fill(f, element); });
+    hook_CmdPushDescriptorSet2KHR(command_buffer, pPushDescriptorSetInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSetWithTemplate(VkCommandBuffer commandBuffer, VkDescriptorUpdateTemplate descriptorUpdateTemplate, VkPipelineLayout layout, uint32_t set, const void* pData) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDescriptorSetWithTemplate", "vkCmdPushDescriptorSetWithTemplate", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".descriptorUpdateTemplate", descriptorUpdateTemplate);
+    describe_value(log, path + ".layout", layout);
+    describe_value(log, path + ".set", set);
+    log.bytes(path + ".pData", pData, kTemplateBytes);
+}
+void call_CmdPushDescriptorSetWithTemplate([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkDescriptorUpdateTemplate descriptorUpdateTemplate{};
+    VkPipelineLayout layout{};
+    uint32_t set{};
+    const void* pData{};
+    filler.value(descriptorUpdateTemplate);
+    filler.value(layout);
+    filler.value(set);
+    descriptorUpdateTemplate = filler.descriptor_template();
+    pData = filler.bytes(kTemplateBytes);
+    hook_CmdPushDescriptorSetWithTemplate(command_buffer, descriptorUpdateTemplate, layout, set, pData);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSetWithTemplateKHR(VkCommandBuffer commandBuffer, VkDescriptorUpdateTemplate descriptorUpdateTemplate, VkPipelineLayout layout, uint32_t set, const void* pData) {
     Log& log = *current_log;
-    log.call("vkCmdPushDescriptorSetWithTemplateKHR", "vkCmdPushDescriptorSetWithTemplateKHR", commandBuffer);
+    log.call("vkCmdPushDescriptorSetWithTemplateKHR", "vkCmdPushDescriptorSetWithTemplate", commandBuffer);
     const std::string path;
     describe_value(log, path + ".descriptorUpdateTemplate", descriptorUpdateTemplate);
     describe_value(log, path + ".layout", layout);
@@ -3456,6 +5336,30 @@ void call_CmdPushDescriptorSetWithTemplateKHR([[maybe_unused]] Filler& filler, V
     descriptorUpdateTemplate = filler.descriptor_template();
     pData = filler.bytes(kTemplateBytes);
     hook_CmdPushDescriptorSetWithTemplateKHR(command_buffer, descriptorUpdateTemplate, layout, set, pData);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSetWithTemplate2(VkCommandBuffer commandBuffer, const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDescriptorSetWithTemplate2", "vkCmdPushDescriptorSetWithTemplate2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushDescriptorSetWithTemplateInfo", pPushDescriptorSetWithTemplateInfo, 1, sizeof(VkPushDescriptorSetWithTemplateInfo), [](Log& l, const std::string& p, const VkPushDescriptorSetWithTemplateInfo& element) { describe(l, p, element); });
+}
+void call_CmdPushDescriptorSetWithTemplate2([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo{};
+    pPushDescriptorSetWithTemplateInfo = filler.array<VkPushDescriptorSetWithTemplateInfo>(1, [](Filler& f, VkPushDescriptorSetWithTemplateInfo& element) { fill(f, element); });
+    hook_CmdPushDescriptorSetWithTemplate2(command_buffer, pPushDescriptorSetWithTemplateInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdPushDescriptorSetWithTemplate2KHR(VkCommandBuffer commandBuffer, const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdPushDescriptorSetWithTemplate2KHR", "vkCmdPushDescriptorSetWithTemplate2", commandBuffer);
+    const std::string path;
+    log.array(path + ".pPushDescriptorSetWithTemplateInfo", pPushDescriptorSetWithTemplateInfo, 1, sizeof(VkPushDescriptorSetWithTemplateInfo), [](Log& l, const std::string& p, const VkPushDescriptorSetWithTemplateInfo& element) { describe(l, p, element); });
+}
+void call_CmdPushDescriptorSetWithTemplate2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkPushDescriptorSetWithTemplateInfo* pPushDescriptorSetWithTemplateInfo{};
+    pPushDescriptorSetWithTemplateInfo = filler.array<VkPushDescriptorSetWithTemplateInfo>(1, [](Filler& f, VkPushDescriptorSetWithTemplateInfo& element) { fill(f, element); });
+    hook_CmdPushDescriptorSetWithTemplate2KHR(command_buffer, pPushDescriptorSetWithTemplateInfo);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdResetEvent(VkCommandBuffer commandBuffer, VkEvent event, VkPipelineStageFlags stageMask) {
@@ -3596,6 +5500,18 @@ void call_CmdSetAlphaToOneEnableEXT([[maybe_unused]] Filler& filler, VkCommandBu
     hook_CmdSetAlphaToOneEnableEXT(command_buffer, alphaToOneEnable);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetAttachmentFeedbackLoopEnableEXT(VkCommandBuffer commandBuffer, VkImageAspectFlags aspectMask) {
+    Log& log = *current_log;
+    log.call("vkCmdSetAttachmentFeedbackLoopEnableEXT", "vkCmdSetAttachmentFeedbackLoopEnableEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".aspectMask", aspectMask);
+}
+void call_CmdSetAttachmentFeedbackLoopEnableEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkImageAspectFlags aspectMask{};
+    filler.value(aspectMask);
+    hook_CmdSetAttachmentFeedbackLoopEnableEXT(command_buffer, aspectMask);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetBlendConstants(VkCommandBuffer commandBuffer, const float blendConstants[4]) {
     Log& log = *current_log;
     log.call("vkCmdSetBlendConstants", "vkCmdSetBlendConstants", commandBuffer);
@@ -3723,6 +5639,18 @@ void call_CmdSetColorWriteMaskEXT([[maybe_unused]] Filler& filler, VkCommandBuff
     filler.count(attachmentCount);
     pColorWriteMasks = filler.array<VkColorComponentFlags>(attachmentCount, [](Filler& f, VkColorComponentFlags& element) { fill_value(f, element); });
     hook_CmdSetColorWriteMaskEXT(command_buffer, firstAttachment, attachmentCount, pColorWriteMasks);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetComputeOccupancyPriorityNV(VkCommandBuffer commandBuffer, const VkComputeOccupancyPriorityParametersNV* pParameters) {
+    Log& log = *current_log;
+    log.call("vkCmdSetComputeOccupancyPriorityNV", "vkCmdSetComputeOccupancyPriorityNV", commandBuffer);
+    const std::string path;
+    log.array(path + ".pParameters", pParameters, 1, sizeof(VkComputeOccupancyPriorityParametersNV), [](Log& l, const std::string& p, const VkComputeOccupancyPriorityParametersNV& element) { describe(l, p, element); });
+}
+void call_CmdSetComputeOccupancyPriorityNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkComputeOccupancyPriorityParametersNV* pParameters{};
+    pParameters = filler.array<VkComputeOccupancyPriorityParametersNV>(1, [](Filler& f, VkComputeOccupancyPriorityParametersNV& element) { fill(f, element); });
+    hook_CmdSetComputeOccupancyPriorityNV(command_buffer, pParameters);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdSetConservativeRasterizationModeEXT(VkCommandBuffer commandBuffer, VkConservativeRasterizationModeEXT conservativeRasterizationMode) {
@@ -3854,6 +5782,18 @@ void call_CmdSetDepthBias([[maybe_unused]] Filler& filler, VkCommandBuffer comma
     hook_CmdSetDepthBias(command_buffer, depthBiasConstantFactor, depthBiasClamp, depthBiasSlopeFactor);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetDepthBias2EXT(VkCommandBuffer commandBuffer, const VkDepthBiasInfoEXT* pDepthBiasInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdSetDepthBias2EXT", "vkCmdSetDepthBias2EXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pDepthBiasInfo", pDepthBiasInfo, 1, sizeof(VkDepthBiasInfoEXT), [](Log& l, const std::string& p, const VkDepthBiasInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdSetDepthBias2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDepthBiasInfoEXT* pDepthBiasInfo{};
+    pDepthBiasInfo = filler.array<VkDepthBiasInfoEXT>(1, [](Filler& f, VkDepthBiasInfoEXT& element) { fill(f, element); });
+    hook_CmdSetDepthBias2EXT(command_buffer, pDepthBiasInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetDepthBiasEnable(VkCommandBuffer commandBuffer, VkBool32 depthBiasEnable) {
     Log& log = *current_log;
     log.call("vkCmdSetDepthBiasEnable", "vkCmdSetDepthBiasEnable", commandBuffer);
@@ -3927,6 +5867,21 @@ void call_CmdSetDepthClampEnableEXT([[maybe_unused]] Filler& filler, VkCommandBu
     VkBool32 depthClampEnable{};
     filler.value(depthClampEnable);
     hook_CmdSetDepthClampEnableEXT(command_buffer, depthClampEnable);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetDepthClampRangeEXT(VkCommandBuffer commandBuffer, VkDepthClampModeEXT depthClampMode, const VkDepthClampRangeEXT* pDepthClampRange) {
+    Log& log = *current_log;
+    log.call("vkCmdSetDepthClampRangeEXT", "vkCmdSetDepthClampRangeEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".depthClampMode", depthClampMode);
+    log.array(path + ".pDepthClampRange", pDepthClampRange, 1, sizeof(VkDepthClampRangeEXT), [](Log& l, const std::string& p, const VkDepthClampRangeEXT& element) { describe(l, p, element); });
+}
+void call_CmdSetDepthClampRangeEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkDepthClampModeEXT depthClampMode{};
+    const VkDepthClampRangeEXT* pDepthClampRange{};
+    filler.value(depthClampMode);
+    if (filler.optionals()) { pDepthClampRange = filler.array<VkDepthClampRangeEXT>(1, [](Filler& f, VkDepthClampRangeEXT& element) { fill(f, element); }); }
+    hook_CmdSetDepthClampRangeEXT(command_buffer, depthClampMode, pDepthClampRange);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdSetDepthClipEnableEXT(VkCommandBuffer commandBuffer, VkBool32 depthClipEnable) {
@@ -4025,6 +5980,18 @@ void call_CmdSetDepthWriteEnableEXT([[maybe_unused]] Filler& filler, VkCommandBu
     hook_CmdSetDepthWriteEnableEXT(command_buffer, depthWriteEnable);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetDescriptorBufferOffsets2EXT(VkCommandBuffer commandBuffer, const VkSetDescriptorBufferOffsetsInfoEXT* pSetDescriptorBufferOffsetsInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdSetDescriptorBufferOffsets2EXT", "vkCmdSetDescriptorBufferOffsets2EXT", commandBuffer);
+    const std::string path;
+    log.array(path + ".pSetDescriptorBufferOffsetsInfo", pSetDescriptorBufferOffsetsInfo, 1, sizeof(VkSetDescriptorBufferOffsetsInfoEXT), [](Log& l, const std::string& p, const VkSetDescriptorBufferOffsetsInfoEXT& element) { describe(l, p, element); });
+}
+void call_CmdSetDescriptorBufferOffsets2EXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkSetDescriptorBufferOffsetsInfoEXT* pSetDescriptorBufferOffsetsInfo{};
+    pSetDescriptorBufferOffsetsInfo = filler.array<VkSetDescriptorBufferOffsetsInfoEXT>(1, [](Filler& f, VkSetDescriptorBufferOffsetsInfoEXT& element) { fill(f, element); });
+    hook_CmdSetDescriptorBufferOffsets2EXT(command_buffer, pSetDescriptorBufferOffsetsInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetDescriptorBufferOffsetsEXT(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipelineLayout layout, uint32_t firstSet, uint32_t setCount, const uint32_t* pBufferIndices, const VkDeviceSize* pOffsets) {
     Log& log = *current_log;
     log.call("vkCmdSetDescriptorBufferOffsetsEXT", "vkCmdSetDescriptorBufferOffsetsEXT", commandBuffer);
@@ -4094,6 +6061,42 @@ void call_CmdSetDiscardRectangleEXT([[maybe_unused]] Filler& filler, VkCommandBu
     hook_CmdSetDiscardRectangleEXT(command_buffer, firstDiscardRectangle, discardRectangleCount, pDiscardRectangles);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetDiscardRectangleEnableEXT(VkCommandBuffer commandBuffer, VkBool32 discardRectangleEnable) {
+    Log& log = *current_log;
+    log.call("vkCmdSetDiscardRectangleEnableEXT", "vkCmdSetDiscardRectangleEnableEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".discardRectangleEnable", discardRectangleEnable);
+}
+void call_CmdSetDiscardRectangleEnableEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkBool32 discardRectangleEnable{};
+    filler.value(discardRectangleEnable);
+    hook_CmdSetDiscardRectangleEnableEXT(command_buffer, discardRectangleEnable);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetDiscardRectangleModeEXT(VkCommandBuffer commandBuffer, VkDiscardRectangleModeEXT discardRectangleMode) {
+    Log& log = *current_log;
+    log.call("vkCmdSetDiscardRectangleModeEXT", "vkCmdSetDiscardRectangleModeEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".discardRectangleMode", discardRectangleMode);
+}
+void call_CmdSetDiscardRectangleModeEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkDiscardRectangleModeEXT discardRectangleMode{};
+    filler.value(discardRectangleMode);
+    hook_CmdSetDiscardRectangleModeEXT(command_buffer, discardRectangleMode);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetDispatchParametersARM(VkCommandBuffer commandBuffer, const VkDispatchParametersARM* pDispatchParameters) {
+    Log& log = *current_log;
+    log.call("vkCmdSetDispatchParametersARM", "vkCmdSetDispatchParametersARM", commandBuffer);
+    const std::string path;
+    log.array(path + ".pDispatchParameters", pDispatchParameters, 1, sizeof(VkDispatchParametersARM), [](Log& l, const std::string& p, const VkDispatchParametersARM& element) { describe(l, p, element); });
+}
+void call_CmdSetDispatchParametersARM([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDispatchParametersARM* pDispatchParameters{};
+    pDispatchParameters = filler.array<VkDispatchParametersARM>(1, [](Filler& f, VkDispatchParametersARM& element) { fill(f, element); });
+    hook_CmdSetDispatchParametersARM(command_buffer, pDispatchParameters);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetEvent(VkCommandBuffer commandBuffer, VkEvent event, VkPipelineStageFlags stageMask) {
     Log& log = *current_log;
     log.call("vkCmdSetEvent", "vkCmdSetEvent", commandBuffer);
@@ -4137,6 +6140,24 @@ void call_CmdSetEvent2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer comma
     filler.value(event);
     pDependencyInfo = filler.array<VkDependencyInfo>(1, [](Filler& f, VkDependencyInfo& element) { fill(f, element); });
     hook_CmdSetEvent2KHR(command_buffer, event, pDependencyInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetExclusiveScissorEnableNV(VkCommandBuffer commandBuffer, uint32_t firstExclusiveScissor, uint32_t exclusiveScissorCount, const VkBool32* pExclusiveScissorEnables) {
+    Log& log = *current_log;
+    log.call("vkCmdSetExclusiveScissorEnableNV", "vkCmdSetExclusiveScissorEnableNV", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".firstExclusiveScissor", firstExclusiveScissor);
+    describe_value(log, path + ".exclusiveScissorCount", exclusiveScissorCount);
+    log.array(path + ".pExclusiveScissorEnables", pExclusiveScissorEnables, exclusiveScissorCount, sizeof(VkBool32), [](Log& l, const std::string& p, const VkBool32& element) { describe_value(l, p, element); });
+}
+void call_CmdSetExclusiveScissorEnableNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t firstExclusiveScissor{};
+    uint32_t exclusiveScissorCount{};
+    const VkBool32* pExclusiveScissorEnables{};
+    filler.value(firstExclusiveScissor);
+    filler.count(exclusiveScissorCount);
+    pExclusiveScissorEnables = filler.array<VkBool32>(exclusiveScissorCount, [](Filler& f, VkBool32& element) { fill_value(f, element); });
+    hook_CmdSetExclusiveScissorEnableNV(command_buffer, firstExclusiveScissor, exclusiveScissorCount, pExclusiveScissorEnables);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdSetExclusiveScissorNV(VkCommandBuffer commandBuffer, uint32_t firstExclusiveScissor, uint32_t exclusiveScissorCount, const VkRect2D* pExclusiveScissors) {
@@ -4230,14 +6251,29 @@ VKAPI_ATTR void VKAPI_CALL down_CmdSetLineRasterizationModeEXT(VkCommandBuffer c
     describe_value(log, path + ".lineRasterizationMode", lineRasterizationMode);
 }
 void call_CmdSetLineRasterizationModeEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
-    VkLineRasterizationModeEXT lineRasterizationMode{};
+    VkLineRasterizationMode lineRasterizationMode{};
     filler.value(lineRasterizationMode);
     hook_CmdSetLineRasterizationModeEXT(command_buffer, lineRasterizationMode);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetLineStipple(VkCommandBuffer commandBuffer, uint32_t lineStippleFactor, uint16_t lineStipplePattern) {
+    Log& log = *current_log;
+    log.call("vkCmdSetLineStipple", "vkCmdSetLineStipple", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".lineStippleFactor", lineStippleFactor);
+    describe_value(log, path + ".lineStipplePattern", lineStipplePattern);
+}
+void call_CmdSetLineStipple([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t lineStippleFactor{};
+    uint16_t lineStipplePattern{};
+    filler.value(lineStippleFactor);
+    filler.value(lineStipplePattern);
+    hook_CmdSetLineStipple(command_buffer, lineStippleFactor, lineStipplePattern);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetLineStippleEXT(VkCommandBuffer commandBuffer, uint32_t lineStippleFactor, uint16_t lineStipplePattern) {
     Log& log = *current_log;
-    log.call("vkCmdSetLineStippleEXT", "vkCmdSetLineStippleEXT", commandBuffer);
+    log.call("vkCmdSetLineStippleEXT", "vkCmdSetLineStipple", commandBuffer);
     const std::string path;
     describe_value(log, path + ".lineStippleFactor", lineStippleFactor);
     describe_value(log, path + ".lineStipplePattern", lineStipplePattern);
@@ -4248,6 +6284,21 @@ void call_CmdSetLineStippleEXT([[maybe_unused]] Filler& filler, VkCommandBuffer 
     filler.value(lineStippleFactor);
     filler.value(lineStipplePattern);
     hook_CmdSetLineStippleEXT(command_buffer, lineStippleFactor, lineStipplePattern);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetLineStippleKHR(VkCommandBuffer commandBuffer, uint32_t lineStippleFactor, uint16_t lineStipplePattern) {
+    Log& log = *current_log;
+    log.call("vkCmdSetLineStippleKHR", "vkCmdSetLineStipple", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".lineStippleFactor", lineStippleFactor);
+    describe_value(log, path + ".lineStipplePattern", lineStipplePattern);
+}
+void call_CmdSetLineStippleKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t lineStippleFactor{};
+    uint16_t lineStipplePattern{};
+    filler.value(lineStippleFactor);
+    filler.value(lineStipplePattern);
+    hook_CmdSetLineStippleKHR(command_buffer, lineStippleFactor, lineStipplePattern);
 }
 
 VKAPI_ATTR void VKAPI_CALL down_CmdSetLineStippleEnableEXT(VkCommandBuffer commandBuffer, VkBool32 stippledLineEnable) {
@@ -4376,6 +6427,18 @@ void call_CmdSetPrimitiveRestartEnableEXT([[maybe_unused]] Filler& filler, VkCom
     hook_CmdSetPrimitiveRestartEnableEXT(command_buffer, primitiveRestartEnable);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetPrimitiveRestartIndexEXT(VkCommandBuffer commandBuffer, uint32_t primitiveRestartIndex) {
+    Log& log = *current_log;
+    log.call("vkCmdSetPrimitiveRestartIndexEXT", "vkCmdSetPrimitiveRestartIndexEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".primitiveRestartIndex", primitiveRestartIndex);
+}
+void call_CmdSetPrimitiveRestartIndexEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    uint32_t primitiveRestartIndex{};
+    filler.value(primitiveRestartIndex);
+    hook_CmdSetPrimitiveRestartIndexEXT(command_buffer, primitiveRestartIndex);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetPrimitiveTopology(VkCommandBuffer commandBuffer, VkPrimitiveTopology primitiveTopology) {
     Log& log = *current_log;
     log.call("vkCmdSetPrimitiveTopology", "vkCmdSetPrimitiveTopology", commandBuffer);
@@ -4472,6 +6535,54 @@ void call_CmdSetRayTracingPipelineStackSizeKHR([[maybe_unused]] Filler& filler, 
     hook_CmdSetRayTracingPipelineStackSizeKHR(command_buffer, pipelineStackSize);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdSetRenderingAttachmentLocations(VkCommandBuffer commandBuffer, const VkRenderingAttachmentLocationInfo* pLocationInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdSetRenderingAttachmentLocations", "vkCmdSetRenderingAttachmentLocations", commandBuffer);
+    const std::string path;
+    log.array(path + ".pLocationInfo", pLocationInfo, 1, sizeof(VkRenderingAttachmentLocationInfo), [](Log& l, const std::string& p, const VkRenderingAttachmentLocationInfo& element) { describe(l, p, element); });
+}
+void call_CmdSetRenderingAttachmentLocations([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkRenderingAttachmentLocationInfo* pLocationInfo{};
+    pLocationInfo = filler.array<VkRenderingAttachmentLocationInfo>(1, [](Filler& f, VkRenderingAttachmentLocationInfo& element) { fill(f, element); });
+    hook_CmdSetRenderingAttachmentLocations(command_buffer, pLocationInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetRenderingAttachmentLocationsKHR(VkCommandBuffer commandBuffer, const VkRenderingAttachmentLocationInfo* pLocationInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdSetRenderingAttachmentLocationsKHR", "vkCmdSetRenderingAttachmentLocations", commandBuffer);
+    const std::string path;
+    log.array(path + ".pLocationInfo", pLocationInfo, 1, sizeof(VkRenderingAttachmentLocationInfo), [](Log& l, const std::string& p, const VkRenderingAttachmentLocationInfo& element) { describe(l, p, element); });
+}
+void call_CmdSetRenderingAttachmentLocationsKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkRenderingAttachmentLocationInfo* pLocationInfo{};
+    pLocationInfo = filler.array<VkRenderingAttachmentLocationInfo>(1, [](Filler& f, VkRenderingAttachmentLocationInfo& element) { fill(f, element); });
+    hook_CmdSetRenderingAttachmentLocationsKHR(command_buffer, pLocationInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetRenderingInputAttachmentIndices(VkCommandBuffer commandBuffer, const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdSetRenderingInputAttachmentIndices", "vkCmdSetRenderingInputAttachmentIndices", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInputAttachmentIndexInfo", pInputAttachmentIndexInfo, 1, sizeof(VkRenderingInputAttachmentIndexInfo), [](Log& l, const std::string& p, const VkRenderingInputAttachmentIndexInfo& element) { describe(l, p, element); });
+}
+void call_CmdSetRenderingInputAttachmentIndices([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo{};
+    pInputAttachmentIndexInfo = filler.array<VkRenderingInputAttachmentIndexInfo>(1, [](Filler& f, VkRenderingInputAttachmentIndexInfo& element) { fill(f, element); });
+    hook_CmdSetRenderingInputAttachmentIndices(command_buffer, pInputAttachmentIndexInfo);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdSetRenderingInputAttachmentIndicesKHR(VkCommandBuffer commandBuffer, const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdSetRenderingInputAttachmentIndicesKHR", "vkCmdSetRenderingInputAttachmentIndices", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInputAttachmentIndexInfo", pInputAttachmentIndexInfo, 1, sizeof(VkRenderingInputAttachmentIndexInfo), [](Log& l, const std::string& p, const VkRenderingInputAttachmentIndexInfo& element) { describe(l, p, element); });
+}
+void call_CmdSetRenderingInputAttachmentIndicesKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkRenderingInputAttachmentIndexInfo* pInputAttachmentIndexInfo{};
+    pInputAttachmentIndexInfo = filler.array<VkRenderingInputAttachmentIndexInfo>(1, [](Filler& f, VkRenderingInputAttachmentIndexInfo& element) { fill(f, element); });
+    hook_CmdSetRenderingInputAttachmentIndicesKHR(command_buffer, pInputAttachmentIndexInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdSetRepresentativeFragmentTestEnableNV(VkCommandBuffer commandBuffer, VkBool32 representativeFragmentTestEnable) {
     Log& log = *current_log;
     log.call("vkCmdSetRepresentativeFragmentTestEnableNV", "vkCmdSetRepresentativeFragmentTestEnableNV", commandBuffer);
@@ -4519,7 +6630,7 @@ void call_CmdSetSampleMaskEXT([[maybe_unused]] Filler& filler, VkCommandBuffer c
     VkSampleCountFlagBits samples{};
     const VkSampleMask* pSampleMask{};
     filler.samples(samples);
-    pSampleMask = filler.array<VkSampleMask>((static_cast<uint32_t>(samples) + 31) / 32, [](Filler& f, VkSampleMask& element) { fill_value(f, element); });
+    if (filler.optionals()) { pSampleMask = filler.array<VkSampleMask>((static_cast<uint32_t>(samples) + 31) / 32, [](Filler& f, VkSampleMask& element) { fill_value(f, element); }); }
     hook_CmdSetSampleMaskEXT(command_buffer, samples, pSampleMask);
 }
 
@@ -4994,6 +7105,42 @@ void call_CmdUpdateBuffer([[maybe_unused]] Filler& filler, VkCommandBuffer comma
     hook_CmdUpdateBuffer(command_buffer, dstBuffer, dstOffset, dataSize, pData);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdUpdateMemoryKHR(VkCommandBuffer commandBuffer, const VkDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkDeviceSize dataSize, const void* pData) {
+    Log& log = *current_log;
+    log.call("vkCmdUpdateMemoryKHR", "vkCmdUpdateMemoryKHR", commandBuffer);
+    const std::string path;
+    log.array(path + ".pDstRange", pDstRange, 1, sizeof(VkDeviceAddressRangeKHR), [](Log& l, const std::string& p, const VkDeviceAddressRangeKHR& element) { describe(l, p, element); });
+    describe_value(log, path + ".dstFlags", dstFlags);
+    describe_value(log, path + ".dataSize", dataSize);
+    log.bytes(path + ".pData", pData, dataSize);
+}
+void call_CmdUpdateMemoryKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkDeviceAddressRangeKHR* pDstRange{};
+    VkAddressCommandFlagsKHR dstFlags{};
+    VkDeviceSize dataSize{};
+    const void* pData{};
+    filler.value(dstFlags);
+    filler.count(dataSize);
+    pDstRange = filler.array<VkDeviceAddressRangeKHR>(1, [](Filler& f, VkDeviceAddressRangeKHR& element) { fill(f, element); });
+    pData = filler.bytes(dataSize);
+    hook_CmdUpdateMemoryKHR(command_buffer, pDstRange, dstFlags, dataSize, pData);
+}
+
+VKAPI_ATTR void VKAPI_CALL down_CmdUpdatePipelineIndirectBufferNV(VkCommandBuffer commandBuffer, VkPipelineBindPoint pipelineBindPoint, VkPipeline pipeline) {
+    Log& log = *current_log;
+    log.call("vkCmdUpdatePipelineIndirectBufferNV", "vkCmdUpdatePipelineIndirectBufferNV", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".pipelineBindPoint", pipelineBindPoint);
+    describe_value(log, path + ".pipeline", pipeline);
+}
+void call_CmdUpdatePipelineIndirectBufferNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    VkPipelineBindPoint pipelineBindPoint{};
+    VkPipeline pipeline{};
+    filler.value(pipelineBindPoint);
+    filler.value(pipeline);
+    hook_CmdUpdatePipelineIndirectBufferNV(command_buffer, pipelineBindPoint, pipeline);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdWaitEvents(VkCommandBuffer commandBuffer, uint32_t eventCount, const VkEvent* pEvents, VkPipelineStageFlags srcStageMask, VkPipelineStageFlags dstStageMask, uint32_t memoryBarrierCount, const VkMemoryBarrier* pMemoryBarriers, uint32_t bufferMemoryBarrierCount, const VkBufferMemoryBarrier* pBufferMemoryBarriers, uint32_t imageMemoryBarrierCount, const VkImageMemoryBarrier* pImageMemoryBarriers) {
     Log& log = *current_log;
     log.call("vkCmdWaitEvents", "vkCmdWaitEvents", commandBuffer);
@@ -5159,6 +7306,18 @@ void call_CmdWriteBufferMarkerAMD([[maybe_unused]] Filler& filler, VkCommandBuff
     hook_CmdWriteBufferMarkerAMD(command_buffer, pipelineStage, dstBuffer, dstOffset, marker);
 }
 
+VKAPI_ATTR void VKAPI_CALL down_CmdWriteMarkerToMemoryAMD(VkCommandBuffer commandBuffer, const VkMemoryMarkerInfoAMD* pInfo) {
+    Log& log = *current_log;
+    log.call("vkCmdWriteMarkerToMemoryAMD", "vkCmdWriteMarkerToMemoryAMD", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkMemoryMarkerInfoAMD), [](Log& l, const std::string& p, const VkMemoryMarkerInfoAMD& element) { describe(l, p, element); });
+}
+void call_CmdWriteMarkerToMemoryAMD([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
+    const VkMemoryMarkerInfoAMD* pInfo{};
+    pInfo = filler.array<VkMemoryMarkerInfoAMD>(1, [](Filler& f, VkMemoryMarkerInfoAMD& element) { fill(f, element); });
+    hook_CmdWriteMarkerToMemoryAMD(command_buffer, pInfo);
+}
+
 VKAPI_ATTR void VKAPI_CALL down_CmdWriteMicromapsPropertiesEXT(VkCommandBuffer commandBuffer, uint32_t micromapCount, const VkMicromapEXT* pMicromaps, VkQueryType queryType, VkQueryPool queryPool, uint32_t firstQuery) {
     Log& log = *current_log;
     log.call("vkCmdWriteMicromapsPropertiesEXT", "vkCmdWriteMicromapsPropertiesEXT", commandBuffer);
@@ -5238,8 +7397,13 @@ void call_CmdWriteTimestamp2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer
 }
 
 const CommandCase kCases[] = {
+    {"vkCmdBeginConditionalRendering2EXT", "vkCmdBeginConditionalRendering2EXT", CommandId::CmdBeginConditionalRendering2EXT, false, false, call_CmdBeginConditionalRendering2EXT, [](DeviceTable& table) { table.CmdBeginConditionalRendering2EXT = nullptr; }},
     {"vkCmdBeginConditionalRenderingEXT", "vkCmdBeginConditionalRenderingEXT", CommandId::CmdBeginConditionalRenderingEXT, false, false, call_CmdBeginConditionalRenderingEXT, [](DeviceTable& table) { table.CmdBeginConditionalRenderingEXT = nullptr; }},
+    {"vkCmdBeginCustomResolveEXT", "vkCmdBeginCustomResolveEXT", CommandId::CmdBeginCustomResolveEXT, false, false, call_CmdBeginCustomResolveEXT, [](DeviceTable& table) { table.CmdBeginCustomResolveEXT = nullptr; }},
     {"vkCmdBeginDebugUtilsLabelEXT", "vkCmdBeginDebugUtilsLabelEXT", CommandId::CmdBeginDebugUtilsLabelEXT, false, false, call_CmdBeginDebugUtilsLabelEXT, [](DeviceTable& table) { table.CmdBeginDebugUtilsLabelEXT = nullptr; }},
+    {"vkCmdBeginGpaSampleAMD", "vkCmdBeginGpaSampleAMD", CommandId::CmdBeginGpaSampleAMD, true, false, call_CmdBeginGpaSampleAMD, [](DeviceTable& table) { table.CmdBeginGpaSampleAMD = nullptr; }},
+    {"vkCmdBeginGpaSessionAMD", "vkCmdBeginGpaSessionAMD", CommandId::CmdBeginGpaSessionAMD, true, false, call_CmdBeginGpaSessionAMD, [](DeviceTable& table) { table.CmdBeginGpaSessionAMD = nullptr; }},
+    {"vkCmdBeginPerTileExecutionQCOM", "vkCmdBeginPerTileExecutionQCOM", CommandId::CmdBeginPerTileExecutionQCOM, true, false, call_CmdBeginPerTileExecutionQCOM, [](DeviceTable& table) { table.CmdBeginPerTileExecutionQCOM = nullptr; }},
     {"vkCmdBeginQuery", "vkCmdBeginQuery", CommandId::CmdBeginQuery, false, true, call_CmdBeginQuery, [](DeviceTable& table) { table.CmdBeginQuery = nullptr; }},
     {"vkCmdBeginQueryIndexedEXT", "vkCmdBeginQueryIndexedEXT", CommandId::CmdBeginQueryIndexedEXT, false, false, call_CmdBeginQueryIndexedEXT, [](DeviceTable& table) { table.CmdBeginQueryIndexedEXT = nullptr; }},
     {"vkCmdBeginRenderPass", "vkCmdBeginRenderPass", CommandId::CmdBeginRenderPass, false, true, call_CmdBeginRenderPass, [](DeviceTable& table) { table.CmdBeginRenderPass = nullptr; }},
@@ -5247,31 +7411,48 @@ const CommandCase kCases[] = {
     {"vkCmdBeginRenderPass2KHR", "vkCmdBeginRenderPass2", CommandId::CmdBeginRenderPass2, false, false, call_CmdBeginRenderPass2KHR, [](DeviceTable& table) { table.CmdBeginRenderPass2KHR = nullptr; }},
     {"vkCmdBeginRendering", "vkCmdBeginRendering", CommandId::CmdBeginRendering, false, false, call_CmdBeginRendering, [](DeviceTable& table) { table.CmdBeginRendering = nullptr; }},
     {"vkCmdBeginRenderingKHR", "vkCmdBeginRendering", CommandId::CmdBeginRendering, false, false, call_CmdBeginRenderingKHR, [](DeviceTable& table) { table.CmdBeginRenderingKHR = nullptr; }},
+    {"vkCmdBeginShaderInstrumentationARM", "vkCmdBeginShaderInstrumentationARM", CommandId::CmdBeginShaderInstrumentationARM, false, false, call_CmdBeginShaderInstrumentationARM, [](DeviceTable& table) { table.CmdBeginShaderInstrumentationARM = nullptr; }},
+    {"vkCmdBeginTransformFeedback2EXT", "vkCmdBeginTransformFeedback2EXT", CommandId::CmdBeginTransformFeedback2EXT, false, false, call_CmdBeginTransformFeedback2EXT, [](DeviceTable& table) { table.CmdBeginTransformFeedback2EXT = nullptr; }},
     {"vkCmdBeginTransformFeedbackEXT", "vkCmdBeginTransformFeedbackEXT", CommandId::CmdBeginTransformFeedbackEXT, false, false, call_CmdBeginTransformFeedbackEXT, [](DeviceTable& table) { table.CmdBeginTransformFeedbackEXT = nullptr; }},
     {"vkCmdBeginVideoCodingKHR", "vkCmdBeginVideoCodingKHR", CommandId::CmdBeginVideoCodingKHR, true, false, call_CmdBeginVideoCodingKHR, [](DeviceTable& table) { table.CmdBeginVideoCodingKHR = nullptr; }},
+    {"vkCmdBindDescriptorBufferEmbeddedSamplers2EXT", "vkCmdBindDescriptorBufferEmbeddedSamplers2EXT", CommandId::CmdBindDescriptorBufferEmbeddedSamplers2EXT, false, false, call_CmdBindDescriptorBufferEmbeddedSamplers2EXT, [](DeviceTable& table) { table.CmdBindDescriptorBufferEmbeddedSamplers2EXT = nullptr; }},
     {"vkCmdBindDescriptorBufferEmbeddedSamplersEXT", "vkCmdBindDescriptorBufferEmbeddedSamplersEXT", CommandId::CmdBindDescriptorBufferEmbeddedSamplersEXT, false, false, call_CmdBindDescriptorBufferEmbeddedSamplersEXT, [](DeviceTable& table) { table.CmdBindDescriptorBufferEmbeddedSamplersEXT = nullptr; }},
     {"vkCmdBindDescriptorBuffersEXT", "vkCmdBindDescriptorBuffersEXT", CommandId::CmdBindDescriptorBuffersEXT, false, false, call_CmdBindDescriptorBuffersEXT, [](DeviceTable& table) { table.CmdBindDescriptorBuffersEXT = nullptr; }},
     {"vkCmdBindDescriptorSets", "vkCmdBindDescriptorSets", CommandId::CmdBindDescriptorSets, false, true, call_CmdBindDescriptorSets, [](DeviceTable& table) { table.CmdBindDescriptorSets = nullptr; }},
+    {"vkCmdBindDescriptorSets2", "vkCmdBindDescriptorSets2", CommandId::CmdBindDescriptorSets2, false, false, call_CmdBindDescriptorSets2, [](DeviceTable& table) { table.CmdBindDescriptorSets2 = nullptr; }},
+    {"vkCmdBindDescriptorSets2KHR", "vkCmdBindDescriptorSets2", CommandId::CmdBindDescriptorSets2, false, false, call_CmdBindDescriptorSets2KHR, [](DeviceTable& table) { table.CmdBindDescriptorSets2KHR = nullptr; }},
     {"vkCmdBindIndexBuffer", "vkCmdBindIndexBuffer", CommandId::CmdBindIndexBuffer, false, true, call_CmdBindIndexBuffer, [](DeviceTable& table) { table.CmdBindIndexBuffer = nullptr; }},
+    {"vkCmdBindIndexBuffer2", "vkCmdBindIndexBuffer2", CommandId::CmdBindIndexBuffer2, false, false, call_CmdBindIndexBuffer2, [](DeviceTable& table) { table.CmdBindIndexBuffer2 = nullptr; }},
+    {"vkCmdBindIndexBuffer2KHR", "vkCmdBindIndexBuffer2", CommandId::CmdBindIndexBuffer2, false, false, call_CmdBindIndexBuffer2KHR, [](DeviceTable& table) { table.CmdBindIndexBuffer2KHR = nullptr; }},
+    {"vkCmdBindIndexBuffer3KHR", "vkCmdBindIndexBuffer3KHR", CommandId::CmdBindIndexBuffer3KHR, false, false, call_CmdBindIndexBuffer3KHR, [](DeviceTable& table) { table.CmdBindIndexBuffer3KHR = nullptr; }},
     {"vkCmdBindInvocationMaskHUAWEI", "vkCmdBindInvocationMaskHUAWEI", CommandId::CmdBindInvocationMaskHUAWEI, false, false, call_CmdBindInvocationMaskHUAWEI, [](DeviceTable& table) { table.CmdBindInvocationMaskHUAWEI = nullptr; }},
     {"vkCmdBindPipeline", "vkCmdBindPipeline", CommandId::CmdBindPipeline, false, true, call_CmdBindPipeline, [](DeviceTable& table) { table.CmdBindPipeline = nullptr; }},
     {"vkCmdBindPipelineShaderGroupNV", "vkCmdBindPipelineShaderGroupNV", CommandId::CmdBindPipelineShaderGroupNV, false, false, call_CmdBindPipelineShaderGroupNV, [](DeviceTable& table) { table.CmdBindPipelineShaderGroupNV = nullptr; }},
+    {"vkCmdBindResourceHeapEXT", "vkCmdBindResourceHeapEXT", CommandId::CmdBindResourceHeapEXT, false, false, call_CmdBindResourceHeapEXT, [](DeviceTable& table) { table.CmdBindResourceHeapEXT = nullptr; }},
+    {"vkCmdBindSamplerHeapEXT", "vkCmdBindSamplerHeapEXT", CommandId::CmdBindSamplerHeapEXT, false, false, call_CmdBindSamplerHeapEXT, [](DeviceTable& table) { table.CmdBindSamplerHeapEXT = nullptr; }},
+    {"vkCmdBindShadersEXT", "vkCmdBindShadersEXT", CommandId::CmdBindShadersEXT, false, false, call_CmdBindShadersEXT, [](DeviceTable& table) { table.CmdBindShadersEXT = nullptr; }},
     {"vkCmdBindShadingRateImageNV", "vkCmdBindShadingRateImageNV", CommandId::CmdBindShadingRateImageNV, false, false, call_CmdBindShadingRateImageNV, [](DeviceTable& table) { table.CmdBindShadingRateImageNV = nullptr; }},
+    {"vkCmdBindTileMemoryQCOM", "vkCmdBindTileMemoryQCOM", CommandId::CmdBindTileMemoryQCOM, false, false, call_CmdBindTileMemoryQCOM, [](DeviceTable& table) { table.CmdBindTileMemoryQCOM = nullptr; }},
+    {"vkCmdBindTransformFeedbackBuffers2EXT", "vkCmdBindTransformFeedbackBuffers2EXT", CommandId::CmdBindTransformFeedbackBuffers2EXT, false, false, call_CmdBindTransformFeedbackBuffers2EXT, [](DeviceTable& table) { table.CmdBindTransformFeedbackBuffers2EXT = nullptr; }},
     {"vkCmdBindTransformFeedbackBuffersEXT", "vkCmdBindTransformFeedbackBuffersEXT", CommandId::CmdBindTransformFeedbackBuffersEXT, false, false, call_CmdBindTransformFeedbackBuffersEXT, [](DeviceTable& table) { table.CmdBindTransformFeedbackBuffersEXT = nullptr; }},
     {"vkCmdBindVertexBuffers", "vkCmdBindVertexBuffers", CommandId::CmdBindVertexBuffers, false, true, call_CmdBindVertexBuffers, [](DeviceTable& table) { table.CmdBindVertexBuffers = nullptr; }},
     {"vkCmdBindVertexBuffers2", "vkCmdBindVertexBuffers2", CommandId::CmdBindVertexBuffers2, false, false, call_CmdBindVertexBuffers2, [](DeviceTable& table) { table.CmdBindVertexBuffers2 = nullptr; }},
     {"vkCmdBindVertexBuffers2EXT", "vkCmdBindVertexBuffers2", CommandId::CmdBindVertexBuffers2, false, false, call_CmdBindVertexBuffers2EXT, [](DeviceTable& table) { table.CmdBindVertexBuffers2EXT = nullptr; }},
+    {"vkCmdBindVertexBuffers3KHR", "vkCmdBindVertexBuffers3KHR", CommandId::CmdBindVertexBuffers3KHR, false, false, call_CmdBindVertexBuffers3KHR, [](DeviceTable& table) { table.CmdBindVertexBuffers3KHR = nullptr; }},
     {"vkCmdBlitImage", "vkCmdBlitImage", CommandId::CmdBlitImage, false, true, call_CmdBlitImage, [](DeviceTable& table) { table.CmdBlitImage = nullptr; }},
     {"vkCmdBlitImage2", "vkCmdBlitImage2", CommandId::CmdBlitImage2, false, false, call_CmdBlitImage2, [](DeviceTable& table) { table.CmdBlitImage2 = nullptr; }},
     {"vkCmdBlitImage2KHR", "vkCmdBlitImage2", CommandId::CmdBlitImage2, false, false, call_CmdBlitImage2KHR, [](DeviceTable& table) { table.CmdBlitImage2KHR = nullptr; }},
     {"vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructureNV", CommandId::CmdBuildAccelerationStructureNV, true, false, call_CmdBuildAccelerationStructureNV, [](DeviceTable& table) { table.CmdBuildAccelerationStructureNV = nullptr; }},
     {"vkCmdBuildAccelerationStructuresIndirectKHR", "vkCmdBuildAccelerationStructuresIndirectKHR", CommandId::CmdBuildAccelerationStructuresIndirectKHR, true, false, call_CmdBuildAccelerationStructuresIndirectKHR, [](DeviceTable& table) { table.CmdBuildAccelerationStructuresIndirectKHR = nullptr; }},
     {"vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildAccelerationStructuresKHR", CommandId::CmdBuildAccelerationStructuresKHR, true, false, call_CmdBuildAccelerationStructuresKHR, [](DeviceTable& table) { table.CmdBuildAccelerationStructuresKHR = nullptr; }},
+    {"vkCmdBuildClusterAccelerationStructureIndirectNV", "vkCmdBuildClusterAccelerationStructureIndirectNV", CommandId::CmdBuildClusterAccelerationStructureIndirectNV, true, false, call_CmdBuildClusterAccelerationStructureIndirectNV, [](DeviceTable& table) { table.CmdBuildClusterAccelerationStructureIndirectNV = nullptr; }},
     {"vkCmdBuildMicromapsEXT", "vkCmdBuildMicromapsEXT", CommandId::CmdBuildMicromapsEXT, true, false, call_CmdBuildMicromapsEXT, [](DeviceTable& table) { table.CmdBuildMicromapsEXT = nullptr; }},
+    {"vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdBuildPartitionedAccelerationStructuresNV", CommandId::CmdBuildPartitionedAccelerationStructuresNV, true, false, call_CmdBuildPartitionedAccelerationStructuresNV, [](DeviceTable& table) { table.CmdBuildPartitionedAccelerationStructuresNV = nullptr; }},
     {"vkCmdClearAttachments", "vkCmdClearAttachments", CommandId::CmdClearAttachments, false, true, call_CmdClearAttachments, [](DeviceTable& table) { table.CmdClearAttachments = nullptr; }},
     {"vkCmdClearColorImage", "vkCmdClearColorImage", CommandId::CmdClearColorImage, false, true, call_CmdClearColorImage, [](DeviceTable& table) { table.CmdClearColorImage = nullptr; }},
     {"vkCmdClearDepthStencilImage", "vkCmdClearDepthStencilImage", CommandId::CmdClearDepthStencilImage, false, true, call_CmdClearDepthStencilImage, [](DeviceTable& table) { table.CmdClearDepthStencilImage = nullptr; }},
     {"vkCmdControlVideoCodingKHR", "vkCmdControlVideoCodingKHR", CommandId::CmdControlVideoCodingKHR, true, false, call_CmdControlVideoCodingKHR, [](DeviceTable& table) { table.CmdControlVideoCodingKHR = nullptr; }},
+    {"vkCmdConvertCooperativeVectorMatrixNV", "vkCmdConvertCooperativeVectorMatrixNV", CommandId::CmdConvertCooperativeVectorMatrixNV, true, false, call_CmdConvertCooperativeVectorMatrixNV, [](DeviceTable& table) { table.CmdConvertCooperativeVectorMatrixNV = nullptr; }},
     {"vkCmdCopyAccelerationStructureKHR", "vkCmdCopyAccelerationStructureKHR", CommandId::CmdCopyAccelerationStructureKHR, false, false, call_CmdCopyAccelerationStructureKHR, [](DeviceTable& table) { table.CmdCopyAccelerationStructureKHR = nullptr; }},
     {"vkCmdCopyAccelerationStructureNV", "vkCmdCopyAccelerationStructureNV", CommandId::CmdCopyAccelerationStructureNV, false, false, call_CmdCopyAccelerationStructureNV, [](DeviceTable& table) { table.CmdCopyAccelerationStructureNV = nullptr; }},
     {"vkCmdCopyAccelerationStructureToMemoryKHR", "vkCmdCopyAccelerationStructureToMemoryKHR", CommandId::CmdCopyAccelerationStructureToMemoryKHR, false, false, call_CmdCopyAccelerationStructureToMemoryKHR, [](DeviceTable& table) { table.CmdCopyAccelerationStructureToMemoryKHR = nullptr; }},
@@ -5281,44 +7462,64 @@ const CommandCase kCases[] = {
     {"vkCmdCopyBufferToImage", "vkCmdCopyBufferToImage", CommandId::CmdCopyBufferToImage, false, true, call_CmdCopyBufferToImage, [](DeviceTable& table) { table.CmdCopyBufferToImage = nullptr; }},
     {"vkCmdCopyBufferToImage2", "vkCmdCopyBufferToImage2", CommandId::CmdCopyBufferToImage2, false, false, call_CmdCopyBufferToImage2, [](DeviceTable& table) { table.CmdCopyBufferToImage2 = nullptr; }},
     {"vkCmdCopyBufferToImage2KHR", "vkCmdCopyBufferToImage2", CommandId::CmdCopyBufferToImage2, false, false, call_CmdCopyBufferToImage2KHR, [](DeviceTable& table) { table.CmdCopyBufferToImage2KHR = nullptr; }},
+    {"vkCmdCopyGpaSessionResultsAMD", "vkCmdCopyGpaSessionResultsAMD", CommandId::CmdCopyGpaSessionResultsAMD, true, false, call_CmdCopyGpaSessionResultsAMD, [](DeviceTable& table) { table.CmdCopyGpaSessionResultsAMD = nullptr; }},
     {"vkCmdCopyImage", "vkCmdCopyImage", CommandId::CmdCopyImage, false, true, call_CmdCopyImage, [](DeviceTable& table) { table.CmdCopyImage = nullptr; }},
     {"vkCmdCopyImage2", "vkCmdCopyImage2", CommandId::CmdCopyImage2, false, false, call_CmdCopyImage2, [](DeviceTable& table) { table.CmdCopyImage2 = nullptr; }},
     {"vkCmdCopyImage2KHR", "vkCmdCopyImage2", CommandId::CmdCopyImage2, false, false, call_CmdCopyImage2KHR, [](DeviceTable& table) { table.CmdCopyImage2KHR = nullptr; }},
     {"vkCmdCopyImageToBuffer", "vkCmdCopyImageToBuffer", CommandId::CmdCopyImageToBuffer, false, true, call_CmdCopyImageToBuffer, [](DeviceTable& table) { table.CmdCopyImageToBuffer = nullptr; }},
     {"vkCmdCopyImageToBuffer2", "vkCmdCopyImageToBuffer2", CommandId::CmdCopyImageToBuffer2, false, false, call_CmdCopyImageToBuffer2, [](DeviceTable& table) { table.CmdCopyImageToBuffer2 = nullptr; }},
     {"vkCmdCopyImageToBuffer2KHR", "vkCmdCopyImageToBuffer2", CommandId::CmdCopyImageToBuffer2, false, false, call_CmdCopyImageToBuffer2KHR, [](DeviceTable& table) { table.CmdCopyImageToBuffer2KHR = nullptr; }},
+    {"vkCmdCopyImageToMemoryKHR", "vkCmdCopyImageToMemoryKHR", CommandId::CmdCopyImageToMemoryKHR, false, false, call_CmdCopyImageToMemoryKHR, [](DeviceTable& table) { table.CmdCopyImageToMemoryKHR = nullptr; }},
+    {"vkCmdCopyMemoryIndirectKHR", "vkCmdCopyMemoryIndirectKHR", CommandId::CmdCopyMemoryIndirectKHR, false, false, call_CmdCopyMemoryIndirectKHR, [](DeviceTable& table) { table.CmdCopyMemoryIndirectKHR = nullptr; }},
     {"vkCmdCopyMemoryIndirectNV", "vkCmdCopyMemoryIndirectNV", CommandId::CmdCopyMemoryIndirectNV, false, false, call_CmdCopyMemoryIndirectNV, [](DeviceTable& table) { table.CmdCopyMemoryIndirectNV = nullptr; }},
+    {"vkCmdCopyMemoryKHR", "vkCmdCopyMemoryKHR", CommandId::CmdCopyMemoryKHR, false, false, call_CmdCopyMemoryKHR, [](DeviceTable& table) { table.CmdCopyMemoryKHR = nullptr; }},
     {"vkCmdCopyMemoryToAccelerationStructureKHR", "vkCmdCopyMemoryToAccelerationStructureKHR", CommandId::CmdCopyMemoryToAccelerationStructureKHR, false, false, call_CmdCopyMemoryToAccelerationStructureKHR, [](DeviceTable& table) { table.CmdCopyMemoryToAccelerationStructureKHR = nullptr; }},
+    {"vkCmdCopyMemoryToImageIndirectKHR", "vkCmdCopyMemoryToImageIndirectKHR", CommandId::CmdCopyMemoryToImageIndirectKHR, false, false, call_CmdCopyMemoryToImageIndirectKHR, [](DeviceTable& table) { table.CmdCopyMemoryToImageIndirectKHR = nullptr; }},
     {"vkCmdCopyMemoryToImageIndirectNV", "vkCmdCopyMemoryToImageIndirectNV", CommandId::CmdCopyMemoryToImageIndirectNV, false, false, call_CmdCopyMemoryToImageIndirectNV, [](DeviceTable& table) { table.CmdCopyMemoryToImageIndirectNV = nullptr; }},
+    {"vkCmdCopyMemoryToImageKHR", "vkCmdCopyMemoryToImageKHR", CommandId::CmdCopyMemoryToImageKHR, false, false, call_CmdCopyMemoryToImageKHR, [](DeviceTable& table) { table.CmdCopyMemoryToImageKHR = nullptr; }},
     {"vkCmdCopyMemoryToMicromapEXT", "vkCmdCopyMemoryToMicromapEXT", CommandId::CmdCopyMemoryToMicromapEXT, false, false, call_CmdCopyMemoryToMicromapEXT, [](DeviceTable& table) { table.CmdCopyMemoryToMicromapEXT = nullptr; }},
     {"vkCmdCopyMicromapEXT", "vkCmdCopyMicromapEXT", CommandId::CmdCopyMicromapEXT, false, false, call_CmdCopyMicromapEXT, [](DeviceTable& table) { table.CmdCopyMicromapEXT = nullptr; }},
     {"vkCmdCopyMicromapToMemoryEXT", "vkCmdCopyMicromapToMemoryEXT", CommandId::CmdCopyMicromapToMemoryEXT, false, false, call_CmdCopyMicromapToMemoryEXT, [](DeviceTable& table) { table.CmdCopyMicromapToMemoryEXT = nullptr; }},
     {"vkCmdCopyQueryPoolResults", "vkCmdCopyQueryPoolResults", CommandId::CmdCopyQueryPoolResults, false, true, call_CmdCopyQueryPoolResults, [](DeviceTable& table) { table.CmdCopyQueryPoolResults = nullptr; }},
+    {"vkCmdCopyQueryPoolResultsToMemoryKHR", "vkCmdCopyQueryPoolResultsToMemoryKHR", CommandId::CmdCopyQueryPoolResultsToMemoryKHR, false, false, call_CmdCopyQueryPoolResultsToMemoryKHR, [](DeviceTable& table) { table.CmdCopyQueryPoolResultsToMemoryKHR = nullptr; }},
+    {"vkCmdCopyTensorARM", "vkCmdCopyTensorARM", CommandId::CmdCopyTensorARM, false, false, call_CmdCopyTensorARM, [](DeviceTable& table) { table.CmdCopyTensorARM = nullptr; }},
     {"vkCmdCuLaunchKernelNVX", "vkCmdCuLaunchKernelNVX", CommandId::CmdCuLaunchKernelNVX, true, false, call_CmdCuLaunchKernelNVX, [](DeviceTable& table) { table.CmdCuLaunchKernelNVX = nullptr; }},
     {"vkCmdDebugMarkerBeginEXT", "vkCmdDebugMarkerBeginEXT", CommandId::CmdDebugMarkerBeginEXT, false, false, call_CmdDebugMarkerBeginEXT, [](DeviceTable& table) { table.CmdDebugMarkerBeginEXT = nullptr; }},
     {"vkCmdDebugMarkerEndEXT", "vkCmdDebugMarkerEndEXT", CommandId::CmdDebugMarkerEndEXT, false, false, call_CmdDebugMarkerEndEXT, [](DeviceTable& table) { table.CmdDebugMarkerEndEXT = nullptr; }},
     {"vkCmdDebugMarkerInsertEXT", "vkCmdDebugMarkerInsertEXT", CommandId::CmdDebugMarkerInsertEXT, false, false, call_CmdDebugMarkerInsertEXT, [](DeviceTable& table) { table.CmdDebugMarkerInsertEXT = nullptr; }},
     {"vkCmdDecodeVideoKHR", "vkCmdDecodeVideoKHR", CommandId::CmdDecodeVideoKHR, true, false, call_CmdDecodeVideoKHR, [](DeviceTable& table) { table.CmdDecodeVideoKHR = nullptr; }},
+    {"vkCmdDecompressMemoryEXT", "vkCmdDecompressMemoryEXT", CommandId::CmdDecompressMemoryEXT, false, false, call_CmdDecompressMemoryEXT, [](DeviceTable& table) { table.CmdDecompressMemoryEXT = nullptr; }},
+    {"vkCmdDecompressMemoryIndirectCountEXT", "vkCmdDecompressMemoryIndirectCountEXT", CommandId::CmdDecompressMemoryIndirectCountEXT, false, false, call_CmdDecompressMemoryIndirectCountEXT, [](DeviceTable& table) { table.CmdDecompressMemoryIndirectCountEXT = nullptr; }},
     {"vkCmdDecompressMemoryIndirectCountNV", "vkCmdDecompressMemoryIndirectCountNV", CommandId::CmdDecompressMemoryIndirectCountNV, false, false, call_CmdDecompressMemoryIndirectCountNV, [](DeviceTable& table) { table.CmdDecompressMemoryIndirectCountNV = nullptr; }},
     {"vkCmdDecompressMemoryNV", "vkCmdDecompressMemoryNV", CommandId::CmdDecompressMemoryNV, false, false, call_CmdDecompressMemoryNV, [](DeviceTable& table) { table.CmdDecompressMemoryNV = nullptr; }},
     {"vkCmdDispatch", "vkCmdDispatch", CommandId::CmdDispatch, false, true, call_CmdDispatch, [](DeviceTable& table) { table.CmdDispatch = nullptr; }},
     {"vkCmdDispatchBase", "vkCmdDispatchBase", CommandId::CmdDispatchBase, false, false, call_CmdDispatchBase, [](DeviceTable& table) { table.CmdDispatchBase = nullptr; }},
     {"vkCmdDispatchBaseKHR", "vkCmdDispatchBase", CommandId::CmdDispatchBase, false, false, call_CmdDispatchBaseKHR, [](DeviceTable& table) { table.CmdDispatchBaseKHR = nullptr; }},
+    {"vkCmdDispatchDataGraphARM", "vkCmdDispatchDataGraphARM", CommandId::CmdDispatchDataGraphARM, true, false, call_CmdDispatchDataGraphARM, [](DeviceTable& table) { table.CmdDispatchDataGraphARM = nullptr; }},
     {"vkCmdDispatchIndirect", "vkCmdDispatchIndirect", CommandId::CmdDispatchIndirect, false, true, call_CmdDispatchIndirect, [](DeviceTable& table) { table.CmdDispatchIndirect = nullptr; }},
+    {"vkCmdDispatchIndirect2KHR", "vkCmdDispatchIndirect2KHR", CommandId::CmdDispatchIndirect2KHR, false, false, call_CmdDispatchIndirect2KHR, [](DeviceTable& table) { table.CmdDispatchIndirect2KHR = nullptr; }},
+    {"vkCmdDispatchTileQCOM", "vkCmdDispatchTileQCOM", CommandId::CmdDispatchTileQCOM, true, false, call_CmdDispatchTileQCOM, [](DeviceTable& table) { table.CmdDispatchTileQCOM = nullptr; }},
     {"vkCmdDraw", "vkCmdDraw", CommandId::CmdDraw, false, true, call_CmdDraw, [](DeviceTable& table) { table.CmdDraw = nullptr; }},
     {"vkCmdDrawClusterHUAWEI", "vkCmdDrawClusterHUAWEI", CommandId::CmdDrawClusterHUAWEI, false, false, call_CmdDrawClusterHUAWEI, [](DeviceTable& table) { table.CmdDrawClusterHUAWEI = nullptr; }},
     {"vkCmdDrawClusterIndirectHUAWEI", "vkCmdDrawClusterIndirectHUAWEI", CommandId::CmdDrawClusterIndirectHUAWEI, false, false, call_CmdDrawClusterIndirectHUAWEI, [](DeviceTable& table) { table.CmdDrawClusterIndirectHUAWEI = nullptr; }},
     {"vkCmdDrawIndexed", "vkCmdDrawIndexed", CommandId::CmdDrawIndexed, false, true, call_CmdDrawIndexed, [](DeviceTable& table) { table.CmdDrawIndexed = nullptr; }},
     {"vkCmdDrawIndexedIndirect", "vkCmdDrawIndexedIndirect", CommandId::CmdDrawIndexedIndirect, false, true, call_CmdDrawIndexedIndirect, [](DeviceTable& table) { table.CmdDrawIndexedIndirect = nullptr; }},
+    {"vkCmdDrawIndexedIndirect2KHR", "vkCmdDrawIndexedIndirect2KHR", CommandId::CmdDrawIndexedIndirect2KHR, false, false, call_CmdDrawIndexedIndirect2KHR, [](DeviceTable& table) { table.CmdDrawIndexedIndirect2KHR = nullptr; }},
     {"vkCmdDrawIndexedIndirectCount", "vkCmdDrawIndexedIndirectCount", CommandId::CmdDrawIndexedIndirectCount, false, false, call_CmdDrawIndexedIndirectCount, [](DeviceTable& table) { table.CmdDrawIndexedIndirectCount = nullptr; }},
     {"vkCmdDrawIndexedIndirectCountAMD", "vkCmdDrawIndexedIndirectCount", CommandId::CmdDrawIndexedIndirectCount, false, false, call_CmdDrawIndexedIndirectCountAMD, [](DeviceTable& table) { table.CmdDrawIndexedIndirectCountAMD = nullptr; }},
     {"vkCmdDrawIndexedIndirectCountKHR", "vkCmdDrawIndexedIndirectCount", CommandId::CmdDrawIndexedIndirectCount, false, false, call_CmdDrawIndexedIndirectCountKHR, [](DeviceTable& table) { table.CmdDrawIndexedIndirectCountKHR = nullptr; }},
+    {"vkCmdDrawIndexedIndirectCount2KHR", "vkCmdDrawIndexedIndirectCount2KHR", CommandId::CmdDrawIndexedIndirectCount2KHR, false, false, call_CmdDrawIndexedIndirectCount2KHR, [](DeviceTable& table) { table.CmdDrawIndexedIndirectCount2KHR = nullptr; }},
     {"vkCmdDrawIndirect", "vkCmdDrawIndirect", CommandId::CmdDrawIndirect, false, true, call_CmdDrawIndirect, [](DeviceTable& table) { table.CmdDrawIndirect = nullptr; }},
+    {"vkCmdDrawIndirect2KHR", "vkCmdDrawIndirect2KHR", CommandId::CmdDrawIndirect2KHR, false, false, call_CmdDrawIndirect2KHR, [](DeviceTable& table) { table.CmdDrawIndirect2KHR = nullptr; }},
+    {"vkCmdDrawIndirectByteCount2EXT", "vkCmdDrawIndirectByteCount2EXT", CommandId::CmdDrawIndirectByteCount2EXT, false, false, call_CmdDrawIndirectByteCount2EXT, [](DeviceTable& table) { table.CmdDrawIndirectByteCount2EXT = nullptr; }},
     {"vkCmdDrawIndirectByteCountEXT", "vkCmdDrawIndirectByteCountEXT", CommandId::CmdDrawIndirectByteCountEXT, false, false, call_CmdDrawIndirectByteCountEXT, [](DeviceTable& table) { table.CmdDrawIndirectByteCountEXT = nullptr; }},
     {"vkCmdDrawIndirectCount", "vkCmdDrawIndirectCount", CommandId::CmdDrawIndirectCount, false, false, call_CmdDrawIndirectCount, [](DeviceTable& table) { table.CmdDrawIndirectCount = nullptr; }},
     {"vkCmdDrawIndirectCountAMD", "vkCmdDrawIndirectCount", CommandId::CmdDrawIndirectCount, false, false, call_CmdDrawIndirectCountAMD, [](DeviceTable& table) { table.CmdDrawIndirectCountAMD = nullptr; }},
     {"vkCmdDrawIndirectCountKHR", "vkCmdDrawIndirectCount", CommandId::CmdDrawIndirectCount, false, false, call_CmdDrawIndirectCountKHR, [](DeviceTable& table) { table.CmdDrawIndirectCountKHR = nullptr; }},
+    {"vkCmdDrawIndirectCount2KHR", "vkCmdDrawIndirectCount2KHR", CommandId::CmdDrawIndirectCount2KHR, false, false, call_CmdDrawIndirectCount2KHR, [](DeviceTable& table) { table.CmdDrawIndirectCount2KHR = nullptr; }},
     {"vkCmdDrawMeshTasksEXT", "vkCmdDrawMeshTasksEXT", CommandId::CmdDrawMeshTasksEXT, false, false, call_CmdDrawMeshTasksEXT, [](DeviceTable& table) { table.CmdDrawMeshTasksEXT = nullptr; }},
+    {"vkCmdDrawMeshTasksIndirect2EXT", "vkCmdDrawMeshTasksIndirect2EXT", CommandId::CmdDrawMeshTasksIndirect2EXT, false, false, call_CmdDrawMeshTasksIndirect2EXT, [](DeviceTable& table) { table.CmdDrawMeshTasksIndirect2EXT = nullptr; }},
+    {"vkCmdDrawMeshTasksIndirectCount2EXT", "vkCmdDrawMeshTasksIndirectCount2EXT", CommandId::CmdDrawMeshTasksIndirectCount2EXT, false, false, call_CmdDrawMeshTasksIndirectCount2EXT, [](DeviceTable& table) { table.CmdDrawMeshTasksIndirectCount2EXT = nullptr; }},
     {"vkCmdDrawMeshTasksIndirectCountEXT", "vkCmdDrawMeshTasksIndirectCountEXT", CommandId::CmdDrawMeshTasksIndirectCountEXT, false, false, call_CmdDrawMeshTasksIndirectCountEXT, [](DeviceTable& table) { table.CmdDrawMeshTasksIndirectCountEXT = nullptr; }},
     {"vkCmdDrawMeshTasksIndirectCountNV", "vkCmdDrawMeshTasksIndirectCountNV", CommandId::CmdDrawMeshTasksIndirectCountNV, false, false, call_CmdDrawMeshTasksIndirectCountNV, [](DeviceTable& table) { table.CmdDrawMeshTasksIndirectCountNV = nullptr; }},
     {"vkCmdDrawMeshTasksIndirectEXT", "vkCmdDrawMeshTasksIndirectEXT", CommandId::CmdDrawMeshTasksIndirectEXT, false, false, call_CmdDrawMeshTasksIndirectEXT, [](DeviceTable& table) { table.CmdDrawMeshTasksIndirectEXT = nullptr; }},
@@ -5326,8 +7527,12 @@ const CommandCase kCases[] = {
     {"vkCmdDrawMeshTasksNV", "vkCmdDrawMeshTasksNV", CommandId::CmdDrawMeshTasksNV, false, false, call_CmdDrawMeshTasksNV, [](DeviceTable& table) { table.CmdDrawMeshTasksNV = nullptr; }},
     {"vkCmdDrawMultiEXT", "vkCmdDrawMultiEXT", CommandId::CmdDrawMultiEXT, false, false, call_CmdDrawMultiEXT, [](DeviceTable& table) { table.CmdDrawMultiEXT = nullptr; }},
     {"vkCmdDrawMultiIndexedEXT", "vkCmdDrawMultiIndexedEXT", CommandId::CmdDrawMultiIndexedEXT, false, false, call_CmdDrawMultiIndexedEXT, [](DeviceTable& table) { table.CmdDrawMultiIndexedEXT = nullptr; }},
+    {"vkCmdEncodeVideoKHR", "vkCmdEncodeVideoKHR", CommandId::CmdEncodeVideoKHR, true, false, call_CmdEncodeVideoKHR, [](DeviceTable& table) { table.CmdEncodeVideoKHR = nullptr; }},
     {"vkCmdEndConditionalRenderingEXT", "vkCmdEndConditionalRenderingEXT", CommandId::CmdEndConditionalRenderingEXT, false, false, call_CmdEndConditionalRenderingEXT, [](DeviceTable& table) { table.CmdEndConditionalRenderingEXT = nullptr; }},
     {"vkCmdEndDebugUtilsLabelEXT", "vkCmdEndDebugUtilsLabelEXT", CommandId::CmdEndDebugUtilsLabelEXT, false, false, call_CmdEndDebugUtilsLabelEXT, [](DeviceTable& table) { table.CmdEndDebugUtilsLabelEXT = nullptr; }},
+    {"vkCmdEndGpaSampleAMD", "vkCmdEndGpaSampleAMD", CommandId::CmdEndGpaSampleAMD, true, false, call_CmdEndGpaSampleAMD, [](DeviceTable& table) { table.CmdEndGpaSampleAMD = nullptr; }},
+    {"vkCmdEndGpaSessionAMD", "vkCmdEndGpaSessionAMD", CommandId::CmdEndGpaSessionAMD, true, false, call_CmdEndGpaSessionAMD, [](DeviceTable& table) { table.CmdEndGpaSessionAMD = nullptr; }},
+    {"vkCmdEndPerTileExecutionQCOM", "vkCmdEndPerTileExecutionQCOM", CommandId::CmdEndPerTileExecutionQCOM, true, false, call_CmdEndPerTileExecutionQCOM, [](DeviceTable& table) { table.CmdEndPerTileExecutionQCOM = nullptr; }},
     {"vkCmdEndQuery", "vkCmdEndQuery", CommandId::CmdEndQuery, false, true, call_CmdEndQuery, [](DeviceTable& table) { table.CmdEndQuery = nullptr; }},
     {"vkCmdEndQueryIndexedEXT", "vkCmdEndQueryIndexedEXT", CommandId::CmdEndQueryIndexedEXT, false, false, call_CmdEndQueryIndexedEXT, [](DeviceTable& table) { table.CmdEndQueryIndexedEXT = nullptr; }},
     {"vkCmdEndRenderPass", "vkCmdEndRenderPass", CommandId::CmdEndRenderPass, false, true, call_CmdEndRenderPass, [](DeviceTable& table) { table.CmdEndRenderPass = nullptr; }},
@@ -5335,11 +7540,17 @@ const CommandCase kCases[] = {
     {"vkCmdEndRenderPass2KHR", "vkCmdEndRenderPass2", CommandId::CmdEndRenderPass2, false, false, call_CmdEndRenderPass2KHR, [](DeviceTable& table) { table.CmdEndRenderPass2KHR = nullptr; }},
     {"vkCmdEndRendering", "vkCmdEndRendering", CommandId::CmdEndRendering, false, false, call_CmdEndRendering, [](DeviceTable& table) { table.CmdEndRendering = nullptr; }},
     {"vkCmdEndRenderingKHR", "vkCmdEndRendering", CommandId::CmdEndRendering, false, false, call_CmdEndRenderingKHR, [](DeviceTable& table) { table.CmdEndRenderingKHR = nullptr; }},
+    {"vkCmdEndRendering2KHR", "vkCmdEndRendering2KHR", CommandId::CmdEndRendering2KHR, false, false, call_CmdEndRendering2KHR, [](DeviceTable& table) { table.CmdEndRendering2KHR = nullptr; }},
+    {"vkCmdEndRendering2EXT", "vkCmdEndRendering2KHR", CommandId::CmdEndRendering2KHR, false, false, call_CmdEndRendering2EXT, [](DeviceTable& table) { table.CmdEndRendering2EXT = nullptr; }},
+    {"vkCmdEndShaderInstrumentationARM", "vkCmdEndShaderInstrumentationARM", CommandId::CmdEndShaderInstrumentationARM, false, false, call_CmdEndShaderInstrumentationARM, [](DeviceTable& table) { table.CmdEndShaderInstrumentationARM = nullptr; }},
+    {"vkCmdEndTransformFeedback2EXT", "vkCmdEndTransformFeedback2EXT", CommandId::CmdEndTransformFeedback2EXT, false, false, call_CmdEndTransformFeedback2EXT, [](DeviceTable& table) { table.CmdEndTransformFeedback2EXT = nullptr; }},
     {"vkCmdEndTransformFeedbackEXT", "vkCmdEndTransformFeedbackEXT", CommandId::CmdEndTransformFeedbackEXT, false, false, call_CmdEndTransformFeedbackEXT, [](DeviceTable& table) { table.CmdEndTransformFeedbackEXT = nullptr; }},
     {"vkCmdEndVideoCodingKHR", "vkCmdEndVideoCodingKHR", CommandId::CmdEndVideoCodingKHR, true, false, call_CmdEndVideoCodingKHR, [](DeviceTable& table) { table.CmdEndVideoCodingKHR = nullptr; }},
     {"vkCmdExecuteCommands", "vkCmdExecuteCommands", CommandId::CmdExecuteCommands, false, true, call_CmdExecuteCommands, [](DeviceTable& table) { table.CmdExecuteCommands = nullptr; }},
+    {"vkCmdExecuteGeneratedCommandsEXT", "vkCmdExecuteGeneratedCommandsEXT", CommandId::CmdExecuteGeneratedCommandsEXT, false, false, call_CmdExecuteGeneratedCommandsEXT, [](DeviceTable& table) { table.CmdExecuteGeneratedCommandsEXT = nullptr; }},
     {"vkCmdExecuteGeneratedCommandsNV", "vkCmdExecuteGeneratedCommandsNV", CommandId::CmdExecuteGeneratedCommandsNV, false, false, call_CmdExecuteGeneratedCommandsNV, [](DeviceTable& table) { table.CmdExecuteGeneratedCommandsNV = nullptr; }},
     {"vkCmdFillBuffer", "vkCmdFillBuffer", CommandId::CmdFillBuffer, false, true, call_CmdFillBuffer, [](DeviceTable& table) { table.CmdFillBuffer = nullptr; }},
+    {"vkCmdFillMemoryKHR", "vkCmdFillMemoryKHR", CommandId::CmdFillMemoryKHR, false, false, call_CmdFillMemoryKHR, [](DeviceTable& table) { table.CmdFillMemoryKHR = nullptr; }},
     {"vkCmdInsertDebugUtilsLabelEXT", "vkCmdInsertDebugUtilsLabelEXT", CommandId::CmdInsertDebugUtilsLabelEXT, false, false, call_CmdInsertDebugUtilsLabelEXT, [](DeviceTable& table) { table.CmdInsertDebugUtilsLabelEXT = nullptr; }},
     {"vkCmdNextSubpass", "vkCmdNextSubpass", CommandId::CmdNextSubpass, false, true, call_CmdNextSubpass, [](DeviceTable& table) { table.CmdNextSubpass = nullptr; }},
     {"vkCmdNextSubpass2", "vkCmdNextSubpass2", CommandId::CmdNextSubpass2, false, false, call_CmdNextSubpass2, [](DeviceTable& table) { table.CmdNextSubpass2 = nullptr; }},
@@ -5348,10 +7559,20 @@ const CommandCase kCases[] = {
     {"vkCmdPipelineBarrier", "vkCmdPipelineBarrier", CommandId::CmdPipelineBarrier, false, true, call_CmdPipelineBarrier, [](DeviceTable& table) { table.CmdPipelineBarrier = nullptr; }},
     {"vkCmdPipelineBarrier2", "vkCmdPipelineBarrier2", CommandId::CmdPipelineBarrier2, false, false, call_CmdPipelineBarrier2, [](DeviceTable& table) { table.CmdPipelineBarrier2 = nullptr; }},
     {"vkCmdPipelineBarrier2KHR", "vkCmdPipelineBarrier2", CommandId::CmdPipelineBarrier2, false, false, call_CmdPipelineBarrier2KHR, [](DeviceTable& table) { table.CmdPipelineBarrier2KHR = nullptr; }},
+    {"vkCmdPreprocessGeneratedCommandsEXT", "vkCmdPreprocessGeneratedCommandsEXT", CommandId::CmdPreprocessGeneratedCommandsEXT, false, false, call_CmdPreprocessGeneratedCommandsEXT, [](DeviceTable& table) { table.CmdPreprocessGeneratedCommandsEXT = nullptr; }},
     {"vkCmdPreprocessGeneratedCommandsNV", "vkCmdPreprocessGeneratedCommandsNV", CommandId::CmdPreprocessGeneratedCommandsNV, false, false, call_CmdPreprocessGeneratedCommandsNV, [](DeviceTable& table) { table.CmdPreprocessGeneratedCommandsNV = nullptr; }},
     {"vkCmdPushConstants", "vkCmdPushConstants", CommandId::CmdPushConstants, false, true, call_CmdPushConstants, [](DeviceTable& table) { table.CmdPushConstants = nullptr; }},
-    {"vkCmdPushDescriptorSetKHR", "vkCmdPushDescriptorSetKHR", CommandId::CmdPushDescriptorSetKHR, false, false, call_CmdPushDescriptorSetKHR, [](DeviceTable& table) { table.CmdPushDescriptorSetKHR = nullptr; }},
-    {"vkCmdPushDescriptorSetWithTemplateKHR", "vkCmdPushDescriptorSetWithTemplateKHR", CommandId::CmdPushDescriptorSetWithTemplateKHR, false, false, call_CmdPushDescriptorSetWithTemplateKHR, [](DeviceTable& table) { table.CmdPushDescriptorSetWithTemplateKHR = nullptr; }},
+    {"vkCmdPushConstants2", "vkCmdPushConstants2", CommandId::CmdPushConstants2, false, false, call_CmdPushConstants2, [](DeviceTable& table) { table.CmdPushConstants2 = nullptr; }},
+    {"vkCmdPushConstants2KHR", "vkCmdPushConstants2", CommandId::CmdPushConstants2, false, false, call_CmdPushConstants2KHR, [](DeviceTable& table) { table.CmdPushConstants2KHR = nullptr; }},
+    {"vkCmdPushDataEXT", "vkCmdPushDataEXT", CommandId::CmdPushDataEXT, false, false, call_CmdPushDataEXT, [](DeviceTable& table) { table.CmdPushDataEXT = nullptr; }},
+    {"vkCmdPushDescriptorSet", "vkCmdPushDescriptorSet", CommandId::CmdPushDescriptorSet, false, false, call_CmdPushDescriptorSet, [](DeviceTable& table) { table.CmdPushDescriptorSet = nullptr; }},
+    {"vkCmdPushDescriptorSetKHR", "vkCmdPushDescriptorSet", CommandId::CmdPushDescriptorSet, false, false, call_CmdPushDescriptorSetKHR, [](DeviceTable& table) { table.CmdPushDescriptorSetKHR = nullptr; }},
+    {"vkCmdPushDescriptorSet2", "vkCmdPushDescriptorSet2", CommandId::CmdPushDescriptorSet2, false, false, call_CmdPushDescriptorSet2, [](DeviceTable& table) { table.CmdPushDescriptorSet2 = nullptr; }},
+    {"vkCmdPushDescriptorSet2KHR", "vkCmdPushDescriptorSet2", CommandId::CmdPushDescriptorSet2, false, false, call_CmdPushDescriptorSet2KHR, [](DeviceTable& table) { table.CmdPushDescriptorSet2KHR = nullptr; }},
+    {"vkCmdPushDescriptorSetWithTemplate", "vkCmdPushDescriptorSetWithTemplate", CommandId::CmdPushDescriptorSetWithTemplate, false, false, call_CmdPushDescriptorSetWithTemplate, [](DeviceTable& table) { table.CmdPushDescriptorSetWithTemplate = nullptr; }},
+    {"vkCmdPushDescriptorSetWithTemplateKHR", "vkCmdPushDescriptorSetWithTemplate", CommandId::CmdPushDescriptorSetWithTemplate, false, false, call_CmdPushDescriptorSetWithTemplateKHR, [](DeviceTable& table) { table.CmdPushDescriptorSetWithTemplateKHR = nullptr; }},
+    {"vkCmdPushDescriptorSetWithTemplate2", "vkCmdPushDescriptorSetWithTemplate2", CommandId::CmdPushDescriptorSetWithTemplate2, false, false, call_CmdPushDescriptorSetWithTemplate2, [](DeviceTable& table) { table.CmdPushDescriptorSetWithTemplate2 = nullptr; }},
+    {"vkCmdPushDescriptorSetWithTemplate2KHR", "vkCmdPushDescriptorSetWithTemplate2", CommandId::CmdPushDescriptorSetWithTemplate2, false, false, call_CmdPushDescriptorSetWithTemplate2KHR, [](DeviceTable& table) { table.CmdPushDescriptorSetWithTemplate2KHR = nullptr; }},
     {"vkCmdResetEvent", "vkCmdResetEvent", CommandId::CmdResetEvent, false, true, call_CmdResetEvent, [](DeviceTable& table) { table.CmdResetEvent = nullptr; }},
     {"vkCmdResetEvent2", "vkCmdResetEvent2", CommandId::CmdResetEvent2, false, false, call_CmdResetEvent2, [](DeviceTable& table) { table.CmdResetEvent2 = nullptr; }},
     {"vkCmdResetEvent2KHR", "vkCmdResetEvent2", CommandId::CmdResetEvent2, false, false, call_CmdResetEvent2KHR, [](DeviceTable& table) { table.CmdResetEvent2KHR = nullptr; }},
@@ -5361,6 +7582,7 @@ const CommandCase kCases[] = {
     {"vkCmdResolveImage2KHR", "vkCmdResolveImage2", CommandId::CmdResolveImage2, false, false, call_CmdResolveImage2KHR, [](DeviceTable& table) { table.CmdResolveImage2KHR = nullptr; }},
     {"vkCmdSetAlphaToCoverageEnableEXT", "vkCmdSetAlphaToCoverageEnableEXT", CommandId::CmdSetAlphaToCoverageEnableEXT, false, false, call_CmdSetAlphaToCoverageEnableEXT, [](DeviceTable& table) { table.CmdSetAlphaToCoverageEnableEXT = nullptr; }},
     {"vkCmdSetAlphaToOneEnableEXT", "vkCmdSetAlphaToOneEnableEXT", CommandId::CmdSetAlphaToOneEnableEXT, false, false, call_CmdSetAlphaToOneEnableEXT, [](DeviceTable& table) { table.CmdSetAlphaToOneEnableEXT = nullptr; }},
+    {"vkCmdSetAttachmentFeedbackLoopEnableEXT", "vkCmdSetAttachmentFeedbackLoopEnableEXT", CommandId::CmdSetAttachmentFeedbackLoopEnableEXT, false, false, call_CmdSetAttachmentFeedbackLoopEnableEXT, [](DeviceTable& table) { table.CmdSetAttachmentFeedbackLoopEnableEXT = nullptr; }},
     {"vkCmdSetBlendConstants", "vkCmdSetBlendConstants", CommandId::CmdSetBlendConstants, false, true, call_CmdSetBlendConstants, [](DeviceTable& table) { table.CmdSetBlendConstants = nullptr; }},
     {"vkCmdSetCheckpointNV", "vkCmdSetCheckpointNV", CommandId::CmdSetCheckpointNV, false, false, call_CmdSetCheckpointNV, [](DeviceTable& table) { table.CmdSetCheckpointNV = nullptr; }},
     {"vkCmdSetCoarseSampleOrderNV", "vkCmdSetCoarseSampleOrderNV", CommandId::CmdSetCoarseSampleOrderNV, false, false, call_CmdSetCoarseSampleOrderNV, [](DeviceTable& table) { table.CmdSetCoarseSampleOrderNV = nullptr; }},
@@ -5369,6 +7591,7 @@ const CommandCase kCases[] = {
     {"vkCmdSetColorBlendEquationEXT", "vkCmdSetColorBlendEquationEXT", CommandId::CmdSetColorBlendEquationEXT, false, false, call_CmdSetColorBlendEquationEXT, [](DeviceTable& table) { table.CmdSetColorBlendEquationEXT = nullptr; }},
     {"vkCmdSetColorWriteEnableEXT", "vkCmdSetColorWriteEnableEXT", CommandId::CmdSetColorWriteEnableEXT, false, false, call_CmdSetColorWriteEnableEXT, [](DeviceTable& table) { table.CmdSetColorWriteEnableEXT = nullptr; }},
     {"vkCmdSetColorWriteMaskEXT", "vkCmdSetColorWriteMaskEXT", CommandId::CmdSetColorWriteMaskEXT, false, false, call_CmdSetColorWriteMaskEXT, [](DeviceTable& table) { table.CmdSetColorWriteMaskEXT = nullptr; }},
+    {"vkCmdSetComputeOccupancyPriorityNV", "vkCmdSetComputeOccupancyPriorityNV", CommandId::CmdSetComputeOccupancyPriorityNV, false, false, call_CmdSetComputeOccupancyPriorityNV, [](DeviceTable& table) { table.CmdSetComputeOccupancyPriorityNV = nullptr; }},
     {"vkCmdSetConservativeRasterizationModeEXT", "vkCmdSetConservativeRasterizationModeEXT", CommandId::CmdSetConservativeRasterizationModeEXT, false, false, call_CmdSetConservativeRasterizationModeEXT, [](DeviceTable& table) { table.CmdSetConservativeRasterizationModeEXT = nullptr; }},
     {"vkCmdSetCoverageModulationModeNV", "vkCmdSetCoverageModulationModeNV", CommandId::CmdSetCoverageModulationModeNV, false, false, call_CmdSetCoverageModulationModeNV, [](DeviceTable& table) { table.CmdSetCoverageModulationModeNV = nullptr; }},
     {"vkCmdSetCoverageModulationTableEnableNV", "vkCmdSetCoverageModulationTableEnableNV", CommandId::CmdSetCoverageModulationTableEnableNV, false, false, call_CmdSetCoverageModulationTableEnableNV, [](DeviceTable& table) { table.CmdSetCoverageModulationTableEnableNV = nullptr; }},
@@ -5379,12 +7602,14 @@ const CommandCase kCases[] = {
     {"vkCmdSetCullMode", "vkCmdSetCullMode", CommandId::CmdSetCullMode, false, false, call_CmdSetCullMode, [](DeviceTable& table) { table.CmdSetCullMode = nullptr; }},
     {"vkCmdSetCullModeEXT", "vkCmdSetCullMode", CommandId::CmdSetCullMode, false, false, call_CmdSetCullModeEXT, [](DeviceTable& table) { table.CmdSetCullModeEXT = nullptr; }},
     {"vkCmdSetDepthBias", "vkCmdSetDepthBias", CommandId::CmdSetDepthBias, false, true, call_CmdSetDepthBias, [](DeviceTable& table) { table.CmdSetDepthBias = nullptr; }},
+    {"vkCmdSetDepthBias2EXT", "vkCmdSetDepthBias2EXT", CommandId::CmdSetDepthBias2EXT, false, false, call_CmdSetDepthBias2EXT, [](DeviceTable& table) { table.CmdSetDepthBias2EXT = nullptr; }},
     {"vkCmdSetDepthBiasEnable", "vkCmdSetDepthBiasEnable", CommandId::CmdSetDepthBiasEnable, false, false, call_CmdSetDepthBiasEnable, [](DeviceTable& table) { table.CmdSetDepthBiasEnable = nullptr; }},
     {"vkCmdSetDepthBiasEnableEXT", "vkCmdSetDepthBiasEnable", CommandId::CmdSetDepthBiasEnable, false, false, call_CmdSetDepthBiasEnableEXT, [](DeviceTable& table) { table.CmdSetDepthBiasEnableEXT = nullptr; }},
     {"vkCmdSetDepthBounds", "vkCmdSetDepthBounds", CommandId::CmdSetDepthBounds, false, true, call_CmdSetDepthBounds, [](DeviceTable& table) { table.CmdSetDepthBounds = nullptr; }},
     {"vkCmdSetDepthBoundsTestEnable", "vkCmdSetDepthBoundsTestEnable", CommandId::CmdSetDepthBoundsTestEnable, false, false, call_CmdSetDepthBoundsTestEnable, [](DeviceTable& table) { table.CmdSetDepthBoundsTestEnable = nullptr; }},
     {"vkCmdSetDepthBoundsTestEnableEXT", "vkCmdSetDepthBoundsTestEnable", CommandId::CmdSetDepthBoundsTestEnable, false, false, call_CmdSetDepthBoundsTestEnableEXT, [](DeviceTable& table) { table.CmdSetDepthBoundsTestEnableEXT = nullptr; }},
     {"vkCmdSetDepthClampEnableEXT", "vkCmdSetDepthClampEnableEXT", CommandId::CmdSetDepthClampEnableEXT, false, false, call_CmdSetDepthClampEnableEXT, [](DeviceTable& table) { table.CmdSetDepthClampEnableEXT = nullptr; }},
+    {"vkCmdSetDepthClampRangeEXT", "vkCmdSetDepthClampRangeEXT", CommandId::CmdSetDepthClampRangeEXT, false, false, call_CmdSetDepthClampRangeEXT, [](DeviceTable& table) { table.CmdSetDepthClampRangeEXT = nullptr; }},
     {"vkCmdSetDepthClipEnableEXT", "vkCmdSetDepthClipEnableEXT", CommandId::CmdSetDepthClipEnableEXT, false, false, call_CmdSetDepthClipEnableEXT, [](DeviceTable& table) { table.CmdSetDepthClipEnableEXT = nullptr; }},
     {"vkCmdSetDepthClipNegativeOneToOneEXT", "vkCmdSetDepthClipNegativeOneToOneEXT", CommandId::CmdSetDepthClipNegativeOneToOneEXT, false, false, call_CmdSetDepthClipNegativeOneToOneEXT, [](DeviceTable& table) { table.CmdSetDepthClipNegativeOneToOneEXT = nullptr; }},
     {"vkCmdSetDepthCompareOp", "vkCmdSetDepthCompareOp", CommandId::CmdSetDepthCompareOp, false, false, call_CmdSetDepthCompareOp, [](DeviceTable& table) { table.CmdSetDepthCompareOp = nullptr; }},
@@ -5393,13 +7618,18 @@ const CommandCase kCases[] = {
     {"vkCmdSetDepthTestEnableEXT", "vkCmdSetDepthTestEnable", CommandId::CmdSetDepthTestEnable, false, false, call_CmdSetDepthTestEnableEXT, [](DeviceTable& table) { table.CmdSetDepthTestEnableEXT = nullptr; }},
     {"vkCmdSetDepthWriteEnable", "vkCmdSetDepthWriteEnable", CommandId::CmdSetDepthWriteEnable, false, false, call_CmdSetDepthWriteEnable, [](DeviceTable& table) { table.CmdSetDepthWriteEnable = nullptr; }},
     {"vkCmdSetDepthWriteEnableEXT", "vkCmdSetDepthWriteEnable", CommandId::CmdSetDepthWriteEnable, false, false, call_CmdSetDepthWriteEnableEXT, [](DeviceTable& table) { table.CmdSetDepthWriteEnableEXT = nullptr; }},
+    {"vkCmdSetDescriptorBufferOffsets2EXT", "vkCmdSetDescriptorBufferOffsets2EXT", CommandId::CmdSetDescriptorBufferOffsets2EXT, false, false, call_CmdSetDescriptorBufferOffsets2EXT, [](DeviceTable& table) { table.CmdSetDescriptorBufferOffsets2EXT = nullptr; }},
     {"vkCmdSetDescriptorBufferOffsetsEXT", "vkCmdSetDescriptorBufferOffsetsEXT", CommandId::CmdSetDescriptorBufferOffsetsEXT, false, false, call_CmdSetDescriptorBufferOffsetsEXT, [](DeviceTable& table) { table.CmdSetDescriptorBufferOffsetsEXT = nullptr; }},
     {"vkCmdSetDeviceMask", "vkCmdSetDeviceMask", CommandId::CmdSetDeviceMask, false, false, call_CmdSetDeviceMask, [](DeviceTable& table) { table.CmdSetDeviceMask = nullptr; }},
     {"vkCmdSetDeviceMaskKHR", "vkCmdSetDeviceMask", CommandId::CmdSetDeviceMask, false, false, call_CmdSetDeviceMaskKHR, [](DeviceTable& table) { table.CmdSetDeviceMaskKHR = nullptr; }},
     {"vkCmdSetDiscardRectangleEXT", "vkCmdSetDiscardRectangleEXT", CommandId::CmdSetDiscardRectangleEXT, false, false, call_CmdSetDiscardRectangleEXT, [](DeviceTable& table) { table.CmdSetDiscardRectangleEXT = nullptr; }},
+    {"vkCmdSetDiscardRectangleEnableEXT", "vkCmdSetDiscardRectangleEnableEXT", CommandId::CmdSetDiscardRectangleEnableEXT, false, false, call_CmdSetDiscardRectangleEnableEXT, [](DeviceTable& table) { table.CmdSetDiscardRectangleEnableEXT = nullptr; }},
+    {"vkCmdSetDiscardRectangleModeEXT", "vkCmdSetDiscardRectangleModeEXT", CommandId::CmdSetDiscardRectangleModeEXT, false, false, call_CmdSetDiscardRectangleModeEXT, [](DeviceTable& table) { table.CmdSetDiscardRectangleModeEXT = nullptr; }},
+    {"vkCmdSetDispatchParametersARM", "vkCmdSetDispatchParametersARM", CommandId::CmdSetDispatchParametersARM, false, false, call_CmdSetDispatchParametersARM, [](DeviceTable& table) { table.CmdSetDispatchParametersARM = nullptr; }},
     {"vkCmdSetEvent", "vkCmdSetEvent", CommandId::CmdSetEvent, false, true, call_CmdSetEvent, [](DeviceTable& table) { table.CmdSetEvent = nullptr; }},
     {"vkCmdSetEvent2", "vkCmdSetEvent2", CommandId::CmdSetEvent2, false, false, call_CmdSetEvent2, [](DeviceTable& table) { table.CmdSetEvent2 = nullptr; }},
     {"vkCmdSetEvent2KHR", "vkCmdSetEvent2", CommandId::CmdSetEvent2, false, false, call_CmdSetEvent2KHR, [](DeviceTable& table) { table.CmdSetEvent2KHR = nullptr; }},
+    {"vkCmdSetExclusiveScissorEnableNV", "vkCmdSetExclusiveScissorEnableNV", CommandId::CmdSetExclusiveScissorEnableNV, false, false, call_CmdSetExclusiveScissorEnableNV, [](DeviceTable& table) { table.CmdSetExclusiveScissorEnableNV = nullptr; }},
     {"vkCmdSetExclusiveScissorNV", "vkCmdSetExclusiveScissorNV", CommandId::CmdSetExclusiveScissorNV, false, false, call_CmdSetExclusiveScissorNV, [](DeviceTable& table) { table.CmdSetExclusiveScissorNV = nullptr; }},
     {"vkCmdSetExtraPrimitiveOverestimationSizeEXT", "vkCmdSetExtraPrimitiveOverestimationSizeEXT", CommandId::CmdSetExtraPrimitiveOverestimationSizeEXT, false, false, call_CmdSetExtraPrimitiveOverestimationSizeEXT, [](DeviceTable& table) { table.CmdSetExtraPrimitiveOverestimationSizeEXT = nullptr; }},
     {"vkCmdSetFragmentShadingRateEnumNV", "vkCmdSetFragmentShadingRateEnumNV", CommandId::CmdSetFragmentShadingRateEnumNV, false, false, call_CmdSetFragmentShadingRateEnumNV, [](DeviceTable& table) { table.CmdSetFragmentShadingRateEnumNV = nullptr; }},
@@ -5407,7 +7637,9 @@ const CommandCase kCases[] = {
     {"vkCmdSetFrontFace", "vkCmdSetFrontFace", CommandId::CmdSetFrontFace, false, false, call_CmdSetFrontFace, [](DeviceTable& table) { table.CmdSetFrontFace = nullptr; }},
     {"vkCmdSetFrontFaceEXT", "vkCmdSetFrontFace", CommandId::CmdSetFrontFace, false, false, call_CmdSetFrontFaceEXT, [](DeviceTable& table) { table.CmdSetFrontFaceEXT = nullptr; }},
     {"vkCmdSetLineRasterizationModeEXT", "vkCmdSetLineRasterizationModeEXT", CommandId::CmdSetLineRasterizationModeEXT, false, false, call_CmdSetLineRasterizationModeEXT, [](DeviceTable& table) { table.CmdSetLineRasterizationModeEXT = nullptr; }},
-    {"vkCmdSetLineStippleEXT", "vkCmdSetLineStippleEXT", CommandId::CmdSetLineStippleEXT, false, false, call_CmdSetLineStippleEXT, [](DeviceTable& table) { table.CmdSetLineStippleEXT = nullptr; }},
+    {"vkCmdSetLineStipple", "vkCmdSetLineStipple", CommandId::CmdSetLineStipple, false, false, call_CmdSetLineStipple, [](DeviceTable& table) { table.CmdSetLineStipple = nullptr; }},
+    {"vkCmdSetLineStippleEXT", "vkCmdSetLineStipple", CommandId::CmdSetLineStipple, false, false, call_CmdSetLineStippleEXT, [](DeviceTable& table) { table.CmdSetLineStippleEXT = nullptr; }},
+    {"vkCmdSetLineStippleKHR", "vkCmdSetLineStipple", CommandId::CmdSetLineStipple, false, false, call_CmdSetLineStippleKHR, [](DeviceTable& table) { table.CmdSetLineStippleKHR = nullptr; }},
     {"vkCmdSetLineStippleEnableEXT", "vkCmdSetLineStippleEnableEXT", CommandId::CmdSetLineStippleEnableEXT, false, false, call_CmdSetLineStippleEnableEXT, [](DeviceTable& table) { table.CmdSetLineStippleEnableEXT = nullptr; }},
     {"vkCmdSetLineWidth", "vkCmdSetLineWidth", CommandId::CmdSetLineWidth, false, true, call_CmdSetLineWidth, [](DeviceTable& table) { table.CmdSetLineWidth = nullptr; }},
     {"vkCmdSetLogicOpEXT", "vkCmdSetLogicOpEXT", CommandId::CmdSetLogicOpEXT, false, false, call_CmdSetLogicOpEXT, [](DeviceTable& table) { table.CmdSetLogicOpEXT = nullptr; }},
@@ -5419,6 +7651,7 @@ const CommandCase kCases[] = {
     {"vkCmdSetPolygonModeEXT", "vkCmdSetPolygonModeEXT", CommandId::CmdSetPolygonModeEXT, false, false, call_CmdSetPolygonModeEXT, [](DeviceTable& table) { table.CmdSetPolygonModeEXT = nullptr; }},
     {"vkCmdSetPrimitiveRestartEnable", "vkCmdSetPrimitiveRestartEnable", CommandId::CmdSetPrimitiveRestartEnable, false, false, call_CmdSetPrimitiveRestartEnable, [](DeviceTable& table) { table.CmdSetPrimitiveRestartEnable = nullptr; }},
     {"vkCmdSetPrimitiveRestartEnableEXT", "vkCmdSetPrimitiveRestartEnable", CommandId::CmdSetPrimitiveRestartEnable, false, false, call_CmdSetPrimitiveRestartEnableEXT, [](DeviceTable& table) { table.CmdSetPrimitiveRestartEnableEXT = nullptr; }},
+    {"vkCmdSetPrimitiveRestartIndexEXT", "vkCmdSetPrimitiveRestartIndexEXT", CommandId::CmdSetPrimitiveRestartIndexEXT, false, false, call_CmdSetPrimitiveRestartIndexEXT, [](DeviceTable& table) { table.CmdSetPrimitiveRestartIndexEXT = nullptr; }},
     {"vkCmdSetPrimitiveTopology", "vkCmdSetPrimitiveTopology", CommandId::CmdSetPrimitiveTopology, false, false, call_CmdSetPrimitiveTopology, [](DeviceTable& table) { table.CmdSetPrimitiveTopology = nullptr; }},
     {"vkCmdSetPrimitiveTopologyEXT", "vkCmdSetPrimitiveTopology", CommandId::CmdSetPrimitiveTopology, false, false, call_CmdSetPrimitiveTopologyEXT, [](DeviceTable& table) { table.CmdSetPrimitiveTopologyEXT = nullptr; }},
     {"vkCmdSetProvokingVertexModeEXT", "vkCmdSetProvokingVertexModeEXT", CommandId::CmdSetProvokingVertexModeEXT, false, false, call_CmdSetProvokingVertexModeEXT, [](DeviceTable& table) { table.CmdSetProvokingVertexModeEXT = nullptr; }},
@@ -5427,6 +7660,10 @@ const CommandCase kCases[] = {
     {"vkCmdSetRasterizerDiscardEnable", "vkCmdSetRasterizerDiscardEnable", CommandId::CmdSetRasterizerDiscardEnable, false, false, call_CmdSetRasterizerDiscardEnable, [](DeviceTable& table) { table.CmdSetRasterizerDiscardEnable = nullptr; }},
     {"vkCmdSetRasterizerDiscardEnableEXT", "vkCmdSetRasterizerDiscardEnable", CommandId::CmdSetRasterizerDiscardEnable, false, false, call_CmdSetRasterizerDiscardEnableEXT, [](DeviceTable& table) { table.CmdSetRasterizerDiscardEnableEXT = nullptr; }},
     {"vkCmdSetRayTracingPipelineStackSizeKHR", "vkCmdSetRayTracingPipelineStackSizeKHR", CommandId::CmdSetRayTracingPipelineStackSizeKHR, false, false, call_CmdSetRayTracingPipelineStackSizeKHR, [](DeviceTable& table) { table.CmdSetRayTracingPipelineStackSizeKHR = nullptr; }},
+    {"vkCmdSetRenderingAttachmentLocations", "vkCmdSetRenderingAttachmentLocations", CommandId::CmdSetRenderingAttachmentLocations, false, false, call_CmdSetRenderingAttachmentLocations, [](DeviceTable& table) { table.CmdSetRenderingAttachmentLocations = nullptr; }},
+    {"vkCmdSetRenderingAttachmentLocationsKHR", "vkCmdSetRenderingAttachmentLocations", CommandId::CmdSetRenderingAttachmentLocations, false, false, call_CmdSetRenderingAttachmentLocationsKHR, [](DeviceTable& table) { table.CmdSetRenderingAttachmentLocationsKHR = nullptr; }},
+    {"vkCmdSetRenderingInputAttachmentIndices", "vkCmdSetRenderingInputAttachmentIndices", CommandId::CmdSetRenderingInputAttachmentIndices, false, false, call_CmdSetRenderingInputAttachmentIndices, [](DeviceTable& table) { table.CmdSetRenderingInputAttachmentIndices = nullptr; }},
+    {"vkCmdSetRenderingInputAttachmentIndicesKHR", "vkCmdSetRenderingInputAttachmentIndices", CommandId::CmdSetRenderingInputAttachmentIndices, false, false, call_CmdSetRenderingInputAttachmentIndicesKHR, [](DeviceTable& table) { table.CmdSetRenderingInputAttachmentIndicesKHR = nullptr; }},
     {"vkCmdSetRepresentativeFragmentTestEnableNV", "vkCmdSetRepresentativeFragmentTestEnableNV", CommandId::CmdSetRepresentativeFragmentTestEnableNV, false, false, call_CmdSetRepresentativeFragmentTestEnableNV, [](DeviceTable& table) { table.CmdSetRepresentativeFragmentTestEnableNV = nullptr; }},
     {"vkCmdSetSampleLocationsEXT", "vkCmdSetSampleLocationsEXT", CommandId::CmdSetSampleLocationsEXT, false, false, call_CmdSetSampleLocationsEXT, [](DeviceTable& table) { table.CmdSetSampleLocationsEXT = nullptr; }},
     {"vkCmdSetSampleLocationsEnableEXT", "vkCmdSetSampleLocationsEnableEXT", CommandId::CmdSetSampleLocationsEnableEXT, false, false, call_CmdSetSampleLocationsEnableEXT, [](DeviceTable& table) { table.CmdSetSampleLocationsEnableEXT = nullptr; }},
@@ -5457,6 +7694,8 @@ const CommandCase kCases[] = {
     {"vkCmdTraceRaysKHR", "vkCmdTraceRaysKHR", CommandId::CmdTraceRaysKHR, false, false, call_CmdTraceRaysKHR, [](DeviceTable& table) { table.CmdTraceRaysKHR = nullptr; }},
     {"vkCmdTraceRaysNV", "vkCmdTraceRaysNV", CommandId::CmdTraceRaysNV, false, false, call_CmdTraceRaysNV, [](DeviceTable& table) { table.CmdTraceRaysNV = nullptr; }},
     {"vkCmdUpdateBuffer", "vkCmdUpdateBuffer", CommandId::CmdUpdateBuffer, false, true, call_CmdUpdateBuffer, [](DeviceTable& table) { table.CmdUpdateBuffer = nullptr; }},
+    {"vkCmdUpdateMemoryKHR", "vkCmdUpdateMemoryKHR", CommandId::CmdUpdateMemoryKHR, false, false, call_CmdUpdateMemoryKHR, [](DeviceTable& table) { table.CmdUpdateMemoryKHR = nullptr; }},
+    {"vkCmdUpdatePipelineIndirectBufferNV", "vkCmdUpdatePipelineIndirectBufferNV", CommandId::CmdUpdatePipelineIndirectBufferNV, false, false, call_CmdUpdatePipelineIndirectBufferNV, [](DeviceTable& table) { table.CmdUpdatePipelineIndirectBufferNV = nullptr; }},
     {"vkCmdWaitEvents", "vkCmdWaitEvents", CommandId::CmdWaitEvents, false, true, call_CmdWaitEvents, [](DeviceTable& table) { table.CmdWaitEvents = nullptr; }},
     {"vkCmdWaitEvents2", "vkCmdWaitEvents2", CommandId::CmdWaitEvents2, false, false, call_CmdWaitEvents2, [](DeviceTable& table) { table.CmdWaitEvents2 = nullptr; }},
     {"vkCmdWaitEvents2KHR", "vkCmdWaitEvents2", CommandId::CmdWaitEvents2, false, false, call_CmdWaitEvents2KHR, [](DeviceTable& table) { table.CmdWaitEvents2KHR = nullptr; }},
@@ -5464,6 +7703,7 @@ const CommandCase kCases[] = {
     {"vkCmdWriteAccelerationStructuresPropertiesNV", "vkCmdWriteAccelerationStructuresPropertiesNV", CommandId::CmdWriteAccelerationStructuresPropertiesNV, false, false, call_CmdWriteAccelerationStructuresPropertiesNV, [](DeviceTable& table) { table.CmdWriteAccelerationStructuresPropertiesNV = nullptr; }},
     {"vkCmdWriteBufferMarker2AMD", "vkCmdWriteBufferMarker2AMD", CommandId::CmdWriteBufferMarker2AMD, false, false, call_CmdWriteBufferMarker2AMD, [](DeviceTable& table) { table.CmdWriteBufferMarker2AMD = nullptr; }},
     {"vkCmdWriteBufferMarkerAMD", "vkCmdWriteBufferMarkerAMD", CommandId::CmdWriteBufferMarkerAMD, false, false, call_CmdWriteBufferMarkerAMD, [](DeviceTable& table) { table.CmdWriteBufferMarkerAMD = nullptr; }},
+    {"vkCmdWriteMarkerToMemoryAMD", "vkCmdWriteMarkerToMemoryAMD", CommandId::CmdWriteMarkerToMemoryAMD, false, false, call_CmdWriteMarkerToMemoryAMD, [](DeviceTable& table) { table.CmdWriteMarkerToMemoryAMD = nullptr; }},
     {"vkCmdWriteMicromapsPropertiesEXT", "vkCmdWriteMicromapsPropertiesEXT", CommandId::CmdWriteMicromapsPropertiesEXT, false, false, call_CmdWriteMicromapsPropertiesEXT, [](DeviceTable& table) { table.CmdWriteMicromapsPropertiesEXT = nullptr; }},
     {"vkCmdWriteTimestamp", "vkCmdWriteTimestamp", CommandId::CmdWriteTimestamp, false, true, call_CmdWriteTimestamp, [](DeviceTable& table) { table.CmdWriteTimestamp = nullptr; }},
     {"vkCmdWriteTimestamp2", "vkCmdWriteTimestamp2", CommandId::CmdWriteTimestamp2, false, false, call_CmdWriteTimestamp2, [](DeviceTable& table) { table.CmdWriteTimestamp2 = nullptr; }},
@@ -5476,8 +7716,13 @@ std::span<const CommandCase> command_cases() { return kCases; }
 
 void fill_logging_driver(DeviceTable& table, Log& log) {
     current_log = &log;
+    table.CmdBeginConditionalRendering2EXT = down_CmdBeginConditionalRendering2EXT;
     table.CmdBeginConditionalRenderingEXT = down_CmdBeginConditionalRenderingEXT;
+    table.CmdBeginCustomResolveEXT = down_CmdBeginCustomResolveEXT;
     table.CmdBeginDebugUtilsLabelEXT = down_CmdBeginDebugUtilsLabelEXT;
+    table.CmdBeginGpaSampleAMD = down_CmdBeginGpaSampleAMD;
+    table.CmdBeginGpaSessionAMD = down_CmdBeginGpaSessionAMD;
+    table.CmdBeginPerTileExecutionQCOM = down_CmdBeginPerTileExecutionQCOM;
     table.CmdBeginQuery = down_CmdBeginQuery;
     table.CmdBeginQueryIndexedEXT = down_CmdBeginQueryIndexedEXT;
     table.CmdBeginRenderPass = down_CmdBeginRenderPass;
@@ -5485,31 +7730,48 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdBeginRenderPass2KHR = down_CmdBeginRenderPass2KHR;
     table.CmdBeginRendering = down_CmdBeginRendering;
     table.CmdBeginRenderingKHR = down_CmdBeginRenderingKHR;
+    table.CmdBeginShaderInstrumentationARM = down_CmdBeginShaderInstrumentationARM;
+    table.CmdBeginTransformFeedback2EXT = down_CmdBeginTransformFeedback2EXT;
     table.CmdBeginTransformFeedbackEXT = down_CmdBeginTransformFeedbackEXT;
     table.CmdBeginVideoCodingKHR = down_CmdBeginVideoCodingKHR;
+    table.CmdBindDescriptorBufferEmbeddedSamplers2EXT = down_CmdBindDescriptorBufferEmbeddedSamplers2EXT;
     table.CmdBindDescriptorBufferEmbeddedSamplersEXT = down_CmdBindDescriptorBufferEmbeddedSamplersEXT;
     table.CmdBindDescriptorBuffersEXT = down_CmdBindDescriptorBuffersEXT;
     table.CmdBindDescriptorSets = down_CmdBindDescriptorSets;
+    table.CmdBindDescriptorSets2 = down_CmdBindDescriptorSets2;
+    table.CmdBindDescriptorSets2KHR = down_CmdBindDescriptorSets2KHR;
     table.CmdBindIndexBuffer = down_CmdBindIndexBuffer;
+    table.CmdBindIndexBuffer2 = down_CmdBindIndexBuffer2;
+    table.CmdBindIndexBuffer2KHR = down_CmdBindIndexBuffer2KHR;
+    table.CmdBindIndexBuffer3KHR = down_CmdBindIndexBuffer3KHR;
     table.CmdBindInvocationMaskHUAWEI = down_CmdBindInvocationMaskHUAWEI;
     table.CmdBindPipeline = down_CmdBindPipeline;
     table.CmdBindPipelineShaderGroupNV = down_CmdBindPipelineShaderGroupNV;
+    table.CmdBindResourceHeapEXT = down_CmdBindResourceHeapEXT;
+    table.CmdBindSamplerHeapEXT = down_CmdBindSamplerHeapEXT;
+    table.CmdBindShadersEXT = down_CmdBindShadersEXT;
     table.CmdBindShadingRateImageNV = down_CmdBindShadingRateImageNV;
+    table.CmdBindTileMemoryQCOM = down_CmdBindTileMemoryQCOM;
+    table.CmdBindTransformFeedbackBuffers2EXT = down_CmdBindTransformFeedbackBuffers2EXT;
     table.CmdBindTransformFeedbackBuffersEXT = down_CmdBindTransformFeedbackBuffersEXT;
     table.CmdBindVertexBuffers = down_CmdBindVertexBuffers;
     table.CmdBindVertexBuffers2 = down_CmdBindVertexBuffers2;
     table.CmdBindVertexBuffers2EXT = down_CmdBindVertexBuffers2EXT;
+    table.CmdBindVertexBuffers3KHR = down_CmdBindVertexBuffers3KHR;
     table.CmdBlitImage = down_CmdBlitImage;
     table.CmdBlitImage2 = down_CmdBlitImage2;
     table.CmdBlitImage2KHR = down_CmdBlitImage2KHR;
     table.CmdBuildAccelerationStructureNV = down_CmdBuildAccelerationStructureNV;
     table.CmdBuildAccelerationStructuresIndirectKHR = down_CmdBuildAccelerationStructuresIndirectKHR;
     table.CmdBuildAccelerationStructuresKHR = down_CmdBuildAccelerationStructuresKHR;
+    table.CmdBuildClusterAccelerationStructureIndirectNV = down_CmdBuildClusterAccelerationStructureIndirectNV;
     table.CmdBuildMicromapsEXT = down_CmdBuildMicromapsEXT;
+    table.CmdBuildPartitionedAccelerationStructuresNV = down_CmdBuildPartitionedAccelerationStructuresNV;
     table.CmdClearAttachments = down_CmdClearAttachments;
     table.CmdClearColorImage = down_CmdClearColorImage;
     table.CmdClearDepthStencilImage = down_CmdClearDepthStencilImage;
     table.CmdControlVideoCodingKHR = down_CmdControlVideoCodingKHR;
+    table.CmdConvertCooperativeVectorMatrixNV = down_CmdConvertCooperativeVectorMatrixNV;
     table.CmdCopyAccelerationStructureKHR = down_CmdCopyAccelerationStructureKHR;
     table.CmdCopyAccelerationStructureNV = down_CmdCopyAccelerationStructureNV;
     table.CmdCopyAccelerationStructureToMemoryKHR = down_CmdCopyAccelerationStructureToMemoryKHR;
@@ -5519,44 +7781,64 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdCopyBufferToImage = down_CmdCopyBufferToImage;
     table.CmdCopyBufferToImage2 = down_CmdCopyBufferToImage2;
     table.CmdCopyBufferToImage2KHR = down_CmdCopyBufferToImage2KHR;
+    table.CmdCopyGpaSessionResultsAMD = down_CmdCopyGpaSessionResultsAMD;
     table.CmdCopyImage = down_CmdCopyImage;
     table.CmdCopyImage2 = down_CmdCopyImage2;
     table.CmdCopyImage2KHR = down_CmdCopyImage2KHR;
     table.CmdCopyImageToBuffer = down_CmdCopyImageToBuffer;
     table.CmdCopyImageToBuffer2 = down_CmdCopyImageToBuffer2;
     table.CmdCopyImageToBuffer2KHR = down_CmdCopyImageToBuffer2KHR;
+    table.CmdCopyImageToMemoryKHR = down_CmdCopyImageToMemoryKHR;
+    table.CmdCopyMemoryIndirectKHR = down_CmdCopyMemoryIndirectKHR;
     table.CmdCopyMemoryIndirectNV = down_CmdCopyMemoryIndirectNV;
+    table.CmdCopyMemoryKHR = down_CmdCopyMemoryKHR;
     table.CmdCopyMemoryToAccelerationStructureKHR = down_CmdCopyMemoryToAccelerationStructureKHR;
+    table.CmdCopyMemoryToImageIndirectKHR = down_CmdCopyMemoryToImageIndirectKHR;
     table.CmdCopyMemoryToImageIndirectNV = down_CmdCopyMemoryToImageIndirectNV;
+    table.CmdCopyMemoryToImageKHR = down_CmdCopyMemoryToImageKHR;
     table.CmdCopyMemoryToMicromapEXT = down_CmdCopyMemoryToMicromapEXT;
     table.CmdCopyMicromapEXT = down_CmdCopyMicromapEXT;
     table.CmdCopyMicromapToMemoryEXT = down_CmdCopyMicromapToMemoryEXT;
     table.CmdCopyQueryPoolResults = down_CmdCopyQueryPoolResults;
+    table.CmdCopyQueryPoolResultsToMemoryKHR = down_CmdCopyQueryPoolResultsToMemoryKHR;
+    table.CmdCopyTensorARM = down_CmdCopyTensorARM;
     table.CmdCuLaunchKernelNVX = down_CmdCuLaunchKernelNVX;
     table.CmdDebugMarkerBeginEXT = down_CmdDebugMarkerBeginEXT;
     table.CmdDebugMarkerEndEXT = down_CmdDebugMarkerEndEXT;
     table.CmdDebugMarkerInsertEXT = down_CmdDebugMarkerInsertEXT;
     table.CmdDecodeVideoKHR = down_CmdDecodeVideoKHR;
+    table.CmdDecompressMemoryEXT = down_CmdDecompressMemoryEXT;
+    table.CmdDecompressMemoryIndirectCountEXT = down_CmdDecompressMemoryIndirectCountEXT;
     table.CmdDecompressMemoryIndirectCountNV = down_CmdDecompressMemoryIndirectCountNV;
     table.CmdDecompressMemoryNV = down_CmdDecompressMemoryNV;
     table.CmdDispatch = down_CmdDispatch;
     table.CmdDispatchBase = down_CmdDispatchBase;
     table.CmdDispatchBaseKHR = down_CmdDispatchBaseKHR;
+    table.CmdDispatchDataGraphARM = down_CmdDispatchDataGraphARM;
     table.CmdDispatchIndirect = down_CmdDispatchIndirect;
+    table.CmdDispatchIndirect2KHR = down_CmdDispatchIndirect2KHR;
+    table.CmdDispatchTileQCOM = down_CmdDispatchTileQCOM;
     table.CmdDraw = down_CmdDraw;
     table.CmdDrawClusterHUAWEI = down_CmdDrawClusterHUAWEI;
     table.CmdDrawClusterIndirectHUAWEI = down_CmdDrawClusterIndirectHUAWEI;
     table.CmdDrawIndexed = down_CmdDrawIndexed;
     table.CmdDrawIndexedIndirect = down_CmdDrawIndexedIndirect;
+    table.CmdDrawIndexedIndirect2KHR = down_CmdDrawIndexedIndirect2KHR;
     table.CmdDrawIndexedIndirectCount = down_CmdDrawIndexedIndirectCount;
     table.CmdDrawIndexedIndirectCountAMD = down_CmdDrawIndexedIndirectCountAMD;
     table.CmdDrawIndexedIndirectCountKHR = down_CmdDrawIndexedIndirectCountKHR;
+    table.CmdDrawIndexedIndirectCount2KHR = down_CmdDrawIndexedIndirectCount2KHR;
     table.CmdDrawIndirect = down_CmdDrawIndirect;
+    table.CmdDrawIndirect2KHR = down_CmdDrawIndirect2KHR;
+    table.CmdDrawIndirectByteCount2EXT = down_CmdDrawIndirectByteCount2EXT;
     table.CmdDrawIndirectByteCountEXT = down_CmdDrawIndirectByteCountEXT;
     table.CmdDrawIndirectCount = down_CmdDrawIndirectCount;
     table.CmdDrawIndirectCountAMD = down_CmdDrawIndirectCountAMD;
     table.CmdDrawIndirectCountKHR = down_CmdDrawIndirectCountKHR;
+    table.CmdDrawIndirectCount2KHR = down_CmdDrawIndirectCount2KHR;
     table.CmdDrawMeshTasksEXT = down_CmdDrawMeshTasksEXT;
+    table.CmdDrawMeshTasksIndirect2EXT = down_CmdDrawMeshTasksIndirect2EXT;
+    table.CmdDrawMeshTasksIndirectCount2EXT = down_CmdDrawMeshTasksIndirectCount2EXT;
     table.CmdDrawMeshTasksIndirectCountEXT = down_CmdDrawMeshTasksIndirectCountEXT;
     table.CmdDrawMeshTasksIndirectCountNV = down_CmdDrawMeshTasksIndirectCountNV;
     table.CmdDrawMeshTasksIndirectEXT = down_CmdDrawMeshTasksIndirectEXT;
@@ -5564,8 +7846,12 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdDrawMeshTasksNV = down_CmdDrawMeshTasksNV;
     table.CmdDrawMultiEXT = down_CmdDrawMultiEXT;
     table.CmdDrawMultiIndexedEXT = down_CmdDrawMultiIndexedEXT;
+    table.CmdEncodeVideoKHR = down_CmdEncodeVideoKHR;
     table.CmdEndConditionalRenderingEXT = down_CmdEndConditionalRenderingEXT;
     table.CmdEndDebugUtilsLabelEXT = down_CmdEndDebugUtilsLabelEXT;
+    table.CmdEndGpaSampleAMD = down_CmdEndGpaSampleAMD;
+    table.CmdEndGpaSessionAMD = down_CmdEndGpaSessionAMD;
+    table.CmdEndPerTileExecutionQCOM = down_CmdEndPerTileExecutionQCOM;
     table.CmdEndQuery = down_CmdEndQuery;
     table.CmdEndQueryIndexedEXT = down_CmdEndQueryIndexedEXT;
     table.CmdEndRenderPass = down_CmdEndRenderPass;
@@ -5573,11 +7859,17 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdEndRenderPass2KHR = down_CmdEndRenderPass2KHR;
     table.CmdEndRendering = down_CmdEndRendering;
     table.CmdEndRenderingKHR = down_CmdEndRenderingKHR;
+    table.CmdEndRendering2KHR = down_CmdEndRendering2KHR;
+    table.CmdEndRendering2EXT = down_CmdEndRendering2EXT;
+    table.CmdEndShaderInstrumentationARM = down_CmdEndShaderInstrumentationARM;
+    table.CmdEndTransformFeedback2EXT = down_CmdEndTransformFeedback2EXT;
     table.CmdEndTransformFeedbackEXT = down_CmdEndTransformFeedbackEXT;
     table.CmdEndVideoCodingKHR = down_CmdEndVideoCodingKHR;
     table.CmdExecuteCommands = down_CmdExecuteCommands;
+    table.CmdExecuteGeneratedCommandsEXT = down_CmdExecuteGeneratedCommandsEXT;
     table.CmdExecuteGeneratedCommandsNV = down_CmdExecuteGeneratedCommandsNV;
     table.CmdFillBuffer = down_CmdFillBuffer;
+    table.CmdFillMemoryKHR = down_CmdFillMemoryKHR;
     table.CmdInsertDebugUtilsLabelEXT = down_CmdInsertDebugUtilsLabelEXT;
     table.CmdNextSubpass = down_CmdNextSubpass;
     table.CmdNextSubpass2 = down_CmdNextSubpass2;
@@ -5586,10 +7878,20 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdPipelineBarrier = down_CmdPipelineBarrier;
     table.CmdPipelineBarrier2 = down_CmdPipelineBarrier2;
     table.CmdPipelineBarrier2KHR = down_CmdPipelineBarrier2KHR;
+    table.CmdPreprocessGeneratedCommandsEXT = down_CmdPreprocessGeneratedCommandsEXT;
     table.CmdPreprocessGeneratedCommandsNV = down_CmdPreprocessGeneratedCommandsNV;
     table.CmdPushConstants = down_CmdPushConstants;
+    table.CmdPushConstants2 = down_CmdPushConstants2;
+    table.CmdPushConstants2KHR = down_CmdPushConstants2KHR;
+    table.CmdPushDataEXT = down_CmdPushDataEXT;
+    table.CmdPushDescriptorSet = down_CmdPushDescriptorSet;
     table.CmdPushDescriptorSetKHR = down_CmdPushDescriptorSetKHR;
+    table.CmdPushDescriptorSet2 = down_CmdPushDescriptorSet2;
+    table.CmdPushDescriptorSet2KHR = down_CmdPushDescriptorSet2KHR;
+    table.CmdPushDescriptorSetWithTemplate = down_CmdPushDescriptorSetWithTemplate;
     table.CmdPushDescriptorSetWithTemplateKHR = down_CmdPushDescriptorSetWithTemplateKHR;
+    table.CmdPushDescriptorSetWithTemplate2 = down_CmdPushDescriptorSetWithTemplate2;
+    table.CmdPushDescriptorSetWithTemplate2KHR = down_CmdPushDescriptorSetWithTemplate2KHR;
     table.CmdResetEvent = down_CmdResetEvent;
     table.CmdResetEvent2 = down_CmdResetEvent2;
     table.CmdResetEvent2KHR = down_CmdResetEvent2KHR;
@@ -5599,6 +7901,7 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdResolveImage2KHR = down_CmdResolveImage2KHR;
     table.CmdSetAlphaToCoverageEnableEXT = down_CmdSetAlphaToCoverageEnableEXT;
     table.CmdSetAlphaToOneEnableEXT = down_CmdSetAlphaToOneEnableEXT;
+    table.CmdSetAttachmentFeedbackLoopEnableEXT = down_CmdSetAttachmentFeedbackLoopEnableEXT;
     table.CmdSetBlendConstants = down_CmdSetBlendConstants;
     table.CmdSetCheckpointNV = down_CmdSetCheckpointNV;
     table.CmdSetCoarseSampleOrderNV = down_CmdSetCoarseSampleOrderNV;
@@ -5607,6 +7910,7 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdSetColorBlendEquationEXT = down_CmdSetColorBlendEquationEXT;
     table.CmdSetColorWriteEnableEXT = down_CmdSetColorWriteEnableEXT;
     table.CmdSetColorWriteMaskEXT = down_CmdSetColorWriteMaskEXT;
+    table.CmdSetComputeOccupancyPriorityNV = down_CmdSetComputeOccupancyPriorityNV;
     table.CmdSetConservativeRasterizationModeEXT = down_CmdSetConservativeRasterizationModeEXT;
     table.CmdSetCoverageModulationModeNV = down_CmdSetCoverageModulationModeNV;
     table.CmdSetCoverageModulationTableEnableNV = down_CmdSetCoverageModulationTableEnableNV;
@@ -5617,12 +7921,14 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdSetCullMode = down_CmdSetCullMode;
     table.CmdSetCullModeEXT = down_CmdSetCullModeEXT;
     table.CmdSetDepthBias = down_CmdSetDepthBias;
+    table.CmdSetDepthBias2EXT = down_CmdSetDepthBias2EXT;
     table.CmdSetDepthBiasEnable = down_CmdSetDepthBiasEnable;
     table.CmdSetDepthBiasEnableEXT = down_CmdSetDepthBiasEnableEXT;
     table.CmdSetDepthBounds = down_CmdSetDepthBounds;
     table.CmdSetDepthBoundsTestEnable = down_CmdSetDepthBoundsTestEnable;
     table.CmdSetDepthBoundsTestEnableEXT = down_CmdSetDepthBoundsTestEnableEXT;
     table.CmdSetDepthClampEnableEXT = down_CmdSetDepthClampEnableEXT;
+    table.CmdSetDepthClampRangeEXT = down_CmdSetDepthClampRangeEXT;
     table.CmdSetDepthClipEnableEXT = down_CmdSetDepthClipEnableEXT;
     table.CmdSetDepthClipNegativeOneToOneEXT = down_CmdSetDepthClipNegativeOneToOneEXT;
     table.CmdSetDepthCompareOp = down_CmdSetDepthCompareOp;
@@ -5631,13 +7937,18 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdSetDepthTestEnableEXT = down_CmdSetDepthTestEnableEXT;
     table.CmdSetDepthWriteEnable = down_CmdSetDepthWriteEnable;
     table.CmdSetDepthWriteEnableEXT = down_CmdSetDepthWriteEnableEXT;
+    table.CmdSetDescriptorBufferOffsets2EXT = down_CmdSetDescriptorBufferOffsets2EXT;
     table.CmdSetDescriptorBufferOffsetsEXT = down_CmdSetDescriptorBufferOffsetsEXT;
     table.CmdSetDeviceMask = down_CmdSetDeviceMask;
     table.CmdSetDeviceMaskKHR = down_CmdSetDeviceMaskKHR;
     table.CmdSetDiscardRectangleEXT = down_CmdSetDiscardRectangleEXT;
+    table.CmdSetDiscardRectangleEnableEXT = down_CmdSetDiscardRectangleEnableEXT;
+    table.CmdSetDiscardRectangleModeEXT = down_CmdSetDiscardRectangleModeEXT;
+    table.CmdSetDispatchParametersARM = down_CmdSetDispatchParametersARM;
     table.CmdSetEvent = down_CmdSetEvent;
     table.CmdSetEvent2 = down_CmdSetEvent2;
     table.CmdSetEvent2KHR = down_CmdSetEvent2KHR;
+    table.CmdSetExclusiveScissorEnableNV = down_CmdSetExclusiveScissorEnableNV;
     table.CmdSetExclusiveScissorNV = down_CmdSetExclusiveScissorNV;
     table.CmdSetExtraPrimitiveOverestimationSizeEXT = down_CmdSetExtraPrimitiveOverestimationSizeEXT;
     table.CmdSetFragmentShadingRateEnumNV = down_CmdSetFragmentShadingRateEnumNV;
@@ -5645,7 +7956,9 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdSetFrontFace = down_CmdSetFrontFace;
     table.CmdSetFrontFaceEXT = down_CmdSetFrontFaceEXT;
     table.CmdSetLineRasterizationModeEXT = down_CmdSetLineRasterizationModeEXT;
+    table.CmdSetLineStipple = down_CmdSetLineStipple;
     table.CmdSetLineStippleEXT = down_CmdSetLineStippleEXT;
+    table.CmdSetLineStippleKHR = down_CmdSetLineStippleKHR;
     table.CmdSetLineStippleEnableEXT = down_CmdSetLineStippleEnableEXT;
     table.CmdSetLineWidth = down_CmdSetLineWidth;
     table.CmdSetLogicOpEXT = down_CmdSetLogicOpEXT;
@@ -5657,6 +7970,7 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdSetPolygonModeEXT = down_CmdSetPolygonModeEXT;
     table.CmdSetPrimitiveRestartEnable = down_CmdSetPrimitiveRestartEnable;
     table.CmdSetPrimitiveRestartEnableEXT = down_CmdSetPrimitiveRestartEnableEXT;
+    table.CmdSetPrimitiveRestartIndexEXT = down_CmdSetPrimitiveRestartIndexEXT;
     table.CmdSetPrimitiveTopology = down_CmdSetPrimitiveTopology;
     table.CmdSetPrimitiveTopologyEXT = down_CmdSetPrimitiveTopologyEXT;
     table.CmdSetProvokingVertexModeEXT = down_CmdSetProvokingVertexModeEXT;
@@ -5665,6 +7979,10 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdSetRasterizerDiscardEnable = down_CmdSetRasterizerDiscardEnable;
     table.CmdSetRasterizerDiscardEnableEXT = down_CmdSetRasterizerDiscardEnableEXT;
     table.CmdSetRayTracingPipelineStackSizeKHR = down_CmdSetRayTracingPipelineStackSizeKHR;
+    table.CmdSetRenderingAttachmentLocations = down_CmdSetRenderingAttachmentLocations;
+    table.CmdSetRenderingAttachmentLocationsKHR = down_CmdSetRenderingAttachmentLocationsKHR;
+    table.CmdSetRenderingInputAttachmentIndices = down_CmdSetRenderingInputAttachmentIndices;
+    table.CmdSetRenderingInputAttachmentIndicesKHR = down_CmdSetRenderingInputAttachmentIndicesKHR;
     table.CmdSetRepresentativeFragmentTestEnableNV = down_CmdSetRepresentativeFragmentTestEnableNV;
     table.CmdSetSampleLocationsEXT = down_CmdSetSampleLocationsEXT;
     table.CmdSetSampleLocationsEnableEXT = down_CmdSetSampleLocationsEnableEXT;
@@ -5695,6 +8013,8 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdTraceRaysKHR = down_CmdTraceRaysKHR;
     table.CmdTraceRaysNV = down_CmdTraceRaysNV;
     table.CmdUpdateBuffer = down_CmdUpdateBuffer;
+    table.CmdUpdateMemoryKHR = down_CmdUpdateMemoryKHR;
+    table.CmdUpdatePipelineIndirectBufferNV = down_CmdUpdatePipelineIndirectBufferNV;
     table.CmdWaitEvents = down_CmdWaitEvents;
     table.CmdWaitEvents2 = down_CmdWaitEvents2;
     table.CmdWaitEvents2KHR = down_CmdWaitEvents2KHR;
@@ -5702,6 +8022,7 @@ void fill_logging_driver(DeviceTable& table, Log& log) {
     table.CmdWriteAccelerationStructuresPropertiesNV = down_CmdWriteAccelerationStructuresPropertiesNV;
     table.CmdWriteBufferMarker2AMD = down_CmdWriteBufferMarker2AMD;
     table.CmdWriteBufferMarkerAMD = down_CmdWriteBufferMarkerAMD;
+    table.CmdWriteMarkerToMemoryAMD = down_CmdWriteMarkerToMemoryAMD;
     table.CmdWriteMicromapsPropertiesEXT = down_CmdWriteMicromapsPropertiesEXT;
     table.CmdWriteTimestamp = down_CmdWriteTimestamp;
     table.CmdWriteTimestamp2 = down_CmdWriteTimestamp2;
