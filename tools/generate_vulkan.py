@@ -7,7 +7,8 @@
 commands that can't be recorded are listed with the reason. With --check nothing is written; the exit code is
     0  the files are what would be written
     1  a file differs or is missing
-    77 the registry is of another version than the one the files were written from, so nothing can be said
+    77 the registry is of another version than the one the files were written from, so nothing can be said; of a newer
+       one the commands are named that the files lack
 """
 from __future__ import annotations
 
@@ -65,11 +66,26 @@ def written_version(root: Path) -> str | None:
     return found[1] if found else None
 
 
+def version_number(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in version.split("."))
+
+
+def print_missing(registry: Registry, root: Path) -> None:
+    """Names the commands of command buffers for which the tree has no hook."""
+    hooks = root / "capture/recorder/generated/command_hooks.cpp"
+    hooked = set(re.findall(r'\{"(vkCmd\w+)"', hooks.read_text(encoding="utf-8"))) if hooks.is_file() else set()
+    missing = [n for c in registry.vkcmd() for n in c.names if n not in hooked]
+    if missing:
+        print("commands without a hook, whose command buffers are not measured: " + ", ".join(missing))
+
+
 def check(registry: Registry, root: Path) -> int:
     before = written_version(root)
     if before is not None and before != registry.version:
         print(f"generated code is from version {before} of the Vulkan registry, the one installed is "
               f"{registry.version}: freshness not checked; tools/generate_vulkan.py writes it anew")
+        if version_number(registry.version) > version_number(before):
+            print_missing(registry, root)
         return SKIPPED
     stale = []
     for name, emit in FILES.items():

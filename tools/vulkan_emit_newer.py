@@ -1,7 +1,7 @@
 """Writes the header that declares what installed Vulkan headers may lack of what generated code names.
 
 A declaration that may not be made twice stands behind the macros of the versions and extensions that make it. Handles,
-flags and function types are declared whatever the headers have: C++ allows the same typedef again.
+flags, function types and names of structures are declared whatever the headers have: C++ allows that again.
 """
 from __future__ import annotations
 
@@ -56,8 +56,12 @@ class _Newer:
         elif category == "enum":
             self.guarded(name, self.enumeration(name))
         elif category in ("struct", "union"):
-            structure = self.registry.structures[name]
-            self.guarded(name, self.structure(structure) if whole else f"{category} {name};")
+            if whole:
+                self.guarded(name, self.structure(self.registry.structures[name]))
+            elif self.known.other_names(name):
+                self.guarded(name, f"{category} {name};")
+            else:
+                self.types.append(((), f"{category} {name};"))
         else:
             raise RegistryError(f"{name} is of a category that is not declared here: {category}")
 

@@ -176,11 +176,9 @@ void BoundTextureFollower::look_at(const Command& command) {
             return in_buffers(c.pipelineBindPoint, c.firstSet, c.setCount);
         }
         case CommandId::CmdSetDescriptorBufferOffsets2EXT: {
-            const auto& c =
-                *as<CmdSetDescriptorBufferOffsets2EXT>(command).pSetDescriptorBufferOffsetsInfo;
-            return for_each_point(c.stageFlags, [&](VkPipelineBindPoint point) {
-                in_buffers(point, c.firstSet, c.setCount);
-            });
+            const auto& c = *as<CmdSetDescriptorBufferOffsets2EXT>(command).pSetDescriptorBufferOffsetsInfo;
+            return for_each_point(
+                c.stageFlags, [&](VkPipelineBindPoint point) { in_buffers(point, c.firstSet, c.setCount); });
         }
         case CommandId::CmdBindResourceHeapEXT:
         case CommandId::CmdBindSamplerHeapEXT:

@@ -111,9 +111,8 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
         action.pipeline_handle = bound.handle;
         if (kind == ActionKind::draw) action.discards = state_.discards();
         if (textures_ && bound.info)
-            action.textures =
-                textures_->bound(kind == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS
-                                                                 : VK_PIPELINE_BIND_POINT_COMPUTE);
+            action.textures = textures_->bound(kind == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS
+                                                                        : VK_PIPELINE_BIND_POINT_COMPUTE);
     }
     plan_.actions.push_back(std::move(action));
     plan_.passes.back().action_count += 1;

@@ -671,45 +671,21 @@ struct VkPipelineViewportExclusiveScissorStateCreateInfoNV {
     const VkRect2D* pExclusiveScissors;
 };
 #endif
-#if !defined(VK_AMD_anti_lag)
 struct VkAntiLagDataAMD;
-#endif
-#if !defined(VK_ARM_data_graph)
 struct VkBindDataGraphPipelineSessionMemoryInfoARM;
-#endif
-#if !defined(VK_ARM_tensors)
 struct VkBindTensorMemoryInfoARM;
-#endif
 VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkShaderInstrumentationARM)
 VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkGpaSessionAMD)
-#if !defined(VK_AMD_gpa_interface)
 struct VkGpaSampleBeginInfoAMD;
-#endif
-#if !defined(VK_QCOM_tile_shading)
 struct VkPerTileBeginInfoQCOM;
-#endif
-#if !defined(VK_NV_cluster_acceleration_structure)
 struct VkClusterAccelerationStructureCommandsInfoNV;
-#endif
-#if !defined(VK_NV_partitioned_acceleration_structure)
 struct VkBuildPartitionedAccelerationStructureInfoNV;
-#endif
-#if !defined(VK_NV_cooperative_vector)
 struct VkConvertCooperativeVectorMatrixInfoNV;
-#endif
 VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkDataGraphPipelineSessionARM)
-#if !defined(VK_ARM_data_graph)
 struct VkDataGraphPipelineDispatchInfoARM;
-#endif
-#if !defined(VK_QCOM_tile_shading)
 struct VkDispatchTileInfoQCOM;
-#endif
-#if !defined(VK_KHR_video_encode_queue)
 struct VkVideoEncodeInfoKHR;
-#endif
-#if !defined(VK_QCOM_tile_shading)
 struct VkPerTileEndInfoQCOM;
-#endif
 typedef VkLineRasterizationModeEXT VkLineRasterizationMode;
 typedef VkLineRasterizationMode VkLineRasterizationModeKHR;
 #if !defined(VK_VERSION_1_4)
@@ -736,53 +712,27 @@ typedef VkCopyMemoryToImageInfoEXT VkCopyMemoryToImageInfo;
 #endif
 #endif
 typedef VkCopyMemoryToImageInfo VkCopyMemoryToImageInfoEXT;
-#if !defined(VK_KHR_device_address_commands)
 struct VkAccelerationStructureCreateInfo2KHR;
-#endif
-#if !defined(VK_ARM_data_graph)
 struct VkDataGraphPipelineSessionCreateInfoARM;
 struct VkDataGraphPipelineCreateInfoARM;
-#endif
-#if !defined(VK_NV_external_compute_queue)
 struct VkExternalComputeQueueCreateInfoNV;
-#endif
 VK_DEFINE_HANDLE(VkExternalComputeQueueNV)
-#if !defined(VK_AMD_gpa_interface)
 struct VkGpaSessionCreateInfoAMD;
-#endif
-#if !defined(VK_EXT_device_generated_commands)
 struct VkIndirectCommandsLayoutCreateInfoEXT;
 struct VkIndirectExecutionSetCreateInfoEXT;
-#endif
-#if !defined(VK_KHR_pipeline_binary)
 struct VkPipelineBinaryCreateInfoKHR;
 struct VkPipelineBinaryHandlesInfoKHR;
-#endif
-#if !defined(VK_ARM_shader_instrumentation)
 struct VkShaderInstrumentationCreateInfoARM;
-#endif
-#if !defined(VK_EXT_shader_object)
 struct VkShaderCreateInfoEXT;
-#endif
-#if !defined(VK_ARM_tensors)
 struct VkTensorCreateInfoARM;
-#endif
-#if !defined(VK_ARM_tensors) && !defined(VK_EXT_descriptor_heap)
 struct VkTensorViewCreateInfoARM;
-#endif
-#if !defined(VK_ARM_performance_counters_by_region)
 struct VkPerformanceCounterARM;
 struct VkPerformanceCounterDescriptionARM;
-#endif
-#if !defined(VK_ARM_shader_instrumentation)
 struct VkShaderInstrumentationMetricDescriptionARM;
-#endif
 typedef VkCalibratedTimestampInfoEXT VkCalibratedTimestampInfoKHR;
-#if !defined(VK_NV_cluster_acceleration_structure)
 struct VkClusterAccelerationStructureInputInfoNV;
-#endif
-#if !defined(VK_ARM_data_graph)
 struct VkDataGraphPipelineInfoARM;
+#if !defined(VK_ARM_data_graph)
 enum VkDataGraphPipelinePropertyARM {
     VK_DATA_GRAPH_PIPELINE_PROPERTY_CREATION_LOG_ARM = 0,
     VK_DATA_GRAPH_PIPELINE_PROPERTY_IDENTIFIER_ARM = 1,
@@ -790,15 +740,13 @@ enum VkDataGraphPipelinePropertyARM {
     VK_DATA_GRAPH_PIPELINE_PROPERTY_NEURAL_ACCELERATOR_STATISTICS_INFO_ARM = 1000676001,
     VK_DATA_GRAPH_PIPELINE_PROPERTY_MAX_ENUM_ARM = 0x7fffffff
 };
+#endif
 struct VkDataGraphPipelinePropertyQueryResultARM;
 struct VkDataGraphPipelineSessionBindPointRequirementsInfoARM;
 struct VkDataGraphPipelineSessionBindPointRequirementARM;
 struct VkDataGraphPipelineSessionMemoryRequirementsInfoARM;
-#endif
-#if !defined(VK_KHR_device_fault)
 struct VkDeviceFaultDebugInfoKHR;
 struct VkDeviceFaultInfoKHR;
-#endif
 #if !defined(VK_VERSION_1_4)
 #if !defined(VK_KHR_maintenance5)
 struct VkDeviceImageSubresourceInfo;
@@ -809,84 +757,40 @@ typedef VkDeviceImageSubresourceInfoKHR VkDeviceImageSubresourceInfo;
 typedef VkDeviceImageSubresourceInfo VkDeviceImageSubresourceInfoKHR;
 typedef VkSubresourceLayout2EXT VkSubresourceLayout2;
 typedef VkSubresourceLayout2 VkSubresourceLayout2KHR;
-#if !defined(VK_ARM_tensors)
 struct VkDeviceTensorMemoryRequirementsARM;
-#endif
-#if !defined(VK_KHR_video_encode_queue)
 struct VkVideoEncodeSessionParametersGetInfoKHR;
 struct VkVideoEncodeSessionParametersFeedbackInfoKHR;
-#endif
-#if !defined(VK_NV_external_compute_queue)
 struct VkExternalComputeQueueDataParamsNV;
-#endif
-#if !defined(VK_EXT_device_generated_commands)
 struct VkGeneratedCommandsMemoryRequirementsInfoEXT;
-#endif
-#if !defined(VK_AMD_gpa_interface)
 struct VkGpaDeviceGetClockInfoAMD;
-#endif
-#if !defined(VK_EXT_descriptor_heap)
 struct VkHostAddressRangeEXT;
-#endif
 typedef VkImageSubresource2EXT VkImageSubresource2;
 typedef VkImageSubresource2 VkImageSubresource2KHR;
-#if !defined(VK_NVX_image_view_handle)
 struct VkImageViewAddressPropertiesNVX;
 struct VkImageViewHandleInfoNVX;
-#endif
-#if !defined(VK_NV_low_latency2)
 struct VkGetLatencyMarkerInfoNV;
-#endif
-#if !defined(VK_NV_partitioned_acceleration_structure)
 struct VkPartitionedAccelerationStructureInstancesInputNV;
-#endif
-#if !defined(VK_EXT_present_timing)
 struct VkPastPresentationTimingInfoEXT;
 struct VkPastPresentationTimingPropertiesEXT;
-#endif
 typedef VkTimeDomainEXT VkTimeDomainKHR;
-#if !defined(VK_NV_cooperative_matrix2)
 struct VkCooperativeMatrixFlexibleDimensionsPropertiesNV;
-#endif
-#if !defined(VK_EXT_cooperative_matrix_maintenance1)
 struct VkPhysicalDeviceCooperativeMatrixInfo2EXT;
 struct VkCooperativeMatrixProperties2EXT;
-#endif
-#if !defined(VK_KHR_cooperative_matrix)
 struct VkCooperativeMatrixPropertiesKHR;
-#endif
-#if !defined(VK_NV_cooperative_vector)
 struct VkCooperativeVectorPropertiesNV;
-#endif
-#if !defined(VK_ARM_tensors)
 struct VkPhysicalDeviceExternalTensorInfoARM;
 struct VkExternalTensorPropertiesARM;
-#endif
-#if !defined(VK_ARM_data_graph)
 struct VkQueueFamilyDataGraphPropertiesARM;
-#endif
-#if !defined(VK_ARM_data_graph_optical_flow)
 struct VkDataGraphOpticalFlowImageFormatInfoARM;
 struct VkDataGraphOpticalFlowImageFormatPropertiesARM;
-#endif
-#if !defined(VK_ARM_data_graph)
 struct VkPhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM;
 struct VkQueueFamilyDataGraphProcessingEnginePropertiesARM;
-#endif
-#if !defined(VK_KHR_video_encode_queue)
 struct VkPhysicalDeviceVideoEncodeQualityLevelInfoKHR;
 struct VkVideoEncodeQualityLevelPropertiesKHR;
-#endif
-#if !defined(VK_KHR_pipeline_binary)
 struct VkPipelineBinaryDataInfoKHR;
 struct VkPipelineBinaryKeyKHR;
-#endif
-#if !defined(VK_NV_device_generated_commands_compute)
 struct VkPipelineIndirectDeviceAddressInfoNV;
-#endif
-#if !defined(VK_KHR_pipeline_binary)
 struct VkPipelineCreateInfoKHR;
-#endif
 #if !defined(VK_VERSION_1_4)
 #if !defined(VK_KHR_maintenance5)
 struct VkRenderingAreaInfo;
@@ -896,18 +800,12 @@ typedef VkRenderingAreaInfoKHR VkRenderingAreaInfo;
 #endif
 typedef VkRenderingAreaInfo VkRenderingAreaInfoKHR;
 typedef VkFlags VkShaderInstrumentationValuesFlagsARM;
-#if !defined(VK_EXT_present_timing)
 struct VkSwapchainTimeDomainPropertiesEXT;
 struct VkSwapchainTimingPropertiesEXT;
-#endif
-#if !defined(VK_ARM_tensors)
 struct VkTensorMemoryRequirementsInfoARM;
 struct VkTensorCaptureDescriptorDataInfoARM;
 struct VkTensorViewCaptureDescriptorDataInfoARM;
-#endif
-#if !defined(VK_NV_low_latency2)
 struct VkLatencySleepInfoNV;
-#endif
 #if !defined(VK_VERSION_1_4)
 #if !defined(VK_KHR_map_memory2)
 struct VkMemoryMapInfo;
@@ -916,23 +814,13 @@ typedef VkMemoryMapInfoKHR VkMemoryMapInfo;
 #endif
 #endif
 typedef VkMemoryMapInfo VkMemoryMapInfoKHR;
-#if !defined(VK_NV_low_latency2)
 struct VkOutOfBandQueueTypeInfoNV;
-#endif
-#if !defined(VK_QCOM_queue_perf_hint)
 struct VkPerfHintInfoQCOM;
-#endif
-#if !defined(VK_KHR_pipeline_binary)
 struct VkReleaseCapturedPipelineDataInfoKHR;
-#endif
 typedef VkReleaseSwapchainImagesInfoEXT VkReleaseSwapchainImagesInfoKHR;
-#if !defined(VK_AMD_gpa_interface)
 struct VkGpaDeviceClockModeInfoAMD;
-#endif
-#if !defined(VK_NV_low_latency2)
 struct VkSetLatencyMarkerInfoNV;
 struct VkLatencySleepModeInfoNV;
-#endif
 #if !defined(VK_VERSION_1_4)
 #if !defined(VK_EXT_host_image_copy)
 struct VkHostImageLayoutTransitionInfo;
@@ -949,16 +837,10 @@ typedef VkMemoryUnmapInfoKHR VkMemoryUnmapInfo;
 #endif
 #endif
 typedef VkMemoryUnmapInfo VkMemoryUnmapInfoKHR;
-#if !defined(VK_EXT_device_generated_commands)
 struct VkWriteIndirectExecutionSetPipelineEXT;
 struct VkWriteIndirectExecutionSetShaderEXT;
-#endif
-#if !defined(VK_KHR_present_wait2)
 struct VkPresentWait2InfoKHR;
-#endif
-#if !defined(VK_EXT_descriptor_heap)
 struct VkResourceDescriptorInfoEXT;
-#endif
 
 #if !defined(VK_KHR_unified_image_layouts)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT = static_cast<VkStructureType>(1000527001);

@@ -276,6 +276,48 @@ TEST_F(PlanTest, RasterizerDiscardIsStaticOrDynamicAsThePipelineSays) {
     vk().DestroyPipeline(app_->handle, made_dynamic, nullptr);
 }
 
+TEST_F(PlanTest, ADrawWithShaderObjectsIsListedWithoutAPipeline) {
+    const VkShaderStageFlagBits compute = VK_SHADER_STAGE_COMPUTE_BIT, vertex = VK_SHADER_STAGE_VERTEX_BIT;
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    bind(cb_, app_->pipeline);
+    vk().CmdBindShadersEXT(cb_, 1, &compute, nullptr);
+    draw(cb_);
+    vk().CmdBindShadersEXT(cb_, 1, &vertex, nullptr);
+    vk().CmdSetRasterizerDiscardEnable(cb_, VK_TRUE);
+    draw(cb_);
+    bind(cb_, app_->pipeline);
+    draw(cb_);
+    const std::vector<Action> actions = plan().actions;
+    ASSERT_THAT(actions, SizeIs(3));
+    EXPECT_EQ(actions[0].pipeline_handle, app_->pipeline) << "a shader of another bind point";
+    EXPECT_EQ(actions[1].kind, ActionKind::draw);
+    EXPECT_EQ(actions[1].pipeline, nullptr);
+    EXPECT_EQ(actions[1].pipeline_handle, fake_handle<VkPipeline>(0));
+    EXPECT_TRUE(actions[1].discards) << "always dynamic";
+    EXPECT_EQ(actions[2].pipeline_handle, app_->pipeline);
+    EXPECT_FALSE(actions[2].discards);
+}
+
+TEST_F(PlanTest, GeneratedCommandsDrawInAPassAndDispatchOutsideOfOne) {
+    VkGeneratedCommandsInfoEXT info{};
+    info.sType = VK_STRUCTURE_TYPE_GENERATED_COMMANDS_INFO_EXT;
+    app_->begin(cb_);
+    begin_rendering(cb_, 0);
+    vk().CmdExecuteGeneratedCommandsEXT(cb_, VK_FALSE, &info);
+    const VkRenderingEndInfoKHR end{VK_STRUCTURE_TYPE_RENDERING_END_INFO_KHR, nullptr};
+    vk().CmdEndRendering2KHR(cb_, &end);
+    vk().CmdExecuteGeneratedCommandsEXT(cb_, VK_FALSE, &info);
+    const BufferPlan made = plan();
+    ASSERT_THAT(made.actions, SizeIs(2));
+    EXPECT_EQ(made.actions[0].kind, ActionKind::draw);
+    EXPECT_TRUE(made.actions[0].in_render_pass);
+    EXPECT_EQ(made.actions[1].kind, ActionKind::dispatch);
+    EXPECT_FALSE(made.actions[1].in_render_pass);
+    ASSERT_THAT(made.passes, SizeIs(2));
+    EXPECT_EQ(made.passes[1].kind, ActionKind::dispatch);
+}
+
 TEST_F(PlanTest, SecondaryBuffersAreReadInTheirPlace) {
     VkCommandBuffer secondary = app_->allocate(app_->pool, VK_COMMAND_BUFFER_LEVEL_SECONDARY);
     app_->begin(secondary);

@@ -384,12 +384,15 @@ TEST_F(RerecordTest, TheNewerPassCommandsAreBegunForInliningToo) {
     rendering.flags = VK_RENDERING_CONTENTS_SECONDARY_COMMAND_BUFFERS_BIT;
     vk().CmdBeginRendering(cb_, &rendering);
     vk().CmdEndRendering(cb_);
-    EXPECT_THAT(rerecorded(counters()), ElementsAre("begin pass 2 0", "next subpass 2 0", "end pass 2",
-                                                    "begin rendering 0", "end rendering"));
+    vk().CmdBeginRendering(cb_, &rendering);
+    vk().CmdEndRendering2KHR(cb_, nullptr);
+    EXPECT_THAT(rerecorded(counters()),
+                ElementsAre("begin pass 2 0", "next subpass 2 0", "end pass 2", "begin rendering 0",
+                            "end rendering", "begin rendering 0", "end rendering 2"));
     // The application's own buffer is as it was.
     EXPECT_THAT(driver_.command_buffer(cb_).commands,
                 ElementsAre("begin pass 2 1", "next subpass 2 1", "end pass 2", "begin rendering 1",
-                            "end rendering"));
+                            "end rendering", "begin rendering 1", "end rendering 2"));
 }
 
 TEST_F(RerecordTest, ResultsThatDidNotArriveAreUnknownAndNothingIsWaitedFor) {

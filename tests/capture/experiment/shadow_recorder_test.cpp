@@ -289,6 +289,20 @@ TEST_F(ShadowRecorderTest, ADrawThatMayWriteMemoryIsNotRepeatedWhetherItIsWanted
     }
 }
 
+TEST_F(ShadowRecorderTest, ADrawWithShaderObjectsIsNotTakenForOneOfThePipelineBefore) {
+    shadows_[11] = no_shadows();
+    shadows_[11].shadows[kDiscard] = ready(81);
+    const VkShaderStageFlagBits stage = VK_SHADER_STAGE_FRAGMENT_BIT;
+    bind(11);
+    vk().CmdBindShadersEXT(cb_, 1, &stage, nullptr);
+    begin_pass();
+    draw(30);
+    end_pass();
+    const Texts commands = rerecorded();
+    EXPECT_EQ(std::ranges::count(commands, "bind pipeline 81"), 0);
+    EXPECT_EQ(std::ranges::count(commands, "draw 30"), 1) << "not in the shadow pass";
+}
+
 TEST_F(ShadowRecorderTest, EachFaceGetsItsOwnStencilWriteMaskBack) {
     shadows_[7] = no_shadows();
     shadows_[7].shadows[kDiscard] = ready(17);
@@ -543,6 +557,9 @@ TEST_F(ShadowSetTest, WhatShadersWriteIsAReasonAndSoIsNotToKnowIt) {
     const ShadowSet not_kept = set_of(fake_handle<VkPipeline>(0x999));
     EXPECT_FALSE(not_kept.repeatable);
     EXPECT_EQ(not_kept.impossible, "its pipeline was not kept");
+    const ShadowSet objects = set_of(fake_handle<VkPipeline>(0));
+    EXPECT_FALSE(objects.repeatable);
+    EXPECT_EQ(objects.impossible, "it draws with shader objects");
 }
 
 TEST_F(ShadowSetTest, AShadowThatVulkanDoesNotMakeLeavesTheDrawRepeatable) {

@@ -188,6 +188,8 @@ TEST_F(FreezeEffectsTest, WhatCannotBeToldIsRefused) {
     };
     EXPECT_THAT(refusal_of([&] { vk().CmdDispatch(cb_, 1, 1, 1); }), HasSubstr("compute shader"));
     EXPECT_THAT(refusal_of([&] { draw(); }), HasSubstr("what a pipeline's shaders write is not known"));
+    EXPECT_THAT(refusal_of([&] { vk().CmdBindShadersEXT(cb_, 0, nullptr, nullptr); }),
+                HasSubstr("shader objects"));
     EXPECT_THAT(refusal_of([&] { vk().CmdSetEvent(cb_, VK_NULL_HANDLE, 1); }), HasSubstr("vkCmdSetEvent"));
     EXPECT_THAT(refusal_of([&] { to_layout(kImage, kReadLayout, kColorLayout, 1); }),
                 HasSubstr("queue family"));

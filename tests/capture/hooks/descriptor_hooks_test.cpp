@@ -326,6 +326,54 @@ TEST_F(DescriptorHooksTest, ArraysWhoseDescriptorsAreChosenByDataAreNotKnown) {
     vk().DestroyDescriptorPool(device(), pool, nullptr);
 }
 
+TEST_F(DescriptorHooksTest, TheFormsThatNameStagesAreFollowedLikeTheOlderOnes) {
+    const Texture first = make_texture(64), second = make_texture(16);
+    const VkDescriptorPool pool = make_pool();
+    const VkDescriptorSet set = allocate(pool, make_layout());
+    write(set, first);
+    const VkBindDescriptorSetsInfo binding{VK_STRUCTURE_TYPE_BIND_DESCRIPTOR_SETS_INFO,
+                                           nullptr,
+                                           VK_SHADER_STAGE_FRAGMENT_BIT,
+                                           VK_NULL_HANDLE,
+                                           0,
+                                           1,
+                                           &set,
+                                           0,
+                                           nullptr};
+    const VkDescriptorImageInfo image{VK_NULL_HANDLE, second.view, {}};
+    VkWriteDescriptorSet write{};
+    write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
+    write.descriptorCount = 1;
+    write.descriptorType = kTexture;
+    write.pImageInfo = &image;
+    VkPushDescriptorSetInfo pushed{VK_STRUCTURE_TYPE_PUSH_DESCRIPTOR_SET_INFO,
+                                   nullptr,
+                                   VK_SHADER_STAGE_COMPUTE_BIT,
+                                   VK_NULL_HANDLE,
+                                   0,
+                                   1,
+                                   &write};
+    const VkBindHeapInfoEXT heap{VK_STRUCTURE_TYPE_BIND_HEAP_INFO_EXT, nullptr, {}, 0, 0};
+    const VkCommandBuffer cb = begin();
+    vk().CmdBindDescriptorSets2(cb, &binding);
+    vk().CmdPushDescriptorSet2(cb, &pushed);
+    draw(cb);
+    pushed.stageFlags = VK_SHADER_STAGE_ALL;
+    vk().CmdPushDescriptorSet2(cb, &pushed);
+    draw(cb);
+    vk().CmdBindResourceHeapEXT(cb, &heap);
+    draw(cb);
+    vk().CmdEndRenderPass(cb);
+    vk().EndCommandBuffer(cb);
+    const std::vector<Action> actions = plan(cb);
+    EXPECT_EQ(only(actions[0]).textures[0].handle, fake_bits(first.image)) << "the push was for dispatches";
+    EXPECT_EQ(only(actions[1]).textures[0].handle, fake_bits(second.image));
+    EXPECT_EQ(bytes(actions[2]).skip, TextureSkip::descriptor_buffer);
+    destroy(first);
+    destroy(second);
+    vk().DestroyDescriptorPool(device(), pool, nullptr);
+}
+
 TEST_F(DescriptorHooksTest, PushedDescriptorsAreThoseOfTheDrawsBehindThem) {
     const Texture first = make_texture(64), second = make_texture(16);
     struct Data {

@@ -62,18 +62,17 @@ TEST(CommandInfo, ARefusedCommandSaysWhyAndNoOtherDoes) {
 TEST(CommandInfo, ExactlyTheseCommandsAreDraws) {
     EXPECT_THAT(
         names(ActionKind::draw),
-        UnorderedElementsAre("vkCmdDraw", "vkCmdDrawIndexed", "vkCmdDrawIndirect", "vkCmdDrawIndexedIndirect",
-                             "vkCmdDrawIndirectCount", "vkCmdDrawIndexedIndirectCount",
-                             "vkCmdDrawIndirectByteCountEXT", "vkCmdDrawMultiEXT", "vkCmdDrawMultiIndexedEXT",
-                             "vkCmdDrawMeshTasksEXT", "vkCmdDrawMeshTasksIndirectEXT",
-                             "vkCmdDrawMeshTasksIndirectCountEXT", "vkCmdDrawMeshTasksNV",
-                             "vkCmdDrawMeshTasksIndirectNV", "vkCmdDrawMeshTasksIndirectCountNV",
-                             "vkCmdDrawClusterHUAWEI", "vkCmdDrawClusterIndirectHUAWEI",
-                             "vkCmdSubpassShadingHUAWEI", "vkCmdExecuteGeneratedCommandsNV",
-                             "vkCmdExecuteGeneratedCommandsEXT", "vkCmdDrawIndirect2KHR",
-                             "vkCmdDrawIndexedIndirect2KHR", "vkCmdDrawIndirectCount2KHR",
-                             "vkCmdDrawIndexedIndirectCount2KHR", "vkCmdDrawIndirectByteCount2EXT",
-                             "vkCmdDrawMeshTasksIndirect2EXT", "vkCmdDrawMeshTasksIndirectCount2EXT"));
+        UnorderedElementsAre(
+            "vkCmdDraw", "vkCmdDrawIndexed", "vkCmdDrawIndirect", "vkCmdDrawIndexedIndirect",
+            "vkCmdDrawIndirectCount", "vkCmdDrawIndexedIndirectCount", "vkCmdDrawIndirectByteCountEXT",
+            "vkCmdDrawMultiEXT", "vkCmdDrawMultiIndexedEXT", "vkCmdDrawMeshTasksEXT",
+            "vkCmdDrawMeshTasksIndirectEXT", "vkCmdDrawMeshTasksIndirectCountEXT", "vkCmdDrawMeshTasksNV",
+            "vkCmdDrawMeshTasksIndirectNV", "vkCmdDrawMeshTasksIndirectCountNV", "vkCmdDrawClusterHUAWEI",
+            "vkCmdDrawClusterIndirectHUAWEI", "vkCmdSubpassShadingHUAWEI", "vkCmdExecuteGeneratedCommandsNV",
+            "vkCmdExecuteGeneratedCommandsEXT", "vkCmdDrawIndirect2KHR", "vkCmdDrawIndexedIndirect2KHR",
+            "vkCmdDrawIndirectCount2KHR", "vkCmdDrawIndexedIndirectCount2KHR",
+            "vkCmdDrawIndirectByteCount2EXT", "vkCmdDrawMeshTasksIndirect2EXT",
+            "vkCmdDrawMeshTasksIndirectCount2EXT"));
 }
 
 TEST(CommandInfo, ExactlyTheseCommandsAreDispatches) {
@@ -90,24 +89,23 @@ TEST(CommandInfo, ExactlyTheseCommandsAreDispatches) {
 }
 
 TEST(CommandInfo, ExactlyTheseCommandsAreTransfers) {
-    EXPECT_THAT(
-        names(ActionKind::transfer),
-        UnorderedElementsAre(
-            "vkCmdBlitImage", "vkCmdBlitImage2", "vkCmdClearAttachments", "vkCmdClearColorImage",
-            "vkCmdClearDepthStencilImage", "vkCmdCopyAccelerationStructureKHR",
-            "vkCmdCopyAccelerationStructureNV", "vkCmdCopyAccelerationStructureToMemoryKHR",
-            "vkCmdCopyBuffer", "vkCmdCopyBuffer2", "vkCmdCopyBufferToImage", "vkCmdCopyBufferToImage2",
-            "vkCmdCopyImage", "vkCmdCopyImage2", "vkCmdCopyImageToBuffer", "vkCmdCopyImageToBuffer2",
-            "vkCmdCopyMemoryIndirectNV", "vkCmdCopyMemoryToAccelerationStructureKHR",
-            "vkCmdCopyMemoryToImageIndirectNV", "vkCmdCopyMemoryToMicromapEXT", "vkCmdCopyMicromapEXT",
-            "vkCmdCopyMicromapToMemoryEXT", "vkCmdCopyQueryPoolResults",
-            "vkCmdDecompressMemoryIndirectCountNV", "vkCmdDecompressMemoryNV", "vkCmdFillBuffer",
-            "vkCmdResolveImage", "vkCmdResolveImage2", "vkCmdUpdateBuffer", "vkCmdCopyGpaSessionResultsAMD",
-            "vkCmdCopyImageToMemoryKHR", "vkCmdCopyMemoryIndirectKHR", "vkCmdCopyMemoryKHR",
-            "vkCmdCopyMemoryToImageIndirectKHR", "vkCmdCopyMemoryToImageKHR",
-            "vkCmdCopyQueryPoolResultsToMemoryKHR", "vkCmdCopyTensorARM", "vkCmdDecompressMemoryEXT",
-            "vkCmdDecompressMemoryIndirectCountEXT", "vkCmdFillMemoryKHR", "vkCmdUpdateMemoryKHR",
-            "vkCmdUpdatePipelineIndirectBufferNV"));
+    EXPECT_THAT(names(ActionKind::transfer),
+                UnorderedElementsAre(
+                    "vkCmdBlitImage", "vkCmdBlitImage2", "vkCmdClearAttachments", "vkCmdClearColorImage",
+                    "vkCmdClearDepthStencilImage", "vkCmdCopyAccelerationStructureKHR",
+                    "vkCmdCopyAccelerationStructureNV", "vkCmdCopyAccelerationStructureToMemoryKHR",
+                    "vkCmdCopyBuffer", "vkCmdCopyBuffer2", "vkCmdCopyBufferToImage",
+                    "vkCmdCopyBufferToImage2", "vkCmdCopyImage", "vkCmdCopyImage2", "vkCmdCopyImageToBuffer",
+                    "vkCmdCopyImageToBuffer2", "vkCmdCopyMemoryIndirectNV",
+                    "vkCmdCopyMemoryToAccelerationStructureKHR", "vkCmdCopyMemoryToImageIndirectNV",
+                    "vkCmdCopyMemoryToMicromapEXT", "vkCmdCopyMicromapEXT", "vkCmdCopyMicromapToMemoryEXT",
+                    "vkCmdCopyQueryPoolResults", "vkCmdDecompressMemoryIndirectCountNV",
+                    "vkCmdDecompressMemoryNV", "vkCmdFillBuffer", "vkCmdResolveImage", "vkCmdResolveImage2",
+                    "vkCmdUpdateBuffer", "vkCmdCopyGpaSessionResultsAMD", "vkCmdCopyImageToMemoryKHR",
+                    "vkCmdCopyMemoryIndirectKHR", "vkCmdCopyMemoryKHR", "vkCmdCopyMemoryToImageIndirectKHR",
+                    "vkCmdCopyMemoryToImageKHR", "vkCmdCopyQueryPoolResultsToMemoryKHR", "vkCmdCopyTensorARM",
+                    "vkCmdDecompressMemoryEXT", "vkCmdDecompressMemoryIndirectCountEXT", "vkCmdFillMemoryKHR",
+                    "vkCmdUpdateMemoryKHR", "vkCmdUpdatePipelineIndirectBufferNV"));
 }
 
 TEST(CommandInfo, SaysWhereInAPassACommandMayStand) {

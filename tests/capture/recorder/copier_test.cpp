@@ -177,6 +177,33 @@ TEST(Copier, APushWithATemplateTakesAsMuchAsTheTemplateReads) {
     EXPECT_EQ(copy.set, 3u);
 }
 
+TEST(Copier, APushWithATemplateInAStructureIsCopiedByItsTemplate) {
+    VkDescriptorUpdateTemplateEntry entry{};
+    entry.descriptorType = VK_DESCRIPTOR_TYPE_INLINE_UNIFORM_BLOCK;
+    entry.descriptorCount = 16;
+    VkDescriptorUpdateTemplateCreateInfo info{};
+    info.descriptorUpdateEntryCount = 1;
+    info.pDescriptorUpdateEntries = &entry;
+    DescriptorTemplates templates;
+    const auto known = handle<VkDescriptorUpdateTemplate>(0x5);
+    templates.add(known, info);
+    std::array<unsigned char, 16> data{};
+    std::iota(data.begin(), data.end(), static_cast<unsigned char>(1));
+    VkPushDescriptorSetWithTemplateInfo push{
+        VK_STRUCTURE_TYPE_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO, nullptr, known, nullptr, 3, data.data()};
+    CommandStream stream(&templates);
+    record::CmdPushDescriptorSetWithTemplate2(stream, &push);
+    const auto& copy =
+        *only<commands::CmdPushDescriptorSetWithTemplate2>(stream).pPushDescriptorSetWithTemplateInfo;
+    EXPECT_NE(copy.pData, data.data());
+    EXPECT_EQ(std::memcmp(copy.pData, data.data(), data.size()), 0);
+    push.descriptorUpdateTemplate = handle<VkDescriptorUpdateTemplate>(0x6);
+    CommandStream other(&templates);
+    record::CmdPushDescriptorSetWithTemplate2(other, &push);
+    EXPECT_STREQ(other.refusal(),
+                 "vkCmdPushDescriptorSetWithTemplate2: the size of its template's data is not known");
+}
+
 TEST(Copier, APushWithAnUnknownTemplateIsRefused) {
     const DescriptorTemplates templates;
     const std::array<unsigned char, 64> data{};

@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tools"))
 
 from vulkan_deep_copy import Copy, plan_command, refusal_of  # noqa: E402
-from vulkan_emit_tables import action_kind  # noqa: E402
+from vulkan_emit_newer import newer_header  # noqa: E402
+from vulkan_emit_tables import action_kind, queue_flags  # noqa: E402
 from vulkan_registry import Registry, RegistryError, load  # noqa: E402
 
 INSTALLED = Path("/usr/share/vulkan/registry/vk.xml")
@@ -101,6 +102,48 @@ class Rules(unittest.TestCase):
             action_kind(replace(command, name="vkCmdDrawOdd", render_pass="outside"))
 
 
+    def test_video_is_refused_by_the_older_and_the_newer_names_of_its_queues(self) -> None:
+        for queue in ("decode", "encode", "VK_QUEUE_VIDEO_DECODE_BIT_KHR", "VK_QUEUE_VIDEO_ENCODE_BIT_KHR"):
+            read = registry(attributes=f' queues="{queue}"')
+            self.assertEqual(refusal_of(read, read.commands["vkCmdTest"]), "video coding is outside of what is timed")
+
+    def test_queues_have_their_flags_by_either_name(self) -> None:
+        for queues in ("graphics,compute,encode", "VK_QUEUE_GRAPHICS_BIT,VK_QUEUE_COMPUTE_BIT,VK_QUEUE_VIDEO_ENCODE_BIT_KHR"):
+            command = registry(attributes=f' queues="{queues}"').commands["vkCmdTest"]
+            self.assertEqual(queue_flags(command), ["VK_QUEUE_GRAPHICS_BIT", "VK_QUEUE_COMPUTE_BIT"])
+
+
+class Newer(unittest.TestCase):
+    """The header that declares what older Vulkan headers lack."""
+
+    def header(self, macro: str, extension: str = "") -> str:
+        types = '<type category="struct" name="VkS"><member><type>float</type> <name>x</name></member></type>'
+        text = FRAME.format(parameters="<param>const <type>VkS</type>* <name>p</name></param>",
+                            types=types + '<type category="struct" name="VkSKHR" alias="VkS"/>',
+                            required="", attributes=' tasks="state" renderpass="both"')
+        end = f'<feature api="vulkan" name="{macro}"><require><type name="VkS"/></require></feature>{extension}</registry>'
+        with tempfile.NamedTemporaryFile("w", suffix=".xml") as file:
+            file.write(text.replace("</registry>", end))
+            file.flush()
+            return newer_header(load(Path(file.name)))
+
+    EXTENSION = ('<extensions><extension name="VK_KHR_s" supported="vulkan" number="9"><require><type name="VkSKHR"/>'
+                 "</require></extension></extensions>")
+
+    def test_what_the_oldest_headers_have_is_not_declared(self) -> None:
+        self.assertNotIn("VkS", self.header("VK_VERSION_1_3").split("too old")[1])
+
+    def test_a_structure_stands_behind_the_macro_that_declares_it(self) -> None:
+        self.assertIn("#if !defined(VK_VERSION_1_4)\nstruct VkS {\n    float x;\n};\n#endif\n", self.header("VK_VERSION_1_4"))
+
+    def test_the_parts_of_a_version_are_one_macro(self) -> None:
+        self.assertEqual(self.header("VK_GRAPHICS_VERSION_1_4"), self.header("VK_VERSION_1_4"))
+
+    def test_headers_may_have_it_under_another_name(self) -> None:
+        self.assertIn("#else\ntypedef VkSKHR VkS;\n#endif\n#endif\ntypedef VkS VkSKHR;\n",
+                      self.header("VK_VERSION_1_4", self.EXTENSION))
+
+
 @unittest.skipUnless(INSTALLED.is_file() and HEADER.is_file(), "no Vulkan registry is installed")
 class Installed(unittest.TestCase):
     def test_lists_exactly_the_commands_that_the_header_declares(self) -> None:
@@ -142,6 +185,20 @@ class Installed(unittest.TestCase):
             told = subprocess.run([*generate, "--check"], capture_output=True, text=True)
             self.assertEqual(told.returncode, 77)
             self.assertIn("from version 1.2.3", told.stdout)
+            self.assertNotIn("without a hook", told.stdout)
+
+    def test_check_names_what_a_newer_registry_has_that_the_files_lack(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            generate = [sys.executable, str(ROOT / "tools/generate_vulkan.py"), "--out", folder]
+            subprocess.run(generate, check=True, capture_output=True)
+            for name, pattern, changed in (
+                    ("capture/vulkan/generated/dispatch.h", r'kRegistryVersion = "[^"]*"', 'kRegistryVersion = "1.2.3"'),
+                    ("capture/recorder/generated/command_hooks.cpp", r'\{"vkCmdDraw"', '{"vkCmdNothing"')):
+                path = Path(folder) / name
+                path.write_text(re.sub(pattern, changed, path.read_text(encoding="utf-8")), encoding="utf-8")
+            told = subprocess.run([*generate, "--check"], capture_output=True, text=True)
+            self.assertEqual(told.returncode, 77)
+            self.assertTrue(told.stdout.endswith("not measured: vkCmdDraw\n"), told.stdout)
 
 
 if __name__ == "__main__":

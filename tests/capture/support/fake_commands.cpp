@@ -331,6 +331,35 @@ void VKAPI_CALL CmdBuildAccelerationStructuresKHR(VkCommandBuffer cb, std::uint3
                                                   const VkAccelerationStructureBuildRangeInfoKHR* const*) {
     note(cb, "build acceleration structures");
 }
+// Commands of Vulkan 1.4 and of extensions of its time.
+void VKAPI_CALL CmdEndRendering2KHR(VkCommandBuffer cb, const VkRenderingEndInfoKHR*) {
+    note(cb, "end rendering 2");
+}
+void VKAPI_CALL CmdBindShadersEXT(VkCommandBuffer cb, std::uint32_t count, const VkShaderStageFlagBits*,
+                                  const VkShaderEXT*) {
+    note(cb, words("bind shaders", count));
+}
+void VKAPI_CALL CmdExecuteGeneratedCommandsEXT(VkCommandBuffer cb, VkBool32,
+                                               const VkGeneratedCommandsInfoEXT*) {
+    note(cb, "execute generated commands");
+}
+void VKAPI_CALL CmdBindDescriptorSets2(VkCommandBuffer cb, const VkBindDescriptorSetsInfo* info) {
+    note(cb, words("bind descriptor sets", info->descriptorSetCount));
+}
+void VKAPI_CALL CmdPushDescriptorSet2(VkCommandBuffer cb, const VkPushDescriptorSetInfo* info) {
+    note(cb, words("push descriptors", info->descriptorWriteCount));
+}
+void VKAPI_CALL CmdPushDescriptorSetWithTemplate2(VkCommandBuffer cb,
+                                                  const VkPushDescriptorSetWithTemplateInfo*) {
+    note(cb, "push descriptors with a template");
+}
+void VKAPI_CALL CmdSetDescriptorBufferOffsets2EXT(VkCommandBuffer cb,
+                                                  const VkSetDescriptorBufferOffsetsInfoEXT* info) {
+    note(cb, words("descriptor buffer offsets", info->setCount));
+}
+void VKAPI_CALL CmdBindResourceHeapEXT(VkCommandBuffer cb, const VkBindHeapInfoEXT*) {
+    note(cb, "bind resource heap");
+}
 
 const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
 #define COMMAND(name) \
@@ -374,6 +403,14 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdEndDebugUtilsLabelEXT),
         COMMAND(CmdExecuteCommands),
         COMMAND(CmdBuildAccelerationStructuresKHR),
+        COMMAND(CmdEndRendering2KHR),
+        COMMAND(CmdBindShadersEXT),
+        COMMAND(CmdExecuteGeneratedCommandsEXT),
+        COMMAND(CmdBindDescriptorSets2),
+        COMMAND(CmdPushDescriptorSet2),
+        COMMAND(CmdPushDescriptorSetWithTemplate2),
+        COMMAND(CmdSetDescriptorBufferOffsets2EXT),
+        COMMAND(CmdBindResourceHeapEXT),
     };
     return all;
 }
