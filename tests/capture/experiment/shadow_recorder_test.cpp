@@ -9,6 +9,7 @@
 
 #include "capture/experiment/rerecord.h"
 #include "capture/recorder/generated/command_hooks.h"
+#include "capture/recorder/generated/record_commands.h"
 #include "tests/capture/support/fake_app.h"
 
 namespace framecast::capture {
@@ -299,8 +300,40 @@ TEST_F(ShadowRecorderTest, ADrawWithShaderObjectsIsNotTakenForOneOfThePipelineBe
     draw(30);
     end_pass();
     const Texts commands = rerecorded();
-    EXPECT_EQ(std::ranges::count(commands, "bind pipeline 81"), 0);
-    EXPECT_EQ(std::ranges::count(commands, "draw 30"), 1) << "not in the shadow pass";
+    EXPECT_EQ(std::ranges::count(commands, "bind pipeline 0 81"), 0);
+    EXPECT_EQ(std::ranges::count(commands, "draw 30 1"), 1) << "not in the shadow pass";
+}
+
+TEST(ShadowRefusal, NamesWhatAPassDoesThatItsShadowsCannot) {
+    const auto refusal_of = [](auto record) {
+        CommandStream stream;
+        record(stream);
+        EXPECT_EQ(stream.count(), 1U);
+        const std::array<const Command*, 1> pass{&*stream.begin()};
+        return ShadowRecorder::refusal(pass);
+    };
+    VkRenderingAttachmentInfo color{};
+    VkRenderingInfo rendering{};
+    rendering.colorAttachmentCount = 1;
+    rendering.pColorAttachments = &color;
+    const auto begin = [&](CommandStream& stream) { record::CmdBeginRendering(stream, &rendering); };
+    EXPECT_EQ(refusal_of(begin), "");
+    VkAttachmentFeedbackLoopInfoEXT loop{};
+    loop.sType = VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT;
+    color.pNext = &loop;
+    EXPECT_EQ(refusal_of(begin), "");
+    loop.feedbackLoopEnable = VK_TRUE;
+    EXPECT_EQ(refusal_of(begin), "the pass reads what it draws into");
+    const VkRenderingAttachmentLocationInfo locations{};
+    EXPECT_EQ(refusal_of([&](CommandStream& stream) {
+                  record::CmdSetRenderingAttachmentLocations(stream, &locations);
+              }),
+              "the pass maps its attachments to other locations");
+    const VkGeneratedCommandsInfoEXT generated{};
+    EXPECT_EQ(refusal_of([&](CommandStream& stream) {
+                  record::CmdExecuteGeneratedCommandsEXT(stream, VK_FALSE, &generated);
+              }),
+              "the pass executes device-generated commands");
 }
 
 TEST_F(ShadowRecorderTest, EachFaceGetsItsOwnStencilWriteMaskBack) {
