@@ -14,6 +14,20 @@ from vulkan_emit_create_infos import pipeline_structures
 from vulkan_emit_tables import banner, parameter_list, queue_flags
 from vulkan_registry import Registry, RegistryError, Structure
 
+# What an extension got after headers had it: with its version from which they have this, too.
+_GROWN = {"VkDispatchParametersARM": "VK_ARM_scheduling_controls<2",
+          "VK_STRUCTURE_TYPE_DISPATCH_PARAMETERS_ARM": "VK_ARM_scheduling_controls<2"}
+
+
+def _lacks(macros: tuple[str, ...]) -> str:
+    """The condition of the preprocessor that the headers have none of them."""
+    terms = []
+    for name, _, version in (m.partition("<") for m in macros):
+        older = f" || {name.upper()}_SPEC_VERSION < {version}" if version else ""
+        terms.append(f"(!defined({name}){older})" if older else f"!defined({name})")
+    return " && ".join(terms)
+
+
 class _Newer:
     """Collects the declarations, each type after those that it needs. A declaration goes with its condition."""
 
@@ -25,7 +39,8 @@ class _Newer:
         self.seen: set[str] = set()
 
     def macros(self, *names: str) -> tuple[str, ...]:
-        return tuple(sorted({m for n in names for m in self.known.macros.get(n, ())}))
+        grown = [_GROWN[n] for n in names if n in _GROWN]
+        return tuple(grown or sorted({m for n in names for m in self.known.macros.get(n, ())}))
 
     def is_newer(self, *names: str) -> bool:
         return not floor.MACROS.intersection(self.macros(*names))
@@ -69,8 +84,7 @@ class _Newer:
         """Headers between the oldest and the newest may have it under another name."""
         for other in self.known.other_names(name):
             if missing := self.macros(other):
-                condition = " && ".join(f"!defined({m})" for m in missing)
-                text = f"#if {condition}\n{text}\n#else\ntypedef {other} {name};\n#endif"
+                text = f"#if {_lacks(missing)}\n{text}\n#else\ntypedef {other} {name};\n#endif"
         self.types.append((self.macros(name), text))
 
     def enumeration(self, name: str) -> str:
@@ -129,8 +143,7 @@ def _blocks(declarations: list[tuple[tuple[str, ...], str]]) -> str:
     text = ""
     for macros, group in groupby(declarations, key=lambda d: d[0]):
         body = "".join(f"{line}\n" for _, line in group)
-        condition = " && ".join(f"!defined({m})" for m in macros)
-        text += f"#if {condition}\n{body}#endif\n" if macros else body
+        text += f"#if {_lacks(macros)}\n{body}#endif\n" if macros else body
     return text
 
 

@@ -268,7 +268,7 @@ struct VkDispatchIndirect2InfoKHR {
     VkAddressCommandFlagsKHR addressFlags;
 };
 #endif
-#if !defined(VK_ARM_scheduling_controls)
+#if (!defined(VK_ARM_scheduling_controls) || VK_ARM_SCHEDULING_CONTROLS_SPEC_VERSION < 2)
 struct VkDispatchParametersARM {
     VkStructureType sType;
     void* pNext;
@@ -896,7 +896,7 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_DEPTH_BIAS_REPRESENTATION_INF
 #if !defined(VK_KHR_device_address_commands)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_DISPATCH_INDIRECT_2_INFO_KHR = static_cast<VkStructureType>(1000318011);
 #endif
-#if !defined(VK_ARM_scheduling_controls)
+#if (!defined(VK_ARM_scheduling_controls) || VK_ARM_SCHEDULING_CONTROLS_SPEC_VERSION < 2)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_DISPATCH_PARAMETERS_ARM = static_cast<VkStructureType>(1000417003);
 #endif
 #if !defined(VK_KHR_device_address_commands)
