@@ -10,7 +10,7 @@ failed="build/$preset/Testing/Temporary/LastTestsFailed.log"
 names=$(cut -d: -f2- "$failed")
 count=$(wc -l <<<"$names")
 [ "$count" -le 5 ] || { echo "again: $count tests failed, too many for stalls of the machine"; exit 1; }
-pattern="^($(sed 's/[][.+*?^$()|]/\\&/g' <<<"$names" | paste -sd'|'))\$"
+pattern="^($(sed 's/[]+.*?^$()|[]/\\&/g' <<<"$names" | paste -sd'|'))\$"
 timed=$(ctest --preset "$preset" -N -L '^times$' -R "$pattern" | sed -n 's/^Total Tests: //p')
 [ "$timed" = "$count" ] || { echo "again: $((count - timed)) of $count failed tests depend on no times"; exit 1; }
 ctest --preset "$preset" --repeat until-fail:3 -R "$pattern"
