@@ -32,7 +32,8 @@ def pipeline_structures(registry: Registry) -> tuple[list[Structure], list[Struc
             if inner and not is_flat(registry, member.type):
                 visit(inner)
 
-    visit(registry.structures[_PIPELINE])
+    if _PIPELINE in registry.structures:
+        visit(registry.structures[_PIPELINE])
     return sorted(deep.values(), key=lambda s: s.name), sorted(chained.values(), key=lambda s: s.name)
 
 
