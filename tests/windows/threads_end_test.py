@@ -31,12 +31,24 @@ def find_wine():
     return found
 
 
+def stop_wine(env):
+    """Ends what still runs of an earlier test's Windows: its desktop belongs to a display that may be gone."""
+    server = shutil.which("/usr/lib/wine/wineserver64") or shutil.which("/usr/lib/wine/wineserver") or shutil.which("wineserver")
+    if server:
+        subprocess.run([server, "--kill"], env=env, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.run([server, "--wait"], env=env, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
+
+
 @contextlib.contextmanager
 def wine_running(wine, env):
     """Starting it takes seconds, unless one of its programs runs already."""
+    stop_wine(env)
     with subprocess.Popen([wine, "cmd"], env=env, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as waiting:
-        yield
-        waiting.stdin.close()
+        try:
+            yield
+        finally:
+            waiting.stdin.close()
+            stop_wine(env)
 
 
 class WindowsProgram:
@@ -97,7 +109,8 @@ def main():
         wine = find_wine()
         runner = Runner(args.build, folder)
         runner.require_layer()
-        prefix = os.environ.get("WINEPREFIX", os.path.join(os.path.dirname(os.path.abspath(args.program)), "..", "wine"))
+        # Not the one of cmake/mingw/wine.sh: programs share a desktop, and one that was made without a display has no Vulkan.
+        prefix = os.path.join(os.path.dirname(os.path.abspath(args.program)), "..", "wine-with-display")
         runner.env.update({"DISPLAY": number, "WINEPREFIX": os.path.abspath(prefix), "WINEDEBUG": "-all",
                            "WINEDLLOVERRIDES": "mscoree=;mshtml=", "THREAD_END_LOOKS": "1", "VK_INSTANCE_LAYERS": KERNEL_WAITS})
         # The loader stacks layers in this order (tests/apps/drivers/runner.py).
