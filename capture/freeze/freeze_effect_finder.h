@@ -39,11 +39,6 @@ class EffectFinder {
     explicit EffectFinder(Device& device) : device_(device) {}
 
     void visit(const Command& command) {
-        if (command.id == CommandId::CmdBindShadersEXT) refuse("what shader objects write is not known");
-        if (command.id == CommandId::CmdEndRendering2KHR) {
-            in_pass_ = false;
-            return;
-        }
         if (!refusal_.empty() || visit_pass(command) || visit_image_copy(command) ||
             visit_buffer_copy(command) || visit_query(command) || visit_action(command))
             return;

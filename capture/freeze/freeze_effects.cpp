@@ -74,6 +74,7 @@ bool EffectFinder::visit_pass(const Command& command) {
         case CommandId::CmdEndRenderPass:
         case CommandId::CmdEndRenderPass2:
         case CommandId::CmdEndRendering:
+        case CommandId::CmdEndRendering2KHR:
             in_pass_ = false;
             return true;
         case CommandId::CmdPipelineBarrier:
@@ -275,6 +276,10 @@ bool EffectFinder::visit_action(const Command& command) {
     if (command.id == CommandId::CmdBindPipeline) {
         const auto& c = recorded_as<CmdBindPipeline>(command);
         if (c.pipelineBindPoint == VK_PIPELINE_BIND_POINT_GRAPHICS) graphics_ = c.pipeline;
+        return true;
+    }
+    if (command.id == CommandId::CmdBindShadersEXT) {
+        refuse("what shader objects write is not known");
         return true;
     }
     const CommandInfo& what = info(command.id);

@@ -1,7 +1,5 @@
 // What copies, blits, resolves, clears and fills change.
-
 #include "capture/freeze/freeze_effect_finder.h"
-
 #include "capture/vulkan/format_facts.h"
 
 namespace framecast::capture {
