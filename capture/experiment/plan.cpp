@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "capture/device/device.h"
-#include "capture/objects/address_transfers.h"
 #include "capture/objects/command_state.h"
+#include "capture/objects/transfer_bytes.h"
 #include "capture/recorder/generated/commands.h"
 
 namespace framecast::capture {
@@ -104,7 +104,7 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
     action.statistics_blocked = state_.statistics_query();
     action.label = path_of(labels_);
     if (kind == ActionKind::transfer) {
-        action.bytes = bytes_of_transfer(command, device_.objects, state_.attachments());
+        action.bytes = transfer_bytes(command, device_.objects, state_.attachments());
     } else {
         const BoundPipeline& bound = state_.bound_for(what);
         action.pipeline = bound.info;

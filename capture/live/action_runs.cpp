@@ -4,7 +4,6 @@
 
 #include "capture/device/device.h"
 #include "capture/experiment/counter_queries.h"
-#include "capture/objects/address_transfers.h"
 #include "capture/objects/command_state.h"
 
 namespace framecast::capture {
@@ -21,7 +20,7 @@ ActionRun describe(const Command& command, const CommandState& state, const Obje
     run.occlusion_blocked = state.occlusion_query();
     run.statistics_blocked = state.statistics_query();
     if (kind == ActionKind::transfer) {
-        run.bytes = bytes_of_transfer(command, objects, state.attachments());
+        run.bytes = transfer_bytes(command, objects, state.attachments());
         return run;
     }
     const BoundPipeline& bound = state.bound_for(what);

@@ -149,6 +149,13 @@ double clear_attachments(const commands::CmdClearAttachments& c, const BoundAtta
     return bytes;
 }
 
+double address_ranges(const VkCopyDeviceMemoryInfoKHR& copy) {
+    double bytes = 0;
+    for (std::uint32_t i = 0; i < copy.regionCount; ++i)
+        bytes += static_cast<double>(copy.pRegions[i].dstRange.size);
+    return bytes;
+}
+
 double fill(const commands::CmdFillBuffer& c, const Objects& objects) {
     if (c.size != VK_WHOLE_SIZE) return static_cast<double>(c.size);
     const auto size = objects.buffers.find(c.dstBuffer);
@@ -225,6 +232,12 @@ double transfer_bytes(const Command& command, const Objects& objects, const Boun
             return fill(COMMAND(CmdFillBuffer), objects);
         case CommandId::CmdUpdateBuffer:
             return static_cast<double>(COMMAND(CmdUpdateBuffer).dataSize);
+        case CommandId::CmdCopyMemoryKHR:
+            return address_ranges(*COMMAND(CmdCopyMemoryKHR).pCopyMemoryInfo);
+        case CommandId::CmdFillMemoryKHR:
+            return static_cast<double>(COMMAND(CmdFillMemoryKHR).pDstRange->size);
+        case CommandId::CmdUpdateMemoryKHR:
+            return static_cast<double>(COMMAND(CmdUpdateMemoryKHR).dataSize);
         default:
             return kUnknownBytes;
     }

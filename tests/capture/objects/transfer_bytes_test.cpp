@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
+
 #include "capture/recorder/generated/commands.h"
 
 namespace framecast::capture {
@@ -299,6 +301,29 @@ TEST_F(TransferBytes, AnUpdateIsItsDataAndOtherCommandsHaveNone) {
     update.dataSize = 36;
     EXPECT_EQ(bytes(update), 36);
     EXPECT_THAT(bytes(CmdDraw{}), IsNan());
+}
+
+TEST_F(TransferBytes, TransfersBetweenAddressesWriteAsManyAsTheirArgumentsSay) {
+    std::array<VkDeviceMemoryCopyKHR, 2> regions{};
+    regions[0].dstRange.size = 100;
+    regions[1].dstRange.size = 28;
+    VkCopyDeviceMemoryInfoKHR info{};
+    info.regionCount = 2;
+    info.pRegions = regions.data();
+    CmdCopyMemoryKHR copy{};
+    copy.pCopyMemoryInfo = &info;
+    EXPECT_EQ(bytes(copy), 128);
+    const VkDeviceAddressRangeKHR range{0x1000, 64};
+    CmdFillMemoryKHR fill{};
+    fill.pDstRange = &range;
+    EXPECT_EQ(bytes(fill), 64);
+    CmdUpdateMemoryKHR update{};
+    update.dataSize = 16;
+    EXPECT_EQ(bytes(update), 16);
+}
+
+TEST_F(TransferBytes, OfCopiesThatTheDeviceDecidesOnTheyAreNotKnown) {
+    EXPECT_THAT(bytes(CmdCopyMemoryIndirectKHR{}), IsNan());
 }
 
 }  // namespace
