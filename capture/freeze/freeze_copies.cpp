@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "capture/vulkan/device_memory.h"
 #include "capture/vulkan/vulkan_error.h"
 
 namespace framecast::capture {
@@ -73,13 +74,7 @@ Result<Owned<VkDeviceMemory>> FreezeCopies::allocate(const VkMemoryRequirements&
             const VkMemoryPropertyFlags flags = device_.memory.memoryTypes[type].propertyFlags;
             if ((needs.memoryTypeBits >> type & 1) == 0 || (flags & wanted) != wanted || (flags & kSpecial))
                 continue;
-            VkMemoryAllocateInfo info{};
-            info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-            info.allocationSize = needs.size;
-            info.memoryTypeIndex = type;
-            VkDeviceMemory memory = VK_NULL_HANDLE;
-            if (device_.vk.AllocateMemory(device_.handle, &info, nullptr, &memory) == VK_SUCCESS)
-                return Owned<VkDeviceMemory>{scope_, memory, device_.vk.FreeMemory};
+            if (auto memory = allocate_memory(device_.vk, scope_, needs.size, type)) return memory;
         }
     }
     return Error{"there is no memory to keep what it changes"};

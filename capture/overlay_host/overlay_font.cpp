@@ -43,11 +43,7 @@ Result<bool> make_image(const OverlayDevice& device, OverlayFont& font) {
     auto type = find_memory_type(device.memory, needs.memoryTypeBits, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
     if (!type) type = find_memory_type(device.memory, needs.memoryTypeBits, 0);
     if (!type) return Error{"no memory type for the overlay's font"};
-    VkMemoryAllocateInfo allocate{};
-    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-    allocate.allocationSize = needs.size;
-    allocate.memoryTypeIndex = *type;
-    auto memory = make_owned(device.scope, "vkAllocateMemory", vk.AllocateMemory, allocate, vk.FreeMemory);
+    auto memory = allocate_memory(vk, device.scope, needs.size, *type);
     if (!memory) return memory.error();
     font.memory = std::move(*memory);
     const VkResult result = vk.BindImageMemory(device.scope.device, font.image.get(), font.memory.get(), 0);

@@ -1,4 +1,4 @@
-// Printing on a thread of the application's.
+// Writing on a thread of the application's: printing, and what a driver does for calls of ours.
 #pragma once
 
 #include <signal.h>

@@ -2,31 +2,11 @@
 
 #include <string>
 
+#include "capture/vulkan/device_memory.h"
 #include "capture/vulkan/format_facts.h"
 #include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {
-namespace {
-
-// Memory types that are only for protected, device-coherent or lazily allocated memory need features or
-// usages that we do not have.
-constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
-                                                 VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
-                                                 VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;
-
-Result<std::uint32_t> choose_memory(const VkPhysicalDeviceMemoryProperties& memory, std::uint32_t type_bits) {
-    for (const VkMemoryPropertyFlags wanted :
-         {VkMemoryPropertyFlags{VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT}, VkMemoryPropertyFlags{0}}) {
-        for (std::uint32_t type = 0; type < memory.memoryTypeCount; ++type) {
-            const VkMemoryPropertyFlags flags = memory.memoryTypes[type].propertyFlags;
-            if ((type_bits >> type & 1) != 0 && (flags & wanted) == wanted && (flags & kSpecialMemory) == 0)
-                return type;
-        }
-    }
-    return Error{"no memory type for a render target"};
-}
-
-}  // namespace
 
 VkImageAspectFlags aspects_of(VkFormat format) {
     if (!has_depth(format) && !has_stencil(format)) return VK_IMAGE_ASPECT_COLOR_BIT;
@@ -99,17 +79,13 @@ Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice 
 Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
                                    const VkPhysicalDeviceMemoryProperties& memory, const OwnerScope& scope,
                                    const AttachmentImageShape& shape, AttachmentImage& image) {
-    const Result<std::uint32_t> type = choose_memory(memory, image.needs.memoryTypeBits);
-    if (!type) return type.error();
-    VkMemoryAllocateInfo allocate{};
-    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-    allocate.allocationSize = image.needs.size;
-    allocate.memoryTypeIndex = *type;
-    VkDeviceMemory backing = VK_NULL_HANDLE;
-    VkResult result = vk.AllocateMemory(device, &allocate, nullptr, &backing);
-    if (result != VK_SUCCESS) return vulkan_error("vkAllocateMemory", result);
-    image.memory = {scope, backing, vk.FreeMemory};
-    result = vk.BindImageMemory(device, image.image.get(), backing, 0);
+    auto type = find_memory_type(memory, image.needs.memoryTypeBits, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+    if (!type) type = find_memory_type(memory, image.needs.memoryTypeBits, 0);
+    if (!type) return Error{"no memory type for a render target"};
+    auto backing = allocate_memory(vk, scope, image.needs.size, *type);
+    if (!backing) return backing.error();
+    image.memory = std::move(*backing);
+    VkResult result = vk.BindImageMemory(device, image.image.get(), image.memory.get(), 0);
     if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
 
     VkImageViewCreateInfo view_info{};

@@ -1,25 +1,6 @@
 #include "capture/vulkan/host_buffer.h"
 
 namespace framecast::capture {
-namespace {
-
-// Memory that is only for protected, device-coherent or lazily allocated memory needs features or usages that
-// we do not have.
-constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
-                                                 VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
-                                                 VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;
-
-}  // namespace
-
-std::optional<std::uint32_t> find_memory_type(const VkPhysicalDeviceMemoryProperties& memory,
-                                              std::uint32_t type_bits, VkMemoryPropertyFlags wanted) {
-    for (std::uint32_t type = 0; type < memory.memoryTypeCount; ++type) {
-        const VkMemoryPropertyFlags flags = memory.memoryTypes[type].propertyFlags;
-        if ((type_bits >> type & 1) != 0 && (flags & wanted) == wanted && (flags & kSpecialMemory) == 0)
-            return type;
-    }
-    return std::nullopt;
-}
 
 Result<HostBuffer> make_host_buffer(const DeviceTable& vk, const VkPhysicalDeviceMemoryProperties& memory,
                                     const OwnerScope& scope, VkDeviceSize size, VkBufferUsageFlags usage) {
@@ -39,11 +20,7 @@ Result<HostBuffer> make_host_buffer(const DeviceTable& vk, const VkPhysicalDevic
         find_memory_type(memory, needs.memoryTypeBits,
                          VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT);
     if (!type) return Error{"no memory type for a buffer that the host writes"};
-    VkMemoryAllocateInfo allocate{};
-    allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-    allocate.allocationSize = needs.size;
-    allocate.memoryTypeIndex = *type;
-    auto backing = make_owned(scope, "vkAllocateMemory", vk.AllocateMemory, allocate, vk.FreeMemory);
+    auto backing = allocate_memory(vk, scope, needs.size, *type);
     if (!backing) return backing.error();
     made.memory = std::move(*backing);
     VkResult result = vk.BindBufferMemory(scope.device, made.buffer.get(), made.memory.get(), 0);

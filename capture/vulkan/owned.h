@@ -5,6 +5,9 @@
 
 #include <utility>
 
+#include "capture/vulkan/vulkan_error.h"
+#include "model/numeric/result.h"
+
 namespace framecast::capture {
 
 // The device that a group of owned objects belongs to; outlives them and does not move.
@@ -43,5 +46,17 @@ class Owned {
     Handle handle_{};
     Destroy destroy_ = nullptr;
 };
+
+// Calls create(scope.device, &info, ...). The error names the call.
+template <class Handle, class Info>
+Result<Owned<Handle>> make_owned(const OwnerScope& scope, const char* call,
+                                 VkResult(VKAPI_PTR* create)(VkDevice, const Info*,
+                                                             const VkAllocationCallbacks*, Handle*),
+                                 const Info& info, typename Owned<Handle>::Destroy destroy) {
+    Handle handle = VK_NULL_HANDLE;
+    const VkResult result = create(scope.device, &info, nullptr, &handle);
+    if (result != VK_SUCCESS) return vulkan_error(call, result);
+    return Owned<Handle>{scope, handle, destroy};
+}
 
 }  // namespace framecast::capture

@@ -6,6 +6,7 @@ include(${PROJECT_SOURCE_DIR}/tests/capture/variants/shadows.cmake)
 framecast_test(capture/stamps/stamp_test.cpp framecast::capture_stamps)
 framecast_test(capture/stamps/stamp_verdict_test.cpp framecast::capture_stamps)
 framecast_test(capture/stamps/offscreen_test.cpp framecast::capture_stamps)
+framecast_test(capture/vulkan/device_memory_test.cpp framecast::capture)
 framecast_test(capture/vulkan/query_pools_test.cpp framecast::capture)
 framecast_test(capture/controller/strain_test.cpp framecast_fake_driver)
 
