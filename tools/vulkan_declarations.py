@@ -17,6 +17,11 @@ class Declarations:
     flags: dict[str, str] = field(default_factory=dict)  # VkFlags or VkFlags64 of a type of flags
     handles: dict[str, str] = field(default_factory=dict)  # the macro of vulkan_core.h that declares a handle
 
+    def values_of(self, enum: str) -> dict[str, int]:
+        """All its enumerators, without aliases, those of extensions with them."""
+        added = {name: value for name, (of, value) in self.added.items() if of == enum}
+        return {name: int(value, 0) for name, value in (self.enums.get(enum, {}) | added).items()}
+
     def other_names(self, name: str) -> list[str]:
         """The aliases of a type that the header has."""
         return sorted(a for a, own in self.aliases.items() if own == name and a in self.macros)

@@ -169,8 +169,12 @@ def qualify(expression: str, names: set[str], prefix: str) -> str:
     return re.sub(r"[A-Za-z_]\w*", lambda m: prefix + m[0] if m[0] in names else m[0], expression)
 
 
-def closure(registry: Registry, commands: list[Command]) -> tuple[list[Structure], list[Structure]]:
-    """The structures that need more than assignment, and the ones that may come in a pNext chain, of all commands."""
+def parameter_types(commands: list[Command]) -> list[str]:
+    return [p.type for c in commands for p in c.parameters]
+
+
+def closure(registry: Registry, types: list[str]) -> tuple[list[Structure], list[Structure]]:
+    """What the types lead to: the structures that need more than assignment, and those of them that come in a pNext chain."""
     deep: dict[str, Structure] = {}
     chained: dict[str, Structure] = {}
 
@@ -188,11 +192,10 @@ def closure(registry: Registry, commands: list[Command]) -> tuple[list[Structure
             if inner and member.type not in _ADDRESS_UNIONS and not is_flat(registry, member.type):
                 visit(inner)
 
-    for command in commands:
-        for parameter in command.parameters:
-            structure = registry.structure(parameter.type)
-            if structure and not is_flat(registry, parameter.type):
-                visit(structure)
+    for name in types:
+        root = registry.structure(name)
+        if root and not is_flat(registry, name):
+            visit(root)
     by_name = lambda s: s.name  # noqa: E731
     return sorted(deep.values(), key=by_name), sorted(chained.values(), key=by_name)
 
@@ -209,11 +212,11 @@ def chainable(registry: Registry, structure: Structure) -> list[Structure]:
     return known
 
 
-def reachable(registry: Registry, commands: list[Command]) -> tuple[list[Structure], list[Structure]]:
-    """All structures that the commands lead to, and those of them that come in a chain."""
+def reachable(registry: Registry, types: list[str]) -> tuple[list[Structure], list[Structure]]:
+    """All structures that the types lead to, and those of them that come in a chain."""
     found: dict[str, Structure] = {}
     chained: dict[str, Structure] = {}
-    pending = [p.type for c in commands for p in c.parameters]
+    pending = list(types)
     while pending:
         structure = registry.structure(pending.pop())
         if structure is None or structure.name in found:

@@ -1,17 +1,17 @@
 """Writes the argument structures, the deep copies into a stream and the replay out of it."""
 from __future__ import annotations
 
-from vulkan_deep_copy import (BY_HAND_STRUCTURES, Copy, Step, closure, plan_command, plan_structure, qualify,
+from vulkan_deep_copy import (BY_HAND_STRUCTURES, Copy, Step, closure, parameter_types, plan_command, plan_structure, qualify,
                               refusal_of)
 from vulkan_emit_tables import header, parameter_list, source
-from vulkan_registry import Command, Registry
+from vulkan_registry import Command, Registry, Structure
 
 
 def recorded(registry: Registry) -> list[Command]:
     return [c for c in registry.vkcmd() if refusal_of(registry, c) is None]
 
 
-def copied(step: Step, prefix: str, names: set[str]) -> str:
+def _copied(step: Step, prefix: str, names: set[str]) -> str:
     """The expression that copies the pointer of one member. `prefix` is what its siblings are reached by."""
     pointer = prefix + step.member.name
     length = qualify(step.length, names, prefix)
@@ -65,7 +65,7 @@ def replay_source(registry: Registry) -> str:
 
 
 def structs_header(registry: Registry) -> str:
-    deep, _ = closure(registry, recorded(registry))
+    deep, _ = closure(registry, parameter_types(recorded(registry)))
     body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
             "/// they point to.\n")
     for structure in deep:
@@ -77,30 +77,35 @@ void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept;
     return header(registry, "Deep copies of structures.", ['"capture/recorder/copier.h"'], body)
 
 
-def structs_source(registry: Registry) -> str:
-    deep, chained = closure(registry, recorded(registry))
+def deep_copies(registry: Registry, deep: list[Structure], chained: list[Structure], copier: str, specifier: str = "") -> str:
+    """Definitions of deepen() for each structure and of copy_chained(), with a copier of that type."""
     body = ""
     for structure in deep:
         if structure.name in BY_HAND_STRUCTURES:
             continue
         names = {m.name for m in structure.members}
-        lines = [f"void deepen(Copier& copier, {structure.name}& s) noexcept {{"]
+        lines = [f"void deepen({copier}& copier, {structure.name}& s){specifier} {{"]
         for step in plan_structure(registry, structure.name):
             if step.copy is Copy.NESTED:
                 lines.append(f"    deepen(copier, s.{step.member.name});")
             elif step.copy is Copy.CHAIN:
                 # Headers do not agree on which of the pointers are const.
-                lines.append(f"    s.pNext = const_cast<void*>({copied(step, 's.', names)});")
+                lines.append(f"    s.pNext = const_cast<void*>({_copied(step, 's.', names)});")
             elif step.copy not in (Copy.VALUE, Copy.FIXED):
-                lines.append(f"    s.{step.member.name} = {copied(step, 's.', names)};")
+                lines.append(f"    s.{step.member.name} = {_copied(step, 's.', names)};")
         body += "\n".join(lines) + "\n}\n\n"
-    body += ("void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept {\n"
+    body += (f"void* copy_chained({copier}& copier, const VkBaseInStructure* source){specifier} {{\n"
              "    switch (static_cast<std::uint32_t>(source->sType)) {  // older headers lack some of the enumerators\n")
     for structure in chained:
         body += (f"        case {structure.s_type}:\n"
                  f"            return copier.structs(reinterpret_cast<const {structure.name}*>(source), 1);\n")
-    body += "        default:\n            return nullptr;\n    }\n}\n"
-    return source(registry, "Deep copies of structures.", ['"capture/recorder/generated/deep_structs.h"'], body)
+    return body + "        default:\n            return nullptr;\n    }\n}\n"
+
+
+def structs_source(registry: Registry) -> str:
+    deep, chained = closure(registry, parameter_types(recorded(registry)))
+    return source(registry, "Deep copies of structures.", ['"capture/recorder/generated/deep_structs.h"'],
+                  deep_copies(registry, deep, chained, "Copier", " noexcept"))
 
 
 def _record(registry: Registry, command: Command) -> str:
@@ -122,7 +127,7 @@ def _record(registry: Registry, command: Command) -> str:
             lines.append(f"    command->{name} = "
                          f"copier.template_data(descriptorUpdateTemplate, {name}, command->data_bytes);")
         else:
-            lines.append(f"    command->{name} = {copied(step, '', names)};")
+            lines.append(f"    command->{name} = {_copied(step, '', names)};")
         if step.copy is Copy.STRIDED:
             late.append(f"    if ({step.length} > 0) command->{step.member.stride} = sizeof({step.member.type});")
     return "\n".join([*lines, *late, "    copier.finish(command);"]) + "\n}\n"

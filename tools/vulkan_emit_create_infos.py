@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import vulkan_floor as floor
-from vulkan_deep_copy import Copy, Underivable, is_flat, plan_structure
-from vulkan_emit_copies import copied
+from vulkan_deep_copy import closure
+from vulkan_emit_copies import deep_copies
 from vulkan_emit_tables import header, source
 from vulkan_registry import Registry, Structure
 
@@ -12,29 +12,8 @@ _DEVICE = "VkDeviceCreateInfo"
 
 
 def pipeline_structures(registry: Registry) -> tuple[list[Structure], list[Structure]]:
-    """What makes a graphics pipeline: the structures that need more than assignment, and of them the ones that may stand in a chain."""
-    deep: dict[str, Structure] = {}
-    chained: dict[str, Structure] = {}
-
-    def visit(structure: Structure) -> None:
-        if structure.name in deep:
-            return
-        deep[structure.name] = structure
-        for extension in registry.extensions_of(structure.name):
-            try:
-                plan_structure(registry, extension.name)
-            except Underivable:
-                continue  # left out: a pipeline with it in a chain is not copied
-            chained[extension.name] = extension
-            visit(extension)
-        for member in structure.members:
-            inner = registry.structure(member.type)
-            if inner and not is_flat(registry, member.type):
-                visit(inner)
-
-    if _PIPELINE in registry.structures:
-        visit(registry.structures[_PIPELINE])
-    return sorted(deep.values(), key=lambda s: s.name), sorted(chained.values(), key=lambda s: s.name)
+    """What makes a graphics pipeline: the structures that need more than assignment, and of them those that come in a chain."""
+    return closure(registry, [_PIPELINE])
 
 
 def pipelines_header(registry: Registry) -> str:
@@ -49,28 +28,9 @@ def pipelines_header(registry: Registry) -> str:
 
 
 def pipelines_source(registry: Registry) -> str:
-    deep, chained = pipeline_structures(registry)
-    body = ""
-    for structure in deep:
-        names = {m.name for m in structure.members}
-        lines = []
-        for step in plan_structure(registry, structure.name):
-            if step.copy is Copy.NESTED:
-                lines.append(f"    deepen(copier, s.{step.member.name});")
-            elif step.copy is Copy.CHAIN:
-                # Headers do not agree on which of the pointers are const.
-                lines.append(f"    s.pNext = const_cast<void*>({copied(step, 's.', names)});")
-            elif step.copy not in (Copy.VALUE, Copy.FIXED):
-                lines.append(f"    s.{step.member.name} = {copied(step, 's.', names)};")
-        body += f"void deepen(StructureArena& copier, {structure.name}& s) {{\n" + "\n".join(lines) + "\n}\n\n"
-    body += ("void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {\n"
-             "    switch (static_cast<std::uint32_t>(source->sType)) {  // older headers lack some of the enumerators\n")
-    for structure in chained:
-        body += (f"        case {structure.s_type}:\n"
-                 f"            return copier.structs(reinterpret_cast<const {structure.name}*>(source), 1);\n")
-    body += "        default:\n            return nullptr;\n    }\n}\n"
     return source(registry, "Deep copies of what makes a graphics pipeline.",
-                  ['"capture/objects/generated/pipeline_structs.h"'], body)
+                  ['"capture/objects/generated/pipeline_structs.h"'],
+                  deep_copies(registry, *pipeline_structures(registry), "StructureArena"))
 
 
 def devices_header(registry: Registry) -> str:

@@ -47,7 +47,7 @@ def results_header(registry: Registry) -> str:
 
 def results_source(registry: Registry) -> str:
     cases = "".join(f'        case {value}:\n            return "{name}";\n'
-                    for name, value in sorted(registry.results.items(), key=lambda r: -r[1]))
+                    for name, value in sorted(registry.declarations.values_of("VkResult").items(), key=lambda r: -r[1]))
     body = ("std::string result_name(VkResult result) {\n    switch (static_cast<std::int32_t>(result)) {\n" + cases +
             "        default:\n            return \"VkResult \" + std::to_string(static_cast<std::int32_t>(result));\n    }\n}\n")
     return source(registry, "Names of results.", ['"capture/vulkan/generated/result_names.h"', "<cstdint>"], body)

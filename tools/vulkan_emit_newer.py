@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import groupby
 
 import vulkan_floor as floor
-from vulkan_deep_copy import reachable
+from vulkan_deep_copy import parameter_types, reachable
 from vulkan_emit_copies import recorded
 from vulkan_emit_create_infos import pipeline_structures
 from vulkan_emit_tables import banner, parameter_list, queue_flags
@@ -125,7 +125,7 @@ class _Newer:
 def _collect(registry: Registry) -> _Newer:
     newer = _Newer(registry)
     commands = recorded(registry)
-    for structure in reachable(registry, commands)[0]:
+    for structure in reachable(registry, parameter_types(commands))[0]:
         newer.need(structure.name, whole=True)
     for structure in pipeline_structures(registry)[0]:
         newer.need(structure.name, whole=True)

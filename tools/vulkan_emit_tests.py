@@ -5,7 +5,7 @@ It reads the members' declarations itself and not the plan of the deep copies, s
 """
 from __future__ import annotations
 
-from vulkan_deep_copy import chainable, qualify, reachable, refusal_of
+from vulkan_deep_copy import chainable, parameter_types, qualify, reachable, refusal_of
 from vulkan_emit_copies import recorded
 from vulkan_emit_tables import banner, parameter_list
 from vulkan_registry import Command, Member, Registry, Structure
@@ -172,7 +172,7 @@ def _down(registry: Registry, command: Command, name: str) -> str:
 
 
 def cases_source(registry: Registry) -> str:
-    structures, chained = reachable(registry, recorded(registry))
+    structures, chained = reachable(registry, parameter_types(recorded(registry)))
     structures = [s for s in structures if not s.union]
     body = "namespace {\n\nLog* current_log = nullptr;\n\n}  // namespace\n\n"
     for s in structures:

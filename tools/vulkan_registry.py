@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from vulkan_declarations import Declarations, is_vulkan, read_declarations, sources_of
-from vulkan_enumerants import Format, enumerators_of, formats_of
+from vulkan_formats import Format, formats_of
 
 
 class RegistryError(Exception):
@@ -89,7 +89,6 @@ class Registry:
     commands: dict[str, Command] = field(default_factory=dict)  # canonical ones
     s_types: frozenset[str] = frozenset()  # enumerators of VkStructureType that the header has
     formats: list[Format] = field(default_factory=list)  # by value
-    results: dict[str, int] = field(default_factory=dict)  # of VkResult
     declarations: Declarations = field(default_factory=Declarations)
 
     def structure(self, name: str) -> Structure | None:
@@ -114,10 +113,11 @@ _LATEX_LENGTHS = {
 
 def load(path: Path) -> Registry:
     root = ElementTree.parse(path).getroot()
-    registry = Registry(version=_version(root), formats=formats_of(root), results=enumerators_of(root, "VkResult"))
+    registry = Registry(version=_version(root))
     available_types, available_commands, core_1_0, s_types = _available(root)
     registry.s_types = frozenset(s_types)
     registry.declarations = read_declarations(root)
+    registry.formats = formats_of(root, registry.declarations.values_of("VkFormat"))
     for element in root.iterfind("types/type"):
         name = element.get("name") or element.findtext("name")
         category = element.get("category")

@@ -98,14 +98,8 @@ std::string result_name(VkResult result) {
             return "VK_ERROR_NOT_PERMITTED";
         case -1000208000:
             return "VK_ERROR_PRESENT_TIMING_QUEUE_FULL_EXT";
-        case -1000255000:
-            return "VK_ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT";
         case -1000257000:
             return "VK_ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS";
-        case -1000298000:
-            return "VK_ERROR_INVALID_PIPELINE_CACHE_DATA";
-        case -1000298001:
-            return "VK_ERROR_NO_PIPELINE_MATCH";
         case -1000299000:
             return "VK_ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR";
         case -1000338000:
