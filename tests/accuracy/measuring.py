@@ -16,9 +16,10 @@ import time
 
 # Where runner and e2e are.
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
+from runner import LAVAPIPE_ICDS  # noqa: E402
 
 SKIPPED = 77
-LAVAPIPE = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json"
+LAVAPIPE = next(filter(os.path.exists, LAVAPIPE_ICDS), LAVAPIPE_ICDS[0])
 SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
 # Device names: the driver, and how many threads it uses.
 DEVICES = ["lavapipe-0", "lavapipe-1", "lavapipe-2", "swiftshader-1", "swiftshader-2"]
