@@ -104,6 +104,9 @@ int main(int argc, char** argv) {
         render(60, nullptr);
         return 5;
     }
+    // The thread of Mesa's shader cache waits on a condition variable that Mesa's exit handler signals. In a
+    // copy of the process, where that thread is not, glibc may then wait for it for ever.
+    setenv("MESA_SHADER_CACHE_DISABLE", "true", 1);
     std::atomic<bool> stop{false};
     std::thread renders([&] { render(0, &stop); });
     char self[512] = {};
