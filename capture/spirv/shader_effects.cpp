@@ -1,8 +1,11 @@
 #include "capture/spirv/shader_effects.h"
 
+#include <algorithm>
+#include <iterator>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "capture/spirv/newer_spirv.h"
 #include "capture/spirv/spirv_module.h"
 
 namespace framecast::capture {
@@ -42,6 +45,25 @@ bool is_atomic(Op op) {
     }
 }
 
+// Instructions that write through the pointer at that word.
+struct Store {
+    Op op;
+    std::size_t pointer;
+    bool adds;  // to what is there, at once with others
+};
+constexpr Store kStores[] = {
+    {Op::OpStore, 1, false},
+    {Op::OpCopyMemory, 1, false},
+    {Op::OpCopyMemorySized, 1, false},
+    {Op::OpCooperativeMatrixStoreNV, 1, false},
+    {newer_spirv::OpCooperativeMatrixStoreKHR, 1, false},
+    {newer_spirv::OpCooperativeMatrixStoreTensorNV, 1, false},
+    {newer_spirv::OpCooperativeVectorStoreNV, 1, false},
+    {newer_spirv::OpCooperativeVectorOuterProductAccumulateNV, 1, true},
+    {newer_spirv::OpCooperativeVectorReduceSumAccumulateNV, 1, true},
+    {newer_spirv::OpUntypedGroupAsyncCopyKHR, 4, false},
+};
+
 // One walk over an entry point's functions.
 class Scan {
   public:
@@ -68,14 +90,16 @@ class Scan {
                static_cast<spv::Dim>(type->words[3]) == spv::Dim::SubpassData;
     }
 
-    // A write through a pointer. Uniform pointers can only be written where they are storage buffers of the
-    // time before SPV_KHR_storage_buffer_storage_class.
+    // A write through a pointer. It counts unless the memory is known to end with the invocation or its
+    // group. Uniform pointers can only be written where they are storage buffers of the time before
+    // SPV_KHR_storage_buffer_storage_class.
     void wrote(std::uint32_t pointer, bool atomic) {
         switch (module_.storage_class(pointer)) {
-            case spv::StorageClass::StorageBuffer:
-            case spv::StorageClass::PhysicalStorageBuffer:
-            case spv::StorageClass::Uniform:
-                effects_.add(atomic ? ShaderEffect::buffer_atomic : ShaderEffect::buffer_store);
+            case spv::StorageClass::Function:
+            case spv::StorageClass::Private:
+            case spv::StorageClass::Output:
+            case spv::StorageClass::Workgroup:
+            case spv::StorageClass::TaskPayloadWorkgroupEXT:
                 break;
             case spv::StorageClass::Image: {
                 const bool texel_buffer = texel_buffer_pointers_.contains(pointer);
@@ -87,6 +111,7 @@ class Scan {
                 break;
             }
             default:
+                effects_.add(atomic ? ShaderEffect::buffer_atomic : ShaderEffect::buffer_store);
                 break;
         }
     }
@@ -96,12 +121,11 @@ class Scan {
             const bool without_result = i.op == Op::OpAtomicStore || i.op == Op::OpAtomicFlagClear;
             return wrote(i.words[without_result ? 1 : 3], true);
         }
+        if (const auto* const store = std::ranges::find(kStores, i.op, &Store::op);
+            store != std::end(kStores))
+            return wrote(i.words[store->pointer], store->adds);
+        if (i.op == newer_spirv::OpTensorWriteARM) return effects_.add(ShaderEffect::buffer_store);
         switch (i.op) {
-            case Op::OpStore:
-            case Op::OpCopyMemory:
-            case Op::OpCopyMemorySized:
-            case Op::OpCooperativeMatrixStoreNV:
-                return wrote(i.words[1], false);
             case Op::OpImageTexelPointer:
                 if (is_texel_buffer(module_.pointee_type(i.words[3])))
                     texel_buffer_pointers_.insert(i.result_id);

@@ -6,6 +6,8 @@
 #include <spirv-tools/libspirv.hpp>
 #include <string>
 
+#include "capture/spirv/newer_spirv.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -208,7 +210,9 @@ std::uint32_t SpirvModule::type_of(std::uint32_t id) const {
 
 spv::StorageClass SpirvModule::storage_class(std::uint32_t pointer) const {
     const SpirvInstruction* type = global(type_of(pointer));
-    if (type == nullptr || type->op != Op::OpTypePointer) return spv::StorageClass::Max;
+    if (type == nullptr ||
+        (type->op != Op::OpTypePointer && type->op != newer_spirv::OpTypeUntypedPointerKHR))
+        return spv::StorageClass::Max;
     return static_cast<spv::StorageClass>(type->words[2]);
 }
 

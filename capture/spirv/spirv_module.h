@@ -57,7 +57,7 @@ class SpirvModule {
     std::uint32_t type_of(std::uint32_t id) const;
     // Storage class of a pointer's type; Max when the id is no pointer.
     spv::StorageClass storage_class(std::uint32_t pointer) const;
-    // What the pointer type of a pointer points at; 0 when the id is no pointer.
+    // What the pointer type of a pointer points at; 0 when the id is no pointer, or an untyped one.
     std::uint32_t pointee_type(std::uint32_t pointer) const;
     // Whether OpDecorate gives `id` the decoration; the first literal, if any, goes to *value.
     bool decorated(std::uint32_t id, spv::Decoration decoration, std::uint32_t* value = nullptr) const;

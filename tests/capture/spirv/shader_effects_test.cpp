@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <cstring>
 #include <map>
 
 #include "capture/spirv/spirv_tools.h"
@@ -100,6 +101,106 @@ TEST(ShaderEffectsTest, EveryEffectHasItsOwnText) {
 
 TEST(ShaderEffectsTest, WhatCannotBeReadIsAnErrorAndNotNoEffect) {
     EXPECT_FALSE(side_effects({}, spv::ExecutionModel::Fragment, "main"));
+}
+
+// SPIR-V of instructions that older SPIRV-Tools, which assemble the other shaders, do not know.
+class NewerShader {
+  public:
+    std::uint32_t id() { return next_++; }
+    void add(std::uint32_t op, std::vector<std::uint32_t> operands) {
+        words_.push_back(static_cast<std::uint32_t>(operands.size() + 1) << 16 | op);
+        words_.insert(words_.end(), operands.begin(), operands.end());
+    }
+    void add(spv::Op op, std::vector<std::uint32_t> operands) {
+        add(static_cast<std::uint32_t>(op), std::move(operands));
+    }
+    // A string's words behind other operands.
+    static std::vector<std::uint32_t> with_text(std::vector<std::uint32_t> operands, std::string_view text) {
+        const std::size_t first = operands.size();
+        operands.resize(first + text.size() / 4 + 1);
+        std::memcpy(operands.data() + first, text.data(), text.size());
+        return operands;
+    }
+    std::vector<std::uint32_t> words() const {
+        std::vector<std::uint32_t> all = {spv::MagicNumber, 0x10400, 0, next_, 0};
+        all.insert(all.end(), words_.begin(), words_.end());
+        return all;
+    }
+
+  private:
+    std::uint32_t next_ = 1;
+    std::vector<std::uint32_t> words_;
+};
+
+// A fragment shader up to its types; body(shader, uint, one) writes into a storage buffer.
+std::vector<std::uint32_t> newer_shader(std::uint32_t capability, std::string_view extension, auto globals,
+                                        auto body) {
+    NewerShader s;
+    const std::uint32_t main = s.id(), nothing = s.id(), function = s.id(), uint = s.id(), one = s.id();
+    s.add(spv::Op::OpCapability, {static_cast<std::uint32_t>(spv::Capability::Shader)});
+    s.add(spv::Op::OpCapability, {capability});
+    s.add(spv::Op::OpExtension, NewerShader::with_text({}, extension));
+    s.add(spv::Op::OpMemoryModel, {0, 1});
+    s.add(spv::Op::OpEntryPoint,
+          NewerShader::with_text({static_cast<std::uint32_t>(spv::ExecutionModel::Fragment), main}, "main"));
+    s.add(spv::Op::OpExecutionMode, {main, static_cast<std::uint32_t>(spv::ExecutionMode::OriginUpperLeft)});
+    s.add(spv::Op::OpTypeVoid, {nothing});
+    s.add(spv::Op::OpTypeFunction, {function, nothing});
+    s.add(spv::Op::OpTypeInt, {uint, 32, 0});
+    s.add(spv::Op::OpConstant, {uint, one, 1});
+    globals(s, uint, one);
+    s.add(spv::Op::OpFunction, {nothing, main, 0, function});
+    s.add(spv::Op::OpLabel, {s.id()});
+    body(s, one);
+    s.add(spv::Op::OpReturn, {});
+    s.add(spv::Op::OpFunctionEnd, {});
+    return s.words();
+}
+
+constexpr auto kStorageBuffer = static_cast<std::uint32_t>(spv::StorageClass::StorageBuffer);
+
+// Where SPIRV-Tools cannot parse them, the effects are an error. Never are they "none".
+void expect_a_store_or_an_error(const std::vector<std::uint32_t>& words) {
+    const auto effects = side_effects(words, spv::ExecutionModel::Fragment, "main");
+    if (effects)
+        EXPECT_EQ(effects->flags, flags({ShaderEffect::buffer_store}));
+    else
+        EXPECT_THAT(effects.error().message, HasSubstr("pcode")) << "an opcode that is not known";
+}
+
+TEST(ShaderEffectsTest, AStoreThroughAnUntypedPointerCounts) {
+    std::uint32_t variable = 0;
+    expect_a_store_or_an_error(newer_shader(
+        4473, "SPV_KHR_untyped_pointers",
+        [&](NewerShader& s, std::uint32_t uint, std::uint32_t) {
+            const std::uint32_t block = s.id(), pointer = s.id();
+            variable = s.id();
+            s.add(spv::Op::OpTypeStruct, {block, uint});
+            s.add(4417, {pointer, kStorageBuffer});                   // OpTypeUntypedPointerKHR
+            s.add(4418, {pointer, variable, kStorageBuffer, block});  // OpUntypedVariableKHR
+        },
+        [&](NewerShader& s, std::uint32_t one) {
+            s.add(spv::Op::OpStore, {variable, one});
+        }));
+}
+
+TEST(ShaderEffectsTest, AStoreOfACooperativeMatrixCounts) {
+    std::uint32_t variable = 0, matrix = 0;
+    expect_a_store_or_an_error(newer_shader(
+        6022, "SPV_KHR_cooperative_matrix",
+        [&](NewerShader& s, std::uint32_t uint, std::uint32_t one) {
+            const std::uint32_t type = s.id(), pointer = s.id();
+            matrix = s.id();
+            variable = s.id();
+            s.add(4456, {type, uint, one, one, one, one});  // OpTypeCooperativeMatrixKHR
+            s.add(spv::Op::OpUndef, {type, matrix});
+            s.add(spv::Op::OpTypePointer, {pointer, kStorageBuffer, uint});
+            s.add(spv::Op::OpVariable, {pointer, variable, kStorageBuffer});
+        },
+        // OpCooperativeMatrixStoreKHR
+        [&](NewerShader& s, std::uint32_t one) {
+            s.add(4458, {variable, matrix, one, one});
+        }));
 }
 
 }  // namespace
