@@ -43,6 +43,7 @@ struct FeatureChain {
         link(needs.multi_draw, multi_draw, multi_draw.multiDraw);
         link(needs.transform_feedback, feedback, feedback.transformFeedback);
         link(needs.update_after_bind, indexing, indexing.descriptorBindingSampledImageUpdateAfterBind);
+        link(needs.pipeline_libraries, libraries, libraries.graphicsPipelineLibrary);
         link(needs.conditional_rendering, conditional, conditional.conditionalRendering);
     }
     template <class T>
@@ -79,6 +80,8 @@ struct FeatureChain {
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT};
     VkPhysicalDeviceConditionalRenderingFeaturesEXT conditional{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT};
+    VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT libraries{
+        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT};
     std::vector<VkBool32*> members;
 };
 
@@ -89,6 +92,10 @@ std::vector<const char*> extensions_for(const Needs& needs, bool present) {
     if (needs.multi_draw) names.push_back(VK_EXT_MULTI_DRAW_EXTENSION_NAME);
     if (needs.transform_feedback) names.push_back(VK_EXT_TRANSFORM_FEEDBACK_EXTENSION_NAME);
     if (needs.conditional_rendering) names.push_back(VK_EXT_CONDITIONAL_RENDERING_EXTENSION_NAME);
+    if (needs.pipeline_libraries) {
+        names.push_back(VK_KHR_PIPELINE_LIBRARY_EXTENSION_NAME);
+        names.push_back(VK_EXT_GRAPHICS_PIPELINE_LIBRARY_EXTENSION_NAME);
+    }
     if (needs.push_descriptor) names.push_back(VK_KHR_PUSH_DESCRIPTOR_EXTENSION_NAME);
     return names;
 }

@@ -34,8 +34,9 @@ struct Needs {
     bool transform_feedback = false;
     bool conditional_rendering = false;
     bool push_descriptor = false;
-    bool update_after_bind = false;  // of sampled images
-    bool debug_utils = false;        // instance extension
+    bool pipeline_libraries = false;  // of graphics pipelines
+    bool update_after_bind = false;   // of sampled images
+    bool debug_utils = false;         // instance extension
     bool always_present = false;
 };
 

@@ -58,6 +58,56 @@ VkPipeline keep(Gpu& gpu, VkPipeline made) {
     return made;
 }
 
+VkPipeline make(Gpu& gpu, const VkGraphicsPipelineCreateInfo& info) {
+    VkPipeline made = nullptr;
+    check(vkCreateGraphicsPipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
+          "vkCreateGraphicsPipelines");
+    return keep(gpu, made);
+}
+
+// A library of one part of the pipeline, without stages of other parts.
+VkPipeline library(Gpu& gpu, const VkGraphicsPipelineCreateInfo& whole,
+                   VkGraphicsPipelineLibraryFlagBitsEXT part) {
+    VkGraphicsPipelineCreateInfo info = whole;
+    // Formats are the output's alone; validation layer 1.3.239 looks for the output's states with them.
+    const VkPipelineRenderingCreateInfo views{.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO};
+    const bool formats = part == VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
+    const VkGraphicsPipelineLibraryCreateInfoEXT library{
+        .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT,
+        .pNext = whole.pNext && !formats ? const_cast<VkPipelineRenderingCreateInfo*>(&views)
+                                         : const_cast<void*>(whole.pNext),
+        .flags = VkGraphicsPipelineLibraryFlagsEXT(part)};
+    info.pNext = &library;
+    info.flags = VK_PIPELINE_CREATE_LIBRARY_BIT_KHR;
+    std::vector<VkPipelineShaderStageCreateInfo> stages;
+    for (const auto& stage : std::span(whole.pStages, whole.stageCount)) {
+        const auto of_stage = stage.stage == VK_SHADER_STAGE_FRAGMENT_BIT
+                                  ? VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT
+                                  : VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT;
+        if (of_stage == part) stages.push_back(stage);
+    }
+    info.stageCount = static_cast<std::uint32_t>(stages.size());
+    info.pStages = stages.data();
+    return make(gpu, info);
+}
+
+// The libraries stay: Mesa 22.3's CPU driver needs them for as long as the pipeline.
+VkPipeline link(Gpu& gpu, const VkGraphicsPipelineCreateInfo& whole) {
+    const VkPipeline libraries[] = {
+        library(gpu, whole, VK_GRAPHICS_PIPELINE_LIBRARY_VERTEX_INPUT_INTERFACE_BIT_EXT),
+        library(gpu, whole, VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT),
+        library(gpu, whole, VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT),
+        library(gpu, whole, VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT)};
+    const VkPipelineLibraryCreateInfoKHR linked{.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR,
+                                                .libraryCount = 4,
+                                                .pLibraries = libraries};
+    VkGraphicsPipelineCreateInfo info =
+        whole;  // states that are ignored, but not by validation layer 1.3.239
+    info.pNext = &linked;
+    info.stageCount = 0;
+    return make(gpu, info);
+}
+
 }  // namespace
 
 VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
@@ -133,10 +183,7 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
                                             .layout = spec.layout ? spec.layout : gpu.pipeline_layout(),
                                             .renderPass = spec.pass,
                                             .subpass = spec.subpass};
-    VkPipeline made = nullptr;
-    check(vkCreateGraphicsPipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
-          "vkCreateGraphicsPipelines");
-    return keep(gpu, made);
+    return spec.libraries ? link(gpu, info) : make(gpu, info);
 }
 
 VkPipeline compute_pipeline(Gpu& gpu, Spirv code, VkPipelineLayout layout) {

@@ -44,6 +44,7 @@ struct PipelineSpec {
     // Empty: the members of Vertex. Otherwise all of one binding with this stride.
     std::vector<VkVertexInputAttributeDescription> attributes;
     std::uint32_t stride = sizeof(Vertex);
+    bool libraries = false;                // linked from four of them, one for each part
     std::optional<std::int32_t> constant;  // specialization constant 0 of every stage
 };
 

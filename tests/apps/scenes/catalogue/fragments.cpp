@@ -135,8 +135,9 @@ struct RasterizerDiscard : Draws {
 struct Depth : Draws {
     static inline const std::vector<Triangle> kWide = rectangle(0, 0, 192, 128);
     void create(App& app) override {
-        const auto test = [](VkCompareOp compare, bool write) {
-            return PipelineSpec{.depth_test = true, .depth_write = write, .compare = compare};
+        const auto test = [this](VkCompareOp compare, bool write) {
+            return PipelineSpec{
+                .depth_test = true, .depth_write = write, .compare = compare, .libraries = libraries_};
         };
         add(app, test(VK_COMPARE_OP_NEVER, true), app.vertices(kSquare));
         add(app, test(VK_COMPARE_OP_LESS, true), app.vertices(kSquare, 0.5F));
@@ -154,6 +155,14 @@ struct Depth : Draws {
         e.draw("vkCmdDraw").geometry(6, 2).shaded(wide, wide.samples - square.samples, false);
         e.readback();
     }
+
+  protected:
+    bool libraries_ = false;
+};
+
+struct LinkedDepth : Depth {
+    LinkedDepth() { libraries_ = true; }
+    Needs needs() const override { return {.pipeline_libraries = true}; }
 };
 
 struct NoFragmentShader : Draws {
@@ -210,6 +219,7 @@ void add_fragment_scenes(SceneTable& table) {
     table["scissor"] = make_scene<Scissored>;
     table["rasterizer-discard"] = make_scene<RasterizerDiscard>;
     table["depth"] = make_scene<Depth>;
+    table["linked-depth"] = make_scene<LinkedDepth>;
     table["no-fragment-shader"] = make_scene<NoFragmentShader>;
     table["discard"] = make_scene<Discard>;
 }

@@ -39,6 +39,18 @@ class DynamicRendering : public Scene {
     VkPipeline pipeline_ = nullptr;
 };
 
+// The same with pipelines that are linked from libraries, as by DXVK and zink.
+class LinkedRendering : public DynamicRendering {
+  public:
+    Needs needs() const override { return {.dynamic_rendering = true, .pipeline_libraries = true}; }
+    void create(App& app) override {
+        DynamicRendering::create(app);
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
+                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
+                                                  .libraries = true});
+    }
+};
+
 class DynamicSecondaries : public DynamicRendering {
   public:
     void create(App& app) override {
@@ -166,6 +178,7 @@ void add_rendering_scenes(SceneTable& table) {
     table["depth-aspect"] = make_scene<DepthAspect>;
     table["dynamic-rendering"] = make_scene<DynamicRendering>;
     table["dynamic-secondaries"] = make_scene<DynamicSecondaries>;
+    table["linked-rendering"] = make_scene<LinkedRendering>;
     table["suspend-resume"] = make_scene<SuspendResume>;
 }
 
