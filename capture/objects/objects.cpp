@@ -70,20 +70,6 @@ void add_stage(PipelineInfo& info, Hasher& hasher, const VkPipelineShaderStageCr
     info.sources.push_back(std::make_shared<const ShaderSource>(std::move(source)));
 }
 
-// The parts of the create info that are read by the driver. Pointers of all other parts are ignored, and may
-// lead anywhere: a library has the parts it names, and a pipeline that links libraries takes them from there.
-VkGraphicsPipelineLibraryFlagsEXT parts_of(const VkGraphicsPipelineCreateInfo& info) {
-    if (auto* library = find_in_chain<VkGraphicsPipelineLibraryCreateInfoEXT>(
-            info.pNext, VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT))
-        return library->flags;
-    auto* linked = find_in_chain<VkPipelineLibraryCreateInfoKHR>(
-        info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR);
-    if ((linked && linked->libraryCount > 0) || (info.flags & VK_PIPELINE_CREATE_LIBRARY_BIT_KHR)) return 0;
-    return VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT |
-           VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT |
-           VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
-}
-
 // Whether the driver reads pColorBlendState: not when rasterization is discarded, nor without color
 // attachments (VUID-VkGraphicsPipelineCreateInfo-renderPass-06044 and -06054).
 bool has_blend(const VkGraphicsPipelineCreateInfo& info, bool discards, const Objects& objects) {
@@ -253,12 +239,9 @@ PassSampling sampling_of(const VkRenderingInfo& rendering) {
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects) {
     PipelineInfo out;
     Hasher hasher;
-    const VkGraphicsPipelineLibraryFlagsEXT parts = parts_of(info);
-    constexpr auto kShaders = VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT |
-                              VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT;
-    if (parts & kShaders)
-        for (std::uint32_t i = 0; i < info.stageCount && info.pStages; ++i)
-            add_stage(out, hasher, info.pStages[i], objects);
+    const PipelineParts parts = parts_of(info);
+    for (const VkPipelineShaderStageCreateInfo& stage : stages_of(info, parts))
+        add_stage(out, hasher, stage, objects);
     if (auto* libraries = find_in_chain<VkPipelineLibraryCreateInfoKHR>(
             info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR)) {
         for (std::uint32_t i = 0; i < libraries->libraryCount; ++i) {
@@ -272,16 +255,16 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
             out.dynamic_rasterizer_discard |= (*library)->dynamic_rasterizer_discard;
         }
     }
-    out.dynamic_rasterizer_discard |= has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
     const auto* raster = info.pRasterizationState;
-    if (raster && (parts & VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT)) {
-        if (!has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE))
-            out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
+    if ((parts & kPreRasterization) != 0 && raster) {
+        const bool dynamic = has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+        out.dynamic_rasterizer_discard |= dynamic;
+        if (!dynamic) out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
         hasher.add((std::uint64_t{raster->cullMode} << 32) | static_cast<std::uint32_t>(raster->polygonMode));
     }
     hasher.add(out.rasterizer_discard);
-    if ((parts & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT) &&
-        reads_blend_attachments(info) && has_blend(info, out.rasterizer_discard, objects))
+    if ((parts & kFragmentOutput) != 0 && reads_blend_attachments(info) &&
+        has_blend(info, out.rasterizer_discard, objects))
         add_blend(hasher, *info.pColorBlendState);
     out.hash = hasher.value();
     return out;

@@ -7,92 +7,50 @@
 #include <vector>
 
 #include "capture/objects/generated/pipeline_structs.h"
+#include "capture/objects/pipeline_chains.h"
+#include "capture/objects/pipeline_link.h"
 
 namespace framecast::capture {
 namespace {
 
-// What to do with a structure in a pNext chain. Those that are not listed are refused.
-struct Known {
-    VkStructureType type;
-    std::size_t bytes;  // 0: leave it out
-};
+// Flags that a pipeline of ours must not have: what belongs to the application's other pipelines, caches and
+// tools, and to libraries, which a copy is not.
+constexpr VkPipelineCreateFlags2 kDroppedFlags =
+    VK_PIPELINE_CREATE_DERIVATIVE_BIT | VK_PIPELINE_CREATE_ALLOW_DERIVATIVES_BIT |
+    VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR |
+    VK_PIPELINE_CREATE_CAPTURE_INTERNAL_REPRESENTATIONS_BIT_KHR |
+    VK_PIPELINE_CREATE_FAIL_ON_PIPELINE_COMPILE_REQUIRED_BIT |
+    VK_PIPELINE_CREATE_EARLY_RETURN_ON_FAILURE_BIT | VK_PIPELINE_CREATE_LIBRARY_BIT_KHR |
+    VK_PIPELINE_CREATE_LINK_TIME_OPTIMIZATION_BIT_EXT |
+    VK_PIPELINE_CREATE_RETAIN_LINK_TIME_OPTIMIZATION_INFO_BIT_EXT |
+    0x80000000U /* VK_PIPELINE_CREATE_2_CAPTURE_DATA_BIT_KHR */;
 
-constexpr Known kPipelineChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO, sizeof(VkPipelineRenderingCreateInfo)},
-    {VK_STRUCTURE_TYPE_PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR,
-     sizeof(VkPipelineFragmentShadingRateStateCreateInfoKHR)},
-    {VK_STRUCTURE_TYPE_PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV,
-     sizeof(VkPipelineFragmentShadingRateEnumStateCreateInfoNV)},
-    {VK_STRUCTURE_TYPE_PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineDiscardRectangleStateCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV,
-     sizeof(VkPipelineRepresentativeFragmentTestStateCreateInfoNV)},
-    {VK_STRUCTURE_TYPE_ATTACHMENT_SAMPLE_COUNT_INFO_AMD, sizeof(VkAttachmentSampleCountInfoAMD)},
-    {VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX, sizeof(VkMultiviewPerViewAttributesInfoNVX)},
-    {VK_STRUCTURE_TYPE_PIPELINE_ROBUSTNESS_CREATE_INFO_EXT, sizeof(VkPipelineRobustnessCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_COMPILER_CONTROL_CREATE_INFO_AMD,
-     sizeof(VkPipelineCompilerControlCreateInfoAMD)},
-    {VK_STRUCTURE_TYPE_PIPELINE_CREATION_FEEDBACK_CREATE_INFO, 0},
-    {VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR, 0},  // refused before, unless empty
-};
-constexpr Known kStageChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO,
-     sizeof(VkPipelineShaderStageRequiredSubgroupSizeCreateInfo)},
-    {VK_STRUCTURE_TYPE_PIPELINE_ROBUSTNESS_CREATE_INFO_EXT, sizeof(VkPipelineRobustnessCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, 0},
-    {VK_STRUCTURE_TYPE_SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT, 0},
-    {VK_STRUCTURE_TYPE_DEBUG_UTILS_OBJECT_NAME_INFO_EXT, 0},
-};
-constexpr Known kVertexInputChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineVertexInputDivisorStateCreateInfoEXT)},
-};
-constexpr Known kTessellationChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO,
-     sizeof(VkPipelineTessellationDomainOriginStateCreateInfo)},
-};
-constexpr Known kViewportChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLIP_CONTROL_CREATE_INFO_EXT,
-     sizeof(VkPipelineViewportDepthClipControlCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_SWIZZLE_STATE_CREATE_INFO_NV,
-     sizeof(VkPipelineViewportSwizzleStateCreateInfoNV)},
-};
-constexpr Known kRasterizationChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_RASTERIZATION_ORDER_AMD,
-     sizeof(VkPipelineRasterizationStateRasterizationOrderAMD)},
-    {VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_CONSERVATIVE_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineRasterizationConservativeStateCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_STREAM_CREATE_INFO_EXT,
-     sizeof(VkPipelineRasterizationStateStreamCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineRasterizationDepthClipStateCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineRasterizationLineStateCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineRasterizationProvokingVertexStateCreateInfoEXT)},
-};
-constexpr Known kMultisampleChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_COVERAGE_TO_COLOR_STATE_CREATE_INFO_NV,
-     sizeof(VkPipelineCoverageToColorStateCreateInfoNV)},
-    {VK_STRUCTURE_TYPE_PIPELINE_COVERAGE_REDUCTION_STATE_CREATE_INFO_NV,
-     sizeof(VkPipelineCoverageReductionStateCreateInfoNV)},
-};
-constexpr Known kBlendChain[] = {
-    {VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT,
-     sizeof(VkPipelineColorBlendAdvancedStateCreateInfoEXT)},
-    {VK_STRUCTURE_TYPE_PIPELINE_COLOR_WRITE_CREATE_INFO_EXT, sizeof(VkPipelineColorWriteCreateInfoEXT)},
-};
+// Of a library that does not know the pass's depth: whether its depth and stencil state may lead anywhere
+// (VUID-VkGraphicsPipelineCreateInfo-renderPass-09035).
+constexpr VkDynamicState kDepthStencilStates[] = {
+    VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE, VK_DYNAMIC_STATE_DEPTH_WRITE_ENABLE,
+    VK_DYNAMIC_STATE_DEPTH_COMPARE_OP,  VK_DYNAMIC_STATE_DEPTH_BOUNDS_TEST_ENABLE,
+    VK_DYNAMIC_STATE_DEPTH_BOUNDS,      VK_DYNAMIC_STATE_STENCIL_TEST_ENABLE,
+    VK_DYNAMIC_STATE_STENCIL_OP};
 
 // The create info with the application's structures copied one level deep, so that they can be corrected
 // before what they point at is copied.
 class Reader {
   public:
-    Reader(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) : info_(info), use_(use) {}
+    Reader(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use, PipelineParts parts)
+        : info_(info), use_(use), parts_(parts) {}
 
     // Fills info(); the reason when that cannot be done.
     Result<bool> read() {
         if (const std::string refused = refuse_whole(); !refused.empty()) return Error{refused};
+        if (info_.layout != VK_NULL_HANDLE && !has(kPreRasterization | kFragmentShader) &&
+            library_count(info_) == 0)
+            info_.layout = VK_NULL_HANDLE;
+        if (!has(kPreRasterization | kFragmentShader | kFragmentOutput)) info_.renderPass = VK_NULL_HANDLE;
+        read_dynamic_states();
+        const VkPipelineCreateFlags2 flags = flags_of(info_) & ~kDroppedFlags;
         read_chain(info_.pNext, kPipelineChain);
+        info_.flags = static_cast<VkPipelineCreateFlags>(flags);
         read_stages();
         read_fixed_function();
         info_.basePipelineHandle = VK_NULL_HANDLE;
@@ -103,26 +61,35 @@ class Reader {
     const VkGraphicsPipelineCreateInfo& info() const { return info_; }
 
   private:
+    bool has(PipelineParts parts) const { return (parts_ & parts) != 0; }
+
     std::string refuse_whole() const {
-        for (auto* node = static_cast<const VkBaseInStructure*>(info_.pNext); node; node = node->pNext) {
-            if (node->sType == VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT)
-                return "the pipeline is a library";
-            if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR &&
-                reinterpret_cast<const VkPipelineLibraryCreateInfoKHR*>(node)->libraryCount != 0)
-                return "the pipeline is linked from libraries";
-        }
-        if ((info_.flags & VK_PIPELINE_CREATE_LIBRARY_BIT_KHR) != 0) return "the pipeline is a library";
-        if (info_.pRasterizationState == nullptr) return "the pipeline has no rasterization state";
+        const auto* binaries = find_structure(info_.pNext, VK_STRUCTURE_TYPE_PIPELINE_BINARY_INFO_KHR);
+        if (binaries && reinterpret_cast<const VkPipelineBinaryInfoKHR*>(binaries)->binaryCount != 0)
+            return "the pipeline is made of binaries";
+        if (has(kPreRasterization) && info_.pRasterizationState == nullptr)
+            return "the pipeline has no rasterization state";
         return {};
     }
 
+    // Those that count: a library may list more, which must not get into a link with others.
+    void read_dynamic_states() {
+        if (info_.pDynamicState == nullptr) return;
+        dynamic_ = *info_.pDynamicState;
+        for (const VkDynamicState state : std::span(dynamic_.pDynamicStates, dynamic_.dynamicStateCount))
+            if (has(parts_of(state))) dynamic_states_.push_back(state);
+        dynamic_.dynamicStateCount = static_cast<std::uint32_t>(dynamic_states_.size());
+        dynamic_.pDynamicStates = dynamic_states_.data();
+        info_.pDynamicState = dynamic_states_.empty() ? nullptr : &dynamic_;
+    }
+
     // A corrected copy of a chain: known structures only, in storage of this reader.
-    void read_chain(const void*& chain, std::span<const Known> known) {
+    void read_chain(const void*& chain, std::span<const KnownStructure> known) {
         VkBaseOutStructure* last = nullptr;
         const auto* node = static_cast<const VkBaseInStructure*>(chain);
         chain = nullptr;
         for (; node != nullptr; node = node->pNext) {
-            const auto found = std::ranges::find(known, node->sType, &Known::type);
+            const auto found = std::ranges::find(known, node->sType, &KnownStructure::type);
             if (found == known.end()) {
                 problem_ = "a pNext chain holds a structure that is not known (sType " +
                            std::to_string(node->sType) + ")";
@@ -146,13 +113,31 @@ class Reader {
     bool correct(VkBaseOutStructure* node) const {
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO) {
             auto* rendering = reinterpret_cast<VkPipelineRenderingCreateInfo*>(node);
-            if (info_.renderPass != VK_NULL_HANDLE) return false;
+            if (info_.renderPass != VK_NULL_HANDLE ||
+                !has(kPreRasterization | kFragmentShader | kFragmentOutput))
+                return false;
             // Color formats may be no array then. Depth and stencil formats are compared with the rendering's
             // (VUID-vkCmdDraw-pDepthAttachment-06181).
-            if (discards()) {
+            if (discards() || !has(kFragmentOutput)) {
                 rendering->colorAttachmentCount = 0;
                 rendering->pColorAttachmentFormats = nullptr;
             }
+            if (!has(kFragmentOutput))
+                rendering->depthAttachmentFormat = rendering->stencilAttachmentFormat = VK_FORMAT_UNDEFINED;
+        }
+        if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_CREATE_FLAGS_2_CREATE_INFO) {
+            auto* flags = reinterpret_cast<VkPipelineCreateFlags2CreateInfo*>(node);
+            flags->flags &= ~kDroppedFlags;
+            return flags->flags >> 32 != 0;  // the member `flags` of the create info says the others
+        }
+        if (node->sType == VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO) return has(kFragmentOutput);
+        if (node->sType == VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO)
+            return has(kFragmentShader);
+        if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT) {
+            auto* clamp = reinterpret_cast<VkPipelineViewportDepthClampControlCreateInfoEXT*>(node);
+            constexpr auto kClampRange = static_cast<VkDynamicState>(1000582000);  // older headers lack it
+            if (clamp->depthClampMode != VK_DEPTH_CLAMP_MODE_USER_DEFINED_RANGE_EXT || dynamic(kClampRange))
+                clamp->pDepthClampRange = nullptr;
         }
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT &&
             dynamic(VK_DYNAMIC_STATE_DISCARD_RECTANGLE_EXT))
@@ -164,22 +149,27 @@ class Reader {
     }
 
     void read_stages() {
-        stages_.assign(info_.pStages, info_.pStages + info_.stageCount);
+        stages_ = stages_of(info_, parts_);
         for (VkPipelineShaderStageCreateInfo& stage : stages_) {
-            for (auto* node = static_cast<const VkBaseInStructure*>(stage.pNext); node; node = node->pNext)
-                if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT)
-                    problem_ = "a shader is known by its identifier only";
-            if (!problem_.empty()) return;
+            const auto* identifier = find_structure(
+                stage.pNext, VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT);
+            if (identifier &&
+                reinterpret_cast<const VkPipelineShaderStageModuleIdentifierCreateInfoEXT*>(identifier)
+                        ->identifierSize != 0) {
+                problem_ = "a shader is known by its identifier only";
+                return;
+            }
             read_chain(stage.pNext, kStageChain);
             stage.module = VK_NULL_HANDLE;
             stages_seen_ |= stage.stage;
         }
+        info_.stageCount = static_cast<std::uint32_t>(stages_.size());
         info_.pStages = stages_.data();
     }
 
     // One state structure, with its chain; null when it is ignored.
     template <class State, std::size_t N>
-    void read_state(const State*& state, State& copy, bool used, const Known (&known)[N]) {
+    void read_state(const State*& state, State& copy, bool used, const KnownStructure (&known)[N]) {
         if (state == nullptr || !used) {
             state = nullptr;
             return;
@@ -190,17 +180,21 @@ class Reader {
     }
 
     void read_fixed_function() {
-        const bool vertex = (stages_seen_ & VK_SHADER_STAGE_VERTEX_BIT) != 0;
+        // A library of vertex input has no stages.
+        const bool vertex = has(kVertexInput) &&
+                            ((stages_seen_ & VK_SHADER_STAGE_VERTEX_BIT) != 0 || !has(kPreRasterization));
         const bool tessellation = (stages_seen_ & VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT) != 0;
+        const bool shades = has(kFragmentShader) && !discards();
+        const bool outputs = has(kFragmentOutput) && !discards();
         read_state(info_.pVertexInputState, vertex_input_,
                    vertex && !dynamic(VK_DYNAMIC_STATE_VERTEX_INPUT_EXT), kVertexInputChain);
-        read_state(info_.pInputAssemblyState, input_assembly_, vertex, kNothing);
+        read_state(info_.pInputAssemblyState, input_assembly_, vertex, kNoChain);
         read_state(info_.pTessellationState, tessellation_, tessellation, kTessellationChain);
-        read_state(info_.pRasterizationState, rasterization_, true, kRasterizationChain);
-        read_state(info_.pViewportState, viewport_, !discards(), kViewportChain);
-        read_state(info_.pMultisampleState, multisample_, !discards(), kMultisampleChain);
-        read_state(info_.pDepthStencilState, depth_stencil_, !discards() && uses_depth_stencil(), kNothing);
-        read_state(info_.pColorBlendState, blend_, !discards() && uses_color(), kBlendChain);
+        read_state(info_.pRasterizationState, rasterization_, has(kPreRasterization), kRasterizationChain);
+        read_state(info_.pViewportState, viewport_, has(kPreRasterization) && !discards(), kViewportChain);
+        read_state(info_.pMultisampleState, multisample_, shades || outputs, kMultisampleChain);
+        read_state(info_.pDepthStencilState, depth_stencil_, shades && uses_depth_stencil(), kNoChain);
+        read_state(info_.pColorBlendState, blend_, outputs && uses_color(), kBlendChain);
         if (dynamic(VK_DYNAMIC_STATE_VIEWPORT) || dynamic(VK_DYNAMIC_STATE_VIEWPORT_WITH_COUNT))
             viewport_.pViewports = nullptr;
         if (dynamic(VK_DYNAMIC_STATE_SCISSOR) || dynamic(VK_DYNAMIC_STATE_SCISSOR_WITH_COUNT))
@@ -210,15 +204,14 @@ class Reader {
     }
 
     bool dynamic(VkDynamicState state) const { return has_dynamic_state(info_, state); }
+    // A library without the part that says it may be linked with one that does not discard.
     bool discards() const {
-        return info_.pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
+        return has(kPreRasterization) && info_.pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
                !dynamic(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
     }
     const VkPipelineRenderingCreateInfo* rendering() const {
-        for (auto* node = static_cast<const VkBaseInStructure*>(info_.pNext); node; node = node->pNext)
-            if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO)
-                return reinterpret_cast<const VkPipelineRenderingCreateInfo*>(node);
-        return nullptr;
+        return reinterpret_cast<const VkPipelineRenderingCreateInfo*>(
+            find_structure(info_.pNext, VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO));
     }
     bool uses_color() const {
         if (info_.renderPass != VK_NULL_HANDLE) return use_.color;
@@ -226,17 +219,20 @@ class Reader {
     }
     bool uses_depth_stencil() const {
         if (info_.renderPass != VK_NULL_HANDLE) return use_.depth_stencil;
+        if (!has(kFragmentOutput))
+            return !std::ranges::all_of(kDepthStencilStates, [&](VkDynamicState s) { return dynamic(s); });
         return rendering() != nullptr && (rendering()->depthAttachmentFormat != VK_FORMAT_UNDEFINED ||
                                           rendering()->stencilAttachmentFormat != VK_FORMAT_UNDEFINED);
     }
 
-    static constexpr Known kNothing[] = {{VK_STRUCTURE_TYPE_MAX_ENUM, 0}};
-
     VkGraphicsPipelineCreateInfo info_;
     SubpassUse use_;
+    PipelineParts parts_;
     std::string problem_;
     std::vector<std::vector<std::byte>> storage_;
     std::vector<VkPipelineShaderStageCreateInfo> stages_;
+    std::vector<VkDynamicState> dynamic_states_;
+    VkPipelineDynamicStateCreateInfo dynamic_{};
     VkShaderStageFlags stages_seen_ = 0;
     VkPipelineVertexInputStateCreateInfo vertex_input_{};
     VkPipelineInputAssemblyStateCreateInfo input_assembly_{};
@@ -262,12 +258,36 @@ bool reads_blend_attachments(const VkGraphicsPipelineCreateInfo& info) {
            !has_dynamic_state(info, VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
 }
 
-Result<PipelineCopy> PipelineCopy::make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) {
-    Reader reader(info, use);
+std::vector<VkPipelineShaderStageCreateInfo> stages_of(const VkGraphicsPipelineCreateInfo& info,
+                                                       PipelineParts parts) {
+    std::vector<VkPipelineShaderStageCreateInfo> stages;
+    if ((parts & (kPreRasterization | kFragmentShader)) == 0 || info.pStages == nullptr) return stages;
+    for (const VkPipelineShaderStageCreateInfo& stage : std::span(info.pStages, info.stageCount))
+        if ((part_of(stage.stage) & parts) != 0) stages.push_back(stage);
+    return stages;
+}
+
+Result<PipelineCopy> PipelineCopy::copy_parts(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use,
+                                              PipelineParts parts) {
+    Reader reader(info, use, parts);
     if (const Result<bool> read = reader.read(); !read) return read.error();
     PipelineCopy copy;
+    copy.parts_ = parts;
     copy.info_ = copy.arena_.structs(&reader.info(), 1);
     return copy;
+}
+
+Result<PipelineCopy> PipelineCopy::make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) {
+    return copy_parts(info, use, parts_of(info));
+}
+
+Result<PipelineCopy> PipelineCopy::link(std::span<const PipelineCopy* const> copies) {
+    PipelineLink linked;
+    for (const PipelineCopy* copy : copies)
+        if (const std::string refused = linked.add(copy->info(), copy->parts()); !refused.empty())
+            return Error{refused};
+    // Their copies left out what their passes do not use.
+    return copy_parts(linked.finish(), SubpassUse{}, linked.parts());
 }
 
 bool PipelineCopy::is_dynamic(VkDynamicState state) const {
@@ -275,7 +295,8 @@ bool PipelineCopy::is_dynamic(VkDynamicState state) const {
 }
 
 bool PipelineCopy::always_discards() const {
-    return info().pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
+    return info().pRasterizationState != nullptr &&
+           info().pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
            !is_dynamic(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
 }
 

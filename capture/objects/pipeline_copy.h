@@ -5,7 +5,10 @@
 #include <vulkan/vulkan_core.h>
 
 #include <cstddef>
+#include <span>
+#include <vector>
 
+#include "capture/objects/pipeline_parts.h"
 #include "capture/objects/structure_arena.h"
 #include "model/numeric/result.h"
 
@@ -19,10 +22,11 @@ struct SubpassUse {
 
 class PipelineCopy {
   public:
-    // The reason when the pipeline cannot be made again from its create info alone: pipeline libraries,
-    // shader identifiers, ray tracing groups, structures in a pNext chain that are not known. Out-of-memory
-    // is thrown.
+    // Of the parts that the create info has itself. The reason when the pipeline cannot be made again from
+    // it: shader identifiers, pipeline binaries, structures in a pNext chain that are not known.
+    // Out-of-memory is thrown.
     //
+    // Cleared without a rule to cite: all that belongs to other parts (VkGraphicsPipelineLibraryFlagBitsEXT).
     // Cleared, with the rule that lets them dangle: viewport, multisample, depth/stencil and blend state with
     // static rasterizer discard (VUID-VkGraphicsPipelineCreateInfo-rasterizerDiscardEnable-00750 and -00751);
     // depth/stencil and blend state that the subpass or rendering info does not use (renderPass-06043,
@@ -34,6 +38,11 @@ class PipelineCopy {
     // no effect: creation feedback, debug names, validation caches, shader code in stages' chains.
     static Result<PipelineCopy> make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
 
+    // What one create info would say that has all parts: those of its libraries, then its own. Stages stand
+    // in that order. The reason when the copies contradict each other.
+    static Result<PipelineCopy> link(std::span<const PipelineCopy* const> copies);
+
+    PipelineParts parts() const { return parts_; }
     // Handles in it are the application's; modules and the base pipeline are null.
     const VkGraphicsPipelineCreateInfo& info() const { return *info_; }
     bool is_dynamic(VkDynamicState state) const;
@@ -44,10 +53,16 @@ class PipelineCopy {
 
   private:
     PipelineCopy() = default;
+    static Result<PipelineCopy> copy_parts(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use,
+                                           PipelineParts parts);
     StructureArena arena_;
+    PipelineParts parts_ = 0;
     const VkGraphicsPipelineCreateInfo* info_ = nullptr;  // in arena_
 };
 
+// The stages of a create info that belong to these parts.
+std::vector<VkPipelineShaderStageCreateInfo> stages_of(const VkGraphicsPipelineCreateInfo& info,
+                                                       PipelineParts parts);
 bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState state);
 // Whether pAttachments of the blend state is read. With all that it holds dynamic it may lead anywhere
 // (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <span>
 
 #include "capture/platform/hasher.h"
 
@@ -65,6 +66,25 @@ Result<std::shared_ptr<const ShaderCode>> PipelineStore::code_of(
     return *code;
 }
 
+Result<PipelineCopy> PipelineStore::link(const VkGraphicsPipelineCreateInfo& info, PipelineCopy own,
+                                         std::vector<std::shared_ptr<const ShaderCode>>& shaders) const {
+    const auto* linked = reinterpret_cast<const VkPipelineLibraryCreateInfoKHR*>(
+        find_structure(info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR));
+    std::vector<const PipelineCopy*> copies;
+    std::vector<std::shared_ptr<const StoredPipeline>> libraries;
+    std::vector<std::shared_ptr<const ShaderCode>> of_libraries;
+    for (const VkPipeline handle : std::span(linked->pLibraries, linked->libraryCount)) {
+        const std::shared_ptr<const StoredPipeline>& library = libraries.emplace_back(find(handle));
+        if (!library) return Error{"a library of the pipeline is not known"};
+        if (!library->no_variants.empty()) return Error{library->no_variants};
+        copies.push_back(library->copy.get());
+        of_libraries.insert(of_libraries.end(), library->shaders.begin(), library->shaders.end());
+    }
+    copies.push_back(&own);
+    shaders.insert(shaders.begin(), of_libraries.begin(), of_libraries.end());
+    return PipelineCopy::link(copies);
+}
+
 void PipelineStore::fill(StoredPipeline& stored, const VkGraphicsPipelineCreateInfo& info,
                          const SubpassUse& use) {
     Result<PipelineCopy> copy = PipelineCopy::make(info, use);
@@ -72,23 +92,31 @@ void PipelineStore::fill(StoredPipeline& stored, const VkGraphicsPipelineCreateI
         stored.no_variants = copy.error().message;
         return;
     }
-    if (copy->bytes() > byte_limit_ || *bytes_ > byte_limit_ - copy->bytes()) {
-        stored.no_variants = full(byte_limit_);
-        return;
-    }
-    for (std::uint32_t i = 0; i < info.stageCount; ++i) {
-        Result<std::shared_ptr<const ShaderCode>> code = code_of(info.pStages[i]);
+    for (const VkPipelineShaderStageCreateInfo& stage : stages_of(info, copy->parts())) {
+        Result<std::shared_ptr<const ShaderCode>> code = code_of(stage);
         if (!code) {
             stored.no_variants = code.error().message;
             return;
         }
         stored.shaders.push_back(std::move(*code));
     }
+    if (library_count(info) > 0) {
+        copy = link(info, std::move(*copy), stored.shaders);
+        if (!copy) {
+            stored.no_variants = copy.error().message;
+            return;
+        }
+    }
+    if (copy->bytes() > byte_limit_ || *bytes_ > byte_limit_ - copy->bytes()) {
+        stored.no_variants = full(byte_limit_);
+        return;
+    }
     stored.counted = std::make_unique<CountedBytes>(bytes_, copy->bytes());
     stored.copy = std::make_unique<const PipelineCopy>(std::move(*copy));
-    stored.layout = hold(layouts_, info.layout, release_.layout);
-    if (info.renderPass != VK_NULL_HANDLE)
-        stored.render_pass = hold(render_passes_, info.renderPass, release_.render_pass);
+    const VkGraphicsPipelineCreateInfo& whole = stored.copy->info();
+    if (whole.layout != VK_NULL_HANDLE) stored.layout = hold(layouts_, whole.layout, release_.layout);
+    if (whole.renderPass != VK_NULL_HANDLE)
+        stored.render_pass = hold(render_passes_, whole.renderPass, release_.render_pass);
 }
 
 std::shared_ptr<const StoredPipeline> PipelineStore::add(VkPipeline pipeline,

@@ -58,7 +58,8 @@ class HeldObject {
 struct StoredPipeline {
     std::uint64_t id = 0;  // never used twice, unlike handles
     VkPipeline handle = VK_NULL_HANDLE;
-    std::unique_ptr<const PipelineCopy> copy;                // null when no_variants
+    // Whole also of pipelines that are linked from libraries; of a library its parts. Null when no_variants.
+    std::unique_ptr<const PipelineCopy> copy;
     std::vector<std::shared_ptr<const ShaderCode>> shaders;  // as copy->info().pStages
     std::string no_variants;  // why variants cannot be made; empty when they can
     std::shared_ptr<HeldObject<VkPipelineLayout>> layout;
@@ -102,6 +103,9 @@ class PipelineStore {
 
     std::shared_ptr<const ShaderCode> keep_code(const VkShaderModuleCreateInfo& info);
     Result<std::shared_ptr<const ShaderCode>> code_of(const VkPipelineShaderStageCreateInfo& stage);
+    // The copies of its libraries and of its own parts, with their shaders.
+    Result<PipelineCopy> link(const VkGraphicsPipelineCreateInfo& info, PipelineCopy own,
+                              std::vector<std::shared_ptr<const ShaderCode>>& shaders) const;
     void fill(StoredPipeline& stored, const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
     template <class Handle>
     std::shared_ptr<HeldObject<Handle>> hold(Holds<Handle>& holds, Handle handle,

@@ -332,11 +332,6 @@ class Builder {
     }
 
     std::string create_pipeline(const std::vector<VkPipelineShaderStageCreateInfo>& stages) {
-        info_.flags &= ~(VK_PIPELINE_CREATE_DERIVATIVE_BIT | VK_PIPELINE_CREATE_ALLOW_DERIVATIVES_BIT |
-                         VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR |
-                         VK_PIPELINE_CREATE_CAPTURE_INTERNAL_REPRESENTATIONS_BIT_KHR |
-                         VK_PIPELINE_CREATE_FAIL_ON_PIPELINE_COMPILE_REQUIRED_BIT |
-                         VK_PIPELINE_CREATE_EARLY_RETURN_ON_FAILURE_BIT);
         info_.stageCount = static_cast<std::uint32_t>(stages.size());
         info_.pStages = stages.data();
         VkPipeline pipeline = VK_NULL_HANDLE;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <memory>
+#include <vector>
 
 #include "pipeline_description.h"
 
@@ -205,21 +206,12 @@ TEST_F(PipelineCopyTest, OutputsAndNamesInChainsAreLeftOut) {
 }
 
 TEST_F(PipelineCopyTest, PipelinesThatCannotBeMadeAgainAreRefusedWithTheReason) {
-    described_.info.flags = VK_PIPELINE_CREATE_LIBRARY_BIT_KHR;
-    EXPECT_EQ(refusal(), "the pipeline is a library");
-    described_.info.flags = 0;
-
-    VkPipelineLibraryCreateInfoKHR libraries{};
-    libraries.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
-    described_.info.pNext = &libraries;
-    EXPECT_EQ(refusal(), "") << "linked from no library";
-    libraries.libraryCount = 1;
-    EXPECT_EQ(refusal(), "the pipeline is linked from libraries");
-
-    VkGraphicsPipelineLibraryCreateInfoEXT part{};
-    part.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT;
-    described_.info.pNext = &part;
-    EXPECT_EQ(refusal(), "the pipeline is a library");
+    VkPipelineBinaryInfoKHR binaries{};
+    binaries.sType = VK_STRUCTURE_TYPE_PIPELINE_BINARY_INFO_KHR;
+    described_.info.pNext = &binaries;
+    EXPECT_EQ(refusal(), "") << "made of no binary";
+    binaries.binaryCount = 1;
+    EXPECT_EQ(refusal(), "the pipeline is made of binaries");
 
     VkBaseInStructure unknown{};
     unknown.sType = static_cast<VkStructureType>(1000999123);
@@ -233,9 +225,214 @@ TEST_F(PipelineCopyTest, PipelinesThatCannotBeMadeAgainAreRefusedWithTheReason) 
     VkPipelineShaderStageModuleIdentifierCreateInfoEXT identifier{};
     identifier.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT;
     described_.stages[0].pNext = &identifier;
+    EXPECT_EQ(refusal(), "") << "an identifier of no bytes says nothing";
+    identifier.identifierSize = 16;
     EXPECT_EQ(refusal(), "a shader is known by its identifier only");
     described_.stages[0].pNext = nullptr;
     EXPECT_EQ(refusal(), "");
+}
+
+TEST_F(PipelineCopyTest, FlagsThatBelongToTheApplicationsCachesToolsAndLibrariesAreLeftOut) {
+    described_.info.flags = VK_PIPELINE_CREATE_DISABLE_OPTIMIZATION_BIT | VK_PIPELINE_CREATE_DERIVATIVE_BIT |
+                            VK_PIPELINE_CREATE_FAIL_ON_PIPELINE_COMPILE_REQUIRED_BIT;
+    EXPECT_EQ(copy().info().flags, VkPipelineCreateFlags{VK_PIPELINE_CREATE_DISABLE_OPTIMIZATION_BIT});
+}
+
+TEST_F(PipelineCopyTest, NewerFlagsTakeThePlaceOfTheOthers) {
+    VkPipelineCreateFlags2CreateInfo newer{};
+    newer.sType = VK_STRUCTURE_TYPE_PIPELINE_CREATE_FLAGS_2_CREATE_INFO;
+    newer.flags = VK_PIPELINE_CREATE_DISABLE_OPTIMIZATION_BIT | VK_PIPELINE_CREATE_DERIVATIVE_BIT;
+    described_.info.pNext = &newer;
+    described_.info.flags = 0x7fffffff;  // ignored
+    const PipelineCopy small = copy();
+    EXPECT_EQ(small.info().flags, VkPipelineCreateFlags{VK_PIPELINE_CREATE_DISABLE_OPTIMIZATION_BIT});
+    EXPECT_EQ(small.info().pNext, nullptr) << "the older member has room for them";
+    constexpr VkPipelineCreateFlags2 kHeap = VkPipelineCreateFlags2{1} << 36;
+    newer.flags |= kHeap;
+    const PipelineCopy large = copy();
+    const auto* kept = static_cast<const VkPipelineCreateFlags2CreateInfo*>(large.info().pNext);
+    ASSERT_NE(kept, nullptr);
+    EXPECT_EQ(kept->flags, kHeap | VK_PIPELINE_CREATE_DISABLE_OPTIMIZATION_BIT);
+}
+
+// A pipeline in four libraries, each with dangling pointers in all that belongs to the others.
+class LibrariesTest : public ::testing::Test {
+  protected:
+    explicit LibrariesTest(VkRenderPass pass = VK_NULL_HANDLE) {
+        whole_.info.renderPass = pass;
+        whole_.add_stage(VK_SHADER_STAGE_VERTEX_BIT, fake_handle<VkShaderModule>(1));
+        whole_.add_stage(VK_SHADER_STAGE_FRAGMENT_BIT, fake_handle<VkShaderModule>(2), "colors");
+        whole_.scissor.extent = {64, 32};
+        whole_.blends[0].blendEnable = VK_TRUE;
+        whole_.depth_stencil.depthTestEnable = VK_TRUE;
+        whole_.finish();
+        rendering_.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO;
+        part_.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT;
+        part_.pNext = &rendering_;
+    }
+
+    VkGraphicsPipelineCreateInfo library(PipelineParts part) {
+        VkGraphicsPipelineCreateInfo info = whole_.info;
+        part_.flags = part;
+        info.pNext = &part_;
+        info.flags = VK_PIPELINE_CREATE_LIBRARY_BIT_KHR;
+        const bool shader = (part & (kPreRasterization | kFragmentShader)) != 0;
+        if (!shader) info.pStages = dangling<VkPipelineShaderStageCreateInfo>();
+        if (!shader) info.layout = fake_handle<VkPipelineLayout>(16);
+        if (shader) info.layout = fake_handle<VkPipelineLayout>(part == kFragmentShader ? 4 : 3);
+        if (part != kVertexInput) {
+            info.pVertexInputState = dangling<VkPipelineVertexInputStateCreateInfo>();
+            info.pInputAssemblyState = dangling<VkPipelineInputAssemblyStateCreateInfo>();
+        }
+        info.pTessellationState = dangling<VkPipelineTessellationStateCreateInfo>();
+        if (part != kPreRasterization) {
+            info.pViewportState = dangling<VkPipelineViewportStateCreateInfo>();
+            info.pRasterizationState = dangling<VkPipelineRasterizationStateCreateInfo>();
+        }
+        if (part != kFragmentShader)
+            info.pDepthStencilState = dangling<VkPipelineDepthStencilStateCreateInfo>();
+        if (part == kFragmentShader) info.pMultisampleState = nullptr;
+        if ((part & (kVertexInput | kPreRasterization)) != 0)
+            info.pMultisampleState = dangling<VkPipelineMultisampleStateCreateInfo>();
+        if (part != kFragmentOutput) info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+        rendering_.viewMask = shader ? 3 : 99;
+        rendering_.colorAttachmentCount = part == kFragmentOutput ? 1 : 1000;
+        rendering_.pColorAttachmentFormats = part == kFragmentOutput ? &color_ : dangling<VkFormat>();
+        rendering_.depthAttachmentFormat =
+            part == kFragmentOutput ? VK_FORMAT_D32_SFLOAT : static_cast<VkFormat>(0x7ffffff0);
+        return info;
+    }
+
+    PipelineCopy copy(PipelineParts part, const SubpassUse& use = {}) {
+        Result<PipelineCopy> made = PipelineCopy::make(library(part), use);
+        EXPECT_TRUE(made) << made.error().message;
+        return std::move(*made);
+    }
+
+    static PipelineCopy link(const std::vector<const PipelineCopy*>& copies) {
+        Result<PipelineCopy> made = PipelineCopy::link(copies);
+        EXPECT_TRUE(made) << made.error().message;
+        return std::move(*made);
+    }
+
+    const VkFormat color_ = VK_FORMAT_R8G8B8A8_UNORM;
+    PipelineDescription whole_;
+    VkPipelineRenderingCreateInfo rendering_{};
+    VkGraphicsPipelineLibraryCreateInfoEXT part_{};
+};
+
+TEST_F(LibrariesTest, ALibrarysCopyHoldsItsPartAlone) {
+    const PipelineCopy input = copy(kVertexInput);
+    EXPECT_EQ(input.parts(), kVertexInput);
+    EXPECT_NE(input.info().pVertexInputState, nullptr);
+    EXPECT_NE(input.info().pInputAssemblyState, nullptr);
+    EXPECT_EQ(input.info().stageCount, 0U);
+    EXPECT_EQ(input.info().layout, VkPipelineLayout{}) << "its layout is ignored, and may be anything";
+    EXPECT_EQ(input.info().pNext, nullptr);
+    EXPECT_EQ(input.info().flags, 0U);
+    const PipelineCopy output = copy(kFragmentOutput);
+    EXPECT_NE(output.info().pColorBlendState, nullptr);
+    EXPECT_NE(output.info().pMultisampleState, nullptr);
+    EXPECT_EQ(output.info().pDepthStencilState, nullptr);
+    EXPECT_EQ(output.info().pRasterizationState, nullptr);
+}
+
+TEST_F(LibrariesTest, LinkedPartsSayWhatTheWholePipelineWould) {
+    const PipelineCopy output = copy(kFragmentOutput), shader = copy(kFragmentShader),
+                       input = copy(kVertexInput), raster = copy(kPreRasterization);
+    const PipelineCopy made = link({&output, &shader, &input, &raster});
+    EXPECT_EQ(made.parts(), kAllParts);
+    const VkGraphicsPipelineCreateInfo& info = made.info();
+    ASSERT_EQ(info.stageCount, 2U);
+    EXPECT_EQ(info.pStages[0].stage, VK_SHADER_STAGE_FRAGMENT_BIT) << "in the order of the libraries";
+    EXPECT_STREQ(info.pStages[0].pName, "colors");
+    EXPECT_EQ(info.pStages[1].stage, VK_SHADER_STAGE_VERTEX_BIT);
+    EXPECT_NE(info.pVertexInputState, nullptr);
+    EXPECT_EQ(info.pViewportState->pScissors[0].extent.width, 64U);
+    EXPECT_EQ(info.pDepthStencilState->depthTestEnable, VK_TRUE);
+    EXPECT_EQ(info.pColorBlendState->pAttachments[0].blendEnable, VK_TRUE);
+    EXPECT_NE(info.pMultisampleState, nullptr);
+    const auto* rendering = static_cast<const VkPipelineRenderingCreateInfo*>(info.pNext);
+    ASSERT_NE(rendering, nullptr);
+    EXPECT_EQ(rendering->pNext, nullptr);
+    EXPECT_EQ(rendering->viewMask, 3U) << "of the shaders";
+    ASSERT_EQ(rendering->colorAttachmentCount, 1U) << "of the output";
+    EXPECT_EQ(rendering->pColorAttachmentFormats[0], color_);
+    EXPECT_EQ(rendering->depthAttachmentFormat, VK_FORMAT_D32_SFLOAT);
+}
+
+TEST_F(LibrariesTest, TheLayoutIsTheLinksOwnWhereItHasOne) {
+    const PipelineCopy raster = copy(kPreRasterization), shader = copy(kFragmentShader);
+    VkPipelineLibraryCreateInfoKHR libraries{};
+    libraries.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
+    libraries.libraryCount = 2;
+    VkGraphicsPipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+    info.pNext = &libraries;
+    info.layout = fake_handle<VkPipelineLayout>(8);
+    info.pStages = dangling<VkPipelineShaderStageCreateInfo>();
+    info.stageCount = 7;
+    Result<PipelineCopy> own = PipelineCopy::make(info, {});
+    ASSERT_TRUE(own) << own.error().message;
+    EXPECT_EQ(own->parts(), 0U);
+    EXPECT_EQ(link({&raster, &shader, &*own}).info().layout, fake_handle<VkPipelineLayout>(8));
+    info.layout = VK_NULL_HANDLE;
+    own = PipelineCopy::make(info, {});
+    EXPECT_EQ(link({&raster, &shader, &*own}).info().layout, fake_handle<VkPipelineLayout>(4));
+}
+
+TEST_F(LibrariesTest, ADynamicStateCountsInItsOwnPartOnly) {
+    whole_.dynamic_states = {VK_DYNAMIC_STATE_SCISSOR, VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE};
+    whole_.finish();
+    const PipelineCopy shader = copy(kFragmentShader);
+    EXPECT_TRUE(shader.is_dynamic(VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE));
+    EXPECT_FALSE(shader.is_dynamic(VK_DYNAMIC_STATE_SCISSOR)) << "ignored there";
+    whole_.dynamic_states = {VK_DYNAMIC_STATE_LINE_WIDTH};
+    whole_.finish();
+    const PipelineCopy raster = copy(kPreRasterization);
+    const PipelineCopy made = link({&shader, &raster});
+    EXPECT_TRUE(made.is_dynamic(VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE));
+    EXPECT_TRUE(made.is_dynamic(VK_DYNAMIC_STATE_LINE_WIDTH));
+    EXPECT_FALSE(made.is_dynamic(VK_DYNAMIC_STATE_SCISSOR));
+    EXPECT_NE(made.info().pViewportState->pScissors, nullptr);
+}
+
+TEST_F(LibrariesTest, APartThatDiscardsEverythingNeedsNoOther) {
+    whole_.rasterization.rasterizerDiscardEnable = VK_TRUE;
+    const PipelineCopy raster = copy(kPreRasterization), input = copy(kVertexInput);
+    const PipelineCopy made = link({&input, &raster});
+    EXPECT_TRUE(made.always_discards());
+    EXPECT_EQ(made.info().pViewportState, nullptr);
+    EXPECT_EQ(made.info().pColorBlendState, nullptr);
+}
+
+class LibrariesOfAPassTest : public LibrariesTest {
+  protected:
+    LibrariesOfAPassTest() : LibrariesTest(fake_handle<VkRenderPass>(7)) {}
+};
+
+TEST_F(LibrariesOfAPassTest, WhatTheSubpassDoesNotUseStaysOut) {
+    const PipelineCopy raster = copy(kPreRasterization), input = copy(kVertexInput);
+    const PipelineCopy shader = copy(kFragmentShader, {true, false});
+    const PipelineCopy output = copy(kFragmentOutput, {true, false});
+    const PipelineCopy made = link({&input, &raster, &shader, &output});
+    EXPECT_EQ(made.info().renderPass, fake_handle<VkRenderPass>(7));
+    EXPECT_EQ(made.info().pDepthStencilState, nullptr);
+    EXPECT_NE(made.info().pColorBlendState, nullptr);
+    EXPECT_EQ(input.info().renderPass, VkRenderPass{}) << "ignored there";
+}
+
+TEST_F(LibrariesTest, LibrariesThatContradictEachOtherAreRefused) {
+    VkPipelineRobustnessCreateInfoEXT robustness{};
+    robustness.sType = VK_STRUCTURE_TYPE_PIPELINE_ROBUSTNESS_CREATE_INFO_EXT;
+    rendering_.pNext = &robustness;
+    const PipelineCopy raster = copy(kPreRasterization), same = copy(kFragmentShader);
+    EXPECT_TRUE(PipelineCopy::link(std::vector<const PipelineCopy*>{&raster, &same}));
+    robustness.images = VK_PIPELINE_ROBUSTNESS_IMAGE_BEHAVIOR_ROBUST_IMAGE_ACCESS_EXT;
+    const PipelineCopy other = copy(kFragmentShader);
+    const Result<PipelineCopy> made = PipelineCopy::link(std::vector<const PipelineCopy*>{&raster, &other});
+    ASSERT_FALSE(made);
+    EXPECT_THAT(made.error().message, HasSubstr("libraries differ in a structure (sType 1000068000)"));
 }
 
 }  // namespace

@@ -119,6 +119,53 @@ TEST_F(PipelineStoreTest, ALayoutThatNoPipelineNeedsIsTheApplicationsToDestroy) 
     EXPECT_FALSE(store_.retire(fake_handle<VkRenderPass>(9)));
 }
 
+// Without the members that its parts do not read.
+VkGraphicsPipelineCreateInfo library(const VkGraphicsPipelineCreateInfo& whole,
+                                     const VkGraphicsPipelineLibraryCreateInfoEXT& part) {
+    VkGraphicsPipelineCreateInfo info = whole;
+    info.pNext = &part;
+    info.flags = VK_PIPELINE_CREATE_LIBRARY_BIT_KHR;
+    return info;
+}
+
+TEST_F(PipelineStoreTest, ALinkedPipelineIsWholeAndOutlivesItsLibrariesAndTheirModules) {
+    described_.add_stage(VK_SHADER_STAGE_FRAGMENT_BIT, module(2));
+    described_.info.layout = fake_handle<VkPipelineLayout>(5);
+    const VkGraphicsPipelineCreateInfo& whole = described_.finish();
+    const SpirvWords fragment = load_shader("textures.frag");
+    add_module(store_, 1, code_);
+    add_module(store_, 2, fragment);
+    VkGraphicsPipelineLibraryCreateInfoEXT part{};
+    part.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT;
+    part.flags = kFragmentShader | kFragmentOutput;
+    store_.add(pipeline(1), library(whole, part), {});
+    part.flags = kVertexInput | kPreRasterization;
+    store_.add(pipeline(2), library(whole, part), {});
+    store_.remove_module(module(1));
+    store_.remove_module(module(2));
+    const VkPipeline libraries[] = {pipeline(1), pipeline(2)};
+    VkPipelineLibraryCreateInfoKHR linked{};
+    linked.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
+    linked.libraryCount = 2;
+    linked.pLibraries = libraries;
+    VkGraphicsPipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+    info.pNext = &linked;
+    info.layout = whole.layout;
+    const auto stored = store_.add(pipeline(3), info, {});
+    store_.remove(pipeline(1));
+    store_.remove(pipeline(2));
+    ASSERT_EQ(stored->no_variants, "");
+    EXPECT_EQ(stored->copy->parts(), kAllParts);
+    ASSERT_EQ(stored->shaders.size(), 2U);
+    EXPECT_EQ(stored->shaders[0]->words, fragment) << "as the stages of the copy";
+    EXPECT_EQ(stored->copy->info().pStages[0].stage, VK_SHADER_STAGE_FRAGMENT_BIT);
+    EXPECT_EQ(stored->shaders[1]->words, code_);
+    EXPECT_TRUE(store_.retire(whole.layout)) << "variants need it";
+
+    EXPECT_EQ(store_.add(pipeline(4), info, {})->no_variants, "a library of the pipeline is not known");
+}
+
 TEST_F(PipelineStoreTest, HandlesComeAgainButIdsDoNot) {
     add_module(store_, 1, code_);
     const std::uint64_t first = store_.add(pipeline(1), described_.finish(), {})->id;

@@ -1,0 +1,37 @@
+// Puts the create infos of a pipeline's parts together to that of the whole.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capture/objects/pipeline_parts.h"
+
+namespace framecast::capture {
+
+class PipelineLink {
+  public:
+    // A create info that holds nothing but what belongs to `parts`, as PipelineCopy makes it. It must stay
+    // until finish()'s result is done with. The reason when it contradicts an earlier one; empty otherwise.
+    std::string add(const VkGraphicsPipelineCreateInfo& info, PipelineParts parts);
+
+    // Points into this object and the create infos added. The layout is the last one's that has one.
+    const VkGraphicsPipelineCreateInfo& finish();
+    PipelineParts parts() const { return parts_; }
+
+  private:
+    std::string add_chained(const VkBaseInStructure& node, PipelineParts parts);
+    void add_dynamic_states(const VkPipelineDynamicStateCreateInfo& states);
+
+    PipelineParts parts_ = 0;
+    VkGraphicsPipelineCreateInfo info_{};
+    VkPipelineCreateFlags2 flags_ = 0;
+    std::vector<VkPipelineShaderStageCreateInfo> stages_;
+    std::vector<VkDynamicState> dynamic_states_;
+    VkPipelineDynamicStateCreateInfo dynamic_{};
+    VkPipelineCreateFlags2CreateInfo newer_flags_{};
+    std::vector<std::unique_ptr<std::byte[]>> chain_;  // copies, whose pNext finish() sets
+};
+
+}  // namespace framecast::capture
