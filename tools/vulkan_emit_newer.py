@@ -122,6 +122,10 @@ class _Newer:
             self.functions.append(f"typedef {result}(VKAPI_PTR* PFN_{name})({parameters});\n")
 
 
+# What hooks of commands that are not recorded read.
+_OF_HOOKS = ("VkShaderCreateInfoEXT",)
+
+
 def _collect(registry: Registry) -> _Newer:
     newer = _Newer(registry)
     commands = recorded(registry)
@@ -129,6 +133,9 @@ def _collect(registry: Registry) -> _Newer:
         newer.need(structure.name, whole=True)
     for structure in pipeline_structures(registry)[0]:
         newer.need(structure.name, whole=True)
+    for name in _OF_HOOKS:
+        if name in registry.structures:
+            newer.need(name, whole=True)
     for command in sorted(registry.commands.values(), key=lambda c: c.name):
         for parameter in command.parameters:
             newer.need(parameter.type, whole=False)

@@ -131,6 +131,7 @@ class Controller {
     void begin_capture(OverlayControl::CaptureRequest request);
     void tell_progress();
     void request_shadows(const FrameLog& reference);
+    void request_shadows(const Action& draw);
     void advance();
     bool waits_for_draws();
     bool expects_draws() const;

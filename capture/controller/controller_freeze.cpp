@@ -57,8 +57,7 @@ void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
             freeze_->saw(static_cast<std::int64_t>(plan.actions.size()), draws(plan) > 0);
             if (mode_ != Mode::isolate) continue;
             for (const Action& action : plan.actions)
-                if (action.kind == ActionKind::draw && action.pipeline_handle)
-                    shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, action.pipeline_handle);
+                if (action.kind == ActionKind::draw) request_shadows(action);
         }
         if (!modelled) continue;
         if (const FreezeEffects effects = effects_of(device_, sources); !effects.refusal.empty())

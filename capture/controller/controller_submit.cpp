@@ -231,8 +231,9 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
             return schedule.joins_action(first_ordinal + static_cast<std::int64_t>(action));
         };
     if (kind == FrameKind::shadows && device_.shadow_pipelines) {
-        recipe.shadow_source = [this](VkPipeline pipeline) {
-            return shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, pipeline);
+        recipe.shadow_source = [this](const BoundGraphics& graphics) {
+            return shadows_of(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines,
+                              graphics);
         };
         recipe.pairs = [&schedule, first_ordinal](std::size_t action) {
             return schedule.pairs_action(first_ordinal + static_cast<std::int64_t>(action));
@@ -358,14 +359,19 @@ void Controller::harvest(std::uint64_t timeout_ns) {
     pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(done));
 }
 
+void Controller::request_shadows(const Action& draw) {
+    const BoundGraphics graphics{draw.pipeline_handle, draw.shader_objects};
+    if (graphics != BoundGraphics{})
+        shadows_of(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines, graphics);
+}
+
 // Has the shadows of the frame's pipelines compiled, so that they are there when the first of them is drawn.
 void Controller::request_shadows(const FrameLog& reference) {
     if (!device_.shadow_pipelines) return;
     for (const LoggedSubmission& submission : reference.submissions)
         for (const LoggedBuffer& buffer : submission.buffers)
             for (const Action& action : buffer.plan->actions)
-                if (action.kind == ActionKind::draw && action.pipeline_handle)
-                    shadows_of(*device_.pipeline_store, *device_.shadow_pipelines, action.pipeline_handle);
+                if (action.kind == ActionKind::draw) request_shadows(action);
 }
 
 }  // namespace framecast::capture

@@ -15,6 +15,7 @@
 #include "capture/device/unknown_commands.h"
 #include "capture/objects/objects.h"
 #include "capture/objects/retired_objects.h"
+#include "capture/objects/shader_object_store.h"
 #include "capture/objects/tracked_descriptors.h"
 #include "capture/process/process.h"
 #include "capture/recorder/descriptor_templates.h"
@@ -79,6 +80,7 @@ struct Device {
     RetiredObjects retired;
     // Only where stages are to be isolated; null otherwise.
     std::unique_ptr<PipelineStore> pipeline_store;
+    std::unique_ptr<ShaderObjectStore> shader_objects;  // beside it
     std::unique_ptr<ShadowPipelines> shadow_pipelines;
     std::unique_ptr<DescriptorTracker> descriptors;
     HandleMap<VkQueue, QueueInfo> queues;

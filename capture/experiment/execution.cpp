@@ -71,7 +71,8 @@ bool Execution::join_previous(std::size_t i, const Recipe& recipe) {
     const Action& before = plan_->actions[i - 1];
     if (action_slots_[i - 1].end_stamp == kNone || action.kind != ActionKind::draw ||
         before.kind != ActionKind::draw || !action.in_render_pass || action.pass != before.pass ||
-        action.subpass != before.subpass || action.pipeline_handle != before.pipeline_handle)
+        action.subpass != before.subpass || action.pipeline_handle != before.pipeline_handle ||
+        action.shader_objects != before.shader_objects)
         return false;
     action_slots_[i].joined = true;
     action_slots_[i].end_stamp = std::exchange(action_slots_[i - 1].end_stamp, kNone);

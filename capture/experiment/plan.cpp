@@ -109,6 +109,7 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
         const BoundPipeline& bound = state_.bound_for(what);
         action.pipeline = bound.info;
         action.pipeline_handle = bound.handle;
+        action.shader_objects = bound.shaders;
         if (kind == ActionKind::draw) action.discards = state_.discards();
         if (textures_ && bound.info)
             action.textures = textures_->bound(kind == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS

@@ -34,7 +34,8 @@ struct Action {
     bool discards = false;                         // rasterizer discard: no samples, and no occlusion query
     std::shared_ptr<const PipelineInfo> pipeline;  // null for transfers
     VkPipeline pipeline_handle = VK_NULL_HANDLE;
-    std::string label;  // path of debug labels
+    BoundShaders shader_objects;  // of a draw, in place of a pipeline
+    std::string label;            // path of debug labels
     double bytes = std::numeric_limits<double>::quiet_NaN();
     // What is bound to it; null for transfers, and where that was not asked for or could not be had.
     std::shared_ptr<const BoundTextures> textures{};

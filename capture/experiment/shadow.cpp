@@ -2,15 +2,12 @@
 
 namespace framecast::capture {
 
-ShadowSet shadows_of(const PipelineStore& store, ShadowPipelines& pipelines, VkPipeline pipeline) {
+ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
+                     const BoundGraphics& graphics) {
     ShadowSet set;
-    if (!pipeline) {
-        set.impossible = "it draws with shader objects";
-        return set;
-    }
-    const auto stored = store.find(pipeline);
+    const auto stored = graphics.pipeline ? store.find(graphics.pipeline) : objects.program(graphics.shaders);
     if (!stored) {
-        set.impossible = "its pipeline was not kept";
+        set.impossible = graphics.pipeline ? "its pipeline was not kept" : "its shader objects were not kept";
         return set;
     }
     if (!stored->no_variants.empty()) {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 
+#include "capture/objects/shader_object_store.h"
 #include "capture/variants/shadow_pipelines.h"
 #include "model/frame/shadow_step.h"
 
@@ -44,9 +45,10 @@ struct ShadowSet {
     std::string impossible;  // why no shadow is to be had; empty when some are, or will be
 };
 
-// What is known of a pipeline's shadows; asks for those that are not there yet.
-using ShadowSource = std::function<ShadowSet(VkPipeline)>;
+// What is known of the shadows of a pipeline or a program; asks for those that are not there yet.
+using ShadowSource = std::function<ShadowSet(const BoundGraphics&)>;
 
-ShadowSet shadows_of(const PipelineStore& store, ShadowPipelines& pipelines, VkPipeline pipeline);
+ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
+                     const BoundGraphics& graphics);
 
 }  // namespace framecast::capture

@@ -73,12 +73,12 @@ void ShadowRecorder::track(const Command& command) {
     switch (command.id) {
         case CommandId::CmdBindPipeline:
             if (as<commands::CmdBindPipeline>(command).pipelineBindPoint == VK_PIPELINE_BIND_POINT_GRAPHICS)
-                bound_ = as<commands::CmdBindPipeline>(command).pipeline;
+                bound_ = {as<commands::CmdBindPipeline>(command).pipeline, {}};
             break;
         case CommandId::CmdBindShadersEXT: {
             const auto& c = as<commands::CmdBindShadersEXT>(command);
-            for (const VkShaderStageFlagBits stage : std::span(c.pStages, c.stageCount))
-                if (stage != VK_SHADER_STAGE_COMPUTE_BIT) bound_ = VK_NULL_HANDLE;
+            if (bound_.shaders.bind(std::span(c.pStages, c.stageCount), c.pShaders))
+                bound_.pipeline = VK_NULL_HANDLE;
             break;
         }
         case CommandId::CmdSetScissor: {
@@ -191,14 +191,33 @@ void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, 
                      set.shadows[step_of(ShadowKind::no_depth_write)]);
         }
     }
-    vk_.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, bound_);
+    bind(bound_);
     stamp_(action, kFullStep, false);
     replay(draw, cb_, vk_);
     stamp_(action, kFullStep, true);
 }
 
+void ShadowRecorder::bind(const BoundGraphics& graphics) {
+    if (graphics.pipeline)
+        return vk_.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, graphics.pipeline);
+    // Stages that the application never binds may be of features that are off.
+    std::array<VkShaderStageFlagBits, kGraphicsStages.size()> stages;
+    std::array<VkShaderEXT, kGraphicsStages.size()> shaders;
+    std::uint32_t count = 0;
+    for (std::size_t i = 0; i < kGraphicsStages.size(); ++i) {
+        if ((graphics.shaders.stages >> i & 1) == 0) continue;
+        stages[count] = kGraphicsStages[i];
+        shaders[count++] = graphics.shaders.handles[i];
+    }
+    if (count > 0) vk_.CmdBindShadersEXT(cb_, count, stages.data(), shaders.data());
+}
+
 void ShadowRecorder::prepare(const Shadow& shadow) {
-    vk_.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, shadow.pipeline);
+    // Of a program that is not changed there is nothing else to bind.
+    const bool is_program = !bound_.pipeline && shadow.owned;
+    bind(is_program        ? BoundGraphics{{}, {shadow.shaders, bound_.shaders.stages}}
+         : bound_.pipeline ? BoundGraphics{shadow.pipeline, {}}
+                           : bound_);
     override_state(shadow.overrides);
 }
 

@@ -50,6 +50,7 @@ class ShadowRecorder {
     void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow);
     void pair(const Command& draw, std::size_t action, std::size_t step, const Shadow& first,
               const Shadow& second);
+    void bind(const BoundGraphics& graphics);
     void prepare(const Shadow& shadow);
     void override_state(const DynamicOverrides& overrides);
     void put_back_state(const DynamicOverrides& overrides);
@@ -62,7 +63,7 @@ class ShadowRecorder {
     const ShadowSource& source_;
     ShadowStamp stamp_;
     std::uint32_t random_;
-    VkPipeline bound_ = VK_NULL_HANDLE;
+    BoundGraphics bound_;
     StateSetters setters_;
     // What the application has set of what shadows override. Where it sets a part of something, the rest
     // stays as it was; so these are values, and only what is set whole is the last command, or null.

@@ -54,12 +54,23 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySampler(VkDevice handle, VkSampler sample
     device->vk.DestroySampler(handle, sampler, allocator);
 }
 
+namespace {
+
+// As for pipeline layouts: one that shadows need outlives its destruction.
+const VkAllocationCallbacks* set_layout_allocator(const Device& device,
+                                                  const VkAllocationCallbacks* of_application) {
+    return device.shader_objects ? nullptr : of_application;
+}
+
+}  // namespace
+
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
                                                               const VkDescriptorSetLayoutCreateInfo* info,
                                                               const VkAllocationCallbacks* allocator,
                                                               VkDescriptorSetLayout* out) {
     Device* device = find_device(handle);
-    const VkResult result = device->vk.CreateDescriptorSetLayout(handle, info, allocator, out);
+    const VkResult result =
+        device->vk.CreateDescriptorSetLayout(handle, info, set_layout_allocator(*device, allocator), out);
     if (device->descriptors && result == VK_SUCCESS) device->descriptors->layout_created(*out, *info);
     return result;
 }
@@ -68,7 +79,8 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorSetLayout(VkDevice handle, VkDe
                                                            const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->layout_destroyed(layout);
-    device->vk.DestroyDescriptorSetLayout(handle, layout, allocator);
+    if (device->shader_objects && device->shader_objects->retire(layout)) return;
+    device->vk.DestroyDescriptorSetLayout(handle, layout, set_layout_allocator(*device, allocator));
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorPool(VkDevice handle, VkDescriptorPool pool,

@@ -115,6 +115,10 @@ void keep_pipelines(Device& device) {
         device.vk.DestroyRenderPass(device.handle, pass, nullptr);
     };
     device.pipeline_store = std::make_unique<PipelineStore>(kMostBytes, std::move(release));
+    device.shader_objects =
+        std::make_unique<ShaderObjectStore>(*device.pipeline_store, [&device](VkDescriptorSetLayout layout) {
+            device.vk.DestroyDescriptorSetLayout(device.handle, layout, nullptr);
+        });
     device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk, device.api_version);
 }
 
@@ -216,6 +220,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocatio
     if (device->overlay) device->overlay->shut_down();
     device->overlay.reset();
     device->shadow_pipelines.reset();
+    device->shader_objects.reset();
     device->pipeline_store.reset();
     forget_command_pools(*device);
     device->retired.collect_all(handle, device->vk);

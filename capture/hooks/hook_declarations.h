@@ -4,6 +4,8 @@
 
 #include <vulkan/vulkan.h>
 
+#include "capture/vulkan/generated/newer_vulkan.h"
+
 namespace framecast::capture {
 
 VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance instance, const char* pName);
@@ -105,6 +107,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice device, VkPi
                                                            VkPipeline* pPipelines);
 VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice device, VkPipeline pipeline,
                                                 const VkAllocationCallbacks* pAllocator);
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShadersEXT(VkDevice device, uint32_t createInfoCount,
+                                                     const VkShaderCreateInfoEXT* pCreateInfos,
+                                                     const VkAllocationCallbacks* pAllocator,
+                                                     VkShaderEXT* pShaders);
+VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderEXT(VkDevice device, VkShaderEXT shader,
+                                                 const VkAllocationCallbacks* pAllocator);
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice device,
                                                          const VkPipelineLayoutCreateInfo* pCreateInfo,
                                                          const VkAllocationCallbacks* pAllocator,

@@ -65,6 +65,8 @@ std::span<const Hook> tracking_hooks();
     X(CreateGraphicsPipelines)             \
     X(CreateComputePipelines)              \
     X(DestroyPipeline)                     \
+    X(CreateShadersEXT)                    \
+    X(DestroyShaderEXT)                    \
     X(CreatePipelineLayout)                \
     X(DestroyPipelineLayout)               \
     X(CreateDescriptorUpdateTemplate)      \

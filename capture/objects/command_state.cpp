@@ -4,6 +4,7 @@
 #include <bit>
 #include <string_view>
 
+#include "capture/objects/shader_programs.h"
 #include "capture/recorder/generated/commands.h"
 
 namespace framecast::capture {
@@ -21,8 +22,7 @@ CommandState::Change CommandState::follow(const Command& command) {
     }
     if (command.id == CommandId::CmdBindShadersEXT) {
         const auto& c = as<CmdBindShadersEXT>(command);
-        for (std::uint32_t i = 0; i < c.stageCount; ++i)
-            bind_shader(c.pStages[i]);
+        bind_shaders(std::span(c.pStages, c.stageCount), c.pShaders);
         return Change::state;
     }
     if (command.id == CommandId::CmdSetRasterizerDiscardEnable) {
@@ -135,10 +135,9 @@ void CommandState::query_changed(VkQueryPool pool, bool active) {
 }
 
 void CommandState::bind(VkPipelineBindPoint point, VkPipeline pipeline) {
-    BoundPipeline bound{pipeline, objects_.pipelines.find(pipeline).value_or(nullptr)};
+    BoundPipeline bound{pipeline, {}, objects_.pipelines.find(pipeline).value_or(nullptr)};
     if (point == VK_PIPELINE_BIND_POINT_GRAPHICS) {
         graphics_ = std::move(bound);
-        shader_objects_ = false;
     } else if (point == VK_PIPELINE_BIND_POINT_COMPUTE) {
         compute_ = std::move(bound);
     } else {
@@ -147,13 +146,14 @@ void CommandState::bind(VkPipelineBindPoint point, VkPipeline pipeline) {
 }
 
 // Shader objects and a pipeline take each other's place.
-void CommandState::bind_shader(VkShaderStageFlagBits stage) {
-    if (stage == VK_SHADER_STAGE_COMPUTE_BIT) {
-        compute_ = {};
-    } else {
-        graphics_ = {};
-        shader_objects_ = true;
-    }
+void CommandState::bind_shaders(std::span<const VkShaderStageFlagBits> stages, const VkShaderEXT* shaders) {
+    for (std::size_t i = 0; i < stages.size(); ++i)
+        if (stages[i] == VK_SHADER_STAGE_COMPUTE_BIT)
+            compute_ = {
+                {}, {}, shaders ? objects_.shader_objects.find(shaders[i]).value_or(nullptr) : nullptr};
+    if (!graphics_.shaders.bind(stages, shaders)) return;
+    graphics_.handle = VK_NULL_HANDLE;
+    graphics_.info = program_of(graphics_.shaders, objects_);
 }
 
 std::uint32_t CommandState::views() const {
@@ -188,7 +188,7 @@ const BoundPipeline& CommandState::bound_for(const CommandInfo& action) const {
 }
 
 bool CommandState::discards() const {
-    if (shader_objects_) return discard_enabled_;
+    if (graphics_.shaders.stages != 0) return discard_enabled_;
     if (!graphics_.info) return false;
     return graphics_.info->dynamic_rasterizer_discard ? discard_enabled_ : graphics_.info->rasterizer_discard;
 }

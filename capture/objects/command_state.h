@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 
+#include "capture/objects/bound_shaders.h"
 #include "capture/objects/objects.h"
 #include "capture/objects/pass_shape.h"
 #include "capture/objects/transfer_bytes.h"
@@ -29,7 +31,8 @@ struct OpenPass : PassShape {
 
 struct BoundPipeline {
     VkPipeline handle = VK_NULL_HANDLE;
-    std::shared_ptr<const PipelineInfo> info;  // null when unknown
+    BoundShaders shaders;                      // in its place, for draws
+    std::shared_ptr<const PipelineInfo> info;  // of the pipeline or the shaders; null when unknown
 };
 
 class CommandState {
@@ -54,7 +57,7 @@ class CommandState {
     bool statistics_query() const { return statistics_queries_ > 0; }
     // What the command is as work of the frame here.
     ActionKind kind_of(const CommandInfo& action) const;
-    // What a draw, dispatch or ray dispatch uses; nothing where shader objects are bound.
+    // What a draw, dispatch or ray dispatch uses.
     const BoundPipeline& bound_for(const CommandInfo& action) const;
     // Whether a draw is discarded before rasterization.
     bool discards() const;
@@ -66,7 +69,7 @@ class CommandState {
     void end_pass();
     void query_changed(VkQueryPool pool, bool active);
     void bind(VkPipelineBindPoint point, VkPipeline pipeline);
-    void bind_shader(VkShaderStageFlagBits stage);
+    void bind_shaders(std::span<const VkShaderStageFlagBits> stages, const VkShaderEXT* shaders);
     Change follow_pass(const Command& command);
     Change follow_query(const Command& command);
 
@@ -79,7 +82,6 @@ class CommandState {
     int occlusion_queries_ = 0;
     int statistics_queries_ = 0;
     bool discard_enabled_ = false;
-    bool shader_objects_ = false;  // in place of a graphics pipeline
     BoundPipeline graphics_, compute_, rays_;
 };
 

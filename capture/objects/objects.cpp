@@ -62,7 +62,7 @@ void add_stage(PipelineInfo& info, Hasher& hasher, const VkPipelineShaderStageCr
     hasher.add(stage.stage);
     hasher.add(shader.value());
     if (!info.shaders.empty()) info.shaders += ',';
-    info.shaders += fmt::format("{}:{}", stage_tag(stage.stage), hex(shader.value()));
+    info.shaders += shader_name(stage.stage, shader.value());
     if (!objects.code_keeper.on()) return;
     ShaderSource source = make_source(stage, module_code(stage, objects));
     source.tag = stage_tag(stage.stage);
@@ -203,6 +203,10 @@ std::string hex(std::uint64_t value) {
     return fmt::format("{:016x}", value);
 }
 
+std::string shader_name(VkShaderStageFlagBits stage, std::uint64_t hash) {
+    return fmt::format("{}:{}", stage_tag(stage), hex(hash));
+}
+
 std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info) {
     Hasher hasher;
     hasher.add_bytes(info.pCode, info.codeSize);
@@ -271,9 +275,13 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
 }
 
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects) {
+    return describe(info.stage, objects);
+}
+
+PipelineInfo describe(const VkPipelineShaderStageCreateInfo& stage, const Objects& objects) {
     PipelineInfo out;
     Hasher hasher;
-    add_stage(out, hasher, info.stage, objects);
+    add_stage(out, hasher, stage, objects);
     out.hash = hasher.value();
     return out;
 }

@@ -10,6 +10,7 @@
 
 #include "capture/platform/hasher.h"
 #include "capture/spirv/shader_source.h"
+#include "capture/vulkan/generated/newer_vulkan.h"
 #include "capture/vulkan/handle_map.h"
 
 namespace framecast::capture {
@@ -114,6 +115,9 @@ struct Objects {
     HandleMap<VkRenderPass, std::shared_ptr<const RenderPassInfo>> render_passes;
     HandleMap<VkFramebuffer, FramebufferInfo> framebuffers;
     HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
+    HandleMap<VkShaderEXT, std::shared_ptr<const PipelineInfo>> shader_objects;  // each as a pipeline
+    // By hash; program_of() fills it.
+    mutable HandleMap<std::uint64_t, std::weak_ptr<const PipelineInfo>> programs;
     HandleMap<VkQueryPool, VkQueryType> query_pools;
     HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V
     CodeKeeper code_keeper;                                   // on when a frame is to be captured
@@ -125,6 +129,8 @@ struct Objects {
 };
 
 std::string hex(std::uint64_t value);
+// "vs:0123456789abcdef"
+std::string shader_name(VkShaderStageFlagBits stage, std::uint64_t hash);
 
 std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo& info);
@@ -134,6 +140,7 @@ PassSampling sampling_of(const VkRenderingInfo& rendering);
 bool is_feedback_loop(VkImageLayout layout);
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
+PipelineInfo describe(const VkPipelineShaderStageCreateInfo& stage, const Objects& objects);
 
 // The struct of that type in a pNext chain, or null.
 template <class T>

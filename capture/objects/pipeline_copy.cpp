@@ -58,6 +58,11 @@ class Reader {
         if (!problem_.empty()) return Error{problem_};
         return true;
     }
+    Result<bool> read_stages_alone() {
+        read_stages();
+        if (!problem_.empty()) return Error{problem_};
+        return true;
+    }
     const VkGraphicsPipelineCreateInfo& info() const { return info_; }
 
   private:
@@ -290,8 +295,21 @@ Result<PipelineCopy> PipelineCopy::link(std::span<const PipelineCopy* const> cop
     return copy_parts(linked.finish(), SubpassUse{}, linked.parts());
 }
 
+Result<PipelineCopy> PipelineCopy::of_stages(std::span<const VkPipelineShaderStageCreateInfo> stages) {
+    VkGraphicsPipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+    info.stageCount = static_cast<std::uint32_t>(stages.size());
+    info.pStages = stages.data();
+    Reader reader(info, {}, kPreRasterization | kFragmentShader);
+    if (const Result<bool> read = reader.read_stages_alone(); !read) return read.error();
+    PipelineCopy copy;
+    copy.all_dynamic_ = true;
+    copy.info_ = copy.arena_.structs(&reader.info(), 1);
+    return copy;
+}
+
 bool PipelineCopy::is_dynamic(VkDynamicState state) const {
-    return has_dynamic_state(info(), state);
+    return all_dynamic_ || has_dynamic_state(info(), state);
 }
 
 bool PipelineCopy::always_discards() const {

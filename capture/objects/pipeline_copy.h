@@ -42,6 +42,9 @@ class PipelineCopy {
     // in that order. The reason when the copies contradict each other.
     static Result<PipelineCopy> link(std::span<const PipelineCopy* const> copies);
 
+    // Of shader objects' stages, which leave all other state to commands. Modules need not be set.
+    static Result<PipelineCopy> of_stages(std::span<const VkPipelineShaderStageCreateInfo> stages);
+
     PipelineParts parts() const { return parts_; }
     // Handles in it are the application's; modules and the base pipeline are null.
     const VkGraphicsPipelineCreateInfo& info() const { return *info_; }
@@ -57,6 +60,7 @@ class PipelineCopy {
                                            PipelineParts parts);
     StructureArena arena_;
     PipelineParts parts_ = 0;
+    bool all_dynamic_ = false;
     const VkGraphicsPipelineCreateInfo* info_ = nullptr;  // in arena_
 };
 

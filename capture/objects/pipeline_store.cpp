@@ -8,18 +8,20 @@
 #include "capture/platform/hasher.h"
 
 namespace framecast::capture {
-namespace {
+PipelineStore::PipelineStore(std::size_t byte_limit, ReleaseCallbacks release)
+    : byte_limit_(byte_limit),
+      layouts_(std::move(release.layout)),
+      render_passes_(std::move(release.render_pass)) {}
 
-std::string full(std::size_t limit) {
-    return "the memory for copies of shaders is used up (" + std::to_string(limit >> 20) + " MiB)";
+std::string PipelineStore::full() const {
+    return "the memory for copies of shaders is used up (" + std::to_string(byte_limit_ >> 20) + " MiB)";
 }
 
-}  // namespace
+std::unique_ptr<CountedBytes> PipelineStore::count(std::size_t bytes) {
+    if (bytes > byte_limit_ || *bytes_ > byte_limit_ - bytes) return nullptr;
+    return std::make_unique<CountedBytes>(bytes_, bytes);
+}
 
-PipelineStore::PipelineStore(std::size_t byte_limit, ReleaseCallbacks release)
-    : byte_limit_(byte_limit), release_(std::move(release)) {}
-
-// The code, shared with whatever holds the same; null when the limit is reached.
 std::shared_ptr<const ShaderCode> PipelineStore::keep_code(const VkShaderModuleCreateInfo& info) {
     Hasher hasher;
     hasher.add_bytes(info.pCode, info.codeSize);
@@ -62,7 +64,7 @@ Result<std::shared_ptr<const ShaderCode>> PipelineStore::code_of(
         if (node->sType == VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO)
             code = keep_code(*reinterpret_cast<const VkShaderModuleCreateInfo*>(node));
     if (!code) return Error{"the code of a shader is not known"};
-    if (*code == nullptr) return Error{full(byte_limit_)};
+    if (*code == nullptr) return Error{full()};
     return *code;
 }
 
@@ -107,16 +109,15 @@ void PipelineStore::fill(StoredPipeline& stored, const VkGraphicsPipelineCreateI
             return;
         }
     }
-    if (copy->bytes() > byte_limit_ || *bytes_ > byte_limit_ - copy->bytes()) {
-        stored.no_variants = full(byte_limit_);
+    stored.counted = count(copy->bytes());
+    if (!stored.counted) {
+        stored.no_variants = full();
         return;
     }
-    stored.counted = std::make_unique<CountedBytes>(bytes_, copy->bytes());
     stored.copy = std::make_unique<const PipelineCopy>(std::move(*copy));
     const VkGraphicsPipelineCreateInfo& whole = stored.copy->info();
-    if (whole.layout != VK_NULL_HANDLE) stored.layout = hold(layouts_, whole.layout, release_.layout);
-    if (whole.renderPass != VK_NULL_HANDLE)
-        stored.render_pass = hold(render_passes_, whole.renderPass, release_.render_pass);
+    if (whole.layout != VK_NULL_HANDLE) stored.layout = layouts_.hold(whole.layout);
+    if (whole.renderPass != VK_NULL_HANDLE) stored.render_pass = render_passes_.hold(whole.renderPass);
 }
 
 std::shared_ptr<const StoredPipeline> PipelineStore::add(VkPipeline pipeline,
@@ -142,35 +143,6 @@ std::shared_ptr<const StoredPipeline> PipelineStore::find(VkPipeline pipeline) c
 std::shared_ptr<const StoredPipeline> PipelineStore::remove(VkPipeline pipeline) {
     return pipelines_.take(pipeline).value_or(nullptr);
 }
-
-template <class Handle>
-std::shared_ptr<HeldObject<Handle>> PipelineStore::hold(Holds<Handle>& holds, Handle handle,
-                                                        const std::function<void(Handle)>& release) {
-    const std::lock_guard lock(mutex_);
-    std::weak_ptr<HeldObject<Handle>>& known = holds[handle_bits(handle)];
-    if (std::shared_ptr<HeldObject<Handle>> held = known.lock()) return held;
-    auto held = std::make_shared<HeldObject<Handle>>(handle, release);
-    known = held;
-    return held;
-}
-
-template <class Handle>
-bool PipelineStore::retire_in(Holds<Handle>& holds, Handle handle) {
-    std::shared_ptr<HeldObject<Handle>> held;
-    {
-        const std::lock_guard lock(mutex_);
-        const auto found = holds.find(handle_bits(handle));
-        if (found == holds.end()) return false;
-        held = found->second.lock();
-        holds.erase(found);
-    }
-    if (held == nullptr) return false;
-    held->retire();
-    return true;  // releases here when the last pipeline went meanwhile
-}
-
-template bool PipelineStore::retire_in(Holds<VkPipelineLayout>&, VkPipelineLayout);
-template bool PipelineStore::retire_in(Holds<VkRenderPass>&, VkRenderPass);
 
 PipelineStore::Usage PipelineStore::usage() const {
     Usage usage{*bytes_, byte_limit_, 0, 0};

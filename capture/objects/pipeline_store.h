@@ -17,6 +17,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/objects/held_objects.h"
 #include "capture/objects/pipeline_copy.h"
 #include "capture/platform/counted_bytes.h"
 #include "capture/vulkan/handle_map.h"
@@ -36,24 +37,7 @@ struct ReleaseCallbacks {
     std::function<void(VkRenderPass)> render_pass;
 };
 
-// Keeps an object of the application usable after the application has destroyed it.
-template <class Handle>
-class HeldObject {
-  public:
-    HeldObject(Handle handle, std::function<void(Handle)> release)
-        : handle_(handle), release_(std::move(release)) {}
-    ~HeldObject() {
-        if (retired_) release_(handle_);
-    }
-    HeldObject(const HeldObject&) = delete;
-    HeldObject& operator=(const HeldObject&) = delete;
-    void retire() { retired_ = true; }
-
-  private:
-    Handle handle_;
-    std::function<void(Handle)> release_;
-    std::atomic<bool> retired_ = false;
-};
+struct StoredShader;  // shader_object_store.h
 
 struct StoredPipeline {
     std::uint64_t id = 0;  // never used twice, unlike handles
@@ -62,6 +46,8 @@ struct StoredPipeline {
     std::unique_ptr<const PipelineCopy> copy;
     std::vector<std::shared_ptr<const ShaderCode>> shaders;  // as copy->info().pStages
     std::string no_variants;  // why variants cannot be made; empty when they can
+    // Where it is no pipeline but what draws make of shader objects: those, as copy->info().pStages.
+    std::vector<std::shared_ptr<const StoredShader>> objects;
     std::shared_ptr<HeldObject<VkPipelineLayout>> layout;
     std::shared_ptr<HeldObject<VkRenderPass>> render_pass;
     std::unique_ptr<CountedBytes> counted;
@@ -92,38 +78,36 @@ class PipelineStore {
 
     // Instead of destroying: true when a stored pipeline needs the object; it then goes to ReleaseCallbacks
     // later.
-    bool retire(VkPipelineLayout layout) { return retire_in(layouts_, layout); }
-    bool retire(VkRenderPass render_pass) { return retire_in(render_passes_, render_pass); }
+    bool retire(VkPipelineLayout layout) { return layouts_.retire(layout); }
+    bool retire(VkRenderPass render_pass) { return render_passes_.retire(render_pass); }
+
+    // For the shader objects that are kept beside (shader_object_store.h), within the same limit.
+    std::uint64_t new_id() { return next_id_++; }
+    // The code, shared with whatever holds the same; null when the limit is reached.
+    std::shared_ptr<const ShaderCode> keep_code(const VkShaderModuleCreateInfo& info);
+    // Null when the limit is reached.
+    std::unique_ptr<CountedBytes> count(std::size_t bytes);
+    std::string full() const;  // that the limit is reached, in words
 
     Usage usage() const;
 
   private:
-    template <class Handle>
-    using Holds = std::unordered_map<std::uint64_t, std::weak_ptr<HeldObject<Handle>>>;
-
-    std::shared_ptr<const ShaderCode> keep_code(const VkShaderModuleCreateInfo& info);
     Result<std::shared_ptr<const ShaderCode>> code_of(const VkPipelineShaderStageCreateInfo& stage);
     // The copies of its libraries and of its own parts, with their shaders.
     Result<PipelineCopy> link(const VkGraphicsPipelineCreateInfo& info, PipelineCopy own,
                               std::vector<std::shared_ptr<const ShaderCode>>& shaders) const;
     void fill(StoredPipeline& stored, const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
-    template <class Handle>
-    std::shared_ptr<HeldObject<Handle>> hold(Holds<Handle>& holds, Handle handle,
-                                             const std::function<void(Handle)>& release);
-    template <class Handle>
-    bool retire_in(Holds<Handle>& holds, Handle handle);
 
     const std::size_t byte_limit_;
-    const ReleaseCallbacks release_;
     const std::shared_ptr<std::atomic<std::size_t>> bytes_ = std::make_shared<std::atomic<std::size_t>>(0);
     std::atomic<std::uint64_t> next_id_{1};
     HandleMap<VkShaderModule, std::shared_ptr<const ShaderCode>> modules_;
     HandleMap<VkPipeline, std::shared_ptr<const StoredPipeline>> pipelines_;
+    HeldObjects<VkPipelineLayout> layouts_;
+    HeldObjects<VkRenderPass> render_passes_;
     mutable std::mutex mutex_;                                                       // of what follows
     std::unordered_multimap<std::uint64_t, std::weak_ptr<const ShaderCode>> codes_;  // by hash
     std::size_t prune_at_ = 64;  // size of codes_ at which those that are gone are taken out
-    Holds<VkPipelineLayout> layouts_;
-    Holds<VkRenderPass> render_passes_;
 };
 
 }  // namespace framecast::capture

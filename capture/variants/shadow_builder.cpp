@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "capture/objects/pipeline_effects.h"
+#include "capture/objects/shader_object_store.h"
 #include "capture/spirv/spirv_tools.h"
 #include "capture/vulkan/generated/dispatch.h"
 #include "capture/vulkan/vulkan_error.h"
@@ -14,6 +15,9 @@ namespace framecast::capture {
 namespace {
 
 using Words = std::vector<std::uint32_t>;
+
+// VK_SHADER_CREATE_LINK_STAGE_BIT_EXT, which older headers lack.
+constexpr VkShaderCreateFlagsEXT kLinkStage = 1;
 
 // rewrite(words), and if that fails, of the specialized words: array lengths may then be known.
 template <class Rewrite>
@@ -47,7 +51,7 @@ class Builder {
             shadow_.pipeline = source_.handle;
             return shadow_;
         }
-        return create();
+        return source_.objects.empty() ? create() : create_shaders();
     }
 
   private:
@@ -83,6 +87,8 @@ class Builder {
 
     // Changes create info and shaders; the reason when the variant may not or cannot be made.
     std::string prepare() {
+        if (info_.pRasterizationState == nullptr && source_.objects.empty())
+            return "the pipeline is a library";
         if (std::string refused = look_at_effects(); !refused.empty()) return refused;
         if (source_.copy->always_discards() && kind_ > ShadowKind::rasterizer_discard)
             return "the pipeline discards everything before rasterization";
@@ -133,7 +139,7 @@ class Builder {
             return "the pipeline tessellates patches whose topology is dynamic";
         if (tessellates) draw_points();
         FetchOnlyOptions options;
-        options.write_point_size = info_.pInputAssemblyState != nullptr &&
+        options.write_point_size = info_.pInputAssemblyState == nullptr ||
                                    info_.pInputAssemblyState->topology == VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
         const auto made = rewrite_specialized(
             vertex->words, vertex->info.pSpecializationInfo,
@@ -329,6 +335,52 @@ class Builder {
         shadow_.state = Shadow::State::ready;
         shadow_.owned = true;
         return shadow_;
+    }
+
+    // The stages are linked where the application's are, and all of them are there.
+    Shadow create_shaders() {
+        const bool linked = stages_.size() == source_.objects.size() && stages_.size() > 1 &&
+                            std::ranges::all_of(source_.objects, [](const auto& object) {
+                                return (object->flags & kLinkStage) != 0;
+                            });
+        std::vector<VkShaderCreateInfoEXT> infos;
+        for (const Stage& s : stages_)
+            infos.push_back(shader_info(s, linked));
+        std::vector<VkShaderEXT> made(infos.size());
+        const VkResult result = vk_.CreateShadersEXT(device_, static_cast<std::uint32_t>(infos.size()),
+                                                     infos.data(), nullptr, made.data());
+        for (std::size_t i = 0; i < made.size(); ++i)
+            shadow_.shaders[graphics_stage(infos[i].stage)] = made[i];
+        if (result != VK_SUCCESS) {
+            destroy_variant(device_, vk_, shadow_);
+            return fail(vulkan_error("vkCreateShadersEXT", result).message);
+        }
+        shadow_.state = Shadow::State::ready;
+        shadow_.owned = true;
+        return shadow_;
+    }
+
+    VkShaderCreateInfoEXT shader_info(const Stage& s, bool linked) const {
+        const auto source = std::ranges::find_if(source_.objects, [&](const auto& object) {
+            return object->stage->info().pStages[0].stage == s.info.stage;
+        });
+        const StoredShader& object = **source;
+        VkShaderCreateInfoEXT info{};
+        info.sType = VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT;
+        info.pNext = s.info.pNext;
+        info.flags = (object.flags & ~kLinkStage) | (linked ? kLinkStage : 0);
+        info.stage = s.info.stage;
+        info.nextStage = object.next_stages;
+        info.codeType = VK_SHADER_CODE_TYPE_SPIRV_EXT;
+        info.codeSize = s.words.size() * sizeof(std::uint32_t);
+        info.pCode = s.words.data();
+        info.pName = s.info.pName;
+        info.setLayoutCount = static_cast<std::uint32_t>(object.set_layouts.size());
+        info.pSetLayouts = object.set_layouts.data();
+        info.pushConstantRangeCount = static_cast<std::uint32_t>(object.push_constants.size());
+        info.pPushConstantRanges = object.push_constants.data();
+        info.pSpecializationInfo = s.info.pSpecializationInfo;
+        return info;
     }
 
     std::string create_pipeline(const std::vector<VkPipelineShaderStageCreateInfo>& stages) {

@@ -41,6 +41,12 @@ std::string_view name(ShadowKind kind) {
     return "";
 }
 
+void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shadow) {
+    if (shadow.pipeline) vk.DestroyPipeline(device, shadow.pipeline, nullptr);
+    for (const VkShaderEXT shader : shadow.shaders)
+        if (shader) vk.DestroyShaderEXT(device, shader, nullptr);
+}
+
 ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version)
     : device_(device), vk_(vk), api_version_(api_version) {}
 
@@ -59,8 +65,7 @@ ShadowPipelines::~ShadowPipelines() {
 
 void ShadowPipelines::destroy(Variants& variants) {
     for (auto& [kind, shadow] : variants)
-        if (shadow.state == Shadow::State::ready && shadow.owned)
-            vk_.DestroyPipeline(device_, shadow.pipeline, nullptr);
+        if (shadow.state == Shadow::State::ready && shadow.owned) destroy_variant(device_, vk_, shadow);
     variants.clear();
 }
 
@@ -133,11 +138,10 @@ void ShadowPipelines::work() noexcept {
         } catch (...) {  // a fault of ours or of a library: no reason to end the application
             shadow = impossible("internal error");
         }
-        const VkPipeline made = shadow.owned ? shadow.pipeline : VK_NULL_HANDLE;
         lock.lock();
-        const bool wanted = put(job, std::move(shadow));
+        const bool wanted = put(job, shadow);
         lock.unlock();
-        if (!wanted && made != VK_NULL_HANDLE) vk_.DestroyPipeline(device_, made, nullptr);
+        if (!wanted && shadow.owned) destroy_variant(device_, vk_, shadow);
         job.source.reset();  // may release its layout
         lock.lock();
         busy_ = false;
@@ -146,7 +150,7 @@ void ShadowPipelines::work() noexcept {
 }
 
 // With the lock held. False when nobody waits for it any more: the source was destroyed meanwhile.
-bool ShadowPipelines::put(const Job& job, Shadow&& shadow) noexcept {
+bool ShadowPipelines::put(const Job& job, Shadow& shadow) noexcept {
     const auto source = variants_.find(job.source->id);
     if (source == variants_.end()) return false;
     const auto variant = source->second.find(job.kind);

@@ -5,6 +5,7 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <array>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -16,6 +17,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/objects/bound_shaders.h"
 #include "capture/objects/pipeline_store.h"
 #include "capture/platform/own_thread.h"
 #include "capture/spirv/shader_effects.h"
@@ -57,7 +59,9 @@ struct Shadow {
 
     State state = State::building;
     VkPipeline pipeline = VK_NULL_HANDLE;  // ready: to bind
-    bool owned = false;                    // false: it is the source itself, and only dynamic state differs
+    // Ready, of a program: to bind in place of a pipeline, as kGraphicsStages.
+    std::array<VkShaderEXT, kGraphicsStages.size()> shaders{};
+    bool owned = false;  // false: it is the source itself, and only dynamic state differs
     DynamicOverrides overrides;
     // fetch_only: locations read; constant_fragment: outputs written; near_texture: operations rewritten.
     std::uint32_t count = 0;
@@ -70,6 +74,9 @@ struct Shadow {
     bool effects_known = false;
     std::string reason;  // impossible: why
 };
+
+// The pipeline or the shaders of a variant that is owned, ready or not.
+void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shadow);
 
 class ShadowPipelines {
   public:
@@ -101,7 +108,7 @@ class ShadowPipelines {
     using Variants = std::unordered_map<ShadowKind, Shadow>;
 
     void work() noexcept;
-    bool put(const Job& job, Shadow&& shadow) noexcept;
+    bool put(const Job& job, Shadow& shadow) noexcept;  // takes it when it is wanted
     bool start_worker();
     void destroy(Variants& variants);
 

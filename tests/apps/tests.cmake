@@ -23,7 +23,7 @@ foreach(shader ${shaders})
     list(APPEND shader_headers ${header})
 endforeach()
 
-set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load loaded_depth moving queries recording rendering
+set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load loaded_depth moving queries recording rendering shader_objects
     scenes state submission subpasses targets textures topology transfers)
 list(TRANSFORM scene_sources PREPEND apps/scenes/catalogue/)
 list(TRANSFORM scene_sources APPEND .cpp)
@@ -120,7 +120,7 @@ endfunction()
 foreach(scene clipped compute conditional-rendering culled depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries fans
         geometry image-stores in-flight indexed indirect indirect-count input-attachments instanced interleaved labels layout-destroyed line-strip lines linked-depth linked-rendering
         many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
-        rasterizer-discard resize restart scissor secondaries several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores
+        rasterizer-discard resize restart scissor secondaries shader-objects several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores
         strips submit2 subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers transform-feedback transient triangle two-devices
         two-swapchains)
     framecast_e2e(${scene} scene ${scene} --mode all)
@@ -129,7 +129,7 @@ endforeach()
 # is isolated but those that must not be, and these say why.
 foreach(scene compute conditional-rendering depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
         in-flight indirect input-attachments linked-depth linked-rendering loaded-depth loaded-depth-msaa loaded-stencil msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
-        push-descriptors rasterizer-discard resize secondaries several-submits spanning-queries state-before-pass stores
+        push-descriptors rasterizer-discard resize secondaries several-submits shader-objects spanning-queries state-before-pass stores
         subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers
         transform-feedback two-devices two-swapchains)
     framecast_e2e(${scene}-isolated scene ${scene} --mode isolate)

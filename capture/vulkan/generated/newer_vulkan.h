@@ -671,6 +671,30 @@ struct VkPipelineViewportExclusiveScissorStateCreateInfoNV {
     const VkRect2D* pExclusiveScissors;
 };
 #endif
+typedef VkFlags VkShaderCreateFlagsEXT;
+#if !defined(VK_EXT_shader_object)
+enum VkShaderCodeTypeEXT {
+    VK_SHADER_CODE_TYPE_BINARY_EXT = 0,
+    VK_SHADER_CODE_TYPE_SPIRV_EXT = 1,
+    VK_SHADER_CODE_TYPE_MAX_ENUM_EXT = 0x7fffffff
+};
+struct VkShaderCreateInfoEXT {
+    VkStructureType sType;
+    const void* pNext;
+    VkShaderCreateFlagsEXT flags;
+    VkShaderStageFlagBits stage;
+    VkShaderStageFlags nextStage;
+    VkShaderCodeTypeEXT codeType;
+    size_t codeSize;
+    const void* pCode;
+    const char* pName;
+    uint32_t setLayoutCount;
+    const VkDescriptorSetLayout* pSetLayouts;
+    uint32_t pushConstantRangeCount;
+    const VkPushConstantRange* pPushConstantRanges;
+    const VkSpecializationInfo* pSpecializationInfo;
+};
+#endif
 struct VkAntiLagDataAMD;
 struct VkBindDataGraphPipelineSessionMemoryInfoARM;
 struct VkBindTensorMemoryInfoARM;
@@ -723,7 +747,6 @@ struct VkIndirectExecutionSetCreateInfoEXT;
 struct VkPipelineBinaryCreateInfoKHR;
 struct VkPipelineBinaryHandlesInfoKHR;
 struct VkShaderInstrumentationCreateInfoARM;
-struct VkShaderCreateInfoEXT;
 struct VkTensorCreateInfoARM;
 struct VkTensorViewCreateInfoARM;
 struct VkPerformanceCounterARM;
@@ -1002,6 +1025,9 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLAMP
 #endif
 #if !defined(VK_NV_scissor_exclusive)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV = static_cast<VkStructureType>(1000205000);
+#endif
+#if !defined(VK_EXT_shader_object)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT = static_cast<VkStructureType>(1000482002);
 #endif
 #if !defined(VK_ARM_data_graph)
 inline constexpr VkQueueFlagBits VK_QUEUE_DATA_GRAPH_BIT_ARM = static_cast<VkQueueFlagBits>(0x400);

@@ -31,6 +31,13 @@ bool has_extension(VkPhysicalDevice physical, const std::string& name) {
     return false;
 }
 
+// VkPhysicalDeviceShaderObjectFeaturesEXT, which older headers lack.
+struct ShaderObjectFeatures {
+    VkStructureType sType = static_cast<VkStructureType>(1000482000);
+    void* pNext = nullptr;
+    VkBool32 shaderObject = VK_FALSE;
+};
+
 // The feature structures a scene asked for, chained. Structures of features nobody asked for stay out.
 struct FeatureChain {
     explicit FeatureChain(const Needs& needs) {
@@ -44,6 +51,7 @@ struct FeatureChain {
         link(needs.transform_feedback, feedback, feedback.transformFeedback);
         link(needs.update_after_bind, indexing, indexing.descriptorBindingSampledImageUpdateAfterBind);
         link(needs.pipeline_libraries, libraries, libraries.graphicsPipelineLibrary);
+        link(needs.shader_objects, shader_objects, shader_objects.shaderObject);
         link(needs.conditional_rendering, conditional, conditional.conditionalRendering);
     }
     template <class T>
@@ -82,6 +90,7 @@ struct FeatureChain {
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT};
     VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT libraries{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT};
+    ShaderObjectFeatures shader_objects;
     std::vector<VkBool32*> members;
 };
 
@@ -96,6 +105,7 @@ std::vector<const char*> extensions_for(const Needs& needs, bool present) {
         names.push_back(VK_KHR_PIPELINE_LIBRARY_EXTENSION_NAME);
         names.push_back(VK_EXT_GRAPHICS_PIPELINE_LIBRARY_EXTENSION_NAME);
     }
+    if (needs.shader_objects) names.push_back("VK_EXT_shader_object");
     if (needs.push_descriptor) names.push_back(VK_KHR_PUSH_DESCRIPTOR_EXTENSION_NAME);
     return names;
 }

@@ -138,7 +138,9 @@ class ShadowRecorderTest : public ::testing::Test {
         recipe.method = StampMethod::bottom_pair;
         recipe.selects = [this](std::size_t action) { return !not_wanted_.contains(action); };
         recipe.pairs = [this](std::size_t) { return pairs_; };
-        recipe.shadow_source = [this](VkPipeline pipeline) { return shadows_[fake_bits(pipeline)]; };
+        recipe.shadow_source = [this](const BoundGraphics& graphics) {
+            return shadows_[graphics.pipeline ? fake_bits(graphics.pipeline) : kProgram];
+        };
         recipe.scratch = &scratch_;
         recipe.seed = seed;
         auto made = Execution::record(app_->layer(), kGraphics, source, plan, recipe);
@@ -164,6 +166,7 @@ class ShadowRecorderTest : public ::testing::Test {
     std::unique_ptr<FakeApp> app_;
     VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
+    static constexpr std::uint64_t kProgram = 0;  // what shader objects make
     std::map<std::uint64_t, ShadowSet> shadows_;
     bool pairs_ = false;
     std::set<std::size_t> not_wanted_;
@@ -302,6 +305,47 @@ TEST_F(ShadowRecorderTest, ADrawWithShaderObjectsIsNotTakenForOneOfThePipelineBe
     const Texts commands = rerecorded();
     EXPECT_EQ(std::ranges::count(commands, "bind pipeline 0 81"), 0);
     EXPECT_EQ(std::ranges::count(commands, "draw 30 1"), 1) << "not in the shadow pass";
+}
+
+// The fake driver notes how many stages are bound; here which shaders.
+void VKAPI_CALL bind_shaders(VkCommandBuffer cb, std::uint32_t count, const VkShaderStageFlagBits* stages,
+                             const VkShaderEXT* shaders) {
+    std::string text = "bind shaders";
+    for (std::uint32_t i = 0; i < count; ++i)
+        text += " " + std::to_string(stages[i]) + ":" +
+                std::to_string(shaders ? reinterpret_cast<std::uintptr_t>(shaders[i]) : 0);
+    note(cb, text);
+}
+
+TEST_F(ShadowRecorderTest, ShadowsOfShaderObjectsAreBoundInTheirPlaceAndTheObjectsAgainAfterThem) {
+    app_->layer().vk.CmdBindShadersEXT = bind_shaders;
+    ShadowSet& set = shadows_[kProgram] = no_shadows();
+    Shadow& without_shading = set.shadows[step_of(ShadowKind::no_fragment_shader)];
+    without_shading.state = Shadow::State::ready;
+    without_shading.owned = true;
+    without_shading.shaders[graphics_stage(VK_SHADER_STAGE_VERTEX_BIT)] = fake_handle<VkShaderEXT>(71);
+    Shadow& discards = set.shadows[kDiscard];
+    discards.state = Shadow::State::ready;  // of the application's own shaders
+    discards.overrides.rasterizer_discard = true;
+    constexpr VkShaderStageFlagBits kStages[] = {VK_SHADER_STAGE_VERTEX_BIT, VK_SHADER_STAGE_FRAGMENT_BIT,
+                                                 VK_SHADER_STAGE_GEOMETRY_BIT};
+    const VkShaderEXT shaders[] = {fake_handle<VkShaderEXT>(11), fake_handle<VkShaderEXT>(12), {}};
+    bind(5);
+    vk().CmdBindShadersEXT(cb_, 3, kStages, shaders);
+    vk().CmdSetRasterizerDiscardEnable(cb_, VK_FALSE);
+    begin_pass();
+    draw(30);
+    end_pass();
+    const Texts commands = rerecorded();
+    EXPECT_EQ(std::ranges::count(commands, "draw 30 1"), 4)
+        << "two shadows, the draw after them, and the real one";
+    const std::string of_application = "bind shaders 1:11 8:0 16:12";
+    const auto shadow = std::ranges::find(commands, "bind shaders 1:71 8:0 16:0");
+    ASSERT_NE(shadow, commands.end()) << "every stage that is bound is replaced, by none where there is none";
+    EXPECT_EQ(std::ranges::count(commands, of_application), 2) << "its own shader's shadow, and the draw";
+    EXPECT_EQ(std::ranges::count(commands, "bind shaders 1:11 16:12 8:0"), 1 + 1)
+        << "as the application has it, and what follows the shadow pass";
+    EXPECT_EQ(std::ranges::count(commands, "bind pipeline 0 5"), 1);
 }
 
 TEST(ShadowRefusal, NamesWhatAPassDoesThatItsShadowsCannot) {
@@ -548,14 +592,15 @@ class ShadowSetTest : public ::testing::Test {
         return pipeline;
     }
     ShadowSet set_of(VkPipeline pipeline) {
-        shadows_of(store_, *pipelines_, pipeline);
+        shadows_of(store_, objects_, *pipelines_, {pipeline, {}});
         pipelines_->wait_until_idle();
-        return shadows_of(store_, *pipelines_, pipeline);
+        return shadows_of(store_, objects_, *pipelines_, {pipeline, {}});
     }
 
     FakeDriver driver_;
     std::unique_ptr<FakeApp> app_;
     PipelineStore store_{1 << 24, {[](VkPipelineLayout) {}, [](VkRenderPass) {}}};
+    ShaderObjectStore objects_{store_, [](VkDescriptorSetLayout) {}};
     std::uint64_t handles_ = 0;
     std::unique_ptr<ShadowPipelines> pipelines_;
 };
@@ -566,7 +611,7 @@ TEST_F(ShadowSetTest, ADrawIsNotRepeatableWhileItsShadowsAreBuilt) {
     driver_.on_call = [go = release.get_future().share()](std::string_view call) {
         if (call == "vkCreateShaderModule") go.wait();
     };
-    const ShadowSet building = shadows_of(store_, *pipelines_, pipeline);
+    const ShadowSet building = shadows_of(store_, objects_, *pipelines_, {pipeline, {}});
     EXPECT_TRUE(building.building);
     EXPECT_FALSE(building.repeatable);
     EXPECT_EQ(building.impossible, "");
@@ -592,7 +637,7 @@ TEST_F(ShadowSetTest, WhatShadersWriteIsAReasonAndSoIsNotToKnowIt) {
     EXPECT_EQ(not_kept.impossible, "its pipeline was not kept");
     const ShadowSet objects = set_of(fake_handle<VkPipeline>(0));
     EXPECT_FALSE(objects.repeatable);
-    EXPECT_EQ(objects.impossible, "it draws with shader objects");
+    EXPECT_EQ(objects.impossible, "its shader objects were not kept");
 }
 
 TEST_F(ShadowSetTest, AShadowThatVulkanDoesNotMakeLeavesTheDrawRepeatable) {

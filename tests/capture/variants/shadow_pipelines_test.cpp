@@ -5,11 +5,14 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
+#include <map>
 #include <set>
 #include <span>
 
+#include "capture/objects/shader_object_store.h"
 #include "capture/spirv/spirv_tools.h"
 #include "capture/vulkan/generated/dispatch.h"
 #include "pipeline_description.h"
@@ -29,6 +32,7 @@ struct FakeDriver {
     int fail_at = -1;
     int invalid_shaders = 0;
     std::function<void(const VkGraphicsPipelineCreateInfo&)> on_pipeline;
+    std::vector<VkShaderCreateInfoEXT> shaders;  // of the last call; what they point at is gone
 
     template <class Handle>
     VkResult make(Handle* out) {
@@ -67,6 +71,19 @@ VkResult VKAPI_CALL create_pipelines(VkDevice, VkPipelineCache, std::uint32_t co
     if (driver->on_pipeline) driver->on_pipeline(*infos);
     return driver->make(out);
 }
+VkResult VKAPI_CALL create_shaders(VkDevice, std::uint32_t count, const VkShaderCreateInfoEXT* infos,
+                                   const VkAllocationCallbacks*, VkShaderEXT* out) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto* words = static_cast<const std::uint32_t*>(infos[i].pCode);
+        if (!validate_spirv({words, infos[i].codeSize / sizeof(std::uint32_t)})) ++driver->invalid_shaders;
+        if (const VkResult result = driver->make(&out[i]); result != VK_SUCCESS) return result;
+    }
+    driver->shaders.assign(infos, infos + count);
+    return VK_SUCCESS;
+}
+void VKAPI_CALL destroy_shader(VkDevice, VkShaderEXT shader, const VkAllocationCallbacks*) {
+    driver->destroy(shader);
+}
 void VKAPI_CALL destroy_pipeline(VkDevice, VkPipeline pipeline, const VkAllocationCallbacks*) {
     driver->destroy(pipeline);
 }
@@ -79,6 +96,8 @@ class ShadowPipelinesTest : public ::testing::Test {
         table_.DestroyShaderModule = destroy_module;
         table_.CreateGraphicsPipelines = create_pipelines;
         table_.DestroyPipeline = destroy_pipeline;
+        table_.CreateShadersEXT = create_shaders;
+        table_.DestroyShaderEXT = destroy_shader;
         shadows_ = std::make_unique<ShadowPipelines>(fake_handle<VkDevice>(1), table_);
         described_.info.renderPass = fake_handle<VkRenderPass>(7);
         described_.info.layout = fake_handle<VkPipelineLayout>(8);
@@ -140,6 +159,83 @@ TEST_F(ShadowPipelinesTest, EveryVariantIsMadeOnceAndOnlyOnDemand) {
         EXPECT_EQ(driver_.calls, calls);
     }
     EXPECT_EQ(driver_.live.size(), std::size(kKinds)) << "shader modules are gone";
+}
+
+// Of two shader objects, as an application makes them.
+class ShadowProgramsTest : public ShadowPipelinesTest {
+  protected:
+    std::shared_ptr<const StoredPipeline> program(VkShaderCreateFlagsEXT flags) {
+        BoundShaders bound;
+        std::array<VkShaderEXT, 2> shaders{};
+        for (std::size_t i = 0; i < 2; ++i) {
+            const SpirvWords words = load_shader(i == 0 ? "attributes.vert" : "textures.frag", 2);
+            VkShaderCreateInfoEXT info{};
+            info.sType = VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT;
+            info.flags = flags;
+            info.stage = kStages[i];
+            info.nextStage = i == 0 ? VK_SHADER_STAGE_FRAGMENT_BIT : 0;
+            info.codeType = VK_SHADER_CODE_TYPE_SPIRV_EXT;
+            info.codeSize = words.size() * sizeof(std::uint32_t);
+            info.pCode = words.data();
+            info.pName = "main";
+            shaders[i] = fake_handle<VkShaderEXT>(40 + ++modules_);
+            objects_.add(shaders[i], info);
+        }
+        bound.bind(kStages, shaders.data());
+        return objects_.program(bound);
+    }
+
+    static constexpr VkShaderStageFlagBits kStages[] = {VK_SHADER_STAGE_VERTEX_BIT,
+                                                        VK_SHADER_STAGE_FRAGMENT_BIT};
+    ShaderObjectStore objects_{store_, [](VkDescriptorSetLayout) {}};
+};
+
+TEST_F(ShadowProgramsTest, VariantsAreShaderObjectsOrOnlyOtherState) {
+    const auto source = program(0);
+    ASSERT_NE(source, nullptr);
+    const std::map<ShadowKind, std::size_t> stages = {
+        {ShadowKind::fetch_only, 1},        {ShadowKind::rasterizer_discard, 2},
+        {ShadowKind::empty_scissor, 0},     {ShadowKind::no_fragment_shader, 1},
+        {ShadowKind::constant_fragment, 2}, {ShadowKind::near_texture, 2},
+        {ShadowKind::no_depth_write, 0}};
+    for (const auto& [kind, count] : stages) {
+        const Shadow shadow = build(source, kind);
+        ASSERT_EQ(shadow.state, State::ready) << name(kind) << ": " << shadow.reason;
+        EXPECT_EQ(shadow.pipeline, VkPipeline{});
+        EXPECT_EQ(static_cast<std::size_t>(std::ranges::count_if(
+                      shadow.shaders, [](VkShaderEXT s) { return s != VK_NULL_HANDLE; })),
+                  count)
+            << name(kind);
+        EXPECT_EQ(shadow.owned, count > 0) << name(kind);
+    }
+    EXPECT_TRUE(build(source, ShadowKind::rasterizer_discard).overrides.rasterizer_discard);
+    EXPECT_TRUE(build(source, ShadowKind::empty_scissor).overrides.scissor_with_count);
+    EXPECT_TRUE(build(source, ShadowKind::no_fragment_shader).overrides.no_color_writes);
+    EXPECT_TRUE(build(source, ShadowKind::no_depth_write).overrides.no_depth_writes);
+    shadows_->forget(*source);
+    EXPECT_TRUE(driver_.live.empty());
+}
+
+TEST_F(ShadowProgramsTest, StagesAreLinkedWhereTheApplicationsAreAndNoneIsMissing) {
+    constexpr VkShaderCreateFlagsEXT kLink = 1, kFullSubgroups = 4;
+    const auto linked = program(kLink | kFullSubgroups);
+    build(linked, ShadowKind::constant_fragment);
+    ASSERT_EQ(driver_.shaders.size(), 2U);
+    EXPECT_EQ(driver_.shaders[0].flags, kLink | kFullSubgroups);
+    EXPECT_EQ(driver_.shaders[0].nextStage, VkShaderStageFlags{VK_SHADER_STAGE_FRAGMENT_BIT});
+    build(linked, ShadowKind::no_fragment_shader);
+    ASSERT_EQ(driver_.shaders.size(), 1U);
+    EXPECT_EQ(driver_.shaders[0].flags, kFullSubgroups);
+    build(program(0), ShadowKind::constant_fragment);
+    EXPECT_EQ(driver_.shaders[0].flags, 0U);
+}
+
+TEST_F(ShadowProgramsTest, WhatADriverFailsToMakeLeavesNothingBehind) {
+    driver_.fail_at = 1;  // the second of two
+    const Shadow shadow = build(program(0), ShadowKind::constant_fragment);
+    EXPECT_EQ(shadow.state, State::impossible);
+    EXPECT_THAT(shadow.reason, HasSubstr("vkCreateShadersEXT"));
+    EXPECT_TRUE(driver_.live.empty());
 }
 
 TEST_F(ShadowPipelinesTest, FetchOnlyHasAVertexShaderAndDiscards) {
@@ -429,7 +525,7 @@ TEST_F(ShadowPipelinesTest, WhatCannotBeMadeSaysWhy) {
     EXPECT_THAT(build(depth_only, ShadowKind::near_texture).reason, HasSubstr("no fragment shader"));
     described_.info.flags = VK_PIPELINE_CREATE_LIBRARY_BIT_KHR;
     const auto library = store();
-    EXPECT_EQ(shadows_->get(library, ShadowKind::fetch_only).reason, "the pipeline is a library");
+    EXPECT_EQ(build(library, ShadowKind::fetch_only).reason, "the pipeline is a library");
     EXPECT_EQ(shadows_->get(nullptr, ShadowKind::fetch_only).state, State::impossible);
 }
 

@@ -17,6 +17,7 @@ SceneTable all_scenes() {
     add_query_scenes(table);
     add_recording_scenes(table);
     add_rendering_scenes(table);
+    add_shader_object_scenes(table);
     add_state_scenes(table);
     add_submission_scenes(table);
     add_subpass_scenes(table);

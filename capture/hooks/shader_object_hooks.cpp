@@ -1,0 +1,42 @@
+// Shader objects: what draws with them do, and what variants of them are made of.
+#include <algorithm>
+
+#include "capture/hooks/hook_declarations.h"
+#include "capture/hooks/hooks.h"
+#include "capture/objects/shader_programs.h"
+#include "capture/vulkan/generated/dispatch.h"
+
+namespace framecast::capture {
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShadersEXT(VkDevice handle, std::uint32_t count,
+                                                     const VkShaderCreateInfoEXT* infos,
+                                                     const VkAllocationCallbacks* allocator,
+                                                     VkShaderEXT* out) {
+    Device* device = find_device(handle);
+    std::fill_n(out, count, VkShaderEXT{});  // after an error some may be missing
+    const VkResult result = device->vk.CreateShadersEXT(handle, count, infos, allocator, out);
+    guarded(*device, [&] {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            if (!out[i]) continue;
+            device->objects.shader_objects.insert(
+                out[i], std::make_shared<const PipelineInfo>(describe(infos[i], device->objects)));
+            if (device->shader_objects) device->shader_objects->add(out[i], infos[i]);
+        }
+    });
+    return result;
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderEXT(VkDevice handle, VkShaderEXT shader,
+                                                 const VkAllocationCallbacks* allocator) {
+    Device* device = find_device(handle);
+    guarded(*device, [&] {
+        device->objects.shader_objects.take(shader);
+        // The application may destroy it: what used it is done, shadows in its place too.
+        if (device->shader_objects)
+            for (const auto& program : device->shader_objects->remove(shader))
+                device->shadow_pipelines->forget(*program);
+    });
+    device->vk.DestroyShaderEXT(handle, shader, allocator);
+}
+
+}  // namespace framecast::capture
