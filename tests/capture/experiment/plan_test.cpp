@@ -276,6 +276,45 @@ TEST_F(PlanTest, RasterizerDiscardIsStaticOrDynamicAsThePipelineSays) {
     vk().DestroyPipeline(app_->handle, made_dynamic, nullptr);
 }
 
+// Code that differs is enough: the plan does not read it.
+VkShaderEXT make_shader(FakeApp& app, VkShaderStageFlagBits stage, std::uint32_t word) {
+    VkShaderCreateInfoEXT info{};
+    info.sType = VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT;
+    info.stage = stage;
+    info.codeType = VK_SHADER_CODE_TYPE_SPIRV_EXT;
+    info.codeSize = sizeof word;
+    info.pCode = &word;
+    info.pName = "main";
+    VkShaderEXT shader = VK_NULL_HANDLE;
+    EXPECT_EQ(app.vk.CreateShadersEXT(app.handle, 1, &info, nullptr, &shader), VK_SUCCESS);
+    return shader;
+}
+
+TEST_F(PlanTest, DrawsWithShaderObjectsAreToldApartByTheirProgram) {
+    constexpr VkShaderStageFlagBits kVertex = VK_SHADER_STAGE_VERTEX_BIT;
+    constexpr VkShaderStageFlagBits kFragment = VK_SHADER_STAGE_FRAGMENT_BIT;
+    const VkShaderEXT vertex = make_shader(*app_, kVertex, 1);
+    const VkShaderEXT fragments[] = {make_shader(*app_, kFragment, 2), make_shader(*app_, kFragment, 3)};
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    vk().CmdBindShadersEXT(cb_, 1, &kVertex, &vertex);
+    for (const VkShaderEXT fragment : {fragments[0], fragments[1], fragments[0]}) {
+        vk().CmdBindShadersEXT(cb_, 1, &kFragment, &fragment);
+        draw(cb_);
+    }
+    const std::vector<Action> actions = plan().actions;
+    ASSERT_THAT(actions, SizeIs(3));
+    ASSERT_NE(actions[0].pipeline, nullptr);
+    EXPECT_THAT(actions[0].pipeline->shaders, ::testing::MatchesRegex("vs:[0-9a-f]{16},fs:[0-9a-f]{16}"));
+    EXPECT_NE(actions[0].pipeline->hash, actions[1].pipeline->hash);
+    EXPECT_EQ(actions[0].pipeline, actions[2].pipeline);
+    EXPECT_NE(actions[0].shader_objects, actions[1].shader_objects);
+    EXPECT_EQ(actions[0].shader_objects, actions[2].shader_objects);
+    for (const VkShaderEXT shader : {vertex, fragments[0], fragments[1]})
+        vk().DestroyShaderEXT(app_->handle, shader, nullptr);
+    EXPECT_EQ(plan().actions[0].pipeline, nullptr) << "gone";
+}
+
 TEST_F(PlanTest, ADrawWithShaderObjectsIsListedWithoutAPipeline) {
     const VkShaderStageFlagBits compute = VK_SHADER_STAGE_COMPUTE_BIT, vertex = VK_SHADER_STAGE_VERTEX_BIT;
     app_->begin(cb_);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstring>
 
+#include "capture/vulkan/generated/newer_vulkan.h"
 #include "tests/capture/support/fake_driver.h"
 
 namespace framecast::capture {
@@ -154,6 +155,18 @@ SIMPLE(DescriptorUpdateTemplate, VkDescriptorUpdateTemplate, VkDescriptorUpdateT
 SIMPLE(Framebuffer, VkFramebuffer, VkFramebufferCreateInfo)
 SIMPLE(Event, VkEvent, VkEventCreateInfo)
 SIMPLE(SwapchainKHR, VkSwapchainKHR, VkSwapchainCreateInfoKHR)
+
+VkResult VKAPI_CALL CreateShadersEXT(VkDevice, std::uint32_t count, const VkShaderCreateInfoEXT*,
+                                     const VkAllocationCallbacks*, VkShaderEXT* out) {
+    ENTER_OR_FAIL("vkCreateShadersEXT");
+    for (std::uint32_t i = 0; i < count; ++i)
+        out[i] = fake_handle<VkShaderEXT>(driver.create("vkCreateShadersEXT"));
+    return VK_SUCCESS;
+}
+void VKAPI_CALL DestroyShaderEXT(VkDevice, VkShaderEXT shader, const VkAllocationCallbacks*) {
+    ENTER("vkDestroyShaderEXT");
+    driver.destroy("vkCreateShadersEXT", fake_bits(shader));
+}
 
 VkResult VKAPI_CALL CreateDescriptorPool(VkDevice, const VkDescriptorPoolCreateInfo*,
                                          const VkAllocationCallbacks*, VkDescriptorPool* out) {
@@ -526,6 +539,8 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(UpdateDescriptorSets),
         FUNCTION(UpdateDescriptorSetWithTemplate),
         OBJECT(ShaderModule),
+        FUNCTION(CreateShadersEXT),
+        FUNCTION(DestroyShaderEXT),
         OBJECT(PipelineLayout),
         OBJECT(DescriptorUpdateTemplate),
         OBJECT(RenderPass),
