@@ -52,17 +52,13 @@ std::uint64_t module_hash(const VkPipelineShaderStageCreateInfo& stage, const Ob
     return 0;
 }
 
-void add_stage(PipelineInfo& info, Hasher& hasher, const VkPipelineShaderStageCreateInfo& stage,
-               const Objects& objects) {
+void add_stage(PipelineInfo& info, const VkPipelineShaderStageCreateInfo& stage, const Objects& objects) {
     Hasher shader;
     shader.add(module_hash(stage, objects));
     if (stage.pName) shader.add_bytes(stage.pName, std::strlen(stage.pName));
     if (stage.pSpecializationInfo && stage.pSpecializationInfo->pData)
         shader.add_bytes(stage.pSpecializationInfo->pData, stage.pSpecializationInfo->dataSize);
-    hasher.add(stage.stage);
-    hasher.add(shader.value());
-    if (!info.shaders.empty()) info.shaders += ',';
-    info.shaders += shader_name(stage.stage, shader.value());
+    info.key.stages.push_back({stage.stage, shader.value()});
     if (!objects.code_keeper.on()) return;
     ShaderSource source = make_source(stage, module_code(stage, objects));
     source.tag = stage_tag(stage.stage);
@@ -86,12 +82,53 @@ bool has_blend(const VkGraphicsPipelineCreateInfo& info, bool discards, const Ob
 }
 
 // Blend state makes pipelines with the same shaders differ in cost, so it belongs to the key.
-void add_blend(Hasher& hasher, const VkPipelineColorBlendStateCreateInfo& blend) {
+void add_blend(PipelineKey& key, const VkPipelineColorBlendStateCreateInfo& blend) {
     for (std::uint32_t i = 0; blend.pAttachments && i < blend.attachmentCount; ++i) {
         const VkPipelineColorBlendAttachmentState& a = blend.pAttachments[i];
-        hasher.add((std::uint64_t{a.blendEnable} << 32) | a.colorWriteMask);
-        hasher.add((std::uint64_t(a.srcColorBlendFactor) << 32) | std::uint64_t(a.dstColorBlendFactor));
+        key.blend.push_back((std::uint64_t{a.blendEnable} << 32) | a.colorWriteMask);
+        key.blend.push_back((std::uint64_t(a.srcColorBlendFactor) << 32) |
+                            std::uint64_t(a.dstColorBlendFactor));
     }
+}
+
+void add_library(PipelineInfo& info, const PipelineInfo& library) {
+    const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+    append(info.key.stages, library.key.stages);
+    append(info.key.rasterization, library.key.rasterization);
+    append(info.key.blend, library.key.blend);
+    append(info.sources, library.sources);
+    info.rasterizer_discard |= library.rasterizer_discard;
+    info.dynamic_rasterizer_discard |= library.dynamic_rasterizer_discard;
+}
+
+// Stages of libraries in the order of a whole pipeline's.
+void sort_stages(PipelineInfo& info) {
+    const auto place = [](const PipelineKey::Stage& s) { return static_cast<std::uint32_t>(s.stage); };
+    std::ranges::stable_sort(info.key.stages, {}, place);
+    std::ranges::stable_sort(info.sources, [&](const auto& a, const auto& b) {
+        const auto of = [&](const ShaderSource& source) {
+            return std::ranges::find(info.key.stages, source.tag,
+                                     [](const PipelineKey::Stage& s) { return stage_tag(s.stage); });
+        };
+        return of(*a) < of(*b);
+    });
+}
+
+// The hash and the shaders' names, of the key.
+void name_pipeline(PipelineInfo& info, bool whole) {
+    Hasher hasher;
+    for (const PipelineKey::Stage& s : info.key.stages) {
+        hasher.add(s.stage);
+        hasher.add(s.hash);
+        if (!info.shaders.empty()) info.shaders += ',';
+        info.shaders += shader_name(s.stage, s.hash);
+    }
+    for (const std::uint64_t value : info.key.rasterization)
+        hasher.add(value);
+    if (whole) hasher.add(info.rasterizer_discard);
+    for (const std::uint64_t value : info.key.blend)
+        hasher.add(value);
+    info.hash = hasher.value();
 }
 
 const VkAttachmentDescriptionStencilLayout* stencil_layouts(const VkAttachmentDescription&) {
@@ -242,35 +279,31 @@ PassSampling sampling_of(const VkRenderingInfo& rendering) {
 
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects) {
     PipelineInfo out;
-    Hasher hasher;
     const PipelineParts parts = parts_of(info);
     for (const VkPipelineShaderStageCreateInfo& stage : stages_of(info, parts))
-        add_stage(out, hasher, stage, objects);
+        add_stage(out, stage, objects);
     if (auto* libraries = find_in_chain<VkPipelineLibraryCreateInfoKHR>(
-            info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR)) {
-        for (std::uint32_t i = 0; i < libraries->libraryCount; ++i) {
-            auto library = objects.pipelines.find(libraries->pLibraries[i]);
-            if (!library) continue;
-            hasher.add((*library)->hash);
-            if (!out.shaders.empty() && !(*library)->shaders.empty()) out.shaders += ',';
-            out.shaders += (*library)->shaders;
-            out.sources.insert(out.sources.end(), (*library)->sources.begin(), (*library)->sources.end());
-            out.rasterizer_discard |= (*library)->rasterizer_discard;
-            out.dynamic_rasterizer_discard |= (*library)->dynamic_rasterizer_discard;
-        }
+            info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR);
+        libraries && libraries->libraryCount > 0) {
+        for (std::uint32_t i = 0; i < libraries->libraryCount; ++i)
+            if (const auto library = objects.pipelines.find(libraries->pLibraries[i]))
+                add_library(out, **library);
+        sort_stages(out);
     }
-    const auto* raster = info.pRasterizationState;
-    if ((parts & kPreRasterization) != 0 && raster) {
+    if ((parts & kPreRasterization) != 0) {
         const bool dynamic = has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
         out.dynamic_rasterizer_discard |= dynamic;
-        if (!dynamic) out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
-        hasher.add((std::uint64_t{raster->cullMode} << 32) | static_cast<std::uint32_t>(raster->polygonMode));
+        if (const auto* raster = info.pRasterizationState) {
+            if (!dynamic) out.rasterizer_discard |= raster->rasterizerDiscardEnable != 0;
+            out.key.rasterization.push_back((std::uint64_t{raster->cullMode} << 32) |
+                                            static_cast<std::uint32_t>(raster->polygonMode));
+        }
     }
-    hasher.add(out.rasterizer_discard);
     if ((parts & kFragmentOutput) != 0 && reads_blend_attachments(info) &&
         has_blend(info, out.rasterizer_discard, objects))
-        add_blend(hasher, *info.pColorBlendState);
-    out.hash = hasher.value();
+        add_blend(out.key, *info.pColorBlendState);
+    if (out.rasterizer_discard) out.key.blend.clear();
+    name_pipeline(out, true);
     return out;
 }
 
@@ -280,9 +313,8 @@ PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& ob
 
 PipelineInfo describe(const VkPipelineShaderStageCreateInfo& stage, const Objects& objects) {
     PipelineInfo out;
-    Hasher hasher;
-    add_stage(out, hasher, stage, objects);
-    out.hash = hasher.value();
+    add_stage(out, stage, objects);
+    name_pipeline(out, false);
     return out;
 }
 

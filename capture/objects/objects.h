@@ -86,11 +86,22 @@ struct RenderPassInfo {
     PassSampling sampling;
 };
 
+// What a pipeline is told by, so that one that is linked from libraries is told by the same as a whole one.
+struct PipelineKey {
+    struct Stage {
+        VkShaderStageFlagBits stage;
+        std::uint64_t hash;
+    };
+    std::vector<Stage> stages;
+    std::vector<std::uint64_t> rasterization, blend;
+};
+
 struct PipelineInfo {
-    std::uint64_t hash = 0;                   // of shaders and fixed-function state; the same in every run
-    std::string shaders;                      // "vs:0123456789abcdef,fs:..."
-    bool rasterizer_discard = false;          // static state
-    bool dynamic_rasterizer_discard = false;  // decided by vkCmdSetRasterizerDiscardEnable
+    std::uint64_t hash = 0;  // of shaders and fixed-function state; the same in every run
+    PipelineKey key;
+    std::string shaders;                                       // "vs:0123456789abcdef,fs:..."
+    bool rasterizer_discard = false;                           // static state
+    bool dynamic_rasterizer_discard = false;                   // decided by vkCmdSetRasterizerDiscardEnable
     std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
 };
 

@@ -222,29 +222,43 @@ TEST(PipelineDescription, APipelineLibraryReadsOnlyThePartsItSaysItHas) {
     EXPECT_NE(maker.describe_it().hash, plain);
 }
 
-TEST(PipelineDescription, LinkedLibrariesGiveTheirShadersAndState) {
-    PipelineMaker maker;
-    auto part = [&](std::uintptr_t which, std::string shaders, bool discard) {
-        PipelineInfo info;
-        info.hash = which;
-        info.shaders = std::move(shaders);
-        info.rasterizer_discard = discard;
-        maker.objects.pipelines.insert(handle<VkPipeline>(which), std::make_shared<const PipelineInfo>(info));
-        return handle<VkPipeline>(which);
-    };
-    VkPipeline parts[] = {part(1, "vs:a", true), part(2, "", false), part(3, "fs:b", false),
-                          handle<VkPipeline>(99)};
-    VkPipelineLibraryCreateInfoKHR libraries{};
-    libraries.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
-    libraries.libraryCount = 4;
-    libraries.pLibraries = parts;
-    maker.info.pNext = &libraries;
-    maker.info.stageCount = 0;
-    // All state comes from the libraries; these are ignored.
-    maker.info.pRasterizationState = dangling<VkPipelineRasterizationStateCreateInfo>();
-    maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
-    EXPECT_EQ(maker.describe_it().shaders, "vs:a,fs:b");
-    EXPECT_TRUE(maker.describe_it().rasterizer_discard);
+TEST(PipelineDescription, ALinkedPipelineIsToldByTheSameKeyAsAWholeOne) {
+    for (const bool discards : {false, true}) {
+        PipelineMaker maker;
+        maker.raster.cullMode = VK_CULL_MODE_BACK_BIT;
+        maker.raster.rasterizerDiscardEnable = discards;
+        maker.attachment.blendEnable = VK_TRUE;
+        const PipelineInfo whole = maker.describe_it();
+        const VkGraphicsPipelineCreateInfo info = maker.info;
+        const auto part = [&](std::uintptr_t number, VkGraphicsPipelineLibraryFlagsEXT flags) {
+            VkGraphicsPipelineLibraryCreateInfoEXT library{};
+            library.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT;
+            library.flags = flags;
+            maker.info = info;
+            maker.info.pNext = &library;
+            maker.objects.pipelines.insert(handle<VkPipeline>(number),
+                                           std::make_shared<const PipelineInfo>(maker.describe_it()));
+            return handle<VkPipeline>(number);
+        };
+        const VkPipeline parts[] = {part(1, VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT),
+                                    part(2, VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT),
+                                    part(3, VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT),
+                                    handle<VkPipeline>(99)};  // not known
+        VkPipelineLibraryCreateInfoKHR libraries{};
+        libraries.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
+        libraries.libraryCount = 4;
+        libraries.pLibraries = parts;
+        maker.info = info;
+        maker.info.pNext = &libraries;
+        // All state comes from the libraries; these are ignored.
+        maker.info.stageCount = 0;
+        maker.info.pRasterizationState = dangling<VkPipelineRasterizationStateCreateInfo>();
+        maker.info.pColorBlendState = dangling<VkPipelineColorBlendStateCreateInfo>();
+        const PipelineInfo linked = maker.describe_it();
+        EXPECT_EQ(linked.shaders, whole.shaders);
+        EXPECT_EQ(linked.hash, whole.hash);
+        EXPECT_EQ(linked.rasterizer_discard, discards);
+    }
 }
 
 TEST(PipelineDescription, OfAComputePipelineIsItsShader) {
