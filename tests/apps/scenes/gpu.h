@@ -36,8 +36,8 @@ struct Needs {
     bool push_descriptor = false;
     bool pipeline_libraries = false;  // of graphics pipelines
     bool shader_objects = false;
-    bool update_after_bind = false;   // of sampled images
-    bool debug_utils = false;         // instance extension
+    bool update_after_bind = false;  // of sampled images
+    bool debug_utils = false;        // instance extension
     bool always_present = false;
 };
 
