@@ -345,7 +345,6 @@ TEST_F(ShadowRecorderTest, ShadowsOfShaderObjectsAreBoundInTheirPlaceAndTheObjec
     EXPECT_EQ(std::ranges::count(commands, of_application), 2) << "its own shader's shadow, and the draw";
     EXPECT_EQ(std::ranges::count(commands, "bind shaders 1:11 16:12 8:0"), 1 + 1)
         << "as the application has it, and what follows the shadow pass";
-    EXPECT_EQ(std::ranges::count(commands, "bind pipeline 0 5"), 1);
 }
 
 TEST(ShadowRefusal, NamesWhatAPassDoesThatItsShadowsCannot) {
