@@ -7,6 +7,9 @@ add_test(NAME windows/prints_and_writes_what_it_does_on_linux
                  $<TARGET_FILE:framecast> $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_NATIVE_PROGRAM})
 set_tests_properties(windows/prints_and_writes_what_it_does_on_linux PROPERTIES TIMEOUT 300)
 
+set(FRAMECAST_NATIVE_BUILD ${PROJECT_SOURCE_DIR}/build/dev CACHE PATH "This system's build folder, with the layer")
+include(apps/d3d/d3d.cmake)
+
 # Threads that wait in Vulkan when their program ends, under the layer of this system's build. Vulkan's headers are this
 # system's, and no other of its headers may be found.
 find_path(FRAMECAST_VULKAN_HEADERS vulkan/vulkan_core.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH)
@@ -18,9 +21,9 @@ if(FRAMECAST_VULKAN_HEADERS)
     add_executable(framecast_waiting_program windows/waiting_program.cpp)
     target_include_directories(framecast_waiting_program SYSTEM PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/vulkan_headers)
     target_link_libraries(framecast_waiting_program PRIVATE framecast::warnings)
-    set(FRAMECAST_NATIVE_BUILD ${PROJECT_SOURCE_DIR}/build/dev CACHE PATH "This system's build folder, with the layer")
     add_test(NAME windows/threads_may_wait_when_a_program_ends
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/threads_end_test.py $<TARGET_FILE:framecast_waiting_program>
                      --build ${FRAMECAST_NATIVE_BUILD})
-    set_tests_properties(windows/threads_may_wait_when_a_program_ends PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
+    set_tests_properties(windows/threads_may_wait_when_a_program_ends PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600
+                         RESOURCE_LOCK wine-with-display)
 endif()

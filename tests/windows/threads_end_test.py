@@ -5,14 +5,13 @@
 --build: with the layer. The figures: how often. Exit code 77: this machine lacks what the test needs.
 """
 import argparse
-import contextlib
 import os
 import pathlib
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
+
+from wine import find_wine, prefix_with_display, wine_running
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
 from runner import LAYER, SKIPPED, Runner, Skip, display, outcome, require  # noqa: E402
@@ -21,34 +20,6 @@ EXIT_CODE = 42
 FRAMES = 60
 # Below ours: waits are in the kernel, as those of drivers of GPUs are. Wine 8 alone crashes where a thread ends in lavapipe's.
 KERNEL_WAITS = "VK_LAYER_FRAMECAST_TEST_thread_end_below"
-
-
-def find_wine():
-    # Debian's own start script asks for 32-bit Wine each time.
-    found = shutil.which("/usr/lib/wine/wine64") or shutil.which("wine")
-    if not found:
-        raise Skip("Wine is not installed")
-    return found
-
-
-def stop_wine(env):
-    """Ends what still runs of an earlier test's Windows: its desktop belongs to a display that may be gone."""
-    server = shutil.which("/usr/lib/wine/wineserver64") or shutil.which("/usr/lib/wine/wineserver") or shutil.which("wineserver")
-    if server:
-        subprocess.run([server, "--kill"], env=env, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        subprocess.run([server, "--wait"], env=env, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
-
-
-@contextlib.contextmanager
-def wine_running(wine, env):
-    """Starting it takes seconds, unless one of its programs runs already."""
-    stop_wine(env)
-    with subprocess.Popen([wine, "cmd"], env=env, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as waiting:
-        try:
-            yield
-        finally:
-            waiting.stdin.close()
-            stop_wine(env)
 
 
 class WindowsProgram:
@@ -109,9 +80,7 @@ def main():
         wine = find_wine()
         runner = Runner(args.build, folder)
         runner.require_layer()
-        # Not the one of cmake/mingw/wine.sh: programs share a desktop, and one that was made without a display has no Vulkan.
-        prefix = os.path.join(os.path.dirname(os.path.abspath(args.program)), "..", "wine-with-display")
-        runner.env.update({"DISPLAY": number, "WINEPREFIX": os.path.abspath(prefix), "WINEDEBUG": "-all",
+        runner.env.update({"DISPLAY": number, "WINEPREFIX": prefix_with_display(args.program), "WINEDEBUG": "-all",
                            "WINEDLLOVERRIDES": "mscoree=;mshtml=", "THREAD_END_LOOKS": "1", "VK_INSTANCE_LAYERS": KERNEL_WAITS})
         # The loader stacks layers in this order (tests/apps/drivers/runner.py).
         runner.env["VK_LAYER_PATH"] += f":{runner.build / 'tests' / 'thread_end_below'}"
