@@ -10,9 +10,16 @@ sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__f
 from runner import Skip  # noqa: E402
 
 
+# Of Debian 12 and 13, and of sid. Debian's own start script asks for 32-bit Wine each time.
+FOLDERS = ["/usr/lib/wine", "/usr/lib/x86_64-linux-gnu/wine"]
+
+
+def first_program(names):
+    return next(filter(None, (shutil.which(name) for name in names)), None)
+
+
 def find_wine():
-    # Debian's own start script asks for 32-bit Wine each time.
-    found = shutil.which("/usr/lib/wine/wine64") or shutil.which("wine")
+    found = first_program([f"{FOLDERS[0]}/wine64", f"{FOLDERS[1]}/wine", "wine"])
     if not found:
         raise Skip("Wine is not installed")
     return found
@@ -32,7 +39,7 @@ def prefix_with_display(program):
 
 def stop_wine(env):
     """Ends what still runs of an earlier test's Windows: its desktop belongs to a display that may be gone."""
-    server = shutil.which("/usr/lib/wine/wineserver64") or shutil.which("/usr/lib/wine/wineserver") or shutil.which("wineserver")
+    server = first_program([f"{FOLDERS[0]}/wineserver64", *(f"{folder}/wineserver" for folder in FOLDERS), "wineserver"])
     if server:
         subprocess.run([server, "--kill"], env=env, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         subprocess.run([server, "--wait"], env=env, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)

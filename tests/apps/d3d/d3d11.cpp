@@ -9,24 +9,27 @@
 namespace framecast::d3d {
 namespace {
 
-constexpr unsigned kPaintedGroups = 8, kPaintThreads = 64;
+constexpr unsigned kPaintedGroups = kPaintedSize / 8, kPaintThreads = 64;
+constexpr unsigned kFarBytes = 4 * kFarSize * kFarSize, kPaintedBytes = 4 * kPaintedSize * kPaintedSize;
+constexpr unsigned kSmallBytes = 4 * kSmallSize * kSmallSize;
 constexpr unsigned kInstances = 4;
 
 constexpr Action kActions[] = {
-    {.name = "paint", .kind = "dispatch", .invocations = kPaintedGroups * kPaintedGroups * kPaintThreads},
-    {.name = "paint indirect",
-     .kind = "dispatch",
-     .invocations = kIndirectGroups[0] * kIndirectGroups[1] * kPaintThreads},
-    {"depth alone", "draw", kCubeIndices, kCubeTriangles},
-    {"floor", "draw", kSquareVertices, kSquareTriangles},
-    {"cube 0", "draw", kCubeIndices, kCubeTriangles},
-    {"cube 1", "draw", kCubeIndices, kCubeTriangles},
-    {"cube 2", "draw", kCubeIndices, kCubeTriangles},
-    {"instanced cubes", "draw", kInstances* kCubeIndices, kInstances* kCubeTriangles},
-    {"squares indirect", "draw", kIndirectSquares* kSquareVertices, kIndirectSquares* kSquareTriangles},
-    {"list of this frame 0", "draw", kCubeIndices, kCubeTriangles},
-    {"list of this frame 1", "draw", kCubeIndices, kCubeTriangles},
-    {"list recorded once", "draw", kIndirectCubes* kCubeIndices, kIndirectCubes* kCubeTriangles},
+    {"paint", "dispatch", 0, 0, kPaintedBytes, kPaintedGroups* kPaintedGroups* kPaintThreads},
+    {"paint indirect", "dispatch", 0, 0, kSmallBytes,
+     kIndirectGroups[0] * kIndirectGroups[1] * kPaintThreads},
+    {"depth alone", "draw", kCubeIndices, kCubeTriangles, 0},
+    {"floor", "draw", kSquareVertices, kSquareTriangles, kFarBytes},
+    {"cube 0", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"cube 1", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"cube 2", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"instanced cubes", "draw", kInstances* kCubeIndices, kInstances* kCubeTriangles, kPaintedBytes},
+    {"squares indirect", "draw", kIndirectSquares* kSquareVertices, kIndirectSquares* kSquareTriangles,
+     kSmallBytes},
+    {"list of this frame 0", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"list of this frame 1", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"list recorded once", "draw", kIndirectCubes* kCubeIndices, kIndirectCubes* kCubeTriangles,
+     kPaintedBytes},
 };
 enum : unsigned { kDepthAlone = 2, kFloor, kCube, kInstanced = 7, kSquares, kList, kOnce = 11 };
 

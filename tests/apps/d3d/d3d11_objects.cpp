@@ -77,11 +77,11 @@ void make_targets(Objects& made) {
     CHECK(device.CreateTexture2D(&about, nullptr, &made.screen_depth.image));
     CHECK(device.CreateDepthStencilView(made.screen_depth.image.Get(), nullptr, &made.screen_depth.depth));
 
-    made.far_depth = make_texture(device, 128, DXGI_FORMAT_R32_TYPELESS,
+    made.far_depth = make_texture(device, kFarSize, DXGI_FORMAT_R32_TYPELESS,
                                   D3D11_BIND_DEPTH_STENCIL | D3D11_BIND_SHADER_RESOURCE);
     constexpr unsigned kWritten = D3D11_BIND_UNORDERED_ACCESS | D3D11_BIND_SHADER_RESOURCE;
-    made.painted = make_texture(device, 64, DXGI_FORMAT_R8G8B8A8_UNORM, kWritten);
-    made.small_painted = make_texture(device, 32, DXGI_FORMAT_R8G8B8A8_UNORM, kWritten);
+    made.painted = make_texture(device, kPaintedSize, DXGI_FORMAT_R8G8B8A8_UNORM, kWritten);
+    made.small_painted = make_texture(device, kSmallSize, DXGI_FORMAT_R8G8B8A8_UNORM, kWritten);
 }
 
 void make_shaders(Objects& made) {

@@ -42,6 +42,7 @@ struct Objects {
 // Byte offsets in Objects::arguments, the numbers of indirect calls.
 constexpr unsigned kDispatchArguments = 0, kSquareArguments = 12, kCubeArguments = 28;
 constexpr unsigned kIndirectGroups[3] = {4, 2, 1};
+constexpr unsigned kFarSize = 128, kPaintedSize = 64, kSmallSize = 32;
 constexpr unsigned kIndirectSquares = 3, kIndirectCubes = 2;
 
 // Ends the program with kNoDevice where there is no Direct3D 11.

@@ -13,17 +13,16 @@ constexpr unsigned kPaintedGroups = kPaintedSize / 8, kPaintThreads = 64;
 constexpr unsigned kInstances = 4;
 
 constexpr Action kActions[] = {
-    {.name = "paint", .kind = "dispatch", .invocations = kPaintedGroups * kPaintedGroups * kPaintThreads},
-    {.name = "paint indirect",
-     .kind = "dispatch",
-     .invocations = kIndirectGroups[0] * kIndirectGroups[1] * kPaintThreads},
-    {"floor", "draw", kSquareVertices, kSquareTriangles},
-    {"cube 0", "draw", kCubeIndices, kCubeTriangles},
-    {"cube 1", "draw", kCubeIndices, kCubeTriangles},
-    {"cube 2", "draw", kCubeIndices, kCubeTriangles},
-    {"instanced cubes", "draw", kInstances* kCubeIndices, kInstances* kCubeTriangles},
-    {"cubes indirect", "draw", kIndirectCubes* kCubeIndices, kIndirectCubes* kCubeTriangles},
-    {"list recorded once", "draw", kCubeIndices, kCubeTriangles},
+    {"paint", "dispatch", 0, 0, kPaintedBytes, kPaintedGroups* kPaintedGroups* kPaintThreads},
+    {"paint indirect", "dispatch", 0, 0, kPaintedBytes,
+     kIndirectGroups[0] * kIndirectGroups[1] * kPaintThreads},
+    {"floor", "draw", kSquareVertices, kSquareTriangles, kPaintedBytes},
+    {"cube 0", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"cube 1", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"cube 2", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
+    {"instanced cubes", "draw", kInstances* kCubeIndices, kInstances* kCubeTriangles, kPaintedBytes},
+    {"cubes indirect", "draw", kIndirectCubes* kCubeIndices, kIndirectCubes* kCubeTriangles, kPaintedBytes},
+    {"list recorded once", "draw", kCubeIndices, kCubeTriangles, kPaintedBytes},
 };
 enum : unsigned { kFloor = 2, kCube, kInstanced = 6, kIndirect, kOnce };
 

@@ -11,15 +11,15 @@ namespace {
 constexpr unsigned kFanTriangles = 4;
 
 constexpr Action kActions[] = {
-    {"pattern", "draw", kSquareVertices, kSquareTriangles},
-    {"floor strip", "draw", 4, 2},
-    {"cube 0", "draw", kCubeIndices, kCubeTriangles},
-    {"cube 1", "draw", kCubeIndices, kCubeTriangles},
-    {"cube 2", "draw", kCubeIndices, kCubeTriangles},
-    {"cube from memory", "draw", kCubeIndices, kCubeTriangles},
-    {"fan from memory", "draw", kFanTriangles + 2, kFanTriangles},
-    {"lines", "draw", 2 * kLines, kLines},
-    {"blended", "draw", kSquareVertices, kSquareTriangles},
+    {"pattern", "draw", kSquareVertices, kSquareTriangles, kPatternBytes},
+    {"floor strip", "draw", 4, 2, kPatternBytes},
+    {"cube 0", "draw", kCubeIndices, kCubeTriangles, kPatternBytes},
+    {"cube 1", "draw", kCubeIndices, kCubeTriangles, kPatternBytes},
+    {"cube 2", "draw", kCubeIndices, kCubeTriangles, kPatternBytes},
+    {"cube from memory", "draw", kCubeIndices, kCubeTriangles, kPatternBytes},
+    {"fan from memory", "draw", kFanTriangles + 2, kFanTriangles, kPatternBytes},
+    {"lines", "draw", 2 * kLines, kLines, 0},
+    {"blended", "draw", kSquareVertices, kSquareTriangles, kPatternBytes},
 };
 enum : unsigned { kPattern, kFloor, kCube, kOwnCube = 5, kFan, kLine, kBlended };
 

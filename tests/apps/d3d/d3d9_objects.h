@@ -13,7 +13,7 @@ namespace framecast::d3d {
 
 using Microsoft::WRL::ComPtr;
 
-constexpr unsigned kPatternSize = 64;
+constexpr unsigned kPatternSize = 64, kPatternBytes = 4 * kPatternSize * kPatternSize;
 constexpr unsigned kLines = 12;
 
 struct Vertex {

@@ -41,6 +41,8 @@ struct Action {
     const char* kind;  // draw, dispatch
     unsigned vertices = 0;
     unsigned primitives = 0;
+    unsigned texture_bytes =
+        0;                     // of what its shaders read or write, without buffers of constants and vertices
     unsigned invocations = 0;  // of the compute shader
 };
 
@@ -55,9 +57,9 @@ inline void print_expected(std::span<const Action> actions) {
     for (const Action& action : actions)
         std::printf(
             "%s\n {\"name\": \"%s\", \"kind\": \"%s\", \"vertices\": %u, \"primitives\": %u, "
-            "\"invocations\": %u}",
+            "\"texture_bytes\": %u, \"invocations\": %u}",
             &action == actions.data() ? "" : ",", action.name, action.kind, action.vertices,
-            action.primitives, action.invocations);
+            action.primitives, action.texture_bytes, action.invocations);
     std::printf("]}\n");
 }
 
