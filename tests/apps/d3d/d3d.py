@@ -93,7 +93,7 @@ def require_support(args, runner, wine):
     if args.through == "wined3d" and "d3d9" in args.program and version < FIXED_FUNCTION_OVER_VULKAN:
         raise Skip(f"Wine {version}'s wined3d has no fixed function over Vulkan: it creates pipelines without a stage")
     if args.tables and "VK_EXT_descriptor_indexing" not in runner.run(["vulkaninfo"])[1]:
-        raise Skip("the driver has no VK_EXT_descriptor_indexing, without which vkd3d's descriptor tables are empty")
+        raise Skip("the driver has no VK_EXT_descriptor_indexing, without which Wine 8's vkd3d finds no descriptor heap")
 
 
 def prepare_wine(runner, wine):

@@ -21,3 +21,4 @@ trap 'rm -r "$folder"' EXIT
     done
 } >"$folder/made.h"
 mv "$folder/made.h" scene_shaders.h
+clang-format -i scene_shaders.h

@@ -1,4 +1,5 @@
-// Made by compile.sh of scene.hlsl: vkd3d shader compiler version 2.1 using vkd3d-shader 2.1 (Debian 2.1+ds-1).
+// Made by compile.sh of scene.hlsl: vkd3d shader compiler version 2.1 using vkd3d-shader 2.1
+// (Debian 2.1+ds-1).
 #pragma once
 
 #include <cstdint>
