@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes scene_shaders.h of scene.hlsl, with vkd3d-compiler 2.1 (Debian sid; Debian 12 and 13 have 1.2, which reads no HLSL):
 #   tests/apps/d3d/shaders/compile.sh [VKD3D_COMPILER]
-# The bytecode is kept with the source: d3dcompiler of Wine 8 takes the RWBuffer of a compute shader for a syntax error.
+# The bytecode is kept with the source: d3dcompiler of Wine 8 knows neither ByteAddressBuffer nor SV_InstanceID.
 set -euo pipefail
 cd "$(dirname "$0")"
 compiler=${1:-vkd3d-compiler}
