@@ -112,7 +112,10 @@ Frame Controller::assemble() {
     frame.device.wake_ns = wake_ns_;
     if (verdict_) {
         frame.stamp_method = name(verdict_->method);
-        if (verdict_->method != StampMethod::none) frame.stamp_resolution_ns = verdict_->resolution_ns;
+        if (verdict_->method != StampMethod::none) {
+            frame.stamp_resolution_ns = verdict_->resolution_ns;
+            frame.stamp_tick_ns = verdict_->tick_ns;
+        }
         // Of the shape most actions have: the first in-pass floor stands for it where there is one.
         for (const auto& [shape, ns] : floors_)
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;

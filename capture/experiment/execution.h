@@ -24,7 +24,7 @@ namespace framecast::capture {
 struct Recipe {
     FrameKind kind = FrameKind::counters;
     StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps alike
-    VkEvent event = VK_NULL_HANDLE;          // for StampMethod::event_drain
+    VkEvent event = VK_NULL_HANDLE;          // for methods that drain
     // draw_times and shadows: whether to stamp this action of the buffer.
     std::function<bool(std::size_t action)> selects;
     // draw_times: whether this action is timed together with the one before it, if that is selected and a

@@ -59,8 +59,7 @@ Result<bool> FloorMeasurement::set_up(const OffscreenShape& shape) {
         TimedSubmit::create(context_, scope_, 2 * kPairs * queries_per_stamp(method_, view_count_));
     if (!submit) return submit.error();
     submit_ = std::move(*submit);
-    if (method_ == StampMethod::event_drain && (context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) &&
-        !submit_->has_event())
+    if (drains(method_) && (context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) && !submit_->has_event())
         return Error{"vkCreateEvent gave no event to wait for"};
     return true;
 }
@@ -119,7 +118,7 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     floor.min_ns = times[kEmpty].front();
     // A stamp that does not drain adds its own time and nothing else: what a draw takes to start and to
     // finish belongs to the draw.
-    if (method_ != StampMethod::event_drain || times[kOne].empty() || times[kMany].empty()) return floor;
+    if (!drains(method_) || times[kOne].empty() || times[kMany].empty()) return floor;
     const double one = first_quartile(times[kOne]);
     const double each =
         std::max(0.0, (first_quartile(times[kMany]) - one) / (kDrawsBetween[kMany] - kDrawsBetween[kOne]));

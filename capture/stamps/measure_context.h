@@ -36,8 +36,8 @@ struct SelfTestContext {
     // From the layer's create info; called on each command buffer made here before anything else uses it.
     // Null outside a layer, where the loader itself has made the command buffer dispatchable.
     PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
-    // False on a portability device without events (VUID-vkCreateEvent-events-04468): event_drain is then not
-    // tried.
+    // False on a portability device without events (VUID-vkCreateEvent-events-04468): methods that
+    // wait for one are then not tried.
     bool events = true;
     HostClock host_clock = steady_clock_ns;
 

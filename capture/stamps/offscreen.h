@@ -52,7 +52,7 @@ class TimedSubmit {
     static Result<TimedSubmit> create(const SelfTestContext& context, OwnerScope& scope,
                                       std::uint32_t query_count);
 
-    // False: StampMethod::event_drain is not to be had.
+    // False: methods that wait for an event are not to be had.
     bool has_event() const { return event_.get() != VK_NULL_HANDLE; }
     // Starts recording, with the queries reset.
     Result<StampSink> begin();

@@ -11,7 +11,8 @@
 
 namespace framecast::capture {
 
-// vertex_steps 0: one triangle over the whole target, pixel_steps of arithmetic for each pixel. Otherwise
+// vertex_steps 0: one triangle with pixel_steps of arithmetic for each pixel; over the whole target with one
+// step, over 2048 pixels of it with more, so that a GPU has room for other draws beside it. Otherwise
 // kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
 struct DrawWork {
     std::uint32_t vertex_steps = 0;

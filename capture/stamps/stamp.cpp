@@ -9,9 +9,16 @@
 namespace framecast::capture {
 namespace {
 
-// TOP_OF_PIPE on both sides needs no feature and is supported by every queue family with events; the source
-// mask of the wait must be the mask the event was set with (VUID-vkCmdWaitEvents-srcStageMask-01158).
-constexpr VkPipelineStageFlags kEventStage = VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT;
+// Both need no feature and are supported by every queue family with events; the source mask of the wait must
+// be the mask the event was set with (VUID-vkCmdWaitEvents-srcStageMask-01158).
+VkPipelineStageFlags event_stages(StampMethod method) {
+    return method == StampMethod::event_barrier ? VK_PIPELINE_STAGE_ALL_COMMANDS_BIT
+                                                : VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT;
+}
+
+constexpr VkMemoryBarrier kAllMemory{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr,
+                                     VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT,
+                                     VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
 
 bool has_events(const StampSink& sink) {
     // VUID-vkCmdSetEvent-commandBuffer-cmdpool: not on transfer-only families. Those have no passes either.
@@ -20,20 +27,18 @@ bool has_events(const StampSink& sink) {
 
 // Waits inside a pass without a barrier: vkCmdPipelineBarrier would need a self-dependency of the subpass
 // (VUID-vkCmdPipelineBarrier- pDependencies-02285) and is forbidden in dynamic rendering (None-06191);
-// vkCmdWaitEvents without barriers is allowed in both.
-void wait_event(const StampSink& sink) {
+// vkCmdWaitEvents is allowed in both, with all stages but HOST (VUID-vkCmdWaitEvents-srcStageMask-07308).
+void wait_event(const StampSink& sink, StampMethod method) {
     if (!has_events(sink)) return;
-    sink.vk->CmdWaitEvents(sink.cb, 1, &sink.event, kEventStage, kEventStage, 0, nullptr, 0, nullptr, 0,
-                           nullptr);
+    const std::uint32_t barriers = method == StampMethod::event_barrier ? 1 : 0;
+    sink.vk->CmdWaitEvents(sink.cb, 1, &sink.event, event_stages(method), event_stages(method), barriers,
+                           barriers != 0 ? &kAllMemory : nullptr, 0, nullptr, 0, nullptr);
 }
 
 void full_barrier(const StampSink& sink) {
-    VkMemoryBarrier barrier{};
-    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-    barrier.srcAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-    barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
     sink.vk->CmdPipelineBarrier(sink.cb, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
-                                VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0, 1, &barrier, 0, nullptr, 0, nullptr);
+                                VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0, 1, &kAllMemory, 0, nullptr, 0,
+                                nullptr);
 }
 
 void write_timestamp(const StampSink& sink, std::uint32_t query) {
@@ -69,12 +74,18 @@ double covered_ticks(std::span<Interval> intervals) {
 
 }  // namespace
 
+bool drains(StampMethod method) noexcept {
+    return method == StampMethod::event_drain || method == StampMethod::event_barrier;
+}
+
 std::string_view name(StampMethod method) {
     switch (method) {
         case StampMethod::bottom_pair:
             return "bottom pair";
         case StampMethod::event_drain:
             return "event drain";
+        case StampMethod::event_barrier:
+            return "event barrier";
         case StampMethod::double_bottom:
             return "double bottom";
         case StampMethod::none:
@@ -84,14 +95,14 @@ std::string_view name(StampMethod method) {
 }
 
 void begin_stamps(const StampSink& sink, StampMethod method) {
-    if (method == StampMethod::event_drain && has_events(sink))
-        sink.vk->CmdSetEvent(sink.cb, sink.event, kEventStage);
+    if (drains(method) && has_events(sink)) sink.vk->CmdSetEvent(sink.cb, sink.event, event_stages(method));
 }
 
 std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) noexcept {
     switch (method) {
         case StampMethod::bottom_pair:
         case StampMethod::event_drain:
+        case StampMethod::event_barrier:
             return views(view_count);
         case StampMethod::double_bottom:
             return 2 * views(view_count);
@@ -117,9 +128,10 @@ void emit_stamp(const StampSink& sink, StampMethod method, std::uint32_t first_q
             write_timestamp(sink, first_query);
             break;
         case StampMethod::event_drain:
-            wait_event(sink);
+        case StampMethod::event_barrier:
+            wait_event(sink, method);
             write_timestamp(sink, first_query);
-            wait_event(sink);
+            wait_event(sink, method);
             break;
         case StampMethod::double_bottom:
             write_timestamp(sink, first_query);

@@ -24,17 +24,23 @@ enum class StampMethod : std::uint8_t {
     bottom_pair,    // a bottom-of-pipe timestamp
     event_drain,    // wait for an event that is already set, timestamp, wait again; drivers that wait by
                     // flushing drain here
+    event_barrier,  // the same with a memory barrier and all commands on both sides of the wait, for drivers
+                    // that flush only for the stages that a wait names
     double_bottom,  // two bottom-of-pipe timestamps; the first counts, the second only pushes it out
     none,           // no method is right on this device: time whole passes and submissions only
 };
-inline constexpr int kStampMethodCount = 3;  // without `none`
+inline constexpr int kStampMethodCount = 4;  // without `none`
 
-// Name used in frame files and reports: "bottom pair", "event drain", "double bottom", "none".
+// Name used in frame files and reports: "bottom pair", "event drain", "event barrier", "double
+// bottom", "none".
 std::string_view name(StampMethod method);
 
+// The method waits for an event, so a draw between two of its stamps starts and finishes by itself.
+bool drains(StampMethod method) noexcept;
+
 // Where stamps go. The caller owns every handle and keeps it until the command buffer has finished.
-// event: needed by event_drain in queue families with graphics, else may be null. It is set once by
-// begin_stamps() and must be neither reset nor signalled with vkSetEvent or vkCmdSetEvent2 by anybody
+// event: needed by event_drain and event_barrier in queue families with graphics, else may be null. It is set
+// by begin_stamps() and must be neither reset nor signalled with vkSetEvent or vkCmdSetEvent2 by anybody
 // (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847); one event may serve all command buffers of a
 // device. A command buffer whose device mask names more than one physical device cannot use events
 // (VUID-vkCmdSetEvent-commandBuffer-01152): use bottom_pair there. queue_flags: of the family of the command

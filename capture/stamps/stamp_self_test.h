@@ -1,6 +1,8 @@
 // Finds out, on the device itself, which stamp method attributes time to the right draw: a draw with heavy
-// pixels and a draw with heavy vertices, between cheap ones in one pass, must get the time that each takes
-// alone between a submit and its fence. docs/how-it-measures.md shows what drivers do to the wrong ones.
+// pixels behind one with heavy vertices, and the other way round, with cheap ones between them in one pass,
+// must get the time that each takes alone between a submit and its fence. The heavy draws are small: they
+// leave room beside them, so what overlaps on a device overlaps here. docs/how-it-measures.md shows what
+// drivers do to the wrong ones.
 #pragma once
 
 #include <cstdint>

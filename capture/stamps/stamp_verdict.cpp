@@ -4,11 +4,13 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <numeric>
 
 namespace framecast::capture {
 
 const std::array<StampMethod, kStampMethodCount> kStampPreference = {
-    StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::double_bottom};
+    StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::event_barrier,
+    StampMethod::double_bottom};
 
 namespace {
 
@@ -16,6 +18,8 @@ constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 // How far the smallest times of something may differ, relative to the expensive draw, and still count as
 // agreeing.
 constexpr double kAgreeWithin = 0.06;
+// So many different times have no divisor in common by chance.
+constexpr std::size_t kTimesForTick = 64;
 
 // The smallest of the values and the third smallest; unknown where there are too few.
 struct Smallest {
@@ -89,6 +93,18 @@ MethodAttribution attribute(StampMethod method, const std::vector<AttributedTime
     return result;
 }
 
+// What all times are multiples of: the counter moves in steps of so many. NVIDIA's has a period of 1 ns and
+// steps of 32. 1 where that cannot be told.
+std::uint64_t counter_step(std::vector<std::uint64_t> ticks) {
+    std::sort(ticks.begin(), ticks.end());
+    ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
+    if (ticks.size() < kTimesForTick) return 1;
+    std::uint64_t step = 0;
+    for (const std::uint64_t ticks_after : ticks)
+        step = std::gcd(step, ticks_after);
+    return std::max<std::uint64_t>(1, step);
+}
+
 // First quartile less minimum of the middle cheap draw: how far repeats of a short draw scatter.
 double resolution(const std::vector<AttributedTimes>& rounds, double tick_ns) {
     std::vector<double> cheap;
@@ -129,8 +145,8 @@ void choose(StampVerdict& verdict) {
     }
     // Waiting for an event costs little where it does nothing, and is what makes a driver drain where
     // anything does.
-    for (const StampMethod method :
-         {StampMethod::event_drain, StampMethod::double_bottom, StampMethod::bottom_pair}) {
+    for (const StampMethod method : {StampMethod::event_barrier, StampMethod::event_drain,
+                                     StampMethod::double_bottom, StampMethod::bottom_pair}) {
         for (const MethodAttribution& a : verdict.methods) {
             if (a.method != method || a.outcome != StampOutcome::inconclusive) continue;
             verdict.method = method;
@@ -153,6 +169,7 @@ StampVerdict judge_stamps(const StampSamples& samples, double timestamp_period_n
     verdict.alone_vertex_ns = alone.vertex_ns;
     verdict.alone_cheap_ns = alone.cheap_ns;
     verdict.host_empty_ns = alone.empty_ns;
+    verdict.tick_ns = timestamp_period_ns * static_cast<double>(counter_step(samples.ticks));
     verdict.rounds = static_cast<int>(samples.host_empty_ns.size());
     for (const StampMethod method : kStampPreference)
         verdict.methods.push_back(
@@ -162,7 +179,7 @@ StampVerdict judge_stamps(const StampSamples& samples, double timestamp_period_n
         verdict.explanation = "no method attributes times right";
     } else {
         verdict.resolution_ns =
-            resolution(samples.methods[static_cast<std::size_t>(verdict.method)], timestamp_period_ns);
+            resolution(samples.methods[static_cast<std::size_t>(verdict.method)], verdict.tick_ns);
         verdict.explanation = verdict.conclusive ? "chosen: " : "too noisy to tell, so the safest: ";
         verdict.explanation += name(verdict.method);
     }
@@ -177,7 +194,7 @@ bool is_settled(const StampSamples& samples) {
         const MethodAttribution a =
             attribute(method, samples.methods[static_cast<std::size_t>(method)], alone);
         // The method that drains most is what is used in doubt, too.
-        if (a.outcome == StampOutcome::right) return alone.agree || method == StampMethod::event_drain;
+        if (a.outcome == StampOutcome::right) return alone.agree || drains(method);
         if (a.outcome == StampOutcome::inconclusive && !loses_time(a)) return false;
     }
     return false;

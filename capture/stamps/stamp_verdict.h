@@ -10,8 +10,8 @@
 
 namespace framecast::capture {
 
-// What a method attributed, in one pass, to a draw with heavy pixels, a draw with heavy vertices, and the
-// cheap draws before, between and after them. ns.
+// What a method attributed, in one pass, to a draw with heavy vertices behind one with heavy pixels, to a
+// draw with heavy pixels behind that, and to the cheap draws before, between and after them. ns.
 struct AttributedTimes {
     double pixel_ns = 0;
     double vertex_ns = 0;
@@ -26,6 +26,8 @@ struct StampSamples {
     std::vector<double> host_vertex_ns;
     // By StampMethod. Empty: the method was not tried or gave no results.
     std::array<std::vector<AttributedTimes>, kStampMethodCount> methods;
+    // Of all stamps, how many ticks they are after the first of their row.
+    std::vector<std::uint64_t> ticks;
 };
 
 enum class StampOutcome : std::uint8_t { right, wrong, inconclusive, untried };
@@ -52,6 +54,7 @@ struct StampVerdict {
     // Repeats of a short draw scatter by this much: what two short draws must differ by, at the least, before
     // the difference means something. 0 with method none.
     double resolution_ns = 0;
+    double tick_ns = 0;       // a stamp's granularity: timestampPeriod times the counter's step
     std::string explanation;  // one line
 
     // Minima of the draws alone, from submit to fence, less that of the empty pass (also given), ns.
@@ -70,7 +73,8 @@ struct StampVerdict {
 inline constexpr double kRightWithin = 0.15;
 inline constexpr double kWrongBeyond = 0.30;
 
-// Order of preference: the least disturbing first. bottom_pair, event_drain, double_bottom.
+// Order of preference: the least disturbing first. bottom_pair, event_drain, event_barrier,
+// double_bottom.
 extern const std::array<StampMethod, kStampMethodCount> kStampPreference;
 
 // The first right method in the order of preference. When none is right but some are undecided: the undecided

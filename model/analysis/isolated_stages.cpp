@@ -32,6 +32,9 @@ struct Prepared {
 Prepared prepare(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     const std::vector<bool> unlike = unlike_draws(frame);
+    // Of frames that do not say how far stamps move, the period stands in.
+    const double tick_ns =
+        std::isnan(frame.stamp_tick_ns) ? frame.device.timestamp_period_ns : frame.stamp_tick_ns;
     Prepared out;
     for (Eigen::Index row = 0; row < draws.size(); ++row)
         if (!std::isnan(draws.shadow_ns(row, index(ShadowStep::full))) &&
@@ -52,8 +55,7 @@ Prepared prepare(const Frame& frame) {
             const double time = draws.shadow_ns(row, step);
             if (std::isnan(time)) continue;
             out.times.time_ns(i, step) = time / most;
-            out.times.sigma_ns(i, step) =
-                sigma_of(time, draws.shadow_error_ns(row, step), frame.device.timestamp_period_ns) / most;
+            out.times.sigma_ns(i, step) = sigma_of(time, draws.shadow_error_ns(row, step), tick_ns) / most;
         }
     }
     return out;

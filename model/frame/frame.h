@@ -204,6 +204,8 @@ struct Frame {
     double stamp_floor_ns = kUnknown;  // what stamps add to a draw at the size of the frame's framebuffers
     // How far repeats of a short draw scattered in the self-test: what two draws differ by less says nothing.
     double stamp_resolution_ns = kUnknown;
+    // What stamps were seen to move by, which may be many periods of the device's counter.
+    double stamp_tick_ns = kUnknown;
     DrawColumns draws;
     std::vector<Pass> passes;
     std::vector<Submission> submissions;

@@ -463,6 +463,7 @@ std::string write_frame(const Frame& frame) {
         {"stamp_method", frame.stamp_method},
         {"stamp_floor_ns", frame.stamp_floor_ns},
         {"stamp_resolution_ns", frame.stamp_resolution_ns},
+        {"stamp_tick_ns", frame.stamp_tick_ns},
         {"times", write_times(frame.times)},
         {"passes", write_passes(frame.passes)},
         {"submissions", write_submissions(frame.submissions)},
@@ -498,6 +499,7 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     in.read("stamp_method", frame.stamp_method);
     in.read("stamp_floor_ns", frame.stamp_floor_ns, Range::non_negative);
     in.read("stamp_resolution_ns", frame.stamp_resolution_ns, Range::non_negative);
+    in.read("stamp_tick_ns", frame.stamp_tick_ns, Range::positive);
     read_times(in.object("times"), frame.times);
     if (in.has("composition")) read_composition(in.object("composition"), frame.composition);
     if (in.has("draws_to_frame")) read_draws_to_frame(in.object("draws_to_frame"), frame.draws_to_frame);

@@ -174,7 +174,7 @@ TEST_F(CalibrationTest, ADrawThatOtherWorkMadeLookShortIsNotMadeLongerForIt) {
     EXPECT_TRUE(verdict.conclusive) << verdict.explanation;
     EXPECT_LT(verdict.alone_pixel_ns, 10 * kMs);
     EXPECT_LT(verdict.alone_vertex_ns, 10 * kMs);
-    EXPECT_LT(static_cast<double>(longest_ns), 500 * kMs) << "what a submit takes without the other work";
+    EXPECT_LT(static_cast<double>(longest_ns), 600 * kMs) << "three heavy draws, without the other work";
 }
 
 TEST_F(CalibrationTest, OtherWorkOnTheMachineDoesNotCostTheMethod) {

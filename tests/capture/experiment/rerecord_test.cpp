@@ -242,8 +242,8 @@ TEST_F(RerecordTest, EveryMethodMeasuresOnAGpuThatStampsInOrder) {
     draw(500);
     draw(50);
     vk().CmdEndRenderPass(cb_);
-    for (const StampMethod method :
-         {StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::double_bottom}) {
+    for (const StampMethod method : {StampMethod::bottom_pair, StampMethod::event_drain,
+                                     StampMethod::event_barrier, StampMethod::double_bottom}) {
         rerecorded(draws(method));
         run();
         const BufferResult result = execution_->read();

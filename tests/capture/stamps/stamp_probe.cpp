@@ -43,16 +43,17 @@ void print_verdict(const StampVerdict& verdict) {
                     *std::max_element(a.minima.cheap_ns.begin(), a.minima.cheap_ns.end()) / 1e6,
                     100 * a.worst_error(), word(a.outcome));
     }
-    std::printf("\nchosen: %s%s; resolution %.1f us; %d rounds, %.0f ms\n%s\n",
+    std::printf("\nchosen: %s%s; tick %.1f ns; resolution %.3f us; %d rounds, %.0f ms\n%s\n",
                 std::string(name(verdict.method)).c_str(), verdict.conclusive ? "" : " (inconclusive)",
-                verdict.resolution_ns / 1e3, verdict.rounds, verdict.elapsed_ms, verdict.explanation.c_str());
+                verdict.tick_ns, verdict.resolution_ns / 1e3, verdict.rounds, verdict.elapsed_ms,
+                verdict.explanation.c_str());
 }
 
 void print_floors(const SelfTestContext& context) {
     const VkExtent2D extents[] = {{0, 0}, {256, 256}, {512, 512}, {1024, 1024}, {1920, 1080}};
     std::printf(
-        "\n| floor us: min (first quartile) | bottom pair | event drain | double bottom "
-        "|\n|---|---|---|---|\n");
+        "\n| floor us: min (first quartile) draw | bottom pair | event drain | event barrier | double bottom "
+        "|\n|---|---|---|---|---|\n");
     for (const VkExtent2D extent : extents) {
         OffscreenShape shape;
         shape.extent = extent;
@@ -62,8 +63,7 @@ void print_floors(const SelfTestContext& context) {
             std::printf("| outside passes |");
         else
             std::printf("| %ux%u |", extent.width, extent.height);
-        for (const StampMethod method :
-             {StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::double_bottom}) {
+        for (const StampMethod method : kStampPreference) {
             const Result<Floor> floor = measure_floor(context, method, shape);
             if (floor)
                 std::printf(" %.1f (%.1f) %.1f |", floor->min_ns / 1e3, floor->first_quartile_ns / 1e3,
@@ -150,9 +150,7 @@ void print_cost(DrawRow& row) {
 }
 
 // Heavy draws beside heavy ones, which the self-test does not demand of a method.
-void print_neighbours(DrawRow& row, StampMethod method) {
-    const DrawWork pixel{0, 60};
-    const DrawWork vertex{220, 0};
+void print_neighbours(DrawRow& row, StampMethod method, DrawWork pixel, DrawWork vertex) {
     const std::vector<DrawWork> works = {kCheapWork, pixel, vertex, kCheapWork, vertex,
                                          pixel,      pixel, vertex, vertex,     kCheapWork};
     constexpr int kRuns = 25;
@@ -168,6 +166,17 @@ void print_neighbours(DrawRow& row, StampMethod method) {
     for (const double time : stamped.draw_ns)
         std::printf(" %.2f |", time / 1e6);
     std::printf("\n");
+}
+
+// A draw of this kind that takes about a millisecond here.
+DrawWork a_millisecond_of(DrawRow& row, DrawWork unit) {
+    constexpr int kRuns = 5;
+    const double empty = row.least({}, StampMethod::none, kRuns).host_ns;
+    for (std::uint32_t steps = 16; steps < 1U << 22; steps *= 2) {
+        const DrawWork work{unit.vertex_steps * steps, unit.pixel_steps * steps};
+        if (row.least({work}, StampMethod::none, kRuns).host_ns - empty > 0.7e6) return work;
+    }
+    return unit;
 }
 
 }  // namespace
@@ -189,7 +198,9 @@ int main() {
     OwnerScope scope{(*device)->context().device};
     DrawRow row((*device)->context(), scope, 64);
     print_cost(row);
+    const DrawWork pixel = a_millisecond_of(row, {0, 1});
+    const DrawWork vertex = a_millisecond_of(row, {1, 0});
     for (const StampMethod method : kStampPreference)
-        print_neighbours(row, method);
+        print_neighbours(row, method, pixel, vertex);
     return verdict.method == StampMethod::none ? 1 : 0;
 }

@@ -17,7 +17,7 @@ namespace {
 using ::testing::IsEmpty;
 
 constexpr StampMethod kMethods[] = {StampMethod::bottom_pair, StampMethod::event_drain,
-                                    StampMethod::double_bottom};
+                                    StampMethod::event_barrier, StampMethod::double_bottom};
 
 class StampDeviceTest : public ::testing::Test {
   protected:

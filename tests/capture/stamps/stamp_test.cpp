@@ -17,6 +17,7 @@ using ::testing::Optional;
 
 // What a fake driver was told, in order.
 std::vector<std::string> log;
+constexpr VkAccessFlags kAllAccess = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
 
 void VKAPI_CALL set_event(VkCommandBuffer, VkEvent event, VkPipelineStageFlags stages) {
     EXPECT_NE(event, VkEvent{});
@@ -25,13 +26,17 @@ void VKAPI_CALL set_event(VkCommandBuffer, VkEvent event, VkPipelineStageFlags s
 
 void VKAPI_CALL wait_events(VkCommandBuffer, std::uint32_t count, const VkEvent* events,
                             VkPipelineStageFlags source, VkPipelineStageFlags destination,
-                            std::uint32_t memory, const VkMemoryBarrier*, std::uint32_t buffers,
+                            std::uint32_t memory, const VkMemoryBarrier* barriers, std::uint32_t buffers,
                             const VkBufferMemoryBarrier*, std::uint32_t images, const VkImageMemoryBarrier*) {
     EXPECT_EQ(count, 1U);
     EXPECT_NE(events[0], VkEvent{});
-    // With barriers the wait would be bound by the rules of pipeline barriers in a render pass.
-    EXPECT_EQ(memory + buffers + images, 0U);
-    log.push_back("wait " + std::to_string(source) + " " + std::to_string(destination));
+    EXPECT_EQ(buffers + images, 0U);
+    for (std::uint32_t i = 0; i < memory; ++i) {
+        EXPECT_EQ(barriers[i].srcAccessMask, kAllAccess);
+        EXPECT_EQ(barriers[i].dstAccessMask, kAllAccess);
+    }
+    log.push_back("wait " + std::to_string(source) + " " + std::to_string(destination) +
+                  (memory > 0 ? " memory" : ""));
 }
 
 void VKAPI_CALL pipeline_barrier(VkCommandBuffer, VkPipelineStageFlags source,
@@ -44,9 +49,8 @@ void VKAPI_CALL pipeline_barrier(VkCommandBuffer, VkPipelineStageFlags source,
     EXPECT_EQ(flags, 0U);
     EXPECT_EQ(buffers + images, 0U);
     ASSERT_EQ(memory, 1U);
-    const VkAccessFlags all = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-    EXPECT_EQ(barriers[0].srcAccessMask, all);
-    EXPECT_EQ(barriers[0].dstAccessMask, all);
+    EXPECT_EQ(barriers[0].srcAccessMask, kAllAccess);
+    EXPECT_EQ(barriers[0].dstAccessMask, kAllAccess);
     log.push_back("barrier");
 }
 
@@ -78,7 +82,8 @@ class StampTest : public ::testing::Test {
 };
 
 constexpr StampMethod kAllMethods[] = {StampMethod::bottom_pair, StampMethod::event_drain,
-                                       StampMethod::double_bottom, StampMethod::none};
+                                       StampMethod::event_barrier, StampMethod::double_bottom,
+                                       StampMethod::none};
 
 TEST_F(StampTest, BottomPairInAPassIsOneStampAndNothingElse) {
     begin_stamps(sink_, StampMethod::bottom_pair);
@@ -92,6 +97,15 @@ TEST_F(StampTest, EventDrainWaitsOnBothSidesForTheStageTheEventWasSetWith) {
     const std::string top = std::to_string(VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT);
     EXPECT_THAT(log,
                 ElementsAre("set " + top, "wait " + top + " " + top, "stamp 7", "wait " + top + " " + top));
+}
+
+// Drivers flush for the stages that a wait names, and for none where it names the top of the pipe.
+TEST_F(StampTest, EventBarrierWaitsForAllCommandsWithAMemoryBarrier) {
+    begin_stamps(sink_, StampMethod::event_barrier);
+    emit_stamp(sink_, StampMethod::event_barrier, 7, true, 1);
+    const std::string all = std::to_string(VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
+    const std::string wait = "wait " + all + " " + all + " memory";
+    EXPECT_THAT(log, ElementsAre("set " + all, wait, "stamp 7", wait));
 }
 
 TEST_F(StampTest, DoubleBottomPushesTheFirstStampOutWithASecond) {
@@ -114,7 +128,8 @@ TEST_F(StampTest, NothingIsRecordedForMethodNone) {
 }
 
 TEST_F(StampTest, OutsideAPassEveryMethodPutsFullBarriersAroundTheStamp) {
-    for (const StampMethod method : {StampMethod::bottom_pair, StampMethod::event_drain}) {
+    for (const StampMethod method :
+         {StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::event_barrier}) {
         log.clear();
         emit_stamp(sink_, method, 4, false, 1);
         EXPECT_THAT(log, ElementsAre("barrier", "stamp 4", "barrier")) << name(method);
@@ -134,14 +149,17 @@ TEST_F(StampTest, EventsAreNeverUsedWhereTheFamilyHasNoGraphics) {
 
 TEST_F(StampTest, WithoutAnEventTheDrainIsLeftOutRatherThanRecordedWithANullHandle) {
     sink_.event = VK_NULL_HANDLE;
-    begin_stamps(sink_, StampMethod::event_drain);
-    emit_stamp(sink_, StampMethod::event_drain, 1, true, 1);
-    EXPECT_THAT(log, ElementsAre("stamp 1"));
+    for (const StampMethod method : {StampMethod::event_drain, StampMethod::event_barrier}) {
+        log.clear();
+        begin_stamps(sink_, method);
+        emit_stamp(sink_, method, 1, true, 1);
+        EXPECT_THAT(log, ElementsAre("stamp 1")) << name(method);
+    }
 }
 
 TEST_F(StampTest, EveryQueryThatAStampClaimsIsTheOneItWrites) {
-    for (const StampMethod method :
-         {StampMethod::bottom_pair, StampMethod::event_drain, StampMethod::double_bottom}) {
+    for (const StampMethod method : kAllMethods) {
+        if (method == StampMethod::none) continue;
         for (const std::uint32_t views : {0U, 1U, 2U, 6U}) {
             log.clear();
             emit_stamp(sink_, method, 100, true, views);
@@ -157,6 +175,7 @@ TEST_F(StampTest, EveryQueryThatAStampClaimsIsTheOneItWrites) {
 TEST(StampNameTest, NamesAreDistinct) {
     EXPECT_EQ(name(StampMethod::bottom_pair), "bottom pair");
     EXPECT_EQ(name(StampMethod::event_drain), "event drain");
+    EXPECT_EQ(name(StampMethod::event_barrier), "event barrier");
     EXPECT_EQ(name(StampMethod::double_bottom), "double bottom");
     EXPECT_EQ(name(StampMethod::none), "none");
 }

@@ -100,10 +100,43 @@ TEST(StampVerdictTest, TimesThatDoNotRepeatAreUndecidedAndFallToTheMethodThatDra
     }
     const StampVerdict verdict = judge_stamps(samples, 1);
     EXPECT_EQ(verdict.methods[0].outcome, StampOutcome::inconclusive);
-    EXPECT_EQ(verdict.method, StampMethod::event_drain);
+    EXPECT_EQ(verdict.method, StampMethod::event_barrier);
     EXPECT_FALSE(verdict.conclusive);
     EXPECT_FALSE(is_settled(samples));
     EXPECT_THAT(verdict.explanation, HasSubstr("too noisy"));
+}
+
+TEST(StampVerdictTest, TheTickIsTheStepThatTheCounterWasSeenToMake) {
+    StampSamples samples = quiet();
+    for (const StampMethod method : kStampPreference)
+        attribute(samples, method, kTrue);
+    EXPECT_EQ(judge_stamps(samples, 2).tick_ns, 2) << "the period, where nothing else is known";
+    for (std::uint64_t i = 0; i < 63; ++i)
+        samples.ticks.push_back(32 * (1000 + 7 * i));
+    samples.ticks.insert(samples.ticks.end(), 100, 32 * 1000);
+    EXPECT_EQ(judge_stamps(samples, 2).tick_ns, 2) << "too few different times to tell";
+    samples.ticks.push_back(32 * 5);
+    const StampVerdict verdict = judge_stamps(samples, 2);
+    EXPECT_EQ(verdict.tick_ns, 64);
+    EXPECT_GE(verdict.resolution_ns, 64);
+}
+
+// What an H200 did (docs/how-it-measures.md).
+TEST(StampVerdictTest, WhereOnlyTheBarrierDrainsItIsChosen) {
+    StampSamples samples = quiet();
+    samples.host_pixel_ns.assign(4, 2.71 * kMs);
+    samples.host_vertex_ns.assign(4, 2.48 * kMs);
+    samples.host_cheap_ns.assign(4, 0.1 * kMs);
+    constexpr AttributedTimes kOverlapped{2.39 * kMs, 0.51 * kMs, {0.45 * kMs, 0.0, 0.1 * kMs}};
+    attribute(samples, StampMethod::bottom_pair, kOverlapped);
+    attribute(samples, StampMethod::event_drain, kOverlapped);
+    attribute(samples, StampMethod::double_bottom, kOverlapped);
+    attribute(samples, StampMethod::event_barrier,
+              {2.60 * kMs, 2.39 * kMs, {0.02 * kMs, 0.02 * kMs, 0.02 * kMs}});
+    const StampVerdict verdict = judge_stamps(samples, 1);
+    EXPECT_EQ(verdict.method, StampMethod::event_barrier);
+    EXPECT_TRUE(verdict.conclusive);
+    EXPECT_THAT(verdict.explanation, HasSubstr("event drain wrong"));
 }
 
 TEST(StampVerdictTest, AnErrorBetweenRightAndWrongIsUndecided) {

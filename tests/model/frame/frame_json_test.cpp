@@ -77,6 +77,7 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_TRUE(same_bits(back->draws.texture_mips, frame.draws.texture_mips));
     EXPECT_EQ(back->draws.texture_filter, frame.draws.texture_filter);
     EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
+    EXPECT_EQ(back->stamp_tick_ns, frame.stamp_tick_ns);
     EXPECT_EQ(back->draws.label, frame.draws.label);
     EXPECT_EQ(back->device.limits, frame.device.limits);
     EXPECT_EQ(back->sources, frame.sources);

@@ -42,6 +42,7 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
     frame.stamp_method = "pair";
     frame.stamp_floor_ns = 812.25;
     frame.stamp_resolution_ns = 40.5;
+    frame.stamp_tick_ns = 32;
     frame.passes.resize(2);
     frame.passes[0].kind = "render";
     frame.passes[0].color_formats = {"R8G8B8A8_UNORM"};
