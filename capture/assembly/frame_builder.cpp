@@ -333,7 +333,7 @@ ActionCosts FrameBuilder::costs() const {
         work.push_back(work_of(row));
         total += work.back();
     }
-    const Quartiles gpu = quartiles(warm(gpu_ns_));
+    const Quartiles gpu = quartiles(frame_times_ns());
     const auto median = [](const Repeats& repeats) {
         std::vector<double> times;
         for (const Repeat& repeat : repeats)
@@ -550,10 +550,10 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     if (mode == Mode::isolate) build_textures(frame);
     build_passes(frame, mode);
     build_notes(frame, mode);
-    const Quartiles gpu = quartiles(warm(gpu_ns_));
+    const Quartiles gpu = quartiles(frame_times_ns());
     frame.times.gpu_ns = gpu.median;
     frame.times.gpu_spread_ns = gpu.spread;
-    frame.times.gpu_repeats = static_cast<std::int32_t>(warm(gpu_ns_).size());
+    frame.times.gpu_repeats = static_cast<std::int32_t>(frame_times_ns().size());
     const Quartiles interval = quartiles(intervals_ns_);
     frame.times.interval_ns = interval.median;
     frame.times.interval_spread_ns = interval.spread;
@@ -568,7 +568,10 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
            "from the transfer's regions");
     source("elements", Source::counted, "from the counters, per stage");
     source("times", Source::measured,
-           "ordinary frames: submit to idle on the host, and the time between frame ends");
+           has_stamped_frames()
+               ? "ordinary frames: timestamps around each submit to the busiest queue, and the time between "
+                 "frame ends"
+               : "ordinary frames: submit to idle on the host, and the time between frame ends");
     if (mode != Mode::count)
         source("passes.measured_ns", Source::measured,
                "timestamps between full barriers at pass boundaries; lower quartile of the repeats, floor "

@@ -42,6 +42,8 @@ class FrameBuilder {
     // The first counting frame with actions becomes the reference. Returns its number of actions, 0 for
     // others.
     std::int64_t add(const FrameLog& log, const FloorOf& floor_of);
+    // The time on the device of an ordinary frame, by stamps around its submits.
+    void add_stamped_frame(double ns) { stamped_ns_.push_back(ns); }
     void add_interval(double ns) { intervals_ns_.push_back(ns); }
 
     // By what was measured so far: its own times; before it has any, its share of an ordinary frame's time by
@@ -61,8 +63,8 @@ class FrameBuilder {
     bool has_reference() const { return !actions_.empty(); }
     // Of the reference: draws and dispatches.
     std::int64_t reference_draws() const { return reference_draws_; }
-    // Of an ordinary frame, submit to idle; NaN when none was timed.
-    double gpu_ns() const { return quartiles(warm(gpu_ns_)).median; }
+    // Of an ordinary frame on the device; NaN when none was timed.
+    double gpu_ns() const { return quartiles(frame_times_ns()).median; }
     // Of an ordinary frame of a CPU, meanwhile (capture/cpu_driver/page_faults.h); NaN when none was timed.
     double page_faults() const { return quartiles(warm(page_faults_)).median; }
 
@@ -121,13 +123,17 @@ class FrameBuilder {
     void build_textures(Frame& frame) const;
     void build_passes(Frame& frame, Mode mode) const;
     void build_notes(Frame& frame, Mode mode) const;
+    bool has_stamped_frames() const { return stamped_ns_.size() >= 3; }
+    // Stamped ones, where there are enough; else those that the host timed.
+    std::vector<double> frame_times_ns() const { return warm(has_stamped_frames() ? stamped_ns_ : gpu_ns_); }
 
     std::vector<ActionRow> actions_;
     std::vector<PassRow> passes_;
     std::vector<SubmissionRow> submissions_;
     std::unordered_map<std::uint64_t, std::size_t> action_by_key_;
     std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
-    std::vector<double> gpu_ns_;
+    std::vector<double> gpu_ns_;       // from submit to idle
+    std::vector<double> stamped_ns_;   // by stamps of the device
     std::vector<double> page_faults_;  // of the same frames
     std::vector<double> intervals_ns_;
     std::int64_t reference_index_ = 0;

@@ -18,6 +18,7 @@ constexpr std::size_t kIntervalsKept = 120;
 constexpr int kFramesToWaitForResults = 600;
 // So many submits that failed with ours in them are no accident.
 constexpr int kMostAlone = 16;
+constexpr int kMostStampFramesAwaited = 8;
 // Rates are refreshed in one frame of so many, and with so few repeats, for the application to stay
 // responsive.
 constexpr int kRefreshSpacing = 4;
@@ -121,15 +122,19 @@ void Controller::frame_event(BoundaryEvent event) {
             return;
         }
         const FrameWork work = work_of_frame();
+        const bool was_timed = stamped_frame_;
         end_frame(event);
+        const bool next_is_timed = stamped_frame_;
         const std::int64_t frames = frames_;
         // A refresh of rates leaves most frames to counting.
         const bool captured = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
         const bool beside = is_beside_window();
         lock.unlock();
         if (live_ && live_->frame_ended(frames, captured || process_.overlay.paused())) report_counts();
-        monitor_.frame_ended({frames - 1, work, event == BoundaryEvent::present,
-                              !captured && !(live_ && live_->counting()), captured || beside});
+        const FrameMonitor::Finished finished = monitor_.frame_ended(
+            {frames - 1, work, event == BoundaryEvent::present, !captured && !(live_ && live_->counting()),
+             captured || beside, was_timed, next_is_timed});
+        if (finished.count > 0) keep_stamped(finished);
     });
 }
 
@@ -247,6 +252,24 @@ void Controller::maybe_start() {
     begin_capture({writes ? config.output : std::string(), config.mode});
 }
 
+// With the lock. Whether the frame that begins is for the test of the stamps that ordinary frames are timed
+// with.
+bool Controller::awaits_frame_stamps() {
+    if (!builder_.has_reference() || !monitor_.awaits_test()) return false;
+    return ++frame_stamps_awaited_ <= kMostStampFramesAwaited;
+}
+
+void Controller::keep_stamped(const FrameMonitor::Finished& finished) {
+    const std::lock_guard lock(mutex_);
+    for (const GpuFrameTime& time : std::span(finished.times).first(finished.count)) {
+        const auto mine = std::ranges::find(stamped_frames_, time.frame);
+        if (mine == stamped_frames_.end()) continue;
+        stamped_frames_.erase(mine);
+        if (state_ == State::capturing && std::isfinite(time.busy_ns))
+            builder_.add_stamped_frame(time.busy_ns);
+    }
+}
+
 void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     output_ = std::move(request.path);
     mode_ = request.mode;
@@ -255,6 +278,9 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     copying_frames_ = 0;
     went_alone_ = 0;
     frames_since_issue_ = 0;
+    stamped_frames_.clear();
+    frame_stamps_awaited_ = 0;
+    if (!device_.host_probe->times_frames()) monitor_.want_test();
     worst_interval_ns_ = kUnknown;
     renderdoc_.reset();
     if (process_.config.renderdoc && !output_.empty()) renderdoc_.emplace(output_, device_.renderdoc_below);
@@ -323,6 +349,7 @@ void Controller::begin_log() {
 
 void Controller::advance() {
     if (waits_for_renderdoc() || waits_for_draws()) return;
+    stamped_frame_ = false;
     // The log is complete when what it submitted before this mark is back.
     if (kind_ == FrameKind::frozen)
         end_frozen_frame();
@@ -356,7 +383,7 @@ void Controller::advance() {
         kind_ = FrameKind::ordinary;
         return experimenting_.store(false, std::memory_order_release);
     }
-    if (must_calibrate()) {
+    if (must_calibrate() || awaits_frame_stamps()) {
         kind_ = FrameKind::ordinary;
         frames_since_issue_ = 0;
         return experimenting_.store(true, std::memory_order_release);
@@ -381,6 +408,9 @@ void Controller::advance() {
         if (!refreshing_) tell_progress();
     }
     begin_log();
+    stamped_frame_ =
+        kind_ == FrameKind::frame_times && !device_.host_probe->times_frames() && monitor_.timer().can_time();
+    if (stamped_frame_) stamped_frames_.push_back(frames_);
     experimenting_.store(kind_ != FrameKind::ordinary, std::memory_order_release);
 }
 

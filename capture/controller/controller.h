@@ -149,6 +149,8 @@ class Controller {
     void end_capture() noexcept;
     PlanTextures wanted_textures() const;
     VkResult submit_timed(VkQueue queue, const std::function<VkResult()>& down);
+    bool awaits_frame_stamps();
+    void keep_stamped(const FrameMonitor::Finished& finished);
     VkResult call_down(std::unique_lock<std::mutex>& lock, VkQueue queue, Pending prepared,
                        const std::vector<std::shared_ptr<FrameLog>>& logs,
                        const std::function<VkResult()>& down);
@@ -233,6 +235,9 @@ class Controller {
     std::uint64_t submits_ = 0;       // with experiments, so far
     std::vector<Pending> pending_;
     FrameBuilder builder_;
+    bool stamped_frame_ = false;                // the current one is timed by stamps of the device
+    std::vector<std::int64_t> stamped_frames_;  // of this capture, whose times have not arrived
+    int frame_stamps_awaited_ = 0;              // frames without a submit to test them in
     std::optional<StampVerdict> verdict_;
     VkEvent event_ = VK_NULL_HANDLE;
     std::vector<std::pair<FloorShape, double>> floors_;

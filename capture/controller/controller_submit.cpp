@@ -44,7 +44,9 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     }
     if (kind_ == FrameKind::frame_times) {
         log_->draws += draws(batches);
+        const bool stamped = stamped_frame_;
         lock.unlock();
+        if (stamped) return monitor_.timer().submit(queue, info, batches, down);
         return submit_timed(queue, down);
     }
     if (kind_ == FrameKind::watched) {

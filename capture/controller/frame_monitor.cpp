@@ -38,6 +38,17 @@ bool FrameMonitor::wants_gpu_times() const {
            process_.config.capture_when.needs_gpu_time();
 }
 
+void FrameMonitor::want_test() noexcept {
+    const std::lock_guard lock(mutex_);
+    wanted_ = true;
+    if (test_ == Test::due) wants_test_.store(true, std::memory_order_release);
+}
+
+bool FrameMonitor::awaits_test() noexcept {
+    const std::lock_guard lock(mutex_);
+    return wanted_ && test_ == Test::due;
+}
+
 bool FrameMonitor::begin_test() {
     const std::lock_guard lock(mutex_);
     if (test_ != Test::due) return false;
@@ -71,6 +82,7 @@ void FrameMonitor::end_test(const FrameStampVerdict& verdict) {
         again = stamps == FrameStamps::none && verdict.measured && ++tests_ < kMostTests;
         test_ = again ? Test::due : Test::done;
         test_from_ = next_.frame + kFramesBetweenTests;
+        wanted_ = false;
     }
     timer_.decide(stamps);
     process_.status.event("gpu_time", {{"stamps", name(stamps)},
@@ -104,7 +116,7 @@ void FrameMonitor::counted(std::int64_t frame, const LiveStageTimes& times) noex
         next_.stage_share[s] = sum > 0 ? static_cast<float>(times.stage_ns[s] / sum) : 0;
 }
 
-void FrameMonitor::frame_ended(const Ended& ended) {
+FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool wants = wants_gpu_times();
     const std::lock_guard lock(mutex_);
     if (!presented_) {
@@ -123,19 +135,23 @@ void FrameMonitor::frame_ended(const Ended& ended) {
     next_.frame = ended.frame;
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
     last_end_s_ = next_.at_s;
-    if (work != FrameWork::none) timer_.spoil();
-    const bool awaited = timer_.frame_ended(ended.frame + 1, wants && ended.next_is_ordinary);
+    if (work != FrameWork::none && !ended.was_timed) timer_.spoil();
+    const bool awaited =
+        timer_.frame_ended(ended.frame + 1, ended.next_is_timed || (wants && ended.next_is_ordinary));
     queue_.ended(next_, awaited);
+    Finished finished;
     GpuFrameTime gpu;
     while (timer_.take(gpu)) {
+        if (finished.count < finished.times.size()) finished.times[finished.count++] = gpu;
         queue_.set_gpu(gpu.frame, 1e-6 * gpu.busy_ns, 1e-6 * gpu.span_ns);
         if (feed_ && std::isfinite(gpu.busy_ns)) feed_->gpu_time(gpu.frame, 1e-6 * gpu.busy_ns);
     }
     FrameTimes complete;
     while (queue_.take(complete))
         give(complete, ended.capturing);
-    wants_test_.store(wants && test_ == Test::due && ended.frame >= test_from_ && ended.next_is_ordinary,
-                      std::memory_order_release);
+    const bool due = wanted_ || (wants && ended.frame >= test_from_ && ended.next_is_ordinary);
+    wants_test_.store(due && test_ == Test::due, std::memory_order_release);
+    return finished;
 }
 
 // With the lock.

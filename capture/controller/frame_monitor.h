@@ -2,6 +2,7 @@
 // frames. Calls Vulkan through the GPU timer only.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <mutex>
@@ -25,6 +26,10 @@ class FrameMonitor {
     bool timing() const noexcept { return timer_.timing(); }
     // Whether the next submit to a queue with graphics is to be used for test_frame_stamps(). Cheap.
     bool wants_test() const noexcept { return wants_test_.load(std::memory_order_acquire); }
+    // A capture has a use for it: the next submit does it, if it is still to be done.
+    void want_test() noexcept;
+    // It is wanted so, and still to be done.
+    bool awaits_test() noexcept;
     // True for the one caller that shall do the test.
     bool begin_test();
     void end_test(const FrameStampVerdict& verdict);
@@ -42,10 +47,17 @@ class FrameMonitor {
         FrameWork work = FrameWork::none;
         bool by_present = true;
         bool next_is_ordinary = true;
-        bool capturing = false;  // a capture goes on; the rule asks for none
+        bool capturing = false;      // a capture goes on; the rule asks for none
+        bool was_timed = false;      // the frame was an experiment that only wanted to be timed
+        bool next_is_timed = false;  // the next one is such a frame
+    };
+    // GPU times that arrived with the end of a frame.
+    struct Finished {
+        std::array<GpuFrameTime, GpuFrameTimer::kFramesUnderWay> times{};
+        std::size_t count = 0;
     };
     // Gives what is known of frames to whoever wants it.
-    void frame_ended(const Ended& ended);
+    Finished frame_ended(const Ended& ended);
     // No more frames will end: gives what is left to the log.
     void finish() noexcept;
 
@@ -62,6 +74,7 @@ class FrameMonitor {
     std::mutex mutex_;     // guards all below
     GpuFrameTimer timer_;  // guards itself
     enum class Test : std::uint8_t { due, under_way, done } test_ = Test::due;
+    bool wanted_ = false;         // by want_test()
     bool presented_ = false;      // presented() was called in this frame
     bool tested_ = false;         // in this frame, or it was tried
     int tests_ = 0;               // done

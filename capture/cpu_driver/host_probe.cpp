@@ -12,6 +12,7 @@ namespace {
 class CpuDriverWork : public HostProbe {
   public:
     explicit CpuDriverWork(std::string device_name) : device_name_(std::move(device_name)) {}
+    bool times_frames() const noexcept override { return true; }
     int threads() const override { return software_threads(device_name_); }
     bool has_threads_to_wake() const override { return true; }
     double measure_wake_ns() const override { return wake_latency_ns(); }

@@ -19,6 +19,9 @@ class HostProbe {
     static std::unique_ptr<HostProbe> of_cpu_driver(std::string device_name);
     static std::unique_ptr<HostProbe> of_gpu();
 
+    // Whether the host's clock tells how long a frame takes on the device, from submit to idle. A GPU's frame
+    // is stamped there: submits that overlap with others are not waited for.
+    virtual bool times_frames() const noexcept { return false; }
     // Worker threads of the driver; 0: it has none on the host.
     virtual int threads() const { return 0; }
     // Whether measure_wake_ns() tells something.

@@ -40,6 +40,7 @@ GpuFrameTimer::~GpuFrameTimer() = default;
 void GpuFrameTimer::decide(FrameStamps stamps) {
     const std::lock_guard lock(mutex_);
     stamps_ = stamps;
+    can_time_.store(stamps != FrameStamps::none, std::memory_order_release);
     if (stamps == FrameStamps::none) {
         if (current_) current_->spoiled = true;
         timing_.store(false, std::memory_order_release);
@@ -136,6 +137,7 @@ GpuFrameTimer::Slot* GpuFrameTimer::free_slot(const QueueInfo& info) {
     auto made = make_chunk(info);
     if (!made) {
         stamps_ = FrameStamps::none;
+        can_time_.store(false, std::memory_order_release);
         return nullptr;
     }
     return &chunks_.emplace_back(std::move(*made))->slots.front();

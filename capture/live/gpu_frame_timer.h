@@ -39,6 +39,8 @@ class GpuFrameTimer {
 
     // Which stamps to use; none: it times nothing any more. At first nothing is decided, and nothing timed.
     void decide(FrameStamps stamps);
+    // Stamps are decided, and others than none.
+    bool can_time() const noexcept { return can_time_.load(std::memory_order_acquire); }
 
     // Whether the frame that the application is in is timed. May lag by a frame.
     bool timing() const noexcept { return timing_.load(std::memory_order_acquire); }
@@ -95,6 +97,7 @@ class GpuFrameTimer {
     Device& device_;
     OwnerScope scope_;
     std::atomic<bool> timing_{false};
+    std::atomic<bool> can_time_{false};
 
     std::mutex mutex_;  // guards all below; not held while submits go down
     FrameStamps stamps_ = FrameStamps::none;

@@ -505,6 +505,23 @@ TEST_F(FrameBuilderTest, FrameTimesAreMediansWithoutTheFirstAndWithoutFramesThat
     EXPECT_EQ(built.times.interval_repeats, 3);
 }
 
+TEST_F(FrameBuilderTest, StampedFramesAreTakenWhereThereAreEnoughOfThem) {
+    for (const double ns : {5000.0, 10.0, 12.0, 11.0}) {
+        FrameLog log;
+        log.kind = FrameKind::frame_times;
+        log.gpu_ns = ns;
+        add(log);
+    }
+    builder_.add_stamped_frame(900);
+    builder_.add_stamped_frame(3);
+    EXPECT_EQ(build().times.gpu_ns, 11);
+    EXPECT_THAT(build().methods.at("times"), HasSubstr("on the host"));
+    builder_.add_stamped_frame(5);
+    EXPECT_EQ(build().times.gpu_ns, 4) << "without the first";
+    EXPECT_EQ(build().times.gpu_repeats, 2);
+    EXPECT_THAT(build().methods.at("times"), HasSubstr("timestamps"));
+}
+
 TEST_F(FrameBuilderTest, PageFaultsAreOfTheFramesThatWereTimedWithoutTheFirst) {
     EXPECT_THAT(builder_.page_faults(), IsNan());
     // A frame that was not idle and one of another kind do not count.

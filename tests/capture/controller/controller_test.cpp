@@ -238,6 +238,35 @@ class TwoWindowsTest : public WholeCapture {
     FakePresentation presentation_;
 };
 
+class StampedFramesTest : public WholeCapture {
+  protected:
+    FakePresentation presentation_;  // buffers for results
+};
+
+// A GPU's: the fake device is no CPU.
+TEST_F(StampedFramesTest, AnOrdinaryFramesTimeIsThatOfStampsAndNoQueueIsEmptied) {
+    Config config = mode(Mode::draw);
+    config.gpu_time = GpuTimeChoice::on;
+    start(config);
+    frames(80);
+    close();
+    const Frame frame = folder_.frame();
+    EXPECT_EQ(frame.times.gpu_ns, 377) << "the pass and the dispatch";
+    EXPECT_GT(frame.times.gpu_repeats, 8);
+    EXPECT_THAT(frame.methods.at("times"), HasSubstr("timestamps around each submit"));
+    EXPECT_EQ(frame.draws.measured_ns(1), 300);
+}
+
+TEST_F(StampedFramesTest, WithoutFrameStampsTheHostTimesFrames) {
+    Config config = mode(Mode::draw);
+    config.gpu_time = GpuTimeChoice::off;
+    start(config);
+    frames(80);
+    close();
+    EXPECT_GT(folder_.frame().times.gpu_repeats, 8);
+    EXPECT_THAT(folder_.frame().methods.at("times"), HasSubstr("on the host"));
+}
+
 TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
     start(mode(Mode::count, 5));  // by then it is known which of them is the larger
     std::vector<VkSwapchainKHR> windows;

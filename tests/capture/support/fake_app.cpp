@@ -16,6 +16,8 @@ namespace framecast::capture {
 void configure(const Config& config) {
     Process& process = Process::get();
     process.config = config;
+    // Of frames that captures time: it needs buffers, which FakePresentation has; who has them asks for it.
+    if (config.gpu_time == GpuTimeChoice::automatic) process.config.gpu_time = GpuTimeChoice::off;
     process.capture_claimed.store(false);
     process.status.~Status();
     new (&process.status) Status(config.status);
