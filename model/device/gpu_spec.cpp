@@ -31,6 +31,7 @@ const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers = {{
     {"shader_clock_mhz", &GpuSpec::shader_clock_mhz},
     {"shading_units", &GpuSpec::shading_units},
     {"compute_units", &GpuSpec::compute_units},
+    {"graphics_units", &GpuSpec::graphics_units},
     {"tmus", &GpuSpec::tmus},
     {"rops", &GpuSpec::rops},
     {"raster_units_or_gpcs", &GpuSpec::raster_units_or_gpcs},
@@ -62,6 +63,11 @@ double GpuSpec::clock_mhz() const {
 
 bool GpuSpec::draws() const {
     return !architecture.starts_with("CDNA");
+}
+
+double GpuSpec::graphics_share() const {
+    const double share = graphics_units / compute_units;
+    return share < 1 ? share : 1;
 }
 
 GpuRates implied_rates(const GpuSpec& spec) {

@@ -30,6 +30,9 @@ struct GpuSpec {
     double shader_clock_mhz = kUnknown;  // only where shaders had a clock of their own
     double shading_units = kUnknown;
     double compute_units = kUnknown;
+    // Of those, how many can run vertex and fragment shaders; kUnknown: all. NVIDIA's Hopper draws with 4 of
+    // its 132 (NVIDIA H100 Tensor Core GPU Architecture, 2022: "only two TPCs are graphics-capable").
+    double graphics_units = kUnknown;
     double tmus = kUnknown;
     double rops = kUnknown;
     double raster_units_or_gpcs = kUnknown;
@@ -55,6 +58,8 @@ struct GpuSpec {
     // Whether it has graphics hardware. AMD's CDNA has none: no rasterizer, no ROPs (AMD, Introducing CDNA
     // Architecture, 2020).
     bool draws() const;
+    // The part of the compute units that draws: 1 where nothing else is known.
+    double graphics_share() const;
 };
 
 // The columns of the table by their names in files.
@@ -66,7 +71,7 @@ struct GpuText {
     std::string_view key;
     std::string GpuSpec::*member;
 };
-inline constexpr int kGpuNumberCount = 19;
+inline constexpr int kGpuNumberCount = 20;
 inline constexpr int kGpuTextCount = 7;
 extern const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers;
 extern const std::array<GpuText, kGpuTextCount> kGpuTexts;

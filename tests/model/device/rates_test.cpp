@@ -19,9 +19,26 @@ TEST(Rates, EveryRowOfTheDatabaseHasRatesThatAreWhole) {
         EXPECT_TRUE((rates->per_ns > 0).all() && rates->per_ns.isFinite().all()) << spec.id;
         EXPECT_EQ(rates->per_ns(0, index(Resource::memory)), spec.bandwidth_gbs);
         const bool complete = !std::isnan(spec.raster_units_or_gpcs) && !std::isnan(spec.pixel_rate_gps) &&
-                              !std::isnan(spec.texture_rate_gts);
+                              !std::isnan(spec.texture_rate_gts) && std::isnan(spec.graphics_units);
         EXPECT_EQ(rates->assumptions.empty(), complete) << spec.id;
     }
+}
+
+// Measured on an H200 at 1980 MHz by framecast microbench (docs/accuracy.md): 1973 operations, 31.5 texels
+// and 14.0 pixels per ns in fragment shaders, 61210 operations in compute shaders.
+TEST(Rates, AGpuThatDrawsWithSomeOfItsUnitsIsAsSlowAsWasMeasured) {
+    const auto rates = rates_of(*GpuDatabase::builtin().find("h200-sxm-141gb"));
+    ASSERT_TRUE(rates);
+    const auto rate = [&](Stage stage, Resource resource) {
+        return rates->per_ns(index(stage), index(resource));
+    };
+    EXPECT_NEAR(rate(Stage::ps, Resource::alu), 1973, 0.1 * 1973);
+    EXPECT_NEAR(rate(Stage::vs, Resource::alu), 1892, 0.1 * 1892);
+    EXPECT_NEAR(rate(Stage::ps, Resource::texture), 31.46, 0.05 * 31.46);
+    EXPECT_NEAR(rate(Stage::om, Resource::rop), 14.04, 0.15 * 14.04);
+    EXPECT_NEAR(rate(Stage::cs, Resource::alu), 61210, 0.1 * 61210);
+    EXPECT_THAT(rates->assumptions,
+                ::testing::Contains("H200 SXM 141GB draws with 4 of its 132 compute units"));
 }
 
 TEST(Rates, TheLargestCacheOfADataSheetIsKept) {
