@@ -9,35 +9,6 @@ find_program(GLSLANG_VALIDATOR glslangValidator REQUIRED)
 find_library(XCB_LIBRARY xcb REQUIRED)
 
 set(apps_dir ${PROJECT_SOURCE_DIR}/tests/apps)
-set(shader_dir ${CMAKE_CURRENT_BINARY_DIR}/apps_shaders)
-set(shaders basic.frag basic.vert count.comp discard.frag double.geom feedback.vert fetch.vert flat.frag flat.tese heavy.frag
-    heavy.vert image.frag input.frag level4.tesc multiview.vert position.vert push.frag separate.frag separate_several.frag separate_two.frag state.frag steps.frag steps.vert store.frag store.vert taps.frag texel_buffer.frag texture.frag textures.frag
-    uniform.frag)
-foreach(shader ${shaders})
-    string(REPLACE "." "_" variable ${shader})
-    set(header ${shader_dir}/${shader}.h)
-    add_custom_command(OUTPUT ${header}
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${shader_dir}
-        COMMAND ${GLSLANG_VALIDATOR} --quiet -V --vn ${variable} -o ${header} ${apps_dir}/scenes/shaders/${shader}
-        DEPENDS ${apps_dir}/scenes/shaders/${shader} VERBATIM)
-    list(APPEND shader_headers ${header})
-endforeach()
-
-set(scene_sources compute descriptors devices fragments geometry indirect labelled labelled_loads labels load loaded_depth moving queries recording rendering shader_objects
-    scenes state submission subpasses targets textures topology transfers)
-list(TRANSFORM scene_sources PREPEND apps/scenes/catalogue/)
-list(TRANSFORM scene_sources APPEND .cpp)
-add_executable(framecast_scenes apps/scenes/main.cpp apps/scenes/alone.cpp apps/scenes/app.cpp apps/scenes/coverage.cpp apps/scenes/expect.cpp apps/scenes/gpu.cpp
-    apps/scenes/pipeline.cpp apps/scenes/target.cpp apps/scenes/texture.cpp apps/scenes/window.cpp ${scene_sources} ${shader_headers})
-target_include_directories(framecast_scenes PRIVATE ${PROJECT_SOURCE_DIR} ${shader_dir})
-target_link_libraries(framecast_scenes PRIVATE Vulkan::Vulkan framecast::cli_terminal nlohmann_json::nlohmann_json ${XCB_LIBRARY}
-    framecast::warnings)
-# Vulkan's structures are written with designated initialisers; what is not named is meant to be zero.
-target_compile_options(framecast_scenes PRIVATE -Wno-missing-field-initializers)
-target_precompile_headers(framecast_scenes PRIVATE <functional> <string> <vector> <nlohmann/json.hpp> <vulkan/vulkan.h>)
-framecast_together(framecast_scenes "apps/scenes/alone apps/scenes/app apps/scenes/coverage apps/scenes/expect" "apps/scenes/gpu apps/scenes/pipeline apps/scenes/target apps/scenes/texture apps/scenes/window"
-    "apps/scenes/catalogue/topology apps/scenes/catalogue/fragments apps/scenes/catalogue/rendering apps/scenes/catalogue/compute apps/scenes/catalogue/state apps/scenes/catalogue/labels"
-    "apps/scenes/catalogue/indirect apps/scenes/catalogue/geometry apps/scenes/catalogue/moving" "apps/scenes/catalogue/recording apps/scenes/catalogue/descriptors")
 
 # What tests/bench/overhead.py tells the layer's own cost from.
 add_library(framecast_empty_layer MODULE ${PROJECT_SOURCE_DIR}/tests/bench/empty_layer.cpp)
@@ -145,6 +116,11 @@ endforeach()
 foreach(scene many secondaries transient)
     framecast_e2e(${scene}-idle idle ${scene})
 endforeach()
+add_test(NAME apps/gpu-kit COMMAND ${PROJECT_SOURCE_DIR}/tests/gpu/run_test.sh ${PROJECT_BINARY_DIR})
+set_tests_properties(apps/gpu-kit PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+# Of the whole one what a machine that is busy with other tests cannot spoil.
+add_test(NAME e2e/selftest-quick COMMAND framecast selftest --quick)
+set_tests_properties(e2e/selftest-quick PROPERTIES TIMEOUT 120 ENVIRONMENT "VK_DRIVER_FILES=${FRAMECAST_LAVAPIPE_ICD};VK_ICD_FILENAMES=${FRAMECAST_LAVAPIPE_ICD}")
 # Counted while they run on: the totals of every frame.
 foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre-recorded secondaries several-submits
         simultaneous-use spanning-queries subpasses tessellation threads transfers transient)

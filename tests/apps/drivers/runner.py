@@ -14,6 +14,7 @@ import processes  # noqa: E402
 SKIPPED = 77
 LAYER = "VK_LAYER_FRAMECAST_capture"
 VALIDATION = "VK_LAYER_KHRONOS_validation"
+VALIDATION_FOLDER = os.environ.get("FRAMECAST_TEST_LAYERS", "/usr/share/vulkan/explicit_layer.d")
 LAVAPIPE_ICDS = ["/usr/share/vulkan/icd.d/lvp_icd.x86_64.json", "/usr/share/vulkan/icd.d/lvp_icd.json"]
 
 
@@ -119,7 +120,7 @@ class Runner:
     @staticmethod
     def synchronization_validation():
         """The setting that switches it on. Newer layers, whose manifest lists the new one, warn of the old one."""
-        manifest = pathlib.Path("/usr/share/vulkan/explicit_layer.d/VkLayer_khronos_validation.json")
+        manifest = pathlib.Path(VALIDATION_FOLDER, "VkLayer_khronos_validation.json")
         if manifest.exists() and '"validate_sync"' in manifest.read_text(encoding="utf-8"):
             return "validate_sync = true"
         return "enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT"
@@ -139,7 +140,7 @@ class Runner:
                "VK_LOADER_LAYERS_DISABLE": "~implicit~", "NODEVICE_SELECT": "1",
                # Loader 1.3.239 stacks explicit layers in the order in which it finds them here, first nearest to the
                # application; the order of names in VK_INSTANCE_LAYERS does not matter to it.
-               "VK_LAYER_PATH": ":".join(map(str, [self.layer_folder, "/usr/share/vulkan/explicit_layer.d",
+               "VK_LAYER_PATH": ":".join(map(str, [self.layer_folder, VALIDATION_FOLDER,
                                                  self.build / "tests" / "fault_layer",
                                                  self.build / "tests" / "screen_layer"])),
                "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
@@ -147,6 +148,8 @@ class Runner:
                # in all runs, pictures can be compared exactly.
                "LP_PERF": "no_rast_linear",
                "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)), **sanitizer_environment(self.build)}
+        if "LD_LIBRARY_PATH" in os.environ:  # where the libraries lie that a build was packed with
+            env["LD_LIBRARY_PATH"] = os.environ["LD_LIBRARY_PATH"]
         for name in ("XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             path = home / name.lower()
             path.mkdir(mode=0o700, exist_ok=True)

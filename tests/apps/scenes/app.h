@@ -20,6 +20,7 @@ struct Options {
     VkExtent2D extent{256, 256};
     std::uint32_t threads = 2;
     std::uint32_t draws = 2000;  // of the scene many
+    std::uint32_t work = 1;      // of the scene labelled
     std::string screenshot;
     std::string hashes;
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"

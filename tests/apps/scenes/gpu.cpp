@@ -200,10 +200,14 @@ Gpu::~Gpu() {
     vkDestroyDevice(device, nullptr);
 }
 
-VkDeviceMemory Gpu::allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags properties) {
+VkDeviceMemory Gpu::allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags needed_flags,
+                             VkMemoryPropertyFlags wanted_flags) {
     VkPhysicalDeviceMemoryProperties memory;
     vkGetPhysicalDeviceMemoryProperties(physical, &memory);
-    for (std::uint32_t i = 0; i < memory.memoryTypeCount; ++i) {
+    for (std::uint32_t choice = 0; choice < 2 * memory.memoryTypeCount; ++choice) {
+        const std::uint32_t i = choice % memory.memoryTypeCount;
+        const VkMemoryPropertyFlags properties =
+            needed_flags | (choice < memory.memoryTypeCount ? wanted_flags : 0);
         if (!(needed.memoryTypeBits & (1U << i))) continue;
         if ((memory.memoryTypes[i].propertyFlags & properties) != properties) continue;
         const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
@@ -224,8 +228,11 @@ Buffer Gpu::buffer(VkDeviceSize size, VkBufferUsageFlags usage) {
     check(vkCreateBuffer(device, &info, nullptr, &made.handle), "vkCreateBuffer");
     VkMemoryRequirements needed;
     vkGetBufferMemoryRequirements(device, made.handle, &needed);
+    // A GPU draws from memory of its own; what the host reads back is cached there.
     VkDeviceMemory memory =
-        allocate(needed, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT);
+        allocate(needed, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+                 usage == VK_BUFFER_USAGE_TRANSFER_DST_BIT ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT
+                                                           : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
     check(vkBindBufferMemory(device, made.handle, memory, 0), "vkBindBufferMemory");
     void* pointer = nullptr;
     check(vkMapMemory(device, memory, 0, VK_WHOLE_SIZE, 0, &pointer), "vkMapMemory");
@@ -251,7 +258,8 @@ Image Gpu::image(const ImageSpec& spec) {
     check(vkCreateImage(device, &info, nullptr, &made.handle), "vkCreateImage");
     VkMemoryRequirements needed;
     vkGetImageMemoryRequirements(device, made.handle, &needed);
-    check(vkBindImageMemory(device, made.handle, allocate(needed, 0), 0), "vkBindImageMemory");
+    check(vkBindImageMemory(device, made.handle, allocate(needed, 0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT), 0),
+          "vkBindImageMemory");
     defer([dev = device, handle = made.handle] { vkDestroyImage(dev, handle, nullptr); });
     const VkImageUsageFlags viewable = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_STORAGE_BIT |
                                        VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT |

@@ -127,7 +127,10 @@ class Gpu {
     void defer(std::function<void()> destroy) { deferred_.push_back(std::move(destroy)); }
 
   private:
-    VkDeviceMemory allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags properties);
+    // Of a type that has all of `needed_flags`, and of those one that has all of `wanted_flags` where there
+    // is one.
+    VkDeviceMemory allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags needed_flags,
+                            VkMemoryPropertyFlags wanted_flags);
     std::vector<std::function<void()>> deferred_;
 };
 

@@ -66,6 +66,8 @@ int main(int argc, char** argv) {
     program
         .add_option("--draws", options.draws, "draws of the scene many, rows of the scene blended-rectangle")
         .capture_default_str();
+    program.add_option("--work", options.work, "labelled: so many times the work in each draw, for GPUs")
+        .check_range(1, 1024);
     program.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
     program.add_option("--hashes", options.hashes,
                        "write one hash per frame, of the picture and of what the scene computed");

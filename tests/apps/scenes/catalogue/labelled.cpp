@@ -15,7 +15,7 @@ class Labelled : public Scene {
         wide_ = make_target(app.gpu(), app.options().extent,
                             {.color = VK_FORMAT_R32G32B32A32_SFLOAT, .texel_bytes = kWideBytes});
         LabelledObjects objects(app, app.pass(), wide_.pass);
-        for (const LabelledDraw& draw : labelled_draws())
+        for (const LabelledDraw& draw : labelled_draws(app.options().work))
             draws_.push_back({draw, objects.ways(draw)});
         begin_label_ = reinterpret_cast<PFN_vkCmdBeginDebugUtilsLabelEXT>(
             vkGetInstanceProcAddr(app.gpu().instance, "vkCmdBeginDebugUtilsLabelEXT"));
@@ -38,9 +38,9 @@ class Labelled : public Scene {
             vkCmdEndRenderPass(cmd);
         }
     }
-    void expect(Expect& e, const Options&) const override {
+    void expect(Expect& e, const Options& options) const override {
         for (const bool wide : {false, true})
-            for (const LabelledDraw& draw : labelled_draws()) {
+            for (const LabelledDraw& draw : labelled_draws(options.work)) {
                 if (draw.wide() != wide) continue;
                 e.label(draw.label());
                 draw.expect(e);

@@ -101,16 +101,17 @@ std::string LabelledDraw::label() const {
 }
 
 std::uint32_t LabelledDraw::amount(VkExtent2D extent) const {
-    const std::uint64_t amount = kind(*this).amounts[static_cast<std::size_t>(intensity)];
+    const std::uint64_t amount =
+        std::uint64_t{work} * kind(*this).amounts[static_cast<std::size_t>(intensity)];
     if (!kind(*this).with_area) return static_cast<std::uint32_t>(amount);
     return std::max(1U, static_cast<std::uint32_t>(amount * extent.width * extent.height / (512 * 512)));
 }
 
-std::vector<LabelledDraw> labelled_draws() {
+std::vector<LabelledDraw> labelled_draws(std::uint32_t work) {
     std::vector<LabelledDraw> all;
     for (int load = 0; load < kLoads; ++load)
         for (int intensity = 0; intensity < kIntensities; ++intensity)
-            all.push_back({static_cast<Load>(load), intensity});
+            all.push_back({static_cast<Load>(load), intensity, work});
     return all;
 }
 
@@ -166,8 +167,8 @@ LabelledObjects::LabelledObjects(App& app, VkRenderPass pass, VkRenderPass wide_
     : app_(app), pass_(pass), wide_pass_(wide_pass), sets_(texture_sets(app.gpu())) {
     const VkExtent2D extent = app.options().extent;
     const std::uint32_t triangles =
-        std::max(LabelledDraw{Load::vertex_fetch, kIntensities - 1}.amount(extent),
-                 LabelledDraw{Load::vertex_alu, kIntensities - 1}.amount(extent));
+        std::max(LabelledDraw{Load::vertex_fetch, kIntensities - 1, app.options().work}.amount(extent),
+                 LabelledDraw{Load::vertex_alu, kIntensities - 1, app.options().work}.amount(extent));
     const std::size_t vertices = 3 * std::size_t{triangles};
     std::vector<float> positions(4 * vertices);
     std::vector<float> vectors(4 * kVectors * vertices);
@@ -191,8 +192,9 @@ LabelledObjects::LabelledObjects(App& app, VkRenderPass pass, VkRenderPass wide_
     }
     crossing_ = app.gpu().buffer_of<Vertex>(crossing, VK_BUFFER_USAGE_VERTEX_BUFFER_BIT);
     grid_ = app.vertices(grid_points(extent));
-    layers_ = app.vertices(layers(extent, kMostLayers, 0));
-    layers_outside_ = app.vertices(layers(extent, kMostLayers, 2.0 * extent.width));
+    const std::uint32_t most_layers = kMostLayers * app.options().work;
+    layers_ = app.vertices(layers(extent, most_layers, 0));
+    layers_outside_ = app.vertices(layers(extent, most_layers, 2.0 * extent.width));
     far_ = texture_set(app.gpu(), sets_, filled_texture(app, {.side = kTextureSide}));
     near_ = texture_set(app.gpu(), sets_, filled_texture(app, {.side = kNearSide}));
 }

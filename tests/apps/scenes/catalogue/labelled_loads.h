@@ -44,7 +44,8 @@ inline constexpr int kIntensities = 5;
 // One draw of the scene.
 struct LabelledDraw {
     Load load;
-    int intensity;  // from 0; each about twice the one before
+    int intensity;           // from 0; each about twice the one before
+    std::uint32_t work = 1;  // times as much of everything: what takes long on a CPU is nothing to a GPU
 
     std::string label() const;  // "ps fragment-alu 3": stage, load, intensity from 1
     bool wide() const { return load == Load::wide_blend; }
@@ -52,7 +53,7 @@ struct LabelledDraw {
     std::uint32_t amount(VkExtent2D extent) const;
     void expect(Expect& e) const;
 };
-std::vector<LabelledDraw> labelled_draws();
+std::vector<LabelledDraw> labelled_draws(std::uint32_t work);
 
 // The same draw in ways whose times, from submit to fence, show that the label is right on the device at
 // hand.
