@@ -1,0 +1,41 @@
+// What `framecast selftest` found, part by part, and what follows from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/selftest/labelled_draws.h"
+
+namespace framecast::cli {
+
+enum class PartResult { ok, failed, skipped };
+
+struct PartReport {
+    char letter = ' ';
+    std::string name;
+    PartResult result = PartResult::skipped;
+    std::string text;                  // one line
+    std::vector<std::string> details;  // what is wrong, one line each
+    double seconds = 0;
+};
+
+struct SelfTestReport {
+    std::string device;
+    std::vector<PartReport> parts;
+    std::optional<LabelledCheck> labelled;
+
+    const PartReport* part(char letter) const;
+    bool passed(char letter) const;
+    bool all_passed() const;  // but for what was skipped
+};
+
+std::string part_line(const PartReport& part);
+// By true stage, how often each stage was named. Clear verdicts only.
+std::string confusion_text(const LabelledCheck& check);
+// "usable here: counts yes; draw times yes; ..."
+std::string usable_line(const SelfTestReport& report);
+// Schema "framecast.selftest/1".
+std::string report_json(const SelfTestReport& report);
+
+}  // namespace framecast::cli

@@ -1,0 +1,123 @@
+#include "cli/selftest/scene_runs.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "cli/launch/capture_run.h"
+#include "cli/launch/child_process.h"
+#include "model/frame/frame_json.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kExitSkipped = 77;
+constexpr std::chrono::milliseconds kPollInterval{20};
+constexpr std::chrono::milliseconds kCaptureTimeout{60'000};
+
+std::string read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::string last_line(std::string text) {
+    while (!text.empty() && text.back() == '\n')
+        text.pop_back();
+    return text.substr(text.rfind('\n') + 1);
+}
+
+// Of an installation or of a build tree.
+Result<std::string> find_scenes() {
+    const Result<std::string> own = own_program();
+    if (!own) return own.error();
+    const fs::path folder = fs::path(*own).parent_path();
+    for (const char* place : {"../libexec/framecast/framecast_scenes", "../tests/framecast_scenes"}) {
+        const fs::path candidate = (folder / place).lexically_normal();
+        std::error_code ignored;
+        if (fs::is_regular_file(candidate, ignored)) return candidate.string();
+    }
+    return Error{"framecast_scenes, which draws what is known, is not installed next to " + *own +
+                 "; install again (cmake --install)"};
+}
+
+}  // namespace
+
+SceneRuns::SceneRuns(std::string program, LayerLocation layer, std::string folder, const SignalGuard& signals)
+    : program_(std::move(program)),
+      layer_(std::move(layer)),
+      folder_(std::move(folder)),
+      signals_(&signals) {}
+
+Result<SceneRuns> SceneRuns::create(const LayerLocation& layer, const std::string& folder,
+                                    const SignalGuard& signals) {
+    Result<std::string> program = find_scenes();
+    if (!program) return program.error();
+    return SceneRuns(std::move(*program), layer, folder, signals);
+}
+
+std::string SceneRuns::text_of(const std::string& name) const {
+    return read_file(folder_ + "/" + name);
+}
+
+Result<std::string> SceneRuns::output(const std::vector<std::string>& arguments, std::chrono::seconds limit) {
+    return run(program_, arguments, limit);
+}
+
+Result<std::string> SceneRuns::own_output(const std::vector<std::string>& arguments,
+                                          std::chrono::seconds limit) {
+    const Result<std::string> own = own_program();
+    return own ? run(*own, arguments, limit) : own.error();
+}
+
+Result<std::string> SceneRuns::run(const std::string& program, std::vector<std::string> arguments,
+                                   std::chrono::seconds limit) {
+    skipped_ = false;
+    const std::string path = folder_ + "/output.txt";
+    std::error_code ignored;
+    fs::remove(path, ignored);  // of another run
+    arguments.insert(arguments.begin(), fs::path(program).filename().string());
+    Result<ChildProcess> child =
+        ChildProcess::start(program, arguments, current_environment(), *signals_, path);
+    if (!child) return child.error();
+    const auto deadline = std::chrono::steady_clock::now() + limit;
+    while (!child->poll()) {
+        if (signals_->wait(kPollInterval) != 0) return Error{"interrupted"};
+        if (std::chrono::steady_clock::now() >= deadline)
+            return Error{fmt::format("it took longer than {} s", limit.count())};
+    }
+    std::string text = read_file(path);
+    const ProcessEnd end = *child->poll();
+    if (end.signal == 0 && end.exit_code == 0) return text;
+    skipped_ = end.signal == 0 && end.exit_code == kExitSkipped;
+    return Error{end.describe() + ": " + last_line(std::move(text))};
+}
+
+Result<Frame> SceneRuns::capture(const Capture& wanted) {
+    CaptureRequest request;
+    request.program = program_;
+    request.arguments = {"framecast_scenes", "--scene", wanted.scene, "--frames",
+                         std::to_string(wanted.frames)};
+    request.arguments.insert(request.arguments.end(), wanted.options.begin(), wanted.options.end());
+    request.layer_folder = layer_.folder;
+    request.keep_running = wanted.runs_on;
+    request.timeout = kCaptureTimeout;
+    const std::string path =
+        folder_ + "/" + (wanted.file.empty() ? wanted.scene + ".frame.json" : wanted.file);
+    set(request.settings, "mode", wanted.mode);
+    set(request.settings, "frame", "3");
+    set(request.settings, "repeats", std::to_string(wanted.repeats));
+    set(request.settings, "budget_ms", "0");  // nobody waits for the next frame
+    set(request.settings, "output", path);
+    const Result<CaptureOutcome> outcome = run_capture(request, *signals_);
+    if (!outcome) return outcome.error();
+    if (outcome->ending != Ending::written) return Error{explain_failure(request, *outcome)};
+    if (outcome->process_end && (outcome->process_end->signal != 0 || outcome->process_end->exit_code != 0))
+        return Error{"under the layer the scene ended with " + outcome->process_end->describe()};
+    return read_frame_file(path);
+}
+
+}  // namespace framecast::cli

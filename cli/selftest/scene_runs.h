@@ -1,0 +1,59 @@
+// Runs the scenes with known counts (framecast_scenes), as they are and under the layer.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "cli/launch/layer_location.h"
+#include "cli/launch/layer_status.h"
+#include "model/frame/frame.h"
+#include "model/numeric/result.h"
+
+namespace framecast::cli {
+
+class SignalGuard;
+
+class SceneRuns {
+  public:
+    // folder: for the files of the runs. The error says which program is missing where.
+    static Result<SceneRuns> create(const LayerLocation& layer, const std::string& folder,
+                                    const SignalGuard& signals);
+
+    // What the scenes print. The error has the last line of it, and the exit code; skipped() is then true
+    // when the device lacks what the scene needs.
+    Result<std::string> output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
+    // The same of this program, `framecast`.
+    Result<std::string> own_output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
+    bool skipped() const { return skipped_; }
+
+    struct Capture {
+        std::string scene;
+        std::string mode;
+        std::vector<std::string> options;  // of the scene
+        int frames = 100'000;              // that the scene draws; it is ended once it is captured
+        int repeats = 2;
+        bool runs_on = false;  // to its last frame
+        std::string file;      // the frame file's name in the folder; scene.frame.json where it is empty
+    };
+    // The frame. The error says why there is none.
+    Result<Frame> capture(const Capture& wanted);
+
+    const std::string& folder() const { return folder_; }
+    // Of a file in it; empty where it cannot be read.
+    std::string text_of(const std::string& name) const;
+
+  private:
+    SceneRuns(std::string program, LayerLocation layer, std::string folder, const SignalGuard& signals);
+
+    Result<std::string> run(const std::string& program, std::vector<std::string> arguments,
+                            std::chrono::seconds limit);
+
+    std::string program_;
+    LayerLocation layer_;
+    std::string folder_;
+    const SignalGuard* signals_;
+    bool skipped_ = false;
+};
+
+}  // namespace framecast::cli
