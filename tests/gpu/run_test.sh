@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# The kit packed from a build holds all that its steps need: run_test.sh BUILD. On Mesa's CPU driver.
+set -euo pipefail
+driver=$(find /usr/share/vulkan/icd.d -name 'lvp_icd*.json' 2>/dev/null | head -n 1)
+[ -n "$driver" ] || { echo "skipped: no lavapipe"; exit 77; }
+here=$(cd "$(dirname "$0")" && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+"$here/pack.sh" "$1" "$scratch/kit" >/dev/null
+export VK_DRIVER_FILES=$driver LABELLED_WORK=1 PATH=/usr/bin:/bin
+"$scratch/kit/tests/gpu/run.sh" "$scratch/results" facts stamps
+for file in doctor.txt stamps.txt summary.txt; do
+    [ -s "$scratch/results/$file" ] || { echo "$file is missing"; exit 1; }
+done
+grep -q "chosen: event drain" "$scratch/results/stamps.txt" || { cat "$scratch/results/stamps.txt"; exit 1; }
+# A scene out of the kit, with its layer, validation and drivers.
+kit=$scratch/kit
+LD_LIBRARY_PATH=$kit/lib FRAMECAST_TEST_LAYERS=$kit/layers python3 "$kit/tests/apps/drivers/e2e.py" --build "$kit/build" \
+    --icd "$driver" scene depth --mode all
