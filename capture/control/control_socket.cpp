@@ -10,9 +10,11 @@
 #include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 
 namespace framecast::capture {
 namespace {
@@ -21,6 +23,8 @@ using Clock = std::chrono::steady_clock;
 
 // Of answers that a client does not read.
 constexpr std::size_t kMostUnread = 256 * 1024;
+// As /proc/PID/uid_map counts them outside of user namespaces (user_namespaces(7)).
+constexpr std::uint64_t kAllUsers = 4294967295;
 
 Error failure(const std::string& what) {
     return Error{what + ": " + std::strerror(errno)};
@@ -46,16 +50,26 @@ bool is_socket(const std::string& path) {
     return lstat(path.c_str(), &info) == 0 && S_ISSOCK(info.st_mode);
 }
 
+std::string shared_folder_name() {
+    return "/tmp/framecast-" + std::to_string(getuid());
+}
+
 std::string folder_name() {
     const char* runtime = std::getenv("XDG_RUNTIME_DIR");
     if (runtime && runtime[0] == '/') return std::string(runtime) + "/framecast";
-    return "/tmp/framecast-" + std::to_string(getuid());
+    return shared_folder_name();
 }
 
 bool is_private(const std::string& folder) {
     struct stat info {};
     return lstat(folder.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == getuid() &&
            (info.st_mode & 077) == 0;
+}
+
+Result<std::string> made_folder(std::string folder) {
+    if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return failure(folder);
+    if (!is_private(folder)) return Error{folder + ": not a folder of this user alone"};
+    return folder;
 }
 
 bool is_of_this_user(int connection) {
@@ -86,10 +100,27 @@ struct ControlSocket::Client {
 };
 
 Result<std::string> control_folder() {
-    std::string folder = folder_name();
-    if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return failure(folder);
-    if (!is_private(folder)) return Error{folder + ": not a folder of this user alone"};
-    return folder;
+    return made_folder(folder_name());
+}
+
+Result<std::vector<std::string>> control_folders() {
+    const Result<std::string> own = control_folder();
+    std::vector<std::string> all;
+    if (own) all.push_back(*own);
+    if (folder_name() != shared_folder_name() && (!own || is_in_container()))
+        if (const Result<std::string> shared = made_folder(shared_folder_name())) all.push_back(*shared);
+    if (all.empty()) return own.error();
+    return all;
+}
+
+bool is_in_container() {
+    // Flatpak, pressure-vessel, podman and systemd-nspawn set it (systemd.io/CONTAINER_INTERFACE).
+    if (const char* name = std::getenv("container"); name && *name) return true;
+    if (access("/.flatpak-info", F_OK) == 0 || access("/run/host/container-manager", F_OK) == 0) return true;
+    // bubblewrap by itself says nothing, but has a user namespace: not all users are there.
+    std::ifstream users("/proc/self/uid_map");
+    std::uint64_t inside = 0, outside = 0, count = 0;
+    return users >> inside >> outside >> count && count < kAllUsers;
 }
 
 std::string find_control_folder() {
@@ -104,7 +135,9 @@ void remove_stale_sockets(const std::string& folder) {
         pid_t pid = 0;
         const auto [stop, bad] = std::from_chars(name.data(), name.data() + name.size(), pid);
         if (bad != std::errc{} || pid <= 0 || std::string_view(stop) != ".sock") continue;
-        if (kill(pid, 0) != 0 && errno == ESRCH && is_socket(entry.path())) unlink(entry.path().c_str());
+        if (kill(pid, 0) == 0 || errno != ESRCH || !is_socket(entry.path())) continue;
+        sockaddr_un address{};
+        if (fill_address(entry.path(), address) && !is_served(address)) unlink(entry.path().c_str());
     }
 }
 

@@ -70,7 +70,14 @@ class ControlSocket {
 Result<std::string> control_folder();
 // The same without making it; empty when it is not there.
 std::string find_control_folder();
-// Removes sockets "PID.sock" of processes that are gone.
+// All folders that a socket of this process belongs into. In a container $XDG_RUNTIME_DIR may be another than
+// the user's, or not be there, while /tmp is shared, as in that of Steam's games: then /tmp/framecast-UID is
+// among them. Clients look into both. The error is that of control_folder(), where none can be made.
+Result<std::vector<std::string>> control_folders();
+// Whether the process is in a container, which may have folders of its own in place of the user's.
+bool is_in_container();
+// Removes sockets "PID.sock" of processes that are gone. One that somebody listens at stays: in another PID
+// namespace its process has another number.
 void remove_stale_sockets(const std::string& folder);
 
 }  // namespace framecast::capture

@@ -27,8 +27,8 @@ namespace {
 struct Open {
     std::mutex mutex;
     int instances = 0;
-    OwnerProcess owner;  // has these instances
-    std::unique_ptr<ControlSocket> socket;
+    OwnerProcess owner;                                   // has these instances
+    std::vector<std::unique_ptr<ControlSocket>> sockets;  // one for each folder where clients look
     std::unique_ptr<KeyReader> keys;
     std::map<std::uint64_t, void*> wayland_windows;              // surface -> wl_display
     std::map<void*, std::unique_ptr<WaylandKeys>> wayland_keys;  // by wl_display
@@ -49,7 +49,7 @@ void process_exits() {
     const std::unique_lock lock(open().mutex, std::try_to_lock);
     if (!lock) return;
     open().keys.reset();
-    open().socket.reset();
+    open().sockets.clear();
     if (!open().process) return;
     open().process->overlay.stop_study();
     open().process->log.stop();
@@ -105,23 +105,37 @@ void abandon_wayland_keys() {
     open().has_wayland_keys.store(false, std::memory_order_release);
 }
 
-void open_socket(Process& process) {
-    const std::string& where = process.config.socket;
-    if (where == "off" || (where == "auto" && !process.config.overlay)) return;
-    std::string path = where;
-    if (where == "auto" || where == "on") {
-        const Result<std::string> folder = control_folder();
-        if (!folder) return process.status.warn_once("no control socket: " + folder.error().message);
-        remove_stale_sockets(*folder);
-        path = *folder + "/" + std::to_string(getpid()) + ".sock";
-    }
+// False: no socket could be made there, and `why` has the reason.
+bool open_socket(const std::string& path, Process& process, std::string& why) {
     auto made = ControlSocket::open(
         path, [&process](const ControlRequest& request) { return carry_out(request, process); },
-        [&process](const std::string& why) {
-            process.status.warn_once("no control socket any more: " + why);
+        [&process](const std::string& problem) {
+            process.status.warn_once("no control socket any more: " + problem);
         });
-    if (!made) return process.status.warn_once("no control socket: " + made.error().message);
-    open().socket = std::move(*made);
+    if (!made) {
+        why = made.error().message;
+        return false;
+    }
+    open().sockets.push_back(std::move(*made));
+    return true;
+}
+
+void open_sockets(Process& process) {
+    const std::string& where = process.config.socket;
+    if (where == "off" || (where == "auto" && !process.config.overlay)) return;
+    std::string why;
+    if (where != "auto" && where != "on") {
+        if (!open_socket(where, process, why)) process.status.warn_once("no control socket: " + why);
+        return;
+    }
+    const Result<std::vector<std::string>> folders = control_folders();
+    if (!folders) return process.status.warn_once("no control socket: " + folders.error().message);
+    bool any = false;
+    for (const std::string& folder : *folders) {
+        remove_stale_sockets(folder);
+        any = open_socket(folder + "/" + std::to_string(getpid()) + ".sock", process, why) || any;
+    }
+    if (!any) process.status.warn_once("no control socket: " + why);
 }
 
 }  // namespace
@@ -135,7 +149,7 @@ void open_process_control(Process& process) {
         open().owner.take();
         // Before any device: what is done for those at the exit comes first, and is in the status file.
         at_exit();
-        open_socket(process);
+        open_sockets(process);
         open_log(process);
     } catch (const std::exception&) {
         process.status.warn_once("no control socket or log: out of memory");
@@ -151,7 +165,7 @@ void close_process_control() {
     if (--open().instances > 0) return;
     open().keys.reset();
     abandon_wayland_keys();
-    open().socket.reset();
+    open().sockets.clear();
     if (!open().process) return;
     try {
         open().process->log.stop();

@@ -20,6 +20,16 @@ struct Options {
     std::vector<std::string> words;
 };
 
+// "A or B" of those that are there; the first where none is.
+std::string named(const std::vector<std::string>& folders) {
+    std::string text;
+    for (const std::string& folder : folders) {
+        std::error_code ignored;
+        if (std::filesystem::is_directory(folder, ignored)) text += (text.empty() ? "" : " or ") + folder;
+    }
+    return text.empty() ? folders.front() : text;
+}
+
 std::string listed(const std::vector<ControlledProcess>& processes) {
     std::string text;
     for (const ControlledProcess& process : processes)
@@ -29,16 +39,16 @@ std::string listed(const std::vector<ControlledProcess>& processes) {
 
 Result<std::string> choose_socket(const Options& options) {
     if (!options.socket.empty()) return options.socket;
-    const std::string folder = control_folder();
-    const std::vector<ControlledProcess> processes = find_controlled(folder);
+    const std::vector<std::string> folders = control_folders();
+    const std::vector<ControlledProcess> processes = find_controlled(folders);
     if (options.pid != 0) {
         for (const ControlledProcess& process : processes)
             if (process.pid == options.pid) return process.socket;
-        return Error{"process " + std::to_string(options.pid) + " does not listen in " + folder +
+        return Error{"process " + std::to_string(options.pid) + " does not listen in " + named(folders) +
                      (processes.empty() ? "" : "; these do: " + listed(processes))};
     }
     if (processes.empty())
-        return Error{"no application listens in " + folder +
+        return Error{"no application listens in " + named(folders) +
                      "; start one with `framecast overlay`, or set socket=on (docs/configuration.md)"};
     if (processes.size() > 1)
         return Error{"several applications listen: " + listed(processes) + "; choose one with --pid"};

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -13,6 +14,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <sstream>
 
 namespace framecast::cli {
 namespace {
@@ -37,31 +40,95 @@ Error failure(const std::string& socket) {
     return Error{socket + ": " + std::strerror(errno)};
 }
 
+bool fill_address(const std::string& path, sockaddr_un& address) {
+    address = {};
+    address.sun_family = AF_UNIX;
+    if (path.size() >= sizeof address.sun_path) return false;
+    std::memcpy(address.sun_path, path.c_str(), path.size());
+    return true;
+}
+
+// Others may make folders in /tmp.
+bool is_own_folder(const std::string& folder) {
+    struct stat info {};
+    return lstat(folder.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == getuid();
+}
+
+// The process that listens; nothing where nobody does. 0: it is in a PID namespace that this one does not
+// see.
+std::optional<pid_t> listener_at(const std::string& path) {
+    sockaddr_un address{};
+    if (!fill_address(path, address)) return std::nullopt;
+    const Connection connection;
+    if (connection < 0 ||
+        connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+        return std::nullopt;
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    return getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.pid : 0;
+}
+
+// The number that a process has in its innermost PID namespace, the last of proc(5)'s NSpid; 0 where that
+// cannot be read.
+pid_t innermost_number(pid_t pid) {
+    std::ifstream status("/proc/" + std::to_string(pid) + "/status");
+    for (std::string line; std::getline(status, line);) {
+        if (!line.starts_with("NSpid:")) continue;
+        std::istringstream numbers(line.substr(6));
+        pid_t last = 0;
+        for (pid_t number = 0; numbers >> number;)
+            last = number;
+        return last;
+    }
+    return 0;
+}
+
+// The process that a socket "PID.sock" is of, as this process numbers it; 0: of none. PID is the number in
+// the process's own namespace, which may be another process's number here.
+pid_t listening_process(const std::string& path, const std::string& file) {
+    pid_t pid = 0;
+    const auto [stop, bad] = std::from_chars(file.data(), file.data() + file.size(), pid);
+    if (bad != std::errc{} || pid <= 0 || std::string_view(stop) != ".sock") return 0;
+    const std::optional<pid_t> listener = listener_at(path);
+    if (listener && *listener > 0 && innermost_number(*listener) == pid) return *listener;
+    const bool is_gone = kill(pid, 0) != 0 && errno == ESRCH;
+    return is_gone && !listener ? 0 : pid;
+}
+
 bool is_mode(const std::string& word) {
     return word == "count" || word == "pass" || word == "draw" || word == "isolate";
 }
 
 }  // namespace
 
-std::string control_folder() {
+std::vector<std::string> control_folders() {
+    const std::string shared = "/tmp/framecast-" + std::to_string(getuid());
     const char* runtime = std::getenv("XDG_RUNTIME_DIR");
-    if (runtime && runtime[0] == '/') return std::string(runtime) + "/framecast";
-    return "/tmp/framecast-" + std::to_string(getuid());
+    if (!runtime || runtime[0] != '/') return {shared};
+    std::vector<std::string> folders = {std::string(runtime) + "/framecast", shared};
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(fs::path(runtime) / ".flatpak", error))
+        folders.push_back(entry.path().string() + shared);
+    return folders;
 }
 
-std::vector<ControlledProcess> find_controlled(const std::string& folder) {
+std::vector<ControlledProcess> find_controlled(const std::vector<std::string>& folders) {
     std::vector<ControlledProcess> found;
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder, error)) {
-        const std::string file = entry.path().filename().string();
-        ControlledProcess process;
-        const auto [stop, bad] = std::from_chars(file.data(), file.data() + file.size(), process.pid);
-        if (bad != std::errc{} || process.pid <= 0 || std::string_view(stop) != ".sock") continue;
-        if (kill(static_cast<pid_t>(process.pid), 0) != 0 && errno == ESRCH) continue;
-        std::ifstream name("/proc/" + std::to_string(process.pid) + "/comm");
-        std::getline(name, process.name);
-        process.socket = entry.path().string();
-        found.push_back(std::move(process));
+    for (const std::string& folder : folders) {
+        if (!is_own_folder(folder)) continue;
+        for (const auto& entry : fs::directory_iterator(folder, error)) {
+            ControlledProcess process;
+            process.socket = entry.path().string();
+            process.pid = listening_process(process.socket, entry.path().filename().string());
+            const bool known = std::any_of(found.begin(), found.end(), [&](const ControlledProcess& other) {
+                return other.pid == process.pid;
+            });
+            if (process.pid == 0 || known) continue;
+            std::ifstream name("/proc/" + std::to_string(process.pid) + "/comm");
+            std::getline(name, process.name);
+            found.push_back(std::move(process));
+        }
     }
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.pid < b.pid; });
     return found;
@@ -88,9 +155,7 @@ Result<std::string> request_line(const std::vector<std::string>& words, const st
 
 Result<std::string> ask(const std::string& path, const std::string& line, std::chrono::milliseconds timeout) {
     sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    if (path.size() >= sizeof address.sun_path) return Error{path + ": too long for a socket's path"};
-    std::memcpy(address.sun_path, path.c_str(), path.size());
+    if (!fill_address(path, address)) return Error{path + ": too long for a socket's path"};
     const Connection connection;
     if (connection < 0 || connect(connection, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
         return failure(path);

@@ -10,15 +10,18 @@
 namespace framecast::cli {
 
 struct ControlledProcess {
-    long pid = 0;
+    long pid = 0;        // as this process sees it
     std::string name;    // of the process, empty when it cannot be read
     std::string socket;  // path
 };
 
-// Processes of this user that listen in `folder`, by pid. Sockets whose process is gone are left out.
-std::vector<ControlledProcess> find_controlled(const std::string& folder);
-// $XDG_RUNTIME_DIR/framecast, or /tmp/framecast-UID without that variable, as in the layer.
-std::string control_folder();
+// Processes of this user that listen in the folders, by pid, each once. Sockets whose process is gone are
+// left out, and folders of other users.
+std::vector<ControlledProcess> find_controlled(const std::vector<std::string>& folders);
+// Where the layer may listen: $XDG_RUNTIME_DIR/framecast, if there is that variable; /tmp/framecast-UID, as
+// in containers that share /tmp alone; and that of Flatpak's applications, which have a /tmp of their own
+// below $XDG_RUNTIME_DIR. The first is there where the application is in no container.
+std::vector<std::string> control_folders();
 
 // One request line from the words of a command line; paths become absolute, because the application may be in
 // another folder. The error is for a line break in a word.

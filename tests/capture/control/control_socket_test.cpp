@@ -25,6 +25,7 @@
 namespace framecast::capture {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -304,6 +305,51 @@ TEST_F(ControlSocketTest, TheFolderIsMadeForItsUserAloneAndAnOpenOneIsRefused) {
     chmod(folder->c_str(), 0755);
     EXPECT_FALSE(control_folder());
     EXPECT_EQ(find_control_folder(), "");
+}
+
+// /tmp/framecast-UID, left as it was.
+class SharedFolder {
+  public:
+    SharedFolder() : there_(std::filesystem::exists(path())) {}
+    ~SharedFolder() {
+        if (!there_) rmdir(path().c_str());
+    }
+    static std::string path() { return "/tmp/framecast-" + std::to_string(getuid()); }
+
+  private:
+    bool there_;
+};
+
+TEST_F(ControlSocketTest, InAContainerTheFolderInTmpIsUsedToo) {
+    const SharedFolder shared;
+    setenv("container", "pressure-vessel", 1);
+    const auto folders = control_folders();
+    unsetenv("container");
+    ASSERT_TRUE(folders);
+    EXPECT_THAT(*folders, ElementsAre(folder_ + "/framecast", SharedFolder::path()));
+    if (is_in_container()) GTEST_SKIP() << "in a container";
+    EXPECT_THAT(*control_folders(), ElementsAre(folder_ + "/framecast"));
+}
+
+TEST_F(ControlSocketTest, WithoutItsRuntimeFolderAProcessListensInTmp) {
+    const SharedFolder shared;
+    setenv("XDG_RUNTIME_DIR", (folder_ + "/no/such").c_str(), 1);
+    EXPECT_FALSE(control_folder());
+    const auto folders = control_folders();
+    ASSERT_TRUE(folders);
+    EXPECT_THAT(*folders, ElementsAre(SharedFolder::path()));
+    unsetenv("XDG_RUNTIME_DIR");
+    EXPECT_THAT(*control_folders(), ElementsAre(SharedFolder::path()));
+}
+
+TEST_F(ControlSocketTest, ASocketThatIsServedStaysWhateverItsNumber) {
+    const pid_t gone = fork();
+    if (gone == 0) _exit(0);
+    waitpid(gone, nullptr, 0);
+    path_ = folder_ + "/" + std::to_string(gone) + ".sock";
+    const auto socket = open();
+    remove_stale_sockets(folder_);
+    EXPECT_TRUE(std::filesystem::exists(path_));
 }
 
 TEST_F(ControlSocketTest, SocketsOfProcessesThatAreGoneAreRemovedAndNothingElseIs) {

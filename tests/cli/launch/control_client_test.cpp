@@ -16,6 +16,7 @@
 namespace framecast::cli {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
@@ -127,7 +128,45 @@ TEST_F(Ctl, SocketsOfProcessesThatAreGoneAreNoChoice) {
     folder_.write("framecast/" + std::to_string(gone) + ".sock", "");
     folder_.write("framecast/other.sock", "");
     folder_.write("framecast/" + std::to_string(getpid()) + ".sock", "");
-    EXPECT_THAT(find_controlled(folder_.path("framecast")), SizeIs(1));
+    EXPECT_THAT(find_controlled({folder_.path("framecast")}), SizeIs(1));
+}
+
+TEST_F(Ctl, AnApplicationThatListensInTwoFoldersIsOne) {
+    std::filesystem::create_directory(folder_.path("tmp"));
+    FakeLayer layer(socket(getpid()), "{\"ok\":true}\n");
+    FakeLayer same(folder_.path("tmp/" + std::to_string(getpid()) + ".sock"), "{\"ok\":true}\n");
+    FakeLayer other(folder_.path("tmp/" + std::to_string(getppid()) + ".sock"), "{\"ok\":true}\n");
+    const auto found = find_controlled({folder_.path("framecast"), folder_.path("tmp")});
+    ASSERT_THAT(found, SizeIs(2));
+    for (const ControlledProcess& process : found)
+        EXPECT_EQ(process.socket, process.pid == getpid()
+                                      ? socket(getpid())
+                                      : folder_.path("tmp/" + std::to_string(getppid()) + ".sock"));
+}
+
+TEST_F(Ctl, ASocketThatIsServedIsAChoiceEvenWhereNoProcessHasItsNumber) {
+    const pid_t gone = fork();
+    if (gone == 0) _exit(0);
+    waitpid(gone, nullptr, 0);
+    FakeLayer layer(socket(gone), "{\"ok\":true}\n");
+    EXPECT_EQ(run_cli({"ctl", "show", "panel"}).exit_code, 0);
+    EXPECT_EQ(layer.asked(), "show panel");
+}
+
+TEST_F(Ctl, FoldersOfOtherUsersArePassedBy) {
+    if (geteuid() != 0) GTEST_SKIP() << "only root can give a folder away";
+    FakeLayer layer(socket(getpid()), "{\"ok\":true}\n");
+    ASSERT_EQ(chown(folder_.path("framecast").c_str(), 12345, 12345), 0);
+    EXPECT_THAT(find_controlled({folder_.path("framecast")}), SizeIs(0));
+}
+
+TEST_F(Ctl, TheFoldersAreTheUsersThatOfContainersAndThoseOfFlatpaks) {
+    const std::string tmp = "/tmp/framecast-" + std::to_string(getuid());
+    std::filesystem::create_directories(folder_.path(".flatpak/com.valvesoftware.Steam/tmp"));
+    EXPECT_THAT(control_folders(), ElementsAre(folder_.path("framecast"), tmp,
+                                               folder_.path(".flatpak/com.valvesoftware.Steam") + tmp));
+    unsetenv("XDG_RUNTIME_DIR");
+    EXPECT_THAT(control_folders(), ElementsAre(tmp));
 }
 
 TEST(RequestLine, PathsBecomeAbsoluteAndTheRestStays) {
