@@ -12,9 +12,14 @@ if(TARGET VkLayer_framecast)
     endfunction()
     framecast_install_manifest(explicit "")
     # Off unless FRAMECAST=1; DISABLE_FRAMECAST=1 wins.
-    framecast_install_manifest(implicit ",
+    set(implicit ",
         \"enable_environment\": {\"FRAMECAST\": \"1\"},
         \"disable_environment\": {\"DISABLE_FRAMECAST\": \"1\"}")
+    framecast_install_manifest(implicit "${implicit}")
+    # Of the build, for where another is installed (cli/launch/layer_location.cpp).
+    framecast_manifest(build_implicit ../libVkLayer_framecast.so "${implicit}"
+                       ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json)
+    add_dependencies(VkLayer_framecast framecast_manifest_build_implicit)
 endif()
 
 # The GPU table is compiled in; this copy is for people, and for `framecast gpus --database`.

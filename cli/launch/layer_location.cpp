@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <sstream>
 
 namespace framecast::cli {
@@ -16,16 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr const char* kManifestName = "VkLayer_FRAMECAST_capture.json";
-
 std::string_view key_of(std::string_view entry) {
     return entry.substr(0, entry.find('='));
-}
-
-std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name) {
-    for (const std::string& entry : environment)
-        if (key_of(entry) == name) return entry.substr(name.size() + 1);
-    return std::nullopt;
 }
 
 void set_variable(std::vector<std::string>& environment, std::string_view name, const std::string& value) {
@@ -67,7 +58,32 @@ bool holds_other_copy(const std::vector<std::string>& folders, const std::string
     });
 }
 
+// The folder of the implicit manifest that belongs to an explicit one: in an installation beside its folder,
+// in a build tree below it. Empty where there is none.
+std::string implicit_folder_of(const fs::path& layer_folder) {
+    std::error_code ignored;
+    for (const fs::path& folder : {layer_folder / "../implicit_layer.d", layer_folder / "implicit_layer.d"})
+        if (fs::exists(folder / kManifestName, ignored)) return folder.lexically_normal().string();
+    return {};
+}
+
+// Loaders from 1.3.250 on take an implicit layer before an explicit one of its name, so that an installed
+// copy would hide ours. Those from 1.3.296 on read implicit layers from these folders first.
+void precede_installed_copy(std::vector<std::string>& environment, const std::string& layer_folder) {
+    const std::string ours = implicit_folder_of(layer_folder);
+    if (ours.empty() || !holds_other_copy(default_layer_folders(environment, "implicit"), ours)) return;
+    const std::string only = value_of(environment, "VK_IMPLICIT_LAYER_PATH").value_or("");
+    const char* variable = only.empty() ? "VK_ADD_IMPLICIT_LAYER_PATH" : "VK_IMPLICIT_LAYER_PATH";
+    set_variable(environment, variable, put_first(ours, value_of(environment, variable)));
+}
+
 }  // namespace
+
+std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name) {
+    for (const std::string& entry : environment)
+        if (key_of(entry) == name) return entry.substr(name.size() + 1);
+    return std::nullopt;
+}
 
 Result<LayerLocation> read_layer_manifest(const std::string& manifest_path) {
     std::ifstream file(manifest_path);
@@ -125,6 +141,7 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
         set_variable(environment, "VK_LAYER_PATH", around(layer_folder, join(added, defaults)));
     else
         set_variable(environment, "VK_ADD_LAYER_PATH", added);
+    precede_installed_copy(environment, layer_folder);
     return environment;
 }
 
@@ -179,7 +196,8 @@ std::string why_hidden(const std::vector<std::string>& environment) {
     return {};
 }
 
-std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment) {
+std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment,
+                                               std::string_view kind) {
     const auto variable = [&](std::string_view name, const std::string& otherwise) {
         const std::string value = value_of(environment, name).value_or("");
         return value.empty() ? otherwise : value;
@@ -189,11 +207,12 @@ std::vector<std::string> default_layer_folders(const std::vector<std::string>& e
                               variable("XDG_CONFIG_DIRS", "/etc/xdg") +
                               ":/etc:" + variable("XDG_DATA_HOME", home + "/.local/share") + ":" +
                               variable("XDG_DATA_DIRS", "/usr/local/share:/usr/share");
+    const std::string below = "vulkan/" + std::string(kind) + "_layer.d";
     std::vector<std::string> folders;
     std::istringstream items(lists);
     for (std::string item; std::getline(items, item, ':');) {
         std::error_code ignored;
-        const fs::path folder = fs::path(item) / "vulkan/explicit_layer.d";
+        const fs::path folder = fs::path(item) / below;
         if (!item.empty() && fs::is_directory(folder, ignored)) folders.push_back(folder.string());
     }
     return folders;

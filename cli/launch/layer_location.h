@@ -1,6 +1,7 @@
 // Where the layer that belongs to this program is, and the environment in which the Vulkan loader loads it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 namespace framecast::cli {
 
 inline constexpr std::string_view kLayerName = "VK_LAYER_FRAMECAST_capture";
+inline constexpr const char* kManifestName = "VkLayer_FRAMECAST_capture.json";
 
 struct LayerLocation {
     std::string folder;    // absolute; holds the explicit manifest
@@ -38,9 +40,13 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
 // does.
 std::string why_hidden(const std::vector<std::string>& environment);
 
-// The loader's own folders of explicit manifests, from the XDG variables of `environment`, those that exist,
-// in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
-std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment);
+// The loader's own folders of manifests of a kind ("explicit" or "implicit"), from the XDG variables of
+// `environment`, those that exist, in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
+std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment,
+                                               std::string_view kind = "explicit");
+
+// The value of a variable in "NAME=value" entries; nothing where it is not set.
+std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name);
 
 // The file that this process runs; the error says why that cannot be told.
 Result<std::string> own_program();

@@ -91,6 +91,33 @@ TEST(LayerEnvironment, InstalledCopyOfAnotherVersionDoesNotCount) {
     EXPECT_THAT(layer_environment(inherited, installed, ""), Not(Contains(StartsWith("VK_LAYER_PATH="))));
 }
 
+TEST(LayerEnvironment, AnInstalledImplicitCopyComesBehindOurs) {
+    const TemporaryFolder build, data, empty;
+    const std::vector<std::string> inherited = {
+        "XDG_DATA_HOME=" + data.path(), "XDG_DATA_DIRS=" + empty.path(), "XDG_CONFIG_HOME=" + empty.path(),
+        "XDG_CONFIG_DIRS=" + empty.path()};
+    const auto with = [&](const std::string& variable) {
+        std::vector<std::string> environment = inherited;
+        environment.push_back(variable);
+        return layer_environment(environment, build.path(), "");
+    };
+    data.write("vulkan/implicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
+    EXPECT_THAT(with("A=1"), Not(Contains(StartsWith("VK_ADD_IMPLICIT_LAYER_PATH"))))
+        << "without one of ours";
+    build.write("implicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
+    const std::string ours = build.path("implicit_layer.d");
+    EXPECT_THAT(with("A=1"), Contains("VK_ADD_IMPLICIT_LAYER_PATH=" + ours));
+    EXPECT_THAT(with("VK_ADD_IMPLICIT_LAYER_PATH=/a"),
+                Contains("VK_ADD_IMPLICIT_LAYER_PATH=" + ours + ":/a"));
+    EXPECT_THAT(with("VK_IMPLICIT_LAYER_PATH=/a"), Contains("VK_IMPLICIT_LAYER_PATH=" + ours + ":/a"));
+    // The installed program's is the one that is installed.
+    data.write("vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
+    EXPECT_THAT(layer_environment(inherited, data.path("vulkan/explicit_layer.d"), ""),
+                Not(Contains(StartsWith("VK_ADD_IMPLICIT_LAYER_PATH"))));
+    std::filesystem::remove_all(data.path("vulkan"));
+    EXPECT_THAT(with("A=1"), Not(Contains(StartsWith("VK_ADD_IMPLICIT_LAYER_PATH")))) << "without another";
+}
+
 TEST(LayerEnvironment, AGeneralDisableDoesNotCountWhereTheLayerIsAskedFor) {
     EXPECT_THAT(layer_environment({"DISABLE_FRAMECAST=1"}, "/l", ""),
                 Not(Contains(StartsWith("DISABLE_FRAMECAST"))));
