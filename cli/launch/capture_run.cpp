@@ -206,8 +206,8 @@ std::string explain_unloaded(const CaptureRequest& request, const CaptureOutcome
     if (!missing.empty()) return what_happened + " before it used Vulkan: " + missing;
     return what_happened +
            " without loading the layer: it does not use Vulkan, or it is sandboxed (an OpenGL application "
-           "runs over Vulkan "
-           "with MESA_LOADER_DRIVER_OVERRIDE=zink; `framecast doctor` checks the layer)";
+           "runs over Vulkan with MESA_LOADER_DRIVER_OVERRIDE=zink, on a CPU driver with "
+           "LIBGL_ALWAYS_SOFTWARE=1 too; `framecast doctor` checks the layer)";
 }
 
 // It had frames, and their end is what the layer told of last.
@@ -229,6 +229,15 @@ std::string explain_end_in_frames(const CaptureRequest& request, const LayerStat
                        frame_count(frames), wanted(request));
 }
 
+// Mesa's zink makes an instance, and looks at no CPU driver's device unless it is told to.
+std::string zink_hint() {
+    const std::vector<std::string> environment = current_environment();
+    if (value_of(environment, "MESA_LOADER_DRIVER_OVERRIDE") != "zink" ||
+        value_of(environment, "LIBGL_ALWAYS_SOFTWARE"))
+        return {};
+    return "; zink runs on a CPU driver only with LIBGL_ALWAYS_SOFTWARE=1";
+}
+
 std::string explain_end(const CaptureRequest& request, const CaptureOutcome& outcome,
                         const std::string& missing) {
     const LayerStatus& status = outcome.status;
@@ -244,7 +253,8 @@ std::string explain_end(const CaptureRequest& request, const CaptureOutcome& out
     if (!status.device)
         return ended +
                " without creating a Vulkan device: see what it printed, and `framecast doctor` for what "
-               "there is";
+               "there is" +
+               zink_hint();
     if (status.total > 0)
         return fmt::format("{} while the frame was being measured ({} of {} steps): {}", ended, status.done,
                            status.total, how_to_need_less(request));

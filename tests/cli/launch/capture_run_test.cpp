@@ -182,6 +182,17 @@ TEST_F(CaptureRun, WhatTheMachineLacksIsTheReasonBeforeVulkanIsUsed) {
     EXPECT_THAT(explain_failure(request_, run("loaded; exit 1"), "no display"), Not(HasSubstr("no display")));
 }
 
+TEST_F(CaptureRun, ZinkWithoutADeviceIsToldOfTheVariableForCpuDrivers) {
+    const char* hint = "LIBGL_ALWAYS_SOFTWARE=1";
+    EXPECT_THAT(failure("loaded; exit 1", Ending::application_ended), Not(HasSubstr(hint)));
+    setenv("MESA_LOADER_DRIVER_OVERRIDE", "zink", 1);
+    EXPECT_THAT(failure("loaded; exit 1", Ending::application_ended), HasSubstr(hint));
+    setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
+    EXPECT_THAT(failure("loaded; exit 1", Ending::application_ended), Not(HasSubstr(hint)));
+    unsetenv("MESA_LOADER_DRIVER_OVERRIDE");
+    unsetenv("LIBGL_ALWAYS_SOFTWARE");
+}
+
 TEST_F(CaptureRun, ApplicationWithoutDeviceIsSaidToBeSo) {
     EXPECT_THAT(failure("loaded; exit 1", Ending::application_ended),
                 HasSubstr("'fake' ended (exit code 1) without creating a Vulkan device"));
