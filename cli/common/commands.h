@@ -30,6 +30,7 @@ void add_doctor(const Command& program, int& exit_code);
 void add_fit(const Command& program, int& exit_code);
 void add_gpus(const Command& program, int& exit_code);
 void add_import(const Command& program, int& exit_code);
+void add_layer(const Command& program, int& exit_code);
 void add_manual(const Command& program, int& exit_code);
 void add_microbench(const Command& program, int& exit_code);
 void add_overlay(const Command& program, int& exit_code);

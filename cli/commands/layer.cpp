@@ -1,0 +1,147 @@
+// framecast layer: the layer where Vulkan loaders find it without this program, and Steam's container too.
+#include <fmt/format.h>
+
+#include <memory>
+#include <system_error>
+
+#include "cli/common/commands.h"
+#include "cli/launch/found_layers.h"
+#include "cli/launch/implicit_layer.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/table.h"
+#include "model/text/json.h"
+
+namespace framecast::cli {
+namespace {
+
+struct Options {
+    bool user = false;
+    bool json = false;
+};
+
+int fail(const std::string& message) {
+    const bool denied = message.ends_with(std::make_error_code(std::errc::permission_denied).message());
+    print_error(message + (denied ? "; run it as root, or with --user" : ""));
+    return kBadInput;
+}
+
+int install(const Options& options) {
+    const Result<LayerLocation> layer = find_layer();
+    if (!layer) return fail(layer.error().message);
+    const Result<LayerPlace> place =
+        options.user ? user_layer_place(current_environment()) : system_layer_place();
+    if (!place) return fail(place.error().message);
+    const auto installed = install_layer(*layer, *place, libraries_for_containers());
+    if (!installed) return fail(installed.error().message);
+    fmt::print("installed {}\n  library  {}\nFRAMECAST=1 in a program's environment loads it\n",
+               printable(place->manifest), printable(place->library));
+    return kOk;
+}
+
+// The user's and, where it is there, everyone's.
+int remove(const Options& options) {
+    std::vector<LayerPlace> places;
+    if (const auto user = user_layer_place(current_environment())) places.push_back(*user);
+    if (!options.user) places.push_back(system_layer_place());
+    bool any = false;
+    for (const LayerPlace& place : places) {
+        const Result<bool> removed = remove_layer(place);
+        if (!removed) return fail(removed.error().message);
+        if (*removed) fmt::print("removed {}\n", printable(place.manifest));
+        any = any || *removed;
+    }
+    if (!any) fmt::print("`framecast layer install` has left nothing to remove\n");
+    return kOk;
+}
+
+// Who put the manifest there.
+std::string origin(const FoundLayer& found) {
+    const auto user = user_layer_place(current_environment());
+    if (user && user->manifest == found.manifest && why_not_ours(*user).empty()) return "install --user";
+    const LayerPlace system = system_layer_place();
+    if (system.manifest == found.manifest && why_not_ours(system).empty()) return "install";
+    return "other";
+}
+
+bool is_usable(const std::vector<FoundLayer>& found) {
+    bool usable = !found.empty();
+    for (const FoundLayer& layer : found)
+        usable = usable && layer.problem.empty();
+    return usable;
+}
+
+Json document_of(const std::vector<FoundLayer>& found, const std::vector<std::string>& notes) {
+    Json layers = Json::array();
+    for (const FoundLayer& layer : found)
+        layers.push_back({{"manifest", layer.manifest},
+                          {"library", layer.library},
+                          {"version", layer.version},
+                          {"installed_by", origin(layer)},
+                          {"loads", layer.problem.empty()},
+                          {"problem", layer.problem},
+                          {"same_build", layer.same_build ? Json(*layer.same_build) : Json()}});
+    return {{"schema", "framecast.layer/1"},
+            {"tool_version", FRAMECAST_VERSION},
+            {"usable", is_usable(found)},
+            {"layers", std::move(layers)},
+            {"notes", notes}};
+}
+
+std::string build_text(const FoundLayer& layer) {
+    if (!layer.same_build) return "it cannot be told whether it is of this framecast's build";
+    return *layer.same_build ? "the build of this framecast" : "another build than this framecast's";
+}
+
+void print_found(const std::vector<FoundLayer>& found) {
+    for (const FoundLayer& layer : found) {
+        const std::string from = origin(layer);
+        fmt::print("{}\n  from     {}\n  library  {}\n  version  {}, {}\n  loads    {}\n",
+                   printable(layer.manifest),
+                   from == "other" ? "a package or another installation" : "framecast layer " + from,
+                   printable(layer.library), layer.version.empty() ? "unknown" : printable(layer.version),
+                   build_text(layer), layer.problem.empty() ? "yes" : "no: " + printable(layer.problem));
+    }
+    if (found.empty())
+        fmt::print("no Vulkan loader finds the layer; `framecast layer install --user` puts it there\n");
+}
+
+int status(const Options& options) {
+    const std::vector<std::string> environment = current_environment();
+    const Result<LayerLocation> own = find_layer();
+    const std::vector<FoundLayer> found = find_implicit_layers(environment, own ? own->library : "");
+    const std::vector<std::string> notes = doubts(found, environment);
+    if (options.json) {
+        fmt::print("{}\n", json_text(document_of(found, notes), 2));
+    } else {
+        print_found(found);
+        for (const std::string& note : notes)
+            fmt::print("note: {}\n", printable(note));
+    }
+    return is_usable(found) ? kOk : kAnswerIsNo;
+}
+
+}  // namespace
+
+void add_layer(const Command& program, int& exit_code) {
+    const auto options = std::make_shared<Options>();
+    const Command command = program.add_subcommand(
+        "layer", "Install the Vulkan layer for programs that something else starts, as Steam");
+    command.require_subcommand();
+    const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
+        const Command sub = command.add_subcommand(name, what);
+        sub.callback([options, work, &exit_code] { exit_code = work(*options); });
+        return sub;
+    };
+    add("install", "Put library and implicit manifest where Vulkan loaders find them; off unless FRAMECAST=1",
+        install)
+        .add_flag("--user", options->user,
+                  "For this user alone, below ~/.local/share; /usr/local needs root");
+    add("remove", "Remove what install put there, and nothing else", remove)
+        .add_flag("--user", options->user, "This user's alone, not that of /usr/local");
+    add("status",
+        "Show which implicit manifests a Vulkan loader finds; exit code 1 if none, or one does not load",
+        status)
+        .add_flag("--json", options->json, "Print JSON (schema framecast.layer/1)");
+}
+
+}  // namespace framecast::cli

@@ -1,0 +1,169 @@
+#include "cli/launch/implicit_layer.h"
+
+#include <link.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "cli/common/output_file.h"
+#include "model/text/json.h"
+
+namespace framecast::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kLibraryName = "libVkLayer_framecast.so";
+// What the layer needs beyond the C++ runtime, which every system has: {fmt}. Its number differs by release.
+constexpr std::string_view kBeside = "libfmt.so";
+
+Error cannot(const char* what, const fs::path& path, const std::error_code& error) {
+    return Error{std::string("cannot ") + what + " " + path.string() + ": " + error.message()};
+}
+
+bool is_there(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(fs::symlink_status(path, ignored));
+}
+
+bool is_plain_file(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_regular_file(fs::symlink_status(path, ignored));
+}
+
+Result<bool> make_folder_of(const fs::path& file) {
+    std::error_code error;
+    fs::create_directories(file.parent_path(), error);
+    if (error) return cannot("make", file.parent_path(), error);
+    return true;
+}
+
+// Applications may have the old library open: it stays theirs, as the new one has a file of its own.
+Result<bool> copy_in_place(const fs::path& from, const fs::path& to) {
+    const fs::path made = to.parent_path() / (".framecast-" + std::to_string(::getpid()) + ".so");
+    std::error_code error, ignored;
+    fs::copy_file(from, made, fs::copy_options::overwrite_existing, error);
+    if (!error) fs::permissions(made, fs::perms(0755), error);
+    if (!error) fs::rename(made, to, error);
+    if (!error) return true;
+    fs::remove(made, ignored);
+    return cannot("write", to, error);
+}
+
+bool is_beside(const fs::path& file) {
+    return file.filename().string().starts_with(kBeside) && is_plain_file(file);
+}
+
+Result<bool> remove_beside(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+        if (is_beside(entry.path())) files.push_back(entry.path());
+    error.clear();
+    for (const fs::path& file : files)
+        if (!fs::remove(file, error) && error) return cannot("remove", file, error);
+    return true;
+}
+
+// A folder of ours that is empty now, and the one above it where that has our name.
+void remove_own_folders(const fs::path& folder) {
+    std::error_code ignored;
+    if (!fs::remove(folder, ignored)) return;
+    if (folder.parent_path().filename() == "framecast") fs::remove(folder.parent_path(), ignored);
+}
+
+}  // namespace
+
+Result<LayerPlace> user_layer_place(const std::vector<std::string>& environment) {
+    fs::path data = value_of(environment, "XDG_DATA_HOME").value_or("");
+    // The base directory specification has relative paths ignored.
+    if (!data.is_absolute()) {
+        const fs::path home = value_of(environment, "HOME").value_or("");
+        if (!home.is_absolute()) return Error{"neither XDG_DATA_HOME nor HOME names a folder"};
+        data = home / ".local/share";
+    }
+    return LayerPlace{(data / "vulkan/implicit_layer.d" / kManifestName).lexically_normal().string(),
+                      (data / "framecast/lib" / kLibraryName).lexically_normal().string()};
+}
+
+LayerPlace system_layer_place(const std::string& prefix) {
+    const fs::path root = prefix;
+    return {(root / "share/vulkan/implicit_layer.d" / kManifestName).string(),
+            (root / "lib/framecast" / kLibraryName).string()};
+}
+
+Result<std::string> implicit_manifest(std::string_view explicit_manifest, const std::string& library) {
+    Json document = Json::parse(explicit_manifest, nullptr, false);
+    if (!document.is_object() || !document.contains("layer") || !document["layer"].is_object())
+        return Error{"not a layer manifest"};
+    Json& layer = document["layer"];
+    layer["library_path"] = library;
+    layer["enable_environment"] = {{"FRAMECAST", "1"}};
+    layer["disable_environment"] = {{"DISABLE_FRAMECAST", "1"}};
+    return json_text(document, 4) + "\n";
+}
+
+std::string why_not_ours(const LayerPlace& place) {
+    if (!is_plain_file(place.manifest)) return "it is no file";
+    const auto text = read_text_file(place.manifest);
+    const Json document = text ? Json::parse(*text, nullptr, false) : Json();
+    if (!document.is_object()) return "it is not a layer manifest";
+    const Json layer = document.value("layer", Json::object());
+    const auto member = [&](const char* key) {
+        const Json value = layer.is_object() ? layer.value(key, Json()) : Json();
+        return value.is_string() ? value.get<std::string>() : std::string();
+    };
+    if (member("name") != kLayerName) return "it is not the manifest of " + std::string(kLayerName);
+    if (member("library_path") != place.library)
+        return "it belongs to another installation, whose library is " + member("library_path");
+    return {};
+}
+
+std::vector<std::string> libraries_for_containers() {
+    std::vector<std::string> found;
+    const auto look = [](dl_phdr_info* object, std::size_t, void* to) {
+        if (fs::path(object->dlpi_name).filename().string().starts_with(kBeside))
+            static_cast<std::vector<std::string>*>(to)->emplace_back(object->dlpi_name);
+        return 0;
+    };
+    ::dl_iterate_phdr(look, &found);
+    return found;
+}
+
+Result<bool> install_layer(const LayerLocation& layer, const LayerPlace& place,
+                           const std::vector<std::string>& beside) {
+    if (is_there(place.manifest))
+        if (const std::string why = why_not_ours(place); !why.empty())
+            return Error{"cannot replace " + place.manifest + ": " + why};
+    if (is_there(place.library) && !is_plain_file(place.library))
+        return Error{"cannot replace " + place.library + ": it is no file"};
+    const auto text = read_text_file(layer.manifest);
+    if (!text) return text.error();
+    const auto manifest = implicit_manifest(*text, place.library);
+    if (!manifest) return Error{layer.manifest + ": " + manifest.error().message};
+    for (const std::string& file : {place.library, place.manifest})
+        if (const auto made = make_folder_of(file); !made) return made.error();
+    const fs::path folder = fs::path(place.library).parent_path();
+    for (const std::string& library : beside)
+        if (const auto copied = copy_in_place(library, folder / fs::path(library).filename()); !copied)
+            return copied.error();
+    // A manifest without its library would have every Vulkan program print an error.
+    if (const auto copied = copy_in_place(layer.library, place.library); !copied) return copied.error();
+    return replace_file(place.manifest, *manifest);
+}
+
+Result<bool> remove_layer(const LayerPlace& place) {
+    std::error_code error;
+    const bool manifest = is_there(place.manifest) && why_not_ours(place).empty();
+    if (manifest && !fs::remove(place.manifest, error) && error)
+        return cannot("remove", place.manifest, error);
+    // Also what an interrupted installation left.
+    const bool library = is_plain_file(place.library);
+    if (library && !fs::remove(place.library, error) && error) return cannot("remove", place.library, error);
+    const fs::path folder = fs::path(place.library).parent_path();
+    if (const auto removed = remove_beside(folder); !removed) return removed.error();
+    remove_own_folders(folder);
+    return manifest || library;
+}
+
+}  // namespace framecast::cli
