@@ -1,7 +1,6 @@
 #include "cli/launch/control_client.h"
 
 #include <poll.h>
-#include <signal.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -24,7 +23,8 @@ namespace fs = std::filesystem;
 
 class Connection {
   public:
-    Connection() : descriptor_(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)) {}
+    explicit Connection(int flags = 0)
+        : descriptor_(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0)) {}
     ~Connection() {
         if (descriptor_ >= 0) close(descriptor_);
     }
@@ -54,15 +54,15 @@ bool is_own_folder(const std::string& folder) {
     return lstat(folder.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == getuid();
 }
 
-// The process that listens; nothing where nobody does. 0: it is in a PID namespace that this one does not
-// see.
+// The process that listens; nothing where nobody does. 0: it is busy, or in a PID namespace that this one
+// does not see.
 std::optional<pid_t> listener_at(const std::string& path) {
     sockaddr_un address{};
     if (!fill_address(path, address)) return std::nullopt;
-    const Connection connection;
-    if (connection < 0 ||
-        connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
-        return std::nullopt;
+    const Connection connection(SOCK_NONBLOCK);
+    if (connection < 0) return std::nullopt;
+    if (connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+        return errno == EAGAIN ? std::optional<pid_t>(0) : std::nullopt;
     ucred peer{};
     socklen_t size = sizeof peer;
     return getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.pid : 0;
@@ -90,9 +90,8 @@ pid_t listening_process(const std::string& path, const std::string& file) {
     const auto [stop, bad] = std::from_chars(file.data(), file.data() + file.size(), pid);
     if (bad != std::errc{} || pid <= 0 || std::string_view(stop) != ".sock") return 0;
     const std::optional<pid_t> listener = listener_at(path);
-    if (listener && *listener > 0 && innermost_number(*listener) == pid) return *listener;
-    const bool is_gone = kill(pid, 0) != 0 && errno == ESRCH;
-    return is_gone && !listener ? 0 : pid;
+    if (!listener) return 0;
+    return *listener > 0 && innermost_number(*listener) == pid ? *listener : pid;
 }
 
 bool is_mode(const std::string& word) {

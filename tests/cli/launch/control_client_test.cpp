@@ -121,13 +121,13 @@ TEST_F(Ctl, AnApplicationThatDoesNotAnswerIsAFailure) {
     EXPECT_EQ(run_cli({"ctl", "status"}).exit_code, 3);
 }
 
-TEST_F(Ctl, SocketsOfProcessesThatAreGoneAreNoChoice) {
-    const pid_t gone = fork();
-    if (gone == 0) _exit(0);
-    waitpid(gone, nullptr, 0);
-    folder_.write("framecast/" + std::to_string(gone) + ".sock", "");
+TEST_F(Ctl, SocketsAtWhichNobodyListensAreNoChoice) {
     folder_.write("framecast/other.sock", "");
     folder_.write("framecast/" + std::to_string(getpid()) + ".sock", "");
+    EXPECT_THAT(find_controlled({folder_.path("framecast")}), SizeIs(0));
+    std::filesystem::remove(socket(getpid()));
+    { FakeLayer ended(socket(getppid()), ""); }
+    FakeLayer layer(socket(getpid()), "");
     EXPECT_THAT(find_controlled({folder_.path("framecast")}), SizeIs(1));
 }
 
