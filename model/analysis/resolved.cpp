@@ -1,8 +1,24 @@
 #include "model/analysis/resolved.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "model/numeric/smooth_max.h"
+
 namespace framecast {
+namespace {
+
+// What the draw takes that its stage times, overlapped as the device's are, do not explain, or the other way
+// round; 0 where the overlap is not known.
+double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
+    const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
+    const double whole_ns = std::isnan(full_ns) ? frame.draws.measured_ns(draw) : full_ns;
+    const double p = frame.composition.p;
+    if (!(p >= 1) || std::isnan(whole_ns)) return 0;
+    return std::abs(smooth_max(analysis.times.ns.row(draw).transpose(), p) - whole_ns);
+}
+
+}  // namespace
 
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const Bottlenecks& bottlenecks = analysis.bottlenecks;
@@ -11,7 +27,7 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || std::isnan(ahead_ns) ||
         std::isnan(coarsest_ns))
         return std::nullopt;
-    return ahead_ns > coarsest_ns;
+    return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 
 }  // namespace framecast
