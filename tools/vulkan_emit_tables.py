@@ -68,19 +68,30 @@ def dispatch_header(registry: Registry) -> str:
     body += _table("DeviceTable", device, "vkGetDeviceProcAddr") + "\n"
     body += ("/// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.\n"
              "void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);\n"
-             "void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next);\n")
+             "///\n"
+             "/// api_version: what may be used on the device. A function of a newer version is taken by its extension's name: a layer\n"
+             "/// below that is older than that version knows no other, and its objects must not pass it by.\n"
+             "void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next, std::uint32_t api_version);\n")
     return header(registry, "The dispatch tables of the layer.", [_NEWER], body)
 
 
 def _load(table: str, handle: str, commands: list[Command], getter: str) -> str:
-    lines = [f"void load_{table.lower()}_table({table}Table& table, Vk{handle} handle, PFN_{getter} next) {{",
+    versioned = table == "Device"
+    parameter = ", std::uint32_t api_version" if versioned else ""
+    lines = [f"void load_{table.lower()}_table({table}Table& table, Vk{handle} handle, PFN_{getter} next{parameter}) {{",
              f"    table.{getter.removeprefix('vk')} = next;"]
+    if versioned:
+        lines.append("    const std::uint32_t minor = VK_API_VERSION_MAJOR(api_version) > 1 ? UINT32_MAX : VK_API_VERSION_MINOR(api_version);")
     for command in commands:
-        for name in command.names:
+        by_version = versioned and command.core_minor is not None and command.core_minor > 0
+        for name in command.aliases if by_version and command.aliases else command.names:
             if name != getter:
                 lines.append(f"    load(table.{name.removeprefix('vk')}, next, handle, \"{name}\");")
+        members = ", ".join(f"table.{n.removeprefix('vk')}" for n in command.names)
+        if by_version and command.aliases:
+            others = ", ".join(f"table.{n.removeprefix('vk')}" for n in command.aliases)
+            lines.append(f"    load_core(minor >= {command.core_minor}, table.{command.short}, next, handle, \"{command.name}\", {others});")
         if command.aliases:
-            members = ", ".join(f"table.{n.removeprefix('vk')}" for n in command.names)
             lines.append(f"    share({members});")
     return "\n".join(lines) + "\n}\n"
 
@@ -92,6 +103,13 @@ def dispatch_source(registry: Registry) -> str:
 template <class Function, class Getter, class Handle>
 void load(Function& member, Getter next, Handle handle, const char* name) {
     member = reinterpret_cast<Function>(next(handle, name));
+}
+
+/// A function of a version that the device may not be used with is loaded only where no extension has it.
+template <class Function, class Getter, class Handle, class... Functions>
+void load_core(bool allowed, Function& member, Getter next, Handle handle, const char* name, Functions... aliases) {
+    member = nullptr;
+    if (allowed || ((aliases == nullptr) && ...)) load(member, next, handle, name);
 }
 
 /// Gives the aliases that are null the function of the first that is not.

@@ -63,8 +63,12 @@ class Command:
     render_pass: str | None  # inside, outside, both; None where the registry does not say
     queues: tuple[str, ...]
     levels: tuple[str, ...]
-    core_1_0: bool
+    core_minor: int | None  # of the version 1.N that it is in; None: of extensions alone
     aliases: tuple[str, ...] = ()
+
+    @property
+    def core_1_0(self) -> bool:
+        return self.core_minor == 0
 
     @property
     def short(self) -> str:
@@ -114,7 +118,7 @@ _LATEX_LENGTHS = {
 def load(path: Path) -> Registry:
     root = ElementTree.parse(path).getroot()
     registry = Registry(version=_version(root))
-    available_types, available_commands, core_1_0, s_types = _available(root)
+    available_types, available_commands, core_minor, s_types = _available(root)
     registry.s_types = frozenset(s_types)
     registry.declarations = read_declarations(root)
     registry.formats = formats_of(root, registry.declarations.values_of("VkFormat"))
@@ -136,7 +140,7 @@ def load(path: Path) -> Registry:
     for element in root.iterfind("commands/command"):
         if element.get("alias") or not is_vulkan(element):
             continue
-        command = _command(element, aliases, core_1_0, registry.declarations.aliases)
+        command = _command(element, aliases, core_minor, registry.declarations.aliases)
         if command.name in available_commands:
             registry.commands[command.name] = command
     return registry
@@ -156,11 +160,12 @@ def _version(root: ElementTree.Element) -> str:
     return f"{major_minor[1]}.{major_minor[2]}.{patch[1]}"
 
 
-def _available(root: ElementTree.Element) -> tuple[set[str], set[str], set[str], set[str]]:
-    """Names of types, commands, commands of Vulkan 1.0, and enumerators that the header declares."""
+def _available(root: ElementTree.Element) -> tuple[set[str], set[str], dict[str, int], set[str]]:
+    """Names of types and commands, the minor versions of Vulkan that commands are in, and names of enumerators that the header
+    declares."""
     types: set[str] = set()
     commands: set[str] = set()
-    core_1_0: set[str] = set()
+    core_minor: dict[str, int] = {}
     enumerators: set[str] = set()
     for block in root.iterfind("enums[@name='VkStructureType']/enum"):
         enumerators.add(block.attrib["name"])
@@ -169,9 +174,10 @@ def _available(root: ElementTree.Element) -> tuple[set[str], set[str], set[str],
         enumerators.update(e.attrib["name"] for e in require.iterfind("enum"))
         names = [c.attrib["name"] for c in require.iterfind("command")]
         commands.update(names)
-        if macro == "VK_VERSION_1_0":
-            core_1_0.update(names)
-    return types, commands, core_1_0, enumerators
+        if version := re.fullmatch(r"VK_VERSION_1_(\d+)", macro):
+            for name in names:
+                core_minor[name] = min(int(version[1]), core_minor.get(name, int(version[1])))
+    return types, commands, core_minor, enumerators
 
 
 def _text(element: ElementTree.Element) -> str:
@@ -220,7 +226,7 @@ def _structure(element: ElementTree.Element, type_aliases: dict[str, str]) -> St
     return Structure(element.attrib["name"], element.get("category") == "union", members, extends)
 
 
-def _command(element: ElementTree.Element, aliases: dict[str, list[str]], core_1_0: set[str],
+def _command(element: ElementTree.Element, aliases: dict[str, list[str]], core_minor: dict[str, int],
              type_aliases: dict[str, str]) -> Command:
     name = element.findtext("proto/name") or ""
     parameters = tuple(_canonical(_member(p), type_aliases) for p in element.iterfind("param") if is_vulkan(p))
@@ -230,4 +236,4 @@ def _command(element: ElementTree.Element, aliases: dict[str, list[str]], core_1
                    render_pass=element.get("renderpass"),
                    queues=tuple(filter(None, (element.get("queues") or "").split(","))),
                    levels=tuple(filter(None, (element.get("cmdbufferlevel") or "").split(","))),
-                   core_1_0=name in core_1_0, aliases=tuple(sorted(aliases.get(name, []))))
+                   core_minor=core_minor.get(name), aliases=tuple(sorted(aliases.get(name, []))))

@@ -172,7 +172,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->instance = instance;
         device->next_get_proc = next_device;
         device->set_loader_data = loader_data ? loader_data->u.pfnSetDeviceLoaderData : nullptr;
-        load_device_table(device->vk, *out, next_device);
+        VkPhysicalDeviceProperties properties;
+        instance->vk.GetPhysicalDeviceProperties(physical, &properties);
+        load_device_table(device->vk, *out, next_device,
+                          std::min(instance->api_version, properties.apiVersion));
         device->pipeline_statistics = created.pipeline_statistics;
         device->precise_occlusion = created.precise_occlusion;
         device->renderdoc_below = renderdoc_below;

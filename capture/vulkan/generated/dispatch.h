@@ -791,6 +791,9 @@ struct DeviceTable {
 
 /// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.
 void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);
-void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next);
+///
+/// api_version: what may be used on the device. A function of a newer version is taken by its extension's name: a layer
+/// below that is older than that version knows no other, and its objects must not pass it by.
+void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next, std::uint32_t api_version);
 
 }  // namespace framecast::capture

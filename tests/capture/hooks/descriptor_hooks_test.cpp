@@ -189,11 +189,14 @@ TEST_F(DescriptorHooksTest, EveryCallGoesDownOnceWhetherTrackedOrNot) {
             const auto function = app_->instance.get_instance_proc(app_->instance.handle, hook.name);
             EXPECT_EQ(function, hook.function) << hook.name;
         }
-        load_device_table(app_->vk, device(), [](VkDevice device, const char* name) {
-            for (const Hook& hook : tracking_hooks())
-                if (std::string_view(name) == hook.name) return hook.function;
-            return FakeDriver::device_proc(device, name);
-        });
+        load_device_table(
+            app_->vk, device(),
+            [](VkDevice device, const char* name) {
+                for (const Hook& hook : tracking_hooks())
+                    if (std::string_view(name) == hook.name) return hook.function;
+                return FakeDriver::device_proc(device, name);
+            },
+            VK_API_VERSION_1_3);
         driver_.forget_calls();
         const VkDescriptorPool pool = make_pool();
         const VkDescriptorSet set = allocate(pool, make_layout());

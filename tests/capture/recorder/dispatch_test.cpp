@@ -34,11 +34,11 @@ PFN_vkVoidFunction any(Function function) {
     return reinterpret_cast<PFN_vkVoidFunction>(function);
 }
 
-DeviceTable load_device(std::set<std::string> functions) {
+DeviceTable load_device(std::set<std::string> functions, std::uint32_t api_version = VK_API_VERSION_1_3) {
     has = std::move(functions);
     asked.clear();
     DeviceTable table;
-    load_device_table(table, nullptr, device_proc);
+    load_device_table(table, nullptr, device_proc, api_version);
     return table;
 }
 
@@ -66,6 +66,17 @@ TEST(Dispatch, OfTwoAliasesThatExistEachKeepsItsOwn) {
     const DeviceTable table = load_device({"vkCmdBeginRendering", "vkCmdBeginRenderingKHR"});
     EXPECT_EQ(any(table.CmdBeginRendering), core_begin);
     EXPECT_EQ(any(table.CmdBeginRenderingKHR), khr_begin);
+}
+
+// A driver of Vulkan 1.4 gives vkCmdPushDescriptorSet to an application of 1.3, which a layer below us that
+// is older than 1.4 does not know: it would get that layer's handles.
+TEST(Dispatch, AFunctionOfANewerVersionIsTakenByItsExtensionsName) {
+    const std::set<std::string> both = {"vkCmdBeginRendering", "vkCmdBeginRenderingKHR"};
+    EXPECT_EQ(any(load_device(both, VK_API_VERSION_1_2).CmdBeginRendering), khr_begin);
+    EXPECT_EQ(any(load_device(both, VK_API_VERSION_1_3).CmdBeginRendering), core_begin);
+    EXPECT_EQ(any(load_device(both, VK_MAKE_API_VERSION(0, 1, 4, 0)).CmdBeginRendering), core_begin);
+    EXPECT_EQ(any(load_device({"vkCmdBeginRendering"}, VK_API_VERSION_1_0).CmdBeginRenderingKHR), core_begin)
+        << "no extension has it";
 }
 
 TEST(Dispatch, AnyOfThreeAliasesServesTheOthers) {

@@ -92,7 +92,7 @@ class ReplayDevice : public testing::Test {
         device_ = std::move(*made);
         driver = &device_->vk();
         scope_.device = device_->context().device;
-        load_device_table(hooked_, scope_.device, device_proc);
+        load_device_table(hooked_, scope_.device, device_proc, VK_API_VERSION_1_3);
         context_ = device_->context();
         context_.vk = &hooked_;  // the "application" calls through the layer
         make_objects();

@@ -99,7 +99,7 @@ FakeApp::FakeApp(const FakeAppOptions& options) {
     created_ = instance.vk.CreateDevice(instance.physical, &info, nullptr, &handle);
     EXPECT_EQ(link.u.pLayerInfo, nullptr);
     if (created_ != VK_SUCCESS) return;
-    load_device_table(vk, handle, instance.get_device_proc);
+    load_device_table(vk, handle, instance.get_device_proc, VK_API_VERSION_1_3);
     layer().host_clock = FakeDriver::host_clock;
     render_pass = make_render_pass();
     pipeline = make_pipeline(render_pass);

@@ -126,7 +126,7 @@ Result<bool> TestDevice::make_device(const Options& options) {
     const VkResult result = vkCreateDevice(physical_, &info, nullptr, &device_);
     if (result != VK_SUCCESS) return failed("vkCreateDevice", result);
 
-    load_device_table(table_, device_, vkGetDeviceProcAddr);
+    load_device_table(table_, device_, vkGetDeviceProcAddr, VK_API_VERSION_1_3);
     VkPhysicalDeviceProperties device{};
     vkGetPhysicalDeviceProperties(physical_, &device);
     name_ = device.deviceName;
