@@ -41,7 +41,10 @@ std::string frame_times(const Frame& frame) {
     const FrameTimes& times = frame.times;
     std::vector<std::string> parts;
     if (std::isfinite(times.gpu_ns)) parts.push_back("takes " + format_time(times.gpu_ns) + " on the device");
-    if (std::isfinite(times.interval_ns)) parts.push_back("comes every " + format_time(times.interval_ns));
+    // Frames that came faster than the device draws this one were others, such as those of a start.
+    const bool of_others = times.interval_ns < times.gpu_ns / 2;
+    if (std::isfinite(times.interval_ns) && !of_others)
+        parts.push_back("comes every " + format_time(times.interval_ns));
     return parts.empty() ? std::string() : fmt::format("  a frame {}\n", fmt::join(parts, " and "));
 }
 

@@ -34,6 +34,16 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
               "  note: one buffer was passed through\n");
 }
 
+// An application whose frames take 401 ms did two of its start within 1.3 ms.
+TEST(CaptureSummary, FramesThatCameFasterThanTheDeviceDrawsThisOneAreNotItsOwn) {
+    Frame frame;
+    frame.times.gpu_ns = 401e6;
+    frame.times.interval_ns = 1.3e6;
+    const std::string text = capture_summary(frame, "program");
+    EXPECT_NE(text.find("a frame takes 401 ms on the device\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("comes every"), std::string::npos) << text;
+}
+
 TEST(CaptureSummary, OfModePassItSaysWhatThePassesTake) {
     Frame frame;
     frame.draws.resize(1);
