@@ -69,12 +69,13 @@ labelled() {
 # Every scene in every mode: counts as known, pictures as without the layer, no message of validation.
 scenes() {
     local list
-    list=$("$scenes" --list | grep -v -e '^stress-' -e '^labelled$' -e '^crash$')
+    # `moving` counts otherwise in each frame.
+    list=$("$scenes" --list | grep -v -e '^stress-' -e '^labelled$' -e '^crash$' -e '^moving$')
     mkdir -p "$out/scenes"
     export build out root
     # shellcheck disable=SC2016  # the inner shell expands them
     try scenes 240 xargs -P "${SCENES_AT_ONCE:-4}" -I{} bash -c '
-        for mode in all isolate; do
+        for mode in ${SCENES_MODES:-all isolate}; do
             status=0
             timeout 60 python3 "$root/tests/apps/drivers/e2e.py" --build "$build" --icd "$VK_DRIVER_FILES" scene {} --mode $mode \
                 >"$out/scenes/{}-$mode.txt" 2>&1 || status=$?

@@ -52,7 +52,9 @@ class OwnQueries : public Scene {
         // The application's own results must be what they are without anybody looking on.
         const auto* r = results_.as<std::uint64_t>();
         if (r[0] != 64 * 64) fail("the scene's occlusion query counted " + std::to_string(r[0]));
-        if (r[1] != 12 || r[2] != 12 || r[3] != 4) fail("the scene's statistics query counted otherwise");
+        // GPUs may shade a vertex once for both instances, or again.
+        if (r[1] != 12 || r[2] < 1 || r[2] > 24 || r[3] != 4)
+            fail("the scene's statistics query counted otherwise");
         if (r[5] < r[4]) fail("the scene's timestamps run backwards");
     }
     void expect(Expect& e, const Options&) const override {
