@@ -74,6 +74,24 @@ target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast::cli_terminal ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 
+# A GPU whose every time is known, for the scenes: a layer below ours, preloaded for its clock, too. What it is made of has tests.
+set(gpu_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/simulated_gpu)
+set(gpu_sources engine gpu lower shader_arithmetic shader_cost shader_invocation shader_module sharing work)
+list(TRANSFORM gpu_sources PREPEND apps/layers/simulated_gpu/)
+list(TRANSFORM gpu_sources APPEND .cpp)
+add_library(framecast_simulated_gpu STATIC ${gpu_sources})
+set_target_properties(framecast_simulated_gpu PROPERTIES POSITION_INDEPENDENT_CODE ON)
+target_include_directories(framecast_simulated_gpu PUBLIC ${PROJECT_SOURCE_DIR})
+target_link_libraries(framecast_simulated_gpu PRIVATE framecast::warnings)
+add_library(VkLayer_framecast_test_gpu MODULE apps/layers/simulated_gpu/action_hooks.cpp apps/layers/simulated_gpu/command_hooks.cpp
+    apps/layers/simulated_gpu/formats.cpp apps/layers/simulated_gpu/host_clock.cpp apps/layers/simulated_gpu/layer.cpp
+    apps/layers/simulated_gpu/object_hooks.cpp apps/layers/simulated_gpu/query_hooks.cpp apps/layers/simulated_gpu/queue_hooks.cpp
+    apps/layers/simulated_gpu/simulate.cpp apps/layers/simulated_gpu/truth.cpp)
+set_target_properties(VkLayer_framecast_test_gpu PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${gpu_layer_dir})
+target_link_libraries(VkLayer_framecast_test_gpu PRIVATE framecast_simulated_gpu Vulkan::Headers framecast::warnings)
+configure_file(${apps_dir}/layers/simulated_gpu/VkLayer_FRAMECAST_TEST_gpu.json ${gpu_layer_dir}/VkLayer_FRAMECAST_TEST_gpu.json COPYONLY)
+framecast_test(apps/layers/simulated_gpu/engine_test.cpp framecast_simulated_gpu)
+
 # Known draws of an OpenGL core profile, for imports from RenderDoc.
 find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)
 find_package(X11 REQUIRED)

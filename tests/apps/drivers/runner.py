@@ -142,7 +142,8 @@ class Runner:
                # application; the order of names in VK_INSTANCE_LAYERS does not matter to it.
                "VK_LAYER_PATH": ":".join(map(str, [self.layer_folder, VALIDATION_FOLDER,
                                                  self.build / "tests" / "fault_layer",
-                                                 self.build / "tests" / "screen_layer"])),
+                                                 self.build / "tests" / "screen_layer",
+                                                 self.build / "tests" / "simulated_gpu"])),
                "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
                # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
                # in all runs, pictures can be compared exactly.

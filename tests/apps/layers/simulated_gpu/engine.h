@@ -1,0 +1,93 @@
+// The pipeline of a simulated GPU as a schedule of events: what a queue runs goes in, when everything
+// happened comes out. It knows nothing of Vulkan, and shares no code with what it is to judge (model/,
+// capture/).
+//
+// A draw is cut into batches that pass through stations in order. A batch at a station is served by
+// resources, each of which is shared out among all that want it at that moment. Between two stations only so
+// many batches have room, so a slow station holds up those before it. Draws overlap unless something drains.
+//
+// Times are in nanoseconds from the start of the run. The same input gives the same bits.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace simulated_gpu {
+
+enum class Resource : std::uint8_t { geometry, raster, alu, texture, memory, output };
+inline constexpr std::size_t kResources = 6;
+
+// In the order in which a draw passes through them; cs and xf are those of dispatches and transfers.
+enum class Station : std::uint8_t { ia, vs, cc, rs, ps, om, cs, xf };
+inline constexpr std::size_t kStations = 8;
+
+using StationMask = std::uint32_t;
+constexpr StationMask bit(Station station) {
+    return StationMask{1} << static_cast<unsigned>(station);
+}
+inline constexpr StationMask kAllStations = (StationMask{1} << kStations) - 1;
+inline constexpr StationMask kGraphicsStations = bit(Station::om) * 2 - 1;
+
+// What all batches of an action want of the resources at one station together.
+struct StationWork {
+    std::array<double, kResources> amount{};  // in the units of Rates
+    double threads = 0;                       // that run there: slots, and how fast they can go
+};
+
+struct Work {
+    StationMask stations = 0;  // those it passes through
+    int batches = 1;
+    std::array<StationWork, kStations> at{};
+
+    double& amount(Station station, Resource resource) {
+        return at[static_cast<std::size_t>(station)].amount[static_cast<std::size_t>(resource)];
+    }
+    double& threads(Station station) { return at[static_cast<std::size_t>(station)].threads; }
+};
+
+enum class CommandKind : std::uint8_t {
+    work,               // an action is launched
+    drain,              // waits until all earlier work has left `stations`
+    stamp,              // the time at which it is issued is taken
+    end_of_pipe_stamp,  // the time at which all earlier work has left the pipe is taken; nothing waits
+    set_event,          // is set when all earlier work has left `stations`; nothing waits
+    wait_event,         // waits until it is set
+};
+struct Command {
+    CommandKind kind = CommandKind::work;
+    StationMask stations = 0;
+    std::uint32_t number = 0;  // of the event
+    Work work{};
+};
+
+struct Pipeline {
+    // Units per nanosecond: primitives, fragments, operations, samples, bytes, written samples.
+    std::array<double, kResources> rate{};
+    double threads = 1;         // slots that vs, ps and cs share
+    double thread_rate = 1;     // operations per nanosecond of one thread
+    std::size_t room = 48;      // batches between two stations
+    double issue_ns = 0;        // the command processor's time for an action
+    double hop_ns = 0;          // from one station to the next
+    double drain_ns = 0;        // of waiting, once what it waits for is done
+    double end_of_pipe_ns = 0;  // from the last station until it is known
+};
+
+struct ActionTimes {
+    double issued_ns = 0;
+    double done_ns = 0;  // its last batch left the pipe
+};
+inline constexpr double kNever = std::numeric_limits<double>::infinity();
+
+struct Schedule {
+    std::vector<double> command_ns;    // a stamp's: what it took. Others: when the front was done with it
+    std::vector<ActionTimes> actions;  // one for each command of kind work, in order
+    double end_ns = 0;                 // everything has left the pipe
+};
+
+// Throws std::logic_error where an order of events came about that can't be, and where nothing can go on.
+Schedule run(const Pipeline& pipeline, const std::vector<Command>& commands);
+
+}  // namespace simulated_gpu

@@ -1,0 +1,150 @@
+// What the layer of the simulated GPU knows of the application. One instance and one device, as test_layer.h
+// has them. Locked by `state().mutex`, but for recordings, which one thread at a time makes.
+#pragma once
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "tests/apps/layers/simulated_gpu/lower.h"
+#include "tests/apps/layers/simulated_gpu/work.h"
+
+namespace simulated_gpu {
+
+struct Shader {
+    std::shared_ptr<const std::vector<std::uint32_t>> code;
+    std::shared_ptr<const ShaderModule> module;
+};
+
+struct PipelineStage {
+    Shader shader;
+    ShaderRun run;  // without push constants
+    std::uint64_t name = 0;
+};
+
+struct PassInfo {
+    struct Attachment {
+        double bytes = 0;  // of a pixel, all samples
+        bool loads = false, stores = false;
+        bool is_depth = false;
+    };
+    std::vector<Attachment> attachments;
+    std::vector<std::vector<std::uint32_t>> colors;  // attachments by subpass
+    std::vector<StationMask> before;                 // what each subpass waits for, and last what follows
+};
+
+struct PipelineInfo {
+    PipelineStage vertex, fragment, compute;
+    double bytes_per_vertex = 0;
+    double color_bytes = 0;
+    double depth_bytes = 0;
+    bool blends = false;
+};
+
+struct ImageInfo {
+    VkImage image = VK_NULL_HANDLE;
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent3D extent{};
+    VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
+};
+
+using Descriptors = std::unordered_map<std::uint32_t, VkImageView>;  // by binding, the first of each
+
+enum class ItemKind : std::uint8_t {
+    step,
+    draw,
+    dispatch,
+    transfer,
+    execute,
+    reset_queries,
+    stamp,
+    copy_queries
+};
+struct Item {
+    ItemKind kind = ItemKind::step;
+    Step step{};
+    // Actions.
+    const char* command = "";
+    std::uint32_t query = 0;  // of ours, in the recording
+    double bytes = 0;
+    double bytes_per_index = 0;
+    std::shared_ptr<const PipelineInfo> pipeline;
+    std::vector<std::uint8_t> push_constants;
+    std::array<VkDescriptorSet, 8> sets{};
+    // Of the application's queries.
+    VkQueryPool pool = VK_NULL_HANDLE;
+    std::uint32_t first = 0, count = 0;
+    VkBuffer buffer = VK_NULL_HANDLE;
+    VkDeviceSize offset = 0, stride = 0;
+    VkQueryResultFlags flags = 0;
+    VkCommandBuffer secondary = VK_NULL_HANDLE;
+};
+
+inline constexpr std::uint32_t kQueriesOfPool = 256;
+
+struct Recording {
+    std::vector<Item> items;
+    std::vector<VkQueryPool> statistics, occlusion;  // kQueriesOfPool each
+    std::uint32_t queries = 0;
+    // While it is recorded.
+    std::shared_ptr<const PipelineInfo> graphics, compute;
+    std::vector<std::uint8_t> push_constants = std::vector<std::uint8_t>(256);
+    std::array<std::array<VkDescriptorSet, 8>, 2> sets{};
+    double bytes_per_index = 4;
+    std::shared_ptr<const PassInfo> pass;
+    std::uint32_t subpass = 0;
+    double stored_bytes = 0;
+};
+
+struct Stamps {
+    struct One {
+        bool available = false;
+        std::uint64_t value = 0;
+        double at_ns = 0;  // by the host's clock
+    };
+    std::vector<One> values;
+};
+
+struct BufferInfo {
+    VkDeviceMemory memory = VK_NULL_HANDLE;
+    VkDeviceSize offset = 0;
+};
+struct MemoryInfo {
+    std::uint8_t* mapped = nullptr;  // what lies at offset 0
+};
+
+struct State {
+    std::mutex mutex;
+    Gpu gpu;
+    TextureCache cache{0};
+    std::unordered_map<VkShaderModule, Shader> shaders;
+    std::unordered_map<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
+    std::unordered_map<VkRenderPass, std::shared_ptr<const PassInfo>> passes;
+    std::unordered_map<VkFramebuffer, VkExtent3D> framebuffers;  // depth: layers
+    std::unordered_map<VkImage, ImageInfo> images;
+    std::unordered_map<VkImageView, ImageInfo> views;
+    std::unordered_map<VkDescriptorSet, Descriptors> descriptors;
+    std::unordered_map<VkCommandBuffer, std::unique_ptr<Recording>> recordings;
+    std::unordered_map<VkQueryPool, Stamps> stamps;  // of timestamp pools
+    std::unordered_map<VkBuffer, BufferInfo> buffers;
+    std::unordered_map<VkDeviceMemory, MemoryInfo> memories;
+    std::unordered_map<VkFence, double> fences;  // when each signals, host's clock
+    double busy_until_ns = 0;                    // the device, host's clock
+};
+State& state();
+
+Recording& recording(VkCommandBuffer cb);
+double texel_bytes(VkFormat format);
+StationMask stations_of(VkPipelineStageFlags2 stages);
+
+// What was submitted has run below: runs it here, writes stamps, and returns when the device is done.
+double simulate(const std::vector<VkCommandBuffer>& buffers);
+// Writes results of timestamps as the flags want them; false where one is not available at host_ns.
+bool write_stamps(const Stamps& stamps, std::uint32_t first, std::uint32_t count, void* data,
+                  VkDeviceSize stride, VkQueryResultFlags flags, double host_ns);
+
+}  // namespace simulated_gpu

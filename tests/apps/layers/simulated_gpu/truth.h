@@ -1,0 +1,53 @@
+// What is true of what was run, as lines of JSON: one for each submission.
+//   {"submission": 3, "start_ns": ..., "length_ns": ..., "latency_ns": of a draw that does nothing,
+//    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": with nothing beside it,
+//      "in_place_ns": later than what is before it by, "stage_ns": {"ia": ..., each station's work by
+//      itself}, "bottleneck": "ps", "margin": the second over the first, "counts": {...}}],
+//    "stamps_ns": [...]}
+#pragma once
+
+#include <cstdio>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "tests/apps/layers/simulated_gpu/layer_state.h"
+
+namespace simulated_gpu {
+
+struct RunAction {
+    const Item* item = nullptr;
+    DrawCounts counts;
+    Work work;
+    ActionTimes times;
+};
+struct RunSubmission {
+    double start_ns = 0;
+    double length_ns = 0;
+    std::vector<RunAction> actions;
+    std::vector<double> stamps_ns;
+};
+
+class Truth {
+  public:
+    explicit Truth(const Gpu& gpu);
+    Truth(const Truth&) = delete;
+    ~Truth();
+    void write(const RunSubmission& submission);
+
+  private:
+    struct Alone {
+        double all_ns = 0;
+        std::array<double, kStations> stage_ns{};
+    };
+    const Alone& alone(const Work& work);
+    void write_action(const RunAction& action, double in_place_ns);
+
+    const Gpu& gpu_;
+    std::FILE* file_;
+    double latency_ns_;
+    std::map<std::vector<double>, Alone> known_;
+    int submissions_ = 0;
+};
+
+}  // namespace simulated_gpu
