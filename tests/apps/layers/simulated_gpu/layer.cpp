@@ -119,6 +119,7 @@ void instance_made() {
 }
 
 void device_made(VkPhysicalDevice, const VkDeviceCreateInfo&) {
+    state().device = device;
 #define LOAD(name) load(vk.name, "vk" #name);
     SIMULATED_GPU_HOOKS(LOAD)
     SIMULATED_GPU_CALLS(LOAD)

@@ -119,6 +119,7 @@ struct MemoryInfo {
 
 struct State {
     std::mutex mutex;
+    VkDevice device = VK_NULL_HANDLE;
     Gpu gpu;
     TextureCache cache{0};
     std::unordered_map<VkShaderModule, Shader> shaders;

@@ -6,7 +6,6 @@
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
 #include "tests/apps/layers/simulated_gpu/truth.h"
-#include "tests/apps/layers/test_layer.h"
 
 namespace simulated_gpu {
 namespace {
@@ -33,12 +32,12 @@ DrawCounts counts_of(const Flat& flat) {
     const std::size_t pool = flat.item->query / kQueriesOfPool;
     const std::uint32_t query = flat.item->query % kQueriesOfPool;
     std::array<std::uint64_t, 7> s{};
-    vk.GetQueryPoolResults(test_layer::device, flat.of->statistics[pool], query, 1, sizeof s, s.data(),
-                           sizeof s, VK_QUERY_RESULT_64_BIT);
+    vk.GetQueryPoolResults(state().device, flat.of->statistics[pool], query, 1, sizeof s, s.data(), sizeof s,
+                           VK_QUERY_RESULT_64_BIT);
     std::uint64_t samples = 0;
     if (flat.item->kind == ItemKind::draw)
-        vk.GetQueryPoolResults(test_layer::device, flat.of->occlusion[pool], query, 1, sizeof samples,
-                               &samples, sizeof samples, VK_QUERY_RESULT_64_BIT);
+        vk.GetQueryPoolResults(state().device, flat.of->occlusion[pool], query, 1, sizeof samples, &samples,
+                               sizeof samples, VK_QUERY_RESULT_64_BIT);
     const auto real = [](std::uint64_t count) { return static_cast<double>(count); };
     return {real(s[0]), real(s[1]), real(s[2]), real(s[3]),
             real(s[4]), real(s[5]), real(s[6]), real(samples)};
@@ -105,13 +104,12 @@ void copy_stamps(const Item& item) {
     MemoryInfo& memory = state().memories[buffer.memory];
     void* mapped = memory.mapped;
     // All memory of the driver below can be mapped.
-    if (!mapped &&
-        vk.MapMemory(test_layer::device, buffer.memory, 0, VK_WHOLE_SIZE, 0, &mapped) != VK_SUCCESS)
+    if (!mapped && vk.MapMemory(state().device, buffer.memory, 0, VK_WHOLE_SIZE, 0, &mapped) != VK_SUCCESS)
         return;
     write_stamps(state().stamps[item.pool], item.first, item.count,
                  static_cast<std::uint8_t*>(mapped) + buffer.offset + item.offset, item.stride, item.flags,
                  kNever);
-    if (!memory.mapped) vk.UnmapMemory(test_layer::device, buffer.memory);
+    if (!memory.mapped) vk.UnmapMemory(state().device, buffer.memory);
 }
 
 }  // namespace
