@@ -87,10 +87,16 @@ add_library(VkLayer_framecast_test_gpu MODULE apps/layers/simulated_gpu/action_h
     apps/layers/simulated_gpu/formats.cpp apps/layers/simulated_gpu/host_clock.cpp apps/layers/simulated_gpu/layer.cpp
     apps/layers/simulated_gpu/object_hooks.cpp apps/layers/simulated_gpu/query_hooks.cpp apps/layers/simulated_gpu/queue_hooks.cpp
     apps/layers/simulated_gpu/simulate.cpp apps/layers/simulated_gpu/truth.cpp)
-set_target_properties(VkLayer_framecast_test_gpu PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${gpu_layer_dir})
-target_link_libraries(VkLayer_framecast_test_gpu PRIVATE framecast_simulated_gpu Vulkan::Headers framecast::warnings)
+set(gpu_layer_map ${apps_dir}/layers/simulated_gpu/layer.map)
+set_target_properties(VkLayer_framecast_test_gpu PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${gpu_layer_dir} LINK_DEPENDS ${gpu_layer_map})
+target_link_libraries(VkLayer_framecast_test_gpu PRIVATE framecast_simulated_gpu Vulkan::Headers framecast::warnings
+    -Wl,--version-script=${gpu_layer_map})
 configure_file(${apps_dir}/layers/simulated_gpu/VkLayer_FRAMECAST_TEST_gpu.json ${gpu_layer_dir}/VkLayer_FRAMECAST_TEST_gpu.json COPYONLY)
-framecast_test(apps/layers/simulated_gpu/engine_test.cpp framecast_simulated_gpu)
+foreach(test engine lower shader_cost)
+    framecast_test(apps/layers/simulated_gpu/${test}_test.cpp framecast_simulated_gpu)
+    target_include_directories(${framecast_test_target} PRIVATE ${shader_dir})
+endforeach()
+add_dependencies(${framecast_test_target} framecast_scenes)
 
 # Known draws of an OpenGL core profile, for imports from RenderDoc.
 find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)

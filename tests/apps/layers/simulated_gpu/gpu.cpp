@@ -114,6 +114,8 @@ bool set_value(Gpu& gpu, const std::string& key, double value) {
         }
     if (key == "room")
         gpu.pipeline.room = static_cast<std::size_t>(value);
+    else if (key == "events")
+        gpu.events = value != 0;
     else if (key == "most_loops")
         gpu.most_loops = static_cast<std::uint32_t>(value);
     else

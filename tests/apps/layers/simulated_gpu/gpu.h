@@ -40,7 +40,8 @@ struct Gpu {
     // Bits of push constants above this are not given to the driver below, which would loop for minutes; the
     // simulated time is that of the real value. 0: all are.
     std::uint32_t most_loops = 0;
-    std::string truth;  // file
+    bool events = true;  // false: vkCreateEvent fails
+    std::string truth;   // file
 
     bool tiles() const { return kind == Kind::tiler_last_tile || kind == Kind::tiler_deferred; }
     double step_ns() const { return period_ns * static_cast<double>(tick); }

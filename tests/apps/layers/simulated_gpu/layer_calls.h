@@ -51,6 +51,7 @@ namespace simulated_gpu {
     X(CmdWaitEvents2)              \
     X(CmdWriteTimestamp)           \
     X(CmdWriteTimestamp2)          \
+    X(CreateEvent)                 \
     X(CreateComputePipelines)      \
     X(CreateFramebuffer)           \
     X(CreateGraphicsPipelines)     \

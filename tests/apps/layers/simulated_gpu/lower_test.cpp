@@ -71,7 +71,8 @@ const std::vector<Step> kAll = {of(StepKind::wait_event, kAllStations)};
 class Desktop : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(SimulatedGpuKinds, Desktop,
                          testing::Values("kind=desktop-eop gpu=gtx-1060", "kind=desktop-eop gpu=rtx-4090",
-                                         "kind=desktop-issue gpu=rx-6700-xt", "kind=intel-like gpu=gtx-1060"));
+                                         "kind=desktop-issue gpu=rx-6700-xt",
+                                         "kind=intel-like gpu=gtx-1060"));
 
 TEST_P(Desktop, AWaitForAllCommandsGivesEachDrawItsTime) {
     const Row row = stamped(GetParam(), kAll);
@@ -108,8 +109,8 @@ TEST(SimulatedGpuKinds, ATilerOfManyTilesGivesTheTimeInTheLastOne) {
     Step draw = action(Station::om, 0), begin = of(StepKind::begin_pass);
     draw.work.amount(Station::om, Resource::output) = 100 * kMs;
     begin.pass_bytes = 10'000;
-    const Program program = lower(gpu, std::vector<Step>{begin, of(StepKind::stamp), draw, of(StepKind::stamp),
-                                                         of(StepKind::end_pass)});
+    const Program program = lower(gpu, std::vector<Step>{begin, of(StepKind::stamp), draw,
+                                                         of(StepKind::stamp), of(StepKind::end_pass)});
     const Schedule schedule = run(gpu.pipeline, program.commands);
     const double whole = 100 * kMs / gpu.pipeline.rate[static_cast<std::size_t>(Resource::output)];
     EXPECT_NEAR(schedule.command_ns[program.stamps[1]] - schedule.command_ns[program.stamps[0]], whole / 10,

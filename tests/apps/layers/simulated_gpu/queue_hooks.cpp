@@ -56,6 +56,11 @@ const PFN_vkQueueSubmit2 hooks::QueueSubmit2 = [](VkQueue queue, std::uint32_t c
     submitted(queue, buffers, fence);
     return result;
 };
+const PFN_vkCreateEvent hooks::CreateEvent = [](VkDevice device, const VkEventCreateInfo* info,
+                                                const VkAllocationCallbacks* allocator, VkEvent* out) {
+    if (!state().gpu.events) return VK_ERROR_OUT_OF_HOST_MEMORY;
+    return vk.CreateEvent(device, info, allocator, out);
+};
 const PFN_vkQueueWaitIdle hooks::QueueWaitIdle = [](VkQueue queue) {
     wait_for_device();
     return vk.QueueWaitIdle(queue);

@@ -7,14 +7,18 @@ namespace {
 
 constexpr std::array<const char*, kStations> kNames = {"ia", "vs", "cc", "rs", "ps", "om", "cs", "xf"};
 
-double length(const Gpu& gpu, const Work& work) {
-    return run(gpu.pipeline, {{CommandKind::work, 0, 0, work}}).end_ns;
+double length(const Gpu& gpu, const Work& work, std::size_t times = 1) {
+    const std::vector<Command> commands(times, {CommandKind::work, 0, 0, work});
+    return run(gpu.pipeline, commands).end_ns;
 }
 
 }  // namespace
 
 Truth::Truth(const Gpu& gpu)
-    : gpu_(gpu), file_(std::fopen(gpu.truth.c_str(), "we")), latency_ns_(length(gpu, speck_work())) {
+    : gpu_(gpu),
+      file_(std::fopen(gpu.truth.c_str(), "we")),
+      latency_ns_(length(gpu, speck_work())),
+      each_ns_((length(gpu, speck_work(), 9) - latency_ns_) / 8) {
     if (!file_) std::fprintf(stderr, "simulated GPU: cannot write %s\n", gpu.truth.c_str());
 }
 
@@ -73,8 +77,10 @@ void Truth::write_action(const RunAction& action, double in_place_ns) {
 
 void Truth::write(const RunSubmission& submission) {
     if (!file_) return;
-    std::fprintf(file_, R"({"submission":%d,"start_ns":%.3f,"length_ns":%.3f,"latency_ns":%.3f,"actions":[)",
-                 submissions_++, submission.start_ns, submission.length_ns, latency_ns_);
+    std::fprintf(
+        file_,
+        R"({"submission":%d,"start_ns":%.3f,"length_ns":%.3f,"latency_ns":%.3f,"each_ns":%.3f,"actions":[)",
+        submissions_++, submission.start_ns, submission.length_ns, latency_ns_, each_ns_);
     double done = 0;
     for (std::size_t i = 0; i < submission.actions.size(); ++i) {
         if (i > 0) std::fputc(',', file_);

@@ -1,5 +1,6 @@
 // What is true of what was run, as lines of JSON: one for each submission.
-//   {"submission": 3, "start_ns": ..., "length_ns": ..., "latency_ns": of a draw that does nothing,
+//   {"submission": 3, "start_ns": ..., "length_ns": ..., "latency_ns": a draw that does nothing, alone,
+//    "each_ns": one more of these in a row,
 //    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": with nothing beside it,
 //      "in_place_ns": later than what is before it by, "stage_ns": {"ia": ..., each station's work by
 //      itself}, "bottleneck": "ps", "margin": the second over the first, "counts": {...}}],
@@ -46,6 +47,7 @@ class Truth {
     const Gpu& gpu_;
     std::FILE* file_;
     double latency_ns_;
+    double each_ns_;
     std::map<std::vector<double>, Alone> known_;
     int submissions_ = 0;
 };

@@ -37,10 +37,10 @@ double TextureCache::missed(const TextureSize& texture, double wanted) {
     const double footprint = std::min(texture.bytes(), wanted);
     const auto found = std::find_if(held_.begin(), held_.end(),
                                     [&](const auto& held) { return held.first == texture.name; });
-    const double there = found == held_.end() ? 0 : std::min(found->second, footprint);
+    const double held = found == held_.end() ? 0 : found->second;
+    const double there = std::min(held, footprint);
     if (found != held_.end()) held_.erase(found);
-    const double held = std::min(footprint, bytes_);
-    held_.emplace_front(texture.name, std::max(there, held));
+    held_.emplace_front(texture.name, std::max(held, footprint));
     double room = bytes_;
     for (auto& [name, bytes] : held_) {
         bytes = std::min(bytes, room);
