@@ -43,6 +43,7 @@ class Engine {
     };
 
     bool advance_front();
+    double front_cost(CommandKind kind) const;
     bool front_can_go(const Command& command) const;
     void act(const Command& command);
     void launch(const Work& work);
@@ -149,6 +150,22 @@ void Engine::act(const Command& command) {
     }
 }
 
+double Engine::front_cost(CommandKind kind) const {
+    switch (kind) {
+        case CommandKind::work:
+            return pipeline_.issue_ns;
+        case CommandKind::drain:
+            return pipeline_.drain_ns;
+        case CommandKind::stamp:
+        case CommandKind::end_of_pipe_stamp:
+            return pipeline_.stamp_ns;
+        case CommandKind::set_event:
+        case CommandKind::wait_event:
+            break;
+    }
+    return 0;
+}
+
 // The command processor: one command after the other.
 bool Engine::advance_front() {
     bool moved = false;
@@ -156,9 +173,7 @@ bool Engine::advance_front() {
         const Command& command = commands_[at_command_];
         if (!charged_) {
             if (!front_can_go(command)) break;
-            const double cost = command.kind == CommandKind::work    ? pipeline_.issue_ns
-                                : command.kind == CommandKind::drain ? pipeline_.drain_ns
-                                                                     : 0;
+            const double cost = front_cost(command.kind);
             charged_ = true;
             front_ready_ns_ = now_ + cost;
             moved = true;

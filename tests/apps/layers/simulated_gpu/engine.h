@@ -71,6 +71,7 @@ struct Pipeline {
     std::size_t room = 48;      // batches between two stations
     double issue_ns = 0;        // the command processor's time for an action
     double hop_ns = 0;          // from one station to the next
+    double stamp_ns = 0;        // its time for a stamp
     double drain_ns = 0;        // of waiting, once what it waits for is done
     double end_of_pipe_ns = 0;  // from the last station until it is known
 };

@@ -22,6 +22,7 @@ struct Size {
     double latency;  // clocks from an operation to the next that needs its result
     double cache_bytes;
     double issue_ns, hop_ns;
+    bool measured = false;  // what is reached, not what a data sheet says
 };
 constexpr std::array kSizes = {
     Size{"gtx-1060", "NVIDIA GeForce GTX 1060 6GB", 0x10DE, 0x1C03, 1.708, 2, 32, 1280, 80, 48, 192.2, 20480,
@@ -30,6 +31,9 @@ constexpr std::array kSizes = {
          96 * kMiB, 500, 600},
     Size{"rtx-4090", "NVIDIA GeForce RTX 4090", 0x10DE, 0x2684, 2.52, 11, 176, 16384, 512, 176, 1008, 196608,
          4, 72 * kMiB, 350, 450},
+    // Graphics on 4 of 132 units, as measured: rates a nanosecond.
+    Size{"h200", "NVIDIA H200", 0x10DE, 0x2335, 1, 1.69, 126, 1973, 31.5, 14, 4127, 8192, 2, 50 * kMiB, 90,
+         150, true},
 };
 // What is reached of the rates above: guesses, between 0.5 and 0.95 in what is published.
 constexpr std::array<double, kResources> kReached = {0.6, 0.9, 0.85, 0.9, 0.8, 0.9};
@@ -42,10 +46,15 @@ struct Driver {
     bool integrated;
     double period_ns;
     std::uint64_t tick;
+    double drain_ns = 500;
+    double stamp_ns = 0;
+    double submit_ns = 12'000;
 };
 constexpr std::array kDrivers = {
     Driver{"desktop-eop", Kind::desktop_eop, 3, "radv", false, 10, 1},
     Driver{"desktop-issue", Kind::desktop_issue, 4, "NVIDIA", false, 1, 32},
+    // An H200 with driver 580.159.04.
+    Driver{"nvidia-like", Kind::desktop_eop, 4, "NVIDIA", false, 1, 32, 4600, 600, 41'000},
     Driver{"intel-like", Kind::intel_like, 6, "Intel open-source Mesa driver", true, 83.333, 1},
     Driver{"tiler-last-tile", Kind::tiler_last_tile, 18, "turnip Mesa driver", true, 52.083, 1},
     Driver{"tiler-deferred", Kind::tiler_deferred, 9, "Mali", true, 1, 1},
@@ -75,13 +84,12 @@ void set_size(Gpu& gpu, const Size& size) {
     p.rate = {size.geometry * size.clock_ghz, size.raster * size.clock_ghz, size.lanes * size.clock_ghz,
               size.texels * size.clock_ghz,   size.memory_bytes_per_ns,     size.output * size.clock_ghz};
     for (std::size_t r = 0; r < kResources; ++r)
-        p.rate[r] *= kReached[r];
+        p.rate[r] *= size.measured ? 1 : kReached[r];
     p.threads = size.threads;
     p.thread_rate = size.clock_ghz / size.latency;
     p.issue_ns = size.issue_ns;
     p.hop_ns = size.hop_ns;
-    p.drain_ns = 500;
-    p.end_of_pipe_ns = 500;
+    p.end_of_pipe_ns = size.measured ? 250 : 500;
 }
 
 void set_driver(Gpu& gpu, const Driver& driver) {
@@ -91,6 +99,9 @@ void set_driver(Gpu& gpu, const Driver& driver) {
     gpu.integrated = driver.integrated;
     gpu.period_ns = driver.period_ns;
     gpu.tick = driver.tick;
+    gpu.pipeline.drain_ns = driver.drain_ns;
+    gpu.pipeline.stamp_ns = driver.stamp_ns;
+    gpu.submit_ns = driver.submit_ns;
     gpu.tile_bytes = gpu.tiles() ? kMiB / 2 : 0;
 }
 

@@ -24,9 +24,9 @@ ShaderRun with_constant(std::uint32_t value) {
 }
 
 TEST(SimulatedGpuShaderCost, ALoopCostsAsMuchAsItRuns) {
-    const double none = cost(framecast::apps::steps_frag, with_constant(0)).operations;
-    const double ten = cost(framecast::apps::steps_frag, with_constant(10)).operations - none;
-    const double hundred = cost(framecast::apps::steps_frag, with_constant(100)).operations - none;
+    const double none = cost(steps_frag, with_constant(0)).operations;
+    const double ten = cost(steps_frag, with_constant(10)).operations - none;
+    const double hundred = cost(steps_frag, with_constant(100)).operations - none;
     // A vector of four in four operations, and the loop.
     EXPECT_GE(ten, 160);
     EXPECT_LE(ten, 220);
@@ -34,13 +34,13 @@ TEST(SimulatedGpuShaderCost, ALoopCostsAsMuchAsItRuns) {
 }
 
 TEST(SimulatedGpuShaderCost, AConstantColourIsTold) {
-    EXPECT_TRUE(cost(framecast::apps::flat_frag).constant_color);
-    EXPECT_FALSE(cost(framecast::apps::basic_frag).constant_color);
-    EXPECT_FALSE(cost(framecast::apps::steps_frag, with_constant(3)).constant_color);
+    EXPECT_TRUE(cost(flat_frag).constant_color);
+    EXPECT_FALSE(cost(basic_frag).constant_color);
+    EXPECT_FALSE(cost(steps_frag, with_constant(3)).constant_color);
 }
 
 TEST(SimulatedGpuShaderCost, TapsAreCountedAndTheirDistanceIsTold) {
-    const ShaderCost taps = cost(framecast::apps::taps_frag, with_constant(6));
+    const ShaderCost taps = cost(taps_frag, with_constant(6));
     ASSERT_EQ(taps.taps.size(), 1U);
     EXPECT_EQ(taps.taps_in_all(), 6);
     EXPECT_FALSE(taps.constant_color);
@@ -50,8 +50,8 @@ TEST(SimulatedGpuShaderCost, TapsAreCountedAndTheirDistanceIsTold) {
 }
 
 TEST(SimulatedGpuShaderCost, SpecialFunctionsCostMore) {
-    EXPECT_GT(cost(framecast::apps::heavy_vert).operations, 16 * 4 * 8);
-    EXPECT_LT(cost(framecast::apps::basic_vert).operations, 4);
+    EXPECT_GT(cost(heavy_vert).operations, 16 * 4 * 8);
+    EXPECT_LT(cost(basic_vert).operations, 4);
 }
 
 }  // namespace
