@@ -29,12 +29,17 @@ struct Gpu {
 
     Kind kind = Kind::desktop_eop;
     Pipeline pipeline;
-    double period_ns = 1;       // VkPhysicalDeviceLimits::timestampPeriod
-    std::uint64_t tick = 1;     // the counter moves in steps of so many
-    double cache_bytes = 0;     // last level, for textures
-    double tile_bytes = 0;      // of the memory for a tile; tilers only
-    double compression = 8;     // a constant colour takes so much less
-    double depth_only = 2;      // fragments without a shader are rasterized so much faster
+    double period_ns = 1;    // VkPhysicalDeviceLimits::timestampPeriod
+    std::uint64_t tick = 1;  // the counter moves in steps of so many
+    double cache_bytes = 0;  // last level, for textures
+    double tile_bytes = 0;   // of the memory for a tile; tilers only
+    double compression = 8;  // a constant colour takes so much less
+    double depth_only = 2;   // fragments without a shader are rasterized so much faster
+    // Clocks that follow load: what is left of the core's when the device idles, how long it takes to get
+    // back when it is busy, and to lose it again.
+    double idle_clock = 1;
+    double ramp_ns = 5e6;
+    double cool_ns = 5e6;
     double submit_ns = 12'000;  // from vkQueueSubmit until the device begins
     double wake_ns = 6'000;     // from the device's end until a waiting thread goes on
     // Bits of push constants above this are not given to the driver below, which would loop for minutes; the
@@ -43,6 +48,8 @@ struct Gpu {
     bool events = true;  // false: vkCreateEvent fails
     std::string truth;   // file
 
+    // Its pipeline at a share of the core's clock; memory has a clock of its own.
+    Pipeline at_clock(double clock) const;
     bool tiles() const { return kind == Kind::tiler_last_tile || kind == Kind::tiler_deferred; }
     double step_ns() const { return period_ns * static_cast<double>(tick); }
 };

@@ -135,6 +135,7 @@ struct State {
     std::unordered_map<VkDeviceMemory, MemoryInfo> memories;
     std::unordered_map<VkFence, double> fences;  // when each signals, host's clock
     double busy_until_ns = 0;                    // the device, host's clock
+    double clock = 1;                            // of the core, then
 };
 State& state();
 

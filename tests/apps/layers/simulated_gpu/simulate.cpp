@@ -98,6 +98,13 @@ Work work_of(const Item& item, const DrawCounts& counts) {
     return draw_work(s.gpu, counts, draw, s.cache);
 }
 
+// It falls while the device idles.
+double clock_at(double ns) {
+    const State& s = state();
+    const double lost = (1 - s.gpu.idle_clock) * std::max(0.0, ns - s.busy_until_ns) / s.gpu.cool_ns;
+    return std::max(s.gpu.idle_clock, s.clock - lost);
+}
+
 // Copies are made once the device is idle below: nothing that runs there reads them before.
 void copy_stamps(const Item& item) {
     const BufferInfo& buffer = state().buffers[item.buffer];
@@ -134,11 +141,13 @@ double simulate(const std::vector<VkCommandBuffer>& buffers) {
         steps.push_back(step);
     }
     const Program program = lower(s.gpu, steps);
-    const Schedule schedule = run(s.gpu.pipeline, program.commands);
 
     // A submission starts with a tick of the counter: the same frame then has the same stamps on any machine.
     const double step_ns = s.gpu.step_ns();
     const double first = std::ceil(std::max(host_ns() + s.gpu.submit_ns, s.busy_until_ns) / step_ns);
+    submission.clock = clock_at(first * step_ns);
+    const Schedule schedule = run(s.gpu.at_clock(submission.clock), program.commands);
+    s.clock = std::min(1.0, submission.clock + (1 - s.gpu.idle_clock) * schedule.end_ns / s.gpu.ramp_ns);
     submission.start_ns = first * step_ns;
     submission.length_ns = schedule.end_ns;
     s.busy_until_ns = submission.start_ns + schedule.end_ns;

@@ -1,5 +1,6 @@
 // What is true of what was run, as lines of JSON: one for each submission.
-//   {"submission": 3, "start_ns": ..., "length_ns": ..., "latency_ns": a draw that does nothing, alone,
+//   {"submission": 3, "start_ns": ..., "length_ns": ..., "clock": share of the core's full one,
+//    "latency_ns": a draw that does nothing, alone,
 //    "each_ns": one more of these in a row,
 //    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": with nothing beside it,
 //      "in_place_ns": later than what is before it by, "stage_ns": {"ia": ..., each station's work by
@@ -25,6 +26,7 @@ struct RunAction {
 struct RunSubmission {
     double start_ns = 0;
     double length_ns = 0;
+    double clock = 1;  // share of the core's; times alone are at the full one
     std::vector<RunAction> actions;
     std::vector<double> stamps_ns;
 };

@@ -37,10 +37,10 @@ struct ShadedTexture {
 struct DrawState {
     double bytes_per_vertex = 0;  // fetched for an invocation
     double bytes_per_index = 0;
-    ShaderCost vertex, fragment;
-    std::vector<ShadedTexture> textures;  // of the fragment shader
-    bool shades = true;                   // has a fragment shader
-    double color_bytes = 0;               // of a sample, all targets that are written
+    ShaderCost vertex{}, fragment{};
+    std::vector<ShadedTexture> textures{};  // of the fragment shader
+    bool shades = true;                     // has a fragment shader
+    double color_bytes = 0;                 // of a sample, all targets that are written
     bool blends = false;
     double depth_bytes = 0;  // of a sample, read or written
 };
