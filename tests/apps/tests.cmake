@@ -76,7 +76,7 @@ target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 
 # A GPU whose every time is known, for the scenes: a layer below ours, preloaded for its clock, too. What it is made of has tests.
 set(gpu_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/simulated_gpu)
-set(gpu_sources engine gpu lower shader_arithmetic shader_cost shader_invocation shader_module sharing work)
+set(gpu_sources engine engine_front gpu lower shader_arithmetic shader_cost shader_invocation shader_module sharing work)
 list(TRANSFORM gpu_sources PREPEND apps/layers/simulated_gpu/)
 list(TRANSFORM gpu_sources APPEND .cpp)
 add_library(framecast_simulated_gpu STATIC ${gpu_sources})
