@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 from e2e import check_counts
-from runner import LAYER, Runner, Skip, outcome, require
+from runner import LAYER, Runner, Skip, outcome, require, sanitizer_environment
 
 GPU = "VK_LAYER_FRAMECAST_TEST_gpu"
 GPUS = ["gtx-1060", "rx-6700-xt", "rtx-4090", "h200"]
@@ -52,6 +52,8 @@ class SimulatedRunner(Runner):
         self.words = ",".join([f"gpu={args.gpu}", f"kind={args.kind}", *(["events=0"] if args.without_events else []), *args.words])
         self.options = ["--size", args.size] + (["--work", args.work] if args.work else [])
         self.library = self.build / "tests" / "simulated_gpu" / "libVkLayer_framecast_test_gpu.so"
+        if sanitizer_environment(args.build):
+            raise Skip("a sanitizer's runtime must be preloaded, and so must the simulated clock")
         if not self.library.exists():
             raise Skip(f"no {self.library}")
 
