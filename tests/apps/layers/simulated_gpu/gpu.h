@@ -55,10 +55,11 @@ struct Gpu {
 };
 
 // "gpu=gtx-1060 kind=desktop-eop alu=0.9 ...", in any order, parted by spaces or commas. gpu: gtx-1060,
-// rx-6700-xt or rtx-4090. kind: as above, with hyphens, or nvidia-like, which is desktop_eop with costs and
-// ticks as measured. Factors of rates: geometry, raster, alu, texture, memory, output. Values: issue_ns,
-// hop_ns, drain_ns, end_of_pipe_ns, room, cache_bytes, tile_bytes, compression, most_loops, truth. Throws
-// std::invalid_argument, which names the word that is wrong.
+// rx-6700-xt, rtx-4090 or h200. kind: as above, with hyphens, or nvidia-like, which is desktop_eop with costs
+// and ticks as measured. Factors of rates: geometry, raster, alu, texture, memory, output. Values: issue_ns,
+// hop_ns, drain_ns, end_of_pipe_ns, room, cache_bytes, tile_bytes, compression, idle_clock, ramp_ns, cool_ns,
+// most_loops, events (0: there are none), truth (a file). Throws std::invalid_argument, which names the word
+// that is wrong.
 Gpu gpu_of(const std::string& words);
 
 }  // namespace simulated_gpu
