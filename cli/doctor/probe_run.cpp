@@ -3,45 +3,26 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <fstream>
-#include <iterator>
 
-#include "cli/launch/child_process.h"
 #include "cli/launch/layer_config.h"
+#include "cli/launch/program_output.h"
 #include "cli/launch/scratch_folder.h"
+#include "model/text/json_text.h"
 
 namespace framecast::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
-// The last line that the probe printed, for when it fails.
-std::string last_words(const std::string& path) {
-    std::string text = read_file(path);
-    while (!text.empty() && text.back() == '\n')
-        text.pop_back();
-    const std::size_t line = text.rfind('\n');
-    return line == std::string::npos ? text : text.substr(line + 1);
-}
-
 constexpr std::chrono::seconds kProbeTime{60};
-constexpr std::chrono::milliseconds kPollInterval{20};
 
-// How the probe failed, or nothing.
-std::string wait_for(ChildProcess& child, const SignalGuard& signals) {
-    const Clock::time_point deadline = Clock::now() + kProbeTime;
-    while (!child.poll()) {
-        if (signals.wait(kPollInterval) != 0) return "interrupted";
-        if (Clock::now() >= deadline)
-            return fmt::format("the driver did not answer within {} s", kProbeTime.count());
-    }
-    const ProcessEnd end = *child.poll();
-    return end.exit_code == 0 && end.signal == 0 ? "" : "the driver crashed (" + end.describe() + ")";
+// Of a probe that has nothing to say.
+std::string how_it_failed(const ProgramOutput& output, bool interrupted) {
+    std::string failure = "interrupted";
+    if (output.end)
+        failure = "the driver crashed (" + output.end->describe() + ")";
+    else if (!interrupted)
+        failure = fmt::format("the driver did not answer within {} s", kProbeTime.count());
+    const std::string words = output.last_line();
+    return words.empty() ? failure : failure + "; it said: " + words;
 }
 
 }  // namespace
@@ -64,16 +45,13 @@ ProbeRun probe(const LayerLocation* layer) {
                                         format_settings({{"self_test", "1"}, {"status", status_path}}));
     }
     const SignalGuard signals;
-    Result<ChildProcess> child = ChildProcess::start(*program, arguments, environment, signals, output_path);
-    if (!child) return run.failure = child.error().message, run;
-    run.failure = wait_for(*child, signals);
+    const Result<ProgramOutput> output =
+        program_output(*program, arguments, environment, signals, output_path, kProbeTime);
+    if (!output) return run.failure = output.error().message, run;
     run.interrupted_by = signals.asked_to_end_by();
-    if (!run.failure.empty()) {
-        const std::string words = last_words(output_path);
-        if (!words.empty()) run.failure += "; it said: " + words;
-        return run;
-    }
-    const Result<VulkanFacts> facts = read_facts(read_file(facts_path));
+    if (!output->succeeded()) return run.failure = how_it_failed(*output, run.interrupted_by != 0), run;
+    const Result<std::string> text = read_text_file(facts_path);
+    const Result<VulkanFacts> facts = text ? read_facts(*text) : text.error();
     if (!facts) return run.failure = "the probe's answer cannot be read: " + facts.error().message, run;
     run.facts = *facts;
     LayerStatusReader reader;

@@ -14,10 +14,19 @@ enum class PartResult { ok, failed, skipped };
 struct PartReport {
     char letter = ' ';
     std::string name;
-    PartResult result = PartResult::skipped;
-    std::string text;                  // one line
-    std::vector<std::string> details;  // what is wrong, one line each
+    PartResult result = PartResult::ok;
+    std::string text = {};                  // one line
+    std::vector<std::string> details = {};  // what is wrong, one line each
     double seconds = 0;
+
+    void fail(std::string why) {
+        result = PartResult::failed;
+        details.push_back(std::move(why));
+    }
+    void skip(std::string why) {
+        result = PartResult::skipped;
+        text = std::move(why);
+    }
 };
 
 struct SelfTestReport {

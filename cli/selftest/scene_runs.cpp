@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "cli/launch/capture_run.h"
-#include "cli/launch/child_process.h"
+#include "cli/launch/program_output.h"
 #include "model/frame/frame_json.h"
 
 namespace framecast::cli {
@@ -16,19 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kExitSkipped = 77;
-constexpr std::chrono::milliseconds kPollInterval{20};
 constexpr std::chrono::milliseconds kCaptureTimeout{60'000};
-
-std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
-std::string last_line(std::string text) {
-    while (!text.empty() && text.back() == '\n')
-        text.pop_back();
-    return text.substr(text.rfind('\n') + 1);
-}
 
 // Of an installation or of a build tree.
 Result<std::string> find_scenes() {
@@ -46,21 +32,23 @@ Result<std::string> find_scenes() {
 
 }  // namespace
 
-SceneRuns::SceneRuns(std::string program, LayerLocation layer, std::string folder, const SignalGuard& signals)
+SceneRuns::SceneRuns(std::string program, LayerLocation layer, std::string scratch, std::string results,
+                     const SignalGuard& signals)
     : program_(std::move(program)),
       layer_(std::move(layer)),
-      folder_(std::move(folder)),
+      scratch_(std::move(scratch)),
+      results_(std::move(results)),
       signals_(&signals) {}
 
-Result<SceneRuns> SceneRuns::create(const LayerLocation& layer, const std::string& folder,
-                                    const SignalGuard& signals) {
+Result<SceneRuns> SceneRuns::create(const LayerLocation& layer, const std::string& scratch,
+                                    const std::string& results, const SignalGuard& signals) {
     Result<std::string> program = find_scenes();
     if (!program) return program.error();
-    return SceneRuns(std::move(*program), layer, folder, signals);
+    return SceneRuns(std::move(*program), layer, scratch, results, signals);
 }
 
-std::string SceneRuns::text_of(const std::string& name) const {
-    return read_file(folder_ + "/" + name);
+bool SceneRuns::interrupted() const {
+    return signals_->asked_to_end_by() != 0;
 }
 
 Result<std::string> SceneRuns::output(const std::vector<std::string>& arguments, std::chrono::seconds limit) {
@@ -76,24 +64,15 @@ Result<std::string> SceneRuns::own_output(const std::vector<std::string>& argume
 Result<std::string> SceneRuns::run(const std::string& program, std::vector<std::string> arguments,
                                    std::chrono::seconds limit) {
     skipped_ = false;
-    const std::string path = folder_ + "/output.txt";
-    std::error_code ignored;
-    fs::remove(path, ignored);  // of another run
     arguments.insert(arguments.begin(), fs::path(program).filename().string());
-    Result<ChildProcess> child =
-        ChildProcess::start(program, arguments, current_environment(), *signals_, path);
-    if (!child) return child.error();
-    const auto deadline = std::chrono::steady_clock::now() + limit;
-    while (!child->poll()) {
-        if (signals_->wait(kPollInterval) != 0) return Error{"interrupted"};
-        if (std::chrono::steady_clock::now() >= deadline)
-            return Error{fmt::format("it took longer than {} s", limit.count())};
-    }
-    std::string text = read_file(path);
-    const ProcessEnd end = *child->poll();
-    if (end.signal == 0 && end.exit_code == 0) return text;
-    skipped_ = end.signal == 0 && end.exit_code == kExitSkipped;
-    return Error{end.describe() + ": " + last_line(std::move(text))};
+    Result<ProgramOutput> ran =
+        program_output(program, arguments, current_environment(), *signals_, scratch_ + "/output.txt", limit);
+    if (!ran) return ran.error();
+    if (ran->succeeded()) return std::move(ran->text);
+    if (interrupted()) return Error{"interrupted"};
+    if (!ran->end) return Error{fmt::format("it took longer than {} s", limit.count())};
+    skipped_ = ran->end->signal == 0 && ran->end->exit_code == kExitSkipped;
+    return Error{ran->end->describe() + ": " + ran->last_line()};
 }
 
 Result<Frame> SceneRuns::capture(const Capture& wanted) {
@@ -105,8 +84,7 @@ Result<Frame> SceneRuns::capture(const Capture& wanted) {
     request.layer_folder = layer_.folder;
     request.keep_running = wanted.runs_on;
     request.timeout = kCaptureTimeout;
-    const std::string path =
-        folder_ + "/" + (wanted.file.empty() ? wanted.scene + ".frame.json" : wanted.file);
+    const std::string path = results_ + "/" + wanted.scene + ".frame.json";
     set(request.settings, "mode", wanted.mode);
     set(request.settings, "frame", "3");
     set(request.settings, "repeats", std::to_string(wanted.repeats));

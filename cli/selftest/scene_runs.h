@@ -16,9 +16,10 @@ class SignalGuard;
 
 class SceneRuns {
   public:
-    // folder: for the files of the runs. The error says which program is missing where.
-    static Result<SceneRuns> create(const LayerLocation& layer, const std::string& folder,
-                                    const SignalGuard& signals);
+    // scratch: a folder for what is of no use afterwards. results: one for frame files. The error says which
+    // program is missing where.
+    static Result<SceneRuns> create(const LayerLocation& layer, const std::string& scratch,
+                                    const std::string& results, const SignalGuard& signals);
 
     // What the scenes print. The error has the last line of it, and the exit code; skipped() is then true
     // when the device lacks what the scene needs.
@@ -26,6 +27,8 @@ class SceneRuns {
     // The same of this program, `framecast`.
     Result<std::string> own_output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
     bool skipped() const { return skipped_; }
+    // A signal asks this program to end.
+    bool interrupted() const;
 
     struct Capture {
         std::string scene;
@@ -34,24 +37,24 @@ class SceneRuns {
         int frames = 100'000;              // that the scene draws; it is ended once it is captured
         int repeats = 2;
         bool runs_on = false;  // to its last frame
-        std::string file;      // the frame file's name in the folder; scene.frame.json where it is empty
     };
-    // The frame. The error says why there is none.
+    // The frame, which is in SCENE.frame.json of the results. The error says why there is none.
     Result<Frame> capture(const Capture& wanted);
 
-    const std::string& folder() const { return folder_; }
-    // Of a file in it; empty where it cannot be read.
-    std::string text_of(const std::string& name) const;
+    const std::string& scratch() const { return scratch_; }
+    const std::string& results() const { return results_; }
 
   private:
-    SceneRuns(std::string program, LayerLocation layer, std::string folder, const SignalGuard& signals);
+    SceneRuns(std::string program, LayerLocation layer, std::string scratch, std::string results,
+              const SignalGuard& signals);
 
     Result<std::string> run(const std::string& program, std::vector<std::string> arguments,
                             std::chrono::seconds limit);
 
     std::string program_;
     LayerLocation layer_;
-    std::string folder_;
+    std::string scratch_;
+    std::string results_;
     const SignalGuard* signals_;
     bool skipped_ = false;
 };

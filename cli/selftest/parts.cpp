@@ -1,0 +1,152 @@
+#include "cli/selftest/parts.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "model/device/device_choice.h"
+#include "model/device/device_profile.h"
+#include "model/device/profile_check.h"
+#include "model/projection/projection.h"
+
+namespace framecast::cli {
+namespace {
+
+using std::chrono::seconds;
+
+constexpr seconds kAloneLimit{60};
+constexpr seconds kRatesLimit{120};
+// A loaded draw of the middle intensity is to take about so long.
+constexpr double kWantedLoadNs = 1e6;
+constexpr int kMostWork = 32;
+// Of the stamped time of a draw against the draw alone.
+constexpr double kTimeWithin = 0.15;
+constexpr double kLeastRight = 0.95;
+constexpr double kDepthWithin = 0.25;
+
+// How many times the work of a CPU the labelled draws need here.
+Result<int> work_for_labelled(SceneRuns& runs) {
+    constexpr const char* kDraw = "ps fragment-alu 3/full";
+    for (int work = 1;; work *= 4) {
+        const Result<std::string> lines =
+            runs.output({"--scene", "labelled", "--size", "512x512", "--work", std::to_string(work),
+                         "--alone", kDraw, "--repeats", "5"},
+                        kAloneLimit);
+        if (!lines) return lines.error();
+        const Result<LoneTimes> times = read_lone_times(*lines);
+        if (!times) return times.error();
+        const double ns = times->begin()->second;
+        if (ns >= kWantedLoadNs / 4 || work >= kMostWork) {
+            int more = 1;
+            while (more * work < kMostWork && ns * 2 * more <= 1.4 * kWantedLoadNs)
+                more *= 2;
+            return std::min(work * more, kMostWork);
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
+    const Result<int> work = work_for_labelled(runs);
+    if (!work) return part.fail(work.error().message), std::nullopt;
+    const std::vector<std::string> options = {"--size", "512x512", "--work", std::to_string(*work)};
+    std::vector<std::string> lone = {"--scene", "labelled", "--alone", "all", "--repeats", "5"};
+    lone.insert(lone.end(), options.begin(), options.end());
+    const Result<std::string> lines = runs.output(lone, kAloneLimit);
+    if (!lines) return part.fail("the draws alone: " + lines.error().message), std::nullopt;
+    const Result<LoneTimes> alone = read_lone_times(*lines);
+    if (!alone) return part.fail(alone.error().message), std::nullopt;
+    Result<Frame> frame = runs.capture({"labelled", "isolate", options, 100'000, 5});
+    if (!frame) return part.fail(frame.error().message), std::nullopt;
+    const Result<ChosenDevice> device = captured_device(frame->device, GpuDatabase::builtin());
+    const DeviceRates device_rates = device ? device->rates : generic_rates(frame->device.name);
+    const Result<Analysis> analysis = analyze(*frame, device_rates);
+    if (!analysis) return part.fail(analysis.error().message), std::nullopt;
+    LabelledCheck check = check_labelled(*alone, *frame, *analysis);
+    part.text = fmt::format(
+        "{} of {} clear bottlenecks right, of {} known; {} draws {:.1f} % off by the median, "
+        "worst {:+.1f} %",
+        check.right, check.clear, check.told, check.timed, 100 * check.median_off, 100 * check.worst_off);
+    if (check.clear == 0 || check.right < kLeastRight * check.clear)
+        part.fail(fmt::format("{} of {} clear verdicts are right", check.right, check.clear));
+    if (!(check.median_off <= kTimeWithin)) part.fail("draws do not take the time that they take alone");
+    for (const LabelledDraw& draw : check.draws)
+        if (draw.clear && !draw.truth.empty() && draw.named != draw.truth)
+            part.details.push_back(fmt::format("{}: named {}", draw.label, draw.named));
+    return Labelled{std::move(*frame), std::move(check)};
+}
+
+void check_traps(SceneRuns& runs, PartReport& part) {
+    int agree = 0;
+    for (const char* scene : {"loaded-depth", "loaded-stencil"}) {
+        const Result<Frame> frame = runs.capture({scene, "isolate", {"--size", "1024x1024"}, 100'000, 5});
+        if (!frame) {
+            part.fail(std::string(scene) + ": " + frame.error().message);
+            continue;
+        }
+        const DrawColumns& draws = frame->draws;
+        for (Eigen::Index row = 0; row < draws.size(); ++row) {
+            const double full = draws.shadow_ns(row, index(ShadowStep::full));
+            const double measured = draws.measured_ns(row);
+            const double resolution = frame->stamp_resolution_ns;
+            if (std::isnan(full) || std::isnan(measured) || measured < 20 * resolution) continue;
+            const bool claimed = (draws.stage_ns.row(row) > 0).any();
+            const double ratio = full / measured;
+            const bool apart = std::abs(full - measured) > 2 * frame->stamp_floor_ns;
+            if (claimed && apart && std::abs(ratio - 1) > kDepthWithin)
+                part.fail(
+                    fmt::format("{} draw {}: isolated in {:.2f} of its time, and its stages are claimed",
+                                scene, row, ratio));
+            else
+                ++agree;
+        }
+    }
+    if (agree == 0 && part.result == PartResult::ok) return part.skip("no draw is long enough to compare");
+    part.text = fmt::format(
+        "{} draws behind an earlier pass's depth and stencil isolated as measured, or not claimed", agree);
+}
+
+std::string check_rates(SceneRuns& runs, PartReport& part) {
+    const std::string path = runs.results() + "/gpu.profile.json";
+    const Result<std::string> ran =
+        runs.own_output({"microbench", "--suite", "quick", "--budget-s", "25", "-o", path}, kRatesLimit);
+    if (!ran) return part.fail("framecast microbench: " + ran.error().message), std::string();
+    const Result<DeviceProfile> profile = read_profile_file(path);
+    if (!profile) return part.fail(profile.error().message), std::string();
+    const Result<ProfileCheck> check = check_profile(*profile, GpuDatabase::builtin());
+    if (!check) {
+        part.skip(check.error().message);
+        return path;
+    }
+    for (const RateCheck& rate : check->rates) {
+        part.text +=
+            fmt::format("{}{} {:.2f}", part.text.empty() ? "" : ", ", name(rate.resource), rate.ratio);
+        if (rate.far_off)
+            part.details.push_back(fmt::format("{} is far off: {}", name(rate.resource), rate.why));
+    }
+    part.text += " of " + check->against;
+    return path;
+}
+
+void check_closure(const Frame* labelled, const std::string& profile, PartReport& part) {
+    if (!labelled || profile.empty()) return part.skip("needs parts F and H");
+    if (labelled->device.type == "cpu") return part.skip("a CPU driver has no data sheet");
+    const Result<ChosenDevice> source = captured_device(labelled->device, GpuDatabase::builtin());
+    const Result<ChosenDevice> target = named_device(profile, GpuDatabase::builtin());
+    if (!source || !target) return part.skip(!source ? source.error().message : target.error().message);
+    const Result<Analysis> analysis = analyze(*labelled, source->rates);
+    if (!analysis) return part.fail(analysis.error().message);
+    const Result<Baseline> baseline = join_baselines({labelled}, {&*analysis});
+    if (!baseline) return part.fail(baseline.error().message);
+    const Result<Projection> projection = project(*baseline, target->rates);
+    if (!projection) return part.fail(projection.error().message);
+    const double frame_ns = labelled->times.gpu_ns;
+    part.text = fmt::format(
+        "from data sheet to measured rates: {:.2f} of the frame, 90 % interval {:.2f} to {:.2f}",
+        projection->frame_ns / frame_ns, projection->low_ns / frame_ns, projection->high_ns / frame_ns);
+    if (!(projection->low_ns <= frame_ns && frame_ns <= projection->high_ns))
+        part.fail("the frame is outside of its own interval");
+}
+
+}  // namespace framecast::cli
