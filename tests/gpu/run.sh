@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Everything that a machine with a GPU can prove, headless, within ten minutes, into one folder: run.sh FOLDER [STEP...]
 # From a folder that tests/gpu/pack.sh made, or from the repository with a build (FRAMECAST_BUILD, build/dev).
-# The driver is the loader's first one, or VK_DRIVER_FILES. Steps: facts stamps selftest rates labelled scenes frames.
+# The driver is the loader's first one, or VK_DRIVER_FILES. Steps: facts stamps selftest scenes frames.
 set -uo pipefail
 [ $# -ge 1 ] || { sed -n '2,4s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -12,7 +12,7 @@ mkdir -p "$1"
 out=$(cd "$1" && pwd)
 shift
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(facts stamps selftest rates labelled scenes frames)
+[ ${#steps[@]} -gt 0 ] || steps=(facts stamps selftest scenes frames)
 
 [ ! -d "$root/lib" ] || export LD_LIBRARY_PATH="$root/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 [ ! -d "$root/layers" ] || export FRAMECAST_TEST_LAYERS="$root/layers"
@@ -47,34 +47,16 @@ stamps() { try stamps 60 "$build/tests/framecast_stamp_probe"; }
 
 selftest() { try selftest 240 "$framecast" selftest -o "$out/selftest"; }
 
-rates() {
-    try rates 120 "$framecast" microbench --suite quick --budget-s 60 -o "$out/gpu.profile.json"
-    [ ! -e "$out/gpu.profile.json" ] || try rates-judged 30 "$framecast" doctor --profile "$out/gpu.profile.json"
-}
-
-# Draws of which the bottleneck is known, sized for a GPU.
-labelled() {
-    local scene=("$scenes" --scene labelled --size 512x512 --work "${LABELLED_WORK:-16}")
-    try labelled-alone 60 "${scene[@]}" --alone all --repeats 10
-    local mode
-    for mode in draw isolate; do
-        try "labelled-$mode" 90 "$framecast" capture -o "$out/labelled-$mode.frame.json" --mode $mode --frame 2 --repeats 10 \
-            --budget-ms 0 -- "${scene[@]}" --frames 100000
-    done
-    [ ! -e "$out/labelled-isolate.frame.json" ] ||
-        try labelled-analyzed 30 "$framecast" analyze "$out/labelled-isolate.frame.json" --json
-    [ ! -e "$out/labelled-analyzed.txt" ] || try labelled-judged 30 python3 "$root/tests/gpu/judge_labelled.py" "$out"
-}
-
 # Every scene in every mode: counts as known, pictures as without the layer, no message of validation.
 scenes() {
     local list
     # `moving` counts otherwise in each frame.
-    list=$("$scenes" --list | grep -v -e '^stress-' -e '^labelled$' -e '^crash$' -e '^moving$')
+    list=${SCENES:+$(tr ' ' '\n' <<<"$SCENES")}
+    [ -n "$list" ] || list=$("$scenes" --list | grep -v -e '^stress-' -e '^labelled$' -e '^crash$' -e '^moving$')
     mkdir -p "$out/scenes"
     export build out root
     # shellcheck disable=SC2016  # the inner shell expands them
-    try scenes 240 xargs -P "${SCENES_AT_ONCE:-4}" -I{} bash -c '
+    try scenes-run 240 xargs -P "${SCENES_AT_ONCE:-4}" -I{} bash -c '
         for mode in ${SCENES_MODES:-all isolate}; do
             status=0
             timeout 60 python3 "$root/tests/apps/drivers/e2e.py" --build "$build" --icd "$VK_DRIVER_FILES" scene {} --mode $mode \
@@ -82,7 +64,12 @@ scenes() {
             case $status in 0) word=ok ;; 77) word=skipped ;; *) word="FAILED ($status)" ;; esac
             echo "{} $mode: $word $(tail -n 1 "$out/scenes/{}-$mode.txt")"
         done' <<<"$list"
-    sort -o "$out/scenes.txt" "$out/scenes.txt"
+    sort "$out/scenes-run.txt" >"$out/scenes.sorted"
+    # Every scene has a line for each mode; one that was killed has none.
+    try scenes 10 awk -v wanted=$(($(wc -l <<<"$list") * $(wc -w <<<"${SCENES_MODES:-all isolate}"))) \
+        '{print} /: FAILED/ {failed++} END {print NR " of " wanted " runs ended, " failed + 0 " failed"; exit failed > 0 || NR < wanted}' \
+        "$out/scenes.sorted"
+    rm -f "$out/scenes-run.txt" "$out/scenes.sorted"
     tar -C "$out" -czf "$out/scenes.tar.gz" scenes && rm -rf "$out/scenes"
 }
 
@@ -98,14 +85,14 @@ frames() {
         [ -e "$frame" ] || continue
         try "$scene-analyzed" 30 "$framecast" analyze "$frame"
         try "$scene-projected" 30 "$framecast" project "$frame" --to "GeForce RTX 4070" --to "Radeon RX 7800 XT" --to "Steam Deck"
-        [ ! -e "$out/gpu.profile.json" ] || try "$scene-closure" 30 "$framecast" project "$frame" \
-            --from "$out/gpu.profile.json" --to "$out/gpu.profile.json"
+        [ ! -e "$out/selftest/gpu.profile.json" ] || try "$scene-closure" 30 "$framecast" project "$frame" \
+            --from "$out/selftest/gpu.profile.json" --to "$out/selftest/gpu.profile.json"
     done
 }
 
 for step in "${steps[@]}"; do
     case $step in
-        facts | stamps | selftest | rates | labelled | scenes | frames) "$step" ;;
+        facts | stamps | selftest | scenes | frames) "$step" ;;
         *) echo "tests/gpu/run.sh: no step '$step'" >&2; exit 2 ;;
     esac
 done
