@@ -67,7 +67,7 @@ Result<bool> FloorMeasurement::set_up(const OffscreenShape& shape) {
 Result<bool> FloorMeasurement::one_pass(PairTimes& times) {
     const std::uint32_t per_stamp = queries_per_stamp(method_, view_count_);
     const auto case_of = [](std::uint32_t pair) { return (pair - 1) % kDrawsBetween.size(); };
-    const Result<StampSink> sink = submit_->begin();
+    const Result<StampSink> sink = submit_->begin(method_);
     if (!sink) return sink.error();
     begin_stamps(*sink, method_);
     if (target_) target_->begin_pass(context_, sink->cb);

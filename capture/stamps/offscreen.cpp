@@ -160,10 +160,12 @@ Result<TimedSubmit> TimedSubmit::create(const SelfTestContext& context, OwnerSco
     if (context.events) {
         VkEventCreateInfo event_info{};
         event_info.sType = VK_STRUCTURE_TYPE_EVENT_CREATE_INFO;
-        VkEvent event = VK_NULL_HANDLE;
-        // Without one it goes on: only one of the methods needs it.
-        if (vk.CreateEvent(context.device, &event_info, nullptr, &event) == VK_SUCCESS)
-            submit.event_ = {scope, event, vk.DestroyEvent};
+        // Without them it goes on: only methods that drain need one.
+        for (Owned<VkEvent>* made : {&submit.drain_event_, &submit.barrier_event_}) {
+            VkEvent event = VK_NULL_HANDLE;
+            if (vk.CreateEvent(context.device, &event_info, nullptr, &event) == VK_SUCCESS)
+                *made = {scope, event, vk.DestroyEvent};
+        }
     }
     VkFenceCreateInfo fence_info{};
     fence_info.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
@@ -174,14 +176,15 @@ Result<TimedSubmit> TimedSubmit::create(const SelfTestContext& context, OwnerSco
     return submit;
 }
 
-Result<StampSink> TimedSubmit::begin() {
+Result<StampSink> TimedSubmit::begin(StampMethod method) {
     VkCommandBufferBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
     info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
     const VkResult result = context_->vk->BeginCommandBuffer(cb_, &info);
     if (result != VK_SUCCESS) return vulkan_error("vkBeginCommandBuffer", result);
     context_->vk->CmdResetQueryPool(cb_, queries_.get(), 0, query_count_);
-    return StampSink{context_->vk, cb_, queries_.get(), event_.get(), context_->queue_flags};
+    const Owned<VkEvent>& event = method == StampMethod::event_barrier ? barrier_event_ : drain_event_;
+    return StampSink{context_->vk, cb_, queries_.get(), event.get(), context_->queue_flags};
 }
 
 Result<double> TimedSubmit::run() {

@@ -53,9 +53,10 @@ class TimedSubmit {
                                       std::uint32_t query_count);
 
     // False: methods that wait for an event are not to be had.
-    bool has_event() const { return event_.get() != VK_NULL_HANDLE; }
-    // Starts recording, with the queries reset.
-    Result<StampSink> begin();
+    bool has_event() const { return drain_event_.get() && barrier_event_.get(); }
+    // Starts recording, with the queries reset. method: of the stamps that follow, which the sink's event is
+    // for.
+    Result<StampSink> begin(StampMethod method = StampMethod::none);
     // Ends recording, submits, waits for the fence. Returns the host time between, ns. After kFenceTimeoutNs
     // it gives up and abandons the scope: the objects may be in use.
     Result<double> run();
@@ -73,7 +74,8 @@ class TimedSubmit {
     Owned<VkCommandPool> pool_;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
     Owned<VkQueryPool> queries_;
-    Owned<VkEvent> event_;
+    Owned<VkEvent> drain_event_;  // one for each set of stages: an event is set with the same ones always
+    Owned<VkEvent> barrier_event_;
     Owned<VkFence> fence_;
     std::uint32_t query_count_ = 0;
 };

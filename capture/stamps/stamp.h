@@ -41,11 +41,11 @@ bool drains(StampMethod method) noexcept;
 // Where stamps go. The caller owns every handle and keeps it until the command buffer has finished.
 // event: needed by event_drain and event_barrier in queue families with graphics, else may be null. It is set
 // by begin_stamps() and must be neither reset nor signalled with vkSetEvent or vkCmdSetEvent2 by anybody
-// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847); one event may serve all command buffers of a
-// device. A command buffer whose device mask names more than one physical device cannot use events
-// (VUID-vkCmdSetEvent-commandBuffer-01152): use bottom_pair there. queue_flags: of the family of the command
-// buffer. timestampValidBits of the family must not be 0 (VUID-vkCmdWriteTimestamp-
-// timestampValidBits-00829).
+// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847), nor used with the other method, which sets it
+// with other stages; one event may serve all command buffers of a device. A command buffer whose device mask
+// names more than one physical device cannot use events (VUID-vkCmdSetEvent-commandBuffer-01152): use
+// bottom_pair there. queue_flags: of the family of the command buffer. timestampValidBits of the family must
+// not be 0 (VUID-vkCmdWriteTimestamp- timestampValidBits-00829).
 struct StampSink {
     const DeviceTable* vk = nullptr;
     VkCommandBuffer cb = VK_NULL_HANDLE;

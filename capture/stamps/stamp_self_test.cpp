@@ -103,7 +103,7 @@ Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
 }
 
 Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod method) {
-    const Result<StampSink> sink = submit_->begin();
+    const Result<StampSink> sink = submit_->begin(method);
     if (!sink) return sink.error();
     const std::uint32_t per_stamp = queries_per_stamp(method, 1);
     const DrawWork works[kDraws] = {pixel_, kCheapWork, vertex_, kCheapWork, pixel_, kCheapWork};

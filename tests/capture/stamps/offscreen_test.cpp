@@ -27,6 +27,7 @@ struct FakeDriver {
     std::uintptr_t next_handle = 1;
     std::map<std::uintptr_t, std::string> live;
     std::set<VkCommandBuffer> with_loader_data;
+    std::map<std::uintptr_t, VkPipelineStageFlags> event_stages;  // that each was set with
     bool used_without_loader_data = false;
 
     // With `answers`, a GPU on which a stamp takes 2 ns, a draw 5, and the first wait after a draw 40.
@@ -197,7 +198,11 @@ DeviceTable fake_table() {
     table.CmdPushConstants = [](VkCommandBuffer, VkPipelineLayout, VkShaderStageFlags, std::uint32_t,
                                 std::uint32_t, const void*) {};
     table.CmdDraw = draw;
-    table.CmdSetEvent = [](VkCommandBuffer, VkEvent, VkPipelineStageFlags) {};
+    // VUID-vkCmdWaitEvents-srcStageMask-01158 is about all calls before, of other command buffers too.
+    table.CmdSetEvent = [](VkCommandBuffer, VkEvent event, VkPipelineStageFlags stages) {
+        EXPECT_EQ(fake->event_stages.emplace(number(event), stages).first->second, stages)
+            << "the event was set with other stages before";
+    };
     table.CmdWaitEvents = wait_events;
     table.CmdWriteTimestamp = write_timestamp;
     return table;

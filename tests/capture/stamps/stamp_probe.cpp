@@ -106,7 +106,7 @@ class DrawRow {
     }
 
     void run(const std::vector<DrawWork>& works, StampMethod method, Times& least) {
-        const Result<StampSink> sink = submit_->begin();
+        const Result<StampSink> sink = submit_->begin(method);
         const std::uint32_t per_stamp = queries_per_stamp(method, 1);
         begin_stamps(*sink, method);
         target_->begin_pass(context_, sink->cb);

@@ -117,7 +117,7 @@ TEST_F(StampDeviceTest, DynamicRenderingIsStampedWithoutComplaint) {
         const std::uint32_t per_stamp = queries_per_stamp(method, 1);
         Result<TimedSubmit> submit = TimedSubmit::create(context, scope, 2 * per_stamp);
         ASSERT_TRUE(submit) << submit.error().message;
-        const Result<StampSink> sink = submit->begin();
+        const Result<StampSink> sink = submit->begin(method);
         ASSERT_TRUE(sink) << sink.error().message;
         begin_stamps(*sink, method);
         VkRenderingInfo rendering{};
