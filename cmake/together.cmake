@@ -3,9 +3,6 @@
 # where one was changed. A file that is in no group is compiled by itself as always; one whose names clash with its group's
 # (GCC says so) is taken out of the group.
 option(FRAMECAST_TOGETHER "Compile several files in one: for builds from nothing" OFF)
-if(CMAKE_CROSSCOMPILING)
-    set(FRAMECAST_TOGETHER OFF)  # other compilers' warnings and programs
-endif()
 
 # framecast_together(TARGET "a b c" "d e"): a.cpp, b.cpp and c.cpp of the target are compiled in one, d.cpp and e.cpp in another.
 function(framecast_together target)

@@ -81,7 +81,7 @@ foreach(file config/capture_rule config/config config/config_files config/config
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control/control_actions control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_study platform/own_file cpu_driver/host_probe cpu_driver/page_faults controller/polled_work renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices experiment/state_setters process/status device/texture_bytes
+foreach(file control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_study platform/own_file cpu_driver/host_probe cpu_driver/page_faults controller/polled_work renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices experiment/state_setters process/status device/texture_bytes
              process/times_log objects/transfer_bytes cpu_driver/wake_latency control/wayland_keys control/xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
@@ -99,7 +99,8 @@ function(framecast_uses_fake_renderdoc test)
     target_link_libraries(${test} PRIVATE ${CMAKE_DL_LIBS})
     add_dependencies(${test} fake_renderdoc)
 endfunction()
-framecast_uses_fake_renderdoc(test_capture_control_control_actions_test)
+framecast_test(capture/control/control_actions_test.cpp framecast::capture)
+framecast_uses_fake_renderdoc(${framecast_test_target})
 
 # The layer's hooks over a fake driver: no loader, no device.
 add_library(framecast_fake_driver STATIC capture/support/fake_app.cpp capture/support/fake_commands.cpp capture/support/fake_driver.cpp
@@ -107,11 +108,12 @@ add_library(framecast_fake_driver STATIC capture/support/fake_app.cpp capture/su
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/support/fake_app capture/support/fake_commands capture/support/fake_driver")
-foreach(file live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits controller/controller_threads hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer
-             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks renderdoc/renderdoc_pair experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands)
+foreach(file live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer
+             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
-framecast_uses_fake_renderdoc(test_capture_renderdoc_renderdoc_pair_test)
-target_link_libraries(test_capture_controller_controller_threads_test PRIVATE framecast_shader_files)
-framecast_test(capture/objects/tracked_descriptors_test.cpp framecast::capture)
-target_sources(test_capture_objects_tracked_descriptors_test PRIVATE capture/support/counted_new.cpp)
+framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)
+framecast_test(capture/renderdoc/renderdoc_pair_test.cpp framecast_fake_driver ALONE)
+framecast_uses_fake_renderdoc(${framecast_test_target})
+framecast_test(capture/objects/tracked_descriptors_test.cpp framecast::capture ALONE)
+target_sources(${framecast_test_target} PRIVATE capture/support/counted_new.cpp)

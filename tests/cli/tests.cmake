@@ -5,14 +5,15 @@ endforeach()
 if(WIN32)
     return()  # the rest is about what starts applications, and shells
 endif()
-foreach(name launch/capture_run launch/child_process clocks/clock_log clocks/clock_sources clocks/clock_sweep clocks/clock_units launch/control_client launch/display launch/found_layers launch/implicit_layer launch/layer_config launch/layer_location
+foreach(name launch/capture_run launch/child_process clocks/clock_log clocks/clock_sweep clocks/clock_units launch/control_client launch/display launch/found_layers launch/implicit_layer launch/layer_config launch/layer_location
              launch/layer_status launch/program_output launch/shell_command terminal/shell_completion)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 # Found beside the test.
 add_library(fake_nvml MODULE cli/support/fake_nvml.cpp)
 target_link_libraries(fake_nvml PRIVATE framecast::warnings)
-add_dependencies(test_cli_clocks_clock_sources_test fake_nvml)
+framecast_test(cli/clocks/clock_sources_test.cpp framecast::cli)
+add_dependencies(${framecast_test_target} fake_nvml)
 if(FRAMECAST_VULKAN)
     framecast_device_test(cli/doctor/doctor_checks_test.cpp framecast::cli)
     framecast_device_test(cli/doctor/vulkan_probe_test.cpp framecast::cli)
@@ -26,9 +27,9 @@ endif()
 if(TARGET VkLayer_framecast)
     # The program finds the layer beside itself, in the build tree.
     framecast_device_test(cli/commands/overlay_test.cpp framecast::cli)
+    add_dependencies(${framecast_test_target} VkLayer_framecast)
     framecast_test(cli/commands/layer_test.cpp framecast::cli)
-    add_dependencies(test_cli_commands_overlay_test VkLayer_framecast)
-    add_dependencies(test_cli_commands_layer_test VkLayer_framecast)
+    add_dependencies(${framecast_test_target} VkLayer_framecast)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     add_test(NAME cli/completions_work_in_zsh_and_fish
              COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/terminal/shell_completion_shells_test.py $<TARGET_FILE:framecast>)

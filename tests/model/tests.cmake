@@ -31,7 +31,7 @@ framecast_test(model/analysis/error_trend_test.cpp framecast::model)
 framecast_test(model/formulas/representative_frames_test.cpp framecast::model)
 framecast_test(model/frame/trace_events_test.cpp framecast::model)
 framecast_test(model/formulas/trace_weights_test.cpp framecast::model)
-framecast_test(model/published/published_test.cpp framecast::model)
+framecast_test(model/published/published_test.cpp framecast::model ALONE)
 target_sources(${framecast_test_target} PRIVATE
     model/published/benchmark_handlers.cpp
     model/published/clock_handlers.cpp
@@ -40,7 +40,7 @@ target_sources(${framecast_test_target} PRIVATE
     model/published/retarget_handlers.cpp
     model/published/texture_handlers.cpp
 )
-framecast_together(test_model_published_published_test "model/published/benchmark_handlers model/published/clock_handlers"
+framecast_together(${framecast_test_target} "model/published/benchmark_handlers model/published/clock_handlers"
     "model/published/pipeline_handlers model/published/queue_handlers" "model/published/retarget_handlers model/published/texture_handlers")
 framecast_test(model/formulas/multivariate_scaling_test.cpp framecast::model)
 framecast_test(model/numeric/nnls_test.cpp framecast::model)

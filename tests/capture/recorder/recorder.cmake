@@ -1,12 +1,12 @@
 # Tests of the command recorder.
 framecast_test(capture/recorder/command_ids_test.cpp framecast::capture_recorder)
-framecast_test(capture/recorder/command_stream_test.cpp framecast::capture_recorder)
-target_sources(test_capture_recorder_command_stream_test PRIVATE capture/support/counted_new.cpp)
+framecast_test(capture/recorder/command_stream_test.cpp framecast::capture_recorder ALONE)
+target_sources(${framecast_test_target} PRIVATE capture/support/counted_new.cpp)
 framecast_test(capture/recorder/copier_test.cpp framecast::capture_recorder)
 framecast_test(capture/recorder/descriptor_templates_test.cpp framecast::capture_recorder)
 framecast_test(capture/recorder/dispatch_test.cpp framecast::capture_recorder)
-framecast_test(capture/recorder/recorder_test.cpp framecast::capture_recorder)
-target_sources(test_capture_recorder_recorder_test PRIVATE
+framecast_test(capture/recorder/recorder_test.cpp framecast::capture_recorder ALONE)
+target_sources(${framecast_test_target} PRIVATE
     capture/recorder/command_cases.cpp capture/support/counted_new.cpp capture/recorder/generated/command_cases.cpp)
 
 # Generated code is what its generator writes. Exit code 77: another version of the registry is installed.

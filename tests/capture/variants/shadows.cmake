@@ -51,5 +51,5 @@ endforeach()
 # The variants on a device: tests.cmake adds it once framecast_test_device is there.
 function(framecast_shadow_device_test)
     framecast_device_test(capture/experiment/shadow_device_test.cpp framecast_pipeline_description framecast_test_device)
-    target_sources(test_capture_experiment_shadow_device_test PRIVATE capture/support/draw_rig.cpp)
+    target_sources(${framecast_test_target} PRIVATE capture/support/draw_rig.cpp)
 endfunction()
