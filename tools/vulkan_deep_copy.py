@@ -23,6 +23,7 @@ class Copy(Enum):
     NESTED = "nested"  # structure held by value that has pointers in it
     ARRAY = "array"  # pointer to `length` flat elements
     STRUCTS = "structs"  # pointer to `length` structures that have pointers in them
+    POINTERS = "pointers"  # pointer to `length` pointers, each to `inner` elements or structures
     BYTES = "bytes"  # void pointer to `length` bytes
     STRING = "string"  # null-terminated
     STRIDED = "strided"  # pointer to `length` elements that lie `stride` bytes apart; packed by the copy
@@ -35,6 +36,7 @@ class Step:
     member: Member
     copy: Copy
     length: str = "1"
+    inner: str = "1"  # of POINTERS: an expression over the siblings and i, the index of the pointer
 
 
 # In a command of a command buffer these unions always hold a device address.
@@ -44,16 +46,19 @@ _OPAQUE = frozenset({("vkCmdSetCheckpointNV", "pCheckpointMarker")})
 # Before 1.4 the command had its name as an extension only.
 _TEMPLATE_DATA = frozenset({("vkCmdPushDescriptorSetWithTemplate", "pData"),
                             ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")})
-# Copied by hand in capture/recorder/copier.cpp: which of its pointers count depends on the descriptor type, or its
-# size on a template.
-BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet", "VkPushDescriptorSetWithTemplateInfo"})
+# Pointers that an encoding function also writes to, and that a command only reads.
+_READ_BY_COMMANDS = frozenset({("VkConvertCooperativeVectorMatrixInfoNV", "pDstSize")})
+# Copied by hand in capture/recorder/copier.cpp: another member says which of its pointers count, or what they lead to.
+BY_HAND_STRUCTURES = frozenset({"VkAccelerationStructureGeometryKHR", "VkClusterAccelerationStructureInputInfoNV",
+                                "VkCuLaunchInfoNVX", "VkPushDescriptorSetWithTemplateInfo", "VkWriteDescriptorSet"})
+# The unions of those; a member beside them says which of their own is valid.
+_SELECTED_UNIONS = frozenset({"VkAccelerationStructureGeometryDataKHR", "VkClusterAccelerationStructureOpInputNV"})
+# What each pointer of an array leads to, where only the specification says how many (VUID-vkCmdBuildAccelerationStructuresKHR-
+# ppBuildRangeInfos-03676, VUID-vkCmdBuildAccelerationStructuresIndirectKHR-ppMaxPrimitiveCounts-03653).
+_INNER_LENGTHS = {("vkCmdBuildAccelerationStructuresKHR", "ppBuildRangeInfos"): "pInfos[i].geometryCount",
+                  ("vkCmdBuildAccelerationStructuresIndirectKHR", "ppMaxPrimitiveCounts"): "pInfos[i].geometryCount"}
 # Commands whose copy could not be used, or would be of no use.
 _REFUSED_PREFIXES = (
-    ("vkCmdBuildAccelerationStructure", "an acceleration structure build cannot be repeated"),
-    ("vkCmdBuildClusterAccelerationStructure", "an acceleration structure build cannot be repeated"),
-    ("vkCmdBuildPartitionedAccelerationStructure", "an acceleration structure build cannot be repeated"),
-    ("vkCmdCuLaunchKernel", "its kernel parameters have no sizes"),
-    ("vkCmdOpticalFlow", "optical flow is outside of what is timed"),
     ("vkCmdSetPerformance", "it talks to a performance tool and returns a value"),
     ("vkCmdBeginGpa", "it talks to a performance tool"),
     ("vkCmdEndGpa", "it talks to a performance tool"),
@@ -106,7 +111,7 @@ def plan_structure(registry: Registry, name: str) -> tuple[Step, ...]:
 def is_flat(registry: Registry, type_name: str) -> bool:
     """Whether assignment copies it whole. Raises Underivable where that can't be said."""
     structure = registry.structure(type_name)
-    if type_name in BY_HAND_STRUCTURES:
+    if type_name in BY_HAND_STRUCTURES or type_name in _SELECTED_UNIONS:
         return False
     if structure is None or type_name in _ADDRESS_UNIONS:
         return True
@@ -127,8 +132,8 @@ def _plan(registry: Registry, owner: str, member: Member, siblings: tuple[Member
     if (owner, member.name) in _TEMPLATE_DATA:
         return Step(member, Copy.TEMPLATE)
     if member.pointers > 1:
-        raise Underivable(f"{member.name} points to pointers")
-    if not member.const:
+        return _plan_pointers(owner, member, siblings)
+    if not member.const and (owner, member.name) not in _READ_BY_COMMANDS:
         raise Underivable(f"{member.name} is written to")
     if member.length == "null-terminated":
         return Step(member, Copy.STRING)
@@ -151,6 +156,20 @@ def _plan_value(registry: Registry, member: Member) -> Step:
             raise Underivable(f"{member.name} is an array of structures with pointers")
         return Step(member, Copy.FIXED)
     return Step(member, Copy.VALUE if flat else Copy.NESTED)
+
+
+def inner_length(owner: str, member: Member) -> str | None:
+    """How many elements each pointer of an array of pointers leads to, or None where nobody says."""
+    if (owner, member.name) in _INNER_LENGTHS:
+        return _INNER_LENGTHS[owner, member.name]
+    return member.lengths[1] if len(member.lengths) == 2 and member.lengths[1] == "1" else None
+
+
+def _plan_pointers(owner: str, member: Member, siblings: tuple[Member, ...]) -> Step:
+    inner = inner_length(owner, member)
+    if member.pointers > 2 or member.type == "void" or not member.const or not inner:
+        raise Underivable(f"{member.name} points to pointers")
+    return Step(member, Copy.POINTERS, _length(member, siblings), inner)
 
 
 def _length(member: Member, siblings: tuple[Member, ...]) -> str:

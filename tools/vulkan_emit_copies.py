@@ -21,6 +21,9 @@ def _copied(step: Step, prefix: str, names: set[str]) -> str:
         return f"copier.string({pointer})"
     if step.copy is Copy.STRIDED:
         return f"copier.packed({pointer}, {length}, {prefix}{step.member.stride})"
+    if step.copy is Copy.POINTERS:
+        inner = qualify(step.inner, names, prefix)
+        return f"copier.pointers({pointer}, {length}, [&]([[maybe_unused]] std::size_t i) {{ return {inner}; }})"
     function = {Copy.ARRAY: "array", Copy.STRUCTS: "structs", Copy.BYTES: "bytes"}[step.copy]
     return f"copier.{function}({pointer}, {length})"
 
@@ -69,7 +72,8 @@ def structs_header(registry: Registry) -> str:
     body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
             "/// they point to.\n")
     for structure in deep:
-        body += f"void deepen(Copier& copier, {structure.name}& s) noexcept;\n"
+        if not structure.union:  # what holds one says which of its members is valid
+            body += f"void deepen(Copier& copier, {structure.name}& s) noexcept;\n"
     body += """
 /// A deep copy of a structure of a pNext chain and of those after it; null when its type is not known or a copy failed.
 void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept;
@@ -81,7 +85,7 @@ def deep_copies(registry: Registry, deep: list[Structure], chained: list[Structu
     """Definitions of deepen() for each structure and of copy_chained(), with a copier of that type."""
     body = ""
     for structure in deep:
-        if structure.name in BY_HAND_STRUCTURES:
+        if structure.name in BY_HAND_STRUCTURES or structure.union:
             continue
         names = {m.name for m in structure.members}
         lines = [f"void deepen({copier}& copier, {structure.name}& s){specifier} {{"]

@@ -5,14 +5,16 @@ It reads the members' declarations itself and not the plan of the deep copies, s
 """
 from __future__ import annotations
 
-from vulkan_deep_copy import chainable, parameter_types, qualify, reachable, refusal_of
+from vulkan_deep_copy import chainable, inner_length, parameter_types, qualify, reachable, refusal_of
 from vulkan_emit_copies import recorded
 from vulkan_emit_tables import banner, parameter_list
 from vulkan_registry import Command, Member, Registry, Structure
 
 _BY_TEMPLATE = frozenset({("vkCmdPushDescriptorSetWithTemplateKHR", "pData"), ("vkCmdPushDescriptorSetWithTemplate", "pData"),
                           ("VkPushDescriptorSetWithTemplateInfo", "pData")})
-_BY_HAND_STRUCTURES = frozenset({"VkWriteDescriptorSet"})  # in tests/capture/recorder/command_cases.cpp
+# In tests/capture/recorder/command_cases.cpp.
+_BY_HAND_STRUCTURES = frozenset({"VkAccelerationStructureGeometryKHR", "VkClusterAccelerationStructureInputInfoNV", "VkCuLaunchInfoNVX",
+                                 "VkWriteDescriptorSet"})
 _STRIDE_GAP = 8
 
 
@@ -29,6 +31,13 @@ class _Members:
         if member.length is None:
             return "1"
         return qualify(member.length, self.names, self.prefix)
+
+    def inner(self, member: Member) -> str | None:
+        """A function of the index of a pointer among pointers: how many elements it leads to."""
+        if member.pointers != 2 or member.type == "void":
+            return None
+        inner = qualify(inner_length(self.owner, member) or "1", self.names, self.prefix)
+        return f"[&]([[maybe_unused]] std::size_t i) -> std::size_t {{ return {inner}; }}"
 
     def followed(self, member: Member) -> bool:
         """Whether it is a pointer to data; a void pointer without a size is a value."""
@@ -65,7 +74,9 @@ class _Members:
         else:
             each = "fill" if self.by_fields(member.type) else "fill_value"
             stride = f", {self.prefix}{member.stride}" if member.stride else ""
-            lines = [f"{target} = filler.array<{member.type}>({length}{stride}, "
+            if inner := self.inner(member):
+                length += f", {inner}"
+            lines = [f"{target} = filler.{'pointers' if inner else 'array'}<{member.type}>({length}{stride}, "
                      f"[](Filler& f, {member.type}& element) {{ {each}(f, element); }});"]
         if member.optional:
             return [f"if (filler.optionals()) {{ {' '.join(lines)} }}"]
@@ -87,6 +98,9 @@ class _Members:
                 return [f"log.bytes({path}, {source}, {length});"]
             each = "describe" if self.by_fields(member.type) else "describe_value"
             stride = f"{self.prefix}{member.stride}" if member.stride else f"sizeof({member.type})"
+            if inner := self.inner(member):
+                return [f"log.pointers({path}, {source}, {length}, {inner}, [](Log& l, const std::string& p, "
+                        f"const {member.type}& element) {{ {each}(l, p, element); }});"]
             return [f"log.array({path}, {source}, {length}, {stride}, [](Log& l, const std::string& p, "
                     f"const {member.type}& element) {{ {each}(l, p, element); }});"]
         each = "describe(log" if self.by_fields(member.type) and not member.pointers else "describe_value(log"

@@ -13,9 +13,11 @@
 #include <cstddef>
 #include <string>
 
+#include "capture/device/unknown_command_entries.h"
+
 namespace framecast::capture {
 
-inline constexpr std::size_t kMostUnknownCommands = 256;  // of a process
+inline constexpr std::size_t kMostUnknownCommands = kUnknownCommandEntries;  // of a process
 
 // What a device's driver has under each of those names; filled in when they are first recorded.
 using UnknownCommandTable = std::array<std::atomic<PFN_vkVoidFunction>, kMostUnknownCommands>;
@@ -25,7 +27,7 @@ using UnknownCommandSet = std::bitset<kMostUnknownCommands>;
 std::string names_of(const UnknownCommandSet& commands);
 
 // The function to give the application for `name`, the same for all devices. Null when there are too many
-// names, there is no memory, or this processor's calls are not known to us (other than x86-64).
+// names, there is no memory, or this processor's calls are not known to us (unknown_command_entries.h).
 PFN_vkVoidFunction unknown_command(const char* name);
 
 }  // namespace framecast::capture

@@ -184,7 +184,11 @@ ActionKind CommandState::kind_of(const CommandInfo& action) const {
 
 const BoundPipeline& CommandState::bound_for(const CommandInfo& action) const {
     if (kind_of(action) == ActionKind::draw) return graphics_;
-    return std::string_view(action.name).starts_with("vkCmdTraceRays") ? rays_ : compute_;
+    const std::string_view name = action.name;
+    if (name.starts_with("vkCmdTraceRays")) return rays_;
+    // Builds of acceleration structures and the like are dispatches without a pipeline.
+    return name.starts_with("vkCmdDispatch") || name.starts_with("vkCmdExecuteGeneratedCommands") ? compute_
+                                                                                                  : none_;
 }
 
 bool CommandState::discards() const {

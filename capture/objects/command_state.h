@@ -83,6 +83,7 @@ class CommandState {
     int statistics_queries_ = 0;
     bool discard_enabled_ = false;
     BoundPipeline graphics_, compute_, rays_;
+    const BoundPipeline none_;
 };
 
 }  // namespace framecast::capture

@@ -34,6 +34,16 @@ void Copier::fail_for_descriptor() noexcept {
                                                  : "vkCmdPushDescriptorSet: descriptor of an unknown type");
 }
 
+void Copier::fail_for_geometry() noexcept {
+    fail(id_ == CommandId::CmdBuildAccelerationStructuresIndirectKHR
+             ? "vkCmdBuildAccelerationStructuresIndirectKHR: geometry of an unknown type"
+             : "vkCmdBuildAccelerationStructuresKHR: geometry of an unknown type");
+}
+
+void Copier::fail_for_kernel_parameters() noexcept {
+    fail("vkCmdCuLaunchKernelNVX: its kernel parameters have no sizes");
+}
+
 /// Only the array that the descriptor type selects is valid; the other two pointers may dangle.
 void deepen(Copier& copier, VkWriteDescriptorSet& write) noexcept {
     const VkWriteDescriptorSet source = write;
@@ -59,6 +69,70 @@ void deepen(Copier& copier, VkWriteDescriptorSet& write) noexcept {
             break;
     }
     write.pNext = copier.chain(source.pNext);
+}
+
+/// The type of geometry says which member of the union is valid. Newer types have theirs in the pNext chain.
+void deepen(Copier& copier, VkAccelerationStructureGeometryKHR& geometry) noexcept {
+    switch (geometry.geometryType) {
+        case VK_GEOMETRY_TYPE_TRIANGLES_KHR:
+            deepen(copier, geometry.geometry.triangles);
+            break;
+        case VK_GEOMETRY_TYPE_AABBS_KHR:
+            deepen(copier, geometry.geometry.aabbs);
+            break;
+        case VK_GEOMETRY_TYPE_INSTANCES_KHR:
+            deepen(copier, geometry.geometry.instances);
+            break;
+        default:
+            if (geometry.pNext == nullptr) copier.fail_for_geometry();
+            geometry.geometry = {};
+            break;
+    }
+    geometry.pNext = copier.chain(geometry.pNext);
+}
+
+void deepen(Copier& copier, VkClusterAccelerationStructureInputInfoNV& input) noexcept {
+    VkClusterAccelerationStructureOpInputNV& of = input.opInput;
+    switch (input.opType) {
+        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV:
+            of.pMoveObjects = copier.structs(of.pMoveObjects, 1);
+            break;
+        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_CLUSTERS_BOTTOM_LEVEL_NV:
+            of.pClustersBottomLevel = copier.structs(of.pClustersBottomLevel, 1);
+            break;
+        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_NV:
+        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_TEMPLATE_NV:
+        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_INSTANTIATE_TRIANGLE_CLUSTER_NV:
+        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_GET_CLUSTER_TEMPLATE_INDICES_NV:
+            of.pTriangleClusters = copier.structs(of.pTriangleClusters, 1);
+            break;
+        default:
+            copier.fail("vkCmdBuildClusterAccelerationStructureIndirectNV: input of an unknown type");
+            break;
+    }
+    input.pNext = const_cast<void*>(copier.chain(input.pNext));
+}
+
+/// The parameters have no sizes, with one exception: CUDA's list of a buffer and its size, which ends with a
+/// null. It is what NVIDIA's libraries give (DLSS).
+void deepen(Copier& copier, VkCuLaunchInfoNVX& launch) noexcept {
+    const auto kEnd = std::uintptr_t{0}, kBuffer = std::uintptr_t{1}, kBufferSize = std::uintptr_t{2};
+    launch.pNext = copier.chain(launch.pNext);
+    const void* const* given = launch.pExtras;
+    const bool has_extras = launch.extraCount > 0 && given != nullptr;
+    launch.pParams = nullptr;
+    launch.pExtras = nullptr;
+    if (launch.paramCount > 0) return copier.fail_for_kernel_parameters();
+    if (!has_extras) return;
+    const auto word = [given](int i) { return reinterpret_cast<std::uintptr_t>(given[i]); };
+    if (word(0) != kBuffer || word(2) != kBufferSize || word(3) == 0 || word(4) != kEnd)
+        return copier.fail_for_kernel_parameters();
+    auto** extras = copier.array(const_cast<const void**>(given), 5);
+    const auto* size = copier.array(static_cast<const std::size_t*>(given[3]), 1);
+    if (extras == nullptr || size == nullptr) return;
+    extras[1] = copier.bytes(given[1], *size);
+    extras[3] = size;
+    launch.pExtras = extras;
 }
 
 /// Only the template says how many bytes are behind pData.

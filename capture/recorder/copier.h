@@ -69,6 +69,22 @@ class Copier {
         return copies;
     }
 
+    /// Copies of `count` pointers and of what they lead to: elements_of(i) elements each, structures as
+    /// structs() does it.
+    template <class T, class ElementsOf>
+    const T** pointers(const T* const* source, std::size_t count, ElementsOf elements_of) noexcept {
+        if (source == nullptr || count == 0) return nullptr;
+        auto** copies = static_cast<const T**>(allocate(count * sizeof(T*)));
+        if (copies == nullptr) return nullptr;
+        for (std::size_t i = 0; i < count; ++i) {
+            if constexpr (requires(T & element) { deepen(*this, element); })
+                copies[i] = structs(source[i], elements_of(i));
+            else
+                copies[i] = array(source[i], elements_of(i));
+        }
+        return copies;
+    }
+
     void* bytes(const void* source, std::size_t size) noexcept {
         if (source == nullptr || size == 0) return nullptr;
         void* copy = allocate(size);
@@ -92,6 +108,12 @@ class Copier {
 
     /// Refuses the stream for a descriptor of an unknown type in a push.
     void fail_for_descriptor() noexcept;
+
+    /// Refuses the stream for a geometry of an unknown type in a build of acceleration structures.
+    void fail_for_geometry() noexcept;
+
+    /// Refuses the stream for parameters of a kernel whose sizes nobody says.
+    void fail_for_kernel_parameters() noexcept;
 
     /// Refuses the stream; `reason` must be static and name the command.
     void fail(const char* reason) noexcept {

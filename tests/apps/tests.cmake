@@ -112,7 +112,7 @@ function(framecast_e2e name)
     add_test(NAME e2e/${name} COMMAND ${e2e} ${ARGN})
     set_tests_properties(e2e/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endfunction()
-foreach(scene clipped compute conditional-rendering culled depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries fans
+foreach(scene acceleration clipped compute conditional-rendering culled depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries fans
         geometry image-stores in-flight indexed indirect indirect-count input-attachments instanced interleaved labels layout-destroyed line-strip lines linked-depth linked-rendering
         many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
         rasterizer-discard resize restart scissor secondaries shader-objects several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores

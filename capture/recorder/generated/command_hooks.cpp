@@ -324,42 +324,42 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdBlitImage2KHR(VkCommandBuffer commandBuffer, 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildAccelerationStructureNV(VkCommandBuffer commandBuffer, const VkAccelerationStructureInfoNV* pInfo, VkBuffer instanceData, VkDeviceSize instanceOffset, VkBool32 update, VkAccelerationStructureNV dst, VkAccelerationStructureNV src, VkBuffer scratch, VkDeviceSize scratchOffset) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildAccelerationStructureNV == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildAccelerationStructureNV).refusal, CommandId::CmdBuildAccelerationStructureNV);
+    if (target.stream != nullptr) record::CmdBuildAccelerationStructureNV(*target.stream, pInfo, instanceData, instanceOffset, update, dst, src, scratch, scratchOffset);
     target.down->CmdBuildAccelerationStructureNV(commandBuffer, pInfo, instanceData, instanceOffset, update, dst, src, scratch, scratchOffset);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildAccelerationStructuresIndirectKHR(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkDeviceAddress* pIndirectDeviceAddresses, const uint32_t* pIndirectStrides, const uint32_t* const* ppMaxPrimitiveCounts) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildAccelerationStructuresIndirectKHR == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildAccelerationStructuresIndirectKHR).refusal, CommandId::CmdBuildAccelerationStructuresIndirectKHR);
+    if (target.stream != nullptr) record::CmdBuildAccelerationStructuresIndirectKHR(*target.stream, infoCount, pInfos, pIndirectDeviceAddresses, pIndirectStrides, ppMaxPrimitiveCounts);
     target.down->CmdBuildAccelerationStructuresIndirectKHR(commandBuffer, infoCount, pInfos, pIndirectDeviceAddresses, pIndirectStrides, ppMaxPrimitiveCounts);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildAccelerationStructuresKHR(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkAccelerationStructureBuildRangeInfoKHR* const* ppBuildRangeInfos) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildAccelerationStructuresKHR == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildAccelerationStructuresKHR).refusal, CommandId::CmdBuildAccelerationStructuresKHR);
+    if (target.stream != nullptr) record::CmdBuildAccelerationStructuresKHR(*target.stream, infoCount, pInfos, ppBuildRangeInfos);
     target.down->CmdBuildAccelerationStructuresKHR(commandBuffer, infoCount, pInfos, ppBuildRangeInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildClusterAccelerationStructureIndirectNV(VkCommandBuffer commandBuffer, const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildClusterAccelerationStructureIndirectNV == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildClusterAccelerationStructureIndirectNV).refusal, CommandId::CmdBuildClusterAccelerationStructureIndirectNV);
+    if (target.stream != nullptr) record::CmdBuildClusterAccelerationStructureIndirectNV(*target.stream, pCommandInfos);
     target.down->CmdBuildClusterAccelerationStructureIndirectNV(commandBuffer, pCommandInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildMicromapsEXT(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkMicromapBuildInfoEXT* pInfos) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildMicromapsEXT == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildMicromapsEXT).refusal, CommandId::CmdBuildMicromapsEXT);
+    if (target.stream != nullptr) record::CmdBuildMicromapsEXT(*target.stream, infoCount, pInfos);
     target.down->CmdBuildMicromapsEXT(commandBuffer, infoCount, pInfos);
 }
 
 VKAPI_ATTR void VKAPI_CALL hook_CmdBuildPartitionedAccelerationStructuresNV(VkCommandBuffer commandBuffer, const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdBuildPartitionedAccelerationStructuresNV == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdBuildPartitionedAccelerationStructuresNV).refusal, CommandId::CmdBuildPartitionedAccelerationStructuresNV);
+    if (target.stream != nullptr) record::CmdBuildPartitionedAccelerationStructuresNV(*target.stream, pBuildInfo);
     target.down->CmdBuildPartitionedAccelerationStructuresNV(commandBuffer, pBuildInfo);
 }
 
@@ -391,7 +391,7 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdControlVideoCodingKHR(VkCommandBuffer command
 VKAPI_ATTR void VKAPI_CALL hook_CmdConvertCooperativeVectorMatrixNV(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkConvertCooperativeVectorMatrixInfoNV* pInfos) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdConvertCooperativeVectorMatrixNV == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdConvertCooperativeVectorMatrixNV).refusal, CommandId::CmdConvertCooperativeVectorMatrixNV);
+    if (target.stream != nullptr) record::CmdConvertCooperativeVectorMatrixNV(*target.stream, infoCount, pInfos);
     target.down->CmdConvertCooperativeVectorMatrixNV(commandBuffer, infoCount, pInfos);
 }
 
@@ -603,7 +603,7 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdCopyTensorARM(VkCommandBuffer commandBuffer, 
 VKAPI_ATTR void VKAPI_CALL hook_CmdCuLaunchKernelNVX(VkCommandBuffer commandBuffer, const VkCuLaunchInfoNVX* pLaunchInfo) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdCuLaunchKernelNVX == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdCuLaunchKernelNVX).refusal, CommandId::CmdCuLaunchKernelNVX);
+    if (target.stream != nullptr) record::CmdCuLaunchKernelNVX(*target.stream, pLaunchInfo);
     target.down->CmdCuLaunchKernelNVX(commandBuffer, pLaunchInfo);
 }
 
@@ -1096,7 +1096,7 @@ VKAPI_ATTR void VKAPI_CALL hook_CmdNextSubpass2KHR(VkCommandBuffer commandBuffer
 VKAPI_ATTR void VKAPI_CALL hook_CmdOpticalFlowExecuteNV(VkCommandBuffer commandBuffer, VkOpticalFlowSessionNV session, const VkOpticalFlowExecuteInfoNV* pExecuteInfo) {
     const RecordTarget target = record_target(commandBuffer);
     if (target.down->CmdOpticalFlowExecuteNV == nullptr) [[unlikely]] return;
-    if (target.stream != nullptr) target.stream->refuse(info(CommandId::CmdOpticalFlowExecuteNV).refusal, CommandId::CmdOpticalFlowExecuteNV);
+    if (target.stream != nullptr) record::CmdOpticalFlowExecuteNV(*target.stream, session, pExecuteInfo);
     target.down->CmdOpticalFlowExecuteNV(commandBuffer, session, pExecuteInfo);
 }
 

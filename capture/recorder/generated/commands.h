@@ -242,6 +242,50 @@ struct CmdBlitImage2 : Command {
     const VkBlitImageInfo2* pBlitImageInfo;
 };
 
+struct CmdBuildAccelerationStructureNV : Command {
+    static constexpr CommandId kId = CommandId::CmdBuildAccelerationStructureNV;
+    const VkAccelerationStructureInfoNV* pInfo;
+    VkBuffer instanceData;
+    VkDeviceSize instanceOffset;
+    VkBool32 update;
+    VkAccelerationStructureNV dst;
+    VkAccelerationStructureNV src;
+    VkBuffer scratch;
+    VkDeviceSize scratchOffset;
+};
+
+struct CmdBuildAccelerationStructuresIndirectKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdBuildAccelerationStructuresIndirectKHR;
+    uint32_t infoCount;
+    const VkAccelerationStructureBuildGeometryInfoKHR* pInfos;
+    const VkDeviceAddress* pIndirectDeviceAddresses;
+    const uint32_t* pIndirectStrides;
+    const uint32_t* const* ppMaxPrimitiveCounts;
+};
+
+struct CmdBuildAccelerationStructuresKHR : Command {
+    static constexpr CommandId kId = CommandId::CmdBuildAccelerationStructuresKHR;
+    uint32_t infoCount;
+    const VkAccelerationStructureBuildGeometryInfoKHR* pInfos;
+    const VkAccelerationStructureBuildRangeInfoKHR* const* ppBuildRangeInfos;
+};
+
+struct CmdBuildClusterAccelerationStructureIndirectNV : Command {
+    static constexpr CommandId kId = CommandId::CmdBuildClusterAccelerationStructureIndirectNV;
+    const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos;
+};
+
+struct CmdBuildMicromapsEXT : Command {
+    static constexpr CommandId kId = CommandId::CmdBuildMicromapsEXT;
+    uint32_t infoCount;
+    const VkMicromapBuildInfoEXT* pInfos;
+};
+
+struct CmdBuildPartitionedAccelerationStructuresNV : Command {
+    static constexpr CommandId kId = CommandId::CmdBuildPartitionedAccelerationStructuresNV;
+    const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo;
+};
+
 struct CmdClearAttachments : Command {
     static constexpr CommandId kId = CommandId::CmdClearAttachments;
     uint32_t attachmentCount;
@@ -266,6 +310,12 @@ struct CmdClearDepthStencilImage : Command {
     const VkClearDepthStencilValue* pDepthStencil;
     uint32_t rangeCount;
     const VkImageSubresourceRange* pRanges;
+};
+
+struct CmdConvertCooperativeVectorMatrixNV : Command {
+    static constexpr CommandId kId = CommandId::CmdConvertCooperativeVectorMatrixNV;
+    uint32_t infoCount;
+    const VkConvertCooperativeVectorMatrixInfoNV* pInfos;
 };
 
 struct CmdCopyAccelerationStructureKHR : Command {
@@ -427,6 +477,11 @@ struct CmdCopyQueryPoolResultsToMemoryKHR : Command {
 struct CmdCopyTensorARM : Command {
     static constexpr CommandId kId = CommandId::CmdCopyTensorARM;
     const VkCopyTensorInfoARM* pCopyTensorInfo;
+};
+
+struct CmdCuLaunchKernelNVX : Command {
+    static constexpr CommandId kId = CommandId::CmdCuLaunchKernelNVX;
+    const VkCuLaunchInfoNVX* pLaunchInfo;
 };
 
 struct CmdDebugMarkerBeginEXT : Command {
@@ -786,6 +841,12 @@ struct CmdNextSubpass2 : Command {
     static constexpr CommandId kId = CommandId::CmdNextSubpass2;
     const VkSubpassBeginInfo* pSubpassBeginInfo;
     const VkSubpassEndInfo* pSubpassEndInfo;
+};
+
+struct CmdOpticalFlowExecuteNV : Command {
+    static constexpr CommandId kId = CommandId::CmdOpticalFlowExecuteNV;
+    VkOpticalFlowSessionNV session;
+    const VkOpticalFlowExecuteInfoNV* pExecuteInfo;
 };
 
 struct CmdPipelineBarrier : Command {

@@ -5,6 +5,57 @@
 
 namespace framecast::capture {
 
+void deepen(Copier& copier, VkAccelerationStructureBuildGeometryInfoKHR& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pGeometries = copier.structs(s.pGeometries, s.geometryCount);
+    s.ppGeometries = copier.pointers(s.ppGeometries, s.geometryCount, [&]([[maybe_unused]] std::size_t i) { return 1; });
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometryAabbsDataKHR& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometryInstancesDataKHR& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometryLinearSweptSpheresDataNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometryMicromapDataKHR& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pUsageCounts = copier.array(s.pUsageCounts, s.usageCountsCount);
+    s.ppUsageCounts = copier.pointers(s.ppUsageCounts, s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) { return 1; });
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometryMotionTrianglesDataNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometrySpheresDataNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkAccelerationStructureGeometryTrianglesDataKHR& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkAccelerationStructureInfoNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pGeometries = copier.structs(s.pGeometries, s.geometryCount);
+}
+
+void deepen(Copier& copier, VkAccelerationStructureTrianglesOpacityMicromapEXT& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pUsageCounts = copier.array(s.pUsageCounts, s.usageCountsCount);
+    s.ppUsageCounts = copier.pointers(s.ppUsageCounts, s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) { return 1; });
+}
+
+void deepen(Copier& copier, VkAccelerationStructureTrianglesOpacityMicromapKHR& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
 void deepen(Copier& copier, VkAttachmentFeedbackLoopInfoEXT& s) noexcept {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
@@ -72,6 +123,28 @@ void deepen(Copier& copier, VkBufferUsageFlags2CreateInfo& s) noexcept {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
+void deepen(Copier& copier, VkBuildPartitionedAccelerationStructureInfoNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    deepen(copier, s.input);
+}
+
+void deepen(Copier& copier, VkClusterAccelerationStructureClustersBottomLevelInputNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkClusterAccelerationStructureCommandsInfoNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    deepen(copier, s.input);
+}
+
+void deepen(Copier& copier, VkClusterAccelerationStructureMoveObjectsInputNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkClusterAccelerationStructureTriangleClusterInputNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
 void deepen(Copier& copier, VkCoarseSampleOrderCustomNV& s) noexcept {
     s.pSampleLocations = copier.array(s.pSampleLocations, s.sampleLocationCount);
 }
@@ -86,6 +159,11 @@ void deepen(Copier& copier, VkConditionalRenderingBeginInfo2EXT& s) noexcept {
 
 void deepen(Copier& copier, VkConditionalRenderingBeginInfoEXT& s) noexcept {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkConvertCooperativeVectorMatrixInfoNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pDstSize = copier.array(s.pDstSize, 1);
 }
 
 void deepen(Copier& copier, VkCopyAccelerationStructureInfoKHR& s) noexcept {
@@ -249,6 +327,24 @@ void deepen(Copier& copier, VkGeneratedCommandsShaderInfoEXT& s) noexcept {
     s.pShaders = copier.array(s.pShaders, s.shaderCount);
 }
 
+void deepen(Copier& copier, VkGeometryAABBNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkGeometryDataNV& s) noexcept {
+    deepen(copier, s.triangles);
+    deepen(copier, s.aabbs);
+}
+
+void deepen(Copier& copier, VkGeometryNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    deepen(copier, s.geometry);
+}
+
+void deepen(Copier& copier, VkGeometryTrianglesNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
 void deepen(Copier& copier, VkHostAddressRangeConstEXT& s) noexcept {
     s.address = copier.bytes(s.address, s.size);
 }
@@ -298,6 +394,12 @@ void deepen(Copier& copier, VkMemoryRangeBarriersInfoKHR& s) noexcept {
     s.pMemoryRangeBarriers = copier.structs(s.pMemoryRangeBarriers, s.memoryRangeBarrierCount);
 }
 
+void deepen(Copier& copier, VkMicromapBuildInfoEXT& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pUsageCounts = copier.array(s.pUsageCounts, s.usageCountsCount);
+    s.ppUsageCounts = copier.pointers(s.ppUsageCounts, s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) { return 1; });
+}
+
 void deepen(Copier& copier, VkMultisampledRenderToSingleSampledInfoEXT& s) noexcept {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
@@ -309,6 +411,19 @@ void deepen(Copier& copier, VkMultiviewPerViewAttributesInfoNVX& s) noexcept {
 void deepen(Copier& copier, VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM& s) noexcept {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pPerViewRenderAreas = copier.array(s.pPerViewRenderAreas, s.perViewRenderAreaCount);
+}
+
+void deepen(Copier& copier, VkOpticalFlowExecuteInfoNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pRegions = copier.array(s.pRegions, s.regionCount);
+}
+
+void deepen(Copier& copier, VkPartitionedAccelerationStructureFlagsNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(Copier& copier, VkPartitionedAccelerationStructureInstancesInputNV& s) noexcept {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
 void deepen(Copier& copier, VkPipelineLayoutCreateInfo& s) noexcept {
@@ -508,6 +623,18 @@ void deepen(Copier& copier, VkWriteDescriptorSetTensorARM& s) noexcept {
 
 void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept {
     switch (static_cast<std::uint32_t>(source->sType)) {  // older headers lack some of the enumerators
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV:
+            return copier.structs(reinterpret_cast<const VkAccelerationStructureGeometryLinearSweptSpheresDataNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR:
+            return copier.structs(reinterpret_cast<const VkAccelerationStructureGeometryMicromapDataKHR*>(source), 1);
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV:
+            return copier.structs(reinterpret_cast<const VkAccelerationStructureGeometryMotionTrianglesDataNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV:
+            return copier.structs(reinterpret_cast<const VkAccelerationStructureGeometrySpheresDataNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT:
+            return copier.structs(reinterpret_cast<const VkAccelerationStructureTrianglesOpacityMicromapEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR:
+            return copier.structs(reinterpret_cast<const VkAccelerationStructureTrianglesOpacityMicromapKHR*>(source), 1);
         case VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT:
             return copier.structs(reinterpret_cast<const VkAttachmentFeedbackLoopInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM:
@@ -538,6 +665,8 @@ void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept {
             return copier.structs(reinterpret_cast<const VkMultiviewPerViewAttributesInfoNVX*>(source), 1);
         case VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM:
             return copier.structs(reinterpret_cast<const VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM*>(source), 1);
+        case VK_STRUCTURE_TYPE_PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV:
+            return copier.structs(reinterpret_cast<const VkPartitionedAccelerationStructureFlagsNV*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO:
             return copier.structs(reinterpret_cast<const VkPipelineLayoutCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_PUSH_CONSTANT_BANK_INFO_NV:

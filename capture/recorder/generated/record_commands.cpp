@@ -347,6 +347,68 @@ void CmdBlitImage2(CommandStream& stream, const VkBlitImageInfo2* pBlitImageInfo
     copier.finish(command);
 }
 
+void CmdBuildAccelerationStructureNV(CommandStream& stream, const VkAccelerationStructureInfoNV* pInfo, VkBuffer instanceData, VkDeviceSize instanceOffset, VkBool32 update, VkAccelerationStructureNV dst, VkAccelerationStructureNV src, VkBuffer scratch, VkDeviceSize scratchOffset) noexcept {
+    Copier copier(stream, CommandId::CmdBuildAccelerationStructureNV);
+    auto* command = copier.command<commands::CmdBuildAccelerationStructureNV>();
+    if (command == nullptr) return;
+    command->pInfo = copier.structs(pInfo, 1);
+    command->instanceData = instanceData;
+    command->instanceOffset = instanceOffset;
+    command->update = update;
+    command->dst = dst;
+    command->src = src;
+    command->scratch = scratch;
+    command->scratchOffset = scratchOffset;
+    copier.finish(command);
+}
+
+void CmdBuildAccelerationStructuresIndirectKHR(CommandStream& stream, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkDeviceAddress* pIndirectDeviceAddresses, const uint32_t* pIndirectStrides, const uint32_t* const* ppMaxPrimitiveCounts) noexcept {
+    Copier copier(stream, CommandId::CmdBuildAccelerationStructuresIndirectKHR);
+    auto* command = copier.command<commands::CmdBuildAccelerationStructuresIndirectKHR>();
+    if (command == nullptr) return;
+    command->infoCount = infoCount;
+    command->pInfos = copier.structs(pInfos, infoCount);
+    command->pIndirectDeviceAddresses = copier.array(pIndirectDeviceAddresses, infoCount);
+    command->pIndirectStrides = copier.array(pIndirectStrides, infoCount);
+    command->ppMaxPrimitiveCounts = copier.pointers(ppMaxPrimitiveCounts, infoCount, [&]([[maybe_unused]] std::size_t i) { return pInfos[i].geometryCount; });
+    copier.finish(command);
+}
+
+void CmdBuildAccelerationStructuresKHR(CommandStream& stream, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkAccelerationStructureBuildRangeInfoKHR* const* ppBuildRangeInfos) noexcept {
+    Copier copier(stream, CommandId::CmdBuildAccelerationStructuresKHR);
+    auto* command = copier.command<commands::CmdBuildAccelerationStructuresKHR>();
+    if (command == nullptr) return;
+    command->infoCount = infoCount;
+    command->pInfos = copier.structs(pInfos, infoCount);
+    command->ppBuildRangeInfos = copier.pointers(ppBuildRangeInfos, infoCount, [&]([[maybe_unused]] std::size_t i) { return pInfos[i].geometryCount; });
+    copier.finish(command);
+}
+
+void CmdBuildClusterAccelerationStructureIndirectNV(CommandStream& stream, const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos) noexcept {
+    Copier copier(stream, CommandId::CmdBuildClusterAccelerationStructureIndirectNV);
+    auto* command = copier.command<commands::CmdBuildClusterAccelerationStructureIndirectNV>();
+    if (command == nullptr) return;
+    command->pCommandInfos = copier.structs(pCommandInfos, 1);
+    copier.finish(command);
+}
+
+void CmdBuildMicromapsEXT(CommandStream& stream, uint32_t infoCount, const VkMicromapBuildInfoEXT* pInfos) noexcept {
+    Copier copier(stream, CommandId::CmdBuildMicromapsEXT);
+    auto* command = copier.command<commands::CmdBuildMicromapsEXT>();
+    if (command == nullptr) return;
+    command->infoCount = infoCount;
+    command->pInfos = copier.structs(pInfos, infoCount);
+    copier.finish(command);
+}
+
+void CmdBuildPartitionedAccelerationStructuresNV(CommandStream& stream, const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo) noexcept {
+    Copier copier(stream, CommandId::CmdBuildPartitionedAccelerationStructuresNV);
+    auto* command = copier.command<commands::CmdBuildPartitionedAccelerationStructuresNV>();
+    if (command == nullptr) return;
+    command->pBuildInfo = copier.structs(pBuildInfo, 1);
+    copier.finish(command);
+}
+
 void CmdClearAttachments(CommandStream& stream, uint32_t attachmentCount, const VkClearAttachment* pAttachments, uint32_t rectCount, const VkClearRect* pRects) noexcept {
     Copier copier(stream, CommandId::CmdClearAttachments);
     auto* command = copier.command<commands::CmdClearAttachments>();
@@ -379,6 +441,15 @@ void CmdClearDepthStencilImage(CommandStream& stream, VkImage image, VkImageLayo
     command->pDepthStencil = copier.array(pDepthStencil, 1);
     command->rangeCount = rangeCount;
     command->pRanges = copier.array(pRanges, rangeCount);
+    copier.finish(command);
+}
+
+void CmdConvertCooperativeVectorMatrixNV(CommandStream& stream, uint32_t infoCount, const VkConvertCooperativeVectorMatrixInfoNV* pInfos) noexcept {
+    Copier copier(stream, CommandId::CmdConvertCooperativeVectorMatrixNV);
+    auto* command = copier.command<commands::CmdConvertCooperativeVectorMatrixNV>();
+    if (command == nullptr) return;
+    command->infoCount = infoCount;
+    command->pInfos = copier.structs(pInfos, infoCount);
     copier.finish(command);
 }
 
@@ -615,6 +686,14 @@ void CmdCopyTensorARM(CommandStream& stream, const VkCopyTensorInfoARM* pCopyTen
     auto* command = copier.command<commands::CmdCopyTensorARM>();
     if (command == nullptr) return;
     command->pCopyTensorInfo = copier.structs(pCopyTensorInfo, 1);
+    copier.finish(command);
+}
+
+void CmdCuLaunchKernelNVX(CommandStream& stream, const VkCuLaunchInfoNVX* pLaunchInfo) noexcept {
+    Copier copier(stream, CommandId::CmdCuLaunchKernelNVX);
+    auto* command = copier.command<commands::CmdCuLaunchKernelNVX>();
+    if (command == nullptr) return;
+    command->pLaunchInfo = copier.structs(pLaunchInfo, 1);
     copier.finish(command);
 }
 
@@ -1138,6 +1217,15 @@ void CmdNextSubpass2(CommandStream& stream, const VkSubpassBeginInfo* pSubpassBe
     if (command == nullptr) return;
     command->pSubpassBeginInfo = copier.structs(pSubpassBeginInfo, 1);
     command->pSubpassEndInfo = copier.structs(pSubpassEndInfo, 1);
+    copier.finish(command);
+}
+
+void CmdOpticalFlowExecuteNV(CommandStream& stream, VkOpticalFlowSessionNV session, const VkOpticalFlowExecuteInfoNV* pExecuteInfo) noexcept {
+    Copier copier(stream, CommandId::CmdOpticalFlowExecuteNV);
+    auto* command = copier.command<commands::CmdOpticalFlowExecuteNV>();
+    if (command == nullptr) return;
+    command->session = session;
+    command->pExecuteInfo = copier.structs(pExecuteInfo, 1);
     copier.finish(command);
 }
 

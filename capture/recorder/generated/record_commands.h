@@ -46,9 +46,16 @@ void CmdBindVertexBuffers2(CommandStream& stream, uint32_t firstBinding, uint32_
 void CmdBindVertexBuffers3KHR(CommandStream& stream, uint32_t firstBinding, uint32_t bindingCount, const VkBindVertexBuffer3InfoKHR* pBindingInfos) noexcept;
 void CmdBlitImage(CommandStream& stream, VkImage srcImage, VkImageLayout srcImageLayout, VkImage dstImage, VkImageLayout dstImageLayout, uint32_t regionCount, const VkImageBlit* pRegions, VkFilter filter) noexcept;
 void CmdBlitImage2(CommandStream& stream, const VkBlitImageInfo2* pBlitImageInfo) noexcept;
+void CmdBuildAccelerationStructureNV(CommandStream& stream, const VkAccelerationStructureInfoNV* pInfo, VkBuffer instanceData, VkDeviceSize instanceOffset, VkBool32 update, VkAccelerationStructureNV dst, VkAccelerationStructureNV src, VkBuffer scratch, VkDeviceSize scratchOffset) noexcept;
+void CmdBuildAccelerationStructuresIndirectKHR(CommandStream& stream, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkDeviceAddress* pIndirectDeviceAddresses, const uint32_t* pIndirectStrides, const uint32_t* const* ppMaxPrimitiveCounts) noexcept;
+void CmdBuildAccelerationStructuresKHR(CommandStream& stream, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkAccelerationStructureBuildRangeInfoKHR* const* ppBuildRangeInfos) noexcept;
+void CmdBuildClusterAccelerationStructureIndirectNV(CommandStream& stream, const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos) noexcept;
+void CmdBuildMicromapsEXT(CommandStream& stream, uint32_t infoCount, const VkMicromapBuildInfoEXT* pInfos) noexcept;
+void CmdBuildPartitionedAccelerationStructuresNV(CommandStream& stream, const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo) noexcept;
 void CmdClearAttachments(CommandStream& stream, uint32_t attachmentCount, const VkClearAttachment* pAttachments, uint32_t rectCount, const VkClearRect* pRects) noexcept;
 void CmdClearColorImage(CommandStream& stream, VkImage image, VkImageLayout imageLayout, const VkClearColorValue* pColor, uint32_t rangeCount, const VkImageSubresourceRange* pRanges) noexcept;
 void CmdClearDepthStencilImage(CommandStream& stream, VkImage image, VkImageLayout imageLayout, const VkClearDepthStencilValue* pDepthStencil, uint32_t rangeCount, const VkImageSubresourceRange* pRanges) noexcept;
+void CmdConvertCooperativeVectorMatrixNV(CommandStream& stream, uint32_t infoCount, const VkConvertCooperativeVectorMatrixInfoNV* pInfos) noexcept;
 void CmdCopyAccelerationStructureKHR(CommandStream& stream, const VkCopyAccelerationStructureInfoKHR* pInfo) noexcept;
 void CmdCopyAccelerationStructureNV(CommandStream& stream, VkAccelerationStructureNV dst, VkAccelerationStructureNV src, VkCopyAccelerationStructureModeKHR mode) noexcept;
 void CmdCopyAccelerationStructureToMemoryKHR(CommandStream& stream, const VkCopyAccelerationStructureToMemoryInfoKHR* pInfo) noexcept;
@@ -74,6 +81,7 @@ void CmdCopyMicromapToMemoryEXT(CommandStream& stream, const VkCopyMicromapToMem
 void CmdCopyQueryPoolResults(CommandStream& stream, VkQueryPool queryPool, uint32_t firstQuery, uint32_t queryCount, VkBuffer dstBuffer, VkDeviceSize dstOffset, VkDeviceSize stride, VkQueryResultFlags flags) noexcept;
 void CmdCopyQueryPoolResultsToMemoryKHR(CommandStream& stream, VkQueryPool queryPool, uint32_t firstQuery, uint32_t queryCount, const VkStridedDeviceAddressRangeKHR* pDstRange, VkAddressCommandFlagsKHR dstFlags, VkQueryResultFlags queryResultFlags) noexcept;
 void CmdCopyTensorARM(CommandStream& stream, const VkCopyTensorInfoARM* pCopyTensorInfo) noexcept;
+void CmdCuLaunchKernelNVX(CommandStream& stream, const VkCuLaunchInfoNVX* pLaunchInfo) noexcept;
 void CmdDebugMarkerBeginEXT(CommandStream& stream, const VkDebugMarkerMarkerInfoEXT* pMarkerInfo) noexcept;
 void CmdDebugMarkerEndEXT(CommandStream& stream) noexcept;
 void CmdDebugMarkerInsertEXT(CommandStream& stream, const VkDebugMarkerMarkerInfoEXT* pMarkerInfo) noexcept;
@@ -128,6 +136,7 @@ void CmdFillMemoryKHR(CommandStream& stream, const VkDeviceAddressRangeKHR* pDst
 void CmdInsertDebugUtilsLabelEXT(CommandStream& stream, const VkDebugUtilsLabelEXT* pLabelInfo) noexcept;
 void CmdNextSubpass(CommandStream& stream, VkSubpassContents contents) noexcept;
 void CmdNextSubpass2(CommandStream& stream, const VkSubpassBeginInfo* pSubpassBeginInfo, const VkSubpassEndInfo* pSubpassEndInfo) noexcept;
+void CmdOpticalFlowExecuteNV(CommandStream& stream, VkOpticalFlowSessionNV session, const VkOpticalFlowExecuteInfoNV* pExecuteInfo) noexcept;
 void CmdPipelineBarrier(CommandStream& stream, VkPipelineStageFlags srcStageMask, VkPipelineStageFlags dstStageMask, VkDependencyFlags dependencyFlags, uint32_t memoryBarrierCount, const VkMemoryBarrier* pMemoryBarriers, uint32_t bufferMemoryBarrierCount, const VkBufferMemoryBarrier* pBufferMemoryBarriers, uint32_t imageMemoryBarrierCount, const VkImageMemoryBarrier* pImageMemoryBarriers) noexcept;
 void CmdPipelineBarrier2(CommandStream& stream, const VkDependencyInfo* pDependencyInfo) noexcept;
 void CmdPreprocessGeneratedCommandsEXT(CommandStream& stream, const VkGeneratedCommandsInfoEXT* pGeneratedCommandsInfo, VkCommandBuffer stateCommandBuffer) noexcept;

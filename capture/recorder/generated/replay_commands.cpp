@@ -182,6 +182,36 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
             down.CmdBlitImage2(command_buffer, c.pBlitImageInfo);
             break;
         }
+        case CommandId::CmdBuildAccelerationStructureNV: {
+            const auto& c = static_cast<const commands::CmdBuildAccelerationStructureNV&>(command);
+            down.CmdBuildAccelerationStructureNV(command_buffer, c.pInfo, c.instanceData, c.instanceOffset, c.update, c.dst, c.src, c.scratch, c.scratchOffset);
+            break;
+        }
+        case CommandId::CmdBuildAccelerationStructuresIndirectKHR: {
+            const auto& c = static_cast<const commands::CmdBuildAccelerationStructuresIndirectKHR&>(command);
+            down.CmdBuildAccelerationStructuresIndirectKHR(command_buffer, c.infoCount, c.pInfos, c.pIndirectDeviceAddresses, c.pIndirectStrides, c.ppMaxPrimitiveCounts);
+            break;
+        }
+        case CommandId::CmdBuildAccelerationStructuresKHR: {
+            const auto& c = static_cast<const commands::CmdBuildAccelerationStructuresKHR&>(command);
+            down.CmdBuildAccelerationStructuresKHR(command_buffer, c.infoCount, c.pInfos, c.ppBuildRangeInfos);
+            break;
+        }
+        case CommandId::CmdBuildClusterAccelerationStructureIndirectNV: {
+            const auto& c = static_cast<const commands::CmdBuildClusterAccelerationStructureIndirectNV&>(command);
+            down.CmdBuildClusterAccelerationStructureIndirectNV(command_buffer, c.pCommandInfos);
+            break;
+        }
+        case CommandId::CmdBuildMicromapsEXT: {
+            const auto& c = static_cast<const commands::CmdBuildMicromapsEXT&>(command);
+            down.CmdBuildMicromapsEXT(command_buffer, c.infoCount, c.pInfos);
+            break;
+        }
+        case CommandId::CmdBuildPartitionedAccelerationStructuresNV: {
+            const auto& c = static_cast<const commands::CmdBuildPartitionedAccelerationStructuresNV&>(command);
+            down.CmdBuildPartitionedAccelerationStructuresNV(command_buffer, c.pBuildInfo);
+            break;
+        }
         case CommandId::CmdClearAttachments: {
             const auto& c = static_cast<const commands::CmdClearAttachments&>(command);
             down.CmdClearAttachments(command_buffer, c.attachmentCount, c.pAttachments, c.rectCount, c.pRects);
@@ -195,6 +225,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdClearDepthStencilImage: {
             const auto& c = static_cast<const commands::CmdClearDepthStencilImage&>(command);
             down.CmdClearDepthStencilImage(command_buffer, c.image, c.imageLayout, c.pDepthStencil, c.rangeCount, c.pRanges);
+            break;
+        }
+        case CommandId::CmdConvertCooperativeVectorMatrixNV: {
+            const auto& c = static_cast<const commands::CmdConvertCooperativeVectorMatrixNV&>(command);
+            down.CmdConvertCooperativeVectorMatrixNV(command_buffer, c.infoCount, c.pInfos);
             break;
         }
         case CommandId::CmdCopyAccelerationStructureKHR: {
@@ -320,6 +355,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdCopyTensorARM: {
             const auto& c = static_cast<const commands::CmdCopyTensorARM&>(command);
             down.CmdCopyTensorARM(command_buffer, c.pCopyTensorInfo);
+            break;
+        }
+        case CommandId::CmdCuLaunchKernelNVX: {
+            const auto& c = static_cast<const commands::CmdCuLaunchKernelNVX&>(command);
+            down.CmdCuLaunchKernelNVX(command_buffer, c.pLaunchInfo);
             break;
         }
         case CommandId::CmdDebugMarkerBeginEXT: {
@@ -584,6 +624,11 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         case CommandId::CmdNextSubpass2: {
             const auto& c = static_cast<const commands::CmdNextSubpass2&>(command);
             down.CmdNextSubpass2(command_buffer, c.pSubpassBeginInfo, c.pSubpassEndInfo);
+            break;
+        }
+        case CommandId::CmdOpticalFlowExecuteNV: {
+            const auto& c = static_cast<const commands::CmdOpticalFlowExecuteNV&>(command);
+            down.CmdOpticalFlowExecuteNV(command_buffer, c.session, c.pExecuteInfo);
             break;
         }
         case CommandId::CmdPipelineBarrier: {

@@ -7,6 +7,77 @@
 
 static_assert(VK_HEADER_VERSION_COMPLETE >= VK_MAKE_API_VERSION(0, 1, 3, 239), "the Vulkan headers are too old");
 
+#if !defined(VK_NV_ray_tracing_linear_swept_spheres)
+enum VkRayTracingLssIndexingModeNV {
+    VK_RAY_TRACING_LSS_INDEXING_MODE_LIST_NV = 0,
+    VK_RAY_TRACING_LSS_INDEXING_MODE_SUCCESSIVE_NV = 1,
+    VK_RAY_TRACING_LSS_INDEXING_MODE_MAX_ENUM_NV = 0x7fffffff
+};
+enum VkRayTracingLssPrimitiveEndCapsModeNV {
+    VK_RAY_TRACING_LSS_PRIMITIVE_END_CAPS_MODE_NONE_NV = 0,
+    VK_RAY_TRACING_LSS_PRIMITIVE_END_CAPS_MODE_CHAINED_NV = 1,
+    VK_RAY_TRACING_LSS_PRIMITIVE_END_CAPS_MODE_MAX_ENUM_NV = 0x7fffffff
+};
+struct VkAccelerationStructureGeometryLinearSweptSpheresDataNV {
+    VkStructureType sType;
+    const void* pNext;
+    VkFormat vertexFormat;
+    VkDeviceOrHostAddressConstKHR vertexData;
+    VkDeviceSize vertexStride;
+    VkFormat radiusFormat;
+    VkDeviceOrHostAddressConstKHR radiusData;
+    VkDeviceSize radiusStride;
+    VkIndexType indexType;
+    VkDeviceOrHostAddressConstKHR indexData;
+    VkDeviceSize indexStride;
+    VkRayTracingLssIndexingModeNV indexingMode;
+    VkRayTracingLssPrimitiveEndCapsModeNV endCapsMode;
+};
+#endif
+typedef VkOpacityMicromapFormatEXT VkOpacityMicromapFormatKHR;
+#if !defined(VK_KHR_opacity_micromap)
+struct VkMicromapUsageKHR {
+    uint32_t count;
+    uint32_t subdivisionLevel;
+    VkOpacityMicromapFormatKHR format;
+};
+struct VkAccelerationStructureGeometryMicromapDataKHR {
+    VkStructureType sType;
+    const void* pNext;
+    uint32_t usageCountsCount;
+    const VkMicromapUsageKHR* pUsageCounts;
+    const VkMicromapUsageKHR* const* ppUsageCounts;
+    VkDeviceAddress data;
+    VkDeviceAddress triangleArray;
+    VkDeviceSize triangleArrayStride;
+};
+#endif
+#if !defined(VK_NV_ray_tracing_linear_swept_spheres)
+struct VkAccelerationStructureGeometrySpheresDataNV {
+    VkStructureType sType;
+    const void* pNext;
+    VkFormat vertexFormat;
+    VkDeviceOrHostAddressConstKHR vertexData;
+    VkDeviceSize vertexStride;
+    VkFormat radiusFormat;
+    VkDeviceOrHostAddressConstKHR radiusData;
+    VkDeviceSize radiusStride;
+    VkIndexType indexType;
+    VkDeviceOrHostAddressConstKHR indexData;
+    VkDeviceSize indexStride;
+};
+#endif
+#if !defined(VK_KHR_opacity_micromap)
+struct VkAccelerationStructureTrianglesOpacityMicromapKHR {
+    VkStructureType sType;
+    void* pNext;
+    VkIndexType indexType;
+    VkDeviceAddress indexBuffer;
+    VkDeviceSize indexStride;
+    uint32_t baseTriangle;
+    VkAccelerationStructureKHR micromap;
+};
+#endif
 #if !defined(VK_KHR_unified_image_layouts)
 struct VkAttachmentFeedbackLoopInfoEXT {
     VkStructureType sType;
@@ -127,6 +198,104 @@ typedef VkBufferUsageFlags2CreateInfoKHR VkBufferUsageFlags2CreateInfo;
 #endif
 #endif
 typedef VkBufferUsageFlags2CreateInfo VkBufferUsageFlags2CreateInfoKHR;
+#if !defined(VK_NV_partitioned_acceleration_structure)
+struct VkPartitionedAccelerationStructureInstancesInputNV {
+    VkStructureType sType;
+    void* pNext;
+    VkBuildAccelerationStructureFlagsKHR flags;
+    uint32_t instanceCount;
+    uint32_t maxInstancePerPartitionCount;
+    uint32_t partitionCount;
+    uint32_t maxInstanceInGlobalPartitionCount;
+};
+struct VkBuildPartitionedAccelerationStructureInfoNV {
+    VkStructureType sType;
+    void* pNext;
+    VkPartitionedAccelerationStructureInstancesInputNV input;
+    VkDeviceAddress srcAccelerationStructureData;
+    VkDeviceAddress dstAccelerationStructureData;
+    VkDeviceAddress scratchData;
+    VkDeviceAddress srcInfos;
+    VkDeviceAddress srcInfosCount;
+};
+#endif
+#if !defined(VK_NV_cluster_acceleration_structure)
+struct VkClusterAccelerationStructureClustersBottomLevelInputNV {
+    VkStructureType sType;
+    void* pNext;
+    uint32_t maxTotalClusterCount;
+    uint32_t maxClusterCountPerAccelerationStructure;
+};
+enum VkClusterAccelerationStructureOpTypeNV {
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV = 0,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_CLUSTERS_BOTTOM_LEVEL_NV = 1,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_NV = 2,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_TEMPLATE_NV = 3,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_INSTANTIATE_TRIANGLE_CLUSTER_NV = 4,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_GET_CLUSTER_TEMPLATE_INDICES_NV = 5,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MAX_ENUM_NV = 0x7fffffff
+};
+enum VkClusterAccelerationStructureOpModeNV {
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_MODE_IMPLICIT_DESTINATIONS_NV = 0,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_MODE_EXPLICIT_DESTINATIONS_NV = 1,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_MODE_COMPUTE_SIZES_NV = 2,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_OP_MODE_MAX_ENUM_NV = 0x7fffffff
+};
+struct VkClusterAccelerationStructureTriangleClusterInputNV {
+    VkStructureType sType;
+    void* pNext;
+    VkFormat vertexFormat;
+    uint32_t maxGeometryIndexValue;
+    uint32_t maxClusterUniqueGeometryCount;
+    uint32_t maxClusterTriangleCount;
+    uint32_t maxClusterVertexCount;
+    uint32_t maxTotalTriangleCount;
+    uint32_t maxTotalVertexCount;
+    uint32_t minPositionTruncateBitCount;
+};
+enum VkClusterAccelerationStructureTypeNV {
+    VK_CLUSTER_ACCELERATION_STRUCTURE_TYPE_CLUSTERS_BOTTOM_LEVEL_NV = 0,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_TYPE_TRIANGLE_CLUSTER_NV = 1,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_TYPE_TRIANGLE_CLUSTER_TEMPLATE_NV = 2,
+    VK_CLUSTER_ACCELERATION_STRUCTURE_TYPE_MAX_ENUM_NV = 0x7fffffff
+};
+struct VkClusterAccelerationStructureMoveObjectsInputNV {
+    VkStructureType sType;
+    void* pNext;
+    VkClusterAccelerationStructureTypeNV type;
+    VkBool32 noMoveOverlap;
+    VkDeviceSize maxMovedBytes;
+};
+union VkClusterAccelerationStructureOpInputNV {
+    VkClusterAccelerationStructureClustersBottomLevelInputNV* pClustersBottomLevel;
+    VkClusterAccelerationStructureTriangleClusterInputNV* pTriangleClusters;
+    VkClusterAccelerationStructureMoveObjectsInputNV* pMoveObjects;
+};
+struct VkClusterAccelerationStructureInputInfoNV {
+    VkStructureType sType;
+    void* pNext;
+    uint32_t maxAccelerationStructureCount;
+    VkBuildAccelerationStructureFlagsKHR flags;
+    VkClusterAccelerationStructureOpTypeNV opType;
+    VkClusterAccelerationStructureOpModeNV opMode;
+    VkClusterAccelerationStructureOpInputNV opInput;
+};
+#endif
+typedef VkFlags VkClusterAccelerationStructureAddressResolutionFlagsNV;
+#if !defined(VK_NV_cluster_acceleration_structure)
+struct VkClusterAccelerationStructureCommandsInfoNV {
+    VkStructureType sType;
+    void* pNext;
+    VkClusterAccelerationStructureInputInfoNV input;
+    VkDeviceAddress dstImplicitData;
+    VkDeviceAddress scratchData;
+    VkStridedDeviceAddressRegionKHR dstAddressesArray;
+    VkStridedDeviceAddressRegionKHR dstSizesArray;
+    VkStridedDeviceAddressRegionKHR srcInfosArray;
+    VkDeviceAddress srcInfosCount;
+    VkClusterAccelerationStructureAddressResolutionFlagsNV addressResolutionFlags;
+};
+#endif
 #if !defined(VK_NV_compute_occupancy_priority)
 struct VkComputeOccupancyPriorityParametersNV {
     VkStructureType sType;
@@ -143,6 +312,34 @@ struct VkConditionalRenderingBeginInfo2EXT {
     VkAddressCommandFlagsKHR addressFlags;
     VkConditionalRenderingFlagsEXT flags;
 };
+#endif
+typedef VkComponentTypeNV VkComponentTypeKHR;
+#if !defined(VK_NV_cooperative_vector)
+enum VkCooperativeVectorMatrixLayoutNV {
+    VK_COOPERATIVE_VECTOR_MATRIX_LAYOUT_ROW_MAJOR_NV = 0,
+    VK_COOPERATIVE_VECTOR_MATRIX_LAYOUT_COLUMN_MAJOR_NV = 1,
+    VK_COOPERATIVE_VECTOR_MATRIX_LAYOUT_INFERENCING_OPTIMAL_NV = 2,
+    VK_COOPERATIVE_VECTOR_MATRIX_LAYOUT_TRAINING_OPTIMAL_NV = 3,
+    VK_COOPERATIVE_VECTOR_MATRIX_LAYOUT_MAX_ENUM_NV = 0x7fffffff
+};
+struct VkConvertCooperativeVectorMatrixInfoNV {
+    VkStructureType sType;
+    const void* pNext;
+    size_t srcSize;
+    VkDeviceOrHostAddressConstKHR srcData;
+    size_t* pDstSize;
+    VkDeviceOrHostAddressKHR dstData;
+    VkComponentTypeKHR srcComponentType;
+    VkComponentTypeKHR dstComponentType;
+    uint32_t numRows;
+    uint32_t numColumns;
+    VkCooperativeVectorMatrixLayoutNV srcLayout;
+    size_t srcStride;
+    VkCooperativeVectorMatrixLayoutNV dstLayout;
+    size_t dstStride;
+};
+#endif
+#if !defined(VK_KHR_device_address_commands)
 struct VkDeviceMemoryImageCopyKHR {
     VkStructureType sType;
     const void* pNext;
@@ -383,6 +580,13 @@ struct VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM {
     const void* pNext;
     uint32_t perViewRenderAreaCount;
     const VkRect2D* pPerViewRenderAreas;
+};
+#endif
+#if !defined(VK_NV_partitioned_acceleration_structure)
+struct VkPartitionedAccelerationStructureFlagsNV {
+    VkStructureType sType;
+    void* pNext;
+    VkBool32 enablePartitionTranslation;
 };
 #endif
 #if !defined(VK_NV_push_constant_bank)
@@ -702,9 +906,6 @@ VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkShaderInstrumentationARM)
 VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkGpaSessionAMD)
 struct VkGpaSampleBeginInfoAMD;
 struct VkPerTileBeginInfoQCOM;
-struct VkClusterAccelerationStructureCommandsInfoNV;
-struct VkBuildPartitionedAccelerationStructureInfoNV;
-struct VkConvertCooperativeVectorMatrixInfoNV;
 VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkDataGraphPipelineSessionARM)
 struct VkDataGraphPipelineDispatchInfoARM;
 struct VkDispatchTileInfoQCOM;
@@ -753,7 +954,6 @@ struct VkPerformanceCounterARM;
 struct VkPerformanceCounterDescriptionARM;
 struct VkShaderInstrumentationMetricDescriptionARM;
 typedef VkCalibratedTimestampInfoEXT VkCalibratedTimestampInfoKHR;
-struct VkClusterAccelerationStructureInputInfoNV;
 struct VkDataGraphPipelineInfoARM;
 #if !defined(VK_ARM_data_graph)
 enum VkDataGraphPipelinePropertyARM {
@@ -792,7 +992,6 @@ typedef VkImageSubresource2 VkImageSubresource2KHR;
 struct VkImageViewAddressPropertiesNVX;
 struct VkImageViewHandleInfoNVX;
 struct VkGetLatencyMarkerInfoNV;
-struct VkPartitionedAccelerationStructureInstancesInputNV;
 struct VkPastPresentationTimingInfoEXT;
 struct VkPastPresentationTimingPropertiesEXT;
 typedef VkTimeDomainEXT VkTimeDomainKHR;
@@ -865,6 +1064,18 @@ struct VkWriteIndirectExecutionSetShaderEXT;
 struct VkPresentWait2InfoKHR;
 struct VkResourceDescriptorInfoEXT;
 
+#if !defined(VK_NV_ray_tracing_linear_swept_spheres)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV = static_cast<VkStructureType>(1000429009);
+#endif
+#if !defined(VK_KHR_opacity_micromap)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR = static_cast<VkStructureType>(1000623002);
+#endif
+#if !defined(VK_NV_ray_tracing_linear_swept_spheres)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV = static_cast<VkStructureType>(1000429010);
+#endif
+#if !defined(VK_KHR_opacity_micromap)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR = static_cast<VkStructureType>(1000623003);
+#endif
 #if !defined(VK_KHR_unified_image_layouts)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT = static_cast<VkStructureType>(1000527001);
 #endif
@@ -891,11 +1102,27 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_BLIT_IMAGE_CUBIC_WEIGHTS_INFO
 #if !defined(VK_VERSION_1_4)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_BUFFER_USAGE_FLAGS_2_CREATE_INFO = static_cast<VkStructureType>(1000470006);
 #endif
+#if !defined(VK_NV_partitioned_acceleration_structure)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_PARTITIONED_ACCELERATION_STRUCTURE_INSTANCES_INPUT_NV = static_cast<VkStructureType>(1000570003);
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_BUILD_PARTITIONED_ACCELERATION_STRUCTURE_INFO_NV = static_cast<VkStructureType>(1000570004);
+#endif
+#if !defined(VK_NV_cluster_acceleration_structure)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV = static_cast<VkStructureType>(1000569002);
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV = static_cast<VkStructureType>(1000569003);
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV = static_cast<VkStructureType>(1000569004);
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV = static_cast<VkStructureType>(1000569005);
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV = static_cast<VkStructureType>(1000569006);
+#endif
 #if !defined(VK_NV_compute_occupancy_priority)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_COMPUTE_OCCUPANCY_PRIORITY_PARAMETERS_NV = static_cast<VkStructureType>(1000645000);
 #endif
 #if !defined(VK_KHR_device_address_commands)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT = static_cast<VkStructureType>(1000318012);
+#endif
+#if !defined(VK_NV_cooperative_vector)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV = static_cast<VkStructureType>(1000491004);
+#endif
+#if !defined(VK_KHR_device_address_commands)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_DEVICE_MEMORY_IMAGE_COPY_KHR = static_cast<VkStructureType>(1000318002);
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_COPY_DEVICE_MEMORY_IMAGE_INFO_KHR = static_cast<VkStructureType>(1000318003);
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_DEVICE_MEMORY_COPY_KHR = static_cast<VkStructureType>(1000318000);
@@ -944,6 +1171,9 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_MEMORY_RANGE_BARRIERS_INFO_KH
 #endif
 #if !defined(VK_QCOM_multiview_per_view_render_areas)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM = static_cast<VkStructureType>(1000510001);
+#endif
+#if !defined(VK_NV_partitioned_acceleration_structure)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV = static_cast<VkStructureType>(1000570005);
 #endif
 #if !defined(VK_NV_push_constant_bank)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_PUSH_CONSTANT_BANK_INFO_NV = static_cast<VkStructureType>(1000580000);

@@ -53,6 +53,8 @@ struct FeatureChain {
         link(needs.pipeline_libraries, libraries, libraries.graphicsPipelineLibrary);
         link(needs.shader_objects, shader_objects, shader_objects.shaderObject);
         link(needs.conditional_rendering, conditional, conditional.conditionalRendering);
+        link(needs.acceleration_structures, acceleration, acceleration.accelerationStructure);
+        link(needs.acceleration_structures, addresses, addresses.bufferDeviceAddress);
     }
     template <class T>
     void link(bool wanted, T& structure, VkBool32& member) {
@@ -91,6 +93,10 @@ struct FeatureChain {
     VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT libraries{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT};
     ShaderObjectFeatures shader_objects;
+    VkPhysicalDeviceAccelerationStructureFeaturesKHR acceleration{
+        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR};
+    VkPhysicalDeviceBufferDeviceAddressFeatures addresses{
+        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES};
     std::vector<VkBool32*> members;
 };
 
@@ -106,6 +112,10 @@ std::vector<const char*> extensions_for(const Needs& needs, bool present) {
         names.push_back(VK_EXT_GRAPHICS_PIPELINE_LIBRARY_EXTENSION_NAME);
     }
     if (needs.shader_objects) names.push_back("VK_EXT_shader_object");
+    if (needs.acceleration_structures) {
+        names.push_back(VK_KHR_DEFERRED_HOST_OPERATIONS_EXTENSION_NAME);
+        names.push_back(VK_KHR_ACCELERATION_STRUCTURE_EXTENSION_NAME);
+    }
     if (needs.push_descriptor) names.push_back(VK_KHR_PUSH_DESCRIPTOR_EXTENSION_NAME);
     return names;
 }
@@ -201,7 +211,7 @@ Gpu::~Gpu() {
 }
 
 VkDeviceMemory Gpu::allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags needed_flags,
-                             VkMemoryPropertyFlags wanted_flags) {
+                             VkMemoryPropertyFlags wanted_flags, VkMemoryAllocateFlags allocate_flags) {
     VkPhysicalDeviceMemoryProperties memory;
     vkGetPhysicalDeviceMemoryProperties(physical, &memory);
     for (std::uint32_t choice = 0; choice < 2 * memory.memoryTypeCount; ++choice) {
@@ -210,7 +220,10 @@ VkDeviceMemory Gpu::allocate(const VkMemoryRequirements& needed, VkMemoryPropert
             needed_flags | (choice < memory.memoryTypeCount ? wanted_flags : 0);
         if (!(needed.memoryTypeBits & (1U << i))) continue;
         if ((memory.memoryTypes[i].propertyFlags & properties) != properties) continue;
+        const VkMemoryAllocateFlagsInfo flags{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO,
+                                              .flags = allocate_flags};
         const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+                                        .pNext = allocate_flags ? &flags : nullptr,
                                         .allocationSize = needed.size,
                                         .memoryTypeIndex = i};
         VkDeviceMemory made = nullptr;
@@ -232,7 +245,10 @@ Buffer Gpu::buffer(VkDeviceSize size, VkBufferUsageFlags usage) {
     VkDeviceMemory memory =
         allocate(needed, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
                  usage == VK_BUFFER_USAGE_TRANSFER_DST_BIT ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT
-                                                           : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+                                                           : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT,
+                 usage & VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT
+                     ? VkMemoryAllocateFlags{VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT}
+                     : 0);
     check(vkBindBufferMemory(device, made.handle, memory, 0), "vkBindBufferMemory");
     void* pointer = nullptr;
     check(vkMapMemory(device, memory, 0, VK_WHOLE_SIZE, 0, &pointer), "vkMapMemory");

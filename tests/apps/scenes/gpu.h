@@ -36,6 +36,7 @@ struct Needs {
     bool push_descriptor = false;
     bool pipeline_libraries = false;  // of graphics pipelines
     bool shader_objects = false;
+    bool acceleration_structures = false;  // and addresses of buffers
     bool update_after_bind = false;  // of sampled images
     bool debug_utils = false;        // instance extension
     bool always_present = false;
@@ -130,7 +131,7 @@ class Gpu {
     // Of a type that has all of `needed_flags`, and of those one that has all of `wanted_flags` where there
     // is one.
     VkDeviceMemory allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags needed_flags,
-                            VkMemoryPropertyFlags wanted_flags);
+                            VkMemoryPropertyFlags wanted_flags, VkMemoryAllocateFlags allocate_flags = 0);
     std::vector<std::function<void()>> deferred_;
 };
 

@@ -113,4 +113,125 @@ void describe(Log& log, const std::string& path, const VkWriteDescriptorSet& s) 
     describe_chain(log, path + ".pNext", s.pNext);
 }
 
+// By hand: the type of geometry says which member of the union is valid.
+
+void fill(Filler& filler, VkAccelerationStructureGeometryTrianglesDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryAabbsDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryInstancesDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometrySpheresDataNV& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryTrianglesDataKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryAabbsDataKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryInstancesDataKHR& s);
+
+void fill(Filler& filler, VkAccelerationStructureGeometryKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_KHR;
+    filler.value(s.flags);
+    s.geometryType = static_cast<VkGeometryTypeKHR>(s.flags % 3);
+    if (s.geometryType == VK_GEOMETRY_TYPE_TRIANGLES_KHR) fill(filler, s.geometry.triangles);
+    if (s.geometryType == VK_GEOMETRY_TYPE_AABBS_KHR) fill(filler, s.geometry.aabbs);
+    if (s.geometryType == VK_GEOMETRY_TYPE_INSTANCES_KHR) fill(filler, s.geometry.instances);
+    s.pNext = filler.chain<VkAccelerationStructureGeometrySpheresDataNV>();
+}
+
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".geometryType", s.geometryType);
+    if (s.geometryType == VK_GEOMETRY_TYPE_TRIANGLES_KHR)
+        describe(log, path + ".triangles", s.geometry.triangles);
+    if (s.geometryType == VK_GEOMETRY_TYPE_AABBS_KHR) describe(log, path + ".aabbs", s.geometry.aabbs);
+    if (s.geometryType == VK_GEOMETRY_TYPE_INSTANCES_KHR)
+        describe(log, path + ".instances", s.geometry.instances);
+    describe_chain(log, path + ".pNext", s.pNext);
+}
+
+void fill(Filler& filler, VkClusterAccelerationStructureClustersBottomLevelInputNV& s);
+void fill(Filler& filler, VkClusterAccelerationStructureTriangleClusterInputNV& s);
+void fill(Filler& filler, VkClusterAccelerationStructureMoveObjectsInputNV& s);
+void describe(Log& log, const std::string& path,
+              const VkClusterAccelerationStructureClustersBottomLevelInputNV& s);
+void describe(Log& log, const std::string& path,
+              const VkClusterAccelerationStructureTriangleClusterInputNV& s);
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureMoveObjectsInputNV& s);
+
+void fill(Filler& filler, VkClusterAccelerationStructureInputInfoNV& s) {
+    const auto fill_it = [](Filler& f, auto& element) { fill(f, element); };
+    s.sType = VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV;
+    filler.value(s.maxAccelerationStructureCount);
+    filler.value(s.flags);
+    filler.value(s.opMode);
+    s.opType = VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_TEMPLATE_NV;
+    if (filler.optionals())
+        s.opType = VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_CLUSTERS_BOTTOM_LEVEL_NV;
+    if (filler.is_empty()) s.opType = VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV;
+    if (s.opType == VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV)
+        s.opInput.pMoveObjects = filler.array<VkClusterAccelerationStructureMoveObjectsInputNV>(1, fill_it);
+    else if (s.opType == VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_CLUSTERS_BOTTOM_LEVEL_NV)
+        s.opInput.pClustersBottomLevel =
+            filler.array<VkClusterAccelerationStructureClustersBottomLevelInputNV>(1, fill_it);
+    else
+        s.opInput.pTriangleClusters =
+            filler.array<VkClusterAccelerationStructureTriangleClusterInputNV>(1, fill_it);
+    s.pNext = filler.chain<>();
+}
+
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureInputInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_value(log, path + ".maxAccelerationStructureCount", s.maxAccelerationStructureCount);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".opType", s.opType);
+    describe_value(log, path + ".opMode", s.opMode);
+    if (s.opType == VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV)
+        describe(log, path + ".pMoveObjects", *s.opInput.pMoveObjects);
+    else if (s.opType == VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_CLUSTERS_BOTTOM_LEVEL_NV)
+        describe(log, path + ".pClustersBottomLevel", *s.opInput.pClustersBottomLevel);
+    else
+        describe(log, path + ".pTriangleClusters", *s.opInput.pTriangleClusters);
+    describe_chain(log, path + ".pNext", s.pNext);
+}
+
+// By hand: parameters have sizes only in CUDA's list of a buffer (1), its size (2) and an end (0).
+
+void fill(Filler& filler, VkCuLaunchInfoNVX& s) {
+    s.sType = VK_STRUCTURE_TYPE_CU_LAUNCH_INFO_NVX;
+    filler.value(s.function);
+    for (auto* size :
+         {&s.gridDimX, &s.gridDimY, &s.gridDimZ, &s.blockDimX, &s.blockDimY, &s.blockDimZ, &s.sharedMemBytes})
+        filler.value(*size);
+    s.pParams = reinterpret_cast<const void* const*>(16);  // dangling
+    s.pExtras = reinterpret_cast<const void* const*>(24);
+    if (!filler.is_empty()) {
+        constexpr std::size_t kBytes = 24;
+        s.extraCount = 1;
+        const auto buffer = filler.bytes(kBytes);
+        auto* size = filler.array<std::size_t>(1, [](Filler&, std::size_t& element) { element = kBytes; });
+        auto** list = filler.array<const void*>(5, [](Filler&, const void*&) {});
+        list[0] = reinterpret_cast<const void*>(1);
+        list[1] = buffer;
+        list[2] = reinterpret_cast<const void*>(2);
+        list[3] = size;
+        s.pExtras = list;
+    }
+    s.pNext = filler.chain<>();
+}
+
+void describe(Log& log, const std::string& path, const VkCuLaunchInfoNVX& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_value(log, path + ".function", s.function);
+    for (auto size :
+         {s.gridDimX, s.gridDimY, s.gridDimZ, s.blockDimX, s.blockDimY, s.blockDimZ, s.sharedMemBytes})
+        describe_value(log, path + ".size", size);
+    describe_value(log, path + ".paramCount", s.paramCount);
+    describe_value(log, path + ".extraCount", s.extraCount);
+    if (s.extraCount > 0) {
+        const auto* size = static_cast<const std::size_t*>(s.pExtras[3]);
+        describe_value(log, path + ".pExtras[0]", s.pExtras[0]);
+        log.bytes(path + ".pExtras[1]", s.pExtras[1], *size);
+        describe_value(log, path + ".pExtras[2]", s.pExtras[2]);
+        describe_value(log, path + ".pExtras[3]", *size);
+        describe_value(log, path + ".pExtras[4]", s.pExtras[4]);
+    }
+    describe_chain(log, path + ".pNext", s.pNext);
+}
+
 }  // namespace framecast::capture

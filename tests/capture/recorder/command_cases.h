@@ -54,6 +54,7 @@ class Filler {
     }
     void samples(VkSampleCountFlagBits& target) { target = VK_SAMPLE_COUNT_64_BIT; }
     bool optionals() const { return style_ == Style::full; }
+    bool is_empty() const { return style_ == Style::empty; }
 
     /// Numbers, enumerators and handles get the next number; unions distinct bytes.
     template <class T>
@@ -82,6 +83,14 @@ class Filler {
     template <class T, class Fill>
     T* array(std::size_t count, Fill fill) {
         return array<T>(count, sizeof(T), fill);
+    }
+    /// `count` pointers, each to elements_of(i) elements.
+    template <class T, class ElementsOf, class Fill>
+    const T** pointers(std::size_t count, ElementsOf elements_of, Fill fill) {
+        const T** found = array<const T*>(count, [](Filler&, const T*&) {});
+        for (std::size_t i = 0; i < count; ++i)
+            found[i] = array<T>(elements_of(i), fill);
+        return found;
     }
     void* bytes(std::size_t size) {
         std::byte* start = allocate(size);
@@ -151,6 +160,15 @@ class Log {
             const auto* element = reinterpret_cast<const std::byte*>(elements) + i * stride;
             describe(*this, path + index(i), *reinterpret_cast<const T*>(element));
         }
+    }
+
+    template <class T, class ElementsOf, class Describe>
+    void pointers(const std::string& path, const T* const* elements, std::size_t count,
+                  ElementsOf elements_of, Describe describe) {
+        if (count == 0) return;
+        if (elements == nullptr) return null(path);
+        for (std::size_t i = 0; i < count; ++i)
+            array(path + index(i), elements[i], elements_of(i), sizeof(T), describe);
     }
 
     const std::string& text() const { return text_; }

@@ -265,5 +265,73 @@ TEST(Copier, AfterMemoryRanOutNothingIsRecordedUntilTheReset) {
     EXPECT_EQ(only<commands::CmdDraw>(stream).vertexCount, 3u);
 }
 
+void build(CommandStream& stream, const VkAccelerationStructureGeometryKHR& geometry) {
+    VkAccelerationStructureBuildGeometryInfoKHR info{};
+    info.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR;
+    info.geometryCount = 1;
+    info.pGeometries = &geometry;
+    const VkAccelerationStructureBuildRangeInfoKHR range{5, 6, 7, 8};
+    const VkAccelerationStructureBuildRangeInfoKHR* ranges = &range;
+    record::CmdBuildAccelerationStructuresKHR(stream, 1, &info, &ranges);
+}
+
+VkAccelerationStructureGeometryKHR geometry_of(VkGeometryTypeKHR type) {
+    VkAccelerationStructureGeometryKHR geometry{};
+    geometry.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_KHR;
+    geometry.geometryType = type;
+    return geometry;
+}
+
+TEST(Copier, ABuildKeepsTheMemberThatItsGeometryTypeSelects) {
+    VkAccelerationStructureGeometryKHR geometry = geometry_of(VK_GEOMETRY_TYPE_AABBS_KHR);
+    geometry.geometry.aabbs.data.deviceAddress = 0xa000;
+    geometry.geometry.aabbs.stride = 24;
+    CommandStream stream;
+    build(stream, geometry);
+    geometry = {};
+    const auto& copy = only<commands::CmdBuildAccelerationStructuresKHR>(stream);
+    EXPECT_EQ(copy.pInfos->pGeometries->geometry.aabbs.data.deviceAddress, 0xa000u);
+    EXPECT_EQ(copy.pInfos->pGeometries->geometry.aabbs.stride, 24u);
+    EXPECT_EQ(copy.ppBuildRangeInfos[0]->transformOffset, 8u);
+}
+
+TEST(Copier, AGeometryWhoseDataNobodyKnowsIsRefused) {
+    CommandStream stream;
+    build(stream, geometry_of(static_cast<VkGeometryTypeKHR>(77)));
+    EXPECT_EQ(stream.count(), 0u);
+    EXPECT_STREQ(stream.refusal(), "vkCmdBuildAccelerationStructuresKHR: geometry of an unknown type");
+}
+
+TEST(Copier, KernelParametersAreCopiedOnlyWhereTheirSizeIsGiven) {
+    std::array<unsigned char, 5> parameters{1, 2, 3, 4, 5};
+    std::size_t size = parameters.size();
+    std::array<const void*, 5> extras{handle<const void*>(1), parameters.data(), handle<const void*>(2),
+                                      &size, nullptr};
+    VkCuLaunchInfoNVX launch{};
+    launch.sType = VK_STRUCTURE_TYPE_CU_LAUNCH_INFO_NVX;
+    launch.extraCount = 1;
+    launch.pExtras = extras.data();
+    CommandStream known;
+    record::CmdCuLaunchKernelNVX(known, &launch);
+    parameters = {};
+    size = 0;
+    const auto& copy = *only<commands::CmdCuLaunchKernelNVX>(known).pLaunchInfo;
+    EXPECT_EQ(*static_cast<const std::size_t*>(copy.pExtras[3]), 5u);
+    EXPECT_EQ(static_cast<const unsigned char*>(copy.pExtras[1])[4], 5);
+
+    const void* parameter = parameters.data();
+    launch.paramCount = 1;
+    launch.pParams = &parameter;
+    CommandStream unknown;
+    record::CmdCuLaunchKernelNVX(unknown, &launch);
+    EXPECT_EQ(unknown.count(), 0u);
+    EXPECT_STREQ(unknown.refusal(), "vkCmdCuLaunchKernelNVX: its kernel parameters have no sizes");
+    launch.paramCount = 0;
+    extras[0] = handle<const void*>(3);  // another list
+    CommandStream other;
+    record::CmdCuLaunchKernelNVX(other, &launch);
+    EXPECT_STREQ(other.refusal(), "vkCmdCuLaunchKernelNVX: its kernel parameters have no sizes");
+}
+
 }  // namespace
 }  // namespace framecast::capture

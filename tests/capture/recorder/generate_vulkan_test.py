@@ -75,8 +75,12 @@ class Rules(unittest.TestCase):
     def test_void_pointer_with_a_size_is_bytes(self) -> None:
         self.assertIs(copy_of(COUNT + '<param len="count">const <type>void</type>* <name>p</name></param>'), Copy.BYTES)
 
-    def test_pointer_to_pointers_is_refused(self) -> None:
-        reason = refusal(COUNT + '<param len="count,1">const <type>float</type>* const* <name>p</name></param>')
+    def test_pointers_to_one_element_each_are_copied(self) -> None:
+        one_each = '<param len="count,1">const <type>float</type>* const* <name>p</name></param>'
+        self.assertIs(copy_of(COUNT + one_each), Copy.POINTERS)
+
+    def test_pointers_to_an_unknown_number_of_elements_are_refused(self) -> None:
+        reason = refusal(COUNT + '<param len="count">const <type>float</type>* const* <name>p</name></param>')
         self.assertEqual(reason, "p points to pointers")
 
     def test_output_is_refused(self) -> None:

@@ -236,6 +236,19 @@ void FakeApp::begin_label(VkCommandBuffer cb, const char* label) {
     vk.CmdBeginDebugUtilsLabelEXT(cb, &info);
 }
 
+void FakeApp::record_refused(VkCommandBuffer cb) {
+    VkAccelerationStructureGeometryKHR geometry{};
+    geometry.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_KHR;
+    geometry.geometryType = static_cast<VkGeometryTypeKHR>(77);
+    VkAccelerationStructureBuildGeometryInfoKHR info{};
+    info.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR;
+    info.geometryCount = 1;
+    info.pGeometries = &geometry;
+    const VkAccelerationStructureBuildRangeInfoKHR range{};
+    const VkAccelerationStructureBuildRangeInfoKHR* ranges = &range;
+    vk.CmdBuildAccelerationStructuresKHR(cb, 1, &info, &ranges);
+}
+
 void FakeApp::record_draws(VkCommandBuffer cb, std::initializer_list<std::uint32_t> vertices) {
     begin(cb);
     begin_pass(cb, render_pass);

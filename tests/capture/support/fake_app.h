@@ -66,6 +66,8 @@ class FakeApp {
     void begin_label(VkCommandBuffer cb, const char* label);
     // One pass with a draw for each number of vertices.
     void record_draws(VkCommandBuffer cb, std::initializer_list<std::uint32_t> vertices);
+    // A command that the layer refuses to copy: a build with a geometry of a type that nobody knows.
+    void record_refused(VkCommandBuffer cb);
     VkResult submit(VkCommandBuffer cb, VkFence fence = VK_NULL_HANDLE);
     VkResult submit(std::initializer_list<VkCommandBuffer> buffers, VkFence fence = VK_NULL_HANDLE);
     void present();

@@ -13,6 +13,32 @@ Log* current_log = nullptr;
 
 }  // namespace
 
+void fill(Filler& filler, VkAccelerationStructureBuildGeometryInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureBuildGeometryInfoKHR& s);
+void fill(Filler& filler, VkAccelerationStructureBuildRangeInfoKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureBuildRangeInfoKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryAabbsDataKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryAabbsDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryInstancesDataKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryInstancesDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryLinearSweptSpheresDataNV& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryLinearSweptSpheresDataNV& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryMicromapDataKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryMicromapDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryMotionTrianglesDataNV& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryMotionTrianglesDataNV& s);
+void fill(Filler& filler, VkAccelerationStructureGeometrySpheresDataNV& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometrySpheresDataNV& s);
+void fill(Filler& filler, VkAccelerationStructureGeometryTrianglesDataKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryTrianglesDataKHR& s);
+void fill(Filler& filler, VkAccelerationStructureInfoNV& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureInfoNV& s);
+void fill(Filler& filler, VkAccelerationStructureTrianglesOpacityMicromapEXT& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureTrianglesOpacityMicromapEXT& s);
+void fill(Filler& filler, VkAccelerationStructureTrianglesOpacityMicromapKHR& s);
+void describe(Log& log, const std::string& path, const VkAccelerationStructureTrianglesOpacityMicromapKHR& s);
 void fill(Filler& filler, VkAttachmentFeedbackLoopInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkAttachmentFeedbackLoopInfoEXT& s);
 void fill(Filler& filler, VkAttachmentSampleLocationsEXT& s);
@@ -49,12 +75,24 @@ void fill(Filler& filler, VkBufferMemoryBarrier2& s);
 void describe(Log& log, const std::string& path, const VkBufferMemoryBarrier2& s);
 void fill(Filler& filler, VkBufferUsageFlags2CreateInfo& s);
 void describe(Log& log, const std::string& path, const VkBufferUsageFlags2CreateInfo& s);
+void fill(Filler& filler, VkBuildPartitionedAccelerationStructureInfoNV& s);
+void describe(Log& log, const std::string& path, const VkBuildPartitionedAccelerationStructureInfoNV& s);
 void fill(Filler& filler, VkClearAttachment& s);
 void describe(Log& log, const std::string& path, const VkClearAttachment& s);
 void fill(Filler& filler, VkClearDepthStencilValue& s);
 void describe(Log& log, const std::string& path, const VkClearDepthStencilValue& s);
 void fill(Filler& filler, VkClearRect& s);
 void describe(Log& log, const std::string& path, const VkClearRect& s);
+void fill(Filler& filler, VkClusterAccelerationStructureClustersBottomLevelInputNV& s);
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureClustersBottomLevelInputNV& s);
+void fill(Filler& filler, VkClusterAccelerationStructureCommandsInfoNV& s);
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureCommandsInfoNV& s);
+void fill(Filler& filler, VkClusterAccelerationStructureInputInfoNV& s);
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureInputInfoNV& s);
+void fill(Filler& filler, VkClusterAccelerationStructureMoveObjectsInputNV& s);
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureMoveObjectsInputNV& s);
+void fill(Filler& filler, VkClusterAccelerationStructureTriangleClusterInputNV& s);
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureTriangleClusterInputNV& s);
 void fill(Filler& filler, VkCoarseSampleLocationNV& s);
 void describe(Log& log, const std::string& path, const VkCoarseSampleLocationNV& s);
 void fill(Filler& filler, VkCoarseSampleOrderCustomNV& s);
@@ -69,6 +107,8 @@ void fill(Filler& filler, VkConditionalRenderingBeginInfo2EXT& s);
 void describe(Log& log, const std::string& path, const VkConditionalRenderingBeginInfo2EXT& s);
 void fill(Filler& filler, VkConditionalRenderingBeginInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkConditionalRenderingBeginInfoEXT& s);
+void fill(Filler& filler, VkConvertCooperativeVectorMatrixInfoNV& s);
+void describe(Log& log, const std::string& path, const VkConvertCooperativeVectorMatrixInfoNV& s);
 void fill(Filler& filler, VkCopyAccelerationStructureInfoKHR& s);
 void describe(Log& log, const std::string& path, const VkCopyAccelerationStructureInfoKHR& s);
 void fill(Filler& filler, VkCopyAccelerationStructureToMemoryInfoKHR& s);
@@ -101,6 +141,8 @@ void fill(Filler& filler, VkCopyMicromapToMemoryInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkCopyMicromapToMemoryInfoEXT& s);
 void fill(Filler& filler, VkCopyTensorInfoARM& s);
 void describe(Log& log, const std::string& path, const VkCopyTensorInfoARM& s);
+void fill(Filler& filler, VkCuLaunchInfoNVX& s);
+void describe(Log& log, const std::string& path, const VkCuLaunchInfoNVX& s);
 void fill(Filler& filler, VkDebugMarkerMarkerInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkDebugMarkerMarkerInfoEXT& s);
 void fill(Filler& filler, VkDebugUtilsLabelEXT& s);
@@ -157,6 +199,14 @@ void fill(Filler& filler, VkGeneratedCommandsPipelineInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkGeneratedCommandsPipelineInfoEXT& s);
 void fill(Filler& filler, VkGeneratedCommandsShaderInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkGeneratedCommandsShaderInfoEXT& s);
+void fill(Filler& filler, VkGeometryAABBNV& s);
+void describe(Log& log, const std::string& path, const VkGeometryAABBNV& s);
+void fill(Filler& filler, VkGeometryDataNV& s);
+void describe(Log& log, const std::string& path, const VkGeometryDataNV& s);
+void fill(Filler& filler, VkGeometryNV& s);
+void describe(Log& log, const std::string& path, const VkGeometryNV& s);
+void fill(Filler& filler, VkGeometryTrianglesNV& s);
+void describe(Log& log, const std::string& path, const VkGeometryTrianglesNV& s);
 void fill(Filler& filler, VkHostAddressRangeConstEXT& s);
 void describe(Log& log, const std::string& path, const VkHostAddressRangeConstEXT& s);
 void fill(Filler& filler, VkImageBlit& s);
@@ -193,6 +243,12 @@ void fill(Filler& filler, VkMemoryRangeBarrierKHR& s);
 void describe(Log& log, const std::string& path, const VkMemoryRangeBarrierKHR& s);
 void fill(Filler& filler, VkMemoryRangeBarriersInfoKHR& s);
 void describe(Log& log, const std::string& path, const VkMemoryRangeBarriersInfoKHR& s);
+void fill(Filler& filler, VkMicromapBuildInfoEXT& s);
+void describe(Log& log, const std::string& path, const VkMicromapBuildInfoEXT& s);
+void fill(Filler& filler, VkMicromapUsageEXT& s);
+void describe(Log& log, const std::string& path, const VkMicromapUsageEXT& s);
+void fill(Filler& filler, VkMicromapUsageKHR& s);
+void describe(Log& log, const std::string& path, const VkMicromapUsageKHR& s);
 void fill(Filler& filler, VkMultiDrawIndexedInfoEXT& s);
 void describe(Log& log, const std::string& path, const VkMultiDrawIndexedInfoEXT& s);
 void fill(Filler& filler, VkMultiDrawInfoEXT& s);
@@ -207,6 +263,12 @@ void fill(Filler& filler, VkOffset2D& s);
 void describe(Log& log, const std::string& path, const VkOffset2D& s);
 void fill(Filler& filler, VkOffset3D& s);
 void describe(Log& log, const std::string& path, const VkOffset3D& s);
+void fill(Filler& filler, VkOpticalFlowExecuteInfoNV& s);
+void describe(Log& log, const std::string& path, const VkOpticalFlowExecuteInfoNV& s);
+void fill(Filler& filler, VkPartitionedAccelerationStructureFlagsNV& s);
+void describe(Log& log, const std::string& path, const VkPartitionedAccelerationStructureFlagsNV& s);
+void fill(Filler& filler, VkPartitionedAccelerationStructureInstancesInputNV& s);
+void describe(Log& log, const std::string& path, const VkPartitionedAccelerationStructureInstancesInputNV& s);
 void fill(Filler& filler, VkPipelineLayoutCreateInfo& s);
 void describe(Log& log, const std::string& path, const VkPipelineLayoutCreateInfo& s);
 void fill(Filler& filler, VkPushConstantBankInfoNV& s);
@@ -310,6 +372,248 @@ void describe(Log& log, const std::string& path, const VkWriteDescriptorSetParti
 void fill(Filler& filler, VkWriteDescriptorSetTensorARM& s);
 void describe(Log& log, const std::string& path, const VkWriteDescriptorSetTensorARM& s);
 void describe_chain(Log& log, const std::string& path, const void* chain);
+
+void fill(Filler& filler, VkAccelerationStructureBuildGeometryInfoKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR;
+    filler.value(s.type);
+    filler.value(s.flags);
+    filler.value(s.mode);
+    filler.value(s.srcAccelerationStructure);
+    filler.value(s.dstAccelerationStructure);
+    filler.count(s.geometryCount);
+    filler.value(s.scratchData);
+    s.pNext = filler.chain<>();
+    if (filler.optionals()) { s.pGeometries = filler.array<VkAccelerationStructureGeometryKHR>(s.geometryCount, [](Filler& f, VkAccelerationStructureGeometryKHR& element) { fill(f, element); }); }
+    if (filler.optionals()) { s.ppGeometries = filler.pointers<VkAccelerationStructureGeometryKHR>(s.geometryCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Filler& f, VkAccelerationStructureGeometryKHR& element) { fill(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureBuildGeometryInfoKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".type", s.type);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".mode", s.mode);
+    describe_value(log, path + ".srcAccelerationStructure", s.srcAccelerationStructure);
+    describe_value(log, path + ".dstAccelerationStructure", s.dstAccelerationStructure);
+    describe_value(log, path + ".geometryCount", s.geometryCount);
+    log.array(path + ".pGeometries", s.pGeometries, s.geometryCount, sizeof(VkAccelerationStructureGeometryKHR), [](Log& l, const std::string& p, const VkAccelerationStructureGeometryKHR& element) { describe(l, p, element); });
+    log.pointers(path + ".ppGeometries", s.ppGeometries, s.geometryCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Log& l, const std::string& p, const VkAccelerationStructureGeometryKHR& element) { describe(l, p, element); });
+    describe_value(log, path + ".scratchData", s.scratchData);
+}
+
+void fill(Filler& filler, VkAccelerationStructureBuildRangeInfoKHR& s) {
+    filler.value(s.primitiveCount);
+    filler.value(s.primitiveOffset);
+    filler.value(s.firstVertex);
+    filler.value(s.transformOffset);
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureBuildRangeInfoKHR& s) {
+    describe_value(log, path + ".primitiveCount", s.primitiveCount);
+    describe_value(log, path + ".primitiveOffset", s.primitiveOffset);
+    describe_value(log, path + ".firstVertex", s.firstVertex);
+    describe_value(log, path + ".transformOffset", s.transformOffset);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometryAabbsDataKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_AABBS_DATA_KHR;
+    filler.value(s.data);
+    filler.value(s.stride);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryAabbsDataKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".data", s.data);
+    describe_value(log, path + ".stride", s.stride);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometryInstancesDataKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_INSTANCES_DATA_KHR;
+    filler.value(s.arrayOfPointers);
+    filler.value(s.data);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryInstancesDataKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".arrayOfPointers", s.arrayOfPointers);
+    describe_value(log, path + ".data", s.data);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometryLinearSweptSpheresDataNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV;
+    filler.value(s.vertexFormat);
+    filler.value(s.vertexData);
+    filler.value(s.vertexStride);
+    filler.value(s.radiusFormat);
+    filler.value(s.radiusData);
+    filler.value(s.radiusStride);
+    filler.value(s.indexType);
+    filler.value(s.indexData);
+    filler.value(s.indexStride);
+    filler.value(s.indexingMode);
+    filler.value(s.endCapsMode);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryLinearSweptSpheresDataNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".vertexFormat", s.vertexFormat);
+    describe_value(log, path + ".vertexData", s.vertexData);
+    describe_value(log, path + ".vertexStride", s.vertexStride);
+    describe_value(log, path + ".radiusFormat", s.radiusFormat);
+    describe_value(log, path + ".radiusData", s.radiusData);
+    describe_value(log, path + ".radiusStride", s.radiusStride);
+    describe_value(log, path + ".indexType", s.indexType);
+    describe_value(log, path + ".indexData", s.indexData);
+    describe_value(log, path + ".indexStride", s.indexStride);
+    describe_value(log, path + ".indexingMode", s.indexingMode);
+    describe_value(log, path + ".endCapsMode", s.endCapsMode);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometryMicromapDataKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR;
+    filler.count(s.usageCountsCount);
+    filler.value(s.data);
+    filler.value(s.triangleArray);
+    filler.value(s.triangleArrayStride);
+    s.pNext = filler.chain<>();
+    if (filler.optionals()) { s.pUsageCounts = filler.array<VkMicromapUsageKHR>(s.usageCountsCount, [](Filler& f, VkMicromapUsageKHR& element) { fill(f, element); }); }
+    if (filler.optionals()) { s.ppUsageCounts = filler.pointers<VkMicromapUsageKHR>(s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Filler& f, VkMicromapUsageKHR& element) { fill(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryMicromapDataKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".usageCountsCount", s.usageCountsCount);
+    log.array(path + ".pUsageCounts", s.pUsageCounts, s.usageCountsCount, sizeof(VkMicromapUsageKHR), [](Log& l, const std::string& p, const VkMicromapUsageKHR& element) { describe(l, p, element); });
+    log.pointers(path + ".ppUsageCounts", s.ppUsageCounts, s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Log& l, const std::string& p, const VkMicromapUsageKHR& element) { describe(l, p, element); });
+    describe_value(log, path + ".data", s.data);
+    describe_value(log, path + ".triangleArray", s.triangleArray);
+    describe_value(log, path + ".triangleArrayStride", s.triangleArrayStride);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometryMotionTrianglesDataNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV;
+    filler.value(s.vertexData);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryMotionTrianglesDataNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".vertexData", s.vertexData);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometrySpheresDataNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV;
+    filler.value(s.vertexFormat);
+    filler.value(s.vertexData);
+    filler.value(s.vertexStride);
+    filler.value(s.radiusFormat);
+    filler.value(s.radiusData);
+    filler.value(s.radiusStride);
+    filler.value(s.indexType);
+    filler.value(s.indexData);
+    filler.value(s.indexStride);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometrySpheresDataNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".vertexFormat", s.vertexFormat);
+    describe_value(log, path + ".vertexData", s.vertexData);
+    describe_value(log, path + ".vertexStride", s.vertexStride);
+    describe_value(log, path + ".radiusFormat", s.radiusFormat);
+    describe_value(log, path + ".radiusData", s.radiusData);
+    describe_value(log, path + ".radiusStride", s.radiusStride);
+    describe_value(log, path + ".indexType", s.indexType);
+    describe_value(log, path + ".indexData", s.indexData);
+    describe_value(log, path + ".indexStride", s.indexStride);
+}
+
+void fill(Filler& filler, VkAccelerationStructureGeometryTrianglesDataKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR;
+    filler.value(s.vertexFormat);
+    filler.value(s.vertexData);
+    filler.value(s.vertexStride);
+    filler.value(s.maxVertex);
+    filler.value(s.indexType);
+    filler.value(s.indexData);
+    filler.value(s.transformData);
+    s.pNext = filler.chain<VkAccelerationStructureGeometryMotionTrianglesDataNV, VkAccelerationStructureTrianglesOpacityMicromapEXT, VkAccelerationStructureTrianglesOpacityMicromapKHR>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureGeometryTrianglesDataKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".vertexFormat", s.vertexFormat);
+    describe_value(log, path + ".vertexData", s.vertexData);
+    describe_value(log, path + ".vertexStride", s.vertexStride);
+    describe_value(log, path + ".maxVertex", s.maxVertex);
+    describe_value(log, path + ".indexType", s.indexType);
+    describe_value(log, path + ".indexData", s.indexData);
+    describe_value(log, path + ".transformData", s.transformData);
+}
+
+void fill(Filler& filler, VkAccelerationStructureInfoNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_INFO_NV;
+    filler.value(s.type);
+    filler.value(s.flags);
+    filler.value(s.instanceCount);
+    filler.count(s.geometryCount);
+    s.pNext = filler.chain<>();
+    s.pGeometries = filler.array<VkGeometryNV>(s.geometryCount, [](Filler& f, VkGeometryNV& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".type", s.type);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".instanceCount", s.instanceCount);
+    describe_value(log, path + ".geometryCount", s.geometryCount);
+    log.array(path + ".pGeometries", s.pGeometries, s.geometryCount, sizeof(VkGeometryNV), [](Log& l, const std::string& p, const VkGeometryNV& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkAccelerationStructureTrianglesOpacityMicromapEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT;
+    filler.value(s.indexType);
+    filler.value(s.indexBuffer);
+    filler.value(s.indexStride);
+    filler.value(s.baseTriangle);
+    filler.count(s.usageCountsCount);
+    filler.value(s.micromap);
+    s.pNext = filler.chain<>();
+    if (filler.optionals()) { s.pUsageCounts = filler.array<VkMicromapUsageEXT>(s.usageCountsCount, [](Filler& f, VkMicromapUsageEXT& element) { fill(f, element); }); }
+    if (filler.optionals()) { s.ppUsageCounts = filler.pointers<VkMicromapUsageEXT>(s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Filler& f, VkMicromapUsageEXT& element) { fill(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureTrianglesOpacityMicromapEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".indexType", s.indexType);
+    describe_value(log, path + ".indexBuffer", s.indexBuffer);
+    describe_value(log, path + ".indexStride", s.indexStride);
+    describe_value(log, path + ".baseTriangle", s.baseTriangle);
+    describe_value(log, path + ".usageCountsCount", s.usageCountsCount);
+    log.array(path + ".pUsageCounts", s.pUsageCounts, s.usageCountsCount, sizeof(VkMicromapUsageEXT), [](Log& l, const std::string& p, const VkMicromapUsageEXT& element) { describe(l, p, element); });
+    log.pointers(path + ".ppUsageCounts", s.ppUsageCounts, s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Log& l, const std::string& p, const VkMicromapUsageEXT& element) { describe(l, p, element); });
+    describe_value(log, path + ".micromap", s.micromap);
+}
+
+void fill(Filler& filler, VkAccelerationStructureTrianglesOpacityMicromapKHR& s) {
+    s.sType = VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR;
+    filler.value(s.indexType);
+    filler.value(s.indexBuffer);
+    filler.value(s.indexStride);
+    filler.value(s.baseTriangle);
+    filler.value(s.micromap);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkAccelerationStructureTrianglesOpacityMicromapKHR& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".indexType", s.indexType);
+    describe_value(log, path + ".indexBuffer", s.indexBuffer);
+    describe_value(log, path + ".indexStride", s.indexStride);
+    describe_value(log, path + ".baseTriangle", s.baseTriangle);
+    describe_value(log, path + ".micromap", s.micromap);
+}
 
 void fill(Filler& filler, VkAttachmentFeedbackLoopInfoEXT& s) {
     s.sType = VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT;
@@ -595,6 +899,27 @@ void describe(Log& log, const std::string& path, const VkBufferUsageFlags2Create
     describe_value(log, path + ".usage", s.usage);
 }
 
+void fill(Filler& filler, VkBuildPartitionedAccelerationStructureInfoNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_BUILD_PARTITIONED_ACCELERATION_STRUCTURE_INFO_NV;
+    fill(filler, s.input);
+    filler.value(s.srcAccelerationStructureData);
+    filler.value(s.dstAccelerationStructureData);
+    filler.value(s.scratchData);
+    filler.value(s.srcInfos);
+    filler.value(s.srcInfosCount);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkBuildPartitionedAccelerationStructureInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".input", s.input);
+    describe_value(log, path + ".srcAccelerationStructureData", s.srcAccelerationStructureData);
+    describe_value(log, path + ".dstAccelerationStructureData", s.dstAccelerationStructureData);
+    describe_value(log, path + ".scratchData", s.scratchData);
+    describe_value(log, path + ".srcInfos", s.srcInfos);
+    describe_value(log, path + ".srcInfosCount", s.srcInfosCount);
+}
+
 void fill(Filler& filler, VkClearAttachment& s) {
     filler.value(s.aspectMask);
     filler.value(s.colorAttachment);
@@ -624,6 +949,84 @@ void describe(Log& log, const std::string& path, const VkClearRect& s) {
     describe(log, path + ".rect", s.rect);
     describe_value(log, path + ".baseArrayLayer", s.baseArrayLayer);
     describe_value(log, path + ".layerCount", s.layerCount);
+}
+
+void fill(Filler& filler, VkClusterAccelerationStructureClustersBottomLevelInputNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV;
+    filler.value(s.maxTotalClusterCount);
+    filler.value(s.maxClusterCountPerAccelerationStructure);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureClustersBottomLevelInputNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".maxTotalClusterCount", s.maxTotalClusterCount);
+    describe_value(log, path + ".maxClusterCountPerAccelerationStructure", s.maxClusterCountPerAccelerationStructure);
+}
+
+void fill(Filler& filler, VkClusterAccelerationStructureCommandsInfoNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV;
+    fill(filler, s.input);
+    filler.value(s.dstImplicitData);
+    filler.value(s.scratchData);
+    fill(filler, s.dstAddressesArray);
+    fill(filler, s.dstSizesArray);
+    fill(filler, s.srcInfosArray);
+    filler.value(s.srcInfosCount);
+    filler.value(s.addressResolutionFlags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureCommandsInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe(log, path + ".input", s.input);
+    describe_value(log, path + ".dstImplicitData", s.dstImplicitData);
+    describe_value(log, path + ".scratchData", s.scratchData);
+    describe(log, path + ".dstAddressesArray", s.dstAddressesArray);
+    describe(log, path + ".dstSizesArray", s.dstSizesArray);
+    describe(log, path + ".srcInfosArray", s.srcInfosArray);
+    describe_value(log, path + ".srcInfosCount", s.srcInfosCount);
+    describe_value(log, path + ".addressResolutionFlags", s.addressResolutionFlags);
+}
+
+void fill(Filler& filler, VkClusterAccelerationStructureMoveObjectsInputNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV;
+    filler.value(s.type);
+    filler.value(s.noMoveOverlap);
+    filler.value(s.maxMovedBytes);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureMoveObjectsInputNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".type", s.type);
+    describe_value(log, path + ".noMoveOverlap", s.noMoveOverlap);
+    describe_value(log, path + ".maxMovedBytes", s.maxMovedBytes);
+}
+
+void fill(Filler& filler, VkClusterAccelerationStructureTriangleClusterInputNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV;
+    filler.value(s.vertexFormat);
+    filler.value(s.maxGeometryIndexValue);
+    filler.value(s.maxClusterUniqueGeometryCount);
+    filler.value(s.maxClusterTriangleCount);
+    filler.value(s.maxClusterVertexCount);
+    filler.value(s.maxTotalTriangleCount);
+    filler.value(s.maxTotalVertexCount);
+    filler.value(s.minPositionTruncateBitCount);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkClusterAccelerationStructureTriangleClusterInputNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".vertexFormat", s.vertexFormat);
+    describe_value(log, path + ".maxGeometryIndexValue", s.maxGeometryIndexValue);
+    describe_value(log, path + ".maxClusterUniqueGeometryCount", s.maxClusterUniqueGeometryCount);
+    describe_value(log, path + ".maxClusterTriangleCount", s.maxClusterTriangleCount);
+    describe_value(log, path + ".maxClusterVertexCount", s.maxClusterVertexCount);
+    describe_value(log, path + ".maxTotalTriangleCount", s.maxTotalTriangleCount);
+    describe_value(log, path + ".maxTotalVertexCount", s.maxTotalVertexCount);
+    describe_value(log, path + ".minPositionTruncateBitCount", s.minPositionTruncateBitCount);
 }
 
 void fill(Filler& filler, VkCoarseSampleLocationNV& s) {
@@ -723,6 +1126,39 @@ void describe(Log& log, const std::string& path, const VkConditionalRenderingBeg
     describe_value(log, path + ".buffer", s.buffer);
     describe_value(log, path + ".offset", s.offset);
     describe_value(log, path + ".flags", s.flags);
+}
+
+void fill(Filler& filler, VkConvertCooperativeVectorMatrixInfoNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV;
+    filler.value(s.srcSize);
+    filler.value(s.srcData);
+    filler.value(s.dstData);
+    filler.value(s.srcComponentType);
+    filler.value(s.dstComponentType);
+    filler.value(s.numRows);
+    filler.value(s.numColumns);
+    filler.value(s.srcLayout);
+    filler.value(s.srcStride);
+    filler.value(s.dstLayout);
+    filler.value(s.dstStride);
+    s.pNext = filler.chain<>();
+    s.pDstSize = filler.array<size_t>(1, [](Filler& f, size_t& element) { fill_value(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkConvertCooperativeVectorMatrixInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".srcSize", s.srcSize);
+    describe_value(log, path + ".srcData", s.srcData);
+    log.array(path + ".pDstSize", s.pDstSize, 1, sizeof(size_t), [](Log& l, const std::string& p, const size_t& element) { describe_value(l, p, element); });
+    describe_value(log, path + ".dstData", s.dstData);
+    describe_value(log, path + ".srcComponentType", s.srcComponentType);
+    describe_value(log, path + ".dstComponentType", s.dstComponentType);
+    describe_value(log, path + ".numRows", s.numRows);
+    describe_value(log, path + ".numColumns", s.numColumns);
+    describe_value(log, path + ".srcLayout", s.srcLayout);
+    describe_value(log, path + ".srcStride", s.srcStride);
+    describe_value(log, path + ".dstLayout", s.dstLayout);
+    describe_value(log, path + ".dstStride", s.dstStride);
 }
 
 void fill(Filler& filler, VkCopyAccelerationStructureInfoKHR& s) {
@@ -1407,6 +1843,78 @@ void describe(Log& log, const std::string& path, const VkGeneratedCommandsShader
     log.array(path + ".pShaders", s.pShaders, s.shaderCount, sizeof(VkShaderEXT), [](Log& l, const std::string& p, const VkShaderEXT& element) { describe_value(l, p, element); });
 }
 
+void fill(Filler& filler, VkGeometryAABBNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_GEOMETRY_AABB_NV;
+    filler.value(s.aabbData);
+    filler.value(s.numAABBs);
+    filler.value(s.stride);
+    filler.value(s.offset);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkGeometryAABBNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".aabbData", s.aabbData);
+    describe_value(log, path + ".numAABBs", s.numAABBs);
+    describe_value(log, path + ".stride", s.stride);
+    describe_value(log, path + ".offset", s.offset);
+}
+
+void fill(Filler& filler, VkGeometryDataNV& s) {
+    fill(filler, s.triangles);
+    fill(filler, s.aabbs);
+}
+void describe(Log& log, const std::string& path, const VkGeometryDataNV& s) {
+    describe(log, path + ".triangles", s.triangles);
+    describe(log, path + ".aabbs", s.aabbs);
+}
+
+void fill(Filler& filler, VkGeometryNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_GEOMETRY_NV;
+    filler.value(s.geometryType);
+    fill(filler, s.geometry);
+    filler.value(s.flags);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkGeometryNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".geometryType", s.geometryType);
+    describe(log, path + ".geometry", s.geometry);
+    describe_value(log, path + ".flags", s.flags);
+}
+
+void fill(Filler& filler, VkGeometryTrianglesNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_GEOMETRY_TRIANGLES_NV;
+    filler.value(s.vertexData);
+    filler.value(s.vertexOffset);
+    filler.value(s.vertexCount);
+    filler.value(s.vertexStride);
+    filler.value(s.vertexFormat);
+    filler.value(s.indexData);
+    filler.value(s.indexOffset);
+    filler.value(s.indexCount);
+    filler.value(s.indexType);
+    filler.value(s.transformData);
+    filler.value(s.transformOffset);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkGeometryTrianglesNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".vertexData", s.vertexData);
+    describe_value(log, path + ".vertexOffset", s.vertexOffset);
+    describe_value(log, path + ".vertexCount", s.vertexCount);
+    describe_value(log, path + ".vertexStride", s.vertexStride);
+    describe_value(log, path + ".vertexFormat", s.vertexFormat);
+    describe_value(log, path + ".indexData", s.indexData);
+    describe_value(log, path + ".indexOffset", s.indexOffset);
+    describe_value(log, path + ".indexCount", s.indexCount);
+    describe_value(log, path + ".indexType", s.indexType);
+    describe_value(log, path + ".transformData", s.transformData);
+    describe_value(log, path + ".transformOffset", s.transformOffset);
+}
+
 void fill(Filler& filler, VkHostAddressRangeConstEXT& s) {
     filler.count(s.size);
     s.address = filler.bytes(s.size);
@@ -1703,6 +2211,59 @@ void describe(Log& log, const std::string& path, const VkMemoryRangeBarriersInfo
     log.array(path + ".pMemoryRangeBarriers", s.pMemoryRangeBarriers, s.memoryRangeBarrierCount, sizeof(VkMemoryRangeBarrierKHR), [](Log& l, const std::string& p, const VkMemoryRangeBarrierKHR& element) { describe(l, p, element); });
 }
 
+void fill(Filler& filler, VkMicromapBuildInfoEXT& s) {
+    s.sType = VK_STRUCTURE_TYPE_MICROMAP_BUILD_INFO_EXT;
+    filler.value(s.type);
+    filler.value(s.flags);
+    filler.value(s.mode);
+    filler.value(s.dstMicromap);
+    filler.count(s.usageCountsCount);
+    filler.value(s.data);
+    filler.value(s.scratchData);
+    filler.value(s.triangleArray);
+    filler.value(s.triangleArrayStride);
+    s.pNext = filler.chain<>();
+    if (filler.optionals()) { s.pUsageCounts = filler.array<VkMicromapUsageEXT>(s.usageCountsCount, [](Filler& f, VkMicromapUsageEXT& element) { fill(f, element); }); }
+    if (filler.optionals()) { s.ppUsageCounts = filler.pointers<VkMicromapUsageEXT>(s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Filler& f, VkMicromapUsageEXT& element) { fill(f, element); }); }
+}
+void describe(Log& log, const std::string& path, const VkMicromapBuildInfoEXT& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".type", s.type);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".mode", s.mode);
+    describe_value(log, path + ".dstMicromap", s.dstMicromap);
+    describe_value(log, path + ".usageCountsCount", s.usageCountsCount);
+    log.array(path + ".pUsageCounts", s.pUsageCounts, s.usageCountsCount, sizeof(VkMicromapUsageEXT), [](Log& l, const std::string& p, const VkMicromapUsageEXT& element) { describe(l, p, element); });
+    log.pointers(path + ".ppUsageCounts", s.ppUsageCounts, s.usageCountsCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return 1; }, [](Log& l, const std::string& p, const VkMicromapUsageEXT& element) { describe(l, p, element); });
+    describe_value(log, path + ".data", s.data);
+    describe_value(log, path + ".scratchData", s.scratchData);
+    describe_value(log, path + ".triangleArray", s.triangleArray);
+    describe_value(log, path + ".triangleArrayStride", s.triangleArrayStride);
+}
+
+void fill(Filler& filler, VkMicromapUsageEXT& s) {
+    filler.value(s.count);
+    filler.value(s.subdivisionLevel);
+    filler.value(s.format);
+}
+void describe(Log& log, const std::string& path, const VkMicromapUsageEXT& s) {
+    describe_value(log, path + ".count", s.count);
+    describe_value(log, path + ".subdivisionLevel", s.subdivisionLevel);
+    describe_value(log, path + ".format", s.format);
+}
+
+void fill(Filler& filler, VkMicromapUsageKHR& s) {
+    filler.value(s.count);
+    filler.value(s.subdivisionLevel);
+    filler.value(s.format);
+}
+void describe(Log& log, const std::string& path, const VkMicromapUsageKHR& s) {
+    describe_value(log, path + ".count", s.count);
+    describe_value(log, path + ".subdivisionLevel", s.subdivisionLevel);
+    describe_value(log, path + ".format", s.format);
+}
+
 void fill(Filler& filler, VkMultiDrawIndexedInfoEXT& s) {
     filler.value(s.firstIndex);
     filler.value(s.indexCount);
@@ -1780,6 +2341,51 @@ void describe(Log& log, const std::string& path, const VkOffset3D& s) {
     describe_value(log, path + ".x", s.x);
     describe_value(log, path + ".y", s.y);
     describe_value(log, path + ".z", s.z);
+}
+
+void fill(Filler& filler, VkOpticalFlowExecuteInfoNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_OPTICAL_FLOW_EXECUTE_INFO_NV;
+    filler.value(s.flags);
+    filler.count(s.regionCount);
+    s.pNext = filler.chain<>();
+    s.pRegions = filler.array<VkRect2D>(s.regionCount, [](Filler& f, VkRect2D& element) { fill(f, element); });
+}
+void describe(Log& log, const std::string& path, const VkOpticalFlowExecuteInfoNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".regionCount", s.regionCount);
+    log.array(path + ".pRegions", s.pRegions, s.regionCount, sizeof(VkRect2D), [](Log& l, const std::string& p, const VkRect2D& element) { describe(l, p, element); });
+}
+
+void fill(Filler& filler, VkPartitionedAccelerationStructureFlagsNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV;
+    filler.value(s.enablePartitionTranslation);
+    s.pNext = filler.chain<>();
+}
+void describe(Log& log, const std::string& path, const VkPartitionedAccelerationStructureFlagsNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".enablePartitionTranslation", s.enablePartitionTranslation);
+}
+
+void fill(Filler& filler, VkPartitionedAccelerationStructureInstancesInputNV& s) {
+    s.sType = VK_STRUCTURE_TYPE_PARTITIONED_ACCELERATION_STRUCTURE_INSTANCES_INPUT_NV;
+    filler.value(s.flags);
+    filler.value(s.instanceCount);
+    filler.value(s.maxInstancePerPartitionCount);
+    filler.value(s.partitionCount);
+    filler.value(s.maxInstanceInGlobalPartitionCount);
+    s.pNext = filler.chain<VkPartitionedAccelerationStructureFlagsNV>();
+}
+void describe(Log& log, const std::string& path, const VkPartitionedAccelerationStructureInstancesInputNV& s) {
+    describe_value(log, path + ".sType", s.sType);
+    describe_chain(log, path + ".pNext", s.pNext);
+    describe_value(log, path + ".flags", s.flags);
+    describe_value(log, path + ".instanceCount", s.instanceCount);
+    describe_value(log, path + ".maxInstancePerPartitionCount", s.maxInstancePerPartitionCount);
+    describe_value(log, path + ".partitionCount", s.partitionCount);
+    describe_value(log, path + ".maxInstanceInGlobalPartitionCount", s.maxInstanceInGlobalPartitionCount);
 }
 
 void fill(Filler& filler, VkPipelineLayoutCreateInfo& s) {
@@ -2498,6 +3104,12 @@ void describe(Log& log, const std::string& path, const VkWriteDescriptorSetTenso
 void describe_chain(Log& log, const std::string& path, const void* chain) {
     if (chain == nullptr) return log.null(path);
     switch (static_cast<std::uint32_t>(static_cast<const VkBaseInStructure*>(chain)->sType)) {
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV: return describe(log, path, *static_cast<const VkAccelerationStructureGeometryLinearSweptSpheresDataNV*>(chain));
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR: return describe(log, path, *static_cast<const VkAccelerationStructureGeometryMicromapDataKHR*>(chain));
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV: return describe(log, path, *static_cast<const VkAccelerationStructureGeometryMotionTrianglesDataNV*>(chain));
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV: return describe(log, path, *static_cast<const VkAccelerationStructureGeometrySpheresDataNV*>(chain));
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT: return describe(log, path, *static_cast<const VkAccelerationStructureTrianglesOpacityMicromapEXT*>(chain));
+        case VK_STRUCTURE_TYPE_ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR: return describe(log, path, *static_cast<const VkAccelerationStructureTrianglesOpacityMicromapKHR*>(chain));
         case VK_STRUCTURE_TYPE_ATTACHMENT_FEEDBACK_LOOP_INFO_EXT: return describe(log, path, *static_cast<const VkAttachmentFeedbackLoopInfoEXT*>(chain));
         case VK_STRUCTURE_TYPE_BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM: return describe(log, path, *static_cast<const VkBlitImageCubicWeightsInfoQCOM*>(chain));
         case VK_STRUCTURE_TYPE_BUFFER_USAGE_FLAGS_2_CREATE_INFO: return describe(log, path, *static_cast<const VkBufferUsageFlags2CreateInfo*>(chain));
@@ -2513,6 +3125,7 @@ void describe_chain(Log& log, const std::string& path, const void* chain) {
         case VK_STRUCTURE_TYPE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT: return describe(log, path, *static_cast<const VkMultisampledRenderToSingleSampledInfoEXT*>(chain));
         case VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX: return describe(log, path, *static_cast<const VkMultiviewPerViewAttributesInfoNVX*>(chain));
         case VK_STRUCTURE_TYPE_MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM: return describe(log, path, *static_cast<const VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM*>(chain));
+        case VK_STRUCTURE_TYPE_PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV: return describe(log, path, *static_cast<const VkPartitionedAccelerationStructureFlagsNV*>(chain));
         case VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO: return describe(log, path, *static_cast<const VkPipelineLayoutCreateInfo*>(chain));
         case VK_STRUCTURE_TYPE_PUSH_CONSTANT_BANK_INFO_NV: return describe(log, path, *static_cast<const VkPushConstantBankInfoNV*>(chain));
         case VK_STRUCTURE_TYPE_RENDER_PASS_ATTACHMENT_BEGIN_INFO: return describe(log, path, *static_cast<const VkRenderPassAttachmentBeginInfo*>(chain));
@@ -3264,9 +3877,18 @@ void call_CmdBlitImage2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer comm
     hook_CmdBlitImage2KHR(command_buffer, pBlitImageInfo);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdBuildAccelerationStructureNV(VkCommandBuffer commandBuffer, const VkAccelerationStructureInfoNV*, VkBuffer, VkDeviceSize, VkBool32, VkAccelerationStructureNV, VkAccelerationStructureNV, VkBuffer, VkDeviceSize) {
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildAccelerationStructureNV(VkCommandBuffer commandBuffer, const VkAccelerationStructureInfoNV* pInfo, VkBuffer instanceData, VkDeviceSize instanceOffset, VkBool32 update, VkAccelerationStructureNV dst, VkAccelerationStructureNV src, VkBuffer scratch, VkDeviceSize scratchOffset) {
     Log& log = *current_log;
     log.call("vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructureNV", commandBuffer);
+    const std::string path;
+    log.array(path + ".pInfo", pInfo, 1, sizeof(VkAccelerationStructureInfoNV), [](Log& l, const std::string& p, const VkAccelerationStructureInfoNV& element) { describe(l, p, element); });
+    describe_value(log, path + ".instanceData", instanceData);
+    describe_value(log, path + ".instanceOffset", instanceOffset);
+    describe_value(log, path + ".update", update);
+    describe_value(log, path + ".dst", dst);
+    describe_value(log, path + ".src", src);
+    describe_value(log, path + ".scratch", scratch);
+    describe_value(log, path + ".scratchOffset", scratchOffset);
 }
 void call_CmdBuildAccelerationStructureNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkAccelerationStructureInfoNV* pInfo{};
@@ -3277,58 +3899,95 @@ void call_CmdBuildAccelerationStructureNV([[maybe_unused]] Filler& filler, VkCom
     VkAccelerationStructureNV src{};
     VkBuffer scratch{};
     VkDeviceSize scratchOffset{};
+    filler.value(instanceData);
+    filler.value(instanceOffset);
+    filler.value(update);
+    filler.value(dst);
+    filler.value(src);
+    filler.value(scratch);
+    filler.value(scratchOffset);
+    pInfo = filler.array<VkAccelerationStructureInfoNV>(1, [](Filler& f, VkAccelerationStructureInfoNV& element) { fill(f, element); });
     hook_CmdBuildAccelerationStructureNV(command_buffer, pInfo, instanceData, instanceOffset, update, dst, src, scratch, scratchOffset);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdBuildAccelerationStructuresIndirectKHR(VkCommandBuffer commandBuffer, uint32_t, const VkAccelerationStructureBuildGeometryInfoKHR*, const VkDeviceAddress*, const uint32_t*, const uint32_t* const*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildAccelerationStructuresIndirectKHR(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkDeviceAddress* pIndirectDeviceAddresses, const uint32_t* pIndirectStrides, const uint32_t* const* ppMaxPrimitiveCounts) {
     Log& log = *current_log;
     log.call("vkCmdBuildAccelerationStructuresIndirectKHR", "vkCmdBuildAccelerationStructuresIndirectKHR", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".infoCount", infoCount);
+    log.array(path + ".pInfos", pInfos, infoCount, sizeof(VkAccelerationStructureBuildGeometryInfoKHR), [](Log& l, const std::string& p, const VkAccelerationStructureBuildGeometryInfoKHR& element) { describe(l, p, element); });
+    log.array(path + ".pIndirectDeviceAddresses", pIndirectDeviceAddresses, infoCount, sizeof(VkDeviceAddress), [](Log& l, const std::string& p, const VkDeviceAddress& element) { describe_value(l, p, element); });
+    log.array(path + ".pIndirectStrides", pIndirectStrides, infoCount, sizeof(uint32_t), [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
+    log.pointers(path + ".ppMaxPrimitiveCounts", ppMaxPrimitiveCounts, infoCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return pInfos[i].geometryCount; }, [](Log& l, const std::string& p, const uint32_t& element) { describe_value(l, p, element); });
 }
 void call_CmdBuildAccelerationStructuresIndirectKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     uint32_t infoCount{};
     const VkAccelerationStructureBuildGeometryInfoKHR* pInfos{};
     const VkDeviceAddress* pIndirectDeviceAddresses{};
     const uint32_t* pIndirectStrides{};
-    const uint32_t* const* ppMaxPrimitiveCounts{};
+    const uint32_t** ppMaxPrimitiveCounts{};
+    filler.count(infoCount);
+    pInfos = filler.array<VkAccelerationStructureBuildGeometryInfoKHR>(infoCount, [](Filler& f, VkAccelerationStructureBuildGeometryInfoKHR& element) { fill(f, element); });
+    pIndirectDeviceAddresses = filler.array<VkDeviceAddress>(infoCount, [](Filler& f, VkDeviceAddress& element) { fill_value(f, element); });
+    pIndirectStrides = filler.array<uint32_t>(infoCount, [](Filler& f, uint32_t& element) { fill_value(f, element); });
+    ppMaxPrimitiveCounts = filler.pointers<uint32_t>(infoCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return pInfos[i].geometryCount; }, [](Filler& f, uint32_t& element) { fill_value(f, element); });
     hook_CmdBuildAccelerationStructuresIndirectKHR(command_buffer, infoCount, pInfos, pIndirectDeviceAddresses, pIndirectStrides, ppMaxPrimitiveCounts);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdBuildAccelerationStructuresKHR(VkCommandBuffer commandBuffer, uint32_t, const VkAccelerationStructureBuildGeometryInfoKHR*, const VkAccelerationStructureBuildRangeInfoKHR* const*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildAccelerationStructuresKHR(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkAccelerationStructureBuildGeometryInfoKHR* pInfos, const VkAccelerationStructureBuildRangeInfoKHR* const* ppBuildRangeInfos) {
     Log& log = *current_log;
     log.call("vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildAccelerationStructuresKHR", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".infoCount", infoCount);
+    log.array(path + ".pInfos", pInfos, infoCount, sizeof(VkAccelerationStructureBuildGeometryInfoKHR), [](Log& l, const std::string& p, const VkAccelerationStructureBuildGeometryInfoKHR& element) { describe(l, p, element); });
+    log.pointers(path + ".ppBuildRangeInfos", ppBuildRangeInfos, infoCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return pInfos[i].geometryCount; }, [](Log& l, const std::string& p, const VkAccelerationStructureBuildRangeInfoKHR& element) { describe(l, p, element); });
 }
 void call_CmdBuildAccelerationStructuresKHR([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     uint32_t infoCount{};
     const VkAccelerationStructureBuildGeometryInfoKHR* pInfos{};
-    const VkAccelerationStructureBuildRangeInfoKHR* const* ppBuildRangeInfos{};
+    const VkAccelerationStructureBuildRangeInfoKHR** ppBuildRangeInfos{};
+    filler.count(infoCount);
+    pInfos = filler.array<VkAccelerationStructureBuildGeometryInfoKHR>(infoCount, [](Filler& f, VkAccelerationStructureBuildGeometryInfoKHR& element) { fill(f, element); });
+    ppBuildRangeInfos = filler.pointers<VkAccelerationStructureBuildRangeInfoKHR>(infoCount, [&]([[maybe_unused]] std::size_t i) -> std::size_t { return pInfos[i].geometryCount; }, [](Filler& f, VkAccelerationStructureBuildRangeInfoKHR& element) { fill(f, element); });
     hook_CmdBuildAccelerationStructuresKHR(command_buffer, infoCount, pInfos, ppBuildRangeInfos);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdBuildClusterAccelerationStructureIndirectNV(VkCommandBuffer commandBuffer, const VkClusterAccelerationStructureCommandsInfoNV*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildClusterAccelerationStructureIndirectNV(VkCommandBuffer commandBuffer, const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos) {
     Log& log = *current_log;
     log.call("vkCmdBuildClusterAccelerationStructureIndirectNV", "vkCmdBuildClusterAccelerationStructureIndirectNV", commandBuffer);
+    const std::string path;
+    log.array(path + ".pCommandInfos", pCommandInfos, 1, sizeof(VkClusterAccelerationStructureCommandsInfoNV), [](Log& l, const std::string& p, const VkClusterAccelerationStructureCommandsInfoNV& element) { describe(l, p, element); });
 }
 void call_CmdBuildClusterAccelerationStructureIndirectNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkClusterAccelerationStructureCommandsInfoNV* pCommandInfos{};
+    pCommandInfos = filler.array<VkClusterAccelerationStructureCommandsInfoNV>(1, [](Filler& f, VkClusterAccelerationStructureCommandsInfoNV& element) { fill(f, element); });
     hook_CmdBuildClusterAccelerationStructureIndirectNV(command_buffer, pCommandInfos);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdBuildMicromapsEXT(VkCommandBuffer commandBuffer, uint32_t, const VkMicromapBuildInfoEXT*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildMicromapsEXT(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkMicromapBuildInfoEXT* pInfos) {
     Log& log = *current_log;
     log.call("vkCmdBuildMicromapsEXT", "vkCmdBuildMicromapsEXT", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".infoCount", infoCount);
+    log.array(path + ".pInfos", pInfos, infoCount, sizeof(VkMicromapBuildInfoEXT), [](Log& l, const std::string& p, const VkMicromapBuildInfoEXT& element) { describe(l, p, element); });
 }
 void call_CmdBuildMicromapsEXT([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     uint32_t infoCount{};
     const VkMicromapBuildInfoEXT* pInfos{};
+    filler.count(infoCount);
+    pInfos = filler.array<VkMicromapBuildInfoEXT>(infoCount, [](Filler& f, VkMicromapBuildInfoEXT& element) { fill(f, element); });
     hook_CmdBuildMicromapsEXT(command_buffer, infoCount, pInfos);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdBuildPartitionedAccelerationStructuresNV(VkCommandBuffer commandBuffer, const VkBuildPartitionedAccelerationStructureInfoNV*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdBuildPartitionedAccelerationStructuresNV(VkCommandBuffer commandBuffer, const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo) {
     Log& log = *current_log;
     log.call("vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdBuildPartitionedAccelerationStructuresNV", commandBuffer);
+    const std::string path;
+    log.array(path + ".pBuildInfo", pBuildInfo, 1, sizeof(VkBuildPartitionedAccelerationStructureInfoNV), [](Log& l, const std::string& p, const VkBuildPartitionedAccelerationStructureInfoNV& element) { describe(l, p, element); });
 }
 void call_CmdBuildPartitionedAccelerationStructuresNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkBuildPartitionedAccelerationStructureInfoNV* pBuildInfo{};
+    pBuildInfo = filler.array<VkBuildPartitionedAccelerationStructureInfoNV>(1, [](Filler& f, VkBuildPartitionedAccelerationStructureInfoNV& element) { fill(f, element); });
     hook_CmdBuildPartitionedAccelerationStructuresNV(command_buffer, pBuildInfo);
 }
 
@@ -3410,13 +4069,18 @@ void call_CmdControlVideoCodingKHR([[maybe_unused]] Filler& filler, VkCommandBuf
     hook_CmdControlVideoCodingKHR(command_buffer, pCodingControlInfo);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdConvertCooperativeVectorMatrixNV(VkCommandBuffer commandBuffer, uint32_t, const VkConvertCooperativeVectorMatrixInfoNV*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdConvertCooperativeVectorMatrixNV(VkCommandBuffer commandBuffer, uint32_t infoCount, const VkConvertCooperativeVectorMatrixInfoNV* pInfos) {
     Log& log = *current_log;
     log.call("vkCmdConvertCooperativeVectorMatrixNV", "vkCmdConvertCooperativeVectorMatrixNV", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".infoCount", infoCount);
+    log.array(path + ".pInfos", pInfos, infoCount, sizeof(VkConvertCooperativeVectorMatrixInfoNV), [](Log& l, const std::string& p, const VkConvertCooperativeVectorMatrixInfoNV& element) { describe(l, p, element); });
 }
 void call_CmdConvertCooperativeVectorMatrixNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     uint32_t infoCount{};
     const VkConvertCooperativeVectorMatrixInfoNV* pInfos{};
+    filler.count(infoCount);
+    pInfos = filler.array<VkConvertCooperativeVectorMatrixInfoNV>(infoCount, [](Filler& f, VkConvertCooperativeVectorMatrixInfoNV& element) { fill(f, element); });
     hook_CmdConvertCooperativeVectorMatrixNV(command_buffer, infoCount, pInfos);
 }
 
@@ -3885,12 +4549,15 @@ void call_CmdCopyTensorARM([[maybe_unused]] Filler& filler, VkCommandBuffer comm
     hook_CmdCopyTensorARM(command_buffer, pCopyTensorInfo);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdCuLaunchKernelNVX(VkCommandBuffer commandBuffer, const VkCuLaunchInfoNVX*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdCuLaunchKernelNVX(VkCommandBuffer commandBuffer, const VkCuLaunchInfoNVX* pLaunchInfo) {
     Log& log = *current_log;
     log.call("vkCmdCuLaunchKernelNVX", "vkCmdCuLaunchKernelNVX", commandBuffer);
+    const std::string path;
+    log.array(path + ".pLaunchInfo", pLaunchInfo, 1, sizeof(VkCuLaunchInfoNVX), [](Log& l, const std::string& p, const VkCuLaunchInfoNVX& element) { describe(l, p, element); });
 }
 void call_CmdCuLaunchKernelNVX([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     const VkCuLaunchInfoNVX* pLaunchInfo{};
+    pLaunchInfo = filler.array<VkCuLaunchInfoNVX>(1, [](Filler& f, VkCuLaunchInfoNVX& element) { fill(f, element); });
     hook_CmdCuLaunchKernelNVX(command_buffer, pLaunchInfo);
 }
 
@@ -5065,13 +5732,18 @@ void call_CmdNextSubpass2KHR([[maybe_unused]] Filler& filler, VkCommandBuffer co
     hook_CmdNextSubpass2KHR(command_buffer, pSubpassBeginInfo, pSubpassEndInfo);
 }
 
-VKAPI_ATTR void VKAPI_CALL down_CmdOpticalFlowExecuteNV(VkCommandBuffer commandBuffer, VkOpticalFlowSessionNV, const VkOpticalFlowExecuteInfoNV*) {
+VKAPI_ATTR void VKAPI_CALL down_CmdOpticalFlowExecuteNV(VkCommandBuffer commandBuffer, VkOpticalFlowSessionNV session, const VkOpticalFlowExecuteInfoNV* pExecuteInfo) {
     Log& log = *current_log;
     log.call("vkCmdOpticalFlowExecuteNV", "vkCmdOpticalFlowExecuteNV", commandBuffer);
+    const std::string path;
+    describe_value(log, path + ".session", session);
+    log.array(path + ".pExecuteInfo", pExecuteInfo, 1, sizeof(VkOpticalFlowExecuteInfoNV), [](Log& l, const std::string& p, const VkOpticalFlowExecuteInfoNV& element) { describe(l, p, element); });
 }
 void call_CmdOpticalFlowExecuteNV([[maybe_unused]] Filler& filler, VkCommandBuffer command_buffer) {
     VkOpticalFlowSessionNV session{};
     const VkOpticalFlowExecuteInfoNV* pExecuteInfo{};
+    filler.value(session);
+    pExecuteInfo = filler.array<VkOpticalFlowExecuteInfoNV>(1, [](Filler& f, VkOpticalFlowExecuteInfoNV& element) { fill(f, element); });
     hook_CmdOpticalFlowExecuteNV(command_buffer, session, pExecuteInfo);
 }
 
@@ -7442,17 +8114,17 @@ const CommandCase kCases[] = {
     {"vkCmdBlitImage", "vkCmdBlitImage", CommandId::CmdBlitImage, false, true, call_CmdBlitImage, [](DeviceTable& table) { table.CmdBlitImage = nullptr; }},
     {"vkCmdBlitImage2", "vkCmdBlitImage2", CommandId::CmdBlitImage2, false, false, call_CmdBlitImage2, [](DeviceTable& table) { table.CmdBlitImage2 = nullptr; }},
     {"vkCmdBlitImage2KHR", "vkCmdBlitImage2", CommandId::CmdBlitImage2, false, false, call_CmdBlitImage2KHR, [](DeviceTable& table) { table.CmdBlitImage2KHR = nullptr; }},
-    {"vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructureNV", CommandId::CmdBuildAccelerationStructureNV, true, false, call_CmdBuildAccelerationStructureNV, [](DeviceTable& table) { table.CmdBuildAccelerationStructureNV = nullptr; }},
-    {"vkCmdBuildAccelerationStructuresIndirectKHR", "vkCmdBuildAccelerationStructuresIndirectKHR", CommandId::CmdBuildAccelerationStructuresIndirectKHR, true, false, call_CmdBuildAccelerationStructuresIndirectKHR, [](DeviceTable& table) { table.CmdBuildAccelerationStructuresIndirectKHR = nullptr; }},
-    {"vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildAccelerationStructuresKHR", CommandId::CmdBuildAccelerationStructuresKHR, true, false, call_CmdBuildAccelerationStructuresKHR, [](DeviceTable& table) { table.CmdBuildAccelerationStructuresKHR = nullptr; }},
-    {"vkCmdBuildClusterAccelerationStructureIndirectNV", "vkCmdBuildClusterAccelerationStructureIndirectNV", CommandId::CmdBuildClusterAccelerationStructureIndirectNV, true, false, call_CmdBuildClusterAccelerationStructureIndirectNV, [](DeviceTable& table) { table.CmdBuildClusterAccelerationStructureIndirectNV = nullptr; }},
-    {"vkCmdBuildMicromapsEXT", "vkCmdBuildMicromapsEXT", CommandId::CmdBuildMicromapsEXT, true, false, call_CmdBuildMicromapsEXT, [](DeviceTable& table) { table.CmdBuildMicromapsEXT = nullptr; }},
-    {"vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdBuildPartitionedAccelerationStructuresNV", CommandId::CmdBuildPartitionedAccelerationStructuresNV, true, false, call_CmdBuildPartitionedAccelerationStructuresNV, [](DeviceTable& table) { table.CmdBuildPartitionedAccelerationStructuresNV = nullptr; }},
+    {"vkCmdBuildAccelerationStructureNV", "vkCmdBuildAccelerationStructureNV", CommandId::CmdBuildAccelerationStructureNV, false, false, call_CmdBuildAccelerationStructureNV, [](DeviceTable& table) { table.CmdBuildAccelerationStructureNV = nullptr; }},
+    {"vkCmdBuildAccelerationStructuresIndirectKHR", "vkCmdBuildAccelerationStructuresIndirectKHR", CommandId::CmdBuildAccelerationStructuresIndirectKHR, false, false, call_CmdBuildAccelerationStructuresIndirectKHR, [](DeviceTable& table) { table.CmdBuildAccelerationStructuresIndirectKHR = nullptr; }},
+    {"vkCmdBuildAccelerationStructuresKHR", "vkCmdBuildAccelerationStructuresKHR", CommandId::CmdBuildAccelerationStructuresKHR, false, false, call_CmdBuildAccelerationStructuresKHR, [](DeviceTable& table) { table.CmdBuildAccelerationStructuresKHR = nullptr; }},
+    {"vkCmdBuildClusterAccelerationStructureIndirectNV", "vkCmdBuildClusterAccelerationStructureIndirectNV", CommandId::CmdBuildClusterAccelerationStructureIndirectNV, false, false, call_CmdBuildClusterAccelerationStructureIndirectNV, [](DeviceTable& table) { table.CmdBuildClusterAccelerationStructureIndirectNV = nullptr; }},
+    {"vkCmdBuildMicromapsEXT", "vkCmdBuildMicromapsEXT", CommandId::CmdBuildMicromapsEXT, false, false, call_CmdBuildMicromapsEXT, [](DeviceTable& table) { table.CmdBuildMicromapsEXT = nullptr; }},
+    {"vkCmdBuildPartitionedAccelerationStructuresNV", "vkCmdBuildPartitionedAccelerationStructuresNV", CommandId::CmdBuildPartitionedAccelerationStructuresNV, false, false, call_CmdBuildPartitionedAccelerationStructuresNV, [](DeviceTable& table) { table.CmdBuildPartitionedAccelerationStructuresNV = nullptr; }},
     {"vkCmdClearAttachments", "vkCmdClearAttachments", CommandId::CmdClearAttachments, false, true, call_CmdClearAttachments, [](DeviceTable& table) { table.CmdClearAttachments = nullptr; }},
     {"vkCmdClearColorImage", "vkCmdClearColorImage", CommandId::CmdClearColorImage, false, true, call_CmdClearColorImage, [](DeviceTable& table) { table.CmdClearColorImage = nullptr; }},
     {"vkCmdClearDepthStencilImage", "vkCmdClearDepthStencilImage", CommandId::CmdClearDepthStencilImage, false, true, call_CmdClearDepthStencilImage, [](DeviceTable& table) { table.CmdClearDepthStencilImage = nullptr; }},
     {"vkCmdControlVideoCodingKHR", "vkCmdControlVideoCodingKHR", CommandId::CmdControlVideoCodingKHR, true, false, call_CmdControlVideoCodingKHR, [](DeviceTable& table) { table.CmdControlVideoCodingKHR = nullptr; }},
-    {"vkCmdConvertCooperativeVectorMatrixNV", "vkCmdConvertCooperativeVectorMatrixNV", CommandId::CmdConvertCooperativeVectorMatrixNV, true, false, call_CmdConvertCooperativeVectorMatrixNV, [](DeviceTable& table) { table.CmdConvertCooperativeVectorMatrixNV = nullptr; }},
+    {"vkCmdConvertCooperativeVectorMatrixNV", "vkCmdConvertCooperativeVectorMatrixNV", CommandId::CmdConvertCooperativeVectorMatrixNV, false, false, call_CmdConvertCooperativeVectorMatrixNV, [](DeviceTable& table) { table.CmdConvertCooperativeVectorMatrixNV = nullptr; }},
     {"vkCmdCopyAccelerationStructureKHR", "vkCmdCopyAccelerationStructureKHR", CommandId::CmdCopyAccelerationStructureKHR, false, false, call_CmdCopyAccelerationStructureKHR, [](DeviceTable& table) { table.CmdCopyAccelerationStructureKHR = nullptr; }},
     {"vkCmdCopyAccelerationStructureNV", "vkCmdCopyAccelerationStructureNV", CommandId::CmdCopyAccelerationStructureNV, false, false, call_CmdCopyAccelerationStructureNV, [](DeviceTable& table) { table.CmdCopyAccelerationStructureNV = nullptr; }},
     {"vkCmdCopyAccelerationStructureToMemoryKHR", "vkCmdCopyAccelerationStructureToMemoryKHR", CommandId::CmdCopyAccelerationStructureToMemoryKHR, false, false, call_CmdCopyAccelerationStructureToMemoryKHR, [](DeviceTable& table) { table.CmdCopyAccelerationStructureToMemoryKHR = nullptr; }},
@@ -7483,7 +8155,7 @@ const CommandCase kCases[] = {
     {"vkCmdCopyQueryPoolResults", "vkCmdCopyQueryPoolResults", CommandId::CmdCopyQueryPoolResults, false, true, call_CmdCopyQueryPoolResults, [](DeviceTable& table) { table.CmdCopyQueryPoolResults = nullptr; }},
     {"vkCmdCopyQueryPoolResultsToMemoryKHR", "vkCmdCopyQueryPoolResultsToMemoryKHR", CommandId::CmdCopyQueryPoolResultsToMemoryKHR, false, false, call_CmdCopyQueryPoolResultsToMemoryKHR, [](DeviceTable& table) { table.CmdCopyQueryPoolResultsToMemoryKHR = nullptr; }},
     {"vkCmdCopyTensorARM", "vkCmdCopyTensorARM", CommandId::CmdCopyTensorARM, false, false, call_CmdCopyTensorARM, [](DeviceTable& table) { table.CmdCopyTensorARM = nullptr; }},
-    {"vkCmdCuLaunchKernelNVX", "vkCmdCuLaunchKernelNVX", CommandId::CmdCuLaunchKernelNVX, true, false, call_CmdCuLaunchKernelNVX, [](DeviceTable& table) { table.CmdCuLaunchKernelNVX = nullptr; }},
+    {"vkCmdCuLaunchKernelNVX", "vkCmdCuLaunchKernelNVX", CommandId::CmdCuLaunchKernelNVX, false, false, call_CmdCuLaunchKernelNVX, [](DeviceTable& table) { table.CmdCuLaunchKernelNVX = nullptr; }},
     {"vkCmdDebugMarkerBeginEXT", "vkCmdDebugMarkerBeginEXT", CommandId::CmdDebugMarkerBeginEXT, false, false, call_CmdDebugMarkerBeginEXT, [](DeviceTable& table) { table.CmdDebugMarkerBeginEXT = nullptr; }},
     {"vkCmdDebugMarkerEndEXT", "vkCmdDebugMarkerEndEXT", CommandId::CmdDebugMarkerEndEXT, false, false, call_CmdDebugMarkerEndEXT, [](DeviceTable& table) { table.CmdDebugMarkerEndEXT = nullptr; }},
     {"vkCmdDebugMarkerInsertEXT", "vkCmdDebugMarkerInsertEXT", CommandId::CmdDebugMarkerInsertEXT, false, false, call_CmdDebugMarkerInsertEXT, [](DeviceTable& table) { table.CmdDebugMarkerInsertEXT = nullptr; }},
@@ -7555,7 +8227,7 @@ const CommandCase kCases[] = {
     {"vkCmdNextSubpass", "vkCmdNextSubpass", CommandId::CmdNextSubpass, false, true, call_CmdNextSubpass, [](DeviceTable& table) { table.CmdNextSubpass = nullptr; }},
     {"vkCmdNextSubpass2", "vkCmdNextSubpass2", CommandId::CmdNextSubpass2, false, false, call_CmdNextSubpass2, [](DeviceTable& table) { table.CmdNextSubpass2 = nullptr; }},
     {"vkCmdNextSubpass2KHR", "vkCmdNextSubpass2", CommandId::CmdNextSubpass2, false, false, call_CmdNextSubpass2KHR, [](DeviceTable& table) { table.CmdNextSubpass2KHR = nullptr; }},
-    {"vkCmdOpticalFlowExecuteNV", "vkCmdOpticalFlowExecuteNV", CommandId::CmdOpticalFlowExecuteNV, true, false, call_CmdOpticalFlowExecuteNV, [](DeviceTable& table) { table.CmdOpticalFlowExecuteNV = nullptr; }},
+    {"vkCmdOpticalFlowExecuteNV", "vkCmdOpticalFlowExecuteNV", CommandId::CmdOpticalFlowExecuteNV, false, false, call_CmdOpticalFlowExecuteNV, [](DeviceTable& table) { table.CmdOpticalFlowExecuteNV = nullptr; }},
     {"vkCmdPipelineBarrier", "vkCmdPipelineBarrier", CommandId::CmdPipelineBarrier, false, true, call_CmdPipelineBarrier, [](DeviceTable& table) { table.CmdPipelineBarrier = nullptr; }},
     {"vkCmdPipelineBarrier2", "vkCmdPipelineBarrier2", CommandId::CmdPipelineBarrier2, false, false, call_CmdPipelineBarrier2, [](DeviceTable& table) { table.CmdPipelineBarrier2 = nullptr; }},
     {"vkCmdPipelineBarrier2KHR", "vkCmdPipelineBarrier2", CommandId::CmdPipelineBarrier2, false, false, call_CmdPipelineBarrier2KHR, [](DeviceTable& table) { table.CmdPipelineBarrier2KHR = nullptr; }},
