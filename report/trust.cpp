@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/analysis/resolved.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/isolation_check.h"
 #include "report/text.h"
@@ -16,10 +17,19 @@ std::string overlap_line(const FrameComposition& composition) {
     const auto exponent = [](double p) {
         return std::isinf(p) ? std::string("∞") : fmt::format("{:.2f}", p);
     };
-    return fmt::format(
-        "stages overlap with p = {} ({} to {}; 1: one after the other, ∞: side by side), {}: {}",
-        exponent(composition.p), exponent(composition.p_low), exponent(composition.p_high),
-        name(composition.source), composition.reason);
+    std::string out =
+        fmt::format("stages overlap with p = {} ({} to {}; 1: one after the other, ∞: side by side), {}: {}",
+                    exponent(composition.p), exponent(composition.p_low), exponent(composition.p_high),
+                    name(composition.source), composition.reason);
+    if (composition.law == OverlapLaw::shared_units)
+        out += "; vs and ps share units, and so do ia and om: their times add up";
+    if (composition.latency_ns > 0)
+        out += fmt::format("; each timing has {} of latency", time_text(composition.latency_ns));
+    if (composition.misfit > kMaxMisfit)
+        out += fmt::format(
+            "; misfit {:.0f} (1 is a good fit): stage times are bounds, and no bottleneck is sure",
+            composition.misfit);
+    return out;
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "model/frame/isolation_order.h"
 #include "model/numeric/decompositions.h"
 #include "model/numeric/golden_section.h"
+#include "model/numeric/smooth_max.h"
 
 namespace framecast {
 namespace {
@@ -45,12 +46,31 @@ constexpr std::array<Stage, kStageCount> kInOrder = [] {
     return order;
 }();
 
+constexpr int kGroups = kStageCount;
+
+// The group of a stage. vs and ps run on the same shader units, ia and om wait for the same memory.
+constexpr int group_of(OverlapLaw law, int stage) {
+    if (law == OverlapLaw::shared_units && stage == index(Stage::ps)) return index(Stage::vs);
+    if (law == OverlapLaw::shared_units && stage == index(Stage::om)) return index(Stage::ia);
+    return stage;
+}
+
 // What one draw's variants say: those that were timed, and the stages that run in any of them.
 struct Observations {
     TimesByStages load;  // times x stages that run
-    TimeVector time;
+    TimeVector time;     // less the latency; below 0 where noise makes a time shorter than that
     TimeVector sigma;
+    TimeVector measured;  // with the latency
+    TimeVector latency_share;
     std::vector<int> stages;
+    std::vector<int> groups;  // of each of the stages
+
+    void take(OverlapLaw law, double latency_ns) {
+        time = measured - latency_ns * latency_share;
+        groups.clear();
+        for (const int stage : stages)
+            groups.push_back(group_of(law, stage));
+    }
 
     bool tells_exponent() const { return time.size() > static_cast<Eigen::Index>(stages.size()); }
 };
@@ -75,15 +95,18 @@ Observations observations_of(const ShadowTimes& times, Eigen::Index draw) {
     }
     const auto rows = static_cast<Eigen::Index>(variants.size());
     seen.load.resize(rows, static_cast<Eigen::Index>(seen.stages.size()));
-    seen.time.resize(rows);
+    seen.measured.resize(rows);
+    seen.latency_share.resize(rows);
     seen.sigma.resize(rows);
     for (Eigen::Index i = 0; i < rows; ++i) {
         const Eigen::Index j = variants[static_cast<std::size_t>(i)];
-        seen.time(i) = times.time_ns(draw, j);
+        seen.measured(i) = times.time_ns(draw, j);
+        seen.latency_share(i) = times.latency_share.size() > 0 ? times.latency_share(j) : 1.0;
         seen.sigma(i) = times.sigma_ns(draw, j);
         for (Eigen::Index k = 0; k < seen.load.cols(); ++k)
             seen.load(i, k) = times.load(j, seen.stages[static_cast<std::size_t>(k)]);
     }
+    seen.take(OverlapLaw::stages, 0);
     return seen;
 }
 
@@ -98,22 +121,31 @@ double residuals(const Observations& seen, double p, const StageVector& tau, Tim
     residual.resize(seen.time.size());
     if (jacobian != nullptr) jacobian->setZero(seen.time.size(), tau.size());
     for (Eigen::Index i = 0; i < seen.time.size(); ++i) {
-        const StageVector parts = seen.load.row(i).transpose().cwiseProduct(tau);
-        const double largest = parts.maxCoeff();
+        std::array<double, kGroups> parts{};
+        for (Eigen::Index k = 0; k < tau.size(); ++k)
+            parts[static_cast<std::size_t>(seen.groups[static_cast<std::size_t>(k)])] +=
+                seen.load(i, k) * tau(k);
+        const double largest = *std::ranges::max_element(parts);
         double total = 0;
-        if (largest > 0) total = largest * std::pow((parts / largest).array().pow(p).sum(), 1 / p);
+        if (largest > 0) {
+            for (const double part : parts)
+                if (part > 0) total += std::pow(part / largest, p);
+            total = largest * std::pow(total, 1 / p);
+        }
         residual(i) = (total - seen.time(i)) / seen.sigma(i);
         if (jacobian == nullptr || total <= 0) continue;
         for (Eigen::Index k = 0; k < tau.size(); ++k)
-            if (seen.load(i, k) > 0)
-                (*jacobian)(i, k) = seen.load(i, k) * std::pow(parts(k) / total, p - 1) / seen.sigma(i);
+            if (seen.load(i, k) > 0) {
+                const double part = parts[static_cast<std::size_t>(seen.groups[static_cast<std::size_t>(k)])];
+                (*jacobian)(i, k) = seen.load(i, k) * std::pow(part / total, p - 1) / seen.sigma(i);
+            }
     }
     return residual.squaredNorm();
 }
 
 // Levenberg-Marquardt from a start, tau kept at or above a floor that counts as nothing.
 DrawFit descend(const Observations& seen, double p, StageVector tau) {
-    const double floor = 1e-9 * seen.time.maxCoeff();
+    const double floor = 1e-9 * seen.measured.maxCoeff();
     tau = tau.cwiseMax(floor);
     TimeVector residual;
     TimesByStages jacobian;
@@ -154,7 +186,8 @@ StageVector upper_limits(const Observations& seen) {
     StageVector limit = StageVector::Constant(seen.load.cols(), kInfinity);
     for (Eigen::Index i = 0; i < seen.time.size(); ++i)
         for (Eigen::Index k = 0; k < seen.load.cols(); ++k)
-            if (seen.load(i, k) > 0) limit(k) = std::min(limit(k), seen.time(i) / seen.load(i, k));
+            if (seen.load(i, k) > 0)
+                limit(k) = std::min(limit(k), std::max(seen.time(i), 0.0) / seen.load(i, k));
     return limit;
 }
 
@@ -204,6 +237,8 @@ std::optional<Error> check(const ShadowTimes& times) {
         return Error{"at most " + std::to_string(kMostVariants) + " variants"};
     if (times.time_ns.rows() == 0 || times.time_ns.cols() != times.load.rows())
         return Error{"times must be draws x variants, with one variant for each row of loads"};
+    if (times.latency_share.size() != 0 && times.latency_share.size() != times.load.rows())
+        return Error{"shares of the latency must be one for each variant, or none"};
     if (times.sigma_ns.rows() != times.time_ns.rows() || times.sigma_ns.cols() != times.time_ns.cols())
         return Error{"sigmas must have the shape of times"};
     for (Eigen::Index j = 0; j < times.load.rows(); ++j)
@@ -274,14 +309,17 @@ class Profile {
     std::vector<StageVector> last_;
 };
 
-Minimum minimise(Profile& profile, const std::vector<double>& at, const std::vector<double>& values) {
+template <class Function>
+Minimum minimise(Function& profile, const std::vector<double>& at, const std::vector<double>& values,
+                 int steps) {
     const auto best = static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
-    return golden_section(profile, at[best == 0 ? 0 : best - 1], at[std::min(best + 1, at.size() - 1)], 14,
+    return golden_section(profile, at[best == 0 ? 0 : best - 1], at[std::min(best + 1, at.size() - 1)], steps,
                           {at[best], values[best]});
 }
 
 // How far from the minimum towards `end` the profile stays within `allowed`.
-double edge(Profile& profile, double inside, double end, double allowed) {
+template <class Function>
+double edge(Function& profile, double inside, double end, double allowed) {
     if (profile(end) <= allowed) return end;
     double outside = end;
     for (int i = 0; i < 10; ++i) {
@@ -298,35 +336,153 @@ double root_of_difference(double longer, double shorter, double p) {
     return longer * std::pow(1 - std::pow(std::max(shorter, 0.0) / longer, p), 1 / p);
 }
 
+// How well a law with a latency explains the draws, at the best exponent.
+class LatencyProfile {
+  public:
+    LatencyProfile(std::vector<Observations> draws, OverlapLaw law) : draws_(std::move(draws)), law_(law) {}
+
+    double operator()(double latency_ns) {
+        for (Observations& draw : draws_)
+            draw.take(law_, latency_ns);
+        Profile profile(draws_);
+        constexpr std::array kExponents{kSmallestU, 0.1, 0.25, 0.4, 0.6, 0.8, 1.0};
+        const std::vector<double> at(kExponents.begin(), kExponents.end());
+        std::vector<double> values;
+        for (const double u : at)
+            values.push_back(profile(u));
+        const Minimum minimum = minimise(profile, at, values, 5);
+        profile(minimum.at);
+        degrees_of_freedom_ = profile.degrees_of_freedom(minimum.at) - 1;
+        best_u_ = minimum.at;
+        return minimum.value;
+    }
+    double best_u() const { return best_u_; }                                    // at the last latency
+    int degrees_of_freedom() const { return std::max(1, degrees_of_freedom_); }  // at the last latency
+
+  private:
+    std::vector<Observations> draws_;
+    OverlapLaw law_;
+    int degrees_of_freedom_ = 0;
+    double best_u_ = 1;
+};
+
+// What is better explained by a latency, or by stages that share units, than chance would have it.
+struct LatencyFit {
+    OverlapLaw law = OverlapLaw::stages;
+    double latency_ns = 0;
+    Bounds range{0, 0};
+    // 1/p with the longest latency of the range, where that is none that shows: the exponent may be that one.
+    std::optional<double> other_u;
+};
+
+constexpr std::size_t kMaxLatencyDraws = 24;
+// How much better, in squares of sigmas: what one parameter gains by chance in one of 200 fits.
+constexpr double kTellingGain = 8;
+
+// No timing is shorter than the latency in it.
+double longest_latency(const std::vector<Observations>& draws) {
+    double longest_ns = kInfinity;
+    for (const Observations& draw : draws)
+        longest_ns = std::min(
+            longest_ns,
+            ((draw.measured + kBoundSigmas * draw.sigma).array() / draw.latency_share.array()).minCoeff());
+    return longest_ns;
+}
+
+struct LawFit {
+    Minimum at;
+    double without = 0;  // the same with no latency
+    double scale = 1;    // of sigmas squared, where the form does not hold
+};
+
+LawFit fit_law(LatencyProfile& profile, double longest_ns) {
+    std::vector<double> at, values;
+    for (const double share : {0.0, 0.2, 0.4, 0.6, 0.8, 0.95, 1.0}) {
+        at.push_back(share * longest_ns);
+        values.push_back(profile(at.back()));
+    }
+    LawFit fit;
+    fit.at = minimise(profile, at, values, 8);
+    fit.without = values.front();
+    profile(fit.at.at);
+    fit.scale = std::max(1.0, fit.at.value / profile.degrees_of_freedom());
+    return fit;
+}
+
+LatencyFit fit_latency(const std::vector<Observations>& all) {
+    std::vector<Observations> draws;
+    const std::size_t count = std::min(all.size(), kMaxLatencyDraws);
+    for (std::size_t i = 0; i < count; ++i)
+        draws.push_back(all[i * all.size() / count]);
+    const double longest_ns = longest_latency(all);
+    LatencyFit out;
+    LatencyProfile stages(draws, OverlapLaw::stages), shared(draws, OverlapLaw::shared_units);
+    LawFit best = fit_law(stages, longest_ns);
+    LatencyProfile* profile = &stages;
+    // Another law is looked for where this one misses by more than sigmas explain.
+    if (best.scale > 1) {
+        const LawFit of_shared = fit_law(shared, longest_ns);
+        if (best.at.value - of_shared.at.value > kTellingGain * of_shared.scale) {
+            out.law = OverlapLaw::shared_units;
+            best = of_shared;
+            profile = &shared;
+        }
+    }
+    if (best.without - best.at.value <= kTellingGain * best.scale) {
+        const double longest = edge(*profile, best.at.at, longest_ns, best.at.value + 4 * best.scale);
+        if (longest > 0) {
+            (*profile)(longest);
+            out.range.hi = longest;
+            out.other_u = profile->best_u();
+        }
+        return out;
+    }
+    out.latency_ns = best.at.at;
+    // Wider than two sigmas: stage times are held at 0 or above, and what that takes off them goes into the
+    // latency.
+    const double allowed = best.at.value + 9 * best.scale;
+    out.range = {edge(*profile, best.at.at, 0, allowed), edge(*profile, best.at.at, longest_ns, allowed)};
+    return out;
+}
+
 struct StageBounds : Bounds {
     bool contradicted = false;  // a variant that runs the stage is faster than the same without it
 };
 
 // Bounds of one stage of a draw, from every time in which it runs and every pair of variants that differ in
 // it alone.
-StageBounds stage_bounds(const Observations& seen, Eigen::Index k, const Bounds& p) {
+StageBounds stage_bounds(const Observations& seen, Eigen::Index k, const Composition& composition) {
+    // What a stage adds to those of its own units is a difference, whatever p is.
+    const bool shared = composition.law == OverlapLaw::shared_units;
+    const Bounds p = shared ? Bounds{1, kInfinity} : composition.range;
+    const auto most = [&](Eigen::Index i) {
+        return seen.measured(i) - composition.latency_range.lo * seen.latency_share(i);
+    };
+    const auto least = [&](Eigen::Index i) {
+        return seen.measured(i) - composition.latency_range.hi * seen.latency_share(i);
+    };
     StageBounds bounds{{0, kInfinity}};
     for (Eigen::Index with = 0; with < seen.time.size(); ++with) {
         const double load = seen.load(with, k);
         if (load <= 0) continue;
-        const double t = seen.time(with);
-        bounds.hi = std::min(bounds.hi, (t + kBoundSigmas * seen.sigma(with)) / load);
+        bounds.hi = std::min(bounds.hi, std::max(0.0, most(with) + kBoundSigmas * seen.sigma(with)) / load);
         // Alone, it is the whole time.
         if ((seen.load.row(with).array() > 0).count() == 1)
-            bounds.lo = std::max(bounds.lo, (t - kBoundSigmas * seen.sigma(with)) / load);
+            bounds.lo = std::max(bounds.lo, (least(with) - kBoundSigmas * seen.sigma(with)) / load);
         for (Eigen::Index without = 0; without < seen.time.size(); ++without) {
             if (seen.load(without, k) > 0) continue;
             StageVector difference = seen.load.row(with) - seen.load.row(without);
             difference(k) = 0;
             if (!difference.isZero(0)) continue;
             const double sigma = kBoundSigmas * std::hypot(seen.sigma(with), seen.sigma(without));
-            const double rest = seen.time(without);
-            if (t + sigma < rest) {
+            if (seen.time(with) + sigma < seen.time(without)) {
                 bounds.contradicted = true;
                 continue;
             }
-            bounds.lo = std::max(bounds.lo, root_of_difference(t - sigma, rest, p.lo) / load);
-            bounds.hi = std::min(bounds.hi, root_of_difference(t + sigma, rest, p.hi) / load);
+            bounds.lo =
+                std::max(bounds.lo, root_of_difference(least(with) - sigma, least(without), p.lo) / load);
+            bounds.hi =
+                std::min(bounds.hi, root_of_difference(most(with) + sigma, most(without), p.hi) / load);
         }
     }
     if (bounds.lo > bounds.hi) {
@@ -345,18 +501,30 @@ Eigen::Array<double, 1, kStageCount> stages_running(std::initializer_list<Stage>
     return load;
 }
 
+double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, OverlapLaw law,
+                   double latency_ns) {
+    Eigen::ArrayXd parts = Eigen::ArrayXd::Zero(kStageCount);
+    for (int stage = 0; stage < kStageCount; ++stage)
+        if (!std::isnan(stage_ns(stage))) parts(group_of(law, stage)) += stage_ns(stage);
+    return latency_ns + smooth_max(parts, p);
+}
+
 Result<Composition> fit_composition(const ShadowTimes& times) {
     if (const std::optional<Error> error = check(times)) return *error;
-    Profile profile(telling_draws(times));
-    if (profile.draws() == 0)
+    std::vector<Observations> draws = telling_draws(times);
+    if (draws.empty())
         return Error{"no draw has more times than stages: variants that nest fit every exponent"};
+    const LatencyFit latency = fit_latency(draws);
+    for (Observations& draw : draws)
+        draw.take(latency.law, latency.latency_ns);
+    Profile profile(std::move(draws));
     std::vector<double> at;
     std::vector<double> values;
     for (int i = 0; i <= kGrid; ++i) {
         at.push_back(kSmallestU + (1 - kSmallestU) * i / kGrid);
         values.push_back(profile(at.back()));
     }
-    const Minimum minimum = minimise(profile, at, values);
+    const Minimum minimum = minimise(profile, at, values, 14);
     profile(minimum.at);
     const double dof = std::max(1, profile.degrees_of_freedom(minimum.at));
     // A misfit beyond the sigmas widens the range as it would widen them.
@@ -364,9 +532,16 @@ Result<Composition> fit_composition(const ShadowTimes& times) {
     if (std::ranges::max(values) <= allowed)
         return Error{"the times do not tell how stages overlap: every exponent explains them alike"};
     Composition fit;
+    fit.law = latency.law;
+    fit.latency_ns = latency.latency_ns;
+    fit.latency_range = latency.range;
     fit.p = power_of(minimum.at);
     fit.range = {power_of(edge(profile, minimum.at, 1, allowed)),
                  power_of(edge(profile, minimum.at, kSmallestU, allowed))};
+    if (latency.other_u) {
+        fit.range.lo = std::min(fit.range.lo, power_of(*latency.other_u));
+        fit.range.hi = std::max(fit.range.hi, power_of(*latency.other_u));
+    }
     fit.chi2_per_dof = minimum.value / dof;
     fit.chi2_per_dof_sum = values.back() / dof;
     fit.chi2_per_dof_max = values.front() / dof;
@@ -390,12 +565,13 @@ Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& co
     out.hidden = out.inconsistent =
         Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>::Constant(draws, kStageCount, false);
     for (Eigen::Index c = 0; c < draws; ++c) {
-        const Observations seen = observations_of(times, c);
+        Observations seen = observations_of(times, c);
         if (seen.stages.empty()) continue;
+        seen.take(composition.law, composition.latency_ns);
         const DrawFit fit = fit_draw(seen, std::min(composition.p, kLargestExponent), nullptr);
         for (Eigen::Index k = 0; k < seen.load.cols(); ++k) {
             const int stage = seen.stages[static_cast<std::size_t>(k)];
-            const StageBounds bounds = stage_bounds(seen, k, composition.range);
+            const StageBounds bounds = stage_bounds(seen, k, composition);
             out.inconsistent(c, stage) = bounds.contradicted;
             out.lower_ns(c, stage) = bounds.lo;
             out.upper_ns(c, stage) = bounds.hi;

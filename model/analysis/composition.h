@@ -1,22 +1,25 @@
 // How a device overlaps the stages of a draw, and how long each stage alone needs, from times of the draw
 // with stages switched off.
 //
-//   t_j = (sum_k (L_jk tau_k)^p)^(1/p)
+//   t_j = c + (sum_g (sum_{k in g} L_jk tau_k)^p)^(1/p)
 //
 // t_j is the time of variant j of a draw, tau_k the time of stage k alone, L_jk how much of its work the
-// variant leaves (0 none, 1 all). p = 1: one stage after the other, so that differences of times are stage
-// times. p infinite: side by side, so that a stage shows only when it is the slowest. One p for the device,
-// fitted to all draws. Variants that nest (ia, ia + vs, ...) fit every p exactly: p takes a variant more than
-// there are stages, such as the draw with all but one stage, or with one stage's work halved.
+// variant leaves (0 none, 1 all), c the latency that every timing has. Each stage is a group g by itself, or,
+// by the law of shared units, those that run on the same units: vs and ps on the shader units, ia and om on
+// memory. p = 1: one after the other, so that differences of times are stage times. p infinite: side by side,
+// so that a stage shows only when it is the slowest. One p, one c and one law for the device, fitted to all
+// draws. Variants that nest (ia, ia + vs, ...) fit every p exactly: p takes a variant more than there are
+// stages, such as the draw with all but one stage, or with one stage's work halved.
 //
-// Whatever p >= 1, and without a fit, tau_k is at least the difference that adding stage k makes and at most
-// the time of any variant that runs it.
+// Whatever p >= 1 and the law, and without a fit, tau_k is at least the difference that adding stage k makes
+// and at most the time of any variant that runs it, less c.
 #pragma once
 
 #include <Eigen/Core>
 #include <initializer_list>
 #include <vector>
 
+#include "model/frame/overlap_law.h"
 #include "model/frame/stage.h"
 #include "model/numeric/bounds.h"
 #include "model/numeric/result.h"
@@ -34,6 +37,8 @@ struct ShadowTimes {
     Eigen::ArrayXXd time_ns;
     // The same shape: standard deviation of each time, ns, positive where there is a time.
     Eigen::ArrayXXd sigma_ns;
+    // variants: how much of the latency each time holds, 0 to 1; 1/2 of half the time of two draws. Empty: 1.
+    Eigen::ArrayXd latency_share;
 };
 
 struct Composition {
@@ -50,6 +55,9 @@ struct Composition {
     // Times less what is fitted to them: p and, of each draw, as many combinations of stage times as the
     // times tell to better than their own size. A stage that a slower one covers leaves no trace to fit.
     int degrees_of_freedom = 0;
+    OverlapLaw law = OverlapLaw::stages;
+    double latency_ns = 0;       // c, taken for 0 where it explains no more than noise would
+    Bounds latency_range{0, 0};  // within three sigmas
 };
 
 // From here on p counts as infinite: two equal stages then take 1.1 % more than one.
@@ -62,6 +70,11 @@ inline constexpr int kMostFittedDraws = 300;
 // column, from 1); no draw with more times than stages; times that every p explains alike, to within their
 // sigmas.
 Result<Composition> fit_composition(const ShadowTimes& times);
+
+// What a draw with these stage times takes: ns, of kStageCount values; NaN counts as none. p: at least 1, or
+// infinite.
+double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, OverlapLaw law,
+                   double latency_ns);
 
 struct StageFit {
     // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs. Of stages that

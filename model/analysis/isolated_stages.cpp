@@ -42,12 +42,14 @@ Prepared prepare(const Frame& frame) {
             out.rows.push_back(row);
     const auto count = static_cast<Eigen::Index>(out.rows.size());
     out.times.load = Eigen::ArrayXXd::Zero(kShadowStepCount, kStageCount);
+    out.times.latency_share = Eigen::ArrayXd::Ones(kShadowStepCount);
     out.times.time_ns = out.times.sigma_ns = Eigen::ArrayXXd::Constant(count, kShadowStepCount, kUnknown);
     for (int step = 0; step < kShadowStepCount; ++step) {
         // How much of ps it leaves is what is looked for.
         if (step == index(ShadowStep::near_texture)) continue;
         const auto load = stage_load(static_cast<ShadowStep>(step));
         const double most = *std::ranges::max_element(load);
+        out.times.latency_share(step) = 1 / most;
         for (int stage = 0; stage < kStageCount; ++stage)
             out.times.load(step, stage) = load[static_cast<std::size_t>(stage)] / most;
         for (Eigen::Index i = 0; i < count; ++i) {
@@ -90,7 +92,8 @@ Eigen::ArrayXXd below(const Eigen::ArrayXXd& first, const Eigen::ArrayXXd& secon
 // What tells p: the frame's draws, and where they are few, those before.
 ShadowTimes with_history(const ShadowTimes& times, const ShadowHistory* history) {
     if (!history || times.time_ns.rows() >= ShadowHistory::kMostDraws) return times;
-    return {times.load, below(history->time_ns, times.time_ns), below(history->sigma_ns, times.sigma_ns)};
+    return {times.load, below(history->time_ns, times.time_ns), below(history->sigma_ns, times.sigma_ns),
+            times.latency_share};
 }
 
 void remember(const ShadowTimes& times, ShadowHistory& history) {
@@ -121,14 +124,20 @@ FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, Com
                      (software ? "stages of a software driver run one after the other"
                                : "stages of a GPU overlap in part");
     }
+    out.law = composition.law;
+    out.latency_ns = composition.latency_ns;
     out.p = composition.p;
     out.p_low = composition.range.lo;
     out.p_high = composition.range.hi;
     return out;
 }
 
-// (a^p - b^p + c^p)^(1/p), at least 0: c when b of a stays.
-double replace_part(double a, double b, double c, double p) {
+// (a^p - b^p + c^p)^(1/p), at least 0: c when b of a stays. a and b are times of draws, c of a stage: where
+// stages share units, it adds up to the rest.
+double replace_part(double a, double b, double c, const Composition& composition) {
+    const double p = composition.law == OverlapLaw::shared_units ? 1 : composition.p;
+    a = std::max(a - composition.latency_ns, 0.0);
+    b = std::max(b - composition.latency_ns, 0.0);
     const double scale = std::max({a, b, c});
     if (scale <= 0) return 0;
     if (p >= kLargestExponent) return a > b ? a : std::min(a, c);
@@ -214,7 +223,7 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
         const int om = index(Stage::om);
         for (Eigen::ArrayXXd* column : {&draws.stage_ns, &draws.stage_low_ns, &draws.stage_high_ns})
             if (double& time = (*column)(row, om); !std::isnan(time))
-                time = replace_part(full_ns, whole_ns, time, composition.p);
+                time = replace_part(full_ns, whole_ns, time, composition);
         if (draws.stage_ns(row, om) >= draws.stage_resolution_ns(row, om))
             erase(draws.hidden[static_cast<std::size_t>(row)], Stage::om);
     }
@@ -222,7 +231,7 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
     const double shading_ns = draws.stage_ns(row, index(Stage::ps));
     if (!std::isnan(near_ns) && !std::isnan(shading_ns))
         draws.texture_ns(row) = std::clamp(
-            shading_ns - replace_part(near_ns, whole_ns, shading_ns, composition.p), 0.0, shading_ns);
+            shading_ns - replace_part(near_ns, whole_ns, shading_ns, composition), 0.0, shading_ns);
 }
 
 void fill_rows(const Prepared& prepared, const std::vector<bool>& writes_depth,

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/numeric/smooth_max.h"
+#include "model/analysis/composition.h"
 
 namespace framecast {
 namespace {
@@ -13,9 +13,10 @@ namespace {
 double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
     const double whole_ns = std::isnan(full_ns) ? frame.draws.measured_ns(draw) : full_ns;
-    const double p = frame.composition.p;
-    if (!(p >= 1) || std::isnan(whole_ns)) return 0;
-    return std::abs(smooth_max(analysis.times.ns.row(draw).transpose(), p) - whole_ns);
+    const FrameComposition& by = frame.composition;
+    if (!(by.p >= 1) || std::isnan(whole_ns)) return 0;
+    return std::abs(composed_ns(analysis.times.ns.row(draw).transpose(), by.p, by.law, by.latency_ns) -
+                    whole_ns);
 }
 
 }  // namespace
@@ -27,6 +28,7 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || std::isnan(ahead_ns) ||
         std::isnan(coarsest_ns))
         return std::nullopt;
+    if (frame.composition.misfit > kMaxMisfit) return false;
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 

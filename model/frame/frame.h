@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/frame/instruction_mix.h"
+#include "model/frame/overlap_law.h"
 #include "model/frame/shadow_step.h"
 #include "model/frame/stage.h"
 #include "model/numeric/unknown.h"
@@ -157,11 +158,13 @@ struct FrameTimes {
     double worst_interval_ns = kUnknown;  // the longest frame that the capture disturbed
 };
 
-// How the device overlaps the stages of a draw (composition.h): T = (sum of τ^p)^(1/p).
+// How the device overlaps the stages of a draw (composition.h): T = latency + (sum of τ^p)^(1/p).
 struct FrameComposition {
     double p = kUnknown;  // 1: one after the other; infinite: side by side. kUnknown until isolated
     double p_low = kUnknown;
-    double p_high = kUnknown;      // infinite: no end
+    double p_high = kUnknown;  // infinite: no end
+    double latency_ns = 0;     // that each timing of a draw holds, whatever its stages take
+    OverlapLaw law = OverlapLaw::stages;
     Source source = Source::none;  // fitted or assumed
     // Squares of (measured - fitted) / error per degree of freedom, with p, with 1 and with infinity.
     double misfit = kUnknown;

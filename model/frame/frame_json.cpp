@@ -91,6 +91,8 @@ JsonPiece write_composition(const FrameComposition& composition) {
     return JsonObject{{"p", composition.p},
                       {"p_low", composition.p_low},
                       {"p_high", composition.p_high},
+                      {"law", name(composition.law)},
+                      {"latency_ns", composition.latency_ns},
                       {"source", name(composition.source)},
                       {"misfit", composition.misfit},
                       {"misfit_sum", composition.misfit_sum},
@@ -223,6 +225,13 @@ void read_composition(const JsonReader& in, FrameComposition& composition) {
     exponent("p_high", composition.p_high, composition.p);
     if (composition.p_low > composition.p) in.fail("p_low", "must be p or less");
     if (composition.p_high < composition.p) in.fail("p_high", "must be p or more, or null for infinity");
+    in.read("latency_ns", composition.latency_ns, Range::non_negative);
+    if (std::isnan(composition.latency_ns)) composition.latency_ns = 0;
+    std::string law(name(composition.law));
+    in.read("law", law);
+    const auto known_law = parse_overlap_law(law);
+    if (!known_law) return in.fail("law", Json(law).dump() + " is not a law of overlap");
+    composition.law = *known_law;
     read_source(in, composition.source);
     in.read("misfit", composition.misfit, Range::non_negative);
     in.read("misfit_sum", composition.misfit_sum, Range::non_negative);

@@ -5,8 +5,12 @@
 namespace framecast::report {
 namespace {
 
+using testing::AllOf;
+using testing::AnyOf;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 TEST(Trust, NotesThatAllProjectionsHaveAreThereOnce) {
     std::vector<Projection> projections(2);
@@ -24,6 +28,20 @@ TEST(Trust, TheFactorIsLeftOutWhereItIsNotKnown) {
     frame.draws_to_frame.factor = 1.953;
     frame.draws_to_frame.factor_spread = 1.489;
     EXPECT_EQ(frame_over_draws(frame), "1.95 ± 0.74");
+}
+
+TEST(Trust, LatencyAndAMisfitOfOverlapAreSaid) {
+    const auto line = [](const Frame& frame) { return trust_lines(frame, {}).back(); };
+    Frame frame;
+    frame.composition.p = 2;
+    frame.composition.misfit = 0.9;
+    EXPECT_THAT(line(frame), Not(AnyOf(HasSubstr("latency"), HasSubstr("misfit"), HasSubstr("share units"))));
+    frame.composition.latency_ns = 5200;
+    frame.composition.law = OverlapLaw::shared_units;
+    EXPECT_THAT(line(frame),
+                AllOf(HasSubstr("each timing has 5.20 us of latency"), HasSubstr("vs and ps share units")));
+    frame.composition.misfit = 11.6;
+    EXPECT_THAT(line(frame), HasSubstr("misfit 12 (1 is a good fit): stage times are bounds"));
 }
 
 }  // namespace

@@ -50,6 +50,20 @@ TEST_F(ResolvedTest, StageTimesThatDoNotAddUpToTheDrawTellLess) {
     EXPECT_EQ(resolved(), true) << "how stages add up is not known";
 }
 
+TEST_F(ResolvedTest, NoDrawIsWhereNoLawExplainsTheTimes) {
+    frame_.composition.misfit = 2.9;
+    EXPECT_EQ(resolved(), true);
+    frame_.composition.misfit = 3.1;
+    EXPECT_EQ(resolved(), false);
+}
+
+TEST_F(ResolvedTest, LatencyIsNotUnexplained) {
+    frame_.draws.shadow_ns(0, index(ShadowStep::full)) = 7e5;
+    EXPECT_EQ(resolved(), false);
+    frame_.composition.latency_ns = 2e5;
+    EXPECT_EQ(resolved(), true);
+}
+
 TEST_F(ResolvedTest, ADrawWithoutAStageThatShowsIsNot) {
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
         frame_.draws.stage_ns(0, stage) = 0;

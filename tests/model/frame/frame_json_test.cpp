@@ -218,6 +218,14 @@ TEST(FrameJson, ExponentsOfStagesAreUnknownWhereTheyAreAbsentAndInfiniteWhereThe
     EXPECT_TRUE(frame && std::isinf(frame->composition.p_high));
     json["composition"]["p_low"] = 3;
     EXPECT_EQ(error_of(json), "f.json: composition.p_low: must be p or less");
+    json["composition"]["p_low"] = 2;
+    EXPECT_EQ(read_frame(json_text(json), "f.json")->composition.law, OverlapLaw::stages);
+    json["composition"]["law"] = "shared units";
+    json["composition"]["latency_ns"] = 5200;
+    EXPECT_EQ(read_frame(json_text(json), "f.json")->composition.law, OverlapLaw::shared_units);
+    EXPECT_EQ(read_frame(json_text(json), "f.json")->composition.latency_ns, 5200);
+    json["composition"]["law"] = "luck";
+    EXPECT_EQ(error_of(json), "f.json: composition.law: \"luck\" is not a law of overlap");
     json["composition"] = {{"source", "assumed"}};
     EXPECT_EQ(error_of(json), "f.json: composition.p: is missing");
 }
