@@ -84,6 +84,7 @@ void add_fit(const Command& program, int& exit_code) {
     add_fit_queue(fit, exit_code);
     add_fit_texture(fit, exit_code);
     add_fit_frames(fit, exit_code);
+    add_fit_traces(fit, exit_code);
     add_fit_trend(fit, exit_code);
 }
 

@@ -21,6 +21,7 @@ void add_fit_frames(const Command& fit, int& exit_code);
 void add_fit_machines(const Command& fit, int& exit_code);
 void add_fit_queue(const Command& fit, int& exit_code);
 void add_fit_texture(const Command& fit, int& exit_code);
+void add_fit_traces(const Command& fit, int& exit_code);
 void add_fit_trend(const Command& fit, int& exit_code);
 
 // Two columns of equal length, x and y.
