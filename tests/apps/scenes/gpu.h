@@ -37,8 +37,8 @@ struct Needs {
     bool pipeline_libraries = false;  // of graphics pipelines
     bool shader_objects = false;
     bool acceleration_structures = false;  // and addresses of buffers
-    bool update_after_bind = false;  // of sampled images
-    bool debug_utils = false;        // instance extension
+    bool update_after_bind = false;        // of sampled images
+    bool debug_utils = false;              // instance extension
     bool always_present = false;
 };
 
