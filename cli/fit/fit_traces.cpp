@@ -9,6 +9,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
 #include "model/formulas/trace_weights.h"
+#include "model/numeric/unknown.h"
 #include "model/text/csv_table.h"
 #include "model/text/json.h"
 

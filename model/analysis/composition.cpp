@@ -345,12 +345,12 @@ class LatencyProfile {
         for (Observations& draw : draws_)
             draw.take(law_, latency_ns);
         Profile profile(draws_);
-        constexpr std::array kExponents{kSmallestU, 0.1, 0.25, 0.4, 0.6, 0.8, 1.0};
+        constexpr std::array kExponents{kSmallestU, 0.12, 0.25, 0.45, 0.7, 1.0};
         const std::vector<double> at(kExponents.begin(), kExponents.end());
         std::vector<double> values;
         for (const double u : at)
             values.push_back(profile(u));
-        const Minimum minimum = minimise(profile, at, values, 5);
+        const Minimum minimum = minimise(profile, at, values, 4);
         profile(minimum.at);
         degrees_of_freedom_ = profile.degrees_of_freedom(minimum.at) - 1;
         best_u_ = minimum.at;
@@ -375,7 +375,7 @@ struct LatencyFit {
     std::optional<double> other_u;
 };
 
-constexpr std::size_t kMaxLatencyDraws = 24;
+constexpr std::size_t kMaxLatencyDraws = 20;
 // How much better, in squares of sigmas: what one parameter gains by chance in one of 200 fits.
 constexpr double kTellingGain = 8;
 
@@ -397,12 +397,12 @@ struct LawFit {
 
 LawFit fit_law(LatencyProfile& profile, double longest_ns) {
     std::vector<double> at, values;
-    for (const double share : {0.0, 0.2, 0.4, 0.6, 0.8, 0.95, 1.0}) {
+    for (const double share : {0.0, 0.25, 0.5, 0.75, 0.95, 1.0}) {
         at.push_back(share * longest_ns);
         values.push_back(profile(at.back()));
     }
     LawFit fit;
-    fit.at = minimise(profile, at, values, 8);
+    fit.at = minimise(profile, at, values, 6);
     fit.without = values.front();
     profile(fit.at.at);
     fit.scale = std::max(1.0, fit.at.value / profile.degrees_of_freedom());
@@ -509,12 +509,13 @@ double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, O
     return latency_ns + smooth_max(parts, p);
 }
 
-Result<Composition> fit_composition(const ShadowTimes& times) {
+Result<Composition> fit_composition(const ShadowTimes& times, const Composition* device) {
     if (const std::optional<Error> error = check(times)) return *error;
     std::vector<Observations> draws = telling_draws(times);
     if (draws.empty())
         return Error{"no draw has more times than stages: variants that nest fit every exponent"};
-    const LatencyFit latency = fit_latency(draws);
+    const LatencyFit latency =
+        device ? LatencyFit{device->law, device->latency_ns, device->latency_range, {}} : fit_latency(draws);
     for (Observations& draw : draws)
         draw.take(latency.law, latency.latency_ns);
     Profile profile(std::move(draws));

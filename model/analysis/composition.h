@@ -69,7 +69,8 @@ inline constexpr int kMostFittedDraws = 300;
 // Refused, with the reason: shapes that do not fit; loads, times or sigmas out of range (naming row and
 // column, from 1); no draw with more times than stages; times that every p explains alike, to within their
 // sigmas.
-Result<Composition> fit_composition(const ShadowTimes& times);
+// device: law and latency are taken from it and not fitted, which takes most of the time.
+Result<Composition> fit_composition(const ShadowTimes& times, const Composition* device = nullptr);
 
 // What a draw with these stage times takes: ns, of kStageCount values; NaN counts as none. p: at least 1, or
 // infinite.

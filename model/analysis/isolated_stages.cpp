@@ -104,9 +104,10 @@ void remember(const ShadowTimes& times, ShadowHistory& history) {
     history.sigma_ns = all_sigmas.bottomRows(kept);
 }
 
-FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, Composition& composition) {
+FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, const Composition* device,
+                               Composition& composition) {
     FrameComposition out;
-    const Result<Composition> fit = fit_composition(times);
+    const Result<Composition> fit = fit_composition(times, device);
     if (fit) {
         composition = *fit;
         out.source = Source::fitted;
@@ -253,8 +254,13 @@ void resolve_stages(Frame& frame, ShadowHistory* history) {
     if (prepared.rows.empty()) return;
     const std::vector<bool> writes_depth = take_depth_writes(prepared);
     Composition composition;
-    frame.composition = compose_frame(frame, with_history(prepared.times, history), composition);
-    if (history) remember(prepared.times, *history);
+    const bool many = prepared.times.time_ns.rows() >= ShadowHistory::kMostDraws;
+    const Composition* device = history && history->device && !many ? &*history->device : nullptr;
+    frame.composition = compose_frame(frame, with_history(prepared.times, history), device, composition);
+    if (history) {
+        remember(prepared.times, *history);
+        if (many && frame.composition.source == Source::fitted) history->device = composition;
+    }
     fill_rows(prepared, writes_depth, composition, frame);
 }
 

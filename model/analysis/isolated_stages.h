@@ -3,7 +3,9 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <optional>
 
+#include "model/analysis/composition.h"
 #include "model/frame/frame.h"
 
 namespace framecast {
@@ -15,6 +17,8 @@ struct ShadowHistory {
     Eigen::ArrayXXd time_ns, sigma_ns;
     // A frame with so many draws needs no others, and the history keeps no more.
     static constexpr Eigen::Index kMostDraws = 16;
+    // Of the last frame with so many draws: law and latency of the device, for frames with fewer.
+    std::optional<Composition> device;
 };
 
 // Reads draws.shadow_ns, draws.shadow_error_ns, draws.elements and the device's type; fills
@@ -27,7 +31,8 @@ struct ShadowHistory {
 // A step that is missing leaves its stage to the next one, which then has the time of both: without `clip`,
 // rs includes cc, and cc is kUnknown. Other rows and columns stay as they are.
 //
-// history: read where `frame` has few draws, for p alone; the frame's shadows are added to it.
+// history: read where `frame` has few draws, for p, law and latency alone; the frame's shadows are added to
+// it.
 void resolve_stages(Frame& frame, ShadowHistory* history = nullptr);
 
 // The same rows and columns, but for frame.composition, as they are where stages run one after the other

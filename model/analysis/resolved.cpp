@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "model/analysis/composition.h"
 
@@ -29,6 +30,10 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
         std::isnan(coarsest_ns))
         return std::nullopt;
     if (frame.composition.misfit > kMaxMisfit) return false;
+    // What the times do not show has its time from counts and rates.
+    const int leader = bottlenecks.stage[static_cast<std::size_t>(draw)];
+    const std::string& hidden = frame.draws.hidden[static_cast<std::size_t>(draw)];
+    if (leader >= 0 && hidden.find(name(static_cast<Stage>(leader))) != std::string::npos) return false;
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 

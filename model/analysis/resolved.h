@@ -14,9 +14,9 @@ inline constexpr double kMaxMisfit = 3;
 
 // Of an isolated draw: is its slowest stage slower than the next by more than its stage times are known to,
 // DrawColumns::resolution_ns, and by more than the stage times together miss the draw's own by? What they
-// miss may belong to any stage. False for all draws of a frame whose misfit is above kMaxMisfit. Nothing
-// where stage times are not isolated, for nothing says how well they are known, where the draw has no
-// bottleneck, and where it has no resolution.
+// miss may belong to any stage. False where that stage is hidden, and for all draws of a frame whose misfit
+// is above kMaxMisfit. Nothing where stage times are not isolated, for nothing says how well they are known,
+// where the draw has no bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 
 }  // namespace framecast

@@ -99,6 +99,19 @@ TEST(IsolatedStages, AFrameOfManyDrawsIsReadByItself) {
     EXPECT_EQ(history.time_ns(0, 0), with.frame.draws.shadow_ns(40 - ShadowHistory::kMostDraws, 0));
 }
 
+TEST(IsolatedStages, AFrameOfFewDrawsTakesTheLatencyOfEarlierOnes) {
+    const auto later_by = [](World& world, double latency_ns) { world.frame.draws.shadow_ns += latency_ns; };
+    World before(40, 2, 0.003, 1);
+    later_by(before, 6e3);
+    ShadowHistory history;
+    resolve_stages(before.frame, &history);
+    ASSERT_NEAR(before.frame.composition.latency_ns, 6e3, 500);
+    World few(3, 2, 0.003, 2);
+    later_by(few, 6e3);
+    resolve_stages(few.frame, &history);
+    EXPECT_EQ(few.frame.composition.latency_ns, before.frame.composition.latency_ns);
+}
+
 TEST(IsolatedStages, PartlySideBySideIsToldAndBoundsHoldTheTruth) {
     World world(80, 4, 0.002);
     resolve_stages(world.frame);

@@ -57,6 +57,13 @@ TEST_F(ResolvedTest, NoDrawIsWhereNoLawExplainsTheTimes) {
     EXPECT_EQ(resolved(), false);
 }
 
+TEST_F(ResolvedTest, AStageThatTheTimesDoNotShowIsNoSureBottleneck) {
+    frame_.draws.hidden[0] = "cc om";
+    EXPECT_EQ(resolved(), true);
+    frame_.draws.hidden[0] = "cc rs";
+    EXPECT_EQ(resolved(), false);
+}
+
 TEST_F(ResolvedTest, LatencyIsNotUnexplained) {
     frame_.draws.shadow_ns(0, index(ShadowStep::full)) = 7e5;
     EXPECT_EQ(resolved(), false);

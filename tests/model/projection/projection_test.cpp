@@ -50,6 +50,39 @@ TEST(Projection, OntoTheCapturedDeviceGivesEveryDrawBackBitForBit) {
     EXPECT_LT(projection->high_ns, 1.07 * projection->frame_ns);
 }
 
+// 200 draws of a few triangles each, whose time is a launch and noise: stages show in none of them.
+TEST(Projection, AFrameThatIsAllLatencyStaysAsLongAsItIsOnAnyGpu) {
+    for (unsigned seed = 0; seed < 12; ++seed) {
+        std::mt19937 random(seed);
+        std::normal_distribution<double> normal;
+        std::uniform_int_distribution<int> triangles(1, 12);
+        Frame frame;
+        frame.mode = "draw";
+        frame.device.name = "GeForce GTX 1060 6GB";
+        frame.device.type = "discrete";
+        frame.draws.resize(200);
+        for (Eigen::Index draw = 0; draw < 200; ++draw) {
+            const int count = triangles(random);
+            frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+            frame.draws.pipeline[static_cast<std::size_t>(draw)] = std::to_string(draw % 5);
+            frame.draws.measured_ns(draw) = 5000 * (1 + 0.01 * normal(random));
+            frame.draws.elements.row(draw).setZero();
+            frame.draws.elements(draw, index(Stage::ia)) = frame.draws.elements(draw, index(Stage::vs)) =
+                3 * count;
+            frame.draws.elements(draw, index(Stage::cc)) = frame.draws.elements(draw, index(Stage::rs)) =
+                count;
+            frame.draws.elements(draw, index(Stage::ps)) = frame.draws.elements(draw, index(Stage::om)) =
+                16 * count;
+        }
+        frame.times.gpu_ns = frame.draws.measured_ns.sum();
+        frame.times.gpu_repeats = 10;
+        const Captured base = captured(std::move(frame), gpu("GeForce GTX 1060 6GB"));
+        const auto projection = project(base.baseline(), gpu("GeForce RTX 4090"));
+        ASSERT_TRUE(projection) << "seed " << seed << ": " << projection.error().message;
+        EXPECT_NEAR(projection->frame_ns / base.frame.times.gpu_ns, 1, 0.05) << "seed " << seed;
+    }
+}
+
 TEST(Projection, EverythingTwiceAsFastHalvesEveryStage) {
     const Captured base = isolated();
     DeviceRates twice = base.analysis.device;
