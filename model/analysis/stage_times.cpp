@@ -180,8 +180,6 @@ class RateFit {
         }
         Correction out;
         out.factor = x.head(kStageCount).array().pow(1 / power_) * scale;
-        // Draws that are all latency say nothing of rates, and the data sheet does.
-        if (!(out.factor.maxCoeff() > 0)) out.factor.setConstant(std::min(scale, 1.0));
         // With one draw nothing tells overhead from work.
         out.overhead_ns = count > 1 ? std::pow(x(kStageCount), 1 / power_) * typical_ns : 0;
         return out;
