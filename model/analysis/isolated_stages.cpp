@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/analysis/composition.h"
+#include "model/device/assumed_overlap.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/isolation_order.h"
 
@@ -16,7 +17,6 @@ namespace {
 constexpr double kSigmas95 = 1.96;
 // A time is never better known than this share of it: caches and clocks differ between variants of a draw.
 constexpr double kLeastRelativeError = 0.005;
-constexpr double kGpuExponent = 4;
 
 double sigma_of(double time_ns, double error_ns, double period_ns) {
     const double tick = std::isnan(period_ns) ? 1 : period_ns;
@@ -117,13 +117,11 @@ FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, con
         out.draws = fit->draws;
         out.reason = "fitted to the shadows of " + std::to_string(fit->draws) + " draws";
     } else {
-        const bool software = frame.device.type == "cpu";
-        composition.p = software ? 1 : kGpuExponent;
-        composition.range = {1, software ? 1 : std::numeric_limits<double>::infinity()};
+        const AssumedOverlap assumed = assumed_overlap(frame.device);
+        composition.p = assumed.p;
+        composition.range = {1, assumed.p_max};
         out.source = Source::assumed;
-        out.reason = fit.error().message + "; assumed: " +
-                     (software ? "stages of a software driver run one after the other"
-                               : "stages of a GPU overlap in part");
+        out.reason = fit.error().message + "; assumed: " + std::string(assumed.reason);
     }
     out.law = composition.law;
     out.latency_ns = composition.latency_ns;

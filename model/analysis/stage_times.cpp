@@ -14,8 +14,6 @@
 namespace framecast {
 namespace {
 
-constexpr double kSoftwareOverlap = 1;
-constexpr double kGpuOverlap = 4;
 // From here on a stage that does not show may be covered by another rather than short.
 constexpr double kLeastCoveringOverlap = 1.5;
 // Variance of a stage's factor around 1 before the frame is seen: data sheets miss by about a factor of 2.
@@ -264,8 +262,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     const DrawColumns& draws = frame.draws;
     const Eigen::Index rows = draws.size();
     StageTimes out;
-    const bool software = device.kind == DeviceKind::software;
-    out.overlap = software ? kSoftwareOverlap : kGpuOverlap;
+    out.overlap = device.overlap;
     if (!std::isnan(frame.composition.p)) out.overlap = frame.composition.p;
     if (!std::isnan(options.overlap)) out.overlap = options.overlap;
     out.from_rates.resize(static_cast<std::size_t>(rows));
@@ -311,9 +308,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
             out.predicted_ns(draw) = compose(own, out.overlap);
         } else {
             own = spec_ns.row(draw).transpose() * correction.factor;
-            source = fit.draws() > 0              ? Source::fitted
-                     : software || device.generic ? Source::assumed
-                                                  : Source::spec;
+            source = fit.draws() > 0 ? Source::fitted : device.assumed ? Source::assumed : Source::spec;
             out.predicted_ns(draw) = cross_predicted(draw);
         }
         scale_to_measured(draws.measured_ns(draw), out.overlap, out.overhead_ns, own);

@@ -17,7 +17,7 @@ namespace framecast {
 //   1. η / β of the same pipeline's isolated draws (`fitted`);
 //   2. η / β with β of the device's data sheet, corrected stage by stage by what the frame's measured times
 //   say (`fitted`);
-//   3. η / β of the data sheet where nothing was measured (`spec`; `assumed` for a software driver).
+//   3. η / β of the data sheet where nothing was measured (`spec`; `assumed` without one).
 // Times of 1 and 2 are then scaled, draw by draw, so that the draw's stages and that cost compose to its
 // measured time.
 struct StageTimes {
@@ -39,7 +39,7 @@ struct StageTimes {
 struct StageTimeOptions {
     // p of T = (sum of τ^p)^(1/p) for draws that are not isolated: 1 when stages run one after the other,
     // infinity when they overlap wholly. kUnknown: what isolation found
-    // (Frame::composition), otherwise 1 for a software driver (measured), 4 for a GPU (assumed).
+    // (Frame::composition), otherwise the device's (DeviceRates::overlap).
     double overlap = kUnknown;
     StageResources work = assumed_work();
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/analysis/isolated_stages.h"
+#include "model/cpu_driver/cpu_driver_jump.h"
 #include "model/cpu_driver/flush_cost.h"
 #include "model/cpu_driver/thread_scaling.h"
 #include "model/frame/draws_to_frame.h"
@@ -39,8 +40,20 @@ void add_serial_shares(Baseline& baseline) {
 
 }  // namespace
 
-std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, bool for_another_driver) {
-    if (!baseline.captures.empty()) return nullptr;
+SourceView view_for(const DeviceRates& source, const DeviceRates& target) {
+    switch (cpu_driver_jump(source, target)) {
+        case Jump::same_driver:
+            return SourceView::in_sequence;
+        case Jump::software:
+            return SourceView::in_sequence_for_another_driver;
+        default:
+            return SourceView::as_captured;
+    }
+}
+
+std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, SourceView view) {
+    if (!baseline.captures.empty() || view == SourceView::as_captured) return nullptr;
+    const bool for_another_driver = view == SourceView::in_sequence_for_another_driver;
     auto out = std::make_unique<SequentialHome>();
     out->frame = *baseline.frame;
     out->analysis = *baseline.analysis;

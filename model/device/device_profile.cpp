@@ -276,6 +276,8 @@ DeviceRates rates_of(const DeviceProfile& profile) {
     if (is_software(profile.device)) {
         const SoftwareSpec spec = software_spec(profile.device);
         out.kind = DeviceKind::software;
+        out.assumed = true;
+        out.overlap = kCpuDriverOverlap.p;
         out.driver = spec.driver;
         out.vendor = "software";
         out.architecture = std::string(name(spec.driver));

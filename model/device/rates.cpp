@@ -131,6 +131,8 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
     rates.vendor = "software";
     rates.architecture = std::string(name(spec.driver));
     rates.kind = DeviceKind::software;
+    rates.assumed = true;
+    rates.overlap = kCpuDriverOverlap.p;
     rates.driver = spec.driver;
     rates.core_clock_mhz = spec.clock_mhz;
     rates.wake_ns = spec.wake_ns;
@@ -163,6 +165,7 @@ DeviceRates generic_rates(const std::string& name) {
     DeviceRates rates;
     rates.name = name;
     rates.generic = true;
+    rates.assumed = true;
     rates.per_ns.col(index(Resource::geometry)) = 6;
     rates.per_ns.col(index(Resource::alu)) = 8000;
     rates.per_ns.col(index(Resource::texture)) = 250;

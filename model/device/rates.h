@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/device/assumed_overlap.h"
 #include "model/device/gpu_spec.h"
 #include "model/device/software_device.h"
 #include "model/device/unit_rates.h"
@@ -50,6 +51,8 @@ struct DeviceRates {
     std::string chip;  // id in the GPU database; empty for others
     DeviceKind kind = DeviceKind::gpu;
     bool generic = false;  // nothing is known of it: rates of an ordinary discrete GPU (generic_rates)
+    bool assumed = false;  // per_ns is from no data sheet
+    double overlap = kGpuOverlap.p;                 // of its stages where no isolated draw tells
     SoftwareDriver driver = SoftwareDriver::other;  // of a software device
     // Work per nanosecond, above 0. A GPU's resources serve every stage alike; a software driver's stages run
     // on different numbers of threads.

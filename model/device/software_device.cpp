@@ -1,5 +1,7 @@
 #include "model/device/software_device.h"
 
+#include "model/device/assumed_overlap.h"
+
 #include <array>
 #include <cmath>
 #include <optional>
@@ -72,6 +74,10 @@ int shaded_block_side(SoftwareDriver driver) {
 
 bool is_software(const DeviceInfo& device) {
     return device.type == "cpu";
+}
+
+AssumedOverlap assumed_overlap(const DeviceInfo& device) {
+    return is_software(device) ? kCpuDriverOverlap : kGpuOverlap;
 }
 
 SoftwareSpec software_spec(const DeviceInfo& device) {

@@ -4,6 +4,7 @@
 
 #include "model/numeric/compensated_sum.h"
 #include "model/numeric/number_text.h"
+#include "model/projection/device_kinds.h"
 
 namespace framecast {
 namespace {

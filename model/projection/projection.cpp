@@ -5,31 +5,19 @@
 #include <limits>
 #include <map>
 
-#include "model/cpu_driver/frame_rest.h"
-#include "model/cpu_driver/sequential_home.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/numeric/number_text.h"
 #include "model/numeric/workers.h"
+#include "model/projection/device_kinds.h"
 #include "model/projection/projection_clocks.h"
 #include "model/projection/projection_notes.h"
 #include "model/projection/projection_plan.h"
 #include "model/projection/projection_scenarios.h"
 #include "model/retarget/carrier.h"
+#include "model/retarget/interval.h"
 
 namespace framecast {
 namespace {
-
-// What a pass and a draw cost the target whatever their size.
-double pass_cost_ns(const DeviceRates& target) {
-    return std::isnan(target.pass_ns) ? kGpuPassNs : target.pass_ns;
-}
-double draw_cost_ns(const DeviceRates& target) {
-    return std::isnan(target.draw_ns) ? kGpuDrawNs : target.draw_ns;
-}
-double fixed_cost(const Frame& frame, const DeviceRates& target) {
-    return pass_cost_ns(target) * static_cast<double>(std::max<std::size_t>(frame.passes.size(), 1)) +
-           draw_cost_ns(target) * static_cast<double>(frame.draws.size());
-}
 
 class Projector {
   public:
@@ -75,12 +63,8 @@ class Projector {
         if (!fault.empty()) return fault;
         const auto trends = trends_at(baseline_, target, plan.out.jump);
         if (!trends) return trends.error().message;
-        const bool from_software = analysis_.device.kind == DeviceKind::software;
-        plan.from_cpu = from_software && target.kind != DeviceKind::software;
-        plan.on_cpus = from_software && target.kind == DeviceKind::software;
         plan.out.core_clock_mhz = target.core_clock_mhz;
         plan.out.memory_clock_mhz = target.memory_clock_mhz;
-        plan.out.fixed_ns = plan.from_cpu ? fixed_cost(*baseline_.frame, target) : 0;
         CarryTask task;
         std::vector<TrendSet> without_fold;
         for (int fold = 0; fold < static_cast<int>(analysis_.estimate.without_fold.size()); ++fold) {
@@ -116,13 +100,8 @@ class Projector {
         return std::isfinite(deviation) ? deviation : 0;
     }
 
-    // Frame time of a sum of carried draws; draws that were timed but not counted change as the others do on
-    // the whole.
     double frame_ns(const ProjectionPlan& plan, double carried_ns, int model) const {
-        const Carrier::Home& home = carrier_.home(model);
-        if (plan.rest.known) return plan.rest.frame_ns(carried_ns / home.carried_ns);
-        return (carried_ns + home.others_ns * (carried_ns / home.carried_ns)) * plan.out.frame_scale +
-               plan.out.fixed_ns;
+        return plan.time->frame_ns(carried_ns, carrier_.home(model));
     }
 
     std::string finish(ProjectionPlan& plan, const CarryTask& task) {
@@ -135,13 +114,12 @@ class Projector {
         if (composition_ && analysis_.measured_ns > 0)
             out.frame_scale =
                 composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
-        if (out.jump != Jump::same_device && composition_)
-            plan.rest = frame_rest(*baseline_.frame, *composition_, analysis_.device, *plan.target);
-        if (out.jump == Jump::software) plan.rest.stages_ns = home.carried_ns;
+        plan.time = scenarios_.rules().frame_time(*plan.target, {&composition_, out.frame_scale, home});
         out.sum_of_draws = !composition_;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         if (!std::isfinite(out.frame_ns)) return "the frame's time there is no number";
-        if (plan.rest.known) out.rest_ns = plan.rest.rest_ns();
+        out.fixed_ns = plan.time->fixed_ns();
+        out.rest_ns = plan.time->rest_ns();
         out.coverage = options_.coverage;
         fill_stages(plan, task);
         if (options_.stage_sums) {
@@ -195,8 +173,7 @@ class Projector {
     void fill_stages(ProjectionPlan& plan, const CarryTask& task) const {
         Projection& out = plan.out;
         const StageResources waits = element_ns(plan.work, *plan.target);
-        const double scale =
-            plan.rest.known ? (out.frame_ns - out.rest_ns) / task.carried_ns : out.frame_scale;
+        const double scale = plan.time->per_carried_ns(out.frame_ns, task.carried_ns);
         double draws = 0;
         double time_ns = 0;
         double most_ns = 0;
@@ -221,48 +198,6 @@ class Projector {
         }
     }
 
-    // Of a frame whose rest is told from its draws.
-    template <class Keep>
-    static void vary_rest(const FrameRest& rest, double draws_ratio, const Keep& keep) {
-        const auto between = [&](std::string text, double one_ns, double other_ns) {
-            keep({std::move(text), std::min(one_ns, other_ns), std::max(one_ns, other_ns)});
-        };
-        const auto microseconds = [](double ns) { return number_text(std::round(ns / 100) / 10) + " us"; };
-        between("what the frame takes besides its draws stays as long as it is (or changes as they do)",
-                (rest.home.draws_ns + rest.home.rest_ns) * draws_ratio, rest.frame_ns(draws_ratio));
-        if (rest.floors_ns > 0) {
-            FrameRest none = rest;
-            none.floors_share = 0;
-            FrameRest all = rest;
-            all.floors_share = 1;
-            between("of what floors of stamps took from draws, half of " + microseconds(rest.floors_ns) +
-                        " is the draws' own (none to all)",
-                    none.frame_ns(draws_ratio), all.frame_ns(draws_ratio));
-        }
-        const auto halved_or_doubled = [&](const std::string& what, auto&& scale) {
-            FrameRest half = rest;
-            scale(half, 0.5);
-            FrameRest twice = rest;
-            scale(twice, 2.0);
-            between(what + " (half to twice that)", half.frame_ns(draws_ratio), twice.frame_ns(draws_ratio));
-        };
-        const auto more_or_less = [&](double ns) {
-            return microseconds(std::fabs(ns)) + (ns < 0 ? " less" : " more");
-        };
-        halved_or_doubled("waking threads takes " + more_or_less(rest.flushes_ns) + " of the frame there",
-                          [](FrameRest& varied, double factor) { varied.flushes_ns *= factor; });
-        if (rest.clears_ns != 0)
-            halved_or_doubled("clearing takes " + more_or_less(rest.clears_ns) + " of the frame there",
-                              [](FrameRest& varied, double factor) { varied.clears_ns *= factor; });
-        halved_or_doubled("sharing passes among threads takes " + more_or_less(rest.sharing_ns) +
-                              " of the frame there, and " + microseconds(rest.drained_ns) +
-                              " of its draws timed alone",
-                          [](FrameRest& varied, double factor) { varied.scale_sharing(factor); });
-        halved_or_doubled("draws take " + microseconds(rest.draw_costs_there_ns) +
-                              " of the frame there whatever their size",
-                          [](FrameRest& varied, double factor) { varied.scale_draw_costs(factor); });
-    }
-
     void fill_assumptions(ProjectionPlan& plan, const CarryTask& task) const {
         constexpr double kRelevant = 1e-4;
         Projection& out = plan.out;
@@ -272,13 +207,7 @@ class Projector {
             plan.variance += std::pow(width / 4, 2);
             out.assumptions.push_back(std::move(assumption));
         };
-        if (const double fixed = out.fixed_ns; fixed > 0)
-            keep({"a GPU needs " + number_text(pass_cost_ns(*plan.target) / 1000) + " us a pass and " +
-                      number_text(draw_cost_ns(*plan.target) / 1000) +
-                      " us a draw whatever their size (a quarter to four times as much)",
-                  out.frame_ns - fixed + fixed / kWorkRange, out.frame_ns - fixed + fixed * kWorkRange});
-        if (plan.rest.known)
-            vary_rest(plan.rest, task.carried_ns / carrier_.home(task.main.model).carried_ns, keep);
+        plan.time->vary(out.frame_ns, task.carried_ns / carrier_.home(task.main.model).carried_ns, keep);
         for (const ProjectionPlan::Varied& varied : plan.varied) {
             Assumption assumption{varied.text, std::numeric_limits<double>::infinity(), 0};
             if (varied.with_main) assumption.low_ns = assumption.high_ns = out.frame_ns;
@@ -298,16 +227,9 @@ class Projector {
     }
 
     void add_intervals() {
-        // What the model misses at home carries over whole to an equal device, and, to first order, to the
-        // same driver on other threads: it is code of the same stages. Where it comes along to another driver
-        // it is in the misses that the jump's deviation is of.
-        // Where no draw was timed, what the model misses is not known.
-        const bool timed = !baseline_.frame->draws.measured_ns.isNaN().all();
         std::vector<bool> exact;
         for (const ProjectionPlan& plan : plans_)
-            exact.push_back(plan.out.jump == Jump::same_device ||
-                            (plan.out.jump == Jump::same_driver && timed) ||
-                            by_two_profiles(analysis_.device, *plan.target));
+            exact.push_back(scenarios_.rules().misses_come_along(*plan.target));
         carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
             // Of too few draws to hold one out nothing is known, and nothing needs to be where all comes
             // along.
@@ -319,7 +241,7 @@ class Projector {
     // Where the frame's rest is told apart, draws only say how the frame divides; on its own device, frames
     // as a whole were timed, and how the draws' repeats scatter says nothing.
     double frame_deviation(const ProjectionPlan& plan) const {
-        if (!composition_ || plan.rest.known) return 0;
+        if (!composition_ || plan.time->knows_rest()) return 0;
         const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
         const FrameTimes& times = baseline_.frame->times;
         return timed ? frame_time_deviation(times) : factor_deviation(*composition_, times.gpu_repeats);
@@ -376,10 +298,6 @@ void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targ
     }
 }
 
-bool is_in_sequence(Jump jump) {
-    return jump == Jump::same_driver || jump == Jump::software;
-}
-
 // cache_bytes: texels of no larger working sets come from caches; kUnknown: all from memory.
 void project_with_cache(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
                         const std::vector<std::size_t>& members, const ProjectionOptions& options,
@@ -388,23 +306,6 @@ void project_with_cache(const Baseline& baseline, double cache_bytes, const std:
         project_some(baseline, targets, members, options, out);
     else
         project_some(with_texel_cache(baseline, cache_bytes), targets, members, options, out);
-}
-
-// Onto software drivers, and numbers of their threads, from what draws take in sequence.
-void project_from_one(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
-                      const std::vector<std::size_t>& members, const ProjectionOptions& options,
-                      std::vector<Result<Projection>>& out) {
-    std::map<Jump, std::vector<std::size_t>> by_jump;
-    std::vector<std::size_t> others;
-    for (const std::size_t i : members) {
-        const Jump jump = classify_jump(baseline.analysis->device, targets[i]);
-        (is_in_sequence(jump) ? by_jump[jump] : others).push_back(i);
-    }
-    if (!others.empty()) project_with_cache(baseline, cache_bytes, targets, others, options, out);
-    for (const auto& [jump, some] : by_jump) {
-        const auto home = in_sequence(baseline, jump == Jump::software);
-        project_with_cache(home ? home->baseline : baseline, cache_bytes, targets, some, options, out);
-    }
 }
 
 }  // namespace
@@ -432,8 +333,10 @@ std::vector<Result<Projection>> project_all(const Baseline& baseline, const std:
     }
     for (const auto& [run, members] : runs) {
         if (run.first < 0) {
-            project_from_one(baseline, run.second > 0 ? working_sets[run.second - 1] : kUnknown, targets,
-                             members, options, out);
+            const double cache_bytes = run.second > 0 ? working_sets[run.second - 1] : kUnknown;
+            for_each_view(baseline, targets, members, [&](const Baseline& seen, const auto& some) {
+                project_with_cache(seen, cache_bytes, targets, some, options, out);
+            });
             continue;
         }
         const auto between =

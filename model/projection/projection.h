@@ -13,14 +13,13 @@
 #include "model/numeric/result.h"
 #include "model/retarget/baseline.h"
 #include "model/retarget/counted_work.h"
-#include "model/retarget/interval.h"
+#include "model/retarget/frame_time.h"
+#include "model/retarget/jump.h"
 #include "model/retarget/retarget.h"
 #include "model/text/json_text.h"
 
 namespace framecast {
 
-inline constexpr double kGpuPassNs = 5000;
-inline constexpr double kGpuDrawNs = 300;
 inline constexpr std::string_view kProjectionSchema = "framecast.projection/1";
 
 struct ProjectionOptions {
@@ -43,13 +42,6 @@ struct ProjectedStage {
         kUnknown;  // sum of the stage's times over all draws; with ProjectionOptions::stage_sums
 };
 
-// What was assumed, and how the frame time moves when it is otherwise.
-struct Assumption {
-    std::string text;
-    double low_ns = 0;   // projected frame time at one end of what is plausible
-    double high_ns = 0;  // and at the other; low <= high
-};
-
 struct Projection {
     std::string gpu;
     double frame_ns = 0;
@@ -57,7 +49,7 @@ struct Projection {
     double high_ns = kUnknown;
     double coverage = kUnknown;  // of the interval
     // In the interval: of ln frame_ns, as the fit of the draws' estimator is only as sure as its draws make
-    // it. 0 without `uncertainty`, with too few draws, and from a software driver to a GPU.
+    // it. 0 without `uncertainty`, with too few draws, and where another estimator carries them.
     double fit_deviation = 0;
     Jump jump = Jump::other;
     int bottleneck = -1;  // stage that most of the projected time is spent behind
@@ -66,15 +58,16 @@ struct Projection {
     std::vector<std::string> notes;
     Eigen::ArrayXd draw_ns;    // of each draw; kUnknown where it could not be projected
     Eigen::ArrayXXd stage_ns;  // draws x kStageCount
-    // Frame time per sum of draw times at home (draws_to_frame.h); what draws are scaled by, but between
-    // software drivers.
+    // Frame time per sum of draw times on the source (draws_to_frame.h); what draws are scaled by where
+    // rest_ns is 0.
     double frame_scale = 1;
     // frame_ns is a sum of the draws that could be projected: the capture has no times of ordinary frames, or
     // the printed equations know nothing else (model/projection/literal_projection.h).
     bool sum_of_draws = false;
-    double fixed_ns = 0;  // in frame_ns: what passes and draws cost a GPU whatever their size, assumed
-    // In frame_ns: what the frame takes besides its draws there, between software drivers. Otherwise it is in
-    // the stages, by frame_scale.
+    // In frame_ns (FrameTime): what passes and draws cost the target whatever their size, assumed; and what
+    // the frame takes besides its draws, where that is told from them. Otherwise it is in the stages, by
+    // frame_scale.
+    double fixed_ns = 0;
     double rest_ns = 0;
     double core_clock_mhz = kUnknown;  // of the target, where it is known
     double memory_clock_mhz = kUnknown;
@@ -83,13 +76,12 @@ struct Projection {
 // Each draw's time is carried over with what the model misses of it at home:
 //   T'(c) = T(c) * model(τ'(c)) / model(τ(c)),
 // τ' from retarget_stages, model the analysis's chosen estimator, T measured where it is. The frame is the
-// sum of its draws times the ratio that ordinary frames of the capture have to it (draws_to_frame.h); between
-// software drivers, and their numbers of threads, what it takes besides its draws is kept, but for the cost
-// of waking threads (frame_rest.h). Equal devices give the captured time. At several memory clocks, on the
-// captured chip at a clock within them, it starts from the nearer of the two captures beside that clock:
-// stage times are linear in 1/clock between the two, A and B of the trends linear in the clock (eqs (25),
-// (26)), and at a captured clock the answer is that capture. Outside, when asked, it starts from the first
-// capture, with all of them for the memory's share and the trends of the outermost clock.
+// sum of its draws times the ratio that ordinary frames of the capture have to it (draws_to_frame.h). From
+// CPU drivers it is carried by their rules (device_kinds.h). Equal devices give the captured time. At several
+// memory clocks, on the captured chip at a clock within them, it starts from the nearer of the two captures
+// beside that clock: stage times are linear in 1/clock between the two, A and B of the trends linear in the
+// clock (eqs (25), (26)), and at a captured clock the answer is that capture. Outside, when asked, it starts
+// from the first capture, with all of them for the memory's share and the trends of the outermost clock.
 Result<Projection> project(const Baseline& baseline, const DeviceRates& target,
                            const ProjectionOptions& options = {});
 

@@ -8,7 +8,7 @@
 #include "model/device/rates.h"
 #include "model/numeric/result.h"
 #include "model/retarget/baseline.h"
-#include "model/retarget/interval.h"
+#include "model/retarget/jump.h"
 #include "model/retarget/retarget.h"
 
 namespace framecast {

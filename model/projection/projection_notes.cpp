@@ -25,20 +25,11 @@ std::string factor_text(const DrawsToFrame& composition) {
 void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
                           ProjectionPlan& plan) {
     const DeviceRates& target = *plan.target;
-    const FrameRest& rest = plan.rest;
     Projection& out = plan.out;
     const Analysis& analysis = *baseline.analysis;
     const Frame& frame = *baseline.frame;
-    const auto rounded = [](double number) { return number_text(std::round(number * 1000) / 1000); };
-    const auto longer = [&](double ns) {
-        return rounded(std::fabs(ns) / 1e6) + (ns < 0 ? " ms less" : " ms more");
-    };
-    if (composition && rest.known)
-        out.notes.push_back(
-            "the frame takes " + rounded(rest.home.rest_ns / 1e6) +
-            " ms besides its draws, which is kept; there waking threads takes " + longer(rest.flushes_ns) +
-            (rest.clears_ns != 0 ? ", clearing " + longer(rest.clears_ns) : "") +
-            (rest.sharing_ns != 0 ? ", sharing draws among them " + longer(rest.sharing_ns) : ""));
+    if (plan.time->knows_rest())
+        out.notes.push_back(plan.time->rest_note());
     else if (composition)
         out.notes.push_back("the frame takes " + factor_text(*composition) +
                             " times the sum of its draws, as ordinary frames of the capture do");
@@ -49,10 +40,7 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
                             " draws fit the caches of both devices (at most " +
                             number_text(std::round(baseline.cache_bytes / 1024)) +
                             " KiB a draw): what they wait for texels goes with the shading, not with memory");
-    if (out.fixed_ns > 0)
-        out.notes.push_back(
-            "what draws cost the CPU besides their stages is left out, what passes and draws cost a GPU is "
-            "added");
+    if (std::string note = plan.time->fixed_note(); !note.empty()) out.notes.push_back(std::move(note));
     if (frame.times.interval_ns > 1.2 * frame.times.gpu_ns)
         out.notes.push_back(
             "the captured frame was not limited by the GPU; frames per second are what the GPU alone allows");

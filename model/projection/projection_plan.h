@@ -3,21 +3,20 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "model/cpu_driver/frame_rest.h"
 #include "model/device/rates.h"
 #include "model/projection/projection.h"
+#include "model/retarget/frame_time.h"
 
 namespace framecast {
 
 struct ProjectionPlan {
     std::size_t at = 0;  // in the answer
     const DeviceRates* target = nullptr;
-    bool from_cpu = false;
-    bool on_cpus = false;  // and onto one: stages run one after the other on both
     // Assumptions whose ends are the lowest and highest of a run of the task's variations and the projection
     // itself.
     struct Varied {
@@ -36,7 +35,7 @@ struct ProjectionPlan {
     }
     double variance = 0;         // of ln T, by the assumptions
     std::size_t first_fold = 0;  // of the variations without each fold, the last ones
-    FrameRest rest;
+    std::unique_ptr<FrameTime> time;
     StageResources work;  // of one element on the target
     Projection out;
 };

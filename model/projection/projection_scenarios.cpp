@@ -3,26 +3,15 @@
 #include <cmath>
 #include <utility>
 
-#include "model/cpu_driver/frame_rest.h"
-#include "model/cpu_driver/thread_scaling.h"
 #include "model/numeric/number_text.h"
+#include "model/projection/device_kinds.h"
 
 namespace framecast {
 namespace {
 
-// A software driver's benchmarks contain the memory that pixels and vertices take: fills are written, depth
-// is read, texels are fetched by the core that is timed.
-StageResources without_contained(StageResources work) {
-    for (const Stage stage : {Stage::vs, Stage::rs, Stage::ps, Stage::om})
-        work(index(stage), index(Resource::memory)) = 0;
-    return work;
-}
-
 // What is plausible for work that was counted: what a compiler leaves of it, and a sample is one texel or
 // several.
 constexpr double kCountedRange = 2;
-// And for the gain by threads, as a share of its logarithm: what labelled draws of one stage scatter by.
-constexpr double kGainRange = 0.14;
 
 }  // namespace
 
@@ -34,7 +23,7 @@ ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const Project
       carrier_(carrier),
       mixes_(stage_mixes(*baseline.frame)),
       work_(counted_work(mixes_, analysis_.device.units, options.work)),
-      shading_(baseline, mixes_) {}
+      rules_(device_rules(baseline, carrier, mixes_)) {}
 
 void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     plan.work = counted_work(mixes_, plan.target->units, options_.work);
@@ -44,100 +33,20 @@ void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     vary_fit(plan, task);
 }
 
-// What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
 CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const StageResources& home_work,
                                             const StageResources& target_work,
                                             const StageResources& target_per_ns) const {
-    const bool measured_cpus = plan.on_cpus && analysis_.device.measured && plan.target->measured;
-    const StageResources asked = measured_cpus ? without_contained(home_work) : home_work;
+    const DeviceRates& target = *plan.target;
+    const StageResources asked = rules_->asked(home_work, target);
     const StageResources shares = resource_shares(element_ns(asked, analysis_.device));
-    const StageResources ratio =
-        slowdown(asked, measured_cpus ? without_contained(target_work) : target_work, target_per_ns);
+    Slowdown slow;
+    slow.ratio = slowdown(asked, rules_->asked(target_work, target), target_per_ns);
+    const double counted = work_(index(Stage::ps), index(Resource::texture));
+    if (counted > 0) slow.sample_scale = home_work(index(Stage::ps), index(Resource::texture)) / counted;
     CarryScenario out;
-    out.change = carrier_.changes(shares, ratio);
-    out.model = model_of(plan);
-    if (baseline_.by_serial_work) set_serial(plan, ratio, out);
-    if (measured_cpus) {
-        const double counted = work_(index(Stage::ps), index(Resource::texture));
-        const double asked_now = home_work(index(Stage::ps), index(Resource::texture));
-        set_shading(plan, ratio, counted > 0 ? asked_now / counted : 1, true, out);
-    }
-    return out;
-}
-
-int ProjectionScenarios::model_of(const ProjectionPlan& plan) const {
-    const EstimateModel& model = analysis_.estimate.model;
-    if (plan.from_cpu) return kWorkAlone;
-    if (plan.on_cpus) return kInSequence;
-    return static_cast<int>(model.chosen);
-}
-
-// Each draw's shading by its parts, at rates that were measured on both.
-void ProjectionScenarios::set_shading(const ProjectionPlan& plan, const StageResources& ratio,
-                                      double sample_scale, bool memory_waits, CarryScenario& out) const {
-    const auto of = [&](Resource resource) { return ratio(index(Stage::ps), index(resource)); };
-    ShadingRatios ratios;
-    ratios.texels = of(Resource::texture);
-    ratios.arithmetic = of(Resource::alu);
-    ratios.waits = memory_waits ? of(Resource::memory) : ratios.arithmetic;
-    ratios.fragments = std::isnan(analysis_.device.fragment_ns) || std::isnan(plan.target->fragment_ns)
-                           ? kUnknown
-                           : of(Resource::geometry);
-    if (const int column = carrier_.column_of(Stage::ps); column >= 0)
-        out.growth[static_cast<std::size_t>(column)] =
-            shading_.growth(analysis_.device, *plan.target, ratios, sample_scale);
-}
-
-// What primitives take on one thread of a software driver goes with their rate, the rest of the stage with
-// its pixels or bytes, of cc with clipped triangles. A transfer that is drawn keeps its flush, the rest goes
-// as shading that fetches texels does; another driver's has no flush. What a GPU does with it is not told by
-// that share.
-void ProjectionScenarios::set_serial(const ProjectionPlan& plan, const StageResources& ratio,
-                                     CarryScenario& out) const {
-    const bool by_counts =
-        plan.out.jump == Jump::software && analysis_.device.measured && plan.target->measured;
-    const auto set = [&](Stage stage, bool told, double serial_ratio, double divided_ratio) {
-        const int column = carrier_.column_of(stage);
-        if (column < 0) return;
-        if (by_counts && told && stage != Stage::xf)
-            out.growth[static_cast<std::size_t>(column)] = counted_growth(stage, serial_ratio, divided_ratio);
-        StageChange& change = out.change[static_cast<std::size_t>(column)];
-        change.memory = told ? serial_ratio - 1 : change.assumed;
-        change.other = told ? divided_ratio - 1 : change.assumed;
-    };
-    const auto of = [&](Stage stage, Resource resource) { return ratio(index(stage), index(resource)); };
-    set(Stage::ia, plan.on_cpus, of(Stage::ia, Resource::geometry), of(Stage::ia, Resource::memory));
-    const bool vertices = !std::isnan(analysis_.device.vertex_ns) && !std::isnan(plan.target->vertex_ns);
-    set(Stage::vs, plan.on_cpus && vertices, of(Stage::vs, Resource::geometry), of(Stage::vs, Resource::alu));
-    set(Stage::cc, plan.on_cpus, of(Stage::cc, Resource::geometry), of(Stage::cc, Resource::alu));
-    set(Stage::rs, plan.on_cpus, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
-    const bool written =
-        !std::isnan(written_sample_ns(analysis_.device)) && !std::isnan(written_sample_ns(*plan.target));
-    // What more there is to a sample than writing it is taken for blending.
-    const double blending = plan.target->blended_sample_ns / analysis_.device.blended_sample_ns;
-    set(Stage::om, plan.on_cpus && written, of(Stage::om, Resource::geometry),
-        std::isnan(blending) ? of(Stage::om, Resource::rop) : blending);
-    const bool another = plan.out.jump == Jump::software;
-    set(Stage::xf, plan.on_cpus, another ? 0 : 1,
-        another ? of(Stage::xf, Resource::memory) : of(Stage::ps, Resource::texture));
-}
-
-std::shared_ptr<const std::vector<double>> ProjectionScenarios::counted_growth(Stage stage,
-                                                                               double counted_ratio,
-                                                                               double rest_ratio) const {
-    const DrawColumns& draws = baseline_.frame->draws;
-    const Eigen::ArrayXd counted_ns = counted_stage_ns(*baseline_.frame, stage, analysis_.device);
-    auto out = std::make_shared<std::vector<double>>(static_cast<std::size_t>(draws.size()), kUnknown);
-    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
-        const double time_ns = analysis_.times.ns(draw, index(stage));
-        if (std::isnan(draws.stage_ns(draw, index(stage))) || !(time_ns > 0) || std::isnan(counted_ns(draw)))
-            continue;
-        CountedPart counted{counted_ns(draw), counted_ratio * counted_ns(draw)};
-        // Those that face away are counted, too.
-        if (stage == Stage::cc || stage == Stage::rs)
-            counted = at_most(counted, draws.stage_ns(draw, index(stage)));
-        (*out)[static_cast<std::size_t>(draw)] = time_there_ns(time_ns, counted, rest_ratio) / time_ns - 1;
-    }
+    out.change = carrier_.changes(shares, slow.ratio);
+    out.model = rules_->draw_model(target);
+    rules_->refine(target, slow, out);
     return out;
 }
 
@@ -196,8 +105,8 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
     vary_units(plan, task);
     vary_rates(plan, task);
     vary_texel_waits(plan, task);
-    if (plan.out.jump == Jump::same_driver) vary_threads(plan, task);
-    if (plan.from_cpu || plan.on_cpus || analysis_.estimate.held_out[0].count == 0) return;
+    vary_by_rules(plan, task);
+    if (!rules_->any_estimator(*plan.target) || analysis_.estimate.held_out[0].count == 0) return;
     plan.vary(
         "draws follow the " + std::string(name(analysis_.estimate.model.chosen)) + " estimator (any of them)",
         task.varied.size(), 0, true);
@@ -212,7 +121,7 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
 // The estimator as it was fitted without each fold of draws.
 void ProjectionScenarios::vary_fit(ProjectionPlan& plan, CarryTask& task) const {
     plan.first_fold = task.varied.size();
-    // The folds are of the chosen estimator; others carry the draws to or between software drivers.
+    // The folds are of the chosen estimator.
     if (task.main.model != static_cast<int>(analysis_.estimate.model.chosen)) return;
     for (std::size_t fold = 0; fold < analysis_.estimate.without_fold.size(); ++fold) {
         task.varied.push_back(task.main);
@@ -229,44 +138,21 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
     task.varied.push_back(task.main);
     StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
     change.memory = change.other;
-    if (task.main.growth[static_cast<std::size_t>(column)] != nullptr) {
-        const StageResources ratio = slowdown(work_, plan.work, plan.target->per_ns);
-        set_shading(plan, ratio, 1, false, task.varied.back());
-    }
+    Slowdown slow;
+    slow.ratio = slowdown(work_, plan.work, plan.target->per_ns);
+    slow.memory_waits = false;
+    rules_->refine(*plan.target, slow, task.varied.back());
 }
 
-// How much faster each stage gets by threads, and how much of it primitives take on one thread.
-void ProjectionScenarios::vary_threads(ProjectionPlan& plan, CarryTask& task) const {
-    for (const Stage stage : kStages) {
-        if (!carrier_.works(stage)) continue;
-        const int row = index(stage);
-        const bool serial = serial_cycles_per_primitive(plan.target->driver, stage) > 0;
-        const int divided = index(serial && stage == Stage::rs ? Resource::rop : Resource::memory);
-        const double gain = plan.target->per_ns(row, divided) / analysis_.device.per_ns(row, divided) /
-                            clock_ratio(analysis_.device, *plan.target);
-        if (std::abs(gain - 1) < 1e-9) continue;
-        plan.vary("threads make " + std::string(long_name(stage)) + " " +
-                      number_text(std::round(100 * gain) / 100) + " times as fast (that to the power of " +
-                      number_text(1 - kGainRange) + " to " + number_text(1 + kGainRange) + ")",
-                  task.varied.size(), 2, false);
-        for (const double sign : {-1.0, 1.0}) {
-            StageResources per_ns = plan.target->per_ns;
-            for (int resource = 0; resource < kResourceCount; ++resource)
-                if (!serial || resource != index(Resource::geometry))
-                    per_ns(row, resource) *= std::pow(gain, sign * kGainRange);
-            task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
-        }
-        if (!serial || !baseline_.by_serial_work) continue;
-        plan.vary("what each primitive takes of " + std::string(long_name(stage)) +
-                      " on one thread (half to twice as long)",
-                  task.varied.size(), 2, false);
-        const auto column = static_cast<std::size_t>(carrier_.column_of(stage));
-        for (const double factor : {0.5, 2.0}) {
-            task.varied.push_back(task.main);
-            StageChange& change = task.varied.back().change[column];
-            change.memory = change.other + factor * (change.memory - change.other);
-        }
-    }
+void ProjectionScenarios::vary_by_rules(ProjectionPlan& plan, CarryTask& task) const {
+    const auto at_rates = [&](const StageResources& per_ns) {
+        return scenario(plan, work_, plan.work, per_ns);
+    };
+    const auto add = [&](std::string text, const std::vector<CarryScenario>& ends) {
+        plan.vary(std::move(text), task.varied.size(), ends.size(), false);
+        task.varied.insert(task.varied.end(), ends.begin(), ends.end());
+    };
+    rules_->vary(*plan.target, {task.main, at_rates, add});
 }
 
 // Each rate of a measured target, by its measurement's spread.

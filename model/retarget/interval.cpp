@@ -12,28 +12,6 @@
 namespace framecast {
 namespace {
 
-struct JumpText {
-    std::string_view name;
-    double deviation;
-    const char* reason;
-};
-constexpr std::array<JumpText, 8> kJumps = {{
-    {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
-    {"same driver", 0.050,
-     "the software driver is the captured one; what is left of 151 such projections' misses when what is "
-     "varied is taken off"},
-    {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
-    {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
-    {"same vendor", 0.30,
-     "another architecture of the same vendor; data-sheet rates predict such jumps to about 23 %"},
-    {"other", 0.45, "another vendor's architecture and driver"},
-    {"software", 0.35, "another software driver: how it divides work among threads differs"},
-    {"software and gpu", 1.4,
-     "one side is a CPU running a software driver: it overlaps no stages, caches differently and its shaders "
-     "are other "
-     "code, so only the order of magnitude carries over"},
-}};
-
 std::vector<DrawGroup> group_draws(const IntervalInput& input) {
     std::map<std::string, std::size_t> at;
     std::vector<DrawGroup> groups;
@@ -221,59 +199,7 @@ double quantile(const std::vector<double>& sorted, double probability) {
     return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
-// Of a software driver, whatever its stages' rates are. What is not known of one is as it is on the other.
-bool costs_as_much_besides(const DeviceRates& from, const DeviceRates& to) {
-    const auto alike = [&](double DeviceRates::*cost) {
-        return std::isnan(from.*cost) || std::isnan(to.*cost) || from.*cost == to.*cost;
-    };
-    return alike(&DeviceRates::threads) && alike(&DeviceRates::wake_ns) && alike(&DeviceRates::pass_ns) &&
-           alike(&DeviceRates::draw_ns) && alike(&DeviceRates::sharing_ns) &&
-           alike(&DeviceRates::cleared_pixel_ns);
-}
-
 }  // namespace
-
-std::string_view name(Jump jump) {
-    return kJumps[static_cast<std::size_t>(jump)].name;
-}
-double jump_deviation(Jump jump) {
-    return kJumps[static_cast<std::size_t>(jump)].deviation;
-}
-
-bool by_two_profiles(const DeviceRates& from, const DeviceRates& to) {
-    return classify_jump(from, to) == Jump::software && from.measured && to.measured;
-}
-double jump_deviation(const DeviceRates& from, const DeviceRates& to) {
-    constexpr double kByProfiles = 0.11;
-    return by_two_profiles(from, to) ? kByProfiles : jump_deviation(classify_jump(from, to));
-}
-std::string jump_reason(const DeviceRates& from, const DeviceRates& to) {
-    return by_two_profiles(from, to)
-               ? "another software driver, both by their profiles; what is left of 28 such projections' "
-                 "misses when what is varied is taken off"
-               : jump_reason(classify_jump(from, to));
-}
-std::string jump_reason(Jump jump) {
-    return kJumps[static_cast<std::size_t>(jump)].reason;
-}
-
-Jump classify_jump(const DeviceRates& from, const DeviceRates& to) {
-    const bool from_software = from.kind == DeviceKind::software;
-    const bool to_software = to.kind == DeviceKind::software;
-    if (from_software != to_software) return Jump::software_and_gpu;
-    const bool equal = (from.per_ns == to.per_ns).all();
-    if (from_software) {
-        if (from.driver != to.driver || from.driver == SoftwareDriver::other)
-            return equal && from.name == to.name ? Jump::same_device : Jump::software;
-        return equal && costs_as_much_besides(from, to) ? Jump::same_device : Jump::same_driver;
-    }
-    // A GPU of no database has no chip.
-    if (equal && from.chip == to.chip && !from.name.empty() && from.name == to.name) return Jump::same_device;
-    if (!from.chip.empty() && from.chip == to.chip) return equal ? Jump::same_device : Jump::same_chip;
-    if (from.vendor.empty() || from.vendor != to.vendor) return Jump::other;
-    if (from.architecture.empty() || from.architecture != to.architecture) return Jump::same_vendor;
-    return Jump::same_architecture;
-}
 
 Interval projection_interval(const IntervalInput& input) {
     return projection_interval(group_draws(input), input);

@@ -4,41 +4,11 @@
 #include <Eigen/Core>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "model/device/rates.h"
+#include "model/numeric/unknown.h"
 
 namespace framecast {
-
-// What lies between the captured device and the target, from near to far.
-enum class Jump : std::uint8_t {
-    same_device,  // the same chip at the same clocks
-    same_driver,  // the same software driver on other threads or at another clock
-    same_chip,    // the same chip at other clocks
-    same_architecture,
-    same_vendor,
-    other,
-    software,          // between two software drivers
-    software_and_gpu,  // between a software driver and a GPU
-};
-std::string_view name(Jump jump);
-Jump classify_jump(const DeviceRates& from, const DeviceRates& to);
-
-// Standard deviation of ln(true / projected) that a jump of this class is taken to have, besides what is
-// varied. `same_driver` is measured (docs/accuracy.md), `same_vendor` published: predicting a scene on an
-// Adreno GPU from others misses by 23 % on average (Yun et al., Tables 7 and 8, each device left out in
-// turn), a standard deviation of 0.29. The others are assumed around it.
-double jump_deviation(Jump jump);
-// Why an interval of this class is as wide as it is, in one sentence.
-std::string jump_reason(Jump jump);
-
-// Between two software drivers that are both described by profiles, by which such projections are measured,
-// too. What the model misses of a draw is in it.
-bool by_two_profiles(const DeviceRates& from, const DeviceRates& to);
-// Of the class of the jump, or of that.
-double jump_deviation(const DeviceRates& from, const DeviceRates& to);
-std::string jump_reason(const DeviceRates& from, const DeviceRates& to);
 
 struct IntervalInput {
     Eigen::ArrayXd projected_ns;  // of each draw; kUnknown rows are ignored

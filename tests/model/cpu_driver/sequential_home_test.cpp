@@ -89,7 +89,7 @@ TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSharing) {
     frame.draws.measured_ns(1) = 0;  // as its stage-off draws: else these would not be believed
     const Analysis analysis = *analyze(frame, llvmpipe(2));
     const Baseline baseline = *join_baselines({&frame}, {&analysis});
-    const auto home = in_sequence(baseline, true);
+    const auto home = in_sequence(baseline, SourceView::in_sequence_for_another_driver);
     ASSERT_NE(home, nullptr);
     const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
     const auto of = [&](Stage stage) { return home->analysis.times.ns(0, index(stage)); };

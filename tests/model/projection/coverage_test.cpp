@@ -7,6 +7,7 @@
 #include <random>
 
 #include "model/retarget/interval.h"
+#include "model/retarget/jump.h"
 
 namespace framecast {
 namespace {

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <random>
 
+#include "model/cpu_driver/gpu_frame_time.h"
 #include "model/device/device_choice.h"
 #include "model/text/json.h"
 #include "tests/model/support/synthetic_frame.h"

@@ -1,0 +1,24 @@
+// The time of a frame whose rest is told from its draws: between CPU drivers and numbers of their threads.
+#pragma once
+
+#include "model/cpu_driver/frame_rest.h"
+#include "model/retarget/frame_time.h"
+
+namespace framecast {
+
+class RestFrameTime : public FrameTime {
+  public:
+    explicit RestFrameTime(const FrameRest& rest) : rest_(rest) {}
+
+    double frame_ns(double carried_ns, const Carrier::Home& source) const override;
+    double per_carried_ns(double frame_ns, double carried_ns) const override;
+    double rest_ns() const override { return rest_.rest_ns(); }
+    bool knows_rest() const override { return true; }
+    void vary(double frame_ns, double draws_ratio, const KeepAssumption& keep) const override;
+    std::string rest_note() const override;
+
+  private:
+    FrameRest rest_;
+};
+
+}  // namespace framecast
