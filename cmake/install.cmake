@@ -30,10 +30,12 @@ install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# find_package(framecast) and pkg-config find the library with the C interface, wherever the tree lies.
+# find_package(framecast) finds the libraries, wherever the tree lies: framecast::c, and framecast::model where the
+# headers that it needs are. pkg-config finds the one with the C interface.
 include(CMakePackageConfigHelpers)
 set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/framecast)
 install(EXPORT framecastTargets NAMESPACE framecast:: DESTINATION ${config_folder})
+install(EXPORT framecastModelTargets NAMESPACE framecast:: DESTINATION ${config_folder})
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/framecastConfig.cmake.in
                               ${PROJECT_BINARY_DIR}/install/framecastConfig.cmake INSTALL_DESTINATION ${config_folder})
 # Before 1.0 a minor version may change the interface.

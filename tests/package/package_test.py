@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Makes the packages of a build and uses them from folders: package_test.py CMAKE BUILD_FOLDER FRAME_FILE
 
-The library: a program of examples/ finds it with find_package in a tree that was moved, and with pkg-config where that is installed.
+The libraries: programs of examples/ find them with find_package in a tree that was moved, and the C one with pkg-config where that is
+installed. The C++ one says what `framecast project` says.
 The Debian package: what it holds, its dependencies, and the program, layer, man page and completions in it. clean_root.sh installs it
 into a Debian of its own, which takes minutes and a mirror.
 """
@@ -9,6 +10,7 @@ import glob
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -49,6 +51,37 @@ def check_library(cmake, build, frame, scratch):
         folder = os.path.dirname(glob.glob(os.path.join(prefix, "lib*/**/framecast.pc"), recursive=True)[0])
         flags = run("pkg-config", "--cflags", "--libs", "framecast", env={**os.environ, "PKG_CONFIG_PATH": folder})
         check("-lframecast" in flags and "-I" in flags, f"pkg-config says: {flags}")
+    check_cpp_library(cmake, build, frame, prefix, scratch)
+
+
+def check_cpp_library(cmake, build, frame, prefix, scratch):
+    """A program that asks the model itself lists GPUs with the times that the installed program has for them."""
+    source = os.path.join(prefix, "share/doc/framecast/examples/model")
+    made = os.path.join(scratch, "model example")
+    run(cmake, "-S", source, "-B", made, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={prefix}",
+        f"-DCMAKE_CXX_FLAGS={cached(build, 'CMAKE_CXX_FLAGS')} {sanitizer_flags(build)}")
+    run(cmake, "--build", made)
+    environment = {**os.environ, **sanitizer_environment(build)}
+    listed = run(os.path.join(made, "gpus_within_budget"), frame, "1e6", "3", env=environment).splitlines()
+    check(len(listed) == 3, f"the C++ example says: {listed}")
+    times = []
+    for line in listed:
+        gpu, milliseconds = re.fullmatch(r"(.+?) +([\d.]+) ms +\(90 %: [\d.]+ to [\d.]+\)", line).groups()
+        answer = json.loads(run(os.path.join(prefix, "bin/framecast"), "project", frame, "--to", gpu, "--json", env=environment))
+        expected = answer["targets"][0]["frame_ms"]
+        check(abs(float(milliseconds) - expected) <= 0.0006, f"{gpu}: {milliseconds} ms by the example, {expected} by framecast project")
+        times.append(float(milliseconds))
+    check(times == sorted(times, reverse=True), f"the slowest is not first: {listed}")
+
+
+def cached(build, name):
+    found = re.search(rf"^{name}:\w+=(.*)$", pathlib.Path(build, "CMakeCache.txt").read_text(encoding="utf-8"), re.MULTILINE)
+    return found[1] if found else ""
+
+
+def sanitizer_flags(build):
+    sanitizers = cached(build, "FRAMECAST_SANITIZE")
+    return f"-fsanitize={sanitizers}" if sanitizers else ""
 
 
 def check_debian_package(cmake, build, scratch):
