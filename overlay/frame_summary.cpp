@@ -152,6 +152,10 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
         row.problem = projected.error().message;
         return row;
     }
+    if (!projected->unusable.empty()) {
+        row.problem = "not told: " + projected->unusable;
+        return row;
+    }
     row.frame_ms = projected->frame_ns / 1e6;
     row.low_ms = projected->low_ns / 1e6;
     row.high_ms = projected->high_ns / 1e6;

@@ -109,6 +109,11 @@ std::string projection_table(const std::vector<Projection>& projections, const s
         std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
+        if (!target.unusable.empty()) {
+            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", escaped(target.gpu),
+                               time_text(target.low_ns), time_text(target.high_ns), name(target.jump));
+            continue;
+        }
         out += fmt::format(
             "| {} | {} | {} | {} | {} | {} | {} |\n", escaped(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
@@ -121,6 +126,8 @@ std::string projection_table(const std::vector<Projection>& projections, const s
     }
     if (const std::string note = sums_note(homes, projections); !note.empty())
         out += '\n' + escaped(note) + ".\n";
+    for (const std::string& line : unusable_lines(projections))
+        out += '\n' + escaped(line) + ".\n";
     return out;
 }
 

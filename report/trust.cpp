@@ -86,6 +86,14 @@ std::string frame_over_draws(const Frame& frame) {
     return out;
 }
 
+std::vector<std::string> unusable_lines(const std::vector<Projection>& projections) {
+    std::vector<std::string> out;
+    for (const Projection& target : projections)
+        if (!target.unusable.empty())
+            out.push_back("no usable projection for " + target.gpu + ": " + target.unusable);
+    return out;
+}
+
 std::vector<std::string> notes_of(const std::vector<Projection>& projections) {
     std::vector<std::string> out;
     if (projections.empty()) return out;

@@ -18,6 +18,9 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
 // Empty where either has no time.
 std::string frame_over_draws(const Frame& frame);
 
+// "no usable projection for GPU: REASON" of each that is withheld.
+std::vector<std::string> unusable_lines(const std::vector<Projection>& projections);
+
 // The notes of projections: those that all have once, then the others, each behind its GPU's name.
 std::vector<std::string> notes_of(const std::vector<Projection>& projections);
 

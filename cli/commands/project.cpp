@@ -35,6 +35,8 @@ struct Options {
     double memory_clock_mhz = kUnknown;
     bool literal = false;
     bool json = false;
+    bool strict = false;
+    double fail_over_ms = kUnknown;
     std::string output;
     std::string shard = "1/1";
     int jobs = 0;
@@ -76,16 +78,22 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                  {"extrapolation"}});
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
-        table.add({printable(target.gpu), format_time(target.frame_ns),
-                   std::isnan(target.low_ns)
-                       ? "none"
-                       : format_time(target.low_ns) + " – " + format_time(target.high_ns),
+        const std::string interval = std::isnan(target.low_ns)
+                                         ? "none"
+                                         : format_time(target.low_ns) + " – " + format_time(target.high_ns);
+        if (!target.unusable.empty()) {
+            table.add({printable(target.gpu), "–", interval, "–", "–", "–", std::string(name(target.jump))});
+            continue;
+        }
+        table.add({printable(target.gpu), format_time(target.frame_ns), interval,
                    fps_text(1e9 / target.frame_ns), report::speed_up_text(homes[i].ns / target.frame_ns),
                    stage_and_resource(target), std::string(name(target.jump))});
     }
     fmt::print("{}", table.text());
     if (const std::string note = report::sums_note(homes, projections); !note.empty())
         fmt::print("  {}\n", printable(note));
+    for (const std::string& line : report::unusable_lines(projections))
+        fmt::print("  {}\n", printable(line));
 }
 
 std::string main_assumption(const Projection& target) {
@@ -239,6 +247,25 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     return project_folder(batch, database, targets->devices);
 }
 
+// The exit code, with a line for each target that answers no.
+int verdict(const Options& options, const std::vector<Projection>& projections) {
+    int code = kOk;
+    const auto answer_no = [&](const std::string& what) {
+        print_error(what);
+        code = kAnswerIsNo;
+    };
+    const bool limited = options.fail_over_ms > 0;
+    for (const Projection& target : projections) {
+        if (!target.unusable.empty()) {
+            if (options.strict || limited) answer_no("no usable projection for " + target.gpu);
+        } else if (limited && target.frame_ns > options.fail_over_ms * 1e6) {
+            answer_no(fmt::format("{} takes {}, more than {:g} ms", target.gpu, format_time(target.frame_ns),
+                                  options.fail_over_ms));
+        }
+    }
+    return code;
+}
+
 int run(const Options& options) {
     const auto database = open_database(options.input.database);
     if (!database) return fail(database);
@@ -273,7 +300,7 @@ int run(const Options& options) {
         Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
         if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
         fmt::print("{}\n", json_text(document, 1));
-        return kOk;
+        return verdict(options, projections);
     }
     for (Projection& target : projections)
         target.gpu += clocks_text(options);
@@ -282,10 +309,10 @@ int run(const Options& options) {
         print_assumptions(projections);
     else
         for (const Projection& target : projections)
-            print_details(target);
+            if (target.unusable.empty()) print_details(target);
     if (!left_out.empty()) print_left_out(left_out);
     print_notes(projections);
-    return kOk;
+    return verdict(options, projections);
 }
 
 }  // namespace
@@ -316,6 +343,12 @@ void add_project(const Command& program, int& exit_code) {
     command.add_flag(
         "--literal", options->literal,
         "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
+    command.add_flag("--strict", options->strict, "Exit with 1 when a target has no usable projection");
+    command
+        .add_option("--fail-over-ms", options->fail_over_ms,
+                    "Exit with 1 when a target's projected frame takes longer, or has no usable projection")
+        .type_name("MS")
+        .check_positive();
     command.add_flag("--json", options->json, "Print everything as JSON");
     command
         .add_option("-o,--output", options->output,

@@ -32,7 +32,7 @@ using report::csv_number;
 constexpr const char* kFrameEnd = ".frame.json";
 constexpr const char* kHeader =
     "frame,application,device,captured_ms,gpu,frame_ms,low_ms,high_ms,coverage,fps,bottleneck,waits_for,"
-    "jump,sum_of_draws\n";
+    "jump,sum_of_draws,usable\n";
 constexpr const char* kFailureHeader = "frame,reason\n";
 constexpr const char* kFailed = "failed: ";  // the second line of a part whose frame could not be projected
 
@@ -135,12 +135,12 @@ std::string rows_of(const Item& item, const AnalysedFrame& input,
         const HomeTime home = home_time(input.frame, input.analysis, target);
         const bool led = target.bottleneck >= 0;
         out += fmt::format(
-            "{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(home.ns / 1e6), csv_field(target.gpu),
+            "{},{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(home.ns / 1e6), csv_field(target.gpu),
             csv_number(target.frame_ns / 1e6), csv_number(target.low_ns / 1e6),
             csv_number(target.high_ns / 1e6), csv_number(target.coverage), csv_number(1e9 / target.frame_ns),
             led ? name(static_cast<Stage>(target.bottleneck)) : "",
             led ? name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource) : "",
-            name(target.jump), home.sum_of_draws);
+            name(target.jump), home.sum_of_draws, target.unusable.empty());
     }
     return out;
 }

@@ -13,6 +13,7 @@
 #include "model/projection/projection_notes.h"
 #include "model/projection/projection_plan.h"
 #include "model/projection/projection_scenarios.h"
+#include "model/projection/usable.h"
 #include "model/retarget/carrier.h"
 #include "model/retarget/interval.h"
 
@@ -261,6 +262,7 @@ class Projector {
         out.notes.push_back("interval: " + jump_reason(analysis_.device, *plan.target) + " (deviation of " +
                             number_text(input.jump_deviation) + " in ln T)");
         if (!interval.note.empty() && !exact) out.notes.push_back(interval.note);
+        out.unusable = unusable_reason(out, analysis_);
     }
 
     const Baseline& baseline_;

@@ -53,6 +53,8 @@ struct Projection {
     double fit_deviation = 0;
     Jump jump = Jump::other;
     int bottleneck = -1;  // stage that most of the projected time is spent behind
+    // Why the time must not be read as one (usable.h); empty where it is usable. Empty without `uncertainty`.
+    std::string unusable;
     std::array<ProjectedStage, kStageCount> stages;
     std::vector<Assumption> assumptions;  // those that move the projection most first
     std::vector<std::string> notes;

@@ -37,6 +37,8 @@ Json target_json(const Projection& projection, const HomeTime& home) {
         {"sum_of_draws", home.sum_of_draws},
         {"interval_ms", {number(projection.low_ns / 1e6), number(projection.high_ns / 1e6)}},
         {"coverage", number(projection.coverage)},
+        {"usable", projection.unusable.empty()},
+        {"unusable", projection.unusable},
         {"fit_deviation", number(projection.fit_deviation)},
         {"fixed_ms", number(projection.fixed_ns / 1e6)},
         {"rest_ms", number(projection.rest_ns / 1e6)},

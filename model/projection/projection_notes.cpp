@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/analysis/resolved.h"
 #include "model/frame/isolation_check.h"
 #include "model/numeric/number_text.h"
 
@@ -50,6 +51,9 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
             (target.measured ? target.name : analysis.device.name) + ") are measured, " +
             (target.measured ? "the captured device's" : "the target's") +
             " are not; name a profile for both (--from) where there is one");
+    if (frame.composition.misfit > kMaxMisfit)
+        out.notes.push_back("misfit " + number_text(std::round(frame.composition.misfit)) +
+                            " (1 is a good fit): stage times are bounds, and no bottleneck is sure");
     if (analysis.unattributed > 0)
         out.notes.push_back(std::to_string(analysis.unattributed) +
                             " draws without counts change as the others do on the whole");

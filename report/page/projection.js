@@ -5,6 +5,8 @@ function intervalText(row) {
   const [low, high] = row.interval_ms;
   return known(low) ? msText(low) + " – " + msText(high) : "none";
 }
+// What a projection says is told where it is usable, and otherwise only its interval.
+const told = (row, text) => (row.usable ? text(row) : dash);
 const waitsFor = (target) => target.stages.find((stage) => stage.stage === target.bottleneck)?.waits_for ?? "";
 
 function projectionSection() {
@@ -21,10 +23,11 @@ function projectionSection() {
   const chart = figure("Projected frame time with its " + coverage, "Of the GPUs on this page of the table. The bar is the interval, the upright mark the projection" + (known(home) ? "; the broken line is the captured " + (sums ? "frame's sum of draws, " : "frame, ") + msText(home) : "") + ".", () => ({
     type: "bar",
     data: { labels: visible.map((target) => target.gpu), datasets: [{ data: visible.map((target) => known(target.interval_ms[0]) ? target.interval_ms : [target.frame_ms, target.frame_ms]),
-      backgroundColor: visible.map((target) => stageOf.get(target.bottleneck)?.colour ?? theme("soft")), borderColor: theme("soft"), borderWidth: 1, borderSkipped: false, barPercentage: 0.75, minBarLength: 2 }] },
+      backgroundColor: visible.map((target) => (target.usable && stageOf.get(target.bottleneck)?.colour) || theme("soft")), borderColor: theme("soft"), borderWidth: 1, borderSkipped: false, barPercentage: 0.75, minBarLength: 2 }] },
     options: { indexAxis: "y", scales: { x: logAxis(sums ? what : "frame time", msText, known(home) ? { suggestedMin: home, suggestedMax: home } : {}), y: { ticks: { autoSkip: false } } },
       plugins: { legend: { display: false }, tooltip: { callbacks: { label: ({ dataIndex }) => {
         const target = visible[dataIndex];
+        if (!target.usable) return ["no usable projection: " + target.unusable];
         return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "bottleneck " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
       } } } } },
     plugins: [{ id: "marks", afterDatasetsDraw(drawn) {
@@ -33,6 +36,7 @@ function projectionSection() {
       ctx.lineWidth = 3;
       ctx.strokeStyle = theme("ink");
       drawn.getDatasetMeta(0).data.forEach((bar, place) => {
+        if (!visible[place].usable) return;
         const at = x.getPixelForValue(visible[place].frame_ms);
         ctx.beginPath();
         ctx.moveTo(at, bar.y - bar.height / 2 - 2);
@@ -54,11 +58,11 @@ function projectionSection() {
   const plot = chart.querySelector(".plot"), drawn = charts.at(-1);
   const table = dataTable([
     { title: "GPU", value: (row) => row.gpu },
-    { title: what, number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
+    { title: what, number: true, value: (row) => (row.usable ? row.frame_ms : Infinity), cell: (row) => told(row, (target) => msText(target.frame_ms)) },
     { title: coverage, number: true, value: (row) => row.interval_ms[0], cell: intervalText },
-    { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
-    { title: "speed-up", number: true, value: speedUp, cell: (row) => figures(speedUp(row)) },
-    { title: "bottleneck", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), " (" + waitsFor(row) + ")") },
+    { title: "fps", number: true, value: (row) => (row.usable ? row.fps : 0), cell: (row) => told(row, (target) => fpsText(target.fps)) },
+    { title: "speed-up", number: true, value: (row) => (row.usable ? speedUp(row) : 0), cell: (row) => told(row, (target) => figures(speedUp(target))) },
+    { title: "bottleneck", value: (row) => (row.usable && row.bottleneck) || "", cell: (row) => told(row, (target) => element("span", {}, stageLabel(target.bottleneck), " (" + waitsFor(target) + ")")) },
     { title: "extrapolation", value: (row) => row.jump },
     { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
   ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
@@ -71,13 +75,15 @@ function projectionSection() {
       plot.style.height = 5 + 1.45 * Math.max(rows.length, 2) + "rem";
       if (drawn.chart) draw(drawn);
     } });
+  const withheld = targets.filter((target) => !target.usable);
+  if (withheld.length > 0) made.append(listOf(withheld.map((target) => "no usable projection for " + target.gpu + ": " + target.unusable)));
   made.append(table, chart, detailsOf(targets));
 }
 
 // Stages and assumptions of the GPU that is chosen.
 function detailsOf(targets) {
   const place = element("div");
-  const show = (target) => place.replaceChildren(stageBar(target.stages.map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
+  const show = (target) => !target.usable ? place.replaceChildren(note("No usable projection: " + target.unusable + "."), listOf(target.notes)) : place.replaceChildren(stageBar(target.stages.map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
       { title: "draws", number: true, value: (row) => row.draws },
