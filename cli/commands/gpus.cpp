@@ -1,6 +1,7 @@
 // framecast gpus: lists the GPU database.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <string>
@@ -65,7 +66,7 @@ int run(const Options& options) {
         }
         database = std::move(*loaded);
     }
-    const std::vector<const GpuSpec*> rows = database.search(pattern);
+    std::vector<const GpuSpec*> rows = database.search(pattern);
     if (rows.empty()) {
         pattern.pop_back();
         const auto nearest = database.find(pattern);
@@ -73,6 +74,9 @@ int run(const Options& options) {
                             : nearest.error().message);
         return kAnswerIsNo;
     }
+    std::stable_sort(rows.begin(), rows.end(), [](const GpuSpec* a, const GpuSpec* b) {
+        return a->year > b->year || (std::isnan(b->year) && !std::isnan(a->year));
+    });
     if (options.json)
         print_json(rows);
     else
@@ -85,7 +89,7 @@ int run(const Options& options) {
 void add_gpus(const Command& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     const Command command =
-        program.add_subcommand("gpus", "List the GPUs that a frame can be projected onto");
+        program.add_subcommand("gpus", "List the GPUs that a frame can be projected onto, the newest first");
     command.add_option("PATTERN", options->pattern,
                        "Words that id, name, vendor, architecture or year must contain");
     command.add_flag("--json", options->json, "Print every column as JSON");

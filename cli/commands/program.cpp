@@ -39,6 +39,17 @@ int refuse(const BadCommandLine& bad) {
     return kBadInput;
 }
 
+// "help COMMAND" is "COMMAND --help", and "version" "--version", as people write them for other programs.
+std::vector<const char*> spelled_out(int argc, const char* const* argv) {
+    std::vector<const char*> words(argv, argv + argc);
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "version" && argc == 2) words[1] = "--version";
+    if (first != "help") return words;
+    words.erase(words.begin() + 1);
+    words.push_back("--help");
+    return words;
+}
+
 int run_command(int argc, const char* const* argv) {
     CommandLine line(
         kName,
@@ -56,7 +67,9 @@ int run_command(int argc, const char* const* argv) {
 #undef FRAMECAST_LEFT_OUT
 #undef FRAMECAST_SUBCOMMAND
 
-    if (const std::optional<BadCommandLine> bad = line.parse(argc, argv)) return refuse(*bad);
+    const std::vector<const char*> words = spelled_out(argc, argv);
+    if (const std::optional<BadCommandLine> bad = line.parse(static_cast<int>(words.size()), words.data()))
+        return refuse(*bad);
     return exit_code;
 }
 

@@ -9,6 +9,8 @@
 #include <sstream>
 #include <utility>
 
+#include "model/text/edit_distance.h"
+
 namespace framecast::cli {
 namespace {
 
@@ -80,6 +82,35 @@ CommandWords words_of(const CLI::App& app, const std::string& name) {
     return words;
 }
 
+// The word that was meant, as ` (did you mean "--to"?)`, or nothing: two letters off at most, and fewer than
+// half of them.
+std::string meant_instead(const CLI::App& at, const std::string& unexpected) {
+    std::vector<std::string> known;
+    if (unexpected.starts_with("--")) {
+        for (const CLI::Option* option : at.get_options())
+            for (const std::string& name : option->get_lnames())
+                known.push_back("--" + name);
+    } else {
+        for (const CLI::App* command : at.get_subcommands([](const CLI::App*) { return true; }))
+            known.push_back(command->get_name());
+    }
+    int nearest = 3;
+    std::string meant;
+    for (const std::string& word : known) {
+        const int distance = edit_distance(word, unexpected.substr(0, unexpected.find('=')));
+        if (distance >= nearest || 2 * distance >= static_cast<int>(word.size())) continue;
+        nearest = distance;
+        meant = word;
+    }
+    return meant.empty() ? "" : "; did you mean \"" + meant + "\"?";
+}
+
+BadCommandLine unknown_word(const CLI::App& at, const std::string& command, const std::string& word) {
+    return {"there is no " + std::string(word.starts_with('-') ? "option" : "command") + " \"" + word +
+                "\" in " + command + meant_instead(at, word),
+            command, word};
+}
+
 BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
     BadCommandLine bad{error.what(), program.get_name(), {}};
     const CLI::App* at = &program;
@@ -94,10 +125,12 @@ BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
         if (option->get_positional() && bad.what == option->get_name() + " is required")
             bad.what = option->get_name(true) + " is required";
     // CLI11 says only that one is missing when the word that is there is none.
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !bad.unexpected.empty() &&
-        bad.what.starts_with("A subcommand"))
-        bad.what = "there is no " + std::string(bad.unexpected.starts_with('-') ? "option" : "command") +
-                   " \"" + bad.unexpected + "\" in " + bad.command;
+    const bool no_command =
+        dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && bad.what.starts_with("A subcommand");
+    const bool no_option =
+        dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && bad.unexpected.starts_with('-');
+    if (!bad.unexpected.empty() && (no_command || no_option))
+        return unknown_word(*at, bad.command, bad.unexpected);
     return bad;
 }
 
@@ -242,6 +275,10 @@ std::optional<BadCommandLine> CommandLine::parse(int argc, const char* const* ar
     try {
         app_->parse(argc, argv);
     } catch (const CLI::Success& asked) {
+        // "projct --help" asks for the help of a command that is not there.
+        if (const std::vector<std::string> rest = app_->remaining(false);
+            !rest.empty() && app_->get_subcommands().empty() && !rest.front().starts_with('-'))
+            return unknown_word(*app_, app_->get_name(), rest.front());
         std::ostringstream text;
         app_->exit(asked, text, text);
         fmt::print("{}", text.str());

@@ -11,6 +11,7 @@
 #include "model/device/gpu_match.h"
 #include "model/numeric/number_text.h"
 #include "model/text/csv_table.h"
+#include "model/text/edit_distance.h"
 
 namespace framecast {
 
@@ -83,6 +84,32 @@ std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& w
     return text;
 }
 
+std::vector<std::string> words_of(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
+    std::istringstream stream(lower);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;)
+        words.push_back(word);
+    return words;
+}
+
+// Whose vendor and name have each word of the text as a word, or its beginning: "radeon pro", "gtx 1060".
+std::vector<const GpuSpec*> named_by_words(const std::vector<GpuSpec>& rows, std::string_view text) {
+    const std::vector<std::string> wanted = words_of(text);
+    std::vector<const GpuSpec*> found;
+    for (const GpuSpec& spec : rows) {
+        const std::vector<std::string> words = words_of(spec.vendor + " " + spec.name);
+        const bool named = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
+            return std::any_of(words.begin(), words.end(),
+                               [&](const std::string& own) { return own.starts_with(word); });
+        });
+        if (named) found.push_back(&spec);
+    }
+    return found;
+}
+
 }  // namespace
 
 const GpuDatabase& GpuDatabase::builtin() {
@@ -123,32 +150,29 @@ Result<GpuSpec> GpuDatabase::find(std::string_view id_or_name) const {
         return Error{"GPU \"" + std::string(id_or_name) + "\" " + what};
     };
     if (wanted.empty()) return unknown("is not a name");
-    std::vector<const GpuSpec*> endings;
+    std::vector<const GpuSpec*> meant;
     for (const GpuSpec& spec : rows_) {
         const std::string name = plain_name(spec.name);
         if (name == wanted || plain_name(spec.id) == wanted) return spec;
-        if (name.size() > wanted.size() && name.ends_with(wanted)) endings.push_back(&spec);
+        if (name.size() > wanted.size() && name.ends_with(wanted)) meant.push_back(&spec);
     }
-    if (endings.size() == 1) return *endings.front();
-    if (endings.empty()) {
+    if (meant.empty()) meant = named_by_words(rows_, id_or_name);
+    if (meant.size() == 1) return *meant.front();
+    if (meant.empty()) {
         const std::string nearest = nearest_names(rows_, wanted);
         if (nearest.empty()) return unknown("is not in the database; 'framecast gpus' lists what is");
         return unknown("is not in the database; nearest are " + nearest);
     }
+    constexpr std::size_t kListed = 10;
     std::string names;
-    for (const GpuSpec* spec : endings)
-        names += (names.empty() ? "" : ", ") + spec->name;
+    for (std::size_t i = 0; i < std::min(kListed, meant.size()); ++i)
+        names += (i > 0 ? ", " : "") + meant[i]->name;
+    if (meant.size() > kListed) names += " and " + std::to_string(meant.size() - kListed) + " more";
     return unknown("is ambiguous: " + names);
 }
 
 std::vector<const GpuSpec*> GpuDatabase::search(std::string_view pattern) const {
-    std::vector<std::string> words;
-    std::string lower(pattern);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return std::tolower(c); });
-    std::istringstream stream(lower);
-    for (std::string word; stream >> word;)
-        words.push_back(word);
+    const std::vector<std::string> words = words_of(pattern);
     std::vector<const GpuSpec*> found;
     for (const GpuSpec& spec : rows_) {
         std::string text = spec.id + " " + spec.name + " " + spec.vendor + " " + spec.architecture + " " +

@@ -23,7 +23,8 @@ class GpuDatabase {
     const std::vector<GpuSpec>& rows() const { return rows_; }
 
     // By id or name, ignoring case, spaces, punctuation and the vendor's name. When nothing matches whole,
-    // the one name that ends with the text ("rtx 4070"). Otherwise an error that lists the nearest names.
+    // the one name that ends with the text ("rtx 4070"), or else that has each of its words or words that
+    // begin so ("rtx 2060 mob"). Otherwise an error that lists those that match, or the nearest names.
     Result<GpuSpec> find(std::string_view id_or_name) const;
 
     // Rows in which every word of `pattern` occurs in id, name, vendor, architecture or year. All rows when

@@ -13,9 +13,6 @@ namespace framecast {
 // lower case, letters, digits and '+' only. "NVIDIA GeForce GTX 1060 6GB" -> "geforcegtx10606gb".
 std::string plain_name(std::string_view name);
 
-// Least number of letters to insert, delete or exchange.
-int edit_distance(std::string_view a, std::string_view b);
-
 struct GpuMatch {
     const GpuSpec* spec = nullptr;  // into the database; null when there is no match
     std::string how;                // "PCI id 10de:1c03", "name", or why there is none

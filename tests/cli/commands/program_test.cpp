@@ -59,6 +59,30 @@ TEST(Program, UnknownSubcommandIsOneErrorLineAndBadInput) {
               "framecast: CSV is required (see framecast fit machines --help)\n");
 }
 
+TEST(Program, AMistypedCommandOrOptionNamesTheOneThatWasMeant) {
+    const Outcome outcome = run({"projct", "x.frame.json"});
+    EXPECT_EQ(outcome.exit_code, kBadInput);
+    EXPECT_EQ(
+        outcome.err,
+        "framecast: there is no command \"projct\" in framecast; did you mean \"project\"? (see framecast "
+        "--help)\n");
+    EXPECT_EQ(run({"project", "x.frame.json", "--coverge=0.8"}).err,
+              "framecast: there is no option \"--coverge=0.8\" in framecast project; did you mean "
+              "\"--coverage\"? (see framecast project --help)\n");
+    EXPECT_EQ(run({"fit", "amdal"}).err,
+              "framecast: there is no command \"amdal\" in framecast fit; did you mean \"amdahl\"? (see "
+              "framecast fit --help)\n");
+}
+
+TEST(Program, HelpAndVersionAreCommandsToo) {
+    EXPECT_EQ(run({"version"}).out, run({"--version"}).out);
+    EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
+    const Outcome outcome = run({"help", "fit", "amdahl"});
+    EXPECT_EQ(outcome.exit_code, kOk);
+    EXPECT_EQ(outcome.out, run({"fit", "amdahl", "--help"}).out);
+    EXPECT_EQ(run({"help", "projct"}).exit_code, kBadInput);
+}
+
 TEST(Program, ErrorStaysOneLineWhateverTheMessageContains) {
     testing::internal::CaptureStderr();
     print_error("bad\nname\x1b[31m");

@@ -77,6 +77,20 @@ TEST(GpuDatabase, ANameThatFitsSeveralIsRefusedWithAllOfThem) {
     EXPECT_THAT(found.error().message, HasSubstr("GeForce GTX 580"));
 }
 
+TEST(GpuDatabase, WordsOfANameFindTheOneThatHasThemAndListTheOnesThatDo) {
+    const GpuDatabase& database = GpuDatabase::builtin();
+    EXPECT_EQ(database.find("nvidia rtx 2060 mob")->name, "GeForce RTX 2060 Mobile");
+    const auto some = database.find("gtx 1060");
+    ASSERT_FALSE(some);
+    EXPECT_EQ(some.error().message,
+              "GPU \"gtx 1060\" is ambiguous: GeForce GTX 1060 3GB, GeForce GTX 1060 6GB, "
+              "GeForce GTX 1060 Mobile");
+    const auto many = database.find("geforce");
+    ASSERT_FALSE(many);
+    EXPECT_THAT(many.error().message, HasSubstr("is ambiguous: GeForce "));
+    EXPECT_THAT(many.error().message, ::testing::MatchesRegex("[^,]*(, [^,]*){9} and [0-9]+ more"));
+}
+
 TEST(GpuDatabase, SearchNeedsEveryWord) {
     const auto found = GpuDatabase::builtin().search("pascal 2016");
     ASSERT_FALSE(found.empty());
@@ -196,12 +210,6 @@ TEST(GpuMatch, ASoftwareDriverMatchesNothing) {
     const GpuMatch match = match_device(GpuDatabase::builtin(), device);
     EXPECT_FALSE(match.spec);
     EXPECT_THAT(match.how, HasSubstr("llvmpipe"));
-}
-
-TEST(EditDistance, CountsInsertionsDeletionsAndExchanges) {
-    EXPECT_EQ(edit_distance("", "abc"), 3);
-    EXPECT_EQ(edit_distance("kitten", "sitting"), 3);
-    EXPECT_EQ(edit_distance("same", "same"), 0);
 }
 
 }  // namespace
