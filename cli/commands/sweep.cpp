@@ -134,6 +134,20 @@ void print_two(const Sweep& sweep) {
     fmt::print("{}(frame times; --json has their intervals, bottlenecks and efficiencies)\n", table.text(0));
 }
 
+// Core clocks from half of the device's own to 1.2 times it, in tenths, its own among them.
+Result<SweepAxis> around_own_clock(const Result<ChosenDevice>& device) {
+    if (!device) return device.error();
+    const double own_mhz = device->rates.core_clock_mhz;
+    if (!(own_mhz > 0))
+        return Error{"the core clock of " + device->rates.name +
+                     " is not known: name the clocks to sweep with --vary core-clock=FIRST:LAST:STEP"};
+    SweepAxis axis;
+    axis.clock = SweptClock::core;
+    for (int tenths = 5; tenths <= 12; ++tenths)
+        axis.mhz.push_back(tenths == 10 ? own_mhz : std::round(own_mhz * tenths / 10));
+    return axis;
+}
+
 int run(const Options& options) {
     std::vector<SweepAxis> axes;
     for (const std::string& text : options.vary) {
@@ -156,6 +170,11 @@ int run(const Options& options) {
         if (device) gpu = device->rates.name;
         return device;
     };
+    if (axes.empty()) {
+        auto axis = around_own_clock(device_at({}));
+        if (!axis) return fail(axis.error());
+        axes.push_back(std::move(*axis));
+    }
     const auto result = sweep(captures->baseline, axes, device_at, options.input.options());
     if (!result) return fail(result.error());
     if (options.json) {
@@ -178,8 +197,9 @@ void add_sweep(const Command& program, int& exit_code) {
     add_capture_files(command, options->input);
     command
         .add_option("--vary", options->vary,
-                    "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; give it twice for a grid")
-        .required()
+                    "A clock and its values in MHz, FIRST:LAST:STEP or A,B,C; give it twice for a grid "
+                    "(default: the core "
+                    "clock from half of its own to 1.2 times it)")
         .type_name("memory-clock|core-clock=VALUES");
     command.add_option("--to", options->to, "Sweep this GPU instead of the captured one")
         .type_name("GPU|SPEC.json");

@@ -15,6 +15,26 @@ void set_shaders(ChosenDevice& chosen, ShaderDevice shaders) {
     chosen.shaders = std::move(shaders);
 }
 
+// What is odd about a memory clock beside the data sheet's; empty where nothing is.
+std::string memory_clock_doubt(const std::string& gpu, double clock_mhz, double own_mhz) {
+    // No board's memory runs so far beyond its data sheet, or works so far below it.
+    constexpr double kMostOfDataSheet = 1.5;
+    constexpr double kLeastOfDataSheet = 0.5;
+    // nvidia-smi and its like count 2, 4 or 8 transfers as clocks.
+    constexpr double kNear = 0.05;
+    const std::string what = "memory clock " + number_text(clock_mhz) + " MHz of " + gpu + " is ";
+    const std::string own = number_text(own_mhz) + " MHz";
+    const double ratio = clock_mhz / own_mhz;
+    if (ratio < kLeastOfDataSheet)
+        return what + "far below its own of " + own + ": an idle GPU's, read while nothing was drawn?";
+    if (!(ratio > kMostOfDataSheet)) return {};
+    for (const double transfers : {2.0, 4.0, 8.0})
+        if (std::fabs(ratio / transfers - 1) < kNear)
+            return what + number_text(transfers) + " times its own of " + own +
+                   ", as nvidia-smi counts it: divide it by " + number_text(transfers);
+    return what + "as the GPU database counts it, where its own is " + own;
+}
+
 Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockChange& clocks) {
     for (const double clock : {clocks.core_mhz, clocks.memory_mhz})
         if (!std::isnan(clock) && !(clock > 0)) return Error{number_text(clock) + " MHz is not a clock"};
@@ -26,12 +46,8 @@ Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockCha
     set_clocks(spec, clocks.core_mhz, clocks.memory_mhz);
     auto rates = rates_of(spec);
     if (!rates) return rates.error();
-    // No board's memory runs so far beyond its data sheet; tools that tell 2, 4 or 8 times the clock do.
-    constexpr double kMostOfDataSheet = 1.5;
-    if (clocks.memory_mhz > kMostOfDataSheet * own_mhz)
-        rates->assumptions.push_back("memory clock " + number_text(clocks.memory_mhz) + " MHz of " +
-                                     spec.name + " is as the GPU database counts it, where its own is " +
-                                     number_text(own_mhz) + " MHz");
+    if (std::string doubt = memory_clock_doubt(spec.name, clocks.memory_mhz, own_mhz); !doubt.empty())
+        rates->assumptions.push_back(std::move(doubt));
     ChosenDevice chosen{std::move(*rates), how, {}, {}};
     if (auto shaders = shader_device(spec))
         set_shaders(chosen, std::move(*shaders));

@@ -25,8 +25,8 @@ void read_device_identity(const JsonReader& in, DeviceInfo& device) {
     in.read("driver_info", device.driver_info);
     in.read("api_version", device.api_version);
     in.read("threads", device.threads, 0);
-    in.read("core_clock_mhz", device.core_clock_mhz, Range::positive);
-    in.read("memory_clock_mhz", device.memory_clock_mhz, Range::positive);
+    in.read("core_clock_mhz", device.core_clock_mhz, Range::clock_mhz);
+    in.read("memory_clock_mhz", device.memory_clock_mhz, Range::clock_mhz);
     in.read("wake_ns", device.wake_ns, Range::non_negative);
 }
 

@@ -8,6 +8,7 @@
 #include "model/frame/device_json.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/pipelines_json.h"
+#include "model/numeric/number_text.h"
 #include "model/text/json.h"
 #include "model/text/json_reader.h"
 #include "model/text/json_writer.h"
@@ -240,9 +241,14 @@ void read_composition(const JsonReader& in, FrameComposition& composition) {
     in.read("reason", composition.reason);
 }
 
+// Of the factor between frames of one capture.
+constexpr double kMaxFactorSpread = 1e3;
+
 void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
-    in.read("factor", composition.factor, Range::positive, Need::required);
+    in.read("factor", composition.factor, Range::factor, Need::required);
     in.read("factor_spread", composition.factor_spread, Range::non_negative);
+    if (composition.factor_spread > kMaxFactorSpread)
+        in.fail("factor_spread", "is more than " + number_text(kMaxFactorSpread) + ": no frame scatters so");
     in.read("frame_ns", composition.frame_ns, Range::non_negative);
     in.read("draws_ns", composition.draws_ns, Range::non_negative);
     in.read("draws", composition.draws, 0);

@@ -27,7 +27,13 @@ std::string read_number(const Json& value, Range range, double& out) {
     if (!value.is_number()) return shown(value) + " is not a number";
     out = value.get<double>();
     if (range == Range::non_negative && out < 0) return shown(value) + " is negative";
-    if (range == Range::positive && out <= 0) return shown(value) + " is not above 0";
+    if ((range == Range::positive || range == Range::factor) && out <= 0)
+        return shown(value) + " is not above 0";
+    if (range == Range::clock_mhz && !(out >= 1 && out <= 1e5))
+        return shown(value) + " is no clock in MHz: 1 to 100000";
+    if (range == Range::factor && !(out >= 1e-3 && out <= 1e3))
+        return shown(value) + " is not from 0.001 to 1000";
+    if (range != Range::any && out > kMaxNumber) return shown(value) + " is too large: at most 1e18";
     return {};
 }
 

@@ -13,8 +13,16 @@
 
 namespace framecast {
 
-// What a number may be. Unknown (null) is NaN and always allowed where `nullable`.
-enum class Range : std::uint8_t { any, non_negative, positive };
+// What a number may be; unknown (null) is NaN and always allowed. A count or a time in ns above kMaxNumber is
+// a broken file, not a frame: 10^18 ns are 31 years.
+enum class Range : std::uint8_t {
+    any,
+    non_negative,
+    positive,
+    clock_mhz,  // 1 to 100 000
+    factor,     // 0.001 to 1000
+};
+inline constexpr double kMaxNumber = 1e18;
 enum class Need : std::uint8_t { optional, required };
 
 // The fault of one document; shared by the readers of its objects.

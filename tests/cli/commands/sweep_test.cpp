@@ -89,15 +89,24 @@ TEST_F(SweepCommand, TheCapturedClockIsMarkedOnTheCapturedGpuOnly) {
     EXPECT_FALSE(is_marked(run_cli(other).out, "2000"));
 }
 
+TEST_F(SweepCommand, WithoutClocksItIsTheCoreClockFromHalfOfItsOwn) {
+    const Outcome outcome = run_cli({"sweep", path_, "--json"});
+    ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
+    const auto points = nlohmann::json::parse(outcome.out)["points"];
+    ASSERT_EQ(points.size(), 8U);
+    const double own_mhz = points[5]["core_clock_mhz"];
+    EXPECT_NEAR(points[0]["core_clock_mhz"].get<double>(), 0.5 * own_mhz, 1);
+    EXPECT_NEAR(points[7]["core_clock_mhz"].get<double>(), 1.2 * own_mhz, 1);
+    EXPECT_GT(points[0]["frame_ms"].get<double>(), points[5]["frame_ms"].get<double>());
+}
+
 TEST_F(SweepCommand, AForgottenFileIsNamedAsSuch) {
     EXPECT_THAT(run_cli({"sweep", "--vary", "memory-clock=1000"}).err, HasSubstr("FILE is required"));
     EXPECT_THAT(run_cli({"project", "--to", "RTX 4070"}).err, HasSubstr("FILE is required"));
-    EXPECT_THAT(run_cli({"sweep", path_}).err, HasSubstr("--vary is required"));
 }
 
 TEST_F(SweepCommand, BadInputIsOneLine) {
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
-             {"sweep", path_},
              {"sweep", path_, "--vary", "memory-clock"},
              {"sweep", path_, "--vary", "memory-clock=2000:1000:10"},
              {"sweep", path_, "--vary", "memory-clock=1000", "--to", "no such gpu"},

@@ -40,6 +40,20 @@ TEST(DeviceChoice, ACapturedGpuIsItsRowAtTheClocksItHad) {
     EXPECT_NEAR(chosen->rates.per_ns(0, index(Resource::alu)), fp32 / 2, 1e-9);
 }
 
+TEST(DeviceChoice, AMemoryClockThatIsAToolsOrAnIdleGpusIsSaid) {
+    const double own_mhz = database().find("geforce-rtx-2060")->memory_clock_mhz;
+    ASSERT_EQ(own_mhz, 1750);
+    const auto lines_at = [&](double mhz) {
+        return named_device("geforce-rtx-2060", database(), {kUnknown, mhz})->rates.assumptions;
+    };
+    EXPECT_THAT(lines_at(7001),
+                Contains(HasSubstr("7001 MHz of GeForce RTX 2060 is 4 times its own of 1750 MHz, "
+                                   "as nvidia-smi counts it: divide it by 4")));
+    EXPECT_THAT(lines_at(405), Contains(HasSubstr("far below its own of 1750 MHz: an idle GPU's")));
+    for (const double mhz : {1000.0, 1750.0, 2100.0})
+        EXPECT_THAT(lines_at(mhz), Not(Contains(HasSubstr("memory clock")))) << mhz;
+}
+
 TEST(DeviceChoice, AGpuThatIsInNoTableMustBeNamed) {
     DeviceInfo device;
     device.name = "Voodoo 9";
@@ -86,7 +100,7 @@ TEST(DeviceChoice, ClocksThatCannotBeSetAreRefused) {
     ASSERT_TRUE(twice);
     EXPECT_NEAR(twice->rates.per_ns(0, index(Resource::memory)), 512, 1e-9);
     EXPECT_EQ(twice->rates.memory_clock_mhz, 4000);
-    EXPECT_THAT(twice->rates.assumptions, Contains(HasSubstr("where its own is 2000 MHz")));
+    EXPECT_THAT(twice->rates.assumptions, Contains(HasSubstr("2 times its own of 2000 MHz")));
     const auto faster = named_device("Radeon RX 580", database(), {kUnknown, 2200});
     EXPECT_THAT(faster->rates.assumptions, Not(Contains(HasSubstr("where its own is"))));
 }

@@ -16,7 +16,7 @@ TEST(DeviceJson, EveryKeyComesBackAsItWasWritten) {
     device.driver_info = "1.2";
     device.api_version = "1.3.230";
     device.threads = 4;
-    device.core_clock_mhz = 0.1 + 0.2;
+    device.core_clock_mhz = 1500.1 + 0.2;
     device.memory_clock_mhz = 4000;
     device.wake_ns = 2481.5;
     const JsonPiece text = write_device_identity(device);

@@ -179,6 +179,28 @@ TEST(FrameJson, RefusesNegativeTimesAndCountsNamingTheRow) {
     EXPECT_EQ(error_of(json), "f.json: passes.measured_ns, row 1: -2 is negative");
 }
 
+TEST(FrameJson, RefusesNumbersThatNoFrameHasNamingTheirKey) {
+    Json json = document();
+    json["draws"]["elements"]["ps"][2] = 1e300;
+    EXPECT_EQ(error_of(json), "f.json: draws.elements.ps, row 2: 1e+300 is too large: at most 1e18");
+    json = document();
+    json["times"]["gpu_ns"] = 1e19;
+    EXPECT_EQ(error_of(json), "f.json: times.gpu_ns: 1e+19 is too large: at most 1e18");
+    json = document();
+    json["device"]["core_clock_mhz"] = 0.001;
+    EXPECT_EQ(error_of(json), "f.json: device.core_clock_mhz: 0.001 is no clock in MHz: 1 to 100000");
+    json["device"]["core_clock_mhz"] = 1500;
+    json["device"]["memory_clock_mhz"] = 8e9;
+    EXPECT_EQ(error_of(json),
+              "f.json: device.memory_clock_mhz: 8000000000.0 is no clock in MHz: 1 to 100000");
+    json = document();
+    json["draws_to_frame"] = {{"factor", 1e9}, {"source", "measured"}};
+    EXPECT_EQ(error_of(json), "f.json: draws_to_frame.factor: 1000000000.0 is not from 0.001 to 1000");
+    json["draws_to_frame"] = {{"factor", 1.1}, {"factor_spread", 1e9}, {"source", "measured"}};
+    EXPECT_EQ(error_of(json),
+              "f.json: draws_to_frame.factor_spread: is more than 1000: no frame scatters so");
+}
+
 TEST(FrameJson, RefusesWrongTypesNamingTheRow) {
     Json json = document();
     json["draws"]["measured_ns"][7] = "12";
