@@ -24,6 +24,7 @@ struct Options {
     double fail_over = kUnknown;
     double coverage = 0.95;
     int top = 10;
+    bool allow_different = false;
     bool json = false;
 };
 
@@ -182,6 +183,7 @@ void print_json(const Options& options, const Frame& a, const Frame& b, const Fr
     }
     document["only_a"] = rows_json(a.draws, comparison.only_a);
     document["only_b"] = rows_json(b.draws, comparison.only_b);
+    document["unlike"] = comparison.unlike;
     document["notes"] = comparison.notes;
     fmt::print("{}", layout(document));
 }
@@ -201,9 +203,16 @@ int run(const Options& options) {
             " has none; capture it in another mode than count");
         return kBadInput;
     }
+    if (!std::isnan(options.fail_over) && !options.allow_different && !comparison.unlike.empty()) {
+        print_error("--fail-over: the two captures are not alike (" + comparison.unlike.front() +
+                    "); compare captures that are, or say --allow-different");
+        return kBadInput;
+    }
     if (options.json) {
         print_json(options, *a, *b, comparison);
     } else {
+        for (const std::string& what : comparison.unlike)
+            fmt::print("Not alike: {}\n", printable(what));
         print_frame(comparison);
         print_draws(*a, *b, comparison, options.top);
         print_alone("A", a->draws, comparison.only_a, options.top);
@@ -231,6 +240,9 @@ void add_compare(const Command& program, int& exit_code) {
             "Exit with 1 if B takes longer than A by more than PERCENT and the difference is significant")
         .type_name("PERCENT")
         .check_non_negative();
+    command.add_flag(
+        "--allow-different", options->allow_different,
+        "Let --fail-over compare captures of other devices, drivers, sizes, applications or modes");
     command.add_option("--coverage", options->coverage, "Coverage probability of the intervals")
         .capture_default_str()
         .check_range(0.5, 0.999);

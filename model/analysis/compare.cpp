@@ -197,10 +197,11 @@ void compare_whole(const Frame& a, const Frame& b, FrameComparison& out) {
     compare_sums(a, b, out);
 }
 
-void add_notes(const Frame& a, const Frame& b, std::vector<std::string>& notes) {
+std::vector<std::string> what_is_unlike(const Frame& a, const Frame& b) {
+    std::vector<std::string> out;
     const auto differs = [&](const std::string& what, const std::string& of_a, const std::string& of_b) {
         if (of_a != of_b && !of_a.empty() && !of_b.empty())
-            notes.push_back("other " + what + ": " + of_a + " and " + of_b);
+            out.push_back("other " + what + ": " + of_a + " and " + of_b);
     };
     const auto size = [](const Frame& f) {
         return f.width > 0 ? std::to_string(f.width) + "x" + std::to_string(f.height) : std::string();
@@ -210,7 +211,7 @@ void add_notes(const Frame& a, const Frame& b, std::vector<std::string>& notes) 
     differs("size", size(a), size(b));
     differs("application", a.application, b.application);
     differs("mode of capture", a.mode, b.mode);
-    differs("way to time draws", a.stamp_method, b.stamp_method);
+    return out;
 }
 
 }  // namespace
@@ -230,7 +231,9 @@ std::vector<Eigen::Index> match_draws(const DrawColumns& a, const DrawColumns& b
 FrameComparison compare_frames(const Frame& a, const Frame& b, double coverage) {
     FrameComparison out;
     out.coverage = coverage;
-    add_notes(a, b, out.notes);
+    out.unlike = what_is_unlike(a, b);
+    if (a.stamp_method != b.stamp_method && !a.stamp_method.empty() && !b.stamp_method.empty())
+        out.notes.push_back("draws are timed in two ways: " + a.stamp_method + " and " + b.stamp_method);
     const std::vector<Eigen::Index> partner = match_draws(a.draws, b.draws);
     std::vector<bool> taken(static_cast<std::size_t>(b.draws.size()), false);
     const double resolution = resolution_of(a, b);

@@ -42,7 +42,10 @@ struct FrameComparison {
     Difference frame;
     std::string frame_is;  // what `frame` compares: "ordinary frames" or "sums of draws"
     double coverage = 0.95;
-    std::vector<std::string> notes;  // why the two may not compare: other device, size, mode
+    // Why the two do not compare: "other size: 1280x720 and 800x600". Device, driver, size, application, mode
+    // of capture.
+    std::vector<std::string> unlike;
+    std::vector<std::string> notes;  // what else to know of the numbers
 };
 
 // Rows of `a` and `b` that are the same draw. Draws of one kind and debug label are matched in their order:

@@ -86,6 +86,25 @@ TEST_F(Compare, FailsOverTheLimitOnly) {
     EXPECT_THAT(over.err, HasSubstr("10 %"));
 }
 
+TEST_F(Compare, CapturesThatAreNotAlikeAreSaidFirstAndHaveNoLimit) {
+    const std::string a = file("a", 1e6), b = file("b", 1.2e6);
+    auto frame = *read_frame_file(b);
+    frame.width = 2 * frame.width + 1;
+    frame.height = 600;
+    auto other = *read_frame_file(a);
+    other.width = 800;
+    other.height = 600;
+    std::ofstream(a) << write_frame(other);
+    std::ofstream(b) << write_frame(frame);
+    EXPECT_THAT(run_cli({"compare", a, b}).out, ::testing::StartsWith("Not alike: other size: 800x600 and "));
+    const Outcome refused = run_cli({"compare", a, b, "--fail-over", "10"});
+    EXPECT_EQ(refused.exit_code, kBadInput);
+    EXPECT_THAT(refused.err, HasSubstr("the two captures are not alike (other size: 800x600 and "));
+    EXPECT_EQ(run_cli({"compare", a, b, "--fail-over", "10", "--allow-different"}).exit_code, kAnswerIsNo);
+    EXPECT_THAT(Json::parse(run_cli({"compare", a, b, "--json"}).out)["unlike"],
+                ::testing::ElementsAre(HasSubstr("other size")));
+}
+
 TEST_F(Compare, ChanceFailsNothing) {
     const std::string a = file("a", 1e6), b = file("b", 1.002e6);
     EXPECT_EQ(run_cli({"compare", a, b, "--fail-over", "0"}).exit_code, kOk);

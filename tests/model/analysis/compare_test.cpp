@@ -197,13 +197,17 @@ TEST(CompareFrames, SaysWhichCountsChanged) {
     EXPECT_EQ(compare_frames(a, b).pairs[0].changed, "ps");
 }
 
-TEST(CompareFrames, NotesOtherDevices) {
+TEST(CompareFrames, SaysThatDevicesAreUnlike) {
     Frame a = frame_of({"a"}), b = frame_of({"a"});
     a.device.name = "one";
     b.device.name = "two";
-    EXPECT_THAT(compare_frames(a, b).notes, ElementsAre(HasSubstr("one and two")));
+    EXPECT_THAT(compare_frames(a, b).unlike, ElementsAre(HasSubstr("one and two")));
     b.device.name = "one";
-    EXPECT_THAT(compare_frames(a, b).notes, IsEmpty());
+    EXPECT_THAT(compare_frames(a, b).unlike, IsEmpty());
+    a.stamp_method = "double";
+    b.stamp_method = "floor";
+    EXPECT_THAT(compare_frames(a, b).unlike, IsEmpty());
+    EXPECT_THAT(compare_frames(a, b).notes, ElementsAre(HasSubstr("double and floor")));
 }
 
 TEST(CompareFrames, TakesFramesWithoutDrawsAndTimes) {

@@ -44,7 +44,7 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     frame.draws.skip[4] = "inside a query of the application";
     frame.draws.measured_ns(5) = 0.1 + 0.2;
     frame.draws.measured_ns(6) = 5e-324;
-    frame.draws.measured_ns(7) = 1.7976931348623157e308;
+    frame.draws.measured_ns(7) = 999999999999999872.0;
     frame.draws.measured_ns(8) = -0.0;
     frame.draws.counters(2, index(Counter::samples)) = 9007199254740993.0;
     frame.draws.counts_moved[5] = "samples";
