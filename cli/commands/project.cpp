@@ -33,6 +33,7 @@ struct Options {
     std::vector<std::string> targets;
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
+    std::string resolution;
     bool literal = false;
     bool json = false;
     bool strict = false;
@@ -183,7 +184,8 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
     auto named = named_targets(options.targets, database, clocks);
     if (!named || !named->devices.empty()) return named ? Result(std::move(named->devices)) : named.error();
     std::vector<DeviceRates> out;
-    if (!clocks.any()) return Error{"name a GPU to project onto with --to, or another clock"};
+    if (!clocks.any() && options.resolution.empty())
+        return Error{"name a GPU to project onto with --to, another clock or another --resolution"};
     auto device = home_device_at(input.frame.device, options.input.from, database, clocks);
     if (!device) return device.error();
     out.push_back(std::move(device->rates));
@@ -198,6 +200,7 @@ std::string clocks_text(const Options& options) {
     };
     add(options.core_clock_mhz, "");
     add(options.memory_clock_mhz, " memory");
+    if (!options.resolution.empty()) text += (text.empty() ? " at " : ", ") + options.resolution;
     return text;
 }
 
@@ -224,6 +227,7 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     if (options.json) problem = "the projections of a folder are CSV: leave --json out";
     if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.input.extrapolate)
         problem = "the frames of a folder are projected onto GPUs at their own clocks";
+    if (!options.resolution.empty()) problem = "--resolution is for one frame, not for a folder";
     if (options.targets.empty()) problem = "name the GPUs to project the folder onto: --to GPU, or --to all";
     if (!parse_shard(options.shard, batch))
         problem = "--shard " + options.shard + ": I/N is needed, as in 3/8";
@@ -284,6 +288,14 @@ int run(const Options& options) {
     ProjectionOptions projection = options.input.options();
     projection.keep_draws = options.literal;  // which of them its sum is over
     projection.stage_sums = options.json;
+    if (!options.resolution.empty()) {
+        const auto resolution = parse_resolution(options.resolution);
+        if (!resolution) {
+            print_error("--resolution: " + resolution.error().message);
+            return kBadInput;
+        }
+        projection.resolution = *resolution;
+    }
     std::vector<Projection> projections;
     for (auto& projected : project_onto(baseline, *targets, projection, options.literal)) {
         if (!projected) return fail(projected);
@@ -339,10 +351,17 @@ void add_project(const Command& program, int& exit_code) {
     command.add_option("--memory-clock", options->memory_clock_mhz, "Memory clock of the target")
         .type_name("MHZ")
         .check_positive();
+    const Option resolution =
+        command
+            .add_option(
+                "--resolution", options->resolution,
+                "Resolution of the target: fragment work of passes that follow the frame's size is scaled")
+            .type_name("WIDTHxHEIGHT");
     add_projection_options(command, options->input);
-    command.add_flag(
-        "--literal", options->literal,
-        "The pipeline paper's equations as printed, for comparison; needs several memory clocks");
+    command
+        .add_flag("--literal", options->literal,
+                  "The pipeline paper's equations as printed, for comparison; needs several memory clocks")
+        .excludes(resolution);
     command.add_flag("--strict", options->strict, "Exit with 1 when a target has no usable projection");
     command
         .add_option("--fail-over-ms", options->fail_over_ms,

@@ -32,6 +32,8 @@ class Projector {
           scenarios_(baseline, options, carrier_) {}
 
     std::vector<Result<Projection>> run(const std::vector<DeviceRates>& targets) {
+        if (!scenarios_.following())
+            return std::vector<Result<Projection>>(targets.size(), scenarios_.following().error());
         std::vector<Result<Projection>> answer(targets.size(), Error{});
         for (std::size_t i = 0; i < targets.size(); ++i) {
             const std::string fault = plan(i, targets[i]);
@@ -46,7 +48,7 @@ class Projector {
         if (options_.uncertainty) add_intervals();
         for (std::size_t i = 0; i < plans_.size(); ++i)
             if (good_[i]) {
-                add_projection_notes(baseline_, composition_, plans_[i]);
+                add_projection_notes(baseline_, composition_, *scenarios_.following(), plans_[i]);
                 answer[plans_[i].at] = std::move(plans_[i].out);
             }
         return answer;
@@ -64,6 +66,7 @@ class Projector {
         if (!fault.empty()) return fault;
         const auto trends = trends_at(baseline_, target, plan.out.jump);
         if (!trends) return trends.error().message;
+        plan.out.resolution = options_.resolution;
         plan.out.core_clock_mhz = target.core_clock_mhz;
         plan.out.memory_clock_mhz = target.memory_clock_mhz;
         CarryTask task;
@@ -288,9 +291,10 @@ double common_cache_bytes(const DeviceRates& home, const DeviceRates& target) {
 void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targets,
                   const std::vector<std::size_t>& members, const ProjectionOptions& options,
                   std::vector<Result<Projection>>& out) {
-    constexpr std::size_t kMostAtOnce = 256;
-    for (std::size_t first = 0; first < members.size(); first += kMostAtOnce) {
-        const std::size_t count = std::min(kMostAtOnce, members.size() - first);
+    // At another resolution each keeps three numbers for each draw and assumption.
+    const std::size_t at_once = options.resolution.is_set() ? 1 : 256;
+    for (std::size_t first = 0; first < members.size(); first += at_once) {
+        const std::size_t count = std::min(at_once, members.size() - first);
         std::vector<DeviceRates> some;
         for (std::size_t i = 0; i < count; ++i)
             some.push_back(targets[members[first + i]]);

@@ -11,6 +11,7 @@
 #include "model/device/rates.h"
 #include "model/frame/frame.h"
 #include "model/numeric/result.h"
+#include "model/projection/resolution.h"
 #include "model/retarget/baseline.h"
 #include "model/retarget/counted_work.h"
 #include "model/retarget/frame_time.h"
@@ -28,6 +29,7 @@ struct ProjectionOptions {
     StageResources work = assumed_work();
     // On the captured chip, a memory clock outside those measured at several clocks.
     OutsideRange outside = OutsideRange::refuse;
+    Resolution resolution;    // of the target's frame
     bool uncertainty = true;  // false: no assumptions and no interval, which is most of the work
     bool keep_draws = true;   // false: draw_ns and stage_ns stay empty
     bool stage_sums = false;  // fill ProjectedStage::alone_ns: every stage time is computed once more
@@ -71,6 +73,7 @@ struct Projection {
     // frame_scale.
     double fixed_ns = 0;
     double rest_ns = 0;
+    Resolution resolution;             // as asked for
     double core_clock_mhz = kUnknown;  // of the target, where it is known
     double memory_clock_mhz = kUnknown;
 };

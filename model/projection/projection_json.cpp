@@ -30,6 +30,9 @@ Json target_json(const Projection& projection, const HomeTime& home) {
              {"source", name(Source::assumed)}});
     return {
         {"gpu", projection.gpu},
+        {"resolution", projection.resolution.is_set()
+                           ? Json::array({projection.resolution.width, projection.resolution.height})
+                           : Json(nullptr)},
         {"core_clock_mhz", number(projection.core_clock_mhz)},
         {"memory_clock_mhz", number(projection.memory_clock_mhz)},
         {"frame_ms", number(projection.frame_ns / 1e6)},

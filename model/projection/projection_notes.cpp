@@ -21,10 +21,35 @@ std::string factor_text(const DrawsToFrame& composition) {
     return std::string(factor) + spread;
 }
 
+std::string size_text(const Resolution& size) {
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
+
+// How much of the captured draws' time is in stages that are scaled.
+std::string resolution_note(const Analysis& analysis, const FollowingDraws& following, const Resolution& to) {
+    double scaled_ns = 0;
+    double all_ns = 0;
+    for (Eigen::Index draw = 0; draw < analysis.times.ns.rows(); ++draw) {
+        const auto known = analysis.times.ns.row(draw).isNaN().select(0, analysis.times.ns.row(draw)).eval();
+        all_ns += known.sum();
+        if (draw >= static_cast<Eigen::Index>(following.draws.size()) ||
+            !following.draws[static_cast<std::size_t>(draw)])
+            continue;
+        for (const Stage stage : {Stage::rs, Stage::ps, Stage::om})
+            scaled_ns += known(index(stage));
+    }
+    const auto percent = [](double share) { return number_text(std::round(100 * share)) + " %"; };
+    return size_text(to) + " has " + percent(following.pixel_ratio) + " of the pixels of " +
+           size_text(following.from) + ": fragment work of " + std::to_string(following.passes) +
+           " passes of that shape goes with them (" + percent(all_ns > 0 ? scaled_ns / all_ns : 0) +
+           " of stage time); vertices, dispatches, transfers and " + std::to_string(following.other_passes) +
+           " passes of other shapes are kept";
+}
+
 }  // namespace
 
 void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
-                          ProjectionPlan& plan) {
+                          const FollowingDraws& following, ProjectionPlan& plan) {
     const DeviceRates& target = *plan.target;
     Projection& out = plan.out;
     const Analysis& analysis = *baseline.analysis;
@@ -36,6 +61,7 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
                             " times the sum of its draws, as ordinary frames of the capture do");
     else
         out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
+    if (out.resolution.is_set()) out.notes.push_back(resolution_note(analysis, following, out.resolution));
     if (baseline.cached_draws > 0)
         out.notes.push_back("the textures of " + std::to_string(baseline.cached_draws) +
                             " draws fit the caches of both devices (at most " +

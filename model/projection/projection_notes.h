@@ -10,6 +10,6 @@ namespace framecast {
 // Appends to plan.out.notes: how the frame was made of its draws, what limits it, what was assumed of either
 // device.
 void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
-                          ProjectionPlan& plan);
+                          const FollowingDraws& following, ProjectionPlan& plan);
 
 }  // namespace framecast

@@ -12,6 +12,8 @@ namespace {
 // What is plausible for work that was counted: what a compiler leaves of it, and a sample is one texel or
 // several.
 constexpr double kCountedRange = 2;
+// For the power of the pixels that work of fragments goes with.
+constexpr double kPixelRange = 0.2;
 
 }  // namespace
 
@@ -23,7 +25,9 @@ ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const Project
       carrier_(carrier),
       mixes_(stage_mixes(*baseline.frame)),
       work_(counted_work(mixes_, analysis_.device.units, options.work)),
-      rules_(device_rules(baseline, carrier, mixes_)) {}
+      rules_(device_rules(baseline, carrier, mixes_)),
+      following_(options.resolution.is_set() ? following_draws(*baseline.frame, options.resolution)
+                                             : FollowingDraws{}) {}
 
 void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     plan.work = counted_work(mixes_, plan.target->units, options_.work);
@@ -47,7 +51,25 @@ CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const St
     out.change = carrier_.changes(shares, slow.ratio);
     out.model = rules_->draw_model(target);
     rules_->refine(target, slow, out);
+    if (following_ && following_->any()) scale(following_->pixel_ratio, out);
     return out;
+}
+
+void ProjectionScenarios::scale(double pixels, CarryScenario& scenario) const {
+    scale_fragments(baseline_, carrier_, *following_, pixels, scenario);
+}
+
+// Triangles have edges, which grow with the root of the pixels, and caches hold more of less.
+void ProjectionScenarios::vary_pixels(ProjectionPlan& plan, CarryTask& task) const {
+    if (!following_ || !following_->any() || following_->pixel_ratio == 1) return;
+    plan.vary("work of fragments goes with the pixels (to the power of " + number_text(1 - kPixelRange) +
+                  " to " + number_text(1 + kPixelRange) + ")",
+              task.varied.size(), 2, false);
+    for (const double sign : {-1.0, 1.0}) {
+        task.varied.push_back(task.main);
+        // What main has is scaled by the ratio itself already.
+        scale(std::pow(following_->pixel_ratio, sign * kPixelRange), task.varied.back());
+    }
 }
 
 // How many times as long each resource takes there for what one element asks of it.
@@ -106,6 +128,7 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
     vary_rates(plan, task);
     vary_texel_waits(plan, task);
     vary_by_rules(plan, task);
+    vary_pixels(plan, task);
     if (!rules_->any_estimator(*plan.target) || analysis_.estimate.held_out[0].count == 0) return;
     plan.vary(
         "draws follow the " + std::string(name(analysis_.estimate.model.chosen)) + " estimator (any of them)",
@@ -138,10 +161,16 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
     task.varied.push_back(task.main);
     StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
     change.memory = change.other;
+    const bool scaled = following_ && following_->any();
+    if (scaled)
+        for (const Stage stage : {Stage::rs, Stage::ps, Stage::om})
+            if (const int scaled_column = carrier_.column_of(stage); scaled_column >= 0)
+                task.varied.back().growth[static_cast<std::size_t>(scaled_column)].reset();
     Slowdown slow;
     slow.ratio = slowdown(work_, plan.work, plan.target->per_ns);
     slow.memory_waits = false;
     rules_->refine(*plan.target, slow, task.varied.back());
+    if (scaled) scale(following_->pixel_ratio, task.varied.back());
 }
 
 void ProjectionScenarios::vary_by_rules(ProjectionPlan& plan, CarryTask& task) const {

@@ -20,19 +20,22 @@ inline constexpr double kWorkRange = 4;
 
 class ProjectionScenarios {
   public:
-    // All three must outlive it.
+    // All three must outlive it. Where options.resolution is set, following() is no error.
     ProjectionScenarios(const Baseline& baseline, const ProjectionOptions& options, const Carrier& carrier);
 
     // Sets plan.work and task.main; with ProjectionOptions::uncertainty also task.varied, plan.varied and
     // plan.first_fold. Reads plan.target and task.models.
     void fill(ProjectionPlan& plan, CarryTask& task) const;
 
+    const Result<FollowingDraws>& following() const { return following_; }
     // Those of the captured device's kind.
     const DeviceRules& rules() const { return *rules_; }
 
   private:
     CarryScenario scenario(const ProjectionPlan& plan, const StageResources& home_work,
                            const StageResources& target_work, const StageResources& target_per_ns) const;
+    void scale(double pixels, CarryScenario& scenario) const;
+    void vary_pixels(ProjectionPlan& plan, CarryTask& task) const;
     StageResources slowdown(const StageResources& home_work, const StageResources& target_work,
                             const StageResources& target_per_ns) const;
     void vary_work(ProjectionPlan& plan, CarryTask& task, Stage stage, int resource) const;
@@ -50,6 +53,7 @@ class ProjectionScenarios {
     StageMixes mixes_;
     StageResources work_;  // of one element on the captured device
     std::unique_ptr<DeviceRules> rules_;
+    Result<FollowingDraws> following_;  // the new resolution, where one is asked for
 };
 
 }  // namespace framecast

@@ -73,5 +73,17 @@ TEST_F(Project, OverTheLimitExitsWithOneAndNamesTheTarget) {
         << "what is not known is not within a limit";
 }
 
+TEST_F(Project, AnotherResolutionIsATargetOfItsOwnAndSaidWithItsShare) {
+    const Outcome outcome = run_cli({"project", path_, "--resolution", "640x360"});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("GeForce GTX 1060 6GB at 640x360"));
+    EXPECT_THAT(outcome.out, HasSubstr("of stage time)"));
+    const auto document = nlohmann::json::parse(
+        run_cli({"project", path_, "--resolution", "640x360", "--to", "radeon rx 580", "--json"}).out);
+    EXPECT_EQ(document["targets"][0]["resolution"], nlohmann::json::array({640, 360}));
+    EXPECT_EQ(run_cli({"project", path_, "--resolution", "640"}).err,
+              "framecast: --resolution: \"640\" is no resolution: WIDTHxHEIGHT, as in 1280x800\n");
+}
+
 }  // namespace
 }  // namespace framecast::cli
