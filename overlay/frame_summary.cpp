@@ -153,7 +153,8 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
         return row;
     }
     if (!projected->unusable.empty()) {
-        row.problem = "not told: " + projected->unusable;
+        row.problem = fmt::format("not told, {:.3g} to {:.3g} ms: {}", projected->low_ns / 1e6,
+                                  projected->high_ns / 1e6, projected->unusable);
         return row;
     }
     row.frame_ms = projected->frame_ns / 1e6;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "model/analysis/frame_report.h"
+#include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
 #include "report/sums_note.h"
 #include "report/text.h"
@@ -48,16 +49,22 @@ std::string stage_cell(int stage) {
     return stage < 0 ? "–" : std::string(name(static_cast<Stage>(stage)));
 }
 
-std::string stage_table(const Analysis& analysis, const Verdict& verdict) {
+std::string stage_table(const Frame& frame, const Analysis& analysis, const Verdict& verdict) {
+    const FrameShares shares = frame_shares(frame, analysis);
     std::string out =
-        "| stage | | draws | their time | share | twice as fast would save "
-        "|\n|---|---|--:|--:|--:|--:|\n";
+        "| stage | | draws | their time | share | of the frame | twice as fast would save "
+        "|\n|---|---|--:|--:|--:|--:|--:|\n";
     for (const StageShare& share : analysis.stages)
         if (share.draws > 0)
-            out +=
-                fmt::format("| {} | {} | {} | {} | {} | {} |\n", name(share.stage), long_name(share.stage),
-                            share.draws, time_text(share.time_ns), percent_text(share.time_fraction),
-                            percent_text(verdict.levers[static_cast<std::size_t>(index(share.stage))].saved));
+            out += fmt::format(
+                "| {} | {} | {} | {} | {} | {} | {} |\n", name(share.stage), long_name(share.stage),
+                share.draws, time_text(share.time_ns), percent_text(share.time_fraction),
+                percent_text(shares.known() ? shares.stages[static_cast<std::size_t>(index(share.stage))]
+                                            : kUnknown),
+                percent_text(verdict.levers[static_cast<std::size_t>(index(share.stage))].saved));
+    for (const NonDrawRow& row : non_draw_rows(shares))
+        out +=
+            fmt::format("| – | {} | | {} | | {} | |\n", row.what, time_text(row.ns), percent_text(row.share));
     return out;
 }
 
@@ -173,7 +180,7 @@ std::string markdown_report(const ReportInput& input, int top) {
                        time_cell(frame.times.gpu_ns), time_cell(analysis.measured_ns), frame.draws.size(),
                        frame.draws.size() == 1 ? "" : "s", measured_text(frame, analysis));
     out += captures_text(input);
-    if (verdict.stage >= 0) out += stage_table(analysis, verdict) + '\n';
+    if (verdict.stage >= 0) out += stage_table(frame, analysis, verdict) + '\n';
     out += pass_table(frame, analysis, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())

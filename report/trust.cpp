@@ -87,10 +87,20 @@ std::string frame_over_draws(const Frame& frame) {
 }
 
 std::vector<std::string> unusable_lines(const std::vector<Projection>& projections) {
-    std::vector<std::string> out;
+    std::vector<std::string> reasons;
     for (const Projection& target : projections)
-        if (!target.unusable.empty())
-            out.push_back("no usable projection for " + target.gpu + ": " + target.unusable);
+        if (!target.unusable.empty() && std::ranges::find(reasons, target.unusable) == reasons.end())
+            reasons.push_back(target.unusable);
+    std::vector<std::string> out;
+    for (const std::string& reason : reasons) {
+        constexpr int kNamed = 3;
+        std::string names;
+        int count = 0;
+        for (const Projection& target : projections)
+            if (target.unusable == reason && ++count <= kNamed) names += (count > 1 ? ", " : "") + target.gpu;
+        if (count > kNamed) names += fmt::format(" and {} more", count - kNamed);
+        out.push_back("no usable projection for " + names + ": " + reason);
+    }
     return out;
 }
 

@@ -18,7 +18,7 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
 // Empty where either has no time.
 std::string frame_over_draws(const Frame& frame);
 
-// "no usable projection for GPU: REASON" of each that is withheld.
+// "no usable projection for GPU, GPU and 3 more: REASON", of those that are withheld, by reason.
 std::vector<std::string> unusable_lines(const std::vector<Projection>& projections);
 
 // The notes of projections: those that all have once, then the others, each behind its GPU's name.

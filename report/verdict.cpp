@@ -82,26 +82,6 @@ double texture_share_of(const Frame& frame, const Analysis& analysis) {
     return any ? waiting / shading : kUnknown;
 }
 
-std::string bound_text(const Frame& frame, const Verdict& verdict) {
-    const char* device = is_software(frame.device) ? "driver's CPU time" : "GPU";
-    const std::string interval = time_text(frame.times.interval_ns);
-    // Both times are of ordinary frames, but not of the same: those that are timed wait for the device.
-    const std::string share =
-        verdict.busy >= 1.005
-            ? fmt::format("all of the {} between ordinary frames; the timed frames were slower than those",
-                          interval)
-            : fmt::format("{:.0f} % of the {} between frames", 100 * verdict.busy, interval);
-    switch (verdict.bound) {
-        case Bound::device:
-            return fmt::format("Bound by the {} ({})", device, share);
-        case Bound::elsewhere:
-            return fmt::format("Not bound by the {}, which works {}", device, share);
-        case Bound::unknown:
-            break;
-    }
-    return "How much of a frame the device works is not known";
-}
-
 std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
     if (verdict.stage < 0) return "no draw has counts or stage times, so no stage can be named";
     const auto share = [&](int stage) {
@@ -145,17 +125,38 @@ std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& 
                               title_of(frame.draws, row), 100 * analysis.time_ns(costliest) / total);
 }
 
+double busy_share(const Frame& frame) {
+    return frame.times.gpu_ns / frame.times.interval_ns;
+}
+
 }  // namespace
+
+std::string bound_text(const Frame& frame) {
+    const double busy = busy_share(frame);
+    if (!(busy > 0)) return {};
+    const bool driver = is_software(frame.device);
+    const std::string interval = time_text(frame.times.interval_ns);
+    const std::string what = driver ? "Driver-bound" : "GPU-bound";
+    // Both times are of ordinary frames, but not of the same: those that are timed wait for the device.
+    if (busy >= 1.005)
+        return fmt::format(
+            "{} (the {} is busy all of each {} frame; the timed frames were slower than those)", what,
+            driver ? "driver" : "GPU", interval);
+    return fmt::format("{} (the {} is busy {:.0f} % of each {} frame)",
+                       busy >= kBoundFrom ? what : (driver ? "Not driver-bound" : "Not GPU-bound"),
+                       driver ? "driver" : "GPU", 100 * busy, interval);
+}
 
 Verdict judge(const Frame& frame, const Analysis& analysis) {
     Verdict out;
-    out.busy = frame.times.gpu_ns / frame.times.interval_ns;
+    out.busy = busy_share(frame);
     if (out.busy > 0) out.bound = out.busy >= kBoundFrom ? Bound::device : Bound::elsewhere;
     rank_stages(analysis, out);
     find_levers(analysis, out);
     out.texture_share = texture_share_of(frame, analysis);
-    out.sentence =
-        bound_text(frame, out) + ": " + stage_text(analysis, out) + "." + advice(frame, analysis, out);
+    const std::string bound = bound_text(frame);
+    out.sentence = (bound.empty() ? "How much of a frame the device works is not known" : bound) + ": " +
+                   stage_text(analysis, out) + "." + advice(frame, analysis, out);
     return out;
 }
 

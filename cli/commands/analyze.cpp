@@ -14,12 +14,14 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
+#include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
 #include "model/text/json.h"
 #include "report/csv.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
 #include "report/trust.h"
+#include "report/verdict.h"
 
 namespace framecast::cli {
 namespace {
@@ -70,6 +72,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     const Analysis& analysis = input.analysis;
     fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
                printable(frame.device.name, kNameWidth));
+    if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
     // Another device than the file tells explains rates that do not fit the one in the line above.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
@@ -92,24 +95,34 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
                time_cell(analysis.minimum_ns));
 }
 
-void print_stages(const Analysis& analysis) {
-    Table table({{"stage"},
-                 {""},
-                 {"draws", Align::right},
-                 {"share", Align::right},
-                 {"time", Align::right},
-                 {"share", Align::right},
-                 {"source"}});
+void print_stages(const Frame& frame, const Analysis& analysis) {
+    const FrameShares shares = frame_shares(frame, analysis);
+    std::vector<Table::Column> columns = {{"stage"},
+                                          {""},
+                                          {"draws", Align::right},
+                                          {"share", Align::right},
+                                          {"time", Align::right},
+                                          {"share", Align::right},
+                                          {"source"}};
+    if (shares.known()) columns.insert(columns.end() - 1, {"of the frame", Align::right});
+    Table table(std::move(columns));
+    const auto add = [&](std::vector<std::string> cells, double of_frame) {
+        if (shares.known()) cells.insert(cells.end() - 1, percent(of_frame));
+        table.add(std::move(cells));
+    };
     for (const StageShare& share : analysis.stages) {
         if (share.draws == 0) continue;
-        table.add({std::string(name(share.stage)), std::string(long_name(share.stage)),
-                   std::to_string(share.draws), percent(share.draw_fraction), format_time(share.time_ns),
-                   percent(share.time_fraction), std::string(name(analysis.stage_source))});
+        add({std::string(name(share.stage)), std::string(long_name(share.stage)), std::to_string(share.draws),
+             percent(share.draw_fraction), format_time(share.time_ns), percent(share.time_fraction),
+             std::string(name(analysis.stage_source))},
+            shares.stages[static_cast<std::size_t>(index(share.stage))]);
     }
     if (table.empty()) {
         fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
         return;
     }
+    for (const NonDrawRow& row : non_draw_rows(shares))
+        add({"–", row.what, "", "", format_time(row.ns), "", "measured"}, row.share);
     fmt::print("\nWhere the time goes: draws by their bottleneck\n{}", table.text());
 }
 
@@ -248,7 +261,7 @@ int run(const Options& options) {
                    report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));
     } else {
         print_head(*input, options.from);
-        print_stages(input->analysis);
+        print_stages(input->frame, input->analysis);
         print_passes(*input, options.top);
         print_draws(*input, options.top);
         print_isolated(*input, options.top);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "model/analysis/frame_shares.h"
 #include "model/analysis/held_estimates.h"
 #include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
@@ -64,7 +65,7 @@ Json error_json(const ErrorStatistics& errors) {
             {"worst", number(errors.worst)}};
 }
 
-Json stages_json(const Analysis& analysis) {
+Json stages_json(const Analysis& analysis, const FrameShares& shares) {
     Json out = Json::array();
     for (const StageShare& share : analysis.stages)
         out.push_back({{"stage", name(share.stage)},
@@ -73,7 +74,20 @@ Json stages_json(const Analysis& analysis) {
                        {"draw_fraction", number(share.draw_fraction)},
                        {"time_ms", number(milliseconds(share.time_ns))},
                        {"time_fraction", number(share.time_fraction)},
+                       {"frame_fraction",
+                        number(shares.known() ? shares.stages[static_cast<std::size_t>(index(share.stage))]
+                                              : kUnknown)},
                        {"source", name(analysis.stage_source)}});
+    return out;
+}
+
+// What a frame takes besides draws with a bottleneck.
+Json besides_draws_json(const FrameShares& shares) {
+    Json out = Json::array();
+    for (const NonDrawRow& row : non_draw_rows(shares))
+        out.push_back({{"what", row.what},
+                       {"time_ms", number(milliseconds(row.ns))},
+                       {"frame_fraction", number(row.share)}});
     return out;
 }
 
@@ -259,6 +273,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
     Json assumptions = analysis.device.assumptions;
     for (const std::string& note : analysis.times.notes)
         assumptions.push_back(note);
+    const FrameShares shares = frame_shares(frame, analysis);
     return {
         {"schema", kAnalysisSchema},
         {"tool_version", tool_version},
@@ -276,6 +291,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"composed_ms", number(milliseconds(analysis.composed_frame_ns))},
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
           {"draws_to_frame", draws_to_frame_json(frame)},
+          {"besides_draws", besides_draws_json(shares)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",
@@ -283,7 +299,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"elements", source_of("elements")},
           {"stage_ns", name(analysis.stage_source)},
           {"estimated_ms", name(Source::fitted)}}},
-        {"stages", stages_json(analysis)},
+        {"stages", stages_json(analysis, shares)},
         {"trends", trends_json(analysis.estimate.model.trends)},
         {"estimators", estimators_json(frame, analysis.estimate)},
         {"assumptions", std::move(assumptions)},

@@ -29,7 +29,7 @@ struct ProjectionOptions {
     StageResources work = assumed_work();
     // On the captured chip, a memory clock outside those measured at several clocks.
     OutsideRange outside = OutsideRange::refuse;
-    Resolution resolution;    // of the target's frame
+    Resolution resolution{};  // of the target's frame
     bool uncertainty = true;  // false: no assumptions and no interval, which is most of the work
     bool keep_draws = true;   // false: draw_ns and stage_ns stay empty
     bool stage_sums = false;  // fill ProjectedStage::alone_ns: every stage time is computed once more

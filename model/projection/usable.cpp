@@ -5,22 +5,11 @@
 #include "model/numeric/number_text.h"
 
 namespace framecast {
-namespace {
-
-std::string milliseconds(double ns) {
-    const double ms = ns / 1e6;
-    const double digits = std::pow(10, 2 - std::floor(std::log10(ms)));
-    return number_text(std::round(ms * digits) / digits) + " ms";
-}
-
-}  // namespace
 
 std::string unusable_reason(const Projection& projection, const Analysis& analysis) {
     const double ratio = projection.high_ns / projection.low_ns;
     if (ratio > kMaxIntervalRatio)
-        return "its " + number_text(100 * projection.coverage) + " % interval reaches from " +
-               milliseconds(projection.low_ns) + " to " + milliseconds(projection.high_ns) +
-               ", more than a factor of " + number_text(kMaxIntervalRatio);
+        return "the interval is wider than a factor of " + number_text(kMaxIntervalRatio);
     const double missed = analysis.held_out.wape;
     if (projection.jump != Jump::same_device && analysis.held_out.count > 0 && missed > kMaxHeldOutError)
         return "the model misses draws that it has not seen by " + number_text(std::round(100 * missed)) +

@@ -14,7 +14,8 @@ inline constexpr double kMaxIntervalRatio = 10;
 // carry the projection: not on the captured device itself.
 inline constexpr double kMaxHeldOutError = 0.5;
 
-// Why the projected time is withheld, in one sentence without a full stop; empty where it is usable.
+// Why the projected time is withheld, in one sentence without a full stop that targets have in common; empty
+// where it is usable.
 std::string unusable_reason(const Projection& projection, const Analysis& analysis);
 
 }  // namespace framecast

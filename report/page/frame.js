@@ -50,10 +50,14 @@ function stagesSection() {
       { title: "draws", number: true, value: (row) => row.draws },
       { title: "their time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_fraction, cell: (row) => percentText(row.time_fraction) },
+      { title: "of the frame", number: true, value: (row) => row.frame_fraction, cell: (row) => percentText(row.frame_fraction), hint: "Of an ordinary frame; the rest is below" },
       { title: "stage alone", number: true, value: (row) => levers.get(row.stage).stage_ns, cell: (row) => timeText(levers.get(row.stage).stage_ns), hint: "Sum of the stage's own times over all draws; stages of a draw overlap" },
       { title: "twice as fast would save", number: true, value: (row) => levers.get(row.stage).saved_by_twice_as_fast, cell: (row) => percentText(levers.get(row.stage).saved_by_twice_as_fast), hint: "Of the draws' time, by the model" },
       { title: "source", value: (row) => row.source },
     ], rows, { caption: "A draw's bottleneck is its slowest stage. What twice the speed would save is fitted: by the estimator that fits this frame best." }));
+  const besides = analysis.frame.besides_draws;
+  if (besides.length > 0)
+    made.append(note("Besides: " + besides.map((row) => row.what + " " + msText(row.time_ms) + ", " + percentText(row.frame_fraction) + " of the frame").join("; ") + "."));
 }
 
 // Draws laid end to end, in the lane of their bottleneck.

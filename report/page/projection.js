@@ -76,7 +76,7 @@ function projectionSection() {
       if (drawn.chart) draw(drawn);
     } });
   const withheld = targets.filter((target) => !target.usable);
-  if (withheld.length > 0) made.append(listOf(withheld.map((target) => "no usable projection for " + target.gpu + ": " + target.unusable)));
+  if (withheld.length > 0) made.append(listOf([...new Set(withheld.map((target) => target.unusable))].map((reason) => "No usable projection for " + withheld.filter((target) => target.unusable === reason).map((target) => target.gpu).join(", ") + ": " + reason + ".")));
   made.append(table, chart, detailsOf(targets));
 }
 

@@ -25,10 +25,10 @@ Analysis missing_by(double share) {
     return out;
 }
 
-TEST(Usable, IntervalsUpToAFactorOfTenAreToldAndWiderOnesWithheldWithTheirEnds) {
+TEST(Usable, IntervalsUpToAFactorOfTenAreToldAndWiderOnesWithheld) {
     EXPECT_THAT(unusable_reason(projected(2, 19.9), missing_by(0.1)), IsEmpty());
-    EXPECT_THAT(unusable_reason(projected(0.000108, 130), missing_by(0.1)),
-                HasSubstr("90 % interval reaches from 0.000108 ms to 130 ms, more than a factor of 10"));
+    EXPECT_EQ(unusable_reason(projected(0.000108, 130), missing_by(0.1)),
+              "the interval is wider than a factor of 10");
 }
 
 TEST(Usable, AnErrorOfUnseenDrawsAboveHalfOfTheirTimeIsWithheldButOnTheCapturedDevice) {
