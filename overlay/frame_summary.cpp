@@ -152,17 +152,16 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
         row.problem = projected.error().message;
         return row;
     }
-    if (!projected->unusable.empty()) {
-        row.problem = fmt::format("not told, {:.3g} to {:.3g} ms: {}", projected->low_ns / 1e6,
-                                  projected->high_ns / 1e6, projected->unusable);
-        return row;
-    }
-    row.frame_ms = projected->frame_ns / 1e6;
     row.low_ms = projected->low_ns / 1e6;
     row.high_ms = projected->high_ns / 1e6;
     row.coverage = projected->coverage;
-    row.bottleneck = projected->bottleneck;
     row.jump = name(projected->jump);
+    if (!projected->unusable.empty()) {
+        row.problem = "not told: " + projected->unusable;
+        return row;
+    }
+    row.frame_ms = projected->frame_ns / 1e6;
+    row.bottleneck = projected->bottleneck;
     return row;
 }
 

@@ -351,6 +351,10 @@ class Extension:
             return
         target = self.backend.maths.project(self.frame_path, self.choices["gpu"])["targets"][0]
         low, high = target["interval_ms"]
+        if not target["usable"]:
+            self.qt.SetWidgetText(self.projection, "%s: no usable projection, between %s and %s per frame: %s (%s)" % (
+                target["gpu"], format_ns(1e6 * low), format_ns(1e6 * high), target["unusable"], target["jump"]))
+            return
         self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; bottleneck %s (%s)" % (
             target["gpu"], format_ns(1e6 * target["frame_ms"]), 100 * target["coverage"], format_ns(1e6 * low), format_ns(1e6 * high),
             target["bottleneck"] or "-", target["jump"]))

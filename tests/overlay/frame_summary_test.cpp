@@ -138,6 +138,19 @@ TEST_F(FrameSummaryTest, ClockCurvesAreTheProgramsSweep) {
     EXPECT_NEAR(frame_ms_at(summary.clock_grids[1], 1, 1), summary.targets[0].frame_ms, 1e-6);
 }
 
+TEST_F(FrameSummaryTest, AWideIntervalIsShownAndItsTimeWithheld) {
+    SummaryOptions options;
+    options.targets = {kFar};
+    options.coverage = 0.999;
+    const FrameSummary summary = summarize(synthetic::frame(50), options);
+    ASSERT_EQ(summary.targets.size(), 1U);
+    const TargetRow& target = summary.targets[0];
+    EXPECT_GT(target.high_ms, 10 * target.low_ms);
+    EXPECT_TRUE(std::isnan(target.frame_ms));
+    EXPECT_EQ(target.bottleneck, -1);
+    EXPECT_EQ(target.problem, "not told: the interval is wider than a factor of 10");
+}
+
 TEST_F(FrameSummaryTest, ATargetThatIsNoneHasTheReasonInItsRow) {
     SummaryOptions options;
     options.targets = {"no such GPU", folder_.path("missing.json"), kNear};
