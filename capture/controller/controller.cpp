@@ -19,14 +19,6 @@ constexpr int kFramesToWaitForResults = 600;
 // So many submits that failed with ours in them are no accident.
 constexpr int kMostAlone = 16;
 constexpr int kMostStampFramesAwaited = 8;
-// Rates are refreshed in one frame of so many, and with so few repeats, for the application to stay
-// responsive.
-constexpr int kRefreshSpacing = 4;
-constexpr int kRefreshRepeats = 3;
-// Short draws have shadows that take no longer than what a timing may be off by; so these are repeated until
-// they took that long in all, which few frames' take with three repeats.
-constexpr double kRefreshShadowsNs = 4e8;
-constexpr int kMostRefreshRepeats = 120;
 
 }  // namespace
 
@@ -36,7 +28,9 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
       feed_(feed),
       monitor_(device, process, feed),
       boundary_(process.config.boundary, process.config.waits),
-      mode_(process.config.mode) {
+      mode_(process.config.mode),
+      calibration_(device, process),
+      refresh_(process) {
     follows_polls_ = boundary_.ends_by_waits();
     if (!captures(process.config)) state_ = State::done;
     experimenting_ = begins_with_first_submit();
@@ -46,7 +40,6 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
 
 Controller::~Controller() {
     if (boundary_.has_swapchain()) --process_.presenting;
-    if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
     release_pending();
 }
 
@@ -127,7 +120,8 @@ void Controller::frame_event(BoundaryEvent event) {
         const bool next_is_timed = stamped_frame_;
         const std::int64_t frames = frames_;
         // A refresh of rates leaves most frames to counting.
-        const bool captured = state_ == State::capturing && !(refreshing_ && kind_ == FrameKind::ordinary);
+        const bool captured =
+            state_ == State::capturing && !(refresh_.under_way() && kind_ == FrameKind::ordinary);
         const bool beside = is_beside_window();
         lock.unlock();
         if (live_ && live_->frame_ended(frames, captured || process_.overlay.paused())) report_counts();
@@ -146,7 +140,7 @@ bool Controller::is_beside_window() const {
 
 // With the lock, when the frame ends.
 FrameWork Controller::work_of_frame() const {
-    if (kind_ != FrameKind::ordinary || (state_ == State::capturing && !refreshing_))
+    if (kind_ != FrameKind::ordinary || (state_ == State::capturing && !refresh_.under_way()))
         return FrameWork::measured;
     return live_ && live_->counting() ? FrameWork::counted : FrameWork::none;
 }
@@ -155,12 +149,12 @@ FrameWork Controller::work_of_frame() const {
 void Controller::report_counts() {
     const Clock::time_point now = Clock::now();
     std::lock_guard lock(mutex_);
-    const bool shows = (feed_ || process_.log.active()) && !rates_.empty();
+    const bool shows = (feed_ || process_.log.active()) && !refresh_.rates().empty();
     const bool due = now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
     if (!shows && !due) return;
     live_->report(report_);
     if (shows) {
-        const LiveStageTimes times = rates_.stage_times(report_.totals);
+        const LiveStageTimes times = refresh_.rates().stage_times(report_.totals);
         if (feed_) feed_->counted(times);
         monitor_.counted(report_.totals.frame(), times);
     }
@@ -169,8 +163,8 @@ void Controller::report_counts() {
     std::vector<JsonMember> fields = to_json(report_.totals);
     fields.push_back({"counted", report_.counted});
     fields.push_back({"missed", report_.missed});
-    if (!rates_.empty())
-        for (JsonMember& member : to_json(rates_.stage_times(report_.totals)))
+    if (!refresh_.rates().empty())
+        for (JsonMember& member : to_json(refresh_.rates().stage_times(report_.totals)))
             fields.push_back(std::move(member));
     process_.status.event("counts", fields);
 }
@@ -362,15 +356,15 @@ void Controller::advance() {
     if (device_.disabled) return;
     if (went_alone_ >= kMostAlone && !builder_.has_reference())
         return abandon("submits fail for want of memory with the layer's command buffers in them");
-    const bool frozen_waits = freeze_ && !refreshing_ && freeze_->waits_for_draws();
+    const bool frozen_waits = freeze_ && !refresh_.under_way() && freeze_->waits_for_draws();
     if (schedule_->gave_up() || frozen_waits) {
         // A loading screen may do nothing but clear.
-        if (refreshing_ || Clock::now() - capture_began_ >= longest_without_draws)
+        if (refresh_.under_way() || Clock::now() - capture_began_ >= longest_without_draws)
             return abandon("no draws in the frames that were captured");
         if (pending_.empty() && !frozen_waits) start_schedule();
     }
     if (schedule_->exhausted() && pending_.empty()) {
-        if (refreshing_) return finish_refresh();
+        if (refresh_.under_way()) return finish_refresh();
         if (builder_.has_reference() || !freeze_ || !freeze_->active()) return finish();
         freeze_->refuse("the frozen frame has no draws");
         start_schedule();
@@ -379,11 +373,11 @@ void Controller::advance() {
         kind_ = FrameKind::ordinary;
         return experimenting_.store(false, std::memory_order_release);
     }
-    if (refreshing_ && ++refresh_frames_ % kRefreshSpacing != 0) {
+    if (refresh_.under_way() && refresh_.leaves_frame()) {
         kind_ = FrameKind::ordinary;
         return experimenting_.store(false, std::memory_order_release);
     }
-    if (must_calibrate() || awaits_frame_stamps()) {
+    if (calibration_.must_calibrate() || awaits_frame_stamps()) {
         kind_ = FrameKind::ordinary;
         frames_since_issue_ = 0;
         return experimenting_.store(true, std::memory_order_release);
@@ -399,13 +393,13 @@ void Controller::advance() {
         // An application that never waits runs far ahead of its results: wait for them once on its behalf.
         if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
         if (frames_since_issue_ > kFramesToWaitForResults) {
-            if (builder_.has_reference()) return refreshing_ ? finish_refresh() : finish();
+            if (builder_.has_reference()) return refresh_.under_way() ? finish_refresh() : finish();
             return abandon("the results of the queries did not arrive");
         }
     } else if (kind_ != FrameKind::watched) {
         frames_since_issue_ = 0;
         if (kind_ == FrameKind::counters && renderdoc_) renderdoc_->begin();
-        if (!refreshing_) tell_progress();
+        if (!refresh_.under_way()) tell_progress();
     }
     begin_log();
     stamped_frame_ =
@@ -415,20 +409,14 @@ void Controller::advance() {
 }
 
 void Controller::maybe_refresh() {
-    if (!live_ || rates_.empty() || process_.config.refresh_s <= 0 || process_.overlay.paused()) return;
-    if (Clock::now() - learned_at_ < std::chrono::duration<double>(process_.config.refresh_s)) return;
+    if (!live_ || !refresh_.is_due()) return;
     state_ = State::capturing;
-    refreshing_ = true;
     drew_at_ = Clock::now();
     renderdoc_.reset();
     builder_ = FrameBuilder();
     frames_since_issue_ = 0;
     mode_ = Mode::isolate;
-    schedule_.emplace(Mode::isolate, std::min(process_.config.repeats, kRefreshRepeats),
-                      process_.config.max_draws_per_frame);
-    // Rates come from stage times alone.
-    schedule_->time_no_frames_later();
-    schedule_->repeat_shadows_for(kRefreshShadowsNs, kMostRefreshRepeats);
+    schedule_.emplace(refresh_.begin());
     advance();
 }
 

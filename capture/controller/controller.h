@@ -1,5 +1,8 @@
 // Runs the capture of one device: decides what each frame is for, replaces submitted command buffers by
 // experiments, collects their results and has the frame written. In ordinary frames submits go straight down.
+// What is learned of the device is in device_calibration.h, rates and their refreshes in rate_refresh.h,
+// ordinary frames in frame_monitor.h. What is left is one class because submits, freezes and the end of a
+// capture change the same log, schedule and pending work under one lock.
 #pragma once
 
 #include <atomic>
@@ -15,23 +18,22 @@
 #include <vector>
 
 #include "capture/assembly/frame_builder.h"
+#include "capture/controller/device_calibration.h"
 #include "capture/controller/frame_boundary.h"
 #include "capture/controller/frame_monitor.h"
 #include "capture/controller/leading_window.h"
 #include "capture/controller/polled_work.h"
+#include "capture/controller/rate_refresh.h"
 #include "capture/device/device.h"
 #include "capture/device/submit_batch.h"
 #include "capture/experiment/frame_log.h"
 #include "capture/experiment/schedule.h"
 #include "capture/freeze/freeze.h"
 #include "capture/freeze/freeze_copies.h"
-#include "capture/live/learned_rates.h"
 #include "capture/live/live_count.h"
 #include "capture/platform/at_exit.h"
 #include "capture/renderdoc/renderdoc_pair.h"
 #include "capture/stamps/measure_context.h"
-#include "capture/stamps/stamp_self_test.h"
-#include "model/analysis/isolated_stages.h"
 
 namespace framecast::capture {
 
@@ -106,20 +108,6 @@ class Controller {
         LoggedBuffer* logged;
     };
     enum class State : std::uint8_t { waiting, capturing, done };
-    // What one slice is to measure of the device, or has: some of the self-test, or floors.
-    struct Calibration {
-        bool tests = false;                   // the self-test; else floors
-        std::unique_ptr<StampSelfTest> test;  // under way
-        bool over = false;                    // the test is
-        bool reports = false;                 // the verdict with its floor, to the status file
-        bool reported = false;
-        StampMethod method = StampMethod::none;             // inside passes
-        std::vector<std::pair<FloorShape, double>> floors;  // ns
-        std::size_t floors_done = 0;                        // the first of them
-        bool wakes = false;                                 // how long threads take to be woken
-        double wake_ns = kUnknown;
-        Leftovers leftovers;
-    };
 
     bool is_beside_window() const;
     bool begins_with_first_submit() const;
@@ -168,18 +156,8 @@ class Controller {
     VkFence make_fence();
     VkFence fence_after(VkQueue queue);
     void collect_retired();
-    void want_floors(const BufferPlan& plan);
-    bool must_calibrate();
-    bool can_calibrate(const QueueInfo& info) const;
     bool becomes_idle(VkQueue queue);
     void calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info);
-    Calibration next_slice(VkQueue queue, const QueueInfo& info);
-    void measure(Calibration& slice, SelfTestContext context, double slice_ms);
-    void keep(Calibration& slice);
-    void judge(Calibration& slice);
-    void settle_for(StampVerdict verdict);
-    void report_stamps(double floor_ns);
-    double floor_of(const FloorShape& shape) const;
     void harvest(std::uint64_t timeout_ns);
     void read_finished();
     bool read_if_done(Pending& pending, std::uint64_t timeout_ns);
@@ -238,28 +216,10 @@ class Controller {
     bool stamped_frame_ = false;                // the current one is timed by stamps of the device
     std::vector<std::int64_t> stamped_frames_;  // of this capture, whose times have not arrived
     int frame_stamps_awaited_ = 0;              // frames without a submit to test them in
-    std::optional<StampVerdict> verdict_;
-    VkEvent event_ = VK_NULL_HANDLE;
-    std::vector<std::pair<FloorShape, double>> floors_;
-    std::vector<FloorShape> wanted_floors_;     // to be measured before anything is timed
-    bool calibrating_ = false;                  // a thread measures, without the lock
-    bool calibrated_ = false;                   // in this frame
-    int frames_awaited_ = 0;                    // for a submit to measure in
-    int busy_frames_ = 0;                       // in which the queue did not become idle
-    std::unique_ptr<StampSelfTest> self_test_;  // between two slices
-    VkQueue self_test_queue_ = VK_NULL_HANDLE;
-    int self_tests_ = 0;                        // that are over
-    std::optional<StampVerdict> best_verdict_;  // of those, while there may be more
-    bool unreported_ = false;                   // the verdict
-    double wake_ns_ = kUnknown;                 // of sleeping threads, of a CPU
-    Leftovers leftovers_;
+    DeviceCalibration calibration_;
     int frames_since_issue_ = 0;
-    LearnedRates rates_;
-    ShadowHistory shadows_;  // of the isolations that rates_ is from
-    Clock::time_point learned_at_{};
+    RateRefresh refresh_;
     bool configured_begun_ = false;  // the capture that the configuration asks for
-    bool refreshing_ = false;        // this capture is for rates_ alone
-    int refresh_frames_ = 0;
     ScratchPasses scratch_;
 };
 

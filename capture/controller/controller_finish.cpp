@@ -40,9 +40,8 @@ void Controller::end_capture() noexcept {
 
 void Controller::abandon(const std::string& why) {
     end_capture();
-    learned_at_ = Clock::now();
-    // A refresh that comes to nothing leaves the rates as they were.
-    if (std::exchange(refreshing_, false)) return;
+    refresh_.restart_clock();
+    if (refresh_.end()) return;
     if (!output_.empty()) process_.status.error(why);
     if (!feed_) return;
     feed_->progress("", 0, 0);
@@ -56,9 +55,7 @@ void Controller::finish() {
     Frame frame = assemble();
     if (mode_ == Mode::isolate) {
         // What is written of a frame is from that frame alone.
-        ShadowHistory own;
-        resolve_stages(frame, &own);
-        shadows_ = std::move(own);
+        refresh_.resolve_alone(frame);
         learn_rates(frame);
     }
     if (feed_) {
@@ -71,22 +68,16 @@ void Controller::finish() {
     write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
 }
 
-// What this isolation came to against what the rates foretold, and from now on the rates with it.
 void Controller::learn_rates(const Frame& frame) {
-    learned_at_ = Clock::now();
-    const RateError error = rates_.learn(isolated_actions(frame, builder_.pipelines()));
-    std::vector<JsonMember> fields = to_json(error);
-    fields.push_back({"frame", frame.frame_index});
-    fields.push_back({"pipelines", rates_.pipelines()});
-    process_.status.event("rates", fields);
-    if (feed_) feed_->rates_learned(error.total);
+    const double error = refresh_.learn(frame, builder_.pipelines());
+    if (feed_) feed_->rates_learned(error);
 }
 
 void Controller::finish_refresh() {
     end_capture();
-    refreshing_ = false;
+    refresh_.end();
     Frame frame = assemble();
-    resolve_stages(frame, &shadows_);
+    refresh_.resolve(frame);
     learn_rates(frame);
     // What the overlay shows as the captured frame is the newest one.
     if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()));
@@ -109,17 +100,17 @@ Frame Controller::assemble() {
     frame.width = static_cast<std::int32_t>(presented_.width);
     frame.height = static_cast<std::int32_t>(presented_.height);
     frame.device = describe_device(device_);
-    frame.device.wake_ns = wake_ns_;
-    if (verdict_) {
-        frame.stamp_method = name(verdict_->method);
-        if (verdict_->method != StampMethod::none) {
-            frame.stamp_resolution_ns = verdict_->resolution_ns;
-            frame.stamp_tick_ns = verdict_->tick_ns;
+    frame.device.wake_ns = calibration_.wake_ns();
+    if (const std::optional<StampVerdict>& verdict = calibration_.verdict()) {
+        frame.stamp_method = name(verdict->method);
+        if (verdict->method != StampMethod::none) {
+            frame.stamp_resolution_ns = verdict->resolution_ns;
+            frame.stamp_tick_ns = verdict->tick_ns;
         }
         // Of the shape most actions have: the first in-pass floor stands for it where there is one.
-        for (const auto& [shape, ns] : floors_)
+        for (const auto& [shape, ns] : calibration_.floors())
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
-        frame.notes.push_back("stamp self-test: " + verdict_->explanation);
+        frame.notes.push_back("stamp self-test: " + verdict->explanation);
     }
     if (std::string note = device_.host_probe->note(builder_.page_faults()); !note.empty())
         frame.notes.push_back(std::move(note));
@@ -200,15 +191,14 @@ void Controller::release_pending() {
     }
     pending_.clear();
     scratch_.clear();
-    for (auto& leftover : leftovers_)
+    for (auto& leftover : calibration_.take_leftovers())
         done([&](std::uint64_t timeout_ns) { return leftover->settle(timeout_ns); });
-    leftovers_.clear();
-    self_test_.reset();
+    calibration_.drop_self_test();
 }
 
 // The application ends in the middle of a capture.
 void Controller::finish_early(bool process_ends) {
-    if (state_ == State::capturing && !refreshing_ && !device_.disabled && !output_.empty()) {
+    if (state_ == State::capturing && !refresh_.under_way() && !device_.disabled && !output_.empty()) {
         const auto ended = [&](const char* what) {
             return fmt::format("{} after {} frame{}, before a frame was captured", what, frames_,
                                frames_ == 1 ? "" : "s");
@@ -245,7 +235,7 @@ void Controller::shut_down() {
         std::lock_guard lock(mutex_);
         if (state_ == State::capturing && !device_.disabled) {
             // The first frame may be the last, and nothing else end it.
-            if (kind_ == FrameKind::counters && log_ && !log_->submissions.empty() && !refreshing_ &&
+            if (kind_ == FrameKind::counters && log_ && !log_->submissions.empty() && !refresh_.under_way() &&
                 !builder_.has_reference()) {
                 last_event_ = BoundaryEvent::device_end;
                 pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});

@@ -25,15 +25,16 @@ void Controller::start_schedule() {
 }
 
 FrameKind Controller::next_kind(bool compiling) {
-    const bool freezes = freeze_ && freeze_->active() && !refreshing_;
+    const bool freezes = freeze_ && freeze_->active() && !refresh_.under_way();
     if (schedule_->wants_groups() && pending_.empty())
-        schedule_->set_groups(builder_.group_draws(verdict_ ? verdict_->resolution_ns : 0),
-                              builder_.stamp_pair_ns());
+        schedule_->set_groups(
+            builder_.group_draws(calibration_.verdict() ? calibration_.verdict()->resolution_ns : 0),
+            builder_.stamp_pair_ns());
     if (!freezes && schedule_->wants_costs()) {
         ActionCosts costs = builder_.costs();
         schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));
     }
-    if (!freeze_ || refreshing_) return schedule_->next();
+    if (!freeze_ || refresh_.under_way()) return schedule_->next();
     if (freezes && !compiling) schedule_->shadows_ready();
     return freeze_->next(*schedule_, !compiling, builder_.gpu_ns());
 }
@@ -52,7 +53,7 @@ void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
             }
             const BufferPlan plan = make_plan(*source, labels_[queue]);
             modelled &= plan.unmodelled == SkipReason::none;
-            want_floors(plan);
+            calibration_.want_floors(plan, mode_);
             sources.push_back(source);
             freeze_->saw(static_cast<std::int64_t>(plan.actions.size()), draws(plan) > 0);
             if (mode_ != Mode::isolate) continue;

@@ -36,7 +36,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         std::any_of(batches.begin(), batches.end(), works))
         maybe_start();
     if (kind_ == FrameKind::ordinary || !log_) {
-        if (can_calibrate(info)) calibrate(lock, queue, info);
+        if (calibration_.can_calibrate(queue, info)) calibrate(lock, queue, info);
         if (lock) lock.unlock();
         if (monitor_.wants_test()) test_gpu_stamps(queue, info);
         if (live_ && live_->counting()) return live_->submit(queue, info, batches, down);
@@ -223,8 +223,8 @@ void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmis
 Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal) {
     Recipe recipe;
     recipe.kind = kind;
-    if (verdict_) recipe.method = verdict_->method;
-    recipe.event = event_;
+    if (calibration_.verdict()) recipe.method = calibration_.verdict()->method;
+    recipe.event = calibration_.event();
     recipe.selects = [&schedule, first_ordinal](std::size_t action) {
         return schedule.stamps_action(first_ordinal + static_cast<std::int64_t>(action));
     };
@@ -349,14 +349,14 @@ void Controller::harvest(std::uint64_t timeout_ns) {
             continue;
         }
         const std::int64_t actions =
-            builder_.add(*p.log, [this](const FloorShape& shape) { return floor_of(shape); });
-        if (!wants_reference || (freeze_ && freeze_->active() && !refreshing_)) continue;
+            builder_.add(*p.log, [this](const FloorShape& shape) { return calibration_.floor_of(shape); });
+        if (!wants_reference || (freeze_ && freeze_->active() && !refresh_.under_way())) continue;
         schedule_->reference_arrived(actions);
         if (actions == 0) continue;
         request_shadows(*p.log);
         for (const LoggedSubmission& submission : p.log->submissions)
             for (const LoggedBuffer& buffer : submission.buffers)
-                want_floors(*buffer.plan);
+                calibration_.want_floors(*buffer.plan, mode_);
     }
     pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(done));
 }
