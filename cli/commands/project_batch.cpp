@@ -135,8 +135,8 @@ std::string rows_of(const Item& item, const AnalysedFrame& input,
         const HomeTime home = home_time(input.frame, input.analysis, target);
         const bool led = target.bottleneck >= 0;
         out += fmt::format(
-            "{},{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(home.ns / 1e6), csv_field(target.gpu),
-            csv_number(target.frame_ns / 1e6), csv_number(target.low_ns / 1e6),
+            "{},{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(home.ns / 1e6),
+            csv_field(target.gpu), csv_number(target.frame_ns / 1e6), csv_number(target.low_ns / 1e6),
             csv_number(target.high_ns / 1e6), csv_number(target.coverage), csv_number(1e9 / target.frame_ns),
             led ? name(static_cast<Stage>(target.bottleneck)) : "",
             led ? name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource) : "",

@@ -6,7 +6,7 @@ function intervalText(row) {
   return known(low) ? msText(low) + " – " + msText(high) : "none";
 }
 // What a projection says is told where it is usable, and otherwise only its interval.
-const told = (row, text) => (row.usable ? text(row) : dash);
+const whereUsable = (row, text) => (row.usable ? text(row) : dash);
 const waitsFor = (target) => target.stages.find((stage) => stage.stage === target.bottleneck)?.waits_for ?? "";
 
 function projectionSection() {
@@ -58,11 +58,11 @@ function projectionSection() {
   const plot = chart.querySelector(".plot"), drawn = charts.at(-1);
   const table = dataTable([
     { title: "GPU", value: (row) => row.gpu },
-    { title: what, number: true, value: (row) => (row.usable ? row.frame_ms : Infinity), cell: (row) => told(row, (target) => msText(target.frame_ms)) },
+    { title: what, number: true, value: (row) => (row.usable ? row.frame_ms : Infinity), cell: (row) => whereUsable(row, (target) => msText(target.frame_ms)) },
     { title: coverage, number: true, value: (row) => row.interval_ms[0], cell: intervalText },
-    { title: "fps", number: true, value: (row) => (row.usable ? row.fps : 0), cell: (row) => told(row, (target) => fpsText(target.fps)) },
-    { title: "speed-up", number: true, value: (row) => (row.usable ? speedUp(row) : 0), cell: (row) => told(row, (target) => figures(speedUp(target))) },
-    { title: "bottleneck", value: (row) => (row.usable && row.bottleneck) || "", cell: (row) => told(row, (target) => element("span", {}, stageLabel(target.bottleneck), " (" + waitsFor(target) + ")")) },
+    { title: "fps", number: true, value: (row) => (row.usable ? row.fps : 0), cell: (row) => whereUsable(row, (target) => fpsText(target.fps)) },
+    { title: "speed-up", number: true, value: (row) => (row.usable ? speedUp(row) : 0), cell: (row) => whereUsable(row, (target) => figures(speedUp(target))) },
+    { title: "bottleneck", value: (row) => (row.usable && row.bottleneck) || "", cell: (row) => whereUsable(row, (target) => element("span", {}, stageLabel(target.bottleneck), " (" + waitsFor(target) + ")")) },
     { title: "extrapolation", value: (row) => row.jump },
     { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
   ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),

@@ -256,6 +256,19 @@ def counts_only(check):
     check.expect("speed-up over nothing measured", page.row("projection", "GeForce RTX 4070")[4], "–")
 
 
+def withheld(check):
+    """An interval that is too wide is drawn, and nothing else is told of the GPU."""
+    page = check.open(check.frame(), "--to", "Radeon RX 580", "--to", "GeForce GTX 1060 6GB", "--coverage", "0.999")
+    row = page.row("projection", "Radeon RX 580")
+    check.expect("frame, fps, speed-up, bottleneck of a withheld projection", [row[1], *row[3:6]], ["–"] * 4)
+    if " – " not in row[2]:
+        check.problem(f"no interval of a withheld projection: {row}")
+    if "No usable projection for Radeon RX 580: the interval is wider than a factor of 10." not in page.texts["projection"]:
+        check.problem(f"no reason for what is withheld: {page.texts['projection']}")
+    if page.row("projection", "GeForce GTX 1060 6GB")[1] == "–":
+        check.problem("a projection with a narrow interval is withheld too")
+
+
 def unknown_device(check):
     page = check.open(check.frame(kind="unknown"))
     if "Not projected: " not in page.texts["projection"]:

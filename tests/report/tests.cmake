@@ -8,7 +8,7 @@ target_link_libraries(framecast_report_frame PRIVATE framecast::model framecast:
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(FRAMECAST_CHROMIUM NAMES chromium chromium-browser google-chrome)
 if(FRAMECAST_CHROMIUM AND NOT CMAKE_CROSSCOMPILING)
-    foreach(check numbers interaction hostile_labels clocks study textures counts_only unknown_device)
+    foreach(check numbers interaction hostile_labels clocks study textures counts_only unknown_device withheld)
         add_test(NAME report/in_a_browser_${check}
                  COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/browser_test.py ${check} $<TARGET_FILE:framecast>
                          $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_CHROMIUM})
