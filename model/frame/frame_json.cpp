@@ -242,7 +242,7 @@ void read_composition(const JsonReader& in, FrameComposition& composition) {
 }
 
 // Of the factor between frames of one capture.
-constexpr double kMaxFactorSpread = 1e3;
+constexpr double kMaxFactorSpread = 1e6;
 
 void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
     in.read("factor", composition.factor, Range::factor, Need::required);

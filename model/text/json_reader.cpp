@@ -31,8 +31,8 @@ std::string read_number(const Json& value, Range range, double& out) {
         return shown(value) + " is not above 0";
     if (range == Range::clock_mhz && !(out >= 1 && out <= 1e5))
         return shown(value) + " is no clock in MHz: 1 to 100000";
-    if (range == Range::factor && !(out >= 1e-3 && out <= 1e3))
-        return shown(value) + " is not from 0.001 to 1000";
+    if (range == Range::factor && !(out >= 1e-6 && out <= 1e6))
+        return shown(value) + " is not from 1e-06 to 1e+06";
     if (range != Range::any && out > kMaxNumber) return shown(value) + " is too large: at most 1e18";
     return {};
 }
