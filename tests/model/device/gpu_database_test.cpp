@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -88,7 +89,9 @@ TEST(GpuDatabase, WordsOfANameFindTheOneThatHasThemAndListTheOnesThatDo) {
     const auto many = database.find("geforce");
     ASSERT_FALSE(many);
     EXPECT_THAT(many.error().message, HasSubstr("is ambiguous: GeForce "));
-    EXPECT_THAT(many.error().message, ::testing::MatchesRegex("[^,]*(, [^,]*){9} and [0-9]+ more"));
+    const std::string& message = many.error().message;
+    EXPECT_EQ(std::count(message.begin(), message.end(), ','), 9) << "ten names: " << message;
+    EXPECT_TRUE(message.ends_with(" more")) << message;
 }
 
 TEST(GpuDatabase, SearchNeedsEveryWord) {
