@@ -1,5 +1,6 @@
 // framecast_stamp_probe: prints what each stamp method attributes to the draws of the self-test on the first
-// Vulkan device, the chosen method and its floors. The tables of docs/how-it-measures.md are made with it.
+// Vulkan device, the chosen method and its floors. It makes the tables of
+// docs/how-it-measures.md and docs/decisions/timing-methods.md.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -121,7 +121,7 @@ TEST(StampVerdictTest, TheTickIsTheStepThatTheCounterWasSeenToMake) {
     EXPECT_GE(verdict.resolution_ns, 64);
 }
 
-// What an H200 did (docs/how-it-measures.md).
+// What an H200 did (docs/decisions/timing-methods.md).
 TEST(StampVerdictTest, WhereOnlyTheBarrierDrainsItIsChosen) {
     StampSamples samples = quiet();
     samples.host_pixel_ns.assign(4, 2.71 * kMs);
