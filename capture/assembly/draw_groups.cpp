@@ -6,8 +6,6 @@
 namespace framecast::capture {
 namespace {
 
-constexpr double kSigmas95 = 1.96;
-
 bool is_short(const TimedAction& action, double resolution_ns) {
     const double scatter_ns = resolution_ns / std::sqrt(std::max(1, action.repeats));
     return action.draw && action.time_ns < std::max(scatter_ns, kSigmas95 * action.error_ns);

@@ -8,6 +8,9 @@
 
 namespace framecast::capture {
 
+// Two-sided 95 % of a normal distribution, in standard deviations.
+inline constexpr double kSigmas95 = 1.96;
+
 // An action as it was timed alone.
 struct TimedAction {
     bool draw = false;  // in a render pass, and could be stamped

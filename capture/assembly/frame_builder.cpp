@@ -420,7 +420,6 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
 }
 
 void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const {
-    constexpr double kSigmas95 = 1.96;
     DrawColumns& draws = frame.draws;
     std::size_t without = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i) {

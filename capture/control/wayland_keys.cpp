@@ -224,10 +224,10 @@ void Connection::Seat::set_keymap(std::uint32_t format, int file, std::uint32_t 
 
 void Connection::Seat::release_keyboard() {
     if (!keyboard) return;
-    const WaylandFunctions& wayland = connection.wayland;
-    if (wayland.proxy_get_version(keyboard) >= WL_KEYBOARD_RELEASE_SINCE_VERSION)
-        wayland.proxy_marshal(keyboard, WL_KEYBOARD_RELEASE);
-    wayland.proxy_destroy(keyboard);
+    const WaylandFunctions& calls = connection.wayland;
+    if (calls.proxy_get_version(keyboard) >= WL_KEYBOARD_RELEASE_SINCE_VERSION)
+        calls.proxy_marshal(keyboard, WL_KEYBOARD_RELEASE);
+    calls.proxy_destroy(keyboard);
     keyboard = nullptr;
     down.clear();
     watch.release();

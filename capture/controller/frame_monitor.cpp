@@ -23,7 +23,7 @@ double now_s() {
 }  // namespace
 
 FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
-    : device_(device), process_(process), feed_(feed), timer_(device) {
+    : process_(process), feed_(feed), timer_(device) {
     // Without events the host cannot be told when a stamp is there.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
         test_ = Test::done;

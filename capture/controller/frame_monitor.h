@@ -66,7 +66,6 @@ class FrameMonitor {
     void give(const FrameTimes& frame, bool capturing);
     void apply_rule(const FrameTimes& frame, bool capturing);
 
-    Device& device_;
     Process& process_;
     OverlayFeed* const feed_;
     std::atomic<bool> wants_test_{false};

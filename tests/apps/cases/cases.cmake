@@ -18,7 +18,7 @@ foreach(case basic calls_within_calls cancelled_wait closed_descriptors denied_c
     add_executable(case_${case} apps/cases/${case}.cpp)
     target_include_directories(case_${case} PRIVATE ${PROJECT_SOURCE_DIR} ${case_shader_dir})
     target_link_libraries(case_${case} PRIVATE Vulkan::Vulkan Threads::Threads ${XCB_LIBRARY} ${CMAKE_DL_LIBS} framecast::warnings)
-    target_compile_options(case_${case} PRIVATE -Wno-missing-field-initializers)
+    target_compile_options(case_${case} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers>)
     add_dependencies(case_${case} framecast_case_shaders)
 endforeach()
 
