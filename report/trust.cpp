@@ -80,8 +80,11 @@ std::string frame_over_draws(const Frame& frame) {
             "that were measured were longer)",
             time_text(composition->frame_ns - composition->outside_passes_ns));
     else if (!std::isnan(composition->outside_passes_ns))
-        out += fmt::format("  (in passes: {} beyond draws, {} of draws side by side; outside: {})",
+        out += fmt::format("  (in passes: {} beyond draws, {} of draws side by side; {}outside: {})",
                            time_text(composition->beyond_draws_ns), time_text(composition->overlapped_ns),
+                           composition->as_recorded_ns > 0
+                               ? "not recorded again: " + time_text(composition->as_recorded_ns) + "; "
+                               : std::string(),
                            time_text(composition->outside_passes_ns));
     return out;
 }

@@ -30,6 +30,17 @@ class KeyMaker {
         return hasher.value();
     }
 
+    // Of a buffer that went down as recorded.
+    std::uint64_t as_recorded_key(const LoggedBuffer& buffer) {
+        Hasher hasher;
+        hasher.add(static_cast<std::uint64_t>(buffer.unmodelled));
+        hasher.add_bytes(buffer.unmodelled_detail.data(), buffer.unmodelled_detail.size());
+        for (const PassPlan& pass : buffer.plan->passes)
+            hasher.add(pass.signature());
+        hasher.add(static_cast<std::uint64_t>(as_recorded_seen_[hasher.value()]++));
+        return hasher.value();
+    }
+
     std::uint64_t action_key(const Action& action) {
         Hasher hasher;
         hasher.add(pass_keys_[static_cast<std::size_t>(action.pass)]);
@@ -43,6 +54,7 @@ class KeyMaker {
     std::vector<std::uint64_t> pass_keys_;  // of the current buffer
     std::unordered_map<std::uint64_t, int> passes_seen_;
     std::unordered_map<std::uint64_t, int> actions_seen_;
+    std::unordered_map<std::uint64_t, int> as_recorded_seen_;
 };
 
 std::string attachment_format(VkFormat format) {
@@ -191,6 +203,8 @@ void FrameBuilder::add_reference(const FrameLog& log) {
                 actions_.push_back(std::move(action));
             }
             append_reason(row.unmodelled, buffer.unmodelled, buffer.unmodelled_detail);
+            if (buffer.unmodelled != SkipReason::none)
+                row.as_recorded.push_back(keys.as_recorded_key(buffer));
         }
         submissions_.push_back(std::move(row));
     }
@@ -210,6 +224,11 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     for (const LoggedSubmission& submission : log.submissions) {
         for (const LoggedBuffer& buffer : submission.buffers) {
             keys.begin_buffer();
+            if (buffer.unmodelled != SkipReason::none) {
+                const std::uint64_t key = keys.as_recorded_key(buffer);
+                if (!std::isnan(buffer.whole_ns))
+                    as_recorded_ns_[key].push_back(without_floor(buffer.whole_ns, {}));
+            }
             for (std::size_t p = 0; p < buffer.plan->passes.size(); ++p) {
                 auto it = pass_by_key_.find(keys.pass_key(buffer.plan->passes[p]));
                 if (it == pass_by_key_.end() || p >= buffer.result.pass_ns.size() ||
@@ -490,8 +509,19 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
         submission.queue_family = row.queue_family;
         submission.command_buffers = row.buffers;
         submission.unmodelled = row.unmodelled;
+        if (mode != Mode::count) submission.as_recorded_ns = as_recorded_time(row);
         frame.submissions.push_back(std::move(submission));
     }
+}
+
+// Of its buffers that went down as recorded; unknown where one of them has none, or where there are none.
+double FrameBuilder::as_recorded_time(const SubmissionRow& row) const {
+    double sum_ns = row.as_recorded.empty() ? kUnknown : 0;
+    for (const std::uint64_t key : row.as_recorded) {
+        const auto times = as_recorded_ns_.find(key);
+        sum_ns += times == as_recorded_ns_.end() ? kUnknown : quartiles(warm(times->second)).q1;
+    }
+    return sum_ns;
 }
 
 void FrameBuilder::build_notes(Frame& frame, Mode mode) const {

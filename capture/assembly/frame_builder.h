@@ -109,6 +109,7 @@ class FrameBuilder {
         std::int32_t queue_family = 0;
         std::int32_t buffers = 0;
         std::string unmodelled;
+        std::vector<std::uint64_t> as_recorded{};  // keys of its buffers that went down as recorded
     };
 
     void add_reference(const FrameLog& log);
@@ -121,6 +122,7 @@ class FrameBuilder {
     SkipReason why_untimed(const ActionRow& row) const;
     void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;
     void build_textures(Frame& frame) const;
+    double as_recorded_time(const SubmissionRow& row) const;
     void build_passes(Frame& frame, Mode mode) const;
     void build_notes(Frame& frame, Mode mode) const;
     bool has_stamped_frames() const { return stamped_ns_.size() >= 3; }
@@ -132,9 +134,10 @@ class FrameBuilder {
     std::vector<SubmissionRow> submissions_;
     std::unordered_map<std::uint64_t, std::size_t> action_by_key_;
     std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
-    std::vector<double> gpu_ns_;       // from submit to idle
-    std::vector<double> stamped_ns_;   // by stamps of the device
-    std::vector<double> page_faults_;  // of the same frames
+    std::unordered_map<std::uint64_t, std::vector<double>> as_recorded_ns_;  // times as a whole, by key
+    std::vector<double> gpu_ns_;                                             // from submit to idle
+    std::vector<double> stamped_ns_;                                         // by stamps of the device
+    std::vector<double> page_faults_;                                        // of the same frames
     std::vector<double> intervals_ns_;
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;

@@ -101,7 +101,7 @@ class Controller {
         bool in_driver = false;            // a thread is in the driver with it
     };
     // A command buffer of the application in a submit that is being prepared, and the experiment in its
-    // place.
+    // place or the stamps around it.
     struct Replaced {
         VkCommandBuffer* slot;
         VkCommandBuffer own;
@@ -145,6 +145,8 @@ class Controller {
     void undo_submit(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs);
     void replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmission& logged,
                  std::vector<Replaced>& replaced, LabelStack& labels);
+    void stamp_around(const QueueInfo& info, SubmitBatch& batch, VkCommandBuffer* slot, LoggedBuffer& buffer,
+                      std::vector<Replaced>& replaced);
     Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
     void start_schedule();
     FrameKind next_kind(bool compiling);

@@ -95,8 +95,11 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         for (const Replaced& r : replaced) {
             *r.slot = r.own;
             r.logged->execution.reset();
-            r.logged->unmodelled = SkipReason::out_of_memory;
+            r.logged->whole.reset();
+            if (r.logged->unmodelled == SkipReason::none) r.logged->unmodelled = SkipReason::out_of_memory;
         }
+        for (SubmitBatch& batch : batches)
+            batch.around.clear();
         pending.buffers.clear();
     }
     return call_down(lock, queue, std::move(pending), {log_}, down);
@@ -203,6 +206,8 @@ void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmis
         next_ordinal_ += static_cast<std::int64_t>(plan->actions.size());
         if (!(info.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT)))
             buffer.unmodelled = SkipReason::transfer_queue;
+        if (buffer.unmodelled != SkipReason::none && kind_ == FrameKind::pass_times)
+            stamp_around(info, batch, slot, buffer, replaced);
         if (buffer.unmodelled != SkipReason::none || plan->passes.empty()) continue;
 
         const Recipe recipe = recipe_for(kind_, *schedule_, first_ordinal);
@@ -217,6 +222,20 @@ void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmis
         buffer.execution = std::move(*execution);
         *slot = buffer.execution->command_buffer();
     }
+}
+
+// What can't be recorded again has its time as a whole, where stamps can be had; without them it only has
+// none.
+void Controller::stamp_around(const QueueInfo& info, SubmitBatch& batch, VkCommandBuffer* slot,
+                              LoggedBuffer& buffer, std::vector<Replaced>& replaced) {
+    if (batch.unmodelled != SkipReason::none || !can_stamp_around(buffer.unmodelled)) return;
+    Result<std::unique_ptr<WholeBuffer>> whole = WholeBuffer::record(device_, info);
+    if (!whole) return;
+    const auto at = std::find(batch.command_buffers.begin(), batch.command_buffers.end(), slot);
+    batch.around.push_back({static_cast<std::size_t>(at - batch.command_buffers.begin()), (*whole)->before(),
+                            (*whole)->behind()});
+    replaced.push_back({slot, *slot, &buffer});
+    buffer.whole = std::move(*whole);
 }
 
 // Of a buffer whose first action is the frame's n-th. The schedule outlives the recipe.
@@ -314,7 +333,9 @@ bool Controller::read_if_done(Pending& p, std::uint64_t timeout_ns) {
     if (status == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
     if (status != VK_SUCCESS) return false;
     for (LoggedBuffer* buffer : p.buffers) {
-        buffer->result = buffer->execution->read();
+        if (buffer->whole) buffer->whole_ns = buffer->whole->read();
+        if (buffer->execution) buffer->result = buffer->execution->read();
+        buffer->whole.reset();
         buffer->execution.reset();
     }
     if (p.fence) vk.DestroyFence(device_.handle, p.fence, nullptr);

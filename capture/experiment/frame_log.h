@@ -7,6 +7,7 @@
 
 #include "capture/experiment/execution.h"
 #include "capture/experiment/plan.h"
+#include "capture/experiment/whole_buffer.h"
 
 namespace framecast::capture {
 
@@ -16,6 +17,8 @@ struct LoggedBuffer {
     SkipReason unmodelled = SkipReason::none;  // the application's own buffer ran instead
     std::string unmodelled_detail;
     std::unique_ptr<Execution> execution;  // null once read
+    std::unique_ptr<WholeBuffer> whole;  // of an unmodelled buffer; null where it is not timed, and once read
+    double whole_ns = kUnknown;          // its time as a whole, floor included
 };
 
 struct LoggedSubmission {

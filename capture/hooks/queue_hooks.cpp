@@ -50,6 +50,16 @@ void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
         tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
 }
 
+// Puts what stands around single command buffers of the batch into their list. info_of: the list's element
+// for a buffer of ours.
+template <class List, class InfoOf>
+void put_around(const SubmitBatch& batch, List& buffers, InfoOf&& info_of) {
+    for (auto around = batch.around.rbegin(); around != batch.around.rend(); ++around) {
+        const auto own = buffers.begin() + static_cast<std::ptrdiff_t>(around->index);
+        buffers.insert(buffers.insert(own + 1, info_of(around->behind)) - 1, info_of(around->before));
+    }
+}
+
 // Copies of the submit's structures whose command buffers may be replaced.
 struct CopiedSubmit {
     std::vector<VkSubmitInfo> infos;
@@ -72,6 +82,7 @@ struct CopiedSubmit {
     // so all stages wait for the semaphores; stamps leave that as it is.
     void finish() {
         for (std::size_t i = 0; i < infos.size(); ++i) {
+            put_around(batches[i], buffers[i], [](VkCommandBuffer buffer) { return buffer; });
             if (batches[i].stamp_before) buffers[i].insert(buffers[i].begin(), batches[i].stamp_before);
             if (batches[i].stamp_behind) buffers[i].push_back(batches[i].stamp_behind);
             infos[i].commandBufferCount = static_cast<std::uint32_t>(buffers[i].size());
@@ -118,6 +129,7 @@ struct CopiedSubmit2 {
                 return VkCommandBufferSubmitInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO, nullptr,
                                                  buffer, 0};
             };
+            put_around(batches[i], buffers[i], info_of);
             if (batches[i].stamp_before)
                 buffers[i].insert(buffers[i].begin(), info_of(batches[i].stamp_before));
             if (batches[i].stamp_behind) buffers[i].push_back(info_of(batches[i].stamp_behind));

@@ -74,6 +74,16 @@ std::string pass_timing(const Frame& frame) {
     return fmt::format("  {} timed, together {}\n", counted(timed, "pass", "passes"), format_time(sum_ns));
 }
 
+// Of command buffers whose draws have no time of their own, as they could not be recorded again.
+std::string as_recorded_times(const Frame& frame) {
+    double sum_ns = 0;
+    for (const Submission& submission : frame.submissions)
+        if (std::isfinite(submission.as_recorded_ns)) sum_ns += submission.as_recorded_ns;
+    if (sum_ns == 0) return {};
+    return fmt::format("  command buffers that were not recorded again take {} as a whole\n",
+                       format_time(sum_ns));
+}
+
 }  // namespace
 
 std::string format_time(double time_ns) {
@@ -90,6 +100,7 @@ std::string capture_summary(const Frame& frame, const std::string& program) {
     text += '\n' + frame_times(frame);
     if (!frame.stamp_method.empty()) text += timing(frame);
     text += pass_timing(frame);
+    text += as_recorded_times(frame);
     if (!std::isnan(frame.times.worst_interval_ns))
         text +=
             fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));

@@ -140,6 +140,7 @@ Json draws_to_frame_json(const Frame& frame) {
             {"untimed", composition->untimed},
             {"beyond_draws_ms", number(milliseconds(composition->beyond_draws_ns))},
             {"overlapped_ms", number(milliseconds(composition->overlapped_ns))},
+            {"as_recorded_ms", number(milliseconds(composition->as_recorded_ns))},
             {"outside_passes_ms", number(milliseconds(composition->outside_passes_ns))},
             {"rest_ms", number(milliseconds(frame_parts(*composition).rest_ns))},
             {"source", name(composition->source)}};

@@ -21,8 +21,11 @@ FrameShares frame_shares(const Frame& frame, const Analysis& analysis) {
     out.no_bottleneck = std::max(draws - named, 0.0);
     out.besides = parts.rest_ns / out.frame_ns;
     if (std::isnan(composition->outside_passes_ns)) return out;
-    out.outside = std::clamp(composition->outside_passes_ns / out.frame_ns, 0.0, out.besides);
-    out.in_passes = out.besides - out.outside;
+    if (composition->as_recorded_ns > 0)
+        out.as_recorded = std::min(composition->as_recorded_ns / out.frame_ns, out.besides);
+    const double others = out.besides - out.as_recorded;
+    out.outside = std::clamp(composition->outside_passes_ns / out.frame_ns, 0.0, others);
+    out.in_passes = others - out.outside;
     return out;
 }
 
@@ -39,6 +42,7 @@ std::vector<NonDrawRow> non_draw_rows(const FrameShares& shares) {
         return out;
     }
     add("in passes, besides draws", shares.in_passes);
+    add("command buffers that were not recorded again", shares.as_recorded);
     add("outside passes", shares.outside);
     return out;
 }

@@ -16,8 +16,9 @@ struct FrameShares {
     std::array<double, kStageCount> stages{};
     double no_bottleneck = 0;  // of draws with a time and no stage
     // What passes take beyond their draws (clears, loads, stores), and what is outside of them (submitting,
-    // uploads). kUnknown in files without pass times; `besides` has the sum of both then.
+    // uploads). kUnknown in files without pass times; `besides` has the sum of all three then.
     double in_passes = kUnknown;
+    double as_recorded = 0;  // of command buffers that could not be recorded again
     double outside = kUnknown;
     double besides = 0;
 

@@ -215,8 +215,15 @@ framecast_status framecast_analysis_draws_to_frame(const framecast_analysis* ana
         if (!analysis || !out) return bad_argument("analysis or out is NULL");
         const auto found = framecast::draws_to_frame(*analysis->frame);
         if (!found) return bad_input(found.error());
-        *out = {found->factor,          found->factor_spread, found->frame_ns,          found->draws_ns,
-                found->beyond_draws_ns, found->overlapped_ns, found->outside_passes_ns, found->draws,
+        const double as_recorded_ns = std::isnan(found->as_recorded_ns) ? 0 : found->as_recorded_ns;
+        *out = {found->factor,
+                found->factor_spread,
+                found->frame_ns,
+                found->draws_ns,
+                found->beyond_draws_ns,
+                found->overlapped_ns,
+                found->outside_passes_ns + as_recorded_ns,
+                found->draws,
                 found->untimed};
         return kSuccess;
     });

@@ -95,14 +95,15 @@ FRAMECAST_API framecast_status framecast_analysis_times(const framecast_analysis
  * frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + outside_passes_ns. */
 typedef struct framecast_draws_to_frame {
     double factor;
-    double factor_spread;     /* interquartile range */
-    double frame_ns;          /* of ordinary frames, submit to idle */
-    double draws_ns;          /* sum of the draws that have a time */
-    double beyond_draws_ns;   /* passes beyond their draws: clears, loads, stores, draws without a time */
-    double overlapped_ns;     /* draws of a pass side by side */
-    double outside_passes_ns; /* submitting, uploads; below 0 where passes overlap */
-    int32_t draws;            /* in draws_ns */
-    int32_t untimed;          /* not in it */
+    double factor_spread;   /* interquartile range */
+    double frame_ns;        /* of ordinary frames, submit to idle */
+    double draws_ns;        /* sum of the draws that have a time */
+    double beyond_draws_ns; /* passes beyond their draws: clears, loads, stores, draws without a time */
+    double overlapped_ns;   /* draws of a pass side by side */
+    double
+        outside_passes_ns; /* submitting, uploads, buffers not recorded again; below 0 where passes overlap */
+    int32_t draws;         /* in draws_ns */
+    int32_t untimed;       /* not in it */
 } framecast_draws_to_frame;
 /* FRAMECAST_BAD_INPUT, with the reason, where the capture does not tell. */
 FRAMECAST_API framecast_status framecast_analysis_draws_to_frame(const framecast_analysis* analysis,

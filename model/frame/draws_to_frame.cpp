@@ -19,13 +19,40 @@ double deviation_of_median(double median, double spread, std::int32_t repeats) {
     return std::sqrt(std::log1p(relative * relative));
 }
 
+// Whether all of the pass's draws, if it has any, are of submissions with such a time.
+std::vector<bool> passes_as_recorded(const Frame& frame) {
+    const DrawColumns& draws = frame.draws;
+    std::vector<bool> out(frame.passes.size(), true);
+    for (std::size_t row = 0; row < draws.pass.size(); ++row) {
+        const auto pass = static_cast<std::size_t>(draws.pass[row]);
+        if (pass >= out.size()) continue;
+        const auto submission = static_cast<std::size_t>(draws.submission[row]);
+        out[pass] = out[pass] && submission < frame.submissions.size() &&
+                    !std::isnan(frame.submissions[submission].as_recorded_ns);
+    }
+    return out;
+}
+
+double time_as_recorded(const Frame& frame) {
+    double sum_ns = kUnknown;
+    for (const Submission& submission : frame.submissions)
+        if (!std::isnan(submission.as_recorded_ns))
+            sum_ns = submission.as_recorded_ns + (std::isnan(sum_ns) ? 0 : sum_ns);
+    return sum_ns;
+}
+
 // Where the passes' time goes besides draws. Of a pass in which a draw has no time, that draw's is in it.
+// Passes of buffers that went down as recorded have no time of their own; it is in that of their buffer.
 void split_by_passes(const Frame& frame, const std::vector<CompensatedSum>& draws_of, DrawsToFrame& out) {
+    const double as_recorded_ns = time_as_recorded(frame);
+    const std::vector<bool> as_recorded =
+        std::isnan(as_recorded_ns) ? std::vector<bool>(frame.passes.size()) : passes_as_recorded(frame);
     double passes_ns = 0;
     double beyond_ns = 0;
     double overlapped_ns = 0;
     for (std::size_t pass = 0; pass < frame.passes.size(); ++pass) {
         const double ns = frame.passes[pass].measured_ns;
+        if (std::isnan(ns) && as_recorded[pass]) continue;
         if (std::isnan(ns)) return;
         const double more_ns = ns - draws_of[pass].total();
         passes_ns += ns;
@@ -34,7 +61,8 @@ void split_by_passes(const Frame& frame, const std::vector<CompensatedSum>& draw
     if (frame.passes.empty()) return;
     out.beyond_draws_ns = beyond_ns;
     out.overlapped_ns = overlapped_ns;
-    out.outside_passes_ns = out.frame_ns - passes_ns;
+    out.as_recorded_ns = as_recorded_ns;
+    out.outside_passes_ns = out.frame_ns - passes_ns - (std::isnan(as_recorded_ns) ? 0 : as_recorded_ns);
 }
 
 }  // namespace

@@ -145,6 +145,8 @@ struct Submission {
     std::int32_t command_buffers = 0;
     std::string
         unmodelled;  // why its command buffers were passed through untouched; empty when they were not
+    // Of those buffers as a whole, between stamps around each; kUnknown where one of them has no time.
+    double as_recorded_ns = kUnknown;
 };
 
 // Times of ordinary, uninstrumented frames around the capture.
@@ -175,7 +177,8 @@ struct FrameComposition {
 };
 
 // How an ordinary frame compares to the sum of its draws, each timed alone (draws_to_frame.h):
-//   frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + outside_passes_ns.
+//   frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + as_recorded_ns + outside_passes_ns,
+// where an unknown as_recorded_ns counts as 0.
 struct DrawsToFrame {
     double factor = kUnknown;         // frame_ns / draws_ns
     double factor_spread = kUnknown;  // interquartile range, from the repeats of both
@@ -187,6 +190,8 @@ struct DrawsToFrame {
     // that take less: draws of a pass side by side. kUnknown without pass times, as the next.
     double beyond_draws_ns = kUnknown;
     double overlapped_ns = kUnknown;
+    double as_recorded_ns =
+        kUnknown;  // of command buffers that could not be recorded again, if there are any
     double outside_passes_ns = kUnknown;  // submitting and uploads; below 0 where passes overlap
     Source source = Source::none;
 };

@@ -103,16 +103,18 @@ JsonPiece write_composition(const FrameComposition& composition) {
 }
 
 JsonPiece write_draws_to_frame(const DrawsToFrame& composition) {
-    return JsonObject{{"factor", composition.factor},
-                      {"factor_spread", composition.factor_spread},
-                      {"frame_ns", composition.frame_ns},
-                      {"draws_ns", composition.draws_ns},
-                      {"draws", composition.draws},
-                      {"untimed", composition.untimed},
-                      {"beyond_draws_ns", composition.beyond_draws_ns},
-                      {"overlapped_ns", composition.overlapped_ns},
-                      {"outside_passes_ns", composition.outside_passes_ns},
-                      {"source", name(composition.source)}};
+    JsonObject out{{"factor", composition.factor},
+                   {"factor_spread", composition.factor_spread},
+                   {"frame_ns", composition.frame_ns},
+                   {"draws_ns", composition.draws_ns},
+                   {"draws", composition.draws},
+                   {"untimed", composition.untimed},
+                   {"beyond_draws_ns", composition.beyond_draws_ns},
+                   {"overlapped_ns", composition.overlapped_ns},
+                   {"outside_passes_ns", composition.outside_passes_ns},
+                   {"source", name(composition.source)}};
+    if (!std::isnan(composition.as_recorded_ns)) out.add("as_recorded_ns", composition.as_recorded_ns);
+    return out;
 }
 
 bool any_text(const std::vector<std::string>& column) {
@@ -173,10 +175,15 @@ JsonPiece write_passes(const std::vector<Pass>& passes) {
 }
 
 JsonPiece write_submissions(const std::vector<Submission>& submissions) {
-    return JsonObject{
+    JsonObject out{
         {"queue_family", gather(submissions, [](const Submission& row) { return row.queue_family; })},
         {"command_buffers", gather(submissions, [](const Submission& row) { return row.command_buffers; })},
         {"unmodelled", gather(submissions, [](const Submission& row) { return row.unmodelled; })}};
+    const auto times = gather(submissions, [](const Submission& row) { return row.as_recorded_ns; });
+    if (std::any_of(submissions.begin(), submissions.end(),
+                    [](const Submission& row) { return !std::isnan(row.as_recorded_ns); }))
+        out.add("as_recorded_ns", times);
+    return out;
 }
 
 // ---- reading
@@ -256,6 +263,7 @@ void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
     in.read("beyond_draws_ns", composition.beyond_draws_ns, Range::non_negative);
     in.read("overlapped_ns", composition.overlapped_ns, Range::non_negative);
     in.read("outside_passes_ns", composition.outside_passes_ns, Range::any);
+    in.read("as_recorded_ns", composition.as_recorded_ns, Range::non_negative);
     read_source(in, composition.source);
 }
 
@@ -389,8 +397,9 @@ void read_integer_member(const JsonReader& in, std::string_view key, std::vector
     if (in.ok()) scatter(column, rows, member);
 }
 
-void read_time_member(const JsonReader& in, std::string_view key, std::vector<Pass>& rows,
-                      double Pass::*member) {
+template <class Row>
+void read_time_member(const JsonReader& in, std::string_view key, std::vector<Row>& rows,
+                      double Row::*member) {
     Eigen::ArrayXd column = Eigen::ArrayXd::Constant(static_cast<Eigen::Index>(rows.size()), kUnknown);
     in.column(key, column.size(), column, Range::non_negative);
     for (std::size_t row = 0; row < rows.size(); ++row)
@@ -421,6 +430,7 @@ void read_submissions(const JsonReader& in, std::vector<Submission>& submissions
     read_integer_member(in, "queue_family", submissions, &Submission::queue_family, 0);
     read_integer_member(in, "command_buffers", submissions, &Submission::command_buffers, 0);
     read_text_member(in, "unmodelled", submissions, &Submission::unmodelled);
+    read_time_member(in, "as_recorded_ns", submissions, &Submission::as_recorded_ns);
 }
 
 void read_how(const JsonReader& in, Frame& frame) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the end-to-end tests of scenes on another Debian than the build's, with its Mesa and its validation layer.
+"""Runs this build's end-to-end tests on another Debian than the build's, with its Mesa, its loader and its validation layer.
 
     scenes.py FOLDER --build build/dev [--suite sid] [--mirror URL] [--only REGEX]
 
-Makes the system in FOLDER by debootstrap where there is none yet (1.2 GB), and runs there what ctest lists of e2e.py. As root,
-by hand: CI has one Debian only. FOLDER stays; remove it when nothing is mounted there any more.
+Makes the system in FOLDER by debootstrap where there is none yet (1.2 GB), and runs there what ctest lists of the scripts below.
+As root, by hand. FOLDER stays; remove it when nothing is mounted there any more.
 """
 import argparse
 import json
@@ -17,6 +17,8 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 PACKAGES = ["libxcb1", "mesa-vulkan-drivers", "python3", "vulkan-validationlayers", "xvfb"]
+# What they run is of the build or of PACKAGES; where a program is missing they are skipped.
+SCRIPTS = {"cases.py", "chain.py", "control.py", "e2e.py", "faults.py", "freeze.py", "overlay.py", "simulated.py"}
 SKIPPED = 77
 
 
@@ -33,10 +35,14 @@ def make_system(folder, suite, mirror):
     run("chroot", folder, "apt-get", "clean")
 
 
+def programs_of_cases(build):
+    return [path.relative_to(build) for path in build.glob("tests/case_*") if path.is_file() and os.access(path, os.X_OK)]
+
+
 def copy_libraries(folder, build):
     """What the build's programs need of this system and the other one lacks."""
     there = run("chroot", folder, "ldconfig", "-p", capture_output=True, text=True).stdout
-    for program in ("cli/framecast", "tests/framecast_scenes", "capture/libVkLayer_framecast.so"):
+    for program in ["cli/framecast", "tests/framecast_scenes", "capture/libVkLayer_framecast.so", *programs_of_cases(build)]:
         needed = run("ldd", build / program, capture_output=True, text=True).stdout
         for name, path in re.findall(r"(\S+) => (/\S+)", needed):
             if name not in there:
@@ -55,13 +61,14 @@ def mount(folder, build):
 
 
 def tests(build, only):
-    """Name and arguments of each run of e2e.py that needs no other program than the scenes."""
+    """Name and arguments of each run of the scripts that needs no other driver than lavapipe."""
     listed = json.loads(run("ctest", "--test-dir", build, "--show-only=json-v1", capture_output=True, text=True).stdout)
     for test in listed["tests"]:
         command = test.get("command", [])
-        if len(command) < 5 or not command[1].endswith("e2e.py") or "--icd" in command or "slow" in labels(test):
+        script = os.path.basename(command[1]) if len(command) > 4 else ""
+        if script not in SCRIPTS or "--icd" in command or "slow" in labels(test) or not re.search(only, test["name"]):
             continue
-        if command[4] in ("scene", "live", "idle") and re.search(only, test["name"]):
+        if script != "e2e.py" or command[4] in ("scene", "live", "idle"):
             yield test["name"], command[1:]
 
 
@@ -84,11 +91,12 @@ def main():
         os.execvpe("unshare", ["unshare", "-m", "--propagation", "private", sys.executable, *sys.argv],
                    {**os.environ, "FRAMECAST_UNSHARED": "1"})
     mount(folder, build)
-    # Named, so that counts need only lie within what Vulkan allows: lavapipe's own differ from version to version.
+    # Named to e2e.py, so that counts need only lie within what Vulkan allows: lavapipe's own differ from version to version.
     driver = next("/" + str(path.relative_to(folder)) for path in folder.glob("usr/share/vulkan/icd.d/lvp_icd*.json"))
     failed = skipped = passed = 0
     for name, command in tests(build, args.only):
-        done = subprocess.run(["chroot", str(folder), "/usr/bin/env", "-i", "PATH=/usr/bin:/bin", "python3", *command, "--icd", driver],
+        named = ["--icd", driver] if command[0].endswith("e2e.py") else []
+        done = subprocess.run(["chroot", str(folder), "/usr/bin/env", "-i", "PATH=/usr/bin:/bin", "python3", *command, *named],
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
         skipped += done.returncode == SKIPPED
         passed += done.returncode == 0

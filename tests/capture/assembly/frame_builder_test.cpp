@@ -317,6 +317,46 @@ TEST_F(FrameBuilderTest, AnUnmodelledBufferMarksItsRowsAndItsSubmissionOnce) {
     EXPECT_EQ(built.submissions[0].unmodelled, why);
 }
 
+TEST_F(FrameBuilderTest, BuffersThatGoDownAsRecordedHaveTheirTimeAsAWholeAndOthersTheirPasses) {
+    const auto buffers = [](double first_ns, double second_ns) {
+        std::vector<LoggedBuffer> out;
+        for (const double whole_ns : {first_ns, second_ns}) {
+            out.push_back(BufferMaker().pass(64).draw(1).done());
+            out.back().result = {};
+            out.back().unmodelled = SkipReason::unknown_command;
+            out.back().whole_ns = whole_ns;
+        }
+        out.push_back(BufferMaker().pass(64).draw(2).done({100}));
+        return out;
+    };
+    add(frame(FrameKind::counters, buffers(kUnknown, kUnknown)));
+    EXPECT_TRUE(std::isnan(build(Mode::pass).submissions[0].as_recorded_ns));
+    for (const double slower : {7000, 0, 0})
+        builder_.add(frame(FrameKind::pass_times, buffers(1010 + slower, 3010)),
+                     [](const FloorShape&) { return 10.0; });
+    const Frame built = build(Mode::pass);
+    EXPECT_EQ(built.submissions[0].as_recorded_ns, 4000) << "the first repeat warms up; 10 ns are the floor";
+    EXPECT_TRUE(std::isnan(built.passes[0].measured_ns));
+    EXPECT_TRUE(std::isnan(built.passes[1].measured_ns));
+    EXPECT_EQ(built.passes[2].measured_ns, 90);
+    EXPECT_TRUE(std::isnan(build(Mode::count).submissions[0].as_recorded_ns));
+}
+
+TEST_F(FrameBuilderTest, OfABufferWithoutATimeTheWholeSubmissionHasNone) {
+    const auto buffers = [](double first_ns) {
+        std::vector<LoggedBuffer> out;
+        for (const SkipReason reason : {SkipReason::unknown_command, SkipReason::device_group}) {
+            out.push_back(BufferMaker().pass(64).draw(1).done());
+            out.back().unmodelled = reason;
+        }
+        out[0].whole_ns = first_ns;
+        return out;
+    };
+    add(frame(FrameKind::counters, buffers(kUnknown)));
+    add(frame(FrameKind::pass_times, buffers(1000)));
+    EXPECT_TRUE(std::isnan(build(Mode::pass).submissions[0].as_recorded_ns));
+}
+
 TEST_F(FrameBuilderTest, TransfersOfUnmodelledBuffersKeepTheirBytes) {
     Action copy;
     copy.command = CommandId::CmdCopyBuffer;

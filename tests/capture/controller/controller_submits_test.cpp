@@ -72,6 +72,53 @@ TEST_F(ControllerSubmitsTest, OrdinaryFramesSubmitTheApplicationsOwnBuffersAndNo
     EXPECT_EQ(driver_.count("vkGetFenceStatus"), 0);
 }
 
+// In submits of both kinds, the application's buffer goes down itself, and in frames that time passes between
+// two of ours with a stamp each.
+TEST_F(ControllerSubmitsTest, ABufferThatCannotBeRecordedAgainGoesDownBetweenTwoStamps) {
+    start(mode(Mode::pass));
+    VkCommandBuffer refused = app_->allocate(app_->pool);
+    app_->begin(refused);
+    app_->record_refused(refused);
+    app_->vk.EndCommandBuffer(refused);
+    driver_.forget_calls();
+    for (int i = 0; i < 60; ++i) {
+        if (i % 2 == 0) {
+            EXPECT_EQ(app_->submit({cb_, refused, cb_}), VK_SUCCESS);
+        } else {
+            std::vector<VkCommandBufferSubmitInfo> buffers;
+            for (VkCommandBuffer buffer : {cb_, refused, cb_})
+                buffers.push_back({VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO, nullptr, buffer, 0});
+            VkSubmitInfo2 info{};
+            info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO_2;
+            info.commandBufferInfoCount = 3;
+            info.pCommandBufferInfos = buffers.data();
+            EXPECT_EQ(app_->vk.QueueSubmit2(app_->queue(), 1, &info, VK_NULL_HANDLE), VK_SUCCESS);
+        }
+        app_->present();
+    }
+    const std::vector<VkCommandBuffer> handles = driver_.submitted_handles();
+    const auto commands = driver_.submitted();
+    ASSERT_EQ(handles.size(), commands.size());
+    const auto stamps = [&](std::size_t i) {
+        return std::count_if(commands[i].begin(), commands[i].end(),
+                             [](const std::string& command) { return command.starts_with("stamp"); });
+    };
+    int alone = 0, between = 0;
+    for (std::size_t i = 1; i + 1 < handles.size(); ++i) {
+        if (handles[i] != refused) continue;
+        if (handles[i - 1] == cb_ && handles[i + 1] == cb_) {
+            ++alone;
+        } else if (stamps(i - 1) == 1 && stamps(i + 1) == 1) {
+            ++between;
+            EXPECT_NE(handles[i - 2], cb_) << "the buffers beside it are experiments as always";
+            EXPECT_NE(handles[i + 2], cb_);
+        }
+    }
+    EXPECT_GE(between, 2);
+    EXPECT_GT(alone, 20);
+    EXPECT_EQ(std::count(handles.begin(), handles.end(), refused), 60);
+}
+
 TEST_F(ControllerSubmitsTest, WithoutAnOutputNothingIsEverReplaced) {
     configure({});
     app_ = std::make_unique<FakeApp>();

@@ -48,6 +48,19 @@ TEST(FrameShares, AddUpToTheFrameWithItsPassesAndWhatIsOutsideOfThem) {
     EXPECT_NEAR(sum_of(shares), 1, 0.005);
 }
 
+TEST(FrameShares, BuffersThatWereNotRecordedAgainHaveARowOfTheirOwn) {
+    Frame frame = frame_of_parts();
+    DrawsToFrame& parts = frame.draws_to_frame;
+    parts.as_recorded_ns = 0.5 * parts.draws_ns;
+    parts.beyond_draws_ns = 0.75 * parts.draws_ns;
+    const FrameShares shares = frame_shares(frame, analysed(frame));
+    EXPECT_NEAR(shares.in_passes, 0.3, 1e-9);
+    EXPECT_NEAR(shares.as_recorded, 0.2, 1e-9);
+    EXPECT_NEAR(shares.outside, 0.1, 1e-9);
+    EXPECT_NEAR(sum_of(shares), 1, 0.005);
+    EXPECT_STREQ(non_draw_rows(shares)[1].what, "command buffers that were not recorded again");
+}
+
 TEST(FrameShares, WhatDrawsSaveSideBySideIsTakenOffThem) {
     Frame frame = frame_of_parts();
     const double draws_ns = frame.draws_to_frame.draws_ns;

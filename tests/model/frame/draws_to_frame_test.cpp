@@ -84,6 +84,51 @@ TEST(DrawsToFrame, ADrawWithoutATimeIsWhatItsPassTakesBeyondTheOthers) {
     EXPECT_DOUBLE_EQ(found->factor, 10250.0 / 8000);
 }
 
+// The second pass is of a buffer that went down as recorded, with two draws and 6500 ns as a whole.
+Frame frame_with_a_whole_buffer() {
+    Frame frame = known_frame();
+    frame.submissions.resize(2);
+    frame.submissions[1].unmodelled = "the command buffer holds a command newer than this layer";
+    frame.submissions[1].as_recorded_ns = 6500;
+    frame.draws.submission = {0, 0, 1, 1};
+    frame.draws.measured_ns(2) = frame.draws.measured_ns(3) = kUnknown;
+    frame.passes[1].measured_ns = kUnknown;
+    return frame;
+}
+
+TEST(DrawsToFrame, ABufferTimedAsAWholeIsAPartOfTheFrame) {
+    const Frame frame = frame_with_a_whole_buffer();
+    const auto found = compare_draws_to_frame(frame);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->as_recorded_ns, 6500);
+    EXPECT_EQ(found->beyond_draws_ns, 500);
+    EXPECT_EQ(found->overlapped_ns, 0);
+    EXPECT_EQ(found->outside_passes_ns, 10250 - 3500 - 6500);
+    EXPECT_EQ(found->untimed, 2);
+}
+
+TEST(DrawsToFrame, APassWithoutATimeThatIsNotOfSuchABufferLeavesThePartsUnknown) {
+    Frame frame = frame_with_a_whole_buffer();
+    frame.passes[0].measured_ns = kUnknown;
+    EXPECT_TRUE(std::isnan(compare_draws_to_frame(frame)->as_recorded_ns));
+    EXPECT_TRUE(std::isnan(compare_draws_to_frame(frame)->outside_passes_ns));
+    frame = frame_with_a_whole_buffer();
+    frame.submissions[1].as_recorded_ns = kUnknown;
+    EXPECT_TRUE(std::isnan(compare_draws_to_frame(frame)->outside_passes_ns));
+}
+
+TEST(DrawsToFrame, FilesKeepTheTimesOfWholeBuffers) {
+    Frame frame = frame_with_a_whole_buffer();
+    frame.draws_to_frame = *compare_draws_to_frame(frame);
+    const auto read = read_frame(write_frame(frame), "a.frame.json");
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_TRUE(std::isnan(read->submissions[0].as_recorded_ns));
+    EXPECT_EQ(read->submissions[1].as_recorded_ns, 6500);
+    EXPECT_EQ(read->draws_to_frame.as_recorded_ns, 6500);
+    EXPECT_EQ(write_frame(known_frame()).find("as_recorded"), std::string::npos)
+        << "only where there are any";
+}
+
 TEST(DrawsToFrame, WithoutPassTimesTheFactorIsAllThatIsKnown) {
     Frame frame = known_frame();
     frame.passes[1].measured_ns = kUnknown;
