@@ -40,6 +40,17 @@ std::string shown(const OverlayControl& overlay) {
     return done({{"show", overlay::name(options.show)}, {"page", overlay::name(options.page)}});
 }
 
+// Where the overlay stands, how large, and how much of the application shows through it.
+std::string place(const ControlRequest& request, OverlayControl& overlay) {
+    if (request.verb == Verb::scale) overlay.set_scale(request.factor);
+    if (request.verb == Verb::opacity) overlay.set_opacity(request.factor);
+    if (request.verb == Verb::corner)
+        if (const auto corner = overlay::parse_corner(request.text)) overlay.set_corner(*corner);
+    const overlay::ViewOptions options = overlay.options();
+    return done(
+        {{"corner", overlay::name(options.corner)}, {"scale", options.scale}, {"opacity", options.opacity}});
+}
+
 std::string change_targets(const ControlRequest& request, OverlayControl& overlay) {
     if (request.verb == Verb::target_add) {
         // What the overlay would look up for each captured frame.
@@ -219,11 +230,17 @@ std::string carry_out(const ControlRequest& request, Process& process) {
         case Verb::page:
             if (request.text == "next")
                 overlay.next_page();
+            else if (request.text == "previous")
+                overlay.previous_page();
             else if (const auto page = overlay::parse_page(request.text))
                 overlay.set_page(*page);
             else
                 return refused("there is no page '" + request.text + "'");
             return shown(overlay);
+        case Verb::corner:
+        case Verb::scale:
+        case Verb::opacity:
+            return place(request, overlay);
         case Verb::target_add:
         case Verb::target_remove:
         case Verb::target_list:

@@ -14,6 +14,8 @@ using Verb = ControlRequest::Verb;
 
 constexpr double kLeastFactor = 0.25;
 constexpr double kMostFactor = 4;
+constexpr double kMinScale = 0.5;
+constexpr double kMaxScale = 4;
 
 bool is_blank(char c) {
     return c == ' ' || c == '\t';
@@ -87,14 +89,33 @@ Result<ControlRequest> parse_target(std::string_view rest) {
     return ControlRequest{what == "add" ? Verb::target_add : Verb::target_remove, std::string(rest), {}, 1};
 }
 
+std::optional<double> number_of(std::string_view text) {
+    double value = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || stop != text.data() + text.size() || !std::isfinite(value))
+        return std::nullopt;
+    return value;
+}
+
 Result<ControlRequest> parse_what_if(std::string_view rest) {
     const std::string_view what = take_word(rest);
-    double factor = 0;
-    const auto [stop, error] = std::from_chars(rest.data(), rest.data() + rest.size(), factor);
-    const bool number = error == std::errc{} && stop == rest.data() + rest.size();
-    if (!is_one_of(what, {"core", "memory"}) || !number || !(factor >= kLeastFactor && factor <= kMostFactor))
+    const std::optional<double> factor = number_of(rest);
+    if (!is_one_of(what, {"core", "memory"}) || !factor || *factor < kLeastFactor || *factor > kMostFactor)
         return Error{"what-if core FACTOR or what-if memory FACTOR, from 0.25 to 4"};
-    return ControlRequest{what == "core" ? Verb::what_if_core : Verb::what_if_memory, {}, {}, factor};
+    return ControlRequest{what == "core" ? Verb::what_if_core : Verb::what_if_memory, {}, {}, *factor};
+}
+
+Result<ControlRequest> parse_scale(std::string_view rest) {
+    const std::optional<double> scale = rest == "auto" ? 0 : number_of(rest);
+    if (!scale || (rest != "auto" && (*scale < kMinScale || *scale > kMaxScale)))
+        return Error{"scale FACTOR, from 0.5 to 4, or scale auto"};
+    return ControlRequest{Verb::scale, {}, {}, *scale};
+}
+
+Result<ControlRequest> parse_opacity(std::string_view rest) {
+    const std::optional<double> opacity = number_of(rest);
+    if (!opacity || *opacity < 0 || *opacity > 1) return Error{"opacity SHARE, from 0 to 1"};
+    return ControlRequest{Verb::opacity, {}, {}, *opacity};
 }
 
 }  // namespace
@@ -112,9 +133,16 @@ Result<ControlRequest> parse_control(std::string_view line) {
     }
     if (verb == "page") {
         // Which pages there are is the overlay's to know.
-        if (line.empty() || line != first_word(line)) return Error{"page NAME or page next"};
+        if (line.empty() || line != first_word(line)) return Error{"page NAME, page next or page previous"};
         return ControlRequest{Verb::page, std::string(line), {}, 1};
     }
+    if (verb == "corner") {
+        if (!is_one_of(line, {"top-left", "top-right", "bottom-left", "bottom-right"}))
+            return Error{"corner top-left|top-right|bottom-left|bottom-right"};
+        return ControlRequest{Verb::corner, std::string(line), {}, 1};
+    }
+    if (verb == "scale") return parse_scale(line);
+    if (verb == "opacity") return parse_opacity(line);
     if (verb == "capture") return parse_capture(line);
     if (verb == "target") return parse_target(line);
     if (verb == "what-if") return parse_what_if(line);
@@ -126,9 +154,8 @@ Result<ControlRequest> parse_control(std::string_view line) {
                                       std::pair{"pause", Verb::pause}, std::pair{"resume", Verb::resume}})
         if (verb == word && line.empty()) return ControlRequest{plain, {}, {}, 1};
     return Error{
-        "not a request: use toggle, show, page, capture, target, what-if, renderdoc, log, pause, resume, "
-        "study or "
-        "status"};
+        "not a request: use toggle, show, page, corner, scale, opacity, capture, target, what-if, renderdoc, "
+        "log, pause, resume, study or status"};
 }
 
 std::string control_error(std::string_view message) {

@@ -17,6 +17,9 @@ struct ControlRequest {
         toggle_panel,
         show,
         page,
+        corner,
+        scale,
+        opacity,
         capture,
         target_add,
         target_remove,
@@ -34,11 +37,13 @@ struct ControlRequest {
         status,
     };
     Verb verb = Verb::status;
-    // show, page: a name; capture, log start: an absolute path, empty where none is named;
+    // show, page, corner: a name; capture, log start: an absolute path, empty where none is named;
     // target add, target remove: a GPU.
     std::string text;
     std::optional<Mode> mode;  // capture
-    double factor = 1;         // what-if: share of the captured clock, 0.25 to 4
+    // what-if: share of the captured clock, 0.25 to 4; scale: of the overlay, 0.5 to 4, or 0 for one by the
+    // image's height; opacity: 0 to 1.
+    double factor = 1;
 };
 
 // Longer lines are refused.

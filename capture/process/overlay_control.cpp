@@ -52,14 +52,6 @@ void OverlayControl::toggle_panel() {
     change([](overlay::ViewOptions& o) { o.show = o.show == Show::panel ? Show::compact : Show::panel; });
 }
 
-void OverlayControl::next_show() {
-    change([](overlay::ViewOptions& o) {
-        o.show = o.show == Show::hidden    ? Show::compact
-                 : o.show == Show::compact ? Show::panel
-                                           : Show::hidden;
-    });
-}
-
 void OverlayControl::set_page(Page page) {
     change([&](overlay::ViewOptions& o) { o.page = page; });
 }

@@ -34,8 +34,6 @@ class OverlayControl {
     void toggle();
     // Between line and panel; shown by that.
     void toggle_panel();
-    // hidden -> compact -> panel -> hidden.
-    void next_show();
     void set_page(overlay::Page page);
     void next_page();
     void previous_page();

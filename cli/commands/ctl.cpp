@@ -112,12 +112,12 @@ void add_ctl(const Command& program, int& exit_code) {
     sub.add_option("--mode", options->mode, "For capture: what to measure (default: the mode of the process)")
         .check_member({"count", "pass", "draw", "isolate"})
         .type_name("MODE");
-    sub.add_option(
-           "request", options->words,
-           "toggle [panel] | show hidden|compact|panel | page NAME|next | capture [MODE] [FILE] | target "
-           "add|remove GPU | target list | what-if core|memory FACTOR | renderdoc | log start [FILE] | log "
-           "stop | "
-           "pause | resume | study [run|stop] | status")
+    sub.add_option("request", options->words,
+                   "toggle [panel] | show hidden|compact|panel | page NAME|next|previous | corner NAME | "
+                   "scale FACTOR|auto | "
+                   "opacity SHARE | capture [MODE] [FILE] | target add|remove GPU | target list | what-if "
+                   "core|memory FACTOR | "
+                   "renderdoc | log start [FILE] | log stop | pause | resume | study [run|stop] | status")
         .required()
         .type_name("REQUEST");
     sub.callback([options, &exit_code] { exit_code = run(*options); });

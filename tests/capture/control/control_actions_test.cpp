@@ -66,6 +66,22 @@ TEST_F(ControlActions, ATargetThatIsNoGpuIsRefusedAndNotAdded) {
     EXPECT_EQ(ask("target list").at("targets"), json({"a"}));
 }
 
+TEST_F(ControlActions, TheOverlayMovesGrowsAndFadesEachByItself) {
+    ask("corner bottom-left");
+    ask("scale 2");
+    const json all = ask("opacity 0.25");
+    EXPECT_EQ(all.at("corner"), "bottom-left");
+    EXPECT_EQ(all.at("scale"), 2);
+    EXPECT_EQ(all.at("opacity"), 0.25);
+    EXPECT_EQ(ask("scale auto").at("scale"), 0);
+    EXPECT_EQ(process_.overlay.options().corner, overlay::Corner::bottom_left);
+}
+
+TEST_F(ControlActions, PagesGoBackwardsToo) {
+    ask("page draws");
+    EXPECT_EQ(ask("page previous").at("page"), "frame");
+}
+
 TEST_F(ControlActions, OneWhatIfClockLeavesTheOther) {
     ask("what-if core 2");
     const json both = ask("what-if memory 0.5");

@@ -25,6 +25,13 @@ TEST(ControlProtocol, EveryRequestIsUnderstood) {
     EXPECT_EQ(accepted("show panel").text, "panel");
     EXPECT_EQ(accepted("page next").verb, Verb::page);
     EXPECT_EQ(accepted("page targets").text, "targets");
+    EXPECT_EQ(accepted("corner bottom-right").verb, Verb::corner);
+    EXPECT_EQ(accepted("corner bottom-right").text, "bottom-right");
+    EXPECT_EQ(accepted("scale 1.5").verb, Verb::scale);
+    EXPECT_EQ(accepted("scale 1.5").factor, 1.5);
+    EXPECT_EQ(accepted("scale auto").factor, 0);
+    EXPECT_EQ(accepted("opacity 0").verb, Verb::opacity);
+    EXPECT_EQ(accepted("opacity 0").factor, 0);
     EXPECT_EQ(accepted("target add GeForce RTX 4090").verb, Verb::target_add);
     EXPECT_EQ(accepted("target add GeForce RTX 4090").text, "GeForce RTX 4090");
     EXPECT_EQ(accepted("target remove x").verb, Verb::target_remove);
@@ -73,6 +80,15 @@ TEST(ControlProtocol, WhatIsNoRequestIsRefusedWithAReason) {
                             "show all",
                             "page",
                             "page a b",
+                            "corner",
+                            "corner middle",
+                            "scale",
+                            "scale 0",
+                            "scale 5",
+                            "scale inf",
+                            "opacity",
+                            "opacity 1.5",
+                            "opacity -0.5",
                             "target",
                             "target add",
                             "target list x",
