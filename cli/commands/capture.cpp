@@ -196,7 +196,7 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
 int check_measured(const Frame& frame) {
     if (is_measured(frame)) return kOk;
     const auto reasons = skip_reasons(frame);
-    return fail("nothing of the frame was counted or timed" +
+    return fail("no action or pass of the frame was counted or timed" +
                     (reasons.empty() ? std::string() : ": " + reasons.front().first),
                 kAnswerIsNo);
 }

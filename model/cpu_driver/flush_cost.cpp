@@ -83,10 +83,6 @@ int awaited_flushes(const Frame& frame, SoftwareDriver driver) {
     return std::max(flushes(frame, driver) - 1, 0);
 }
 
-int drawn_passes(const Frame& frame) {
-    return static_cast<int>(front_ends(frame, Eigen::ArrayXXd()).size());
-}
-
 int timed_draws(const Frame& frame, SoftwareDriver driver) {
     int count = 0;
     each_timed(frame, driver, [&](Eigen::Index row, Eigen::Index first) { count += row == first; });

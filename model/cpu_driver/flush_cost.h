@@ -43,8 +43,6 @@ int flushes(const Frame& frame, SoftwareDriver driver);
 int awaited_flushes(const Frame& frame, SoftwareDriver driver);
 
 int render_passes(const Frame& frame);
-// Of those, with a draw.
-int drawn_passes(const Frame& frame);
 
 // Draws, and transfers that are drawn, that were timed alone: those timed together count once.
 int timed_draws(const Frame& frame, SoftwareDriver driver);

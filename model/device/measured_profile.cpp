@@ -130,13 +130,6 @@ const std::vector<RateSource>& rate_sources() {
     return sources;
 }
 
-std::vector<std::string> required_benchmarks() {
-    std::vector<std::string> names;
-    for (const RateSource& source : rate_sources())
-        if (source.stages.empty()) names.push_back(source.benchmark);
-    return names;
-}
-
 Result<DeviceProfile> profile_from(const DeviceInfo& device, std::vector<ProfileBenchmark> benchmarks,
                                    const std::vector<CacheBenchmark>& caches) {
     DeviceProfile profile;

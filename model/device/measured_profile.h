@@ -30,8 +30,6 @@ struct RateSource {
     bool stand_in = false;
 };
 const std::vector<RateSource>& rate_sources();
-// Names of the benchmarks without which there is no profile: one for each resource of all stages.
-std::vector<std::string> required_benchmarks();
 
 // Rates, costs of passes and draws, cache steps and notes from `benchmarks`, which become the profile's own.
 // Where several benchmarks give the same rate and are no stand-ins, the fastest counts: a resource does at
