@@ -146,15 +146,36 @@ struct Gpu {
 
     // ---- memory
 
-    VkDeviceMemory allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted) const {
+    std::uint32_t memory_type(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted) const {
         std::uint32_t type = 0;
         while (!(needs.memoryTypeBits >> type & 1U) ||
                (memory.memoryTypes[type].propertyFlags & wanted) != wanted)
             ++type;
-        VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, nullptr, needs.size, type};
+        return type;
+    }
+    VkDeviceMemory allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted) const {
+        const VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, nullptr, needs.size,
+                                        memory_type(needs, wanted)};
         VkDeviceMemory made = VK_NULL_HANDLE;
         VK(vkAllocateMemory(device, &info, nullptr, &made));
         return made;
+    }
+
+    // Whether the driver gives memory. Lavapipe since Mesa 25 keeps all memory in one file that grows: where
+    // a process has closed that, or may write no file, the driver gives none, or memory that ends the process
+    // when it is used.
+    bool can_allocate() const {
+        const VkDeviceSize size = 16 << 20;
+        const VkMemoryRequirements needs{size, 1, ~0U};
+        VkDeviceMemory made = VK_NULL_HANDLE;
+        void* data = nullptr;
+        const VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, nullptr, size,
+                                        memory_type(needs, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT)};
+        const bool given = vkAllocateMemory(device, &info, nullptr, &made) == VK_SUCCESS &&
+                           vkMapMemory(device, made, 0, VK_WHOLE_SIZE, 0, &data) == VK_SUCCESS;
+        if (given) std::memset(data, 1, size);
+        vkFreeMemory(device, made, nullptr);
+        return given;
     }
 
     Buffer buffer(VkDeviceSize size, VkBufferUsageFlags usage) const {

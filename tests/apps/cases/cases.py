@@ -39,7 +39,8 @@ class Case:
     driver: str = ""  # what the layer below ours does (case_layer.cpp)
     validation: bool = True
     waits: int = 1  # of the application in a frame
-    measured: bool = True  # something of it is: else the capture ends with 1
+    measured: object = True  # something of it is: else the capture ends with 1; None: as the loader has it
+    driver_crashes: bool = False  # some drivers do, without the layer: then there is nothing to test
     frameless: str = ""  # what the program says where the case has no frame to capture
     check: object = None  # (frame, mode) of a frame file
     tries: int = 1  # of a mode: a stall of a busy machine fails a check of times once, a fault of ours each time
@@ -106,11 +107,11 @@ CASES = {
     "calls-within-calls": Case("calls_within_calls", rows=4, frames=30, window=True, driver="slow-present"),
     "cancelled-wait": Case("cancelled_wait", frameless="joined"),
     "cancelled-wait-fence": Case("cancelled_wait", ["fence"], frameless="joined"),
-    "closed-descriptors": Case("closed_descriptors", rows=1, validation=False),
+    "closed-descriptors": Case("closed_descriptors", driver_crashes=True, rows=1, validation=False),
     "denied-calls": Case("denied_calls", ["EPERM"], validation=False),
     "denied-calls-empty": Case("denied_calls", ["empty"], validation=False),
     "denied-calls-files": Case("denied_calls", ["files"], validation=False),
-    "denied-calls-size": Case("denied_calls", ["size"], validation=False),
+    "denied-calls-size": Case("denied_calls", ["size"], validation=False, driver_crashes=True),
     "depth-prepass-equal": Case(arguments=["equal"], **DEPTH),
     "depth-prepass-greater": Case(arguments=["greater"], **DEPTH),
     "depth-prepass-lequal": Case(arguments=["lequal"], **DEPTH),
@@ -125,8 +126,10 @@ CASES = {
     "late-destroy-static": Case("late_destroy", ["static"]),
     "late-destroy-thread": Case("late_destroy", ["thread"], validation=False),  # 1.3.239 itself ends such a process
     "lifetimes": Case("lifetimes"),
-    # Isolating 200 000 draws of frozen frames takes minutes.
-    "many-draws": Case("many_draws", ["draws"], rows=200_002, frames=40, not_in=("freeze-isolate",), validation=False, check=all_timed),
+    # Isolating so many draws of frozen frames takes minutes.
+    "many-draws": Case("many_draws", ["draws"], rows=70_002, frames=40, not_in=("freeze-isolate",), validation=False, check=all_timed),
+    "most-draws": Case("many_draws", ["most"], rows=200_002, frames=40, not_in=tuple(mode for mode in MODES if mode not in ("draw", "live")),
+                       validation=False, check=all_timed),
     "many-draws-indirect": Case("many_draws", ["indirect"], rows=3, frames=28, validation=False),
     "names-broken": Case("names", ["broken"], rows=4, check_output=printable),
     "names-huge": Case("names", ["huge"], rows=4, check_output=printable),
@@ -136,7 +139,9 @@ CASES = {
     # Below other layers, as the command line puts ours, the loader gives no such functions of theirs.
     "newer-commands-instance": Case("newer_commands", ["instance"], not_in=("cli",), driver="newer", validation=False,
                                     check=times_whole_buffers(*NEWER)),
-    "newer-commands-many": Case("newer_commands", ["many"], driver="newer", validation=False, check=times_whole_buffers()),
+    # Newer loaders give the functions of layers below, and then all buffers go down as recorded.
+    "newer-commands-many": Case("newer_commands", ["many"], driver="newer", validation=False, measured=None,
+                                check=times_whole_buffers()),
     "pipeline-libraries": Case("pipeline_libraries", validation=False),  # 1.3.239 itself reads the rubbish
     "polls-fence": Case("polls", ["fence"], rows=7),
     "polls-semaphore": Case("polls", ["semaphore"], rows=7),
@@ -147,8 +152,9 @@ CASES = {
     "suspended-infos": Case("suspended", ["infos"]),
     "suspended-mixed": Case("suspended", ["mixed"]),
     "suspended-one": Case("suspended", ["one"]),
-    "swapchain-images": Case("swapchain_images", window=True),
-    "swapchain-images-drawn": Case("swapchain_images", ["draw"], window=True),
+    # Mesa 25's lavapipe has no memory for such an image when it is copied.
+    "swapchain-images": Case("swapchain_images", window=True, driver_crashes=True),
+    "swapchain-images-drawn": Case("swapchain_images", ["draw"], window=True, driver_crashes=True),
     "timelines": Case("timelines", rows=9),
     "two-presents": Case("two_presents", rows=10, window=True),
     "two-presents-bare": Case("two_presents", ["bare"], rows=10, window=True),
@@ -226,7 +232,8 @@ class CaseRunner(Runner):
             require("the application has closed it" in output, f"capture ended with {code}:\n{output}")
             return
         require(path.exists(), f"there is no frame file in mode {mode}: {self.errors_of(mode)}\n{output[-2000:]}")
-        require(code == (0 if case.measured or mode != "cli" else 1), f"capture ended with {code}:\n{output}")
+        wanted = (0, 1) if case.measured is None else (0,) if case.measured or mode != "cli" else (1,)
+        require(code in wanted, f"capture ended with {code}:\n{output}")
         frame = json.loads(path.read_text(encoding="utf-8"))
         rows = len(frame["draws"]["id"])
         require(not case.rows or rows == case.rows, f"the frame has {rows} actions in mode {mode}, not {case.rows}")
@@ -250,6 +257,8 @@ def test(runner, modes):
         print(f"not under the validation layer, with which alone the case ends with {code}")
         runner.case = dataclasses.replace(runner.case, validation=False)
         code, output, before = runner.run_in("plain")
+    if code < 0 and runner.case.driver_crashes:
+        raise Skip(f"the driver crashes without the layer (signal {-code})")
     require(code == 0, f"the case ends with {code} without the layer:\n{output[-2000:]}")
     for mode in modes:
         if mode in runner.case.not_in:

