@@ -90,6 +90,10 @@ struct Device {
     // tells when it is recorded: a copy of any recording might lack that command.
     std::atomic<bool> newer_command{false};
 
+    // Some draws have sample locations of the application's own. Changes of the layouts of depth images that
+    // allow them would have to name those.
+    std::atomic<bool> sample_locations{false};
+
     // A fault of ours: nothing is recorded or measured any more, every call is passed on.
     std::atomic<bool> disabled{false};
     void disable(std::string_view why);

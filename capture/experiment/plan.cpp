@@ -24,13 +24,16 @@ std::string path_of(const LabelStack& labels) {
 // Walks the flattened commands and lists passes and actions with the state they depend on.
 class Planner {
   public:
-    Planner(const Device& device, LabelStack& labels, BufferPlan& plan, PlanTextures textures)
+    Planner(Device& device, LabelStack& labels, BufferPlan& plan, PlanTextures textures)
         : device_(device), state_(device.objects), labels_(labels), plan_(plan) {
         if (textures == PlanTextures::yes && device.descriptors) textures_.emplace(device);
     }
 
     void visit(const Command& command) {
         if (textures_) textures_->follow(command);
+        if (command.id == CommandId::CmdSetSampleLocationsEnableEXT &&
+            as<commands::CmdSetSampleLocationsEnableEXT>(command).sampleLocationsEnable)
+            device_.sample_locations.store(true, std::memory_order_relaxed);
         const CommandState::Change change = state_.follow(command);
         if (change == CommandState::Change::pass_begun) add_pass();
         if (change != CommandState::Change::none && !plan_.passes.empty())
@@ -44,7 +47,7 @@ class Planner {
     void add_pass();
     void add_action(const Command& command, const CommandInfo& what);
 
-    const Device& device_;
+    Device& device_;
     CommandState state_;
     LabelStack& labels_;
     BufferPlan& plan_;

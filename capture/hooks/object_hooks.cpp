@@ -169,6 +169,13 @@ void remember_render_pass(Device& device, VkRenderPass pass, const CreateInfo& i
     });
 }
 
+bool has_sample_locations(const VkGraphicsPipelineCreateInfo& info) {
+    if (!info.pMultisampleState) return false;
+    const auto* locations = find_in_chain<VkPipelineSampleLocationsStateCreateInfoEXT>(
+        info.pMultisampleState->pNext, VK_STRUCTURE_TYPE_PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT);
+    return locations && locations->sampleLocationsEnable;
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkPipelineCache cache,
@@ -180,6 +187,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
     clear(out, count);
     const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
     remember_pipelines(*device, count, infos, out);
+    if (device->isolates && std::any_of(infos, infos + count, has_sample_locations))
+        device->sample_locations.store(true, std::memory_order_relaxed);
     for (std::uint32_t i = 0; device->pipeline_store && i < count; ++i)
         if (out[i]) device->pipeline_store->add(out[i], infos[i], subpass_use(*device, infos[i]));
     return result;

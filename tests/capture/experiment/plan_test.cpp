@@ -112,6 +112,16 @@ TEST_F(PlanTest, CopyingQueryResultsIsNoAction) {
     EXPECT_THAT(plan().passes, IsEmpty());
 }
 
+TEST_F(PlanTest, SampleLocationsThatAreSwitchedOnAreNotedForTheDevice) {
+    app_->begin(cb_);
+    vk().CmdSetSampleLocationsEnableEXT(cb_, VK_FALSE);
+    plan();
+    EXPECT_FALSE(app_->layer().sample_locations);
+    vk().CmdSetSampleLocationsEnableEXT(cb_, VK_TRUE);
+    plan();
+    EXPECT_TRUE(app_->layer().sample_locations);
+}
+
 TEST_F(PlanTest, LabelsMakeAPathAndSpanTheBuffersOfAQueue) {
     VkCommandBuffer second = app_->allocate(app_->pool);
     app_->begin(cb_);

@@ -440,6 +440,8 @@ TEST_F(ScratchPassTest, PassesThatLoadDepthWhichCannotBeCopiedHaveNone) {
     EXPECT_THAT(refusal(rendering_), HasSubstr("depth that cannot be copied"));
     give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT,
                VK_IMAGE_CREATE_SAMPLE_LOCATIONS_COMPATIBLE_DEPTH_BIT_EXT);
+    EXPECT_EQ(refusal(rendering_), "") << "no draw has sample locations of its own";
+    device().sample_locations = true;
     EXPECT_THAT(refusal(rendering_), HasSubstr("depth that cannot be copied"));
     give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT);
     EXPECT_EQ(refusal(rendering_), "");

@@ -115,6 +115,27 @@ TEST_F(ObjectHooksTest, ObjectsThatCouldNotBeMadeAreNotRemembered) {
     EXPECT_FALSE(app_->layer().disabled);
 }
 
+TEST_F(ObjectHooksTest, PipelinesWithSampleLocationsOfTheirOwnAreNotedWhereStagesAreIsolated) {
+    app_->layer().isolates = true;
+    VkPipelineSampleLocationsStateCreateInfoEXT locations{};
+    locations.sType = VK_STRUCTURE_TYPE_PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT;
+    VkPipelineMultisampleStateCreateInfo multisample{};
+    multisample.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
+    multisample.pNext = &locations;
+    VkGraphicsPipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+    info.pMultisampleState = &multisample;
+    const auto noted_with = [&](VkBool32 enabled) {
+        locations.sampleLocationsEnable = enabled;
+        VkPipeline pipeline = VK_NULL_HANDLE;
+        app_->vk.CreateGraphicsPipelines(app_->handle, VK_NULL_HANDLE, 1, &info, nullptr, &pipeline);
+        app_->vk.DestroyPipeline(app_->handle, pipeline, nullptr);
+        return app_->layer().sample_locations.load();
+    };
+    EXPECT_FALSE(noted_with(VK_FALSE));
+    EXPECT_TRUE(noted_with(VK_TRUE));
+}
+
 // Of two pipelines the driver makes the first.
 template <class Info>
 VkResult VKAPI_CALL make_one_of_two(VkDevice, VkPipelineCache, std::uint32_t count, const Info*,

@@ -331,6 +331,9 @@ void VKAPI_CALL CmdBuildAccelerationStructuresKHR(VkCommandBuffer cb, std::uint3
                                                   const VkAccelerationStructureBuildRangeInfoKHR* const*) {
     note(cb, "build acceleration structures");
 }
+void VKAPI_CALL CmdSetSampleLocationsEnableEXT(VkCommandBuffer cb, VkBool32 enabled) {
+    note(cb, words("sample locations", enabled));
+}
 // Commands of Vulkan 1.4 and of extensions of its time.
 void VKAPI_CALL CmdEndRendering2KHR(VkCommandBuffer cb, const VkRenderingEndInfoKHR*) {
     note(cb, "end rendering 2");
@@ -397,6 +400,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdBindVertexBuffers),
         COMMAND(CmdSetDepthWriteEnable),
         COMMAND(CmdSetScissor),
+        COMMAND(CmdSetSampleLocationsEnableEXT),
         COMMAND(CmdPushConstants),
         COMMAND(CmdSetRasterizerDiscardEnable),
         COMMAND(CmdBeginDebugUtilsLabelEXT),
