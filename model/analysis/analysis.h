@@ -21,7 +21,7 @@ inline constexpr std::string_view kAnalysisSchema = "framecast.analysis/1";
 struct AnalysisOptions {
     StageTimeOptions stages;
     TrendOptions trend;
-    int threads = 1;  // 0: one a processor. The result is the same, bit for bit, for any number
+    int threads = 1;  // 0: one thread per processor. The result is the same, bit for bit, for any number
 };
 
 struct Analysis {
@@ -29,32 +29,34 @@ struct Analysis {
     StageTimes times;
     Bottlenecks bottlenecks;
     EstimateFit estimate;
-    // What a draw counts with: measured, otherwise estimated, but no more than its pass and the frame leave
-    // it (hold_to_measured); kUnknown with neither.
+    // The time that a draw counts with, ns: its measured time, otherwise its estimate. hold_to_measured
+    // reduces estimates that exceed what their pass or the frame took. kUnknown with neither.
     Eigen::ArrayXd time_ns;
-    std::int64_t held_down = 0;   // draws of whose estimate that left a part only
-    Eigen::ArrayXd estimated_ns;  // by the chosen estimator; kUnknown without stage times
-    // The same without the draw's own measurement: by an estimator fitted without its fold (isolated draws),
-    // by rates fitted without it (others). What the frame's errors and a projection's interval are computed
-    // from.
+    // Number of draws whose estimate hold_to_measured reduced.
+    std::int64_t held_down = 0;
+    // By the chosen estimator; kUnknown without stage times.
+    Eigen::ArrayXd estimated_ns;
+    // The same without the draw's own measurement. Isolated draws use an estimator fitted without their fold,
+    // other draws use rates fitted without them. Errors of the frame and intervals of projections are
+    // computed from this.
     Eigen::ArrayXd held_out_ns;
     std::array<StageShare, kStageCount> stages;
     double measured_ns = kUnknown;  // sum over draws with a measured time; kUnknown without any
     double minimum_ns = kUnknown;   // sums over draws with stage times
     double estimated_frame_ns = kUnknown;
-    // An ordinary frame as the model has it: draws take what held_out_ns says of them, and the frame's rest
-    // is kept (compose_frame). Against Frame::times.gpu_ns it says how well stages add up to a frame.
-    // kUnknown without times of ordinary frames, and where no draw is held out.
+    // The modelled time of an ordinary frame: draws take held_out_ns, and the non-draw time is kept
+    // (compose_frame). Compared with Frame::times.gpu_ns it says how well stages add up to a frame. kUnknown
+    // without times of ordinary frames, and where no draw is held out.
     double composed_frame_ns = kUnknown;
     double projection_error = kUnknown;  // eq (20) of held_out_ns
     ErrorStatistics held_out;            // of held_out_ns against measured; count 0 when there are none
     int unattributed = 0;                // draws with a measured time and no stage times
     int unmeasured = 0;                  // draws without a measured time
-    Source stage_source = Source::none;  // of the stage times: the weakest that any draw has
+    Source stage_source = Source::none;  // of the stage times: the weakest source of any draw
 };
 
-// The error names the draw whose times are not times. Time grows with the draws, beyond a constant for the
-// fits. Memory: the result has some 15 numbers a draw, and while it runs five more are held.
+// The error names the draw with a negative or infinite time. Time: linear in the draws, plus a bounded time
+// for the fits. Memory: the result has about 15 numbers per draw; the call needs five more while it runs.
 Result<Analysis> analyze(const Frame& frame, const DeviceRates& device, const AnalysisOptions& options = {});
 
 // "framecast.analysis/1", docs/file-format.md. `device_how` is ChosenDevice::how.

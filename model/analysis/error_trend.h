@@ -1,5 +1,5 @@
-// How much longer draws take than their slowest stage alone, as a trend over that minimum time. Issa,
-// pipeline paper, eqs (2) to (20).
+// The error trend: how much longer draws take than their slowest stage alone, as a function of that minimum
+// time. Source: Issa, pipeline paper, eqs (2) to (20).
 //
 //   Err = (T_meas - T_min) / (T_meas + T_min) = tanh(ln(T_meas / T_min) / 2)       eq (2)
 //   E(T) = exp(A - B T)                                                            eqs (3), (13)
@@ -22,17 +22,14 @@ namespace framecast {
 inline constexpr std::array<double, 5> kPaperWeights = {0, 0.125, 0.25, 0.5, 1};
 
 enum class TrendFit : std::uint8_t {
-    // Gauss-Newton on ln T_meas = ln T_min + ln coth((B T_min - A) / 2), every draw. Takes draws at or below
-    // their
-    // minimum as they are, so nothing is selected on the outcome.
+    // Gauss-Newton on ln T_meas = ln T_min + ln coth((B T_min - A) / 2), every draw. Uses draws at or below
+    // their minimum as they are, so no draw is selected by its outcome.
     time,
-    // Least squares of ln Err on A - B T with the paper's weights, eqs (7) to (12), on centred sums: eqs
-    // (11), (12) as printed
-    // lose all digits to cancellation when times are long and alike.
+    // Least squares of ln Err on A - B T with the paper's weights, eqs (7) to (12), on centred sums. Eqs
+    // (11), (12) as printed lose all digits to cancellation when times are long and nearly equal.
     literal,
-    // The same, with the paper's weight times (2E / (1 - E^2))^2 and iterated, as ln Err of a draw near its
-    // minimum is mostly
-    // noise.
+    // The same, with the paper's weight times (2E / (1 - E^2))^2 and iterated, because ln Err of a draw near
+    // its minimum is mostly noise.
     delta,
 };
 
@@ -41,11 +38,11 @@ enum class NonPositive : std::uint8_t { drop, floor, refuse };
 
 struct TrendOptions {
     TrendFit fit = TrendFit::time;
-    double weight_exponent = 0;                    // w of wt = T_min^w; every fit
+    double weight_exponent = 0;                    // w of wt = T_min^w; used by every fit
     NonPositive non_positive = NonPositive::drop;  // literal and delta only
-    double resolution_ns = 1;                      // floor: the least T_meas - T_min that counts
-    bool huber = false;  // time only: draws beyond 1.345 robust deviations count less
-    // T_est of a stage's draws times Trend::calibration; not of literal fits, which stay as printed.
+    double resolution_ns = 1;                      // for NonPositive::floor: T_meas - T_min is raised to this
+    bool huber = false;  // for TrendFit::time: draws beyond 1.345 robust deviations count less
+    // Multiply T_est of a stage's draws by Trend::calibration. Literal fits stay as printed.
     bool calibrate = true;
 };
 
@@ -53,24 +50,25 @@ struct Trend {
     double a = 0;
     double b_per_ns = 0;
     int draws = 0;         // in the fit
-    int dropped = 0;       // not in it: T_min is 0, or Err <= 0 under `drop`
+    int dropped = 0;       // not in the fit: T_min is 0, or Err <= 0 under `drop`
     int floored = 0;       // Err <= 0 raised to the resolution
     int outliers = 0;      // weighted down by `huber`
     bool bounded = false;  // the best B is negative or the best A positive; held at the bound
-    double residual =
-        0;  // root mean square of ln(T_meas / T_est) over the draws of the fit, n - 2 degrees of freedom
-    // Sum of T_meas over sum of T_est, over the draws of the fit: scatter around a trend of logarithms makes
-    // the sum of T_est low by half its variance. With `huber`, draws that it counts less count less here too.
+    // Root mean square of ln(T_meas / T_est) over the draws of the fit, n - 2 degrees of freedom.
+    double residual = 0;
+    // Sum of T_meas over sum of T_est, over the draws of the fit. Needed because scatter around a trend of
+    // logarithms makes the sum of T_est low by half its variance. Draws that `huber` counts less count less
+    // here too.
     double calibration = 1;
 };
 
 // Largest E that is used; E >= 1 would make the time infinite or negative.
 inline constexpr double kLargestE = 1 - 1e-6;
 
-// Fits one trend. Both arrays in ns, of equal length; rows with a NaN are ignored. The reason when there is
-// none: fewer than two draws, all of one minimum time, nothing positive, a time that is negative or infinite.
-// Time and delta fits keep A <= 0 and B >= 0, so that T_est is finite for every T_min; the literal fit does
-// not.
+// Fits one trend. Both arrays in ns, of equal length; rows with a NaN are ignored. Refused, with the reason:
+// fewer than two draws, draws of only one minimum time, no positive time, a time that is negative or
+// infinite. Fits `time` and `delta` keep A <= 0 and B >= 0, so that T_est is finite for every T_min; the fit
+// `literal` does not.
 Result<Trend> fit_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& measured_ns,
                         const TrendOptions& options = {});
 
@@ -82,37 +80,40 @@ struct PrintedTrend {
 PrintedTrend printed_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& error_log,
                            const Eigen::ArrayXd& weight);
 
-// F = T_est / T_min at a minimum time, and whether E had to be held at kLargestE. At least 1.
+// F = T_est / T_min at a minimum time, at least 1. `held`: E was limited to kLargestE.
 struct Factor {
     double value = 1;
     bool held = false;
 };
 Factor trend_factor(const Trend& trend, double minimum_ns);
 
-// Err of eq (2); NaN when both times are 0 or one is unknown.
+// Err of eq (2), both times in ns; NaN when both are 0 or one is unknown.
 double relative_estimation_error(double measured_ns, double minimum_ns);
 
-// One trend a bottleneck stage, with what stands in where a stage has too few draws.
+// One trend for each bottleneck stage, and the replacement for stages with too few draws.
 struct TrendSet {
     struct Row {
-        Trend trend;  // what is used
-        std::string
-            reason;  // empty: fitted to this stage's own draws; otherwise why not, and what is used instead
+        Trend trend;  // the trend that is used
+        // Empty when the trend is fitted to this stage's own draws; otherwise why not, and which trend is
+        // used instead.
+        std::string reason;
     };
     std::array<Row, kStageCount> stages;
-    double weight_exponent = 0;  // w that they were fitted with
+    double weight_exponent = 0;  // w that the fits used
     bool calibrated = false;     // trend_estimate multiplies by each trend's calibration
     bool has_pooled = false;
-    Trend pooled;  // all draws, used where a stage has fewer than `kLeastDraws` draws or cannot be fitted
+    // Fitted to all draws; used where a stage has fewer than `kLeastDraws` draws or cannot be fitted.
+    Trend pooled;
 };
 inline constexpr int kLeastDraws = 8;
 
-// Without a pooled fit either, a stage's trend is F = 1 (a = -infinity) with the reason. Fails only as
-// fit_trend does on bad times.
+// Without a pooled fit either, a stage's trend is F = 1 (a = -infinity), with the reason. Fails only on bad
+// times, as fit_trend does.
 Result<TrendSet> fit_trends(const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
                             const TrendOptions& options = {});
 
-// T_est of each draw, kUnknown without a bottleneck. held, when given, counts the draws whose E was held.
+// T_est of each draw, ns; kUnknown without a bottleneck. `held`, if given, receives the number of draws whose
+// E was limited.
 Eigen::ArrayXd trend_estimate(const TrendSet& trends, const Bottlenecks& bottlenecks, int* held = nullptr);
 
 // Eq (20), |1 - sum T_est / sum T_meas|, over draws that have both. Signed errors cancel in it: never judge

@@ -1,5 +1,5 @@
-// The whole of an ordinary frame by what takes it: draws by their bottleneck, passes beyond their draws, and
-// what lies outside of passes. The shares add up to 1.
+// Divides the time of an ordinary frame: draws by their bottleneck, passes beyond their draws, and time
+// outside passes. The shares add up to 1.
 #pragma once
 
 #include <array>
@@ -12,11 +12,12 @@ namespace framecast {
 
 struct FrameShares {
     double frame_ns = 0;
-    // By bottleneck, share of the frame: draws take what the frame needs for them, side by side as they are.
+    // Share of the frame by bottleneck. Draws count with the time that the frame needs for them, side by
+    // side.
     std::array<double, kStageCount> stages{};
-    double no_bottleneck = 0;  // of draws with a time and no stage
-    // What passes take beyond their draws (clears, loads, stores), and what is outside of them (submitting,
-    // uploads). kUnknown in files without pass times; `besides` has the sum of all three then.
+    double no_bottleneck = 0;  // of draws with a time but without a known stage
+    // Time of passes beyond their draws (clears, loads, stores), and time outside passes (submitting,
+    // uploads). kUnknown in files without pass times; `besides` then holds the sum of all three.
     double in_passes = kUnknown;
     double as_recorded = 0;  // of command buffers that could not be recorded again
     double outside = kUnknown;
@@ -25,10 +26,10 @@ struct FrameShares {
     bool known() const { return frame_ns > 0; }
 };
 
-// known() is false where the capture has no time of an ordinary frame, or no draw with one.
+// known() is false where the capture has no time of an ordinary frame, or no draw with a time.
 FrameShares frame_shares(const Frame& frame, const Analysis& analysis);
 
-// A row of a table: what it is, its share and time. Those below half a thousandth are left out.
+// A row of a table: name, share and time. Rows below 0.05 % of the frame are dropped.
 struct NonDrawRow {
     const char* what;
     double share;

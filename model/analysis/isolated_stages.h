@@ -1,5 +1,5 @@
-// Stage times of a frame's draws from the times of their shadows: what mode isolate measures
-// (shadow_step.h), read through how the device overlaps stages (composition.h).
+// Stage times of a frame's draws, computed from the times of their stage-off draws (mode isolate,
+// shadow_step.h) and the device's overlap of stages (composition.h). Code calls a stage-off draw a shadow.
 #pragma once
 
 #include <Eigen/Core>
@@ -10,35 +10,35 @@
 
 namespace framecast {
 
-// Shadows of frames that were isolated before on the same device. How stages overlap is the device's: where a
-// frame has few draws to tell it by, those of earlier ones tell it better than its noise does.
+// Stage-off draws of frames that were isolated before on the same device. Overlap is a property of the
+// device: a frame with few draws determines it worse than the draws of earlier frames do.
 struct ShadowHistory {
-    // Draws x kShadowStepCount, ns, the newest last; prepared as resolve_stages() does it.
+    // Draws x kShadowStepCount, ns, the newest last; in the form that resolve_stages() uses.
     Eigen::ArrayXXd time_ns, sigma_ns;
-    // A frame with so many draws needs no others, and the history keeps no more.
+    // A frame with at least this many draws needs no history, and the history keeps no more.
     static constexpr Eigen::Index kMostDraws = 16;
-    // Of the last frame with so many draws: law and latency of the device, for frames with fewer.
+    // From the last frame with that many draws: law and latency of the device, for frames with fewer.
     std::optional<Composition> device;
 };
 
-// Reads draws.shadow_ns, draws.shadow_error_ns, draws.elements and the device's type; fills
-//   frame.composition   p of all isolated draws together, or the one assumed and why
+// Reads draws.shadow_ns, draws.shadow_error_ns, draws.elements and the device's type. Fills
+//   frame.composition   p of all isolated draws together, or the assumed one, with the reason
 //   draws.stage_ns      of draws whose step `full` was timed; within stage_low_ns and stage_high_ns
 //   draws.stage_resolution_ns, draws.resolution_ns
-//   draws.texture_ns    what step near_texture leaves out of ps
+//   draws.texture_ns    the part of ps that step near_texture switches off
 //   draws.hidden, draws.contradicted
-//   draws.skip          of draws that are not claimed (isolation_check.h); they have no stages
-// A step that is missing leaves its stage to the next one, which then has the time of both: without `clip`,
-// rs includes cc, and cc is kUnknown. Other rows and columns stay as they are.
+//   draws.skip          of draws whose repeats are unlike the draw (isolation_check.h); they get no stages
+// When a step is missing, the next step's stage has the time of both: without `clip`, rs includes cc, and cc
+// is kUnknown. Other rows and columns stay as they are.
 //
-// history: read where `frame` has few draws, for p, law and latency alone; the frame's shadows are added to
+// history: used for p, law and latency where `frame` has few draws. The frame's stage-off draws are added to
 // it.
 void resolve_stages(Frame& frame, ShadowHistory* history = nullptr);
 
-// The same rows and columns, but for frame.composition, as they are where stages run one after the other
-// (p = 1), whatever the shadows say: on software drivers nothing of a drained draw runs side by side
-// (docs/decisions/software-draws-in-sequence.md), and a p above 1, which is what shadows of short draws
-// scatter by, makes stages add up to more than their draw takes. Frames without shadows stay as they are.
+// Fills the same rows and columns except frame.composition, for stages that run one after the other (p = 1),
+// whatever the stage-off draws show. On CPU drivers the stages of a drained draw never run side by side
+// (docs/decisions/software-draws-in-sequence.md). Noise of short draws can fit a p above 1, which would make
+// stages add up to more than their draw takes. Frames without stage-off draws stay as they are.
 void resolve_stages_in_sequence(Frame& frame);
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-// What the draws of each pass take together, and the stages that hold them up.
+// Total time of each pass's draws, and the bottleneck stages of those draws.
 #pragma once
 
 #include <array>
@@ -13,13 +13,15 @@ namespace framecast {
 
 struct DrawsOfPass {
     std::int64_t draws = 0;
-    std::int64_t estimated = 0;  // of them, whose time is the model's
+    std::int64_t estimated = 0;  // of them, with an estimated time
     double draws_ns = kUnknown;  // sum of Analysis::time_ns; kUnknown until one of its draws has a time
-    std::array<double, kStageCount> led_ns{};  // of those, by the stage that holds each up
-    int stage = -1;                            // that holds up most of the time; -1 when none is known
+    // The part of draws_ns by bottleneck stage.
+    std::array<double, kStageCount> led_ns{};
+    // The bottleneck of most of the time; -1 when none is known.
+    int stage = -1;
 };
 
-// One for each row of frame.passes, in that order.
+// One entry for each row of frame.passes, in that order.
 std::vector<DrawsOfPass> pass_times(const Frame& frame, const Analysis& analysis);
 
 // The `passes` of "framecast.analysis/1", docs/file-format.md: with the pass's own time where it has one.

@@ -1,4 +1,4 @@
-// Whether a draw's bottleneck is more than chance.
+// Whether the measurement resolves a draw's bottleneck.
 #pragma once
 
 #include <optional>
@@ -8,14 +8,14 @@
 
 namespace framecast {
 
-// Above it no law of overlap explains the times of the frame's stage-off draws to within their errors, and
-// stage times are bounds.
+// Above this misfit no overlap law explains the times of the frame's stage-off draws within their errors, and
+// stage times are only bounds.
 inline constexpr double kMaxMisfit = 3;
 
-// Of an isolated draw: is its slowest stage slower than the next by more than its stage times are known to,
-// DrawColumns::resolution_ns, and by more than the stage times together miss the draw's own by? What they
-// miss may belong to any stage. False where that stage is hidden, and for all draws of a frame whose misfit
-// is above kMaxMisfit. Nothing where stage times are not isolated, for nothing says how well they are known,
+// For an isolated draw: whether its slowest stage exceeds the next one by more than two uncertainties:
+// DrawColumns::resolution_ns, and the difference between the composed stage times and the draw's own time,
+// which may belong to any stage. False where the slowest stage is hidden, and for all draws of a frame whose
+// misfit is above kMaxMisfit. Nothing where stage times are not isolated (their uncertainty is unknown),
 // where the draw has no bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 

@@ -1,6 +1,6 @@
-// Error trends of draws by themselves, from anywhere: one for each weight exponent asked for, beside a
-// constant cost of every draw, all judged on draws they were not fitted to. Issa, pipeline paper, eqs (2) to
-// (20).
+// Fits error trends to draws from any source, without a frame: one for each requested weight exponent, and a
+// constant cost per draw for comparison. All are judged on draws they were not fitted to. Source: Issa,
+// pipeline paper, eqs (2) to (20).
 #pragma once
 
 #include <Eigen/Core>
@@ -16,25 +16,25 @@ namespace framecast {
 
 struct TrendPoints {
     Eigen::ArrayXd minimum_ns;   // T_min
-    Eigen::ArrayXd measured_ns;  // T_meas, as many
+    Eigen::ArrayXd measured_ns;  // T_meas, of the same length
     std::vector<int> stage;      // of each draw, 0 to kStageCount - 1; empty: one trend for all draws
 };
 
-// The columns minimum_ns and measured_ns, and bottleneck (names of stages) where there is one: the table that
-// `framecast analyze --csv` prints. Rows with an empty cell in any of them say nothing and are left out.
-// Refused, naming the line: anything else that is not a number, an unknown stage.
+// Reads the columns minimum_ns and measured_ns, and bottleneck (names of stages) where it exists: the table
+// that `framecast analyze --csv` prints. Rows with an empty cell in any of them are skipped. Refused, naming
+// the line: anything else that is not a number, an unknown stage.
 Result<TrendPoints> trend_points(const CsvTable& table);
 
 struct WeightedTrend {
     double weight_exponent = 0;  // w of wt = T_min^w
-    Trend all;                   // through all draws
+    Trend all;                   // fitted to all draws
     TrendSet stages;             // one for each stage; without stages every row is `all`
-    double sum_error = 0;        // eq (20) of the draws that the trends were fitted to
+    double sum_error = 0;        // Eq (20) over the draws that the trends were fitted to
     ErrorStatistics held_out;    // count 0: fewer than kLeastForChoice draws
 };
 
 struct AdditiveTrend {
-    double c_ns = 0;  // T = c + k T_min, by relative errors; c, k >= 0
+    double c_ns = 0;  // T = c + k T_min, fitted to relative errors; c, k >= 0
     double k = 1;
     double sum_error = 0;
     ErrorStatistics held_out;
@@ -43,19 +43,19 @@ struct AdditiveTrend {
 struct TrendStudy {
     std::vector<WeightedTrend> trends;  // in the order of the weights
     AdditiveTrend additive;
-    // What errs least, weighed by time, on five folds of draws that it was not fitted to: an index into
-    // `trends`, or trends.size() for `additive`; -1 where there are too few draws to tell.
+    // The model with the smallest time-weighted error on five folds of draws that it was not fitted to: an
+    // index into `trends`, or trends.size() for `additive`; -1 where there are too few draws to decide.
     int chosen = -1;
     std::string reason;
 };
 
 // options.weight_exponent is not used; with options.huber the constant cost is fitted robustly, too. Refused:
-// no weight, one that is negative or not finite, arrays of unequal length, a negative or infinite time (named
-// by its row, from 1), and whatever fit_trend refuses for all draws together.
+// no weight, a weight that is negative or not finite, arrays of unequal length, a negative or infinite time
+// (named by its row, from 1), and whatever fit_trend refuses for all draws together.
 Result<TrendStudy> study_trends(const TrendPoints& points, const std::vector<double>& weights,
                                 const TrendOptions& options = {});
 
-// T_est at a minimum time by a study's trend, with its calibration; stage as in TrendPoints, 0 without
+// T_est at a minimum time by a trend of the study, calibrated; both in ns. stage as in TrendPoints, 0 without
 // stages.
 double trend_time_ns(const WeightedTrend& trend, int stage, double minimum_ns);
 

@@ -26,7 +26,7 @@ struct framecast_frame {
 struct framecast_analysis {
     std::shared_ptr<const framecast::Frame> frame;
     std::shared_ptr<const framecast::Analysis> analysis;
-    std::string gpu;  // as it was named; empty: found by the frame
+    std::string gpu;  // as the caller named it; empty: found by the frame
     std::string device_how;
     std::vector<framecast::ShaderTime> shaders;
 };
@@ -54,13 +54,14 @@ inline Failure bad_input(const framecast::Error& error) {
 }
 inline const Failure kSuccess = {};
 
-// Errors quote what the caller gave: names with line ends too, and an error is one line.
+// Errors quote the caller's text, such as names with line breaks; an error must stay one line.
 inline void keep_to_one_line(std::string& text) {
     for (char& c : text)
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
 }
 
-// Runs the body of an entry point. A failure to report a failure leaves *error NULL and the status.
+// Runs the body of an entry point. If creating the error object fails, *error stays NULL and the status is
+// returned.
 template <class Body>
 framecast_status guarded(framecast_error** error, Body&& body) noexcept {
     if (error) *error = nullptr;
@@ -88,7 +89,7 @@ framecast_status guarded(framecast_error** error, Body&& body) noexcept {
     return failure.status;
 }
 
-// The analyses projected onto the device.
+// Projects the analyses onto the device; fills *out on success.
 Failure project_onto(const framecast_analysis* const* analyses, size_t count, const DeviceRates& device,
                      double coverage, framecast_projection** out);
 
