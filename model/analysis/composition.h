@@ -45,8 +45,9 @@ struct ShadowTimes {
 
 struct Composition {
     double p = 1;  // infinite at kLargestExponent and above
-    // Exponents within two sigmas; the upper end may be infinite. Noise biases side by side: 1/p comes out up
-    // to 0.1 too high at 3 % noise, so 1/p below 0.1 cannot be distinguished from 0.
+    // Exponents within two sigmas; the upper end may be infinite. Noise makes full overlap look slightly less
+    // than full: 1/p comes out up to 0.1 too high at 3 % noise, so 1/p below 0.1 cannot be distinguished from
+    // 0.
     Bounds range;
     // Squares of (measured - fitted) / sigma per degree of freedom: 1 +- sqrt(2 / degrees_of_freedom) when
     // sigmas are right and the form holds.

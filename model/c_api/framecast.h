@@ -54,7 +54,7 @@ typedef struct framecast_error framecast_error;
 FRAMECAST_API const char* framecast_error_text(const framecast_error* error);
 FRAMECAST_API void framecast_error_free(framecast_error* error);
 
-/* Text that a function made. */
+/* Text that a function returns. The caller frees it. */
 typedef struct framecast_text framecast_text;
 FRAMECAST_API const char* framecast_text_data(const framecast_text* text); /* "" for NULL */
 FRAMECAST_API size_t framecast_text_size(const framecast_text* text);      /* without the NUL */
@@ -64,15 +64,15 @@ FRAMECAST_API void framecast_text_free(framecast_text* text);
 typedef struct framecast_frame framecast_frame;
 FRAMECAST_API framecast_status framecast_frame_load(const char* path, framecast_frame** out,
                                                     framecast_error** error);
-/* `name` is what errors call the text; it may be NULL. */
+/* Errors call the text `name`; it may be NULL. */
 FRAMECAST_API framecast_status framecast_frame_parse(const char* json, size_t size, const char* name,
                                                      framecast_frame** out, framecast_error** error);
 FRAMECAST_API size_t framecast_frame_draws(const framecast_frame* frame); /* 0 for NULL */
 FRAMECAST_API void framecast_frame_free(framecast_frame* frame);
 
-/* Where the frame's time goes. `gpu` names the captured device (a GPU of the database or a specification file
- * ending in .json), at the clocks that the frame knows; NULL finds it by the frame, and models a device in no
- * database with ordinary rates. */
+/* Analyses where the frame's time goes. `gpu` names the source device (a GPU of the database or a
+ * specification file ending in .json), at the clocks that the frame knows. NULL finds the device by the
+ * frame; a device in no database is modelled with generic rates. */
 typedef struct framecast_analysis framecast_analysis;
 FRAMECAST_API framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu,
                                                  framecast_analysis** out, framecast_error** error);
@@ -91,29 +91,29 @@ FRAMECAST_API framecast_status framecast_analysis_times(const framecast_analysis
                                                         framecast_frame_times* out, framecast_error** error);
 
 /* The time of an ordinary frame over the sum of its draws, each timed alone. Projections scale the sum of
- * projected draws by the factor, and its spread is in their interval.
- * frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + outside_passes_ns. */
+ * projected draws by this factor, and their interval contains its spread. frame_ns = draws_ns +
+ * beyond_draws_ns - overlapped_ns + outside_passes_ns. */
 typedef struct framecast_draws_to_frame {
     double factor;
     double factor_spread;   /* interquartile range */
-    double frame_ns;        /* of ordinary frames, submit to idle */
+    double frame_ns;        /* ordinary frames, submit to idle */
     double draws_ns;        /* sum of the draws that have a time */
     double beyond_draws_ns; /* passes beyond their draws: clears, loads, stores, draws without a time */
-    double overlapped_ns;   /* draws of a pass side by side */
-    double
-        outside_passes_ns; /* submitting, uploads, buffers not recorded again; below 0 where passes overlap */
-    int32_t draws;         /* in draws_ns */
-    int32_t untimed;       /* not in it */
+    double overlapped_ns;   /* saved by draws of a pass that run side by side */
+    /* submitting, uploads, buffers not recorded again; below 0 where passes overlap */
+    double outside_passes_ns;
+    int32_t draws;   /* number of draws in draws_ns */
+    int32_t untimed; /* number of draws not in it */
 } framecast_draws_to_frame;
-/* FRAMECAST_BAD_INPUT, with the reason, where the capture does not tell. */
+/* FRAMECAST_BAD_INPUT, with the reason, where the capture lacks these times. */
 FRAMECAST_API framecast_status framecast_analysis_draws_to_frame(const framecast_analysis* analysis,
                                                                  framecast_draws_to_frame* out,
                                                                  framecast_error** error);
 
 typedef struct framecast_stage_share {
-    double draws;         /* that the stage holds up */
-    double draw_fraction; /* of the draws that have a bottleneck */
-    double time_ns;       /* of those draws, in full */
+    double draws;         /* draws whose bottleneck is the stage */
+    double draw_fraction; /* over the draws that have a bottleneck */
+    double time_ns;       /* whole time of those draws */
     double time_fraction;
 } framecast_stage_share;
 FRAMECAST_API framecast_status framecast_analysis_stages(const framecast_analysis* analysis,
@@ -124,23 +124,23 @@ typedef struct framecast_draw {
     int64_t id;
     int32_t bottleneck; /* stage; -1 without stage times */
     int32_t reserved;   /* 0 */
-    double margin;      /* runner-up / leader */
+    double margin;      /* second-longest stage time over the longest */
     double minimum_ns;
     double measured_ns;
     double estimated_ns;
 } framecast_draw;
-/* Writes the first `capacity` draws, in execution order; *count, where not NULL, becomes the number there
- * are. */
+/* Writes the first `capacity` draws, in execution order; sets *count, where not NULL, to the number of draws.
+ * */
 FRAMECAST_API framecast_status framecast_analysis_draws(const framecast_analysis* analysis,
                                                         framecast_draw* out, size_t capacity, size_t* count,
                                                         framecast_error** error);
-/* Stage times, FRAMECAST_STAGES numbers a draw, draw after draw. */
+/* Writes stage times, ns: FRAMECAST_STAGES numbers per draw, draw after draw. */
 FRAMECAST_API framecast_status framecast_analysis_stage_ns(const framecast_analysis* analysis, double* out,
                                                            size_t capacity_draws, framecast_error** error);
 
-/* What the frame would cost on another GPU. One analysis, or several of the same frame captured at different
- * memory clocks. `gpu` as above, NULL for the device that was analysed at other clocks; clocks in MHz, 0 for
- * the device's own. */
+/* Predicts the frame's time on another GPU, from one analysis or from several of the same frame captured at
+ * different memory clocks. `gpu` as in framecast_analyze; NULL for the analysed device at other clocks.
+ * Clocks in MHz, 0 for the device's own. */
 typedef struct framecast_projection framecast_projection;
 FRAMECAST_API framecast_status framecast_project(const framecast_analysis* const* analyses, size_t count,
                                                  const char* gpu, double core_clock_mhz,
@@ -156,7 +156,7 @@ typedef struct framecast_projected_time {
     double low_ns; /* the interval that holds the frame time with probability `coverage` */
     double high_ns;
     double coverage;
-    int32_t bottleneck; /* stage behind which most of the time is spent; -1 when none is */
+    int32_t bottleneck; /* bottleneck of most of the projected time; -1 when there is none */
     int32_t reserved;   /* 0 */
 } framecast_projected_time;
 FRAMECAST_API framecast_status framecast_projection_time(const framecast_projection* projection,
@@ -165,18 +165,18 @@ FRAMECAST_API framecast_status framecast_projection_time(const framecast_project
 /* The GPU's full name, valid as long as the projection; "" for NULL. */
 FRAMECAST_API const char* framecast_projection_gpu(const framecast_projection* projection);
 
-/* A device measured elsewhere (schema framecast.profile/1). */
+/* A device profile, measured elsewhere (schema framecast.profile/1). */
 typedef struct framecast_profile framecast_profile;
 FRAMECAST_API framecast_status framecast_profile_load(const char* path, framecast_profile** out,
                                                       framecast_error** error);
-/* `name` is what errors call the text; it may be NULL. */
+/* Errors call the text `name`; it may be NULL. */
 FRAMECAST_API framecast_status framecast_profile_parse(const char* json, size_t size, const char* name,
                                                        framecast_profile** out, framecast_error** error);
 FRAMECAST_API void framecast_profile_free(framecast_profile* profile);
 /* The device's name, valid as long as the profile; "" for NULL. */
 FRAMECAST_API const char* framecast_profile_device(const framecast_profile* profile);
 
-/* What a device does a nanosecond: geometry 0 (primitives or vertices), alu 1 (operations), texture 2
+/* Work of a device per nanosecond: geometry 0 (primitives or vertices), alu 1 (operations), texture 2
  * (texels), rop 3 (pixels), memory 4 (bytes). */
 #define FRAMECAST_RESOURCES 5
 /* "geometry", "alu", ...; NULL outside 0 to 4. */
@@ -188,7 +188,7 @@ typedef struct framecast_rate {
 FRAMECAST_API framecast_status framecast_profile_rates(const framecast_profile* profile,
                                                        framecast_rate out[FRAMECAST_RESOURCES],
                                                        framecast_error** error);
-/* As framecast_project, onto measured rates; their spread is in the interval. */
+/* As framecast_project, onto measured rates; the interval contains their spread. */
 FRAMECAST_API framecast_status framecast_project_profile(const framecast_analysis* const* analyses,
                                                          size_t count, const framecast_profile* profile,
                                                          double coverage, framecast_projection** out,
@@ -200,13 +200,13 @@ FRAMECAST_API framecast_status framecast_project_profile(const framecast_analysi
 /* "float_alu", "integer_alu", ...; NULL outside 0 to 6. */
 FRAMECAST_API const char* framecast_instruction_class_name(int kind);
 typedef struct framecast_native_time {
-    double instructions; /* of one invocation */
-    double cpi0;         /* core cycles an instruction when nothing is waited for */
-    double t0_ns;        /* of one invocation on one core */
-    double device_ns;    /* t0_ns / cores: what an invocation adds to a draw that fills the device */
+    double instructions; /* in one invocation */
+    double cpi0;         /* core cycles per instruction when nothing is waited for */
+    double t0_ns;        /* one invocation on one core */
+    double device_ns;    /* t0_ns / cores: the time an invocation adds to a draw that fills the device */
 } framecast_native_time;
-/* From the instructions of one invocation, each finite and at least 0. `gpu` as in framecast_analyze, not
- * NULL; refused when the units of its architecture are not known. */
+/* Computes it from the instructions of one invocation, each finite and at least 0. `gpu` as in
+ * framecast_analyze, not NULL; refused when the units of its architecture are not known. */
 FRAMECAST_API framecast_status
 framecast_shader_native_time(const double counts[FRAMECAST_INSTRUCTION_CLASSES], const char* gpu,
                              framecast_native_time* out, framecast_error** error);
@@ -216,31 +216,31 @@ typedef struct framecast_shader {
     const char* pipeline;
     const char* stage;  /* "vs", "tcs", "tes", "gs", "ts", "ms", "fs" or "cs" */
     const char* shader; /* its hash */
-    double draws;       /* of the frame that use it */
-    double invocations; /* of those draws; NaN where one was not counted */
+    double draws;       /* draws of the frame that use it */
+    double invocations; /* in those draws; NaN where one was not counted */
     double stage_ns;    /* time of its stage in those draws; NaN where one has none */
     double native_ns;   /* invocations * native.device_ns */
     framecast_native_time
         native;             /* NaN where the shader was not counted or the device's units are not known */
     const char* limited_by; /* "float_alu", "texture and memory", ...; "" without a native time */
 } framecast_shader;
-/* Writes the first `capacity` shaders; *count, where not NULL, becomes the number there are. */
+/* Writes the first `capacity` shaders; sets *count, where not NULL, to the number of shaders. */
 FRAMECAST_API framecast_status framecast_analysis_shaders(const framecast_analysis* analysis,
                                                           framecast_shader* out, size_t capacity,
                                                           size_t* count, framecast_error** error);
 
 /* The GPU database that is compiled in. */
 FRAMECAST_API size_t framecast_gpu_count(void);
-/* Names by index; NULL when it is out of range. Valid as long as the library. */
+/* Names by index; NULL when the index is out of range. Valid as long as the library. */
 FRAMECAST_API const char* framecast_gpu_name(size_t index);
 
-/* Amdahl's law T = a + b/f through `count` >= 2 points (see model/formulas/amdahl.h). objective: 0 time, 1
+/* Fits Amdahl's law T = a + b/f to `count` >= 2 points (see model/formulas/amdahl.h). objective: 0 time, 1
  * relative, 2 score weights, 3 score. sigma: known standard deviation of one point, or 0. Numbers that do not
  * exist are NaN; score_limit is infinite when the data show no limit. */
 typedef struct framecast_amdahl {
     double a;
     double b;
-    double sigma; /* NaN for two points without a supplied one */
+    double sigma; /* NaN for two points unless sigma was given */
     double dof;
     double covariance_aa; /* for sigma = 1 */
     double covariance_ab;
@@ -256,7 +256,7 @@ FRAMECAST_API framecast_status framecast_fit_amdahl(const double* f, const doubl
                                                     framecast_error** error);
 typedef struct framecast_prediction {
     double time;
-    double low; /* of one new measurement; NaN without an interval */
+    double low; /* interval of one new measurement; NaN without an interval */
     double high;
     int32_t extrapolated; /* 1 outside the data */
     int32_t reserved;     /* 0 */

@@ -1,4 +1,4 @@
-// The part of a stage's time that its counted elements take at rates that were measured, on two devices.
+// The part of a stage's time that its counted elements take, at measured rates of source and target.
 #pragma once
 
 #include <algorithm>
@@ -10,16 +10,16 @@ struct CountedPart {
     double there_ns = 0;
 };
 
-// Of elements that may be fewer than were counted: as many as the time has room for.
+// Limits the counted part to the whole stage time, ns: elements may be fewer than were counted.
 inline CountedPart at_most(const CountedPart& counted, double time_ns) {
     if (!(counted.home_ns > time_ns)) return counted;
     return {time_ns, time_ns * counted.there_ns / counted.home_ns};
 }
 
-// The stage's time there, ns: the counted part as it is there, the rest of time_ns rest_ratio times as long.
-// What is counted is sure and a short stage's time is not: of a stage that took less than its counted part
-// should have, what that part takes longer there is added to the time; the ratio of the parts is used where
-// that is more. All at least 0.
+// The stage's time on the target, ns: the counted part at the target's rates, and the remainder of time_ns
+// times rest_ratio. Counts are exact, but short stage times are not. Where a stage took less than its counted
+// part should have, the time grows by the counted part's growth or by the ratio of the parts, whichever gives
+// more. All arguments at least 0.
 inline double time_there_ns(double time_ns, const CountedPart& counted, double rest_ratio) {
     if (counted.home_ns <= time_ns) return counted.there_ns + (time_ns - counted.home_ns) * rest_ratio;
     return std::max(time_ns + counted.there_ns - counted.home_ns,

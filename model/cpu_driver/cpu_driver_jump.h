@@ -1,4 +1,4 @@
-// What lies between a CPU driver and another device, and how far projections across it miss.
+// The extrapolation kind between a CPU driver and another device, and how far projections across it miss.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ namespace framecast {
 // One of the two is a CPU driver: same_device, same_driver, software or software_and_gpu.
 Jump cpu_driver_jump(const DeviceRates& source, const DeviceRates& target);
 
-// Between two CPU drivers that are both described by profiles, by which such projections are measured, too.
-// What the model misses of a draw is in the deviation.
+// True between two CPU drivers that both have profiles. Then the deviation of the extrapolation already
+// contains the model's misses of single draws, because it was measured on such projections.
 bool by_two_profiles(const DeviceRates& source, const DeviceRates& target);
 
-// As jump_deviation and jump_reason of the class, less between two profiles.
+// As jump_deviation and jump_reason of the extrapolation kind; smaller between two profiles.
 double cpu_driver_deviation(const DeviceRates& source, const DeviceRates& target);
 std::string cpu_driver_reason(const DeviceRates& source, const DeviceRates& target);
 

@@ -1,6 +1,5 @@
-// How a frame that was captured on a CPU driver is carried to a target: onto a GPU by the work of its stages
-// alone, onto CPU drivers and other numbers of threads by stages one after the other
-// (docs/cpu-drivers.md).
+// Rules for retargeting a frame that was captured on a CPU driver (docs/cpu-drivers.md). Onto a GPU only the
+// work of its stages counts. Onto CPU drivers and other thread counts the stages run one after the other.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Stages of which only a part is divided among a CPU driver's threads: that part goes with pixels or bytes,
-// the rest with what primitives take on one thread.
+// Stages of which a CPU driver divides only a part among its threads. That part scales with pixels or bytes;
+// the rest scales with the time primitives take on one thread.
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@ namespace framecast {
 
 class DividedStages {
   public:
-    // Both must outlive it. The baseline is one in sequence (Baseline::by_serial_work).
+    // Both must outlive this object. The baseline is a sequential one (Baseline::by_serial_work).
     DividedStages(const Baseline& baseline, const Carrier& carrier);
 
     // Sets the changes of stages with such parts. `ratio`: Slowdown::ratio, at rates of the target, a CPU
     // driver.
     void set(const DeviceRates& target, const StageResources& ratio, CarryScenario& scenario) const;
-    // How much faster each stage gets by threads, and how much of it primitives take on one thread.
+    // Varies the gain of each stage from threads, and the share of it that primitives take on one thread.
     void vary(const DeviceRates& target, const VariedScenario& varied) const;
 
   private:

@@ -1,6 +1,6 @@
-// What drawing costs a CPU driver, whatever it draws. A pass: waking the threads that shade, and
-// waiting for them. A draw: what it takes on the thread that submits before there is a vertex or a pixel. A
-// GPU's passes have a cost of their own kind (model/device/rates.h, pass_ns).
+// Fixed costs of drawing on a CPU driver. A pass wakes the threads that shade and waits for them. A draw
+// costs the submitting thread time before it processes a vertex or a pixel. GPU passes have a different cost
+// (model/device/rates.h, pass_ns).
 #pragma once
 
 #include <Eigen/Core>
@@ -13,38 +13,39 @@
 
 namespace framecast {
 
-// An empty render pass on the captured device, ns: DeviceRates::pass_ns, but, where that was not measured on
-// this very device, at most the floor of the capture's drained stamps, which hold a flush. kUnknown where
-// neither is known.
+// Time of an empty render pass on the source, ns: DeviceRates::pass_ns. Where that was not measured on this
+// very device, it is limited to the overhead of the capture's drained stamps, which contain one flush.
+// kUnknown where neither is known.
 double flush_cost_ns(const Frame& frame, const DeviceRates& home);
 
-// How long a thread took to be woken while the frame was captured, ns: DeviceRates::wake_ns, but no longer
-// than leaves that flush as long as it was. (Where other work runs, a thread that sleeps for long waits for
-// its turn too.) kUnknown where it is not known.
+// Wake-up time of a thread during the capture, ns: DeviceRates::wake_ns, limited so that the flush of
+// flush_cost_ns still contains it. (Next to other work, a thread that sleeps for long also waits for a core.)
+// kUnknown where it is not known.
 double wake_of_capture_ns(const Frame& frame, const DeviceRates& home);
 
-// How much of each draw's time the sharing of a pass is, ns (sharing_cost_ns): timed alone, a draw is all
-// that a pass shares out, and pays for it. It is home's sharing_ns, at most kMostSharing of the draw, once
-// for draws that were timed together; 0 for what is not drawn, has no time, or where nothing is shared.
+// The part of each draw's time that sharing a pass among threads takes, ns (sharing_cost_ns). A draw that is
+// timed alone pays for sharing a whole pass. It is sharing_ns of the source, at most kMostSharing of the
+// draw, once for draws that were timed together. 0 for actions that are not drawn or have no time, and where
+// nothing is shared.
 inline constexpr double kMostSharing = 0.8;
 Eigen::ArrayXd sharing_of_draws(const Frame& frame, const DeviceRates& home);
 
-// The frame's own, ns, of its render passes with draws: sharing_ns for the first, for each other one at most
-// what the thread that submits took for the pass's vertices and primitives. Passes that do without cost
-// nothing; those with a draw whose stages are not known cost all of it. `home`: of the captured device, of
-// whose stages the part that is not divided is counted.
+// The same for the frame's own render passes with draws, ns. The first pass costs sharing_ns. Each other pass
+// costs at most the time that the submitting thread took for the pass's vertices and primitives. Passes
+// without draws cost nothing; passes with a draw whose stages are not known cost sharing_ns. `home`: the
+// source device, whose rates give the part of each stage that is not divided.
 double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double sharing_ns);
 
-// How often the frame makes the driver draw: once a render pass and once a transfer that is drawn.
+// How often the frame makes the driver draw: once per render pass and once per transfer that is drawn.
 int flushes(const Frame& frame, SoftwareDriver driver);
 
-// Of those, all but one: without a thread to wake a submission itself takes as much longer (58 us in place of
-// 8, launch/submission of `framecast microbench`) as one of them costs.
+// The same minus one. Without a thread to wake, a submission itself takes as much longer as one flush costs
+// (58 us in place of 8, launch/submission of `framecast microbench`).
 int awaited_flushes(const Frame& frame, SoftwareDriver driver);
 
 int render_passes(const Frame& frame);
 
-// Draws, and transfers that are drawn, that were timed alone: those timed together count once.
+// Number of draws, and of transfers that are drawn, that were timed; those timed together count once.
 int timed_draws(const Frame& frame, SoftwareDriver driver);
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-// What a frame takes besides its draws on another software driver, or on another number of its threads.
+// The non-draw time of a frame on another CPU driver, or on another number of its threads.
 // docs/cpu-drivers.md, From draws to a frame.
 #pragma once
 
@@ -10,55 +10,58 @@
 
 namespace framecast {
 
-// Core clock there over home; 1 where one is not known.
+// Core clock of the target over that of the source; 1 where one is not known.
 double clock_ratio(const DeviceRates& home, const DeviceRates& target);
 
 struct FrameRest {
-    bool known = false;      // false: the frame changes as its draws do
-    FrameParts home;         // of the captured frame; its rest is at least its flushes
-    double clock_ratio = 1;  // core clock there over home
-    double flushes_ns = 0;   // what flushes take there longer than at home (flush_cost.h); below 0: less
-    // What clears take there longer than at home by two measured rates; below 0: less.
+    bool known = false;      // false: the whole frame scales with its draws
+    FrameParts home;         // of the source frame; its non-draw time is at least its flushes
+    double clock_ratio = 1;  // core clock of the target over that of the source
+    double flushes_ns = 0;   // time that flushes take longer on the target (flush_cost.h); below 0: shorter
+    // Time that clears take longer on the target, by two measured rates; below 0: shorter.
     double clears_ns = 0;
-    double sharing_ns = 0;  // what sharing passes among threads takes there longer; below 0: less
-    // What draws take alone beyond home.draws_ns, and what each of them, drained, took to be shared
-    // (sharing_of_draws). The frame's draws do not, so that explains why they take longer alone, and what it
-    // is beyond that is none of home.draws_ns.
+    double sharing_ns = 0;  // time that sharing passes among threads takes longer on the target; below 0:
+                            // shorter
+    // longer_alone_ns: how much longer the draws take alone than in the frame (home.draws_ns). drained_ns:
+    // the time that drained draws took to be shared among threads (sharing_of_draws). Draws in the frame do
+    // not pay drained_ns, which explains longer_alone_ns; the excess of drained_ns over longer_alone_ns is
+    // taken off home.draws_ns.
     double longer_alone_ns = 0;
     double drained_ns = 0;
-    // The most of home.rest_ns that may be draws' own: what nothing else explains of it, up to what the
-    // floors of stamps took off draws beyond a flush. And how much of that is taken to be.
+    // floors_ns: the part of home.rest_ns that may belong to the draws: what nothing else explains, up to the
+    // stamp overhead that was subtracted from the draws beyond a flush. floors_share: the share of it that
+    // counts as draw time.
     double floors_ns = 0;
     double floors_share = 0.5;
-    // What draws cost whatever their size (flush_cost.h), one after the other on the thread that submits: at
-    // home, of the draws' own, and there.
+    // Fixed costs of draws on the submitting thread, one after the other (flush_cost.h): as part of the
+    // source's draw time, and on the target.
     double draw_costs_home_ns = 0;
     double draw_costs_there_ns = 0;
 
-    // What the stages of the draws take at home, alone, where the draws change by what their stages take
-    // longer there; kUnknown: all of a draw changes as its stages do.
+    // Time of the draws' stages alone on the source, if only that time grows by draws_ratio; kUnknown: the
+    // whole draw scales with its stages.
     double stages_ns = kUnknown;
 
-    // The frame there, ns, its draws' stages taking draws_ratio times as long but for what draws cost at any
-    // size.
+    // The frame on the target, ns. The stages of its draws take draws_ratio times as long; fixed costs of
+    // draws are separate.
     double frame_ns(double draws_ratio) const {
         return own_draws_there_ns(draws_ratio) + draw_costs_there_ns + rest_ns();
     }
-    // The draws of the captured frame without what draining them added.
+    // Draws of the source frame without the time that draining added.
     double own_draws_ns() const {
         return home.draws_ns - std::max(drained_ns - longer_alone_ns, 0.0) + floors_share * floors_ns;
     }
     double own_draws_there_ns(double draws_ratio) const;
-    // As if draws cost so many times as much: at most all that they take at home.
+    // Multiplies the fixed costs of draws by `factor`; they stay within the draws' own time on the source.
     void scale_draw_costs(double factor);
-    // As if sharing cost so many times as much, in passes and in drained draws: of these at most
-    // kMostSharing.
+    // Multiplies the cost of sharing by `factor`, in passes and in drained draws; in these it stays within
+    // kMostSharing of their time.
     void scale_sharing(double factor);
-    // Its rest there: not divided among threads. Not below 0.
+    // Non-draw time on the target, ns: not divided among threads. At least 0.
     double rest_ns() const;
 };
 
-// Not known between devices one of which is no software driver.
+// `known` is false unless both devices are CPU drivers.
 FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const DeviceRates& home,
                      const DeviceRates& target);
 

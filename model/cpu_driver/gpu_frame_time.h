@@ -1,5 +1,5 @@
-// The time of a frame on a GPU that was captured on a CPU driver: what draws cost the CPU besides their
-// stages is left out, what passes and draws cost a GPU is added.
+// The time on a GPU of a frame that was captured on a CPU driver. It drops what draws cost the CPU in
+// addition to their stages, and adds what passes and draws cost a GPU.
 #pragma once
 
 #include "model/device/rates.h"
@@ -8,7 +8,7 @@
 
 namespace framecast {
 
-// What a pass and a draw cost a GPU whatever their size, where it was not measured.
+// Assumed fixed costs of a pass and a draw on a GPU where they were not measured.
 inline constexpr double kGpuPassNs = 5000;
 inline constexpr double kGpuDrawNs = 300;
 

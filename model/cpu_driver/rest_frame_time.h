@@ -1,4 +1,4 @@
-// The time of a frame whose rest is told from its draws: between CPU drivers and numbers of their threads.
+// The time of a frame whose non-draw time is known, between CPU drivers and thread counts.
 #pragma once
 
 #include "model/cpu_driver/frame_rest.h"

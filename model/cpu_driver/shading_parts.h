@@ -1,6 +1,6 @@
-// Of fragment shading between two software drivers whose rates were measured: what part of each draw's time
-// its fragments take whatever they compute, what its texels take, and how much longer each part takes there.
-// A driver that is slow at sampling need not be slow at arithmetic, and draws differ in what they do.
+// Fragment shading between two CPU drivers with measured rates. Divides each draw's time into the fixed time
+// of its fragments, the time of its texels, and arithmetic, and scales each part by its own ratio. A driver
+// that samples slowly may still compute fast, and draws differ in what they do.
 #pragma once
 
 #include <memory>
@@ -14,39 +14,40 @@
 
 namespace framecast {
 
-// How many times as long each part takes on the target.
+// Time on the target over time on the source, for each part.
 struct ShadingRatios {
-    double fragments = 1;   // that pass a varying on and compute nothing; kUnknown: not told apart
-    double texels = 1;      // plain ones
-    double waits = 1;       // for texels that come from memory
-    double arithmetic = 1;  // what is left
+    double fragments = 1;   // pass a varying on and compute nothing; kUnknown: not measured
+    double texels = 1;      // plain texels
+    double waits = 1;       // waits for texels that come from memory
+    double arithmetic = 1;  // the remainder
 };
 
 class ShadingParts {
   public:
-    // Samples a draw are those counted in its shaders, or else `mixes`' mean where that was counted. The
-    // baseline must outlive it.
+    // A draw's samples are those counted in its shaders, otherwise the mean of `mixes` where that was
+    // counted. The baseline must outlive this object.
     ShadingParts(const Baseline& baseline, const StageMixes& mixes);
 
-    // τ'/τ - 1 of each draw's stage `ps`, from home's rates. First what fragments take whatever they compute:
-    // for each varying fragment_ns, and varying_triangle_ns a triangle; for each output that no attachment
-    // receives output_ns. Then samples · `sample_scale` at the rate of the draw's class of texels (plain
-    // where a capture does not tell, and where one device's was not measured). Together no more than the draw
-    // took; of the rest what was measured as waiting for texels, and arithmetic. All but triangles goes with
-    // the fragments that a driver shades (shaded_there). Compressed texels that llvmpipe waits for are being
-    // decoded: they go with the others. kUnknown for draws that were not isolated, and where neither samples
-    // nor the rate of fragments are known.
+    // τ'/τ - 1 of each draw's stage `ps`, from the source's rates. First comes the fixed time of fragments:
+    // fragment_ns for each varying, varying_triangle_ns for each varying and triangle, output_ns for each
+    // output that no attachment receives. Then come samples · `sample_scale` at the rate of the draw's texel
+    // class; plain where the capture does not give a class, or where one device's rate was not measured. Both
+    // together are limited to the draw's time. The remainder is what was measured as waiting for texels, and
+    // arithmetic. All parts except triangles scale with the fragments that a driver shades (shaded_there).
+    // Compressed texels that llvmpipe waits for are being decoded, so they scale with the other texels.
+    // kUnknown for draws that were not isolated, and where neither samples nor the rate of fragments are
+    // known.
     std::shared_ptr<const std::vector<double>> growth(const DeviceRates& home, const DeviceRates& target,
                                                       const ShadingRatios& ratios,
                                                       double sample_scale = 1) const;
 
   private:
-    // Of a draw.
+    // The work of one draw.
     struct Work {
-        double samples = kUnknown;              // texels, for all fragments; kUnknown where not counted
-        TexelClass texels = TexelClass::plain;  // that it reads most of
+        double samples = kUnknown;              // texels read by all fragments; kUnknown where not counted
+        TexelClass texels = TexelClass::plain;  // class of most of its texels
         double varyings = 1;                    // locations that its fragment shader reads
-        double unreceived = 0;                  // that it writes and no attachment receives
+        double unreceived = 0;  // outputs that its fragment shader writes and no attachment receives
         double triangles = 0;
     };
     double triangles_of(Eigen::Index draw, const DeviceRates& home) const;
@@ -57,11 +58,11 @@ class ShadingParts {
     std::vector<Work> work_;
 };
 
-// Fragments that a target shades for each one that is shaded at home, in so many triangles: drivers shade
-// blocks of pixels of which one is covered. A triangle of area a and perimeter u that lies anywhere touches
-// blocks of side s of s² pixels each, a + 2 u (s - 1) / π + (s - 1)² pixels in the mean (integral geometry:
-// the area of its Minkowski sum with a square of side s - 1); triangles are taken for right ones with equal
-// legs, all alike. 1 where triangles are not known or none.
+// Fragments that the target shades for each one that the source shades, for draws of `triangles` triangles:
+// drivers shade whole blocks of pixels of which one is covered. A triangle of area a and perimeter u at a
+// random place touches blocks of side s with a + 2 u (s - 1) / π + (s - 1)² pixels on average (integral
+// geometry: the area of its Minkowski sum with a square of side s - 1). All triangles are assumed equal,
+// right-angled, with equal legs. 1 where the triangles are not known or 0.
 double shaded_there(double fragments, double triangles, SoftwareDriver home, SoftwareDriver target);
 
 }  // namespace framecast
