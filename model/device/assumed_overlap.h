@@ -1,4 +1,4 @@
-// How the stages of a draw overlap, T = (sum of τ^p)^(1/p), where no isolated draw tells it.
+// The assumed overlap of a draw's stages, T = (sum of τ^p)^(1/p), where no isolated draw determines it.
 #pragma once
 
 #include <limits>

@@ -1,4 +1,4 @@
-// Which device a word on the command line, a file or a capture means.
+// Finds the device that a word on the command line, a file or a capture names.
 #pragma once
 
 #include <optional>
@@ -19,20 +19,21 @@ struct ClockChange {
     bool any() const { return core_mhz > 0 || memory_mhz > 0; }
 };
 
-// What was found, with how: "PCI id 10de:1c03", "name", "my.json", "software driver".
+// The device, and how it was found: "PCI id 10de:1c03", "name", "my.json", "software driver".
 struct ChosenDevice {
     DeviceRates rates;
     std::string how;
     std::optional<ShaderDevice> shaders;  // how it executes shaders; nothing when not known
-    std::string no_shaders;               // then why
+    std::string no_shaders;               // why `shaders` is empty
 };
 
-// The device a frame was captured on: the database's row by PCI ids or name, or the software driver's own
-// kind. Clocks that the frame knows replace the row's. The error says to name the device.
+// The source of a frame: the database's row by PCI ids or name, or a CPU driver's own kind. Clocks that the
+// frame knows replace the row's. The error says to name the device.
 Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase& database);
 
-// `text` as a GPU of the database, or, when it ends in ".json", a specification file ("framecast.gpu/1") or a
-// device profile ("framecast.profile/1"). A profile was measured at its clocks: other ones are refused.
+// Reads `text` as a GPU of the database, or, when it ends in ".json", as a specification file
+// ("framecast.gpu/1") or a device profile ("framecast.profile/1"). A profile holds only at the clocks it was
+// measured at; other clocks are refused.
 Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
                                   const ClockChange& clocks = {});
 

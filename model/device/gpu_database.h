@@ -14,21 +14,22 @@ class GpuDatabase {
   public:
     // The compiled-in table. Valid for the program's life.
     static const GpuDatabase& builtin();
-    // A table of the same columns, in any order; unknown columns are ignored. Every row needs id, name,
-    // vendor, architecture and device_type; ids and names must not repeat; given rates must agree with their
-    // formulas. `name` is what errors call the file; they name line and column.
+    // Parses a table of the same columns, in any order; unknown columns are ignored. Every row needs id,
+    // name, vendor, architecture and device_type. Ids and names must be unique, and given rates must agree
+    // with their formulas. Errors call the file `name`, and give line and column.
     static Result<GpuDatabase> parse(std::string_view csv, const std::string& name);
     static Result<GpuDatabase> load(const std::string& path);
 
     const std::vector<GpuSpec>& rows() const { return rows_; }
 
-    // By id or name, ignoring case, spaces, punctuation and the vendor's name. When nothing matches whole,
-    // the one name that ends with the text ("rtx 4070"), or else that has each of its words or words that
-    // begin so ("rtx 2060 mob"). Otherwise an error that lists those that match, or the nearest names.
+    // Finds a row by id or name, ignoring case, spaces, punctuation and the vendor's name. When nothing
+    // matches completely, it takes the only name that ends with the text ("rtx 4070"), or else the only one
+    // whose words begin with the words of the text ("rtx 2060 mob"). Otherwise the error lists the names that
+    // match, or the nearest ones.
     Result<GpuSpec> find(std::string_view id_or_name) const;
 
-    // Rows in which every word of `pattern` occurs in id, name, vendor, architecture or year. All rows when
-    // it is empty.
+    // Rows in which every word of `pattern` occurs in id, name, vendor, architecture or year; all rows for an
+    // empty pattern.
     std::vector<const GpuSpec*> search(std::string_view pattern) const;
 
   private:

@@ -17,7 +17,7 @@ namespace framecast {
 inline constexpr std::string_view kGpuSchema = "framecast.gpu";
 inline constexpr int kGpuSchemaMajor = 1;
 
-// Unknown numbers are kUnknown. What a column means exactly is in docs/gpu-database.md.
+// Unknown numbers are kUnknown. docs/gpu-database.md defines every column.
 struct GpuSpec {
     std::string id;            // "geforce-gtx-1060-6gb"
     std::string name;          // "GeForce GTX 1060 6GB"
@@ -30,8 +30,8 @@ struct GpuSpec {
     double shader_clock_mhz = kUnknown;  // only where shaders had a clock of their own
     double shading_units = kUnknown;
     double compute_units = kUnknown;
-    // Of those, how many can run vertex and fragment shaders; kUnknown: all. NVIDIA's Hopper draws with 4 of
-    // its 132 (NVIDIA H100 Tensor Core GPU Architecture, 2022: "only two TPCs are graphics-capable").
+    // How many compute units can run vertex and fragment shaders; kUnknown: all. NVIDIA's Hopper draws with 4
+    // of its 132 (NVIDIA H100 Tensor Core GPU Architecture, 2022: "only two TPCs are graphics-capable").
     double graphics_units = kUnknown;
     double tmus = kUnknown;
     double rops = kUnknown;
@@ -51,18 +51,18 @@ struct GpuSpec {
     std::vector<std::uint32_t> pci_device_ids;
     std::string source;
 
-    // The clock that rates are computed with: boost where there is one, otherwise core. kUnknown when neither
-    // is known.
+    // The clock that rates are computed with, MHz: boost where there is one, otherwise core. kUnknown when
+    // neither is known.
     double clock_mhz() const;
 
     // Whether it has graphics hardware. AMD's CDNA has none: no rasterizer, no ROPs (AMD, Introducing CDNA
     // Architecture, 2020).
     bool draws() const;
-    // The part of the compute units that draws: 1 where nothing else is known.
+    // The share of the compute units that can draw; 1 when graphics_units is not known.
     double graphics_share() const;
 };
 
-// The columns of the table by their names in files.
+// The table's columns and their names in files.
 struct GpuNumber {
     std::string_view key;
     double GpuSpec::*member;
@@ -76,7 +76,7 @@ inline constexpr int kGpuTextCount = 7;
 extern const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers;
 extern const std::array<GpuText, kGpuTextCount> kGpuTexts;
 
-// The four rates as the other columns imply them, kUnknown where an input is:
+// The four rates that the other columns imply; kUnknown where an input is unknown:
 //   bandwidth = memory_effective_mtps * bus_width_bits / 8000      [GB/s]
 //   fp32      = 2 * shading_units * (shader clock, or clock_mhz) / 1000   [GFLOP/s]
 //   pixel     = rops * clock_mhz / 1000                            [Gpixel/s]
@@ -89,8 +89,8 @@ struct GpuRates {
 };
 GpuRates implied_rates(const GpuSpec& spec);
 
-// Fills rates that are unknown from the formulas. Empty when every given rate is within `tolerance`
-// (relative) of its formula, otherwise what disagrees: "fp32_gflops is 10, but 2 * shading_units * clock
+// Fills unknown rates from the formulas. Returns an empty text when every given rate is within `tolerance`
+// (relative) of its formula, otherwise the contradiction: "fp32_gflops is 10, but 2 * shading_units * clock
 // gives 20".
 std::string complete_rates(GpuSpec& spec, double tolerance = 1e-3);
 
@@ -102,7 +102,7 @@ void set_clocks(GpuSpec& spec, double core_clock_mhz, double memory_clock_mhz);
 bool parse_pci_ids(std::string_view text, std::vector<std::uint32_t>& out);
 std::string pci_ids_text(const std::vector<std::uint32_t>& ids);
 
-// A spec as JSON with the table's keys; unknown members are left out. No schema member.
+// A spec as JSON with the table's keys, without unknown members and without a schema member.
 Json gpu_json(const GpuSpec& spec);
 // Reads a "framecast.gpu/1" document. Needs name; checks types, signs and the formulas.
 Result<GpuSpec> read_gpu(const Json& document, const std::string& file);

@@ -1,5 +1,4 @@
-// A device profile out of what microbenchmarks measured: which benchmark stands for which resource of the
-// model.
+// Makes a device profile from results of microbenchmarks: maps benchmarks to the resources of the model.
 #pragma once
 
 #include <string>
@@ -10,32 +9,33 @@
 
 namespace framecast {
 
-// Where a rate of the profile comes from. `per_unit` is the resource's work in one unit of the benchmark, so
-// that a stage's time per element in the model (assumed_work() / rate) is the time measured.
+// The benchmark that a rate of the profile comes from. `per_unit` is the resource's work in one unit of the
+// benchmark. It makes a stage's time per element in the model (assumed_work() / rate) equal to the measured
+// time.
 struct RateSource {
-    // So many units of another benchmark.
+    // A number of units of another benchmark.
     struct Part {
         std::string benchmark;
         double units = 1;
     };
     std::string benchmark;
     Resource resource;
-    std::vector<Stage> stages;  // that get this rate; empty: all
+    std::vector<Stage> stages;  // stages that get this rate; empty: all
     double per_unit = 1;
-    // Their time is taken off that of a unit: what other stages take of the benchmark. Where one of them is
-    // not there, or nothing is left, there is no such rate, nor on a GPU, whose stages do not run one after
-    // the other.
+    // The time of these parts is subtracted from that of a unit, because other stages spend it. The rate does
+    // not exist where one of them was not measured, where no time remains, and on a GPU, whose stages do not
+    // run one after the other.
     std::vector<Part> without = {};
-    // Counts only where no source before it gave the rate.
+    // Used only where no earlier source gave the rate.
     bool stand_in = false;
 };
 const std::vector<RateSource>& rate_sources();
 
-// Rates, costs of passes and draws, cache steps and notes from `benchmarks`, which become the profile's own.
-// Where several benchmarks give the same rate and are no stand-ins, the fastest counts: a resource does at
-// least what it was seen to do. Benchmarks "pass/empty" and "draw/small" give the costs, "buffer/read/NAME"
-// the cache steps with the sizes in `cache_bytes`, in rising order. Vendor, architecture and chip are those
-// of the GPU database. Fails when a resource was not measured, naming the benchmark.
+// Builds the profile from `benchmarks`, which it keeps: rates, costs of passes and draws, cache steps and
+// notes. Where several benchmarks give the same rate and are not stand-ins, the fastest counts, because a
+// resource can do at least what it was seen to do. "pass/empty" and "draw/small" give the costs.
+// "buffer/read/NAME" gives the cache steps, with the sizes in `caches`, in rising order. Vendor, architecture
+// and chip come from the GPU database. Fails when a resource was not measured, naming the benchmark.
 struct CacheBenchmark {
     std::string benchmark;
     double bytes = 0;

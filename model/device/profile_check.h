@@ -1,5 +1,5 @@
-// A device profile beside what is known of that device otherwise: its data sheet, or, for a software driver,
-// the cycles that the model assumes.
+// Compares a device profile with what else is known of the device: its data sheet, or, for a CPU driver, the
+// cycles that the model assumes.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ namespace framecast {
 
 struct RateCheck {
     Resource resource = Resource::geometry;
-    int stage = -1;  // that gets it at this rate: of a software driver, whose stages differ
+    int stage = -1;  // only for a CPU driver, whose stages differ: the stage with this rate; otherwise -1
     double measured_per_ns = kUnknown;
     double expected_per_ns = kUnknown;
     double ratio = kUnknown;  // measured / expected
     bool far_off = false;
-    std::string why;  // what may be the reason, when far off
+    std::string why;  // possible reason when far off
 };
 
 struct ProfileCheck {
@@ -27,10 +27,10 @@ struct ProfileCheck {
     std::vector<std::string> notes;  // assumptions behind the expected rates
 };
 
-// Expected is at most the data sheet's rate and rarely less than a part of it: measured rates from
-// kLeastRatio to kMostRatio of the sheet's pass. A software driver's assumed cycles are of one machine:
-// kSoftwareRatio either way passes. What is compared is the rate of the stage that asks most of a resource on
-// a software driver, the one of all stages on a GPU. The error says that the device is not in the database.
+// Measured rates are at most the data sheet's, and rarely much lower: rates from kLeastRatio to kMostRatio of
+// the sheet's pass. A CPU driver's assumed cycles come from one machine, so a factor of kSoftwareRatio either
+// way passes. The check compares the rate of all stages on a GPU; on a CPU driver it compares the rate of the
+// stage that needs a resource most. The error says that the device is not in the database.
 inline constexpr double kLeastRatio = 0.4;
 inline constexpr double kMostRatio = 1.15;
 inline constexpr double kSoftwareRatio = 4;

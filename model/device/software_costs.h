@@ -1,4 +1,4 @@
-// What drawing costs on CPU drivers, by driver and number of threads alone.
+// Fixed costs of drawing on CPU drivers, by driver and number of threads.
 #pragma once
 
 #include <string_view>
@@ -9,41 +9,40 @@
 
 namespace framecast {
 
-// An empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md; here
-// where a sleeping thread takes `wake_ns` to run once it is woken. llvmpipe waits for that twice with one
-// thread that shades, which is woken and wakes the one that submits. wake_ns = kUnknown gives what that
-// machine took while nothing kept its cores awake. Returns kUnknown for other drivers. A profile has a
-// machine's own.
+// Time of an empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md,
+// if a sleeping thread takes `wake_ns` to wake up. With one shading thread llvmpipe waits for two wake-ups:
+// of that thread, and of the submitting thread. wake_ns = kUnknown gives the time on that machine while
+// nothing kept its cores awake. Returns kUnknown for other drivers. A profile has the machine's own value.
 double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUnknown);
 
-// Its parts: ns with all threads awake, and how many times it waits for a thread to wake. Both kUnknown for
-// other drivers.
+// The parts of flush_cost_ns: time with all threads awake, and how many wake-ups it waits for. Both kUnknown
+// for other drivers.
 struct FlushCost {
     double awake_ns = kUnknown;
     double wakes = kUnknown;
 };
 FlushCost flush_parts(SoftwareDriver driver, double threads);
 
-// The overhead of sharing a render pass with draws among threads, ns: each waits for the last at the end of
-// the pass, and what the submitting thread just wrote is not in the caches of the others. It contains no
-// sleep: it is the same where cores are kept awake. 0 for one thread; kUnknown for other drivers. Measured on
-// single draws of the scene `labelled` (docs/accuracy.md).
+// Overhead of sharing a render pass with draws among threads, ns: each waits for the last at the end of the
+// pass, and their caches lack what the submitting thread just wrote. It contains no sleep, so it is the same
+// where cores are kept awake. 0 for one thread; kUnknown for other drivers. Measured on single draws of the
+// scene `labelled` (docs/accuracy.md).
 double sharing_cost_ns(SoftwareDriver driver, double threads);
 
-// A draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small): one or more threads
-// that shade. kUnknown for other drivers.
+// Time of a draw of three vertices into a few pixels, ns, by `framecast microbench` (draw/small), with one or
+// several shading threads. kUnknown for other drivers.
 double draw_cost_ns(SoftwareDriver driver, double threads);
 
 // Whether the driver runs this transfer ("vkCmdBlitImage") as textured triangles, which its threads share.
-// The thread that submits copies the others.
+// The submitting thread copies all other transfers.
 bool is_drawn(std::string_view command, SoftwareDriver driver);
 
-// The speed-up of the part of a stage that threads share, over one thread; 1 for stages that run on one
-// thread. threads at least 1. Measured with two threads; beyond, a power of their number.
+// Speed-up of the shared part of a stage over one thread; 1 for stages that run on one thread. threads at
+// least 1. Measured with two threads; more threads extrapolate as a power of their number.
 double thread_speed_up(SoftwareDriver driver, Stage stage, double threads);
 
-// Cycles of a core that each primitive takes in the stage, one after the other whatever the threads: set-up
-// in rs, assembly in ia. 0 for other stages.
+// Core cycles per primitive that the stage spends on one thread, whatever the number of threads: set-up in
+// rs, assembly in ia. 0 for other stages.
 double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage);
 
 }  // namespace framecast

@@ -15,16 +15,16 @@
 
 namespace framecast {
 
-// Of one core (SM, CU, shader core, ...). Instructions of single invocations a clock; the classes `uniform`
-// and `control` have no units of their own here and only take dispatch slots.
+// Rates of one core (SM, CU, shader core, ...), in instructions of single invocations per clock. The classes
+// `uniform` and `control` have no units of their own here and only take dispatch slots.
 struct UnitRates {
     std::string architecture;                                // as in the GPU database
     double lanes = 0;                                        // shading units of the core
     double dispatch = 0;                                     // all classes together
     std::array<double, kInstructionClassCount> per_clock{};  // 0 for uniform and control
-    // Classes that take turns on the same units.
+    // Classes that share units and take turns on them.
     std::vector<std::vector<InstructionClass>> shared;
-    // Classes whose rate no publication gives; it may be wrong by kAssumedRateRange both ways.
+    // Classes whose rate is not published; it may be wrong by kAssumedRateRange both ways.
     std::vector<InstructionClass> assumed;
     std::string source;
 };
@@ -35,14 +35,14 @@ class UnitRateTable {
     // The compiled-in table. Valid for the program's life.
     static const UnitRateTable& builtin();
     // Refused, naming file, line and column: a missing column, an empty architecture or source, a rate that
-    // is not above 0, an unknown class in `shared` or `assumed` or one given twice, two rows of one
-    // architecture with the same lanes.
+    // is not above 0, an unknown or repeated class in `shared` or `assumed`, two rows of one architecture
+    // with the same lanes.
     static Result<UnitRateTable> parse(std::string_view csv, const std::string& name);
     static Result<UnitRateTable> load(const std::string& path);
 
     const std::vector<UnitRates>& rows() const { return rows_; }
 
-    // The row of an architecture whose cores have so many lanes, otherwise its first; null without a row.
+    // The row of an architecture whose cores have `lanes` lanes, otherwise its first row; null without a row.
     // lanes may be unknown (NaN).
     const UnitRates* find(std::string_view architecture, double lanes) const;
 
@@ -50,21 +50,21 @@ class UnitRateTable {
     std::vector<UnitRates> rows_;
 };
 
-// A device as it executes shaders.
+// How a device executes shaders.
 struct ShaderDevice {
     std::string name;
     UnitRates rates;
-    double cores = 0;  // of rates.lanes each; need not be whole
+    double cores = 0;  // cores with rates.lanes lanes each; may be fractional
     double clock_mhz = 0;
     std::vector<std::string> assumptions;
 };
 
-// Needs an architecture that the table has, a clock and shading units or fp32 rate; the error names what is
-// missing. A texture rate that the specification knows replaces the table's.
+// Needs an architecture in the table, a clock, and shading units or fp32 rate; the error names what is
+// missing. A texture rate in the specification replaces the table's.
 Result<ShaderDevice> shader_device(const GpuSpec& spec,
                                    const UnitRateTable& table = UnitRateTable::builtin());
-// A CPU thread is a core that executes one vector instruction of `vector_bits` at a time for as many
-// invocations as it has lanes: every class takes turns. Cycles as in model/device/rates.h; all assumed.
+// A CPU thread is a core that executes one vector instruction of `vector_bits` at a time, for as many
+// invocations as it has lanes: all classes take turns. Cycles as in model/device/rates.h; all assumed.
 ShaderDevice shader_device(const SoftwareSpec& spec);
 
 }  // namespace framecast

@@ -1,10 +1,10 @@
-// The m-parameter: the share m of a program's cycles at a reference clock F that is spent waiting for
+// The m-parameter: the share m of a program's cycles at a reference clock F that the program waits for
 // something whose time does not change with the clock (memory). With q = Fx/F: P(Fx) = P(F) q / ((1 - m) + m
 // q).
 //
-// m belongs to its reference clock: the same program has another m at another clock, which is why both are
-// kept together here and rebase() moves one to the other. It is Amdahl's law T = a + b/f with a = m/P and b =
-// (1 - m) F/P, so m = a/T.
+// m belongs to its reference clock, because the same program has another m at another clock. Both are
+// therefore kept together, and rebase() converts one to the other. The model is Amdahl's law T = a + b/f with
+// a = m/P and b = (1 - m) F/P, so m = a/T.
 //
 // Source: A Better Crystal Ball (clock-scaling paper), page 1. Units: P is work per time (a score, a frame
 // rate), F any clock unit, the same throughout.
@@ -31,28 +31,29 @@ struct ClockScaling {
     std::optional<double> pole() const;
 };
 
-// m from two clocks: m = (P1/P2 r - 1) / (r - 1), r = F2/F1, at reference clock F1. Never clamped: m outside
-// [0, 1] is returned with its flag. Refused: a value that is not positive and finite; F1 = F2 ("degenerate").
+// m from two clocks: m = (P1/P2 r - 1) / (r - 1), r = F2/F1, at reference clock F1. m is never clamped:
+// outside [0, 1] it is returned with its flag. Refused: a value that is not positive and finite; F1 = F2
+// ("degenerate").
 Result<ClockScaling> clock_scaling(double f1, double p1, double f2, double p2);
 
-// A stated m. Refused: m not finite, clock or performance not positive and finite.
+// A given m. Refused: m not finite, clock or performance not positive and finite.
 Result<ClockScaling> clock_scaling_from_m(double m, double reference_clock, double reference_performance);
 
 // P at another clock. Refused: a clock that is not positive and finite, or on the wrong side of the pole.
 Result<double> predict(const ClockScaling& scaling, double clock);
 
-// The same program with another reference clock: m2 = m r / ((1 - m) + m r). Refused as predict() refuses.
+// Converts to another reference clock: m2 = m r / ((1 - m) + m r). Refused as predict() refuses.
 Result<ClockScaling> rebase(const ClockScaling& scaling, double clock);
 
-// Amdahl's law on T = 1/P, as a stated line (amdahl_line).
+// Amdahl's law of T = 1/P, as a given line (amdahl_line).
 Result<AmdahlFit> to_amdahl(const ClockScaling& scaling);
-// m = a/T at the chosen reference clock, from any Amdahl fit of T = 1/P. Refused where the fit gives no
+// m = a/T at the given reference clock, from any Amdahl fit of T = 1/P. Refused where the fit gives no
 // positive time.
 Result<ClockScaling> from_amdahl(const AmdahlFit& fit, double reference_clock);
 
-// Standard deviation of m from two clocks whose performances have relative standard deviation
-// `relative_sigma` each: to first order r/(r-1) P1/P2 sqrt(2) sigma. At r = 1.1 and 1 % it is 0.16: too close
-// a pair of clocks says nothing.
+// Standard deviation of m from two clocks whose performances each have the relative standard deviation
+// `relative_sigma`: to first order r/(r-1) P1/P2 sqrt(2) sigma. At r = 1.1 and 1 % it is 0.16, so clocks that
+// close determine nothing.
 Result<double> clock_scaling_sigma(double f1, double p1, double f2, double p2, double relative_sigma);
 
 }  // namespace framecast

@@ -1,14 +1,14 @@
-// Queues of instructions: how many cycles an instruction takes at least when a front end dispatches a mix of
-// types into one queue per type, and each queue is served by units of its own.
+// Queues of instructions: the minimum number of cycles per instruction when a front end dispatches a mix of
+// types into one queue per type, and each queue has units of its own.
 //
-// lambda_x is the mean number of instructions from one of type x to the next, p_x = 1/lambda_x its share,
-// beta the dispatch rate and Lambda_x the service rate of queue x, both in instructions per cycle. Any number
-// of queues; types without a queue (branches) only take dispatch slots. A lower bound: no dependences,
-// perfect caches and branches.
+// lambda_x is the mean number of instructions from one of type x to the next, p_x = 1/lambda_x its share.
+// beta is the dispatch rate and Lambda_x the service rate of queue x, both in instructions per cycle. Any
+// number of queues; types without a queue (branches) only take dispatch slots. The result is a lower bound:
+// no dependences, perfect caches and branches.
 //
-// CPI0 = max(1/beta, max_x p_x / Lambda_x). The paper names the queue with the largest growth rate G_x = beta
-// p_x - Lambda_x instead, which is wrong when two are positive: the rate compares differences, the bottleneck
-// is a ratio.
+// CPI0 = max(1/beta, max_x p_x / Lambda_x). The paper instead names the queue with the largest growth rate
+// G_x = beta p_x - Lambda_x. That is wrong when two are positive, because the rate compares differences but
+// the bottleneck is a ratio.
 //
 // Source: instruction-level queue paper (MIPS R10000), eqs (1)-(3) and Assumption 7.
 #pragma once
@@ -28,10 +28,10 @@ struct InstructionQueue {
 
 struct QueueAnalysis {
     double cpi0 = 0;  // [cycles/instruction], a lower bound
-    std::vector<std::size_t>
-        limiting;  // every queue that attains it, in the order given; empty when dispatch alone does
-    bool dispatch_limits = false;  // 1/beta attains it (perhaps together with queues)
-    std::vector<double> growth;    // G_x [instructions/cycle]; a diagnostic only
+    // Every queue whose ratio equals cpi0, in the order given; empty when only dispatch limits.
+    std::vector<std::size_t> limiting;
+    bool dispatch_limits = false;  // 1/beta equals cpi0 (perhaps together with queues)
+    std::vector<double> growth;    // G_x [instructions/cycle]; only a diagnostic
     double total_growth = 0;       // sum of G_x, not positive when the queues together keep up with dispatch
     bool overcommitted = false;    // the service rates sum to less than beta: Assumption 7 does not hold
     double other_share = 0;        // 1 - sum p_x: instructions without a queue
@@ -45,20 +45,20 @@ Result<QueueAnalysis> analyze_queues(double dispatch_rate, const std::vector<Ins
 // when none is positive.
 Result<double> cpi0_literal(double dispatch_rate, const std::vector<InstructionQueue>& queues);
 
-// What makes dispatch wait: a share of the instructions, each for so many cycles (a dependent load, a
-// mispredicted branch).
+// Something that makes dispatch wait: a share of the instructions, and the cycles that each waits (a
+// dependent load, a mispredicted branch).
 struct Stall {
     std::string name;
     double share = 0;   // in [0, 1], of all instructions
     double cycles = 0;  // not negative
 };
-// CPI with stalls, at most: CPI0 + sum share cycles. That much where nothing goes on during a stall or where
-// dispatch limits; where a queue limits it is served on from what waits in it, and part of the stall does not
-// show. CPI0 stays the lower bound. Refused, naming the stall: numbers out of range.
+// Maximum CPI with stalls: CPI0 + sum share cycles. It is exact where nothing continues during a stall, or
+// where dispatch limits. Where a queue limits, the units work on through its backlog during a stall and hide
+// part of it. CPI0 stays the lower bound. Refused, naming the stall: numbers out of range.
 Result<double> cpi_with_stalls(const QueueAnalysis& analysis, const std::vector<Stall>& stalls);
 
-// G = beta - sum Lambda_x of a machine, whatever it runs (Assumption 7): not positive when its queues keep up
-// together.
+// G = beta - sum Lambda_x of a machine, for any program (Assumption 7): not positive when all its queues
+// together keep up with dispatch.
 double machine_growth(double dispatch_rate, const std::vector<double>& service_rates);
 
 // p_x = 1/lambda_x; lambda is at least 1, or infinite for a type that does not occur.
@@ -68,15 +68,15 @@ Result<double> spacing_from_counts(double instructions, double of_type);
 // p_x from a printed growth rate: (G_x + Lambda_x) / beta.
 Result<double> share_from_growth(double growth, double service_rate, double dispatch_rate);
 
-// A unit behind a queue: of the queue's instructions, how many (any scale) need it, and how many it takes per
-// cycle.
+// A unit that serves a queue: how many of the queue's instructions (in any scale) need it, and how many it
+// takes per cycle.
 struct UnitMix {
     double instructions = 0;
     double rate = 0;
 };
-// Lambda of a queue whose instructions are shared out over several units: sum n / max(n/rate). One multiplier
-// and one adder fed "* + *" give 3/2, the paper's special case. Refused: a unit with work and no rate,
-// nothing to do, negative numbers.
+// Lambda of a queue whose instructions go to several units: sum n / max(n/rate). One multiplier and one adder
+// fed "* + *" give 3/2, the paper's special case. Refused: a unit with work and no rate, no work at all,
+// negative numbers.
 Result<double> service_rate(const std::vector<UnitMix>& units);
 
 }  // namespace framecast

@@ -3,13 +3,13 @@
 //
 //   T = t0 + c / (n f) + d / f + m / (W phi)
 //
-// t0 depends on nothing that is varied, c is work that spreads over the units, d work that does not, m bytes
-// to be moved. All coefficients are >= 0 (non-negative least squares): noise must not make a narrower bus
-// faster.
+// t0 depends on nothing that is varied, c is work that spreads over the units, d work that does not, m the
+// bytes to move. All coefficients are >= 0 (non-negative least squares), because noise must not make a
+// narrower bus faster.
 //
-// The papers leave this to future work; it is their eqs (3) of the 3D benchmarks paper and (23) of the
-// pipeline paper taken together. Times in any unit, clocks in MHz, widths in bits; coefficients in the units
-// that follow. The parts add up; where they overlap use model/formulas/roofline_scaling.h.
+// The papers leave this to future work. It combines eqs (3) of the 3D benchmarks paper and (23) of the
+// pipeline paper. Times in any unit, clocks in MHz, widths in bits; coefficients in the units that follow.
+// The parts add up; where they overlap use model/formulas/roofline_scaling.h.
 #pragma once
 
 #include <Eigen/Core>
@@ -24,7 +24,7 @@
 
 namespace framecast {
 
-// What a machine had when a time was taken. Quantities that were never varied may keep their 1.
+// The machine that a time was measured on. Quantities that were never varied may keep their 1.
 struct MachinePoint {
     double units = 1;
     double core_clock_mhz = 1;
@@ -40,17 +40,17 @@ struct ScalingTerms {
     std::array<bool, kScalingTermCount> used = {true, true, true, true};
 };
 
-// What the points can tell apart.
+// Whether the points determine all terms.
 struct DesignCheck {
     double condition = 0;  // of the columns scaled to length 1; infinite when they are dependent
-    // Terms that the points cannot tell apart: pairs that move together, or, when no pair does, one set that
-    // does together.
+    // Terms that the points cannot separate: pairs that vary together, or, when no pair does, one set that
+    // varies together.
     std::vector<std::vector<ScalingTerm>> confounded;
     bool identifiable() const { return confounded.empty(); }
     std::string explain() const;  // "c/(n f) and d/f cannot be told apart: ..."; empty when identifiable
 };
-// Above this condition number terms count as confounded: 1 % timing noise becomes 100 % and more in a
-// coefficient long before.
+// Above this condition number terms count as confounded. Far below it, 1 % of timing noise already becomes
+// 100 % and more in a coefficient.
 inline constexpr double kLargestCondition = 1e4;
 
 Result<DesignCheck> check_design(const std::vector<MachinePoint>& points, const ScalingTerms& terms = {});
@@ -61,13 +61,13 @@ struct MultivariateScaling {
     ScalingTerms terms;
     Eigen::Index points = 0;
     double dof = 0;               // points - free coefficients
-    std::optional<double> sigma;  // of relative residuals; none without degrees of freedom
-    Eigen::Matrix4d unit_covariance =
-        Eigen::Matrix4d::Zero();  // for sigma = 1; zero rows for terms at the bound or not used
+    std::optional<double> sigma;  // standard deviation of relative residuals; none without degrees of freedom
+    // For sigma = 1; zero rows for terms at the bound or not used.
+    Eigen::Matrix4d unit_covariance = Eigen::Matrix4d::Zero();
     double condition = 0;
-    std::array<Bounds, kScalingTermCount> range;  // of the data: of 1, n f, f, W phi
+    std::array<Bounds, kScalingTermCount> range;  // range in the data of 1, n f, f, W phi
 
-    // Time in ns etc. from each term; their sum is the time.
+    // Time from each term, in the unit of the fitted times; their sum is the time.
     std::array<double, kScalingTermCount> parts(const MachinePoint& point) const;
     double time(const MachinePoint& point) const;
 };
@@ -79,10 +79,10 @@ Result<MultivariateScaling> fit_scaling(const std::vector<MachinePoint>& points,
 
 struct ScalingPrediction {
     double time = 0;
-    std::optional<Bounds> interval;  // of one new measurement; terms at their bound count as known
+    std::optional<Bounds> interval;  // interval of one new measurement; terms at their bound count as known
     std::array<double, kScalingTermCount> parts = {};
-    std::vector<std::string>
-        extrapolated;  // "core clock", "memory bandwidth", ...: what lies outside the data
+    // Quantities outside the data: "core clock", "memory bandwidth", ...
+    std::vector<std::string> extrapolated;
 };
 Result<ScalingPrediction> predict(const MultivariateScaling& fit, const MachinePoint& point,
                                   double coverage = 0.95);

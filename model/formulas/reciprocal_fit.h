@@ -2,9 +2,9 @@
 //
 // The papers fit it where they plot "1/quantity" for frame times, CPU times and cycles per instruction (Issa,
 // pipeline paper, V.B; Issa, 3D benchmarks paper, VI.B). With slope < 0 it has a pole at f =
-// -slope/intercept, below which it gives negative times: 195.7 MHz for the pipeline paper's line, 1614.7 MHz
-// for a CPU line whose data were taken at 1400 MHz. It is here to reproduce and compare with those papers;
-// use model/formulas/amdahl.h for projections.
+// -slope/intercept, below which it gives negative times. The pole is 195.7 MHz for the pipeline paper's line,
+// and 1614.7 MHz for a CPU line whose data were taken at 1400 MHz. Use it only to reproduce and compare with
+// those papers; use model/formulas/amdahl.h for projections.
 #pragma once
 
 #include <Eigen/Core>

@@ -1,12 +1,12 @@
-// Core and memory side by side: the time is the larger of what the cores need and what the memory needs, with
-// a fitted sharpness of the corner:
+// Core and memory side by side: the time is the larger of the core's time and the memory's time, with a
+// fitted sharpness of the corner:
 //
 //   T = ((c / (n f))^p + (m / (W phi))^p)^(1/p),   p from 1 (one after the other) to infinite (perfect
 //   overlap)
 //
-// An Amdahl fit along one clock cannot see the corner: fitted at 500 and 750 MHz to T = max(6000/800,
-// 8000/phi) it finds no limit at all and predicts 6.4 instead of 7.5 at 1250 MHz. Sums
-// (model/formulas/multivariate_scaling.h) and rooflines are compared here by the error on points left out.
+// An Amdahl fit along one clock cannot see the corner. Fitted at 500 and 750 MHz to T = max(6000/800,
+// 8000/phi) it finds no limit at all and predicts 6.4 instead of 7.5 at 1250 MHz. This file compares sums
+// (model/formulas/multivariate_scaling.h) with rooflines by the error on held-out points.
 #pragma once
 
 #include <vector>
@@ -20,13 +20,13 @@ struct RooflineScaling {
     double memory = 0;  // m
     double p = 1;       // infinite for the plain maximum
     double rms = 0;     // root mean square relative residual of the fit
-    // Points at which core and memory are the slower side. A side that limits no point has no measured
-    // coefficient: its value only keeps it from limiting.
+    // Number of points at which core and memory are the slower side. A side that limits no point has no
+    // measured coefficient: its value only keeps it from limiting.
     int core_limited = 0;
     int memory_limited = 0;
 
     double time(const MachinePoint& point) const;
-    // The memory bandwidth W phi at which core and memory need the same time at this point's units and core
+    // The memory bandwidth W phi at which core and memory take the same time, at this point's units and core
     // clock.
     double balanced_bandwidth(const MachinePoint& point) const;
 };
@@ -35,15 +35,15 @@ struct RooflineScaling {
 // move together.
 Result<RooflineScaling> fit_roofline(const std::vector<MachinePoint>& points, const Eigen::ArrayXd& times);
 
-// A draw whose stages scale each in their own way: the smooth maximum of their times, p as in
+// Time of a draw whose stages each scale in their own way: the smooth maximum of their times, p as in
 // model/numeric/smooth_max.h. A frame of such draws is a sum of maxima of Amdahl's laws, which no single line
-// describes. No stages: 0.
+// describes. 0 without stages.
 double staged_time(const std::vector<MultivariateScaling>& stages, const MachinePoint& point, double p);
 
 struct ScalingComparison {
-    double sum_error =
-        0;  // root mean square relative error on the point left out, sum model; NaN when it cannot be fitted
-    double roofline_error = 0;  // the same, roofline
+    // Root mean square relative error of the sum model on the held-out point; NaN when it cannot be fitted.
+    double sum_error = 0;
+    double roofline_error = 0;  // the same for the roofline
     bool roofline_is_better = false;
     std::string sum_refused;  // why the sum model could not be fitted; empty when it could
 };

@@ -19,8 +19,8 @@ struct TextureStudyFile {
 
 std::string write_texture_study(const TextureStudyFile& study);
 
-// Refused as "FILE: KEY: REASON": another schema, a number that is missing or negative where none can be, a
-// study without rows. Numbers that are null are kUnknown. `name` is what errors call the file.
+// Refused as "FILE: KEY: REASON": another schema, a missing number, a negative one where none can be, a study
+// without rows. Numbers that are null are kUnknown. Errors call the file `name`.
 Result<TextureStudyFile> read_texture_study(std::string_view text, const std::string& name);
 Result<TextureStudyFile> load_texture_study(const std::string& path);
 

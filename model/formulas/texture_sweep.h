@@ -1,9 +1,9 @@
 // The texture-unit study on one device: the paper's sweep of vertices, without textures and with 1..N of
 // them.
 //
-// A point is a frame that was drawn again and again with the device always busy, so GPUU is 100 % and the
-// instruction throughput needs no correction (Yun et al., eq (1)). Instructions are counted in the SPIR-V
-// (VI a vertex, FI a fragment) and times measured, so
+// A point is a frame that was drawn repeatedly with the device always busy, so GPUU is 100 % and the
+// instruction throughput needs no correction (Yun et al., eq (1)). Instructions are counted in the SPIR-V (VI
+// per vertex, FI per fragment) and times are measured, so
 //   USI = (VI vertices + FI fragments) / frame time               [10^9/s], Table 6
 //   USI_max = kappa Gamma, Gamma the measured peak of multiply-adds [GFLOPS]
 //   EGPU + ETMU = USI / USI_max (eq (4)); EGPU is that of the same vertices without textures, ETMU the rest
@@ -24,8 +24,8 @@ struct TextureSweepPoint {
     double vertices = 0;
     int textures = 0;
     double fragments = 0;              // shaded in a frame
-    double vertex_instructions = 0;    // of one invocation
-    double fragment_instructions = 0;  // of one invocation
+    double vertex_instructions = 0;    // in one invocation
+    double fragment_instructions = 0;  // in one invocation
     double frame_ns = 0;
     double spread_ns = kUnknown;
     std::int32_t repeats = 0;
@@ -39,8 +39,9 @@ struct TextureSweepRow {
     double egpu = kUnknown;
     double etmu = kUnknown;  // below 0: waiting for textures costs more than they add
     double fps = kUnknown;   // measured
-    // Leaving these vertices out: the others' mean EGPU and ETMU, as the paper has it for devices; and their
-    // efficiency interpolated over vertices (at the ends extrapolated), in 1/efficiency, which is time.
+    // FPS predicted without this number of vertices: from the others' mean EGPU and ETMU, as the paper does
+    // for devices; and from their efficiency interpolated over vertices (extrapolated at the ends), as
+    // 1/efficiency, which is a time.
     double fps_from_mean = kUnknown;
     double fps_from_neighbours = kUnknown;
 };
@@ -58,13 +59,12 @@ struct TextureSweep {
 // A multiply-add is one instruction and two operations.
 inline constexpr double kInstructionsPerFlop = 0.5;
 
-// Refused, naming the point: numbers that are not above 0 (textures and instructions: below 0), a pair of
-// vertices and textures given twice, vertices without a point without textures, and a throughput above
-// USI_max.
+// Refused, naming the point: numbers that are not above 0 (textures and instructions: below 0), a repeated
+// pair of vertices and textures, vertices without a point without textures, and a throughput above USI_max.
 Result<TextureSweep> study_texture_sweep(const std::vector<TextureSweepPoint>& points, double gflops,
                                          double usi_per_gflops = kInstructionsPerFlop);
 
-// One row a point, with titles: for spreadsheets.
+// One row per point, with titles: for spreadsheets.
 std::string texture_sweep_csv(const TextureSweep& sweep);
 
 }  // namespace framecast
