@@ -21,8 +21,8 @@ struct GpuMatch {
     std::string doubt;
 };
 
-// Matches by PCI ids, then among rows that share one by the nearest name; without ids by name. The database
-// must outlive the result.
+// Matches by PCI ids, then among rows that share one by the nearest name; by name where the ids match no row.
+// The database must outlive the result.
 GpuMatch match_device(const GpuDatabase& database, const DeviceInfo& device);
 
 }  // namespace framecast

@@ -1,4 +1,5 @@
-// What frames and device profiles both say of a device, as JSON. docs/file-format.md describes every key.
+// JSON of the device's identity, which frames and device profiles share. docs/file-format.md describes every
+// key.
 #pragma once
 
 #include "model/frame/frame.h"
@@ -7,10 +8,10 @@
 
 namespace framecast {
 
-// An object to which the writer adds the keys of its own format: all of `device` but the period and the bits
-// of timestamps and the limits.
+// All of `device` except the period and bits of timestamps and the limits, as an object. The writer adds the
+// keys of its own format to it.
 JsonObject write_device_identity(const DeviceInfo& device);
-// The same keys. Only the name is required.
+// Reads the same keys. Only the name is required.
 void read_device_identity(const JsonReader& in, DeviceInfo& device);
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-// η: how many elements of work each stage had in an action, from what the queries counted.
+// η, the elements of work that each stage had in an action, computed from the counts of queries.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@ namespace framecast {
 
 enum class ActionClass : std::uint8_t { draw, dispatch, transfer };
 
-// kUnknown for stages that the action has not, and where a count is missing. `samples` of a pixel; without a
-// fragment shader stage ps has no elements, whatever the driver counts.
+// kUnknown for stages that the action does not have, and where a count is missing. `samples`: per pixel.
+// Without a fragment shader stage ps has no elements, whatever the driver counts.
 std::array<double, kStageCount> stage_elements(const std::array<double, kCounterCount>& counters,
                                                ActionClass action, std::uint32_t samples,
                                                bool has_fragment_shader);

@@ -1,5 +1,5 @@
-// A captured frame: what the layer measured and what the models read. The file format is docs/file-format.md;
-// reading and writing it is frame_json.h. Every table is a set of columns of equal length.
+// A captured frame: the measurements of the layer, which the models read. docs/file-format.md describes the
+// file format; frame_json.h reads and writes it. Every table is a set of columns of equal length.
 #pragma once
 
 #include <Eigen/Core>
@@ -18,7 +18,7 @@
 
 namespace framecast {
 
-// How a number was obtained. Printed with every number and kept in every file.
+// How a number was obtained. Every number is printed and stored with it.
 enum class Source : std::uint8_t { none, measured, counted, isolated, spec, fitted, assumed };
 
 std::string_view name(Source source);
@@ -34,16 +34,16 @@ struct DeviceInfo {
     std::string api_version;  // "1.3.230"
     double timestamp_period_ns = kUnknown;
     int timestamp_valid_bits = 0;
-    int threads = 0;  // worker threads of a software driver; 0 when unknown or not a software driver
+    int threads = 0;  // worker threads of a CPU driver; 0 when unknown or not a CPU driver
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
-    // How long a sleeping thread takes to run once woken, where a CPU is the device.
+    // Time until a sleeping thread runs once woken, on a device that is a CPU.
     double wake_ns = kUnknown;
     std::map<std::string, double>
         limits;  // VkPhysicalDeviceLimits members that the models use, by their Vulkan names
 };
 
-// What one pipeline-statistics and one occlusion query gave for an action; kUnknown where not counted.
+// The results of one pipeline-statistics and one occlusion query for an action; kUnknown where not counted.
 // Order and names are those of the columns "counters" in the file.
 enum class Counter : std::uint8_t {
     ia_vertices,
@@ -80,42 +80,43 @@ struct DrawColumns {
     Eigen::ArrayXXd counters;          // rows x kCounterCount
     Eigen::ArrayXXd elements;          // rows x kStageCount, η; kUnknown where the stage does not apply
     Eigen::ArrayXXd stage_ns;          // rows x kStageCount, τ; all kUnknown until stages are isolated
-    // What the stage times come from (mode isolate), rows x kShadowStepCount: first quartile of the repeats,
-    // floor subtracted, and its standard error.
+    // Times of the stage-off draws that the stage times come from (mode isolate), rows x kShadowStepCount:
+    // first quartile of the repeats, stamp overhead subtracted, and its standard error.
     Eigen::ArrayXXd shadow_ns;
     Eigen::ArrayXXd shadow_error_ns;
-    // Rows x kStageCount: what stage_ns lies between, and the least stage time that noise alone does not make
-    // in 95 of 100 cases.
+    // Rows x kStageCount: the bounds of stage_ns, and the smallest stage time that is significant: in 95 of
+    // 100 cases noise alone gives less.
     Eigen::ArrayXXd stage_low_ns;
     Eigen::ArrayXXd stage_high_ns;
     Eigen::ArrayXXd stage_resolution_ns;
-    // Names of stages, "ia cc": those whose time does not show in the shadows, being below the resolution or
-    // covered by a slower stage; those whose shadow is faster than a part of it, beyond noise.
+    // Names of stages, "ia cc". `hidden`: their time does not show in the stage-off draws, because it is
+    // below the resolution or a slower stage covers it. `contradicted`: their stage-off draw is faster than a
+    // part of it, beyond noise.
     std::vector<std::string> hidden;
     std::vector<std::string> contradicted;
-    // Names of counters, "ia_vertices samples": those that differed by more than 2 % when the frame was
-    // counted again after it was timed. The draw's times and counts are then of different work.
+    // Names of counters, "ia_vertices samples", that changed by more than 2 % when the frame was counted
+    // again after timing. The draw's times and counts then belong to different work.
     std::vector<std::string> counts_moved;
     Eigen::ArrayXd texture_ns;  // share of stage ps that waits for texels; kUnknown until isolated
     // Bytes of the distinct image subresources and texel buffers that its shaders can read; kUnknown where
-    // that was not tracked or cannot be told, then texture_skip says why.
+    // they were not tracked or cannot be determined, for the reason in texture_skip.
     Eigen::ArrayXd texture_bytes;
     std::vector<std::string> texture_skip;
-    // The format that most of these bytes are read in: Vulkan's name without VK_FORMAT_, "BC7_SRGB_BLOCK";
-    // empty where there are none or it is not known. And the most mips that one of the views shows, 1 where
-    // none is mip-mapped; kUnknown where there is no view or it is not known. texel_class.h says what they
-    // are to a GPU.
+    // texture_format: the format of the majority of these bytes, Vulkan's name without VK_FORMAT_,
+    // "BC7_SRGB_BLOCK"; empty where there are none or it is not known. texture_mips: the maximum number of
+    // mips in one of the views, 1 where none is mip-mapped; kUnknown where there is no view or it is not
+    // known. texel_class.h classifies both for GPUs.
     std::vector<std::string> texture_format;
     Eigen::ArrayXd texture_mips;
     // How the samplers filter the views that have texture_format: "nearest", "linear", or "mixed" where
     // magnification and minification, or two of the views, differ; empty where that is not known.
     std::vector<std::string> texture_filter;
     Eigen::ArrayXd resolution_ns;  // the largest of stage_resolution_ns; kUnknown until isolated
-    Eigen::ArrayXd measured_ns;    // the draw alone, floor subtracted
+    Eigen::ArrayXd measured_ns;    // the draw alone, stamp overhead subtracted
     Eigen::ArrayXd spread_ns;      // interquartile range of the repeats
     Eigen::ArrayXi repeats;        // number of timed repeats behind measured_ns
-    // Row of the first of the draws it was timed together with, being too short to be timed alone: their time
-    // was divided by what they counted. -1: timed alone, or not at all.
+    // For a draw that was too short to be timed alone: row of the first draw of its group. The group's time
+    // was divided by the draws' counts. -1: timed alone, or not at all.
     std::vector<std::int32_t> group;
     std::vector<std::string> skip;  // why the draw has no time or no counts; empty when it has both
 
@@ -143,9 +144,9 @@ struct Pass {
 struct Submission {
     std::int32_t queue_family = 0;
     std::int32_t command_buffers = 0;
-    std::string
-        unmodelled;  // why its command buffers were passed through untouched; empty when they were not
-    // Of those buffers as a whole, between stamps around each; kUnknown where one of them has no time.
+    // Why its command buffers were passed through untouched; empty when they were not.
+    std::string unmodelled;
+    // Time of those buffers as a whole, between stamps around each; kUnknown where one of them has no time.
     double as_recorded_ns = kUnknown;
 };
 
@@ -164,19 +165,19 @@ struct FrameTimes {
 struct FrameComposition {
     double p = kUnknown;  // 1: one after the other; infinite: side by side. kUnknown until isolated
     double p_low = kUnknown;
-    double p_high = kUnknown;  // infinite: no end
-    double latency_ns = 0;     // that each timing of a draw holds, whatever its stages take
+    double p_high = kUnknown;  // infinite: no upper limit
+    double latency_ns = 0;     // constant part of every timing of a draw, whatever its stages take
     OverlapLaw law = OverlapLaw::stages;
     Source source = Source::none;  // fitted or assumed
     // Squares of (measured - fitted) / error per degree of freedom, with p, with 1 and with infinity.
     double misfit = kUnknown;
     double misfit_sum = kUnknown;
     double misfit_max = kUnknown;
-    std::int32_t draws = 0;  // that tell p
-    std::string reason;      // what it was fitted to, or why it could not be
+    std::int32_t draws = 0;  // number of draws that determine p
+    std::string reason;      // what p was fitted to, or why the fit failed
 };
 
-// How an ordinary frame compares to the sum of its draws, each timed alone (draws_to_frame.h):
+// Compares an ordinary frame with the sum of its draws, each timed alone (draws_to_frame.h):
 //   frame_ns = draws_ns + beyond_draws_ns - overlapped_ns + as_recorded_ns + outside_passes_ns,
 // where an unknown as_recorded_ns counts as 0.
 struct DrawsToFrame {
@@ -184,14 +185,15 @@ struct DrawsToFrame {
     double factor_spread = kUnknown;  // interquartile range, from the repeats of both
     double frame_ns = kUnknown;
     double draws_ns = kUnknown;
-    std::int32_t draws = 0;    // in the sum
-    std::int32_t untimed = 0;  // not in it, as they have no time
-    // Of passes that take longer than their draws: clears, loads, stores, and draws without a time. Of passes
-    // that take less: draws of a pass side by side. kUnknown without pass times, as the next.
+    std::int32_t draws = 0;    // draws in the sum
+    std::int32_t untimed = 0;  // draws without a time, not in the sum
+    // beyond_draws_ns sums passes that take longer than their draws: clears, loads, stores, and draws without
+    // a time. overlapped_ns sums passes that take less, as their draws run side by side. Both and
+    // outside_passes_ns are kUnknown without pass times.
     double beyond_draws_ns = kUnknown;
     double overlapped_ns = kUnknown;
-    double as_recorded_ns =
-        kUnknown;  // of command buffers that could not be recorded again, if there are any
+    // Time of command buffers that could not be recorded again, if there are any.
+    double as_recorded_ns = kUnknown;
     double outside_passes_ns = kUnknown;  // submitting and uploads; below 0 where passes overlap
     Source source = Source::none;
 };
@@ -203,27 +205,30 @@ struct Frame {
     std::string engine;
     std::string api = "Vulkan";
     std::int64_t frame_index = 0;  // presents before this frame
-    std::string mode;              // "count", "pass" or "draw" (later also "isolate")
+    std::string mode;              // "count", "pass", "draw" or "isolate"
     std::string boundary;          // what ended the frame: "present", "host wait", "submit" or "device end"
     std::int32_t width = 0;        // of the presented image; 0 when nothing is presented
     std::int32_t height = 0;
     DeviceInfo device;
     std::string stamp_method;  // how draws were timed, chosen by the self-test; empty when they were not
-    double stamp_floor_ns = kUnknown;  // what stamps add to a draw at the size of the frame's framebuffers
-    // How far repeats of a short draw scattered in the self-test: what two draws differ by less says nothing.
+                               // timed
+    double stamp_floor_ns = kUnknown;  // stamp overhead of a draw at the size of the frame's framebuffers
+    // Timing resolution, from repeats of a short draw in the self-test: a smaller difference of two draws
+    // means nothing.
     double stamp_resolution_ns = kUnknown;
-    // What stamps were seen to move by, which may be many periods of the device's counter.
+    // Smallest observed step of stamps, which may be many periods of the device's counter.
     double stamp_tick_ns = kUnknown;
     DrawColumns draws;
     std::vector<Pass> passes;
     std::vector<Submission> submissions;
-    std::vector<PipelineShader> pipelines;  // what the shaders of its pipelines execute; empty when unknown
+    std::vector<PipelineShader> pipelines;  // instruction mixes of the shaders of its pipelines; empty when
+                                            // unknown
     FrameTimes times;
     FrameComposition composition;
     DrawsToFrame draws_to_frame;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}
     std::map<std::string, std::string> methods;  // column -> one sentence on how
-    std::vector<std::string> notes;              // what was lost, approximated or passed through, for people
+    std::vector<std::string> notes;              // for people: what was lost, approximated or passed through
 };
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-// What one invocation of a shader executes, by the kind of unit that serves it.
+// The instructions of one shader invocation, by the kind of unit that executes them.
 #pragma once
 
 #include <Eigen/Core>
@@ -11,17 +11,18 @@
 
 namespace framecast {
 
-// An instruction is one operation on one component, as a GPU's scalar unit issues it: a vec4 addition is
-// four, a multiply-add one, a matrix times a vector as many as the matrix has elements. A sample, gather or
-// fetch is one whatever it returns; a read or write of memory one for each 16 bytes or part of them.
+// An instruction is one operation on one component, as a GPU's scalar unit issues it: a vec4 addition counts
+// as four, a multiply-add as one, a matrix times a vector as the number of the matrix' elements. A sample,
+// gather or fetch counts as one, whatever it returns. A read or write of memory counts as one per 16 bytes or
+// part of them.
 enum class InstructionClass : std::uint8_t {
     float_alu,    // additions, multiplications, multiply-adds, minima, comparisons, derivatives
-    integer_alu,  // the same of integers and booleans, bit operations, selections, conversions
-    special,      // reciprocals, roots, exponentials, logarithms, sines; components interpolated
+    integer_alu,  // the same for integers and booleans, bit operations, selections, conversions
+    special,      // reciprocals, roots, exponentials, logarithms, sines; interpolation of components
     texture,      // samples, gathers, fetches
     memory,       // buffers, attributes, outputs, storage images, shared memory, atomics, scratch
     uniform,      // uniform buffers and push constants at constant addresses: one for all invocations
-    control       // branches that depend on something, barriers, discards
+    control       // branches on a condition, barriers, discards
 };
 inline constexpr int kInstructionClassCount = 7;
 std::string_view name(InstructionClass kind);
@@ -32,24 +33,24 @@ constexpr int index(InstructionClass kind) {
 
 using InstructionCounts = Eigen::Array<double, kInstructionClassCount, 1>;
 
-// Per invocation. low and high bound what any invocation executes; high is infinite where a loop's trips have
-// no bound that can be seen.
+// Per invocation. low and high bound the instructions of any invocation; high is infinite for a loop whose
+// number of iterations has no visible bound.
 struct InstructionMix {
     InstructionCounts count = InstructionCounts::Zero();
     InstructionCounts low = InstructionCounts::Zero();
     InstructionCounts high = InstructionCounts::Zero();
-    std::vector<std::string> assumptions;  // what was assumed to get `count`, one line each
+    std::vector<std::string> assumptions;  // assumptions behind `count`, one line each
 };
 
 // One shader of a pipeline.
 struct PipelineShader {
     std::string pipeline;  // as DrawColumns::pipeline
     std::string stage;     // "vs", "tcs", "tes", "gs", "ts", "ms", "fs" or "cs"
-    std::string shader;    // its hash, as DrawColumns::shaders has it behind the stage
+    std::string shader;    // its hash, as in DrawColumns::shaders after the stage
     InstructionMix mix;
     std::string skip;  // why it was not counted; empty when it was
-    // Locations that a vertex or fragment shader reads and writes, built-in values left out; nothing of other
-    // stages, and where it could not be told.
+    // Locations that a vertex or fragment shader reads and writes, without built-in values; nothing for other
+    // stages, and where they could not be determined.
     std::optional<int> inputs;
     std::optional<int> outputs;
 };

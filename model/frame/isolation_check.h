@@ -1,4 +1,4 @@
-// Whether stage isolation saw the draw that the frame has.
+// Checks whether stage isolation measured the same draw that the frame has.
 #pragma once
 
 #include <cstdint>
@@ -9,24 +9,26 @@
 
 namespace framecast {
 
-// Stands in draws.skip of a draw whose stage times are not claimed.
+// The text in draws.skip of a draw whose stage times are withdrawn.
 inline constexpr std::string_view kUnlikeDraw =
     "not isolated: repeated with every stage on, the draw takes another time than in the frame";
 
-// For each row: among its stage-off draws the whole draw took another time than in its frame, with depth
-// writes (ShadowStep::full) and without (shaded): by more than 25 % of that, by more than twice what a pair
-// of stamps adds, because that much is noise of a short draw, and by more than its repeats scatter. Then
-// something was different there (depth that was not the application's, other work of a shader), and the
-// stages are not those of the draw. Draws that were timed in a group are judged as one, because each has only
-// a share of the group's time. What the median of at least 8 draws is off by, up to twice, is not theirs: a
-// busier machine, a lower clock. For vertices and texels that the repeated draws find in caches the draw may
-// wait longer. False where one of the times is unknown.
+// For each row: whether the complete draw among the stage-off draws took another time than in the frame, both
+// with depth writes (ShadowStep::full) and without (shaded). The difference must exceed three limits: 25 % of
+// the frame's time, twice the stamp overhead (noise of a short draw), and the scatter of its repeats. Then
+// something differed between the two, such as another depth buffer or other work of a shader, and the stages
+// are not those of the draw.
+//
+// Draws of a group are judged as one, because each has only a share of the group's time. The median
+// difference of at least 8 draws, up to a factor of two, is attributed to the machine (busier, or at a lower
+// clock) and removed first. A draw in the frame may also wait longer for vertices and texels, which repeated
+// draws find in caches. False where one of the times is unknown.
 std::vector<bool> unlike_draws(const Frame& frame);
 
-// Such draws have no stage times afterwards, and the reason in draws.skip. Other draws stay as they are.
+// Removes the stage times of such draws and sets draws.skip to kUnlikeDraw. Other draws stay as they are.
 void withdraw_unlike_stages(Frame& frame);
 
-// How many draws have that reason.
+// Number of draws with that reason.
 std::int64_t withdrawn_draws(const Frame& frame);
 
 }  // namespace framecast

@@ -1,5 +1,5 @@
-// The order in which stage isolation switches the stages of a draw on: each step runs one stage more than the
-// step before it, and what it takes longer is that stage's time.
+// The order in which stage isolation switches the stages of a draw on. Each step runs one stage more than the
+// step before it; the additional time belongs to that stage.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Sums over numbers of which some are not known.
+// Sums of numbers of which some are unknown.
 #pragma once
 
 #include <cmath>
@@ -12,7 +12,7 @@ inline double known_or_zero(double value) {
     return std::isnan(value) ? 0 : value;
 }
 
-// Of what is known; kUnknown when nothing is.
+// Sum of the known values; kUnknown when none is known.
 template <class Column>
 double known_sum(const Column& column) {
     CompensatedSum sum;

@@ -1,4 +1,4 @@
-// Which stages of a draw share units of the device, and so add up to each other
+// Which stages of a draw share units of the device, so that their times add up
 // (model/analysis/composition.h).
 #pragma once
 

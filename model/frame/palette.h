@@ -1,7 +1,6 @@
-// One colour for each stage, the same wherever stages are drawn: overlay, reports, plugin. Okabe and Ito's
-// eight colours, which people with any of the colour vision deficiencies tell apart; grey stands for their
-// black, which does not show on a dark ground. Stages that follow each other in a bar differ in lightness
-// too.
+// One colour for each stage, the same in overlay, reports and plugin: Okabe and Ito's eight colours, which
+// people with any colour vision deficiency can distinguish. Grey replaces their black, which does not show on
+// a dark ground. Stages next to each other in a bar also differ in lightness.
 #pragma once
 
 #include <array>

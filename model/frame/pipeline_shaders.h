@@ -13,12 +13,12 @@
 
 namespace framecast {
 
-// What a kind of shader runs as.
+// How a kind of shader appears in counters and stages.
 struct ShaderKind {
     std::string_view tag;  // as PipelineShader::stage
     Counter invocations;
     Stage stage;
-    bool has_stage_time;  // the stage's time is this shader's
+    bool has_stage_time;  // the stage's time belongs to this shader
 };
 inline constexpr std::array<ShaderKind, 6> kShaderKinds = {{
     {"vs", Counter::vs_invocations, Stage::vs, true},
@@ -35,8 +35,8 @@ inline const ShaderKind* shader_kind(std::string_view tag) {
     return nullptr;
 }
 
-// Calls visit(draw, row of Frame::pipelines) for each shader of each draw that the table has, in order of
-// draws.
+// Calls visit(draw, row of Frame::pipelines) for each shader of each draw that Frame::pipelines lists, in
+// order of draws.
 template <class Visit>
 void each_shader_of_draws(const Frame& frame, Visit&& visit) {
     std::unordered_map<std::string, std::size_t> row_of;

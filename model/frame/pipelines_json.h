@@ -1,4 +1,4 @@
-// The table "pipelines" of frame files: what each shader of the frame's pipelines executes.
+// The table "pipelines" of frame files: the instruction mixes of the frame's shaders.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@
 namespace framecast {
 
 JsonPiece write_pipelines(const std::vector<PipelineShader>& shaders);
-// Faults go to the reader: another kind of count, a negative one, low above the count or the count above
-// high, columns of unequal length.
+// Reports faults to the reader: an unknown class of instructions, a negative count, low above the count or
+// the count above high, columns of unequal length.
 void read_pipelines(const JsonReader& in, std::vector<PipelineShader>& shaders);
 
 }  // namespace framecast

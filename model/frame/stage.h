@@ -21,9 +21,9 @@ inline constexpr std::array<Stage, kStageCount> kStages = {Stage::ia, Stage::vs,
 std::string_view name(Stage stage);
 // "input assembly", ...: for people.
 std::string_view long_name(Stage stage);
-// What one element of the stage is: "vertices", "invocations", "primitives", "fragments", "samples", "bytes".
+// The unit of the stage's elements: "vertices", "invocations", "primitives", "fragments", "samples", "bytes".
 std::string_view element_unit(Stage stage);
-// Empty when `text` names no stage.
+// Empty when `text` is not the name of a stage.
 std::optional<Stage> parse_stage(std::string_view text);
 
 constexpr int index(Stage stage) {

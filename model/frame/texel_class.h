@@ -1,4 +1,5 @@
-// What a texture is to the units that fetch its texels: how they are stored, and whether mips are chosen.
+// Classes of textures by how their texels are stored and whether mips are chosen, which decide what fetching
+// a texel costs.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +9,13 @@
 namespace framecast {
 
 enum class TexelClass : std::uint8_t {
-    plain,  // less than 8 bytes a texel, not compressed
+    plain,  // less than 8 bytes per texel, not compressed
     mipped,
     compressed,  // blocks: BC, ETC2, EAC, ASTC, PVRTC
     compressed_mipped,
-    wide,  // 8 bytes or more a texel: four channels of 16 bits, two or more of 32
+    wide,  // 8 bytes or more per texel: four channels of 16 bits, two or more of 32
     wide_mipped,
-    nearest,  // as plain, but the texel nearest to the sample is all that is read
+    nearest,  // as plain, but a sample reads only the nearest texel
 };
 inline constexpr int kTexelClassCount = 7;
 
@@ -25,10 +26,10 @@ constexpr bool is_compressed(TexelClass texels) {
 // "compressed_mipped".
 std::string_view name(TexelClass texels);
 
-// Of a format by its Vulkan name without VK_FORMAT_, as in DrawColumns::texture_format, the mips of a view
-// (texture_mips) and how it is filtered (texture_filter). Nothing where `format` is empty; a name that is
-// none of the compressed or wide ones is plain; mips that are not known are one; only plain texels have a
-// class of their own for the filter "nearest", others are taken to be filtered.
+// Classifies a format by its Vulkan name without VK_FORMAT_, as in DrawColumns::texture_format, the mips of a
+// view (texture_mips) and its filter (texture_filter). Nothing where `format` is empty. A name that is
+// neither compressed nor wide is plain; unknown mips count as one. Only plain texels have a class for the
+// filter "nearest"; others count as filtered.
 std::optional<TexelClass> texel_class(std::string_view format, double mips, std::string_view filter = {});
 
 }  // namespace framecast

@@ -1,6 +1,6 @@
-// The body of model/kernels/draw_kernels.h for one instruction set; a file that includes it is compiled for
-// that set and defines FRAMECAST_KERNELS, the namespace, and FRAMECAST_WIDTH, doubles in a register. Nothing
-// with inline functions may be included here or there: the linker could give this set's copy to the whole
+// The body of model/kernels/draw_kernels.h for one instruction set. A file that includes it is compiled for
+// that set and defines FRAMECAST_KERNELS, the namespace, and FRAMECAST_WIDTH, doubles per register. Neither
+// file may include anything with inline functions: the linker could give this set's copy to the whole
 // program.
 #include "model/kernels/draw_kernels.h"
 
@@ -38,15 +38,15 @@ constexpr double kLog2E = 1.4426950408889634;
 // ln 2 in two parts, the first with room for an exact product with any exponent.
 constexpr double kLn2High = 0x1.62e42fefa3800p-1;
 constexpr double kLn2Low = 0x1.ef35793c76730p-45;
-constexpr double kRound =
-    0x1.8p52;  // added and taken away: rounds to an integer, which its lowest bits then are
+// Adding and subtracting it rounds to an integer, which the sum then has in its lowest bits.
+constexpr double kRound = 0x1.8p52;
 
 struct Exponential {
-    Real minus_one;  // of the remainder
+    Real minus_one;  // exp(remainder) - 1
     Real power;      // 2^n
 };
-// exp(x) = power (1 + minus_one), |x| up to 700. Taylor's series up to r^13 for |r| <= ln(2) / 2: 4e-18 is
-// left out.
+// exp(x) = power (1 + minus_one), |x| up to 700. Taylor's series up to r^13 for |r| <= ln(2) / 2; the
+// truncated part is 4e-18.
 FRAMECAST_INLINE Exponential exponential(const Real& x) {
     const Real shifted = x * kLog2E + kRound;
     const Real n = shifted - kRound;
@@ -89,7 +89,7 @@ FRAMECAST_INLINE Real logarithm(const Real& x) {
     return e * kLn2High + (2.0 * s + (2.0 * s * s2 * series + e * kLn2Low));
 }
 
-// x^p for x in (0, 1], 0 for 0 and what is as good as 0.
+// x^p for x in (0, 1]; 0 for 0 and for results that underflow.
 FRAMECAST_INLINE Real power(const Real& x, double p) {
     const Bits positive = x > all(1e-300);
     const Real exponent = logarithm(positive ? x : all(1.0)) * p;
@@ -108,15 +108,15 @@ struct Slowest {
     Real minimum;  // -1 where no stage is known
     Real runner_up;
     Real lead;
-    // Of the stage that is slowest without the scenario's change. A draw is missed as draws of its kind are:
-    // with the trend of whichever stage leads after the change, a draw that changes its lead would jump, and
-    // a faster device take longer.
+    // Values of the stage that is slowest without the scenario's change. The model's error of a draw belongs
+    // to its kind of draw. With the trend of the slowest stage after the change, a draw whose bottleneck
+    // changes would jump, and a faster device could take longer.
     Real a;
     Real b;
     Real calibration;
 };
 
-// Of the times that were seen: what tells that one is negative or infinite.
+// Smallest and largest times seen, to detect one that is negative or infinite.
 struct Extremes {
     Real least = all(0.0);
     Real most = all(0.0);
@@ -158,7 +158,7 @@ FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at, Ex
         const Real time = stage_time(scenario, stage, at);
         const Bits longer = time > out.minimum;
         if constexpr (kDetails) {
-            // An infinite time without change is infinity times 0, which is no number: look at it before.
+            // Check the time before the change: infinity times 0 is NaN.
             seen.see(time, load(scenario.columns.time_ns[stage] + at));
             const Real second = longer ? out.minimum : time;
             out.runner_up = second > out.runner_up ? second : out.runner_up;
@@ -176,7 +176,8 @@ FRAMECAST_INLINE Slowest slowest(const Scenario& scenario, std::ptrdiff_t at, Ex
     return out;
 }
 
-// F = coth((B T - A) / 2) as 1 + 2 / (exp(u) - 1), u held where E is as good as 1 or as good as 0.
+// F = coth((B T - A) / 2) as 1 + 2 / (exp(u) - 1). u is limited to where E is practically 1 and practically
+// 0.
 FRAMECAST_INLINE Real trend_factor(const Slowest& draw) {
     constexpr double kLeast = 1.000000500029089e-06;  // -ln(kLargestE)
     constexpr double kMost = 700;
@@ -198,7 +199,7 @@ FRAMECAST_INLINE Real overlapped(const Scenario& scenario, const Slowest& draw, 
         sum += p == 1 ? known : power(known / draw.minimum, p);
     }
     if (p == 1) return scenario.model.overlap_scale * sum;
-    // Of a sum from 1 to 8.
+    // The sum is from 1 to 8.
     const Bits some = draw.minimum > all(0.0);
     const Exponential root = exponential(logarithm(some ? sum : all(1.0)) * (1 / p));
     const Real time = draw.minimum * (root.power + root.power * root.minus_one);
@@ -218,8 +219,8 @@ FRAMECAST_INLINE Real draw_time(const Scenario& scenario, const Slowest& draw, s
     return draw.minimum >= all(0.0) ? time : all(kNone);
 }
 
-// Runs `body` over the draws, 8 at a time; the last few with the columns' ends copied, filled up with NaN.
-// `inputs` are other columns that the body reads.
+// Runs `body` over the draws, 8 at a time. The last few are copied into columns filled up with NaN. `inputs`
+// are further columns that the body reads.
 template <int kInputs, class Body>
 FRAMECAST_INLINE void for_lanes(const Scenario& scenario, std::ptrdiff_t draws, const double* const* inputs,
                                 Body body) {
@@ -283,7 +284,7 @@ bool estimate_kind(const Scenario& all_draws, std::ptrdiff_t draws, double* esti
     return seen.good();
 }
 
-// Equal estimates give the time back bit for bit.
+// Divides first, so that equal estimates give the same time bit for bit.
 FRAMECAST_INLINE Real carried(const Real& time, const Real& there, const Real& home) {
     return time * (there / home);
 }
@@ -362,8 +363,8 @@ bool carry_draws_kind(const Scenario& all_draws, std::ptrdiff_t draws, const dou
     return seen.good();
 }
 
-// Calls use.operator()<kind, stages>(): the six stages of draws, the usual case, have loops of their own,
-// which keep sums in registers.
+// Calls use.operator()<kind, stages>(). The usual case, the six stages of draws, has loops of its own, which
+// keep sums in registers.
 template <class Use>
 FRAMECAST_INLINE auto specialized(const StageColumns& columns, const DrawModel& model, const Use& use) {
     using Kind = DrawModel::Kind;

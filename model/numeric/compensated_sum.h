@@ -1,6 +1,6 @@
-// The sum of many numbers that keeps what each addition rounds away (Neumaier's form of Kahan's sum): as good
-// as rounding once, in any order, as long as the terms' sizes add up to less than 1e15 times the sum. A plain
-// sum of n times of a frame may be off by n roundings, and its last digits depend on the order of the draws.
+// Sums many numbers and keeps the rounding error of each addition (Neumaier's form of Kahan's sum). The
+// result is as good as rounding once, in any order, as long as the terms' sizes add up to less than 1e15
+// times the sum. A plain sum of n draws may be off by n roundings, and its last digits depend on their order.
 #pragma once
 
 #include <cmath>
@@ -18,7 +18,7 @@ class CompensatedSum {
         add(term);
         return *this;
     }
-    // Infinite or NaN as a plain sum would be.
+    // Infinite or NaN where a plain sum would be.
     double total() const { return std::isfinite(rounded_) ? sum_ + rounded_ : sum_; }
 
   private:

@@ -13,18 +13,18 @@ Eigen::VectorXd least_squares(const Eigen::MatrixXd& a, const Eigen::VectorXd& b
 // A'A into `out`, which has its size already. Allocates nothing of its own for small matrices.
 void gram(const Eigen::Ref<const Eigen::MatrixXd>& a, Eigen::Ref<Eigen::MatrixXd> out);
 
-// Of A'A, ascending.
+// Eigenvalues of A'A, ascending.
 Eigen::VectorXd gram_eigenvalues(const Eigen::MatrixXd& a);
 
 // (A'A)^-1 through the singular values of A's columns at unit length. None of them may be zero.
 Eigen::MatrixXd inverse_gram(const Eigen::MatrixXd& a);
 
-// A triangular system of the same least squares problem: U'U = A and U'y = b, U upper triangular.
+// A triangular system with the same least squares solution: U'U = A and U'y = b, U upper triangular.
 struct TriangularSystem {
     Eigen::MatrixXd upper;
     Eigen::VectorXd right;
 };
-// By Cholesky; nothing when A, of which the lower half is read, is not positive definite.
+// Uses Cholesky; nothing when A, of which only the lower half is read, is not positive definite.
 std::optional<TriangularSystem> cholesky(const Eigen::MatrixXd& a, const Eigen::VectorXd& b);
 
 struct RightSingular {

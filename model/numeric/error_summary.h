@@ -18,15 +18,15 @@ struct ErrorStatistics {
     double mean_absolute = 0;  // mean |error|
     double mape = 0;           // mean |error / measured|: every row counts the same
     double wape = 0;           // sum |error| / sum |measured|: large rows count more
-    double bias = 0;           // sum error / sum measured, signed: errors that cancel do not show
+    double bias = 0;           // sum error / sum measured, signed: opposite errors cancel
     double worst = 0;          // largest |error / measured|
 };
 
-// The same a row at a time, where a table of errors would be too large.
+// The same one row at a time, where a table of errors would be too large.
 class ErrorSums {
   public:
     void add(double predicted, double measured);
-    // Of no rows: count 0, the rest NaN.
+    // Without rows: count 0, the rest NaN.
     ErrorStatistics statistics() const;
 
   private:
@@ -49,7 +49,7 @@ ErrorSummary summarize_errors(const Eigen::ArrayXd& predicted, const Eigen::Arra
 // row (from 1): no rows, different lengths, a value that is not finite, a b_i that is not positive.
 Result<double> mean_ratio(const std::vector<double>& a, const std::vector<double>& b);
 
-// One quantity on two devices or in two states.
+// Compares one quantity on two devices or in two states.
 struct Comparison {
     double difference = 0;  // b - a
     double ratio = 0;       // b / a

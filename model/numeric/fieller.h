@@ -1,6 +1,6 @@
 // Fieller's confidence set for the ratio of two normally distributed estimates. A ratio whose denominator may
-// be zero has no finite interval, and the set says so; the delta method would answer with a finite one that
-// is wrong. Source: Fieller, Some problems in interval estimation (1954).
+// be zero has no finite interval, and the set shows this; the delta method would give a finite one, which is
+// wrong. Source: Fieller, Some problems in interval estimation (1954).
 #pragma once
 
 #include "model/numeric/bounds.h"
@@ -20,8 +20,8 @@ struct RatioSet {
     bool contains(double value) const;
 };
 
-// The set of r with (n - r d)² <= t² Var(n - r d): n and d are the estimates, the rest their variances and
-// covariance, t the quantile of the wanted coverage (two_sided_quantile).
+// The set of r with (n - r d)² <= t² Var(n - r d). n and d are the estimates, the next arguments their
+// variances and covariance, t the quantile for the wanted coverage (two_sided_quantile).
 RatioSet fieller(double n, double d, double var_n, double cov_nd, double var_d, double t);
 
 }  // namespace framecast

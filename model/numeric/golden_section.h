@@ -1,4 +1,4 @@
-// The least value of a function of one variable.
+// Minimises a function of one variable.
 #pragma once
 
 namespace framecast {
@@ -8,8 +8,8 @@ struct Minimum {
     double value = 0;
 };
 
-// The least value that golden section of so many steps sees on [low, high], or `known` where it sees none
-// that is less. Each step narrows the interval by 0.618; of several valleys it ends in one.
+// The smallest value that `steps` steps of golden section search find on [low, high], or `known` where that
+// is smaller. Each step narrows the interval by 0.618; with several local minima it ends in one of them.
 template <class Function>
 Minimum golden_section(Function&& function, double low, double high, int steps, Minimum known) {
     constexpr double kGolden = 0.6180339887498949;

@@ -1,6 +1,6 @@
-// Weighted least squares of a straight line, by centred sums: the determinant form of the papers' normal
-// equations (pipeline paper, eqs (11) and (12)) loses every digit when the spread of x is small against its
-// mean.
+// Weighted least squares of a straight line, by centred sums. The determinant form of the papers' normal
+// equations (pipeline paper, eqs (11) and (12)) loses every digit when the spread of x is small compared with
+// its mean.
 #pragma once
 
 #include <Eigen/Core>

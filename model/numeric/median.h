@@ -4,8 +4,8 @@
 
 namespace framecast {
 
-// The middle of the values, of an even number the mean of the two in the middle; kUnknown of none. Time:
-// linear.
+// The middle value; for an even number of values the mean of the two in the middle; kUnknown without values.
+// Time: linear.
 double median(std::vector<double> values);
 
 }  // namespace framecast

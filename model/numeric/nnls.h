@@ -1,5 +1,5 @@
-// Least squares with coefficients that may not be negative. Source: Lawson and Hanson, Solving Least Squares
-// Problems (1974), chapter 23.
+// Least squares with non-negative coefficients. Source: Lawson and Hanson, Solving Least Squares Problems
+// (1974), chapter 23.
 #pragma once
 
 #include <Eigen/Core>
@@ -19,10 +19,10 @@ struct NonNegativeFit {
 // Refused: sizes that do not fit, a number that is not finite, no convergence in 30 x columns steps.
 Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b);
 
-// With a prior: minimises |A x - b|^2 + ridge * |x - prior|^2 over x >= 0. For many rows and few columns: the
-// problem is shrunk to a square one first, at the price of half the digits where columns are nearly alike.
-// prior >= 0, one entry a column; ridge > 0 and large enough to tell beside |A|^2 (1e-14 of it). `residual`
-// is that of A x - b alone. Refused as above, and a prior or ridge that is none.
+// With a prior: minimises |A x - b|^2 + ridge * |x - prior|^2 over x >= 0. It reduces the problem to a square
+// one first, which suits many rows and few columns but loses half the digits where columns are nearly equal.
+// prior >= 0, one entry per column. ridge > 0, and at least 1e-14 of |A|^2 to have an effect. `residual` is
+// that of A x - b alone. Refused as above, and an invalid prior or ridge.
 Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b,
                                   const Eigen::VectorXd& prior, double ridge);
 

@@ -1,5 +1,5 @@
-// What repeats of one measurement say: a quantile with an interval that assumes nothing about how they
-// scatter.
+// Summarises repeats of one measurement: a quantile with an interval that makes no assumption about their
+// distribution.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace framecast {
 
 struct RepeatEstimate {
     double value = kUnknown;  // the quantile
-    // Order statistics that hold the true quantile with at least the asked probability; kUnknown where there
-    // are too few repeats for any two of them to.
+    // Order statistics that hold the true quantile with at least the requested probability; kUnknown with too
+    // few repeats for any two of them.
     double low = kUnknown;
     double high = kUnknown;
     double spread = kUnknown;  // interquartile range
@@ -22,18 +22,18 @@ struct RepeatEstimate {
     double precision() const;
 };
 
-// In any unit; `quantile` and `coverage` in (0, 1). All members are unknown without repeats. Repeats must be
-// finite.
+// Repeats in any unit, all finite; `quantile` and `coverage` in (0, 1). Without repeats all members are
+// unknown.
 RepeatEstimate estimate_repeats(std::vector<double> repeats, double quantile = 0.5, double coverage = 0.95);
 
-// When to stop repeating.
+// When to stop repeating a measurement.
 struct RepeatRule {
-    double precision = 0.01;   // of the value, as RepeatEstimate::precision()
-    std::int32_t least = 9;    // repeats, however well they agree
-    std::int32_t most = 2000;  // repeats, however badly they agree
+    double precision = 0.01;   // relative precision, as RepeatEstimate::precision()
+    std::int32_t least = 9;    // minimum of repeats, however well they agree
+    std::int32_t most = 2000;  // maximum of repeats, however badly they agree
 };
 bool enough(const RepeatEstimate& estimate, const RepeatRule& rule);
-// The value is as well known as the rule asks.
+// The value is as precise as the rule requires.
 bool settled(const RepeatEstimate& estimate, const RepeatRule& rule);
 
 }  // namespace framecast

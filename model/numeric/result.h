@@ -1,4 +1,4 @@
-// A value, or the reason why there is none. Failures of input and of arithmetic are values in Framecast,
+// A value, or the reason why there is none. In Framecast failures of input and of arithmetic are values,
 // never exceptions.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace framecast {
 
-// One line for a person: what is wrong, where (file, key, row, value), what to do.
+// One line for a person: what is wrong, where (file, key, row, value), and what to do.
 struct Error {
     std::string message;
 };
@@ -21,12 +21,12 @@ class [[nodiscard]] Result {
     Result(Error error) : state_(std::move(error)) {}
 
     explicit operator bool() const { return state_.index() == 0; }
-    // Only when the result holds a value.
+    // Call only when the result holds a value.
     T& operator*() { return value(); }
     const T& operator*() const { return value(); }
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
-    // Only when the result holds an error.
+    // Call only when the result holds an error.
     const Error& error() const {
         assert(state_.index() == 1);
         return *std::get_if<1>(&state_);

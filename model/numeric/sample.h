@@ -1,4 +1,4 @@
-// Fewer rows of a large table.
+// Takes random samples of the rows of a large table.
 #pragma once
 
 #include <Eigen/Core>
@@ -7,15 +7,15 @@
 
 namespace framecast {
 
-// More draws than this add digits to a fit that their noise does not have.
+// More draws add digits to a fit that are below their noise.
 inline constexpr std::size_t kMostFitted = 5000;
 
-// At most `most` of the rows, drawn by lot with a fixed seed: frames repeat themselves, and every n-th draw
-// may always be of one kind. The rows as they are when there are no more.
+// A random sample, with a fixed seed, of at most `most` rows; all rows in their order when there are no more.
+// Frames repeat themselves, so every n-th draw might always be of one kind.
 std::vector<Eigen::Index> by_lot(std::vector<Eigen::Index> rows, std::size_t most = kMostFitted);
 
-// One of `folds` for each row, as many rows in each but for one, by lot with a fixed seed: a fold of every
-// n-th draw may be all there is of one kind.
+// A random fold for each row, with a fixed seed; sizes of the `folds` folds differ by at most one. A fold of
+// every n-th draw might contain all draws of one kind.
 std::vector<std::uint8_t> folds_by_lot(std::size_t rows, int folds);
 
 }  // namespace framecast

@@ -1,5 +1,5 @@
-// Student's t distribution, for intervals of fits. Infinite degrees of freedom is the normal distribution,
-// which is what a standard deviation known from elsewhere calls for.
+// Student's t distribution, for intervals of fits. Infinite degrees of freedom give the normal distribution,
+// which is right for a standard deviation known from elsewhere.
 #pragma once
 
 namespace framecast {

@@ -1,5 +1,5 @@
-// Threads that share out numbered pieces of work. Results are the same for any number of them as long as each
-// piece writes what is its own and sums are formed afterwards, in the order of the pieces.
+// Threads that share numbered pieces of work. Results are the same for any number of threads if each piece
+// writes only its own data, and sums are formed afterwards, in the order of the pieces.
 #pragma once
 
 #include <condition_variable>
@@ -13,8 +13,8 @@ namespace framecast {
 
 class Workers {
   public:
-    // The calling thread and threads - 1 others, fewer where the system gives no more; at least 1. 0: one a
-    // processor.
+    // Uses the calling thread and threads - 1 others, fewer where the system cannot start more; at least 1.
+    // 0: one per processor.
     explicit Workers(int threads);
     ~Workers();
     Workers(const Workers&) = delete;
@@ -22,8 +22,8 @@ class Workers {
 
     int threads() const { return static_cast<int>(others_.size()) + 1; }
 
-    // Calls work(piece) once for each piece below `pieces`, in any order and from any of the threads, the
-    // calling one among them; returns when all are done. One call at a time. `work` must not throw.
+    // Calls work(piece) once for each piece below `pieces`, in any order, from any of the threads including
+    // the calling one. Returns when all are done. Only one call at a time. `work` must not throw.
     void run(std::size_t pieces, const std::function<void(std::size_t)>& work);
 
   private:
