@@ -12,9 +12,9 @@
 namespace framecast {
 
 // An instruction is one operation on one component, as a GPU's scalar unit issues it: a vec4 addition counts
-// as four, a multiply-add as one, a matrix times a vector as the number of the matrix' elements. A sample,
-// gather or fetch counts as one, whatever it returns. A read or write of memory counts as one per 16 bytes or
-// part of them.
+// as four, a multiply-add as one, a matrix times a vector as the number of its elements. A sample, gather or
+// fetch counts as one, whatever it returns. A read or write of memory counts as one per 16 bytes or part of
+// them.
 enum class InstructionClass : std::uint8_t {
     float_alu,    // additions, multiplications, multiply-adds, minima, comparisons, derivatives
     integer_alu,  // the same for integers and booleans, bit operations, selections, conversions

@@ -1,5 +1,5 @@
-// How well captures of a frame at some memory clocks tell what it takes at another one: each capture is left
-// out in turn, predicted from the others, and compared with what was measured.
+// Checks how well captures of a frame at some memory clocks predict it at another one. Each capture in turn
+// is left out, predicted from the others, and compared with its measured times.
 #pragma once
 
 #include <vector>
@@ -13,31 +13,31 @@ namespace framecast {
 
 // One way to predict the capture that was left out.
 struct ClockPrediction {
-    double frame_ns = kUnknown;  // kUnknown with a reason
-    double low_ns = kUnknown;    // interval of the options' coverage; kUnknown where the way has none
+    double frame_ns = kUnknown;  // kUnknown if there is a reason
+    double low_ns = kUnknown;    // interval of the options' coverage; kUnknown for `literal`, which has none
     double high_ns = kUnknown;
-    // (predicted - captured) / captured of the frame, signed. Of `literal` against the sum of the draws,
-    // which is what it predicts.
+    // (predicted - captured) / captured of the frame, signed. `literal` predicts the sum of the draws and is
+    // compared with that.
     double error = kUnknown;
-    ErrorStatistics draws;               // of each draw's time; count 0 with a reason
-    double projection_error = kUnknown;  // eq (20) of the draws
-    std::string reason;                  // why there is none
+    ErrorStatistics draws;               // errors of draw times; count 0 if there is a reason
+    double projection_error = kUnknown;  // Eq (20) over the draws
+    std::string reason;                  // why there is no prediction; otherwise empty
 };
 
 struct LeftOutClock {
     double clock_mhz = 0;
-    bool outside = false;     // the lowest or the highest: the others are extrapolated
+    bool outside = false;     // the lowest or the highest clock, which the others extrapolate to
     double frame_ns = 0;      // as captured
     ClockPrediction sound;    // project()
     ClockPrediction literal;  // project_literal(), eqs (21) to (29) as printed
 };
 
-// One a capture, in the order of their clocks. Options used: coverage, seed, work, threads. Refused: fewer
-// than three captures, as what is left of two has no clock to vary.
+// One entry per capture, in the order of their clocks. Options used: coverage, seed, work, threads. Refused:
+// fewer than three captures, because after leaving one out of two no clock varies.
 Result<std::vector<LeftOutClock>> leave_clocks_out(const Baseline& baseline,
                                                    const ProjectionOptions& options = {});
 
-// Objects of docs/file-format.md, `clocks_left_out`.
+// JSON objects of `clocks_left_out`, docs/file-format.md.
 Json left_out_json(const std::vector<LeftOutClock>& clocks);
 
 }  // namespace framecast

@@ -1,4 +1,5 @@
-// The seam between GPUs and CPU drivers: what a projection does for each is chosen here and nowhere else.
+// The seam between GPUs and CPU drivers: only this file chooses what a projection does for each kind of
+// device.
 #pragma once
 
 #include <functional>
@@ -15,16 +16,16 @@
 namespace framecast {
 
 Jump classify_jump(const DeviceRates& source, const DeviceRates& target);
-// Of what lies between the two, less where both are described by profiles of one kind.
+// Deviation and reason of the extrapolation kind; smaller where both devices have profiles of one kind.
 double jump_deviation(const DeviceRates& source, const DeviceRates& target);
 std::string jump_reason(const DeviceRates& source, const DeviceRates& target);
 
-// For the device that the baseline was captured on. Baseline and carrier must outlive the rules.
+// The rules for the kind of the source device. Baseline and carrier must outlive the rules.
 std::unique_ptr<DeviceRules> device_rules(const Baseline& baseline, const Carrier& carrier,
                                           const StageMixes& mixes);
 
-// Calls use(baseline, targets) for targets that see the capture alike, with the baseline as they see it; each
-// target (a place in `targets`, from `members`) once.
+// Calls use(baseline, targets) for each group of targets that use the same form of the capture, with the
+// baseline in that form. Each target (an index into `targets`, from `members`) is in one group.
 using UseBaseline = std::function<void(const Baseline&, const std::vector<std::size_t>&)>;
 void for_each_view(const Baseline& baseline, const std::vector<DeviceRates>& targets,
                    const std::vector<std::size_t>& members, const UseBaseline& use);

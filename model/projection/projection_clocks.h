@@ -1,4 +1,4 @@
-// Of captures at several memory clocks, which ones a target is projected from, and with which trends.
+// Selects the captures, among several memory clocks, that a target is projected from, and their trends.
 #pragma once
 
 #include <Eigen/Core>
@@ -13,15 +13,17 @@
 
 namespace framecast {
 
-// Why a target cannot be projected onto from these clocks; empty when it can.
+// Why these clocks do not allow a projection onto the target; empty when they do.
 std::string clock_fault(const Baseline& baseline, const DeviceRates& target, Jump jump, OutsideRange outside);
 
-// The trends at the target's memory clock: of all draws (fold -1), or of the fit without a fold. Only the
-// captured chip has that clock's meaning. Fails as interpolate_trends does.
+// The trends at the target's memory clock: of all draws (fold -1), or of the fit without a fold. Only on the
+// captured chip do memory clocks mean the same; for other targets they are the first capture's. Fails as
+// interpolate_trends does.
 Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, Jump jump, int fold = -1);
 
-// Which captures a target lies between: targets with the same number share them. -1: none, as there is one
-// capture, the target is another chip, or its clock is outside.
+// Identifies the captures around the target's clock, the nearer one first: targets with the same number share
+// them. -1 without such captures: there is only one capture, the target is another chip, or its clock is
+// outside.
 Eigen::Index captures_beside(const Baseline& baseline, const DeviceRates& target);
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-// What a projection says of itself besides numbers.
+// The notes of a projection: explanations in addition to its numbers.
 #pragma once
 
 #include "model/frame/draws_to_frame.h"
@@ -7,8 +7,8 @@
 
 namespace framecast {
 
-// Appends to plan.out.notes: how the frame was made of its draws, what limits it, what was assumed of either
-// device.
+// Appends to plan.out.notes: how the frame time follows from its draws, what limits it, and what was assumed
+// about both devices.
 void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& composition,
                           const FollowingDraws& following, ProjectionPlan& plan);
 

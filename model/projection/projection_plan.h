@@ -1,5 +1,5 @@
-// One target on its way through a projection: what is asked of the carrier for it, and what is known so far.
-// Part of model/projection/projection.cpp, which is what other code should use.
+// One target of a projection: the carrier's task for it, and the results so far. Part of
+// model/projection/projection.cpp, which other code should use.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@
 namespace framecast {
 
 struct ProjectionPlan {
-    std::size_t at = 0;  // in the answer
+    std::size_t at = 0;  // index in the answer
     const DeviceRates* target = nullptr;
-    // Assumptions whose ends are the lowest and highest of a run of the task's variations and the projection
-    // itself.
+    // Assumptions. The ends of each are the minimum and maximum over a run of the task's variations (and, if
+    // with_main, over the projection itself).
     struct Varied {
         std::string text;
         std::size_t first = 0;
@@ -33,10 +33,10 @@ struct ProjectionPlan {
         added.count = count;
         added.with_main = with_main;
     }
-    double variance = 0;         // of ln T, by the assumptions
-    std::size_t first_fold = 0;  // of the variations without each fold, the last ones
+    double variance = 0;         // variance of ln T from the assumptions
+    std::size_t first_fold = 0;  // first of the variations without each fold, which are the last ones
     std::unique_ptr<FrameTime> time;
-    StageResources work;  // of one element on the target
+    StageResources work;  // work of one element on the target
     Projection out;
 };
 

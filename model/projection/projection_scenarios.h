@@ -1,4 +1,4 @@
-// Under which assumptions a frame is carried to a target: the one that counts, and variations of each.
+// The assumptions under which a frame is retargeted: the main scenario, and variations of each assumption.
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@
 
 namespace framecast {
 
-// What is plausible for an assumed amount of work: a quarter to four times as much, taken as two standard
+// Plausible range of an assumed amount of work: a quarter to four times as much, taken as two standard
 // deviations each way.
 inline constexpr double kWorkRange = 4;
 
 class ProjectionScenarios {
   public:
-    // All three must outlive it. Where options.resolution is set, following() is no error.
+    // All three must outlive this object. Where options.resolution is set, check following() for an error.
     ProjectionScenarios(const Baseline& baseline, const ProjectionOptions& options, const Carrier& carrier);
 
     // Sets plan.work and task.main; with ProjectionOptions::uncertainty also task.varied, plan.varied and
@@ -28,7 +28,7 @@ class ProjectionScenarios {
     void fill(ProjectionPlan& plan, CarryTask& task) const;
 
     const Result<FollowingDraws>& following() const { return following_; }
-    // Those of the captured device's kind.
+    // The rules for the kind of the source device.
     const DeviceRules& rules() const { return *rules_; }
 
   private:
@@ -51,9 +51,9 @@ class ProjectionScenarios {
     const ProjectionOptions& options_;
     const Carrier& carrier_;
     StageMixes mixes_;
-    StageResources work_;  // of one element on the captured device
+    StageResources work_;  // work of one element on the source device
     std::unique_ptr<DeviceRules> rules_;
-    Result<FollowingDraws> following_;  // the new resolution, where one is asked for
+    Result<FollowingDraws> following_;  // the draws that follow the new resolution, if one is set
 };
 
 }  // namespace framecast

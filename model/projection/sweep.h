@@ -22,33 +22,33 @@ struct SweepAxis {
 
 inline constexpr std::size_t kMostSweepPoints = 10000;
 
-// "memory-clock=500:2000:50" (first, last, step; the last is included when a step meets it) or
+// Parses "memory-clock=500:2000:50" (first, last, step; the last is included when a step meets it) or
 // "core-clock=600,900,1400". The error says what is wrong with the text.
 Result<SweepAxis> parse_sweep_axis(const std::string& text);
 
 struct SweepPoint {
     ClockChange clocks;  // kUnknown where not swept
     double frame_ns = 0;
-    HomeTime home;  // what frame_ns compares with
+    HomeTime home;  // the source time to compare frame_ns with
     double low_ns = 0;
     double high_ns = 0;
     int bottleneck = -1;  // stage, as in Projection
     Resource resource = Resource::memory;
-    // How much of the clock's growth since the first value of the first axis arrives as speed
-    // (scaling_efficiency); kUnknown at that value. Other axes are held.
+    // The share of the clock's growth since the first value of the first axis that arrives as speed-up
+    // (scaling_efficiency); kUnknown at that value. Other axes stay fixed.
     double efficiency = kUnknown;
 };
 
 struct Sweep {
     std::vector<SweepAxis> axes;     // one or two
     std::vector<SweepPoint> points;  // the last axis runs fastest
-    Jump jump = Jump::same_device;   // the farthest of the points
+    Jump jump = Jump::same_device;   // the farthest kind among the points
     double coverage = 0;
-    std::vector<std::string> notes;  // of the first projection of that jump
+    std::vector<std::string> notes;  // notes of the first projection of that kind
 };
 
-// `device_at` gives the device at other clocks. Refused: no axis or more than two, one clock twice, more than
-// kMostSweepPoints points, and whatever the device or the projection refuses, naming the point.
+// `device_at` returns the device at other clocks. Refused: no axis or more than two, one clock twice, more
+// than kMostSweepPoints points, and whatever the device or the projection refuses, naming the point.
 Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes,
                     const std::function<Result<ChosenDevice>(const ClockChange&)>& device_at,
                     const ProjectionOptions& options = {});

@@ -1,4 +1,4 @@
-// Whether a projected frame time is worth telling: above a stated error it would only mislead.
+// Decides whether a projected frame time is shown: above a certain error it would only mislead.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace framecast {
 
-// The interval's ends may be a factor of this apart.
+// Maximum ratio of the interval's ends.
 inline constexpr double kMaxIntervalRatio = 10;
-// The chosen estimator may miss draws that it did not see by this share of their time (WAPE), where the draws
-// carry the projection: not on the captured device itself.
+// Maximum error of the chosen estimator on draws that it did not see, as a share of their time (WAPE). It
+// applies where draws decide the projection, so not on the source device itself.
 inline constexpr double kMaxHeldOutError = 0.5;
 
-// Why the projected time is withheld, in one sentence without a full stop that targets have in common; empty
-// where it is usable.
+// Why the projected time is withheld, as one sentence without a full stop, equal for targets with the same
+// reason; empty where it is usable.
 std::string unusable_reason(const Projection& projection, const Analysis& analysis);
 
 }  // namespace framecast

@@ -1,7 +1,6 @@
-// A baseline's draws carried over to many devices at once: every draw is read a block at a time, and all
-// devices and all variations of what was assumed are evaluated on the block while it is in the cache. No
-// table of the frame's size is made. This is the arithmetic of model/projection/projection.h, which is what
-// other code should use.
+// Retargets a baseline's draws to many devices at once. It reads every draw a block at a time, and evaluates
+// all devices and all variations of assumptions on the block while it is in the cache. It makes no table of
+// the frame's size. Other code should use model/projection/projection.h, which this implements.
 #pragma once
 
 #include <Eigen/Core>
@@ -24,32 +23,32 @@ namespace framecast {
 struct CarryScenario {
     std::array<StageChange, kMostStageColumns> change{};  // by column
     int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
-    // By column, where not null: in place of `change` τ'/τ - 1 of each draw, kUnknown where `change` holds.
+    // By column, where not null: τ'/τ - 1 of each draw in place of `change`; kUnknown where `change` applies.
     std::array<std::shared_ptr<const std::vector<double>>, kMostStageColumns> growth{};
 };
-// What the stages' work alone takes, without what the model misses at home.
+// Model: the time of the stages' work alone, without the model's error on the source.
 inline constexpr int kWorkAlone = kEstimatorCount;
-// A draw's stages one after the other, and what that misses at home comes along.
+// Model: a draw's stages one after the other, times the model's error on the source.
 inline constexpr int kInSequence = kEstimatorCount + 1;
-// From here on, kFolds of them: the chosen estimator as it was fitted without each fold of draws. Only where
-// EstimateFit::without_fold is not empty.
+// Models from here on, kFolds of them: the chosen estimator as fitted without each fold of draws. They exist
+// only where EstimateFit::without_fold is not empty.
 inline constexpr int kWithoutFold = kEstimatorCount + 2;
 inline constexpr std::size_t kDrawModels = kWithoutFold + kFolds;
 using DrawModels = std::array<DrawModel, kDrawModels>;
 
-// Draws that one worker carries before it takes others.
+// Draws that one worker retargets at a time.
 inline constexpr Eigen::Index kChunkDraws = 64 * kBlockDraws;
 
-// One device: the scenario that counts, variations of it, and what they come to.
+// One device: its main scenario, variations of it, and their results.
 struct CarryTask {
-    DrawModels models;  // of the device; at home they are the baseline's
+    DrawModels models;  // for the target; the source's are the baseline's
     CarryScenario main;
     std::vector<CarryScenario> varied;
-    double* draw_ns =
-        nullptr;  // when not null, room for every draw's time: kUnknown where it could not be carried
+    // If not null, receives every draw's time, ns; kUnknown where it could not be retargeted.
+    double* draw_ns = nullptr;
 
-    bool good = true;               // no stage's time is negative or infinite
-    double carried_ns = 0;          // sum over the draws that could be carried
+    bool good = true;               // false when a stage's time is negative or infinite
+    double carried_ns = 0;          // sum over the draws that could be retargeted
     std::vector<double> varied_ns;  // the same for each variation
     std::array<double, kStageCount> stage_ns{};
     std::array<double, kStageCount> stage_draws{};
@@ -57,27 +56,28 @@ struct CarryTask {
 
 class Carrier {
   public:
-    // The baseline must outlive it. One number a draw is allocated (its pipeline).
+    // The baseline must outlive this object, which allocates one number per draw (its pipeline).
     explicit Carrier(const Baseline& baseline);
 
     // Whether any draw spends time in the stage.
     bool works(Stage stage) const { return works_[static_cast<std::size_t>(index(stage))]; }
 
-    // Of a stage in changes(); -1 when no draw has a time in it.
+    // The stage's column in changes(); -1 when no draw has a time in it.
     int column_of(Stage stage) const;
-    // From base rate / target rate and shares that add up to 1 (retarget_stages), by column.
+    // Computes the changes, by column, from source rate / target rate and shares that add up to 1
+    // (retarget_stages).
     std::array<StageChange, kMostStageColumns> changes(const StageResources& shares,
                                                        const StageResources& ratio) const;
-    // The analysis's estimators with these trends; `without_fold`: those of the fits without each fold.
+    // The analysis's estimators with these trends; `without_fold`: trends of the fits without each fold.
     DrawModels models(const TrendSet& trends, const std::vector<TrendSet>& without_fold) const;
 
     // Fills the results of all tasks, and home(). Time grows with draws x scenarios; memory is 400 bytes for
-    // each kChunkDraws draws of each task. The same bits for any number of workers and whatever other tasks
-    // there are.
+    // each kChunkDraws draws of each task. The bits of a result depend neither on the number of workers nor
+    // on other tasks.
     void carry(std::vector<CarryTask>& tasks, Workers& workers);
 
-    // Sums over the draws' times at home: of those that `model` can carry, and of the others that have a
-    // time. Known for the models of the scenarios that were carried.
+    // Sums of the draws' times on the source: of those that `model` can retarget, and of the others that have
+    // a time. Known for the models of the scenarios that were retargeted.
     struct Home {
         double carried_ns = 0;
         double others_ns = 0;
@@ -85,7 +85,7 @@ class Carrier {
     const Home& home(int model) const { return home_[static_cast<std::size_t>(model)]; }
 
     // Calls use(task, groups) for each task, from any worker: its draws by pipeline with their held-out
-    // errors at home; exact[task]: without errors.
+    // errors on the source; without errors where exact[task].
     void group(const std::vector<CarryTask>& tasks, const std::vector<bool>& exact, Workers& workers,
                const std::function<void(std::size_t, const std::vector<DrawGroup>&)>& use) const;
 
@@ -95,7 +95,7 @@ class Carrier {
     using UsedModels = std::array<bool, kDrawModels>;
     DrawModel draw_model(const EstimateModel& fitted, const TrendSet& trends, int model) const;
     StageColumns columns_at(Eigen::Index first) const;
-    // What a scenario sees of a block: its own growth of draws where it has one.
+    // A scenario's view of a block, with its own growth of draws where it has one.
     struct Seen {
         StageColumns columns;
         std::array<StageChange, kMostStageColumns> change;

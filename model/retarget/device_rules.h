@@ -1,6 +1,6 @@
-// What a projection asks of the kind of device that a frame was captured on. GPUs answer here, CPU drivers in
-// model/cpu_driver/cpu_driver_rules.h; model/projection/device_kinds.h chooses. Nothing else of a projection
-// knows which kind it is.
+// The questions that a projection asks the kind of the source device. This folder answers for GPUs,
+// model/cpu_driver/cpu_driver_rules.h for CPU drivers; model/projection/device_kinds.h chooses. Nothing else
+// in a projection knows the kind.
 #pragma once
 
 #include <functional>
@@ -16,21 +16,21 @@
 
 namespace framecast {
 
-// How many times as long each resource takes on the target for what one element asks of it.
+// Target time over source time of each resource, for the work of one element.
 struct Slowdown {
     StageResources ratio = StageResources::Ones();
-    double sample_scale = 1;   // samples for each one counted
-    bool memory_waits = true;  // what shading waits for texels is memory's; false: it goes with the shading
+    double sample_scale = 1;   // samples on the target for each counted one
+    bool memory_waits = true;  // waits for texels in shading are memory's; false: they scale with the shading
 };
 
-// What a frame's time is made from.
+// The inputs of a frame's time.
 struct FrameSums {
     const Result<DrawsToFrame>* composition = nullptr;
-    double scale = 1;  // frame time per sum of the draws' times, on the captured device
+    double scale = 1;  // frame time over the sum of the draws' times, on the source device
     Carrier::Home source;
 };
 
-// A variation of what was assumed: the scenario at other rates of the target, and where a scenario is kept.
+// A variation of an assumption: computes the scenario at other rates of the target, and keeps scenarios.
 struct VariedScenario {
     const CarryScenario& main;
     std::function<CarryScenario(const StageResources& target_per_ns)> at_rates;
@@ -41,22 +41,23 @@ class DeviceRules {
   public:
     virtual ~DeviceRules() = default;
 
-    // CarryScenario::model: what carries each draw; and would another estimator do?
+    // CarryScenario::model: the model that retargets each draw. any_estimator: whether another estimator may
+    // replace it.
     virtual int draw_model(const DeviceRates& target) const = 0;
     virtual bool any_estimator(const DeviceRates& target) const = 0;
-    // The part of an element's work that is not in another resource's rate, where rates were measured.
+    // The part of an element's work that another resource's measured rate does not already contain.
     virtual StageResources asked(const StageResources& work, const DeviceRates& target) const = 0;
-    // Changes draws one by one where more is known of them than their stages' mean.
+    // Changes single draws where more is known of them than their stages' mean.
     virtual void refine(const DeviceRates& target, const Slowdown& slowdown,
                         CarryScenario& scenario) const = 0;
     // Adds assumptions of its own.
     virtual void vary(const DeviceRates& target, const VariedScenario& varied) const = 0;
-    // Does what the model misses of a draw come along to the target whole?
+    // Whether the model's error of a draw carries over to the target unchanged.
     virtual bool misses_come_along(const DeviceRates& target) const = 0;
     virtual std::unique_ptr<FrameTime> frame_time(const DeviceRates& target, const FrameSums& sums) const = 0;
 };
 
-// The baseline must outlive them.
+// The baseline must outlive the rules.
 std::unique_ptr<DeviceRules> gpu_rules(const Baseline& baseline);
 
 }  // namespace framecast

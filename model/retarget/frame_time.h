@@ -1,4 +1,4 @@
-// A projected frame's time, from what its draws take on the target.
+// A projected frame's time, computed from its draws' times on the target.
 #pragma once
 
 #include <functional>
@@ -8,10 +8,10 @@
 
 namespace framecast {
 
-// What was assumed, and how the frame time moves when it is otherwise.
+// An assumption, and the frame times at the ends of its plausible range.
 struct Assumption {
     std::string text;
-    double low_ns = 0;   // projected frame time at one end of what is plausible
+    double low_ns = 0;   // projected frame time at one end
     double high_ns = 0;  // and at the other; low <= high
 };
 using KeepAssumption = std::function<void(Assumption)>;
@@ -20,29 +20,29 @@ class FrameTime {
   public:
     virtual ~FrameTime() = default;
 
-    // Of the frame on the target, ns. carried_ns: sum of the draws that could be carried, there; source: the
-    // draws' sums on the captured device, by the same model.
+    // The frame's time on the target, ns. carried_ns: sum of the retargeted draws, on the target; source: the
+    // draws' sums on the source device, by the same model.
     virtual double frame_ns(double carried_ns, const Carrier::Home& source) const = 0;
-    // What a nanosecond of a carried draw is of a frame of frame_ns.
+    // How much frame_ns grows per nanosecond of retargeted draws.
     virtual double per_carried_ns(double frame_ns, double carried_ns) const = 0;
 
-    // In frame_ns, ns: what passes and draws cost the target whatever their size, and what the frame takes
-    // besides its draws, where that is told from them.
+    // Parts of frame_ns, ns: the fixed cost of passes and draws on the target, and the non-draw time where it
+    // is known.
     virtual double fixed_ns() const { return 0; }
     virtual double rest_ns() const { return 0; }
-    // Is that rest told from the draws? Then they only say how the rest of the frame divides.
+    // Whether the non-draw time is known. Then the draws only divide the remaining time.
     virtual bool knows_rest() const { return false; }
 
-    // Assumptions of its own. draws_ratio: carried_ns over the same on the captured device.
+    // Adds assumptions of its own. draws_ratio: carried_ns over the same on the source device.
     virtual void vary(double frame_ns, double draws_ratio, const KeepAssumption& keep) const;
-    // What a projection says of it: of the rest, in place of the frame's factor, and of fixed_ns. Empty:
-    // nothing.
+    // Notes for the projection: on the non-draw time, replacing the note on the frame's factor, and on
+    // fixed_ns. Empty: no note.
     virtual std::string rest_note() const { return {}; }
     virtual std::string fixed_note() const { return {}; }
 };
 
-// The frame takes `scale` times the sum of its draws. Draws that were timed but not counted change as the
-// others do on the whole.
+// The frame takes `scale` times the sum of its draws. Draws that were timed but not counted change by the
+// mean ratio of the others.
 class ScaledFrameTime : public FrameTime {
   public:
     explicit ScaledFrameTime(double scale) : scale_(scale) {}

@@ -1,4 +1,4 @@
-// What lies between the captured device and the target of a projection, and how far projections across it
+// The extrapolation kind of a projection: how far source and target are apart, and how far such projections
 // miss.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace framecast {
 
-// From near to far. Which one lies between two devices: model/projection/device_kinds.h.
+// From near to far. model/projection/device_kinds.h determines the kind for two devices.
 enum class Jump : std::uint8_t {
     same_device,  // the same chip at the same clocks
     same_driver,  // the same CPU driver on other threads or at another clock
@@ -23,15 +23,15 @@ enum class Jump : std::uint8_t {
 };
 std::string_view name(Jump jump);
 
-// Standard deviation of ln(true / projected) that a jump of this class is taken to have, besides what is
-// varied. `same_driver` is measured (docs/accuracy.md), `same_vendor` published: predicting a scene on an
-// Adreno GPU from others misses by 23 % on average (Yun et al., Tables 7 and 8, each device left out in
-// turn), a standard deviation of 0.29. The others are assumed around it.
+// Standard deviation of ln(true / projected) for a kind, in addition to varied assumptions. `same_driver` is
+// measured (docs/accuracy.md). `same_vendor` is published: predicting a scene on an Adreno GPU from other
+// Adrenos misses by 23 % on average (Yun et al., Tables 7 and 8, each device left out in turn), a standard
+// deviation of 0.29. The others are assumed relative to it.
 double jump_deviation(Jump jump);
-// Why an interval of this class is as wide as it is, in one sentence.
+// Why intervals of this kind are as wide as they are, in one sentence.
 std::string jump_reason(Jump jump);
 
-// Between two GPUs: same_device to other. A GPU of no database has no chip.
+// The kind for two GPUs: same_device to other. A GPU that is in no database has no chip.
 Jump gpu_jump(const DeviceRates& source, const DeviceRates& target);
 
 }  // namespace framecast

@@ -1,5 +1,5 @@
 // A small table read from comma separated text: the first line names the columns, every other line is a row.
-// For numbers that people type or export; strict, because a misread column is a wrong answer.
+// It is for numbers that people type or export, and strict, because a misread column is a wrong answer.
 #pragma once
 
 #include <Eigen/Core>
@@ -25,11 +25,11 @@ class CsvTable {
     std::size_t rows() const { return cells_.size(); }
     bool has(std::string_view column) const;
 
-    // Refused, naming file, line, column and value: no such column (the error lists those there are), a cell
-    // that is not one finite number.
+    // Refused, naming file, line, column and value: a missing column (the error lists the existing ones), a
+    // cell that is not one finite number.
     Result<Eigen::ArrayXd> numbers(std::string_view column) const;
     Result<std::vector<std::string>> texts(std::string_view column) const;
-    // The cells of a row, one for each column, and the line of the text that it is in, from 1.
+    // The cells of a row, one per column, and the row's line in the text, from 1.
     const std::vector<std::string>& row(std::size_t row) const { return cells_[row]; }
     std::size_t line(std::size_t row) const { return lines_[row]; }
 
@@ -45,8 +45,8 @@ class CsvTable {
     std::vector<std::size_t> lines_;  // of each row in the text, from 1
 };
 
-// A table of type Table that is compiled into the program, from its Table::parse. A test parses each: one
-// that cannot be read is a broken build, and ends the program with the reason.
+// A table of type Table that is compiled into the program, from its Table::parse. A test parses each; one
+// that cannot be read is a broken build, which ends the program with the reason.
 [[noreturn]] void end_broken_build(const Error& error);
 template <class Table>
 Table parse_builtin(std::string_view csv, const char* name) {
@@ -55,11 +55,11 @@ Table parse_builtin(std::string_view csv, const char* name) {
     return std::move(*parsed);
 }
 
-// A text as a field of a row: in quotes, its own doubled, where it holds commas, quotes or ends of lines (RFC
+// A text as a field of a row: quoted, with doubled quotes, where it contains commas, quotes or line ends (RFC
 // 4180).
 std::string csv_field(std::string_view text);
 
-// Exactly one finite number, "1e3" and "-2" included; no spaces, no trailing text, no locale.
+// Parses exactly one finite number, "1e3" and "-2" included; no spaces, no trailing text, no locale.
 Result<double> parse_finite(std::string_view text);
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-// Names of files are UTF-8 in every string of ours.
+// Names of files are UTF-8 in all our strings.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,8 @@
 
 namespace framecast {
 
-// The path with this name. What paths give back with string() is UTF-8 everywhere; the other way Windows
-// takes bytes for what they are in the process' code page.
+// The path with this name. string() of a path returns UTF-8 everywhere. In the other direction Windows would
+// read bytes in the process' code page.
 inline std::filesystem::path file_path(const std::string& name) {
 #if defined(_WIN32)
     return std::u8string(name.begin(), name.end());

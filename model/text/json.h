@@ -1,4 +1,4 @@
-// Json itself, for files that look into documents or build them.
+// Declares Json completely, for files that read or build documents.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-// Typed reading of a JSON object's members. The first fault is kept and everything after it is skipped, so
-// that a reader is a plain list of members and a file's first fault is reported as one line: file, key, row,
+// Typed reading of a JSON object's members. The reader keeps the first fault and skips everything after it.
+// So a reader is a plain list of members, and a file's first fault is reported as one line: file, key, row,
 // value.
 #pragma once
 
@@ -13,14 +13,14 @@
 
 namespace framecast {
 
-// What a number may be; unknown (null) is NaN and always allowed. A count or a time in ns above kMaxNumber is
-// a broken file, not a frame: 10^18 ns are 31 years.
+// Allowed values of a number; unknown (null) is NaN and always allowed. A count or a time in ns above
+// kMaxNumber indicates a broken file: 10^18 ns are 31 years.
 enum class Range : std::uint8_t {
     any,
     non_negative,
     positive,
     clock_mhz,  // 1 to 100 000
-    factor,     // 10^-6 to 10^6: of a stalled frame it was seen at 1500
+    factor,     // 10^-6 to 10^6: a stalled frame had 1500
 };
 inline constexpr double kMaxNumber = 1e18;
 enum class Need : std::uint8_t { optional, required };
@@ -34,19 +34,19 @@ struct JsonFault {
 
 class JsonReader {
   public:
-    // `path` is what errors call the object: "" for the document, "device", "draws.elements". A value that is
-    // not an object is a fault.
+    // Errors call the object `path`: "" for the document, "device", "draws.elements". A value that is not an
+    // object is a fault.
     JsonReader(const Json& object, std::string path, JsonFault& fault);
 
     bool ok() const { return fault_.ok(); }
     bool has(std::string_view key) const;
-    // A member that is an object; the member must be there when required. Optional and absent: an empty
-    // object.
+    // Reads a member that is an object; a fault when it is required and missing. Optional and missing: an
+    // empty object.
     JsonReader object(std::string_view key, Need need = Need::optional) const;
     const Json& value() const { return *object_; }
 
-    // Scalars: absent and optional leaves `out` as it is. Null is kUnknown for numbers and refused for the
-    // others.
+    // Scalars: an optional member that is missing leaves `out` as it is. Null is kUnknown for numbers and
+    // refused for the others.
     void read(std::string_view key, std::string& out, Need need = Need::optional) const;
     void read(std::string_view key, double& out, Range range, Need need = Need::optional) const;
     void read(std::string_view key, std::int64_t& out, std::int64_t min, std::int64_t max,
@@ -54,16 +54,16 @@ class JsonReader {
     void read(std::string_view key, std::int32_t& out, std::int32_t min, Need need = Need::optional) const;
     void read(std::string_view key, std::uint32_t& out, Need need = Need::optional) const;
 
-    // Columns of exactly `rows` values; absent and optional leaves `out` as it is.
+    // Columns of exactly `rows` values; an optional column that is missing leaves `out` as it is.
     void column(std::string_view key, Eigen::Index rows, std::vector<std::string>& out) const;
     void column(std::string_view key, Eigen::Index rows, Eigen::Ref<Eigen::ArrayXd> out, Range range) const;
     // Null is `none`; every other value must be within [min, max].
     void column(std::string_view key, Eigen::Index rows, std::vector<std::int64_t>& out, std::int64_t min,
                 std::int64_t max, std::int64_t none, Need need = Need::optional) const;
 
-    // Number of values of the column `key`; a fault and 0 when it is missing or not an array.
+    // Number of values of the column `key`. Reports a fault and returns 0 when it is missing or not an array.
     Eigen::Index rows(std::string_view key) const;
-    // Records "FILE: PATH.key[, row R]: TEXT" unless there is a fault already.
+    // Records "FILE: PATH.key[, row R]: TEXT" unless there already is a fault.
     void fail(std::string_view key, const std::string& text) const;
     void fail(std::string_view key, Eigen::Index row, const std::string& text) const;
 

@@ -1,6 +1,6 @@
-// JSON documents of Framecast: strict parsing with one-line errors, and a layout that keeps one column on one
-// line. Json is only declared here, as reading its header takes a compiler longer than most of our files; who
-// looks into one includes model/text/json.h.
+// JSON documents of Framecast: strict parsing with one-line errors, and a layout that writes each column on
+// one line. This header only declares Json, because its own header takes longer to compile than most of our
+// files. Files that use a document's contents include model/text/json.h.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,25 +11,25 @@
 
 namespace framecast {
 
-// Ordered: files list their keys in the order the documentation does.
+// Ordered: files list their keys in the documentation's order.
 using Json = nlohmann::ordered_json;
 
-// The whole file, or "NAME: cannot be read: REASON".
+// Returns the whole file, or the error "NAME: cannot be read: REASON".
 Result<std::string> read_text_file(const std::string& path);
 
-// Parses `text` and checks its "schema" member, "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR". Refuses what JSON
-// refuses (NaN, Infinity, text that is not UTF-8, a truncated file), numbers that overflow a double, and keys
-// given twice in one object. `name` is what errors call the file.
+// Parses `text` and checks its "schema" member, "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR". Refuses invalid JSON
+// (NaN, Infinity, text that is not UTF-8, a truncated file), numbers that overflow a double, and repeated
+// keys in one object. Errors call the file `name`.
 Result<Json> parse_document(std::string_view text, const std::string& name, std::string_view schema,
                             int major);
 
-// Objects one member a line, arrays whole on theirs. Invalid UTF-8 in strings becomes U+FFFD.
+// Writes objects with one member per line, and arrays on one line. Invalid UTF-8 in strings becomes U+FFFD.
 std::string layout(const Json& document);
 
-// As one line, or indented by so many columns a level. Invalid UTF-8 in strings becomes U+FFFD.
+// Writes one line, or `indent` columns of indentation per level. Invalid UTF-8 in strings becomes U+FFFD.
 std::string json_text(const Json& value, int indent = -1);
 
-// A number for a file: null when it is not finite, an integer where it is one exactly.
+// A number for a file: null when it is not finite, an integer when it is exactly one.
 Json number(double value);
 
 }  // namespace framecast

@@ -1,6 +1,6 @@
-// JSON put together as text. For the layer, which writes files inside other people's programs: the destructor
-// of nlohmann's arrays and objects allocates, and where it cannot it ends the program. Here running out of
-// memory is an exception like any other. Strings and numbers are still nlohmann's to write.
+// Builds JSON as text, for the layer, which writes files inside other programs. The destructor of nlohmann's
+// arrays and objects allocates, and ends the program if it cannot. Here running out of memory is an ordinary
+// exception. nlohmann still writes strings and numbers.
 #pragma once
 
 #include <concepts>
@@ -55,7 +55,7 @@ struct JsonMember {
     JsonPiece value;
 };
 
-// A member a line, members of members further in.
+// An object with one member per line; nested members are indented.
 class JsonObject {
   public:
     JsonObject() = default;
