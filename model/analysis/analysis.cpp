@@ -16,7 +16,7 @@
 namespace framecast {
 namespace {
 
-// How far from measured a source is, for the weakest of several.
+// Distance of a source from `measured`, to find the weakest of several.
 int weakness(Source source) {
     switch (source) {
         case Source::measured:
@@ -81,7 +81,7 @@ Json stages_json(const Analysis& analysis, const FrameShares& shares) {
     return out;
 }
 
-// What a frame takes besides draws with a bottleneck.
+// The part of the frame that is not in draws with a bottleneck.
 Json besides_draws_json(const FrameShares& shares) {
     Json out = Json::array();
     for (const NonDrawRow& row : non_draw_rows(shares))
@@ -209,7 +209,7 @@ double composed_frame_ns(const Frame& frame, const Eigen::ArrayXd& held_out_ns) 
     const auto composition = draws_to_frame(frame);
     if (!composition || held_out_ns.isNaN().all()) return kUnknown;
     const Eigen::ArrayXd& measured = frame.draws.measured_ns;
-    // Draws that nothing is said of count as they were measured.
+    // Draws without a held-out estimate count as they were measured.
     const Eigen::ArrayXd modelled =
         measured.isNaN().select(measured, held_out_ns.isNaN().select(measured, held_out_ns));
     return compose_frame(*composition, known_sum(modelled) / known_sum(measured));

@@ -15,17 +15,17 @@
 namespace framecast {
 namespace {
 
-// Degrees of freedom of a standard deviation from the interquartile range of n normal repeats, over n - 1:
-// with it intervals of 95 % cover 95 to 96 % from 5 repeats on, and more with fewer (simulated).
+// Degrees of freedom of a standard deviation from the interquartile range of n normal repeats, divided by n -
+// 1. With this factor intervals of 95 % cover 95 to 96 % from 5 repeats on, and more with fewer (simulated).
 constexpr double kDofOfRange = 0.5;
 constexpr double kCountsMoved = 0.02;
-// A table of longest common sequences takes so many cells at most; beyond, order alone decides.
+// Maximum number of cells in a table of longest common sequences; longer lists are matched by order alone.
 constexpr std::size_t kMostCells = 16'000'000;
 
 struct Time {
     double ns = kUnknown;
-    double error_ns = kUnknown;  // its standard deviation, as the repeats tell it
-    double dof = 0;              // degrees of freedom that tells it with
+    double error_ns = kUnknown;  // its standard deviation, by the repeats
+    double dof = 0;              // degrees of freedom of `sigma`
 };
 
 Time time_of(double ns, double range_ns, double repeats, double factor) {
@@ -33,14 +33,14 @@ Time time_of(double ns, double range_ns, double repeats, double factor) {
     return {ns, factor * range_ns / kSigmasInRange / std::sqrt(repeats), kDofOfRange * (repeats - 1)};
 }
 
-// Of a sum or a difference, with the degrees of freedom of Welch and Satterthwaite.
+// Error of a sum or a difference, with the degrees of freedom of Welch and Satterthwaite.
 struct ErrorSum {
     double variance = 0;
     double by_dof = 0;
     void add(const Time& time) {
         const double square = time.error_ns * time.error_ns;
         variance += square;
-        // A spread of nothing adds nothing, whatever it is known with.
+        // A spread of 0 adds nothing, whatever its degrees of freedom.
         if (square != 0) by_dof += square * square / time.dof;
     }
     double error_ns() const { return std::sqrt(variance); }
@@ -60,7 +60,7 @@ Difference difference(const Time& a, const Time& b, double resolution_ns, double
     const double half = std::isnan(errors.variance)
                             ? kUnknown
                             : two_sided_quantile(coverage, errors.dof()) * errors.error_ns();
-    // Neither time is below nothing, however little is known of it.
+    // Neither time is below 0, however uncertain it is.
     out.low_ns = std::max(out.delta_ns - half, -std::max(a.ns, 0.0));
     out.high_ns = std::min(out.delta_ns + half, std::max(b.ns, 0.0));
     out.certain = (out.low_ns > 0 || out.high_ns < 0) && std::fabs(out.delta_ns) > resolution_ns;
@@ -75,7 +75,7 @@ std::string group_key(const DrawColumns& draws, std::size_t row) {
 
 bool same_work(const DrawColumns& a, Eigen::Index i, const DrawColumns& b, Eigen::Index j) {
     const auto x = static_cast<std::size_t>(i), y = static_cast<std::size_t>(j);
-    // A name that the application gave stays when its shaders change; one that is a hash does not.
+    // A name from the application stays when its shaders change; a name that is a hash does not.
     return a.command[x] == b.command[y] && a.pipeline[x] == b.pipeline[y] && a.shaders[x] == b.shaders[y];
 }
 
@@ -121,7 +121,7 @@ void match_group(const DrawColumns& a, const Rows& in_a, const DrawColumns& b, c
     for (std::size_t i = tail; i > 0; --i)
         pairs.emplace_back(in_a.size() - i, in_b.size() - i);
     pairs.emplace_back(in_a.size(), in_b.size());
-    // Between two that are sure, what is left over is paired in its order: the same draw, changed.
+    // Pairs the remaining draws between two matches in their order: the same draw, changed.
     std::size_t next_a = 0, next_b = 0;
     for (const auto& [i, j] : pairs) {
         while (next_a < i && next_b < j)
@@ -155,7 +155,7 @@ double resolution_of(const Frame& a, const Frame& b) {
     return known_or_zero(std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns));
 }
 
-// Of the draws that have a time, with the error of the sum: the measurements' own, added as independent.
+// Sum of the draws that have a time, with its error: the measurements' errors, added as independent.
 Time sum_of_draws(const DrawColumns& draws, const std::vector<bool>& left_out) {
     double sum = 0;
     ErrorSum errors;
@@ -167,7 +167,7 @@ Time sum_of_draws(const DrawColumns& draws, const std::vector<bool>& left_out) {
     return times.empty() ? Time{} : Time{sum, errors.error_ns(), errors.dof()};
 }
 
-// A draw of both frames that has a time in one only says nothing of how they differ.
+// A draw that only one frame timed does not show how the frames differ.
 void compare_sums(const Frame& a, const Frame& b, FrameComparison& out) {
     std::vector<bool> not_a(static_cast<std::size_t>(a.draws.size()), false);
     std::vector<bool> not_b(static_cast<std::size_t>(b.draws.size()), false);

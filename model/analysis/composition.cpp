@@ -27,7 +27,7 @@ double power_of(double u) {
     return u <= kSmallestU * (1 + 1e-9) ? kInfinity : 1 / u;
 }
 
-// Small enough to live on the stack: the fit makes millions of them.
+// Small enough for the stack: the fit makes millions of them.
 using TimeVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kMostVariants, 1>;
 using StageVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kStageCount, 1>;
 using TimesByStages =
@@ -35,7 +35,7 @@ using TimesByStages =
 using StagesByStages =
     Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kStageCount, kStageCount>;
 
-// As isolation adds them, then those that no step adds.
+// In the order in which isolation adds them, then those that no step adds.
 constexpr std::array<Stage, kStageCount> kInOrder = [] {
     std::array<Stage, kStageCount> order{};
     auto end = order.begin();
@@ -55,10 +55,10 @@ constexpr int group_of(OverlapLaw law, int stage) {
     return stage;
 }
 
-// What one draw's variants say: those that were timed, and the stages that run in any of them.
+// The timed variants of one draw, and the stages that run in any of them.
 struct Observations {
     TimesByStages load;  // times x stages that run
-    TimeVector time;     // less the latency; below 0 where noise makes a time shorter than that
+    TimeVector time;     // without the latency; below 0 where noise makes a time shorter than it
     TimeVector sigma;
     TimeVector measured;  // with the latency
     TimeVector latency_share;
@@ -88,7 +88,7 @@ Observations observations_of(const ShadowTimes& times, Eigen::Index draw) {
         const int stage = index(kInOrder[k]);
         if (!std::ranges::any_of(variants, [&](Eigen::Index j) { return times.load(j, stage) > 0; }))
             continue;
-        // Where nothing tells it from a later one, that has the time of both.
+        // Where no variant separates this stage from a later one, the later one has the time of both.
         const bool told = std::none_of(kInOrder.begin() + static_cast<std::ptrdiff_t>(k) + 1, kInOrder.end(),
                                        [&](Stage later) { return same_load(stage, index(later)); });
         if (told) seen.stages.push_back(stage);
@@ -143,7 +143,7 @@ double residuals(const Observations& seen, double p, const StageVector& tau, Tim
     return residual.squaredNorm();
 }
 
-// Levenberg-Marquardt from a start, tau kept at or above a floor that counts as nothing.
+// Levenberg-Marquardt from a start. tau stays at or above a floor that counts as 0.
 DrawFit descend(const Observations& seen, double p, StageVector tau) {
     const double floor = 1e-9 * seen.measured.maxCoeff();
     tau = tau.cwiseMax(floor);
@@ -157,7 +157,7 @@ DrawFit descend(const Observations& seen, double p, StageVector tau) {
         gram(jacobian, hessian);
         const double scale = std::max(hessian.diagonal().maxCoeff(), 1e-300);
         for (Eigen::Index k = 0; k < tau.size(); ++k) {
-            // At the floor and pushed down: held there.
+            // At the floor with the gradient pointing down: hold it there.
             if (tau(k) <= floor && gradient(k) > 0) {
                 hessian.row(k).setZero();
                 hessian.col(k).setZero();
@@ -181,7 +181,7 @@ DrawFit descend(const Observations& seen, double p, StageVector tau) {
     return {tau, chi2};
 }
 
-// At most the shortest time in which a stage runs.
+// Limits tau to the shortest time in which the stage runs.
 StageVector upper_limits(const Observations& seen) {
     StageVector limit = StageVector::Constant(seen.load.cols(), kInfinity);
     for (Eigen::Index i = 0; i < seen.time.size(); ++i)
@@ -191,9 +191,9 @@ StageVector upper_limits(const Observations& seen) {
     return limit;
 }
 
-// The stage times that explain a draw best. Three starts, because the fit has local minima where stages hide:
-// the upper limits, which is right side by side; differences of times to the power of p, which is right for
-// variants that nest; and a given one.
+// The stage times that explain a draw best. The fit has local minima where stages hide, so it uses three
+// starts: the upper limits, which are right side by side; differences of times to the power of p, which are
+// right for variants that nest; and a given one.
 DrawFit fit_draw(const Observations& seen, double p, const StageVector* start) {
     const StageVector limit = upper_limits(seen);
     StageVector difference = 0.02 * limit;
@@ -258,7 +258,7 @@ std::optional<Error> check(const ShadowTimes& times) {
     return std::nullopt;
 }
 
-// The draws that tell p, at most kMostFittedDraws of them, evenly.
+// Draws that determine p, at most kMostFittedDraws of them, evenly spaced.
 std::vector<Observations> telling_draws(const ShadowTimes& times) {
     std::vector<Observations> all;
     for (Eigen::Index c = 0; c < times.time_ns.rows(); ++c) {
@@ -272,7 +272,7 @@ std::vector<Observations> telling_draws(const ShadowTimes& times) {
     return some;
 }
 
-// Directions in the space of ln tau that move the times by a sigma or more for a change of tau by its own
+// Directions in the space of ln tau that change the times by a sigma or more when tau changes by its own
 // size.
 Eigen::Index told_parameters(const Observations& seen, double p, const StageVector& tau) {
     TimeVector residual;
@@ -281,7 +281,7 @@ Eigen::Index told_parameters(const Observations& seen, double p, const StageVect
     return (gram_eigenvalues(jacobian * tau.asDiagonal()).array() > 1).count();
 }
 
-// chi2 of all draws as a function of u = 1/p; keeps each draw's last solution as the next start.
+// chi2 of all draws as a function of u = 1/p. Starts each draw's fit from its last solution.
 class Profile {
   public:
     explicit Profile(std::vector<Observations> draws) : draws_(std::move(draws)), last_(draws_.size()) {}
@@ -295,7 +295,7 @@ class Profile {
         }
         return sum;
     }
-    // At the solutions of the last call, which was for this u.
+    // For the solutions of the last call, which was for this u.
     int degrees_of_freedom(double u) const {
         Eigen::Index dof = -1;  // p
         for (std::size_t i = 0; i < draws_.size(); ++i)
@@ -317,7 +317,7 @@ Minimum minimise(Function& profile, const std::vector<double>& at, const std::ve
                           {at[best], values[best]});
 }
 
-// How far from the minimum towards `end` the profile stays within `allowed`.
+// How far the profile stays within `allowed` from the minimum towards `end`.
 template <class Function>
 double edge(Function& profile, double inside, double end, double allowed) {
     if (profile(end) <= allowed) return end;
@@ -329,7 +329,7 @@ double edge(Function& profile, double inside, double end, double allowed) {
     return outside;
 }
 
-// (longer^p - shorter^p)^(1/p), 0 when that is negative.
+// (longer^p - shorter^p)^(1/p), or 0 when the difference is negative.
 double root_of_difference(double longer, double shorter, double p) {
     if (longer <= shorter) return 0;
     if (std::isinf(p)) return longer;
@@ -366,20 +366,21 @@ class LatencyProfile {
     double best_u_ = 1;
 };
 
-// What is better explained by a latency, or by stages that share units, than chance would have it.
+// A latency, or stages that share units, if they explain the draws significantly better.
 struct LatencyFit {
     OverlapLaw law = OverlapLaw::stages;
     double latency_ns = 0;
     Bounds range{0, 0};
-    // 1/p with the longest latency of the range, where that is none that shows: the exponent may be that one.
+    // 1/p with the longest latency of the range, set when no latency is significant: the true exponent may be
+    // that one.
     std::optional<double> other_u;
 };
 
 constexpr std::size_t kMaxLatencyDraws = 20;
-// How much better, in squares of sigmas: what one parameter gains by chance in one of 200 fits.
+// Minimum gain, in squares of sigmas. By chance one parameter gains this much in one of 200 fits.
 constexpr double kTellingGain = 8;
 
-// No timing is shorter than the latency in it.
+// No timing is shorter than the latency it contains.
 double longest_latency(const std::vector<Observations>& draws) {
     double longest_ns = kInfinity;
     for (const Observations& draw : draws)
@@ -391,8 +392,8 @@ double longest_latency(const std::vector<Observations>& draws) {
 
 struct LawFit {
     Minimum at;
-    double without = 0;  // the same with no latency
-    double scale = 1;    // of sigmas squared, where the form does not hold
+    double without = 0;  // the same without a latency
+    double scale = 1;    // factor on squared sigmas, where the model does not fit
 };
 
 LawFit fit_law(LatencyProfile& profile, double longest_ns) {
@@ -419,7 +420,7 @@ LatencyFit fit_latency(const std::vector<Observations>& all) {
     LatencyProfile stages(draws, OverlapLaw::stages), shared(draws, OverlapLaw::shared_units);
     LawFit best = fit_law(stages, longest_ns);
     LatencyProfile* profile = &stages;
-    // Another law is looked for where this one misses by more than sigmas explain.
+    // Try the other law where this one misses by more than the sigmas explain.
     if (best.scale > 1) {
         const LawFit of_shared = fit_law(shared, longest_ns);
         if (best.at.value - of_shared.at.value > kTellingGain * of_shared.scale) {
@@ -438,21 +439,21 @@ LatencyFit fit_latency(const std::vector<Observations>& all) {
         return out;
     }
     out.latency_ns = best.at.at;
-    // Wider than two sigmas: stage times are held at 0 or above, and what that takes off them goes into the
-    // latency.
+    // Wider than two sigmas, because stage times are limited to 0 or above, and the latency absorbs what the
+    // limit removes.
     const double allowed = best.at.value + 9 * best.scale;
     out.range = {edge(*profile, best.at.at, 0, allowed), edge(*profile, best.at.at, longest_ns, allowed)};
     return out;
 }
 
 struct StageBounds : Bounds {
-    bool contradicted = false;  // a variant that runs the stage is faster than the same without it
+    bool contradicted = false;  // a variant that runs the stage is faster than the same variant without it
 };
 
-// Bounds of one stage of a draw, from every time in which it runs and every pair of variants that differ in
-// it alone.
+// Bounds of one stage of a draw, from every time in which it runs, and from every pair of variants that
+// differ only in it.
 StageBounds stage_bounds(const Observations& seen, Eigen::Index k, const Composition& composition) {
-    // What a stage adds to those of its own units is a difference, whatever p is.
+    // What a stage adds to stages on the same units is a difference, for any p.
     const bool shared = composition.law == OverlapLaw::shared_units;
     const Bounds p = shared ? Bounds{1, kInfinity} : composition.range;
     const auto most = [&](Eigen::Index i) {
@@ -466,7 +467,7 @@ StageBounds stage_bounds(const Observations& seen, Eigen::Index k, const Composi
         const double load = seen.load(with, k);
         if (load <= 0) continue;
         bounds.hi = std::min(bounds.hi, std::max(0.0, most(with) + kBoundSigmas * seen.sigma(with)) / load);
-        // Alone, it is the whole time.
+        // A stage that runs alone takes the whole time.
         if ((seen.load.row(with).array() > 0).count() == 1)
             bounds.lo = std::max(bounds.lo, (least(with) - kBoundSigmas * seen.sigma(with)) / load);
         for (Eigen::Index without = 0; without < seen.time.size(); ++without) {
@@ -528,7 +529,7 @@ Result<Composition> fit_composition(const ShadowTimes& times, const Composition*
     const Minimum minimum = minimise(profile, at, values, 14);
     profile(minimum.at);
     const double dof = std::max(1, profile.degrees_of_freedom(minimum.at));
-    // A misfit beyond the sigmas widens the range as it would widen them.
+    // A misfit beyond the sigmas widens the range, because larger sigmas would.
     const double allowed = minimum.value + 4 * std::max(1.0, minimum.value / dof);
     if (std::ranges::max(values) <= allowed)
         return Error{"the times do not tell how stages overlap: every exponent explains them alike"};

@@ -27,7 +27,7 @@ Result<Points> usable_points(const Eigen::ArrayXd& minimum_ns, const Eigen::Arra
         if (std::isnan(minimum) || std::isnan(measured)) continue;
         if (minimum < 0 || measured < 0 || std::isinf(minimum) || std::isinf(measured))
             return Error{"draw " + std::to_string(row) + ": a time is negative or infinite"};
-        // T_min = 0 has Err = 1 whatever was measured, and says nothing about the trend.
+        // T_min = 0 has Err = 1 for any measured time, so it contains no information about the trend.
         if (minimum > 0 && measured > 0)
             rows.push_back(row);
         else
@@ -38,7 +38,7 @@ Result<Points> usable_points(const Eigen::ArrayXd& minimum_ns, const Eigen::Arra
     return points;
 }
 
-// Why the points cannot carry two parameters; empty when they can.
+// Why the points do not determine two parameters; empty when they do.
 std::string deficiency(const Eigen::ArrayXd& minimum_ns) {
     if (minimum_ns.size() < 2) return "fewer than two draws";
     if (minimum_ns.maxCoeff() - minimum_ns.minCoeff() <= 1e-9 * minimum_ns.maxCoeff())
@@ -120,8 +120,8 @@ Result<Trend> fit_line(Points points, const TrendOptions& options, Trend trend) 
         const double before_a = trend.a;
         const double before_b = trend.b_per_ns;
         const Eigen::ArrayXd e = (trend.a - trend.b_per_ns * points.minimum_ns).exp().min(kLargestE);
-        // Var(ln Err) of a relative timing error; held away from 0 where E is near 1, which would let one
-        // draw decide.
+        // Var(ln Err) of a relative timing error. It stays above 0 where E is near 1, because otherwise one
+        // draw would decide the fit.
         weight = paper_weight * (2 * e / (1 - e.square())).square().min(1e4);
         line = centred_line(points.minimum_ns, *logs, weight);
         trend.a = line.a;
@@ -135,7 +135,7 @@ Result<Trend> fit_line(Points points, const TrendOptions& options, Trend trend) 
     return trend;
 }
 
-// What the fit's draws say of it.
+// Statistics of the fit's draws.
 void judge(const Points& points, bool huber, Trend& trend) {
     const Eigen::Index count = points.minimum_ns.size();
     Eigen::ArrayXd estimate(count);
@@ -190,7 +190,7 @@ Result<Trend> fit_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& 
 Factor trend_factor(const Trend& trend, double minimum_ns) {
     const double exponent = trend.a - trend.b_per_ns * minimum_ns;
     const double held_exponent = std::min(exponent, std::log(kLargestE));
-    // coth of the half, from 1 + 2 / (exp(u) - 1): no digits are lost at either end.
+    // coth of half the value, from 1 + 2 / (exp(u) - 1), which loses no digits at either end.
     return {1 + 2 / std::expm1(-held_exponent), exponent > held_exponent};
 }
 

@@ -39,8 +39,8 @@ Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, doubl
     return out;
 }
 
-// How far ln T - ln compose(τ, p) scatters around its centre: k = exp(centre) fits best. Squares around the
-// mean; with huber, distances from the median.
+// Scatter of ln T - ln compose(τ, p) around its centre; k = exp(centre) fits best. Uses squares around the
+// mean, with huber distances from the median.
 struct OverlapCost {
     double log_scale;
     double scatter;
@@ -56,7 +56,8 @@ OverlapCost overlap_cost(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& 
     return {middle, (difference - middle).abs().sum()};
 }
 
-// p by golden section over 1/p in [0, 1], from the best of a grid as the cost may have several valleys.
+// Finds p by golden section over 1/p in [0, 1]. Starts from the best point of a grid, because the cost may
+// have several local minima.
 void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured_ns, bool huber,
                  EstimateModel& model) {
     constexpr int kGrid = 10;
@@ -78,7 +79,7 @@ void fit_overlap(const Eigen::ArrayXXd& stage_ns, const Eigen::ArrayXd& measured
     model.overlap_scale = std::exp(overlap_cost(stage_ns, measured_ns, model.overlap, huber).log_scale);
 }
 
-// The draws that a fit may use, and the tables cut down to some of them.
+// The draws that a fit may use, and the tables reduced to some of them.
 struct Sample {
     Eigen::ArrayXXd stage_ns;
     Eigen::ArrayXd minimum_ns;
@@ -98,7 +99,8 @@ Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, cons
     return sample;
 }
 
-// A lot of all draws leaves few of a stage that rarely leads: its trend is fitted to a lot of its own.
+// A random sample of all draws contains few with a rare bottleneck stage. The trend of such a stage uses a
+// sample of its own.
 void add_rare_stages(const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
                      const std::vector<Eigen::Index>& rows, const TrendOptions& options, TrendSet& trends) {
     constexpr std::size_t kMostOfStage = 1000;
@@ -134,10 +136,11 @@ Result<EstimateModel> fit_all(const Eigen::ArrayXXd& stage_ns, const Bottlenecks
     return model;
 }
 
-// The models fitted without each fold, judged on it. `rows`: the usable draws; every fifth of them is a fold.
+// The models fitted without each fold, judged on it. `rows`: the usable draws; every fold has a fifth of
+// them.
 struct HeldOut {
     std::vector<EstimateModel> models;  // by fold
-    Eigen::ArrayXXd estimate_ns;        // rows of `rows` x estimators
+    Eigen::ArrayXXd estimate_ns;        // `rows` x estimators
     std::array<ErrorStatistics, kEstimatorCount> errors;
 };
 Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
@@ -160,7 +163,7 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
             return;
         }
         out.models[fold] = *model;
-        // A piece of the fold at a time.
+        // One piece of the fold at a time.
         std::vector<Eigen::Index> piece;
         std::vector<Eigen::Index> at;
         const auto estimate_piece = [&] {

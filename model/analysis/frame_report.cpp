@@ -15,7 +15,7 @@ Result<ChosenDevice> home_device(const DeviceInfo& device, const std::string& fr
 Result<ChosenDevice> home_device_at(const DeviceInfo& device, const std::string& from,
                                     const GpuDatabase& database, const ClockChange& clocks) {
     if (from.empty()) return captured_device_at(device, database, clocks);
-    // What was captured cannot be set on every device; what is asked for must be.
+    // Some devices cannot be set to the captured clocks, which is fine; requested clocks must be possible.
     const ClockChange both{clocks.core_mhz > 0 ? clocks.core_mhz : device.core_clock_mhz,
                            clocks.memory_mhz > 0 ? clocks.memory_mhz : device.memory_clock_mhz};
     for (const ClockChange& with :

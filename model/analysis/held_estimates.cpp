@@ -6,7 +6,7 @@
 namespace framecast {
 namespace {
 
-// Draws that are held to one measured time.
+// The measured time that limits some draws, and their sum.
 struct Within {
     double measured_ns = kUnknown;
     double draws_ns = 0;

@@ -13,9 +13,9 @@
 namespace framecast {
 namespace {
 
-// Two-sided, of a normal distribution.
+// Two-sided quantile of a normal distribution.
 constexpr double kSigmas95 = 1.96;
-// A time is never better known than this share of it: caches and clocks differ between variants of a draw.
+// Relative error that every time has at least, because caches and clocks differ between variants of a draw.
 constexpr double kLeastRelativeError = 0.005;
 
 double sigma_of(double time_ns, double error_ns, double period_ns) {
@@ -23,7 +23,8 @@ double sigma_of(double time_ns, double error_ns, double period_ns) {
     return std::hypot(std::isnan(error_ns) ? 0.0 : error_ns, kLeastRelativeError * time_ns + tick);
 }
 
-// The isolated rows as the composition takes them. Times of pairs are halved, so that loads are at most 1.
+// The isolated rows in the form that the composition uses. Times of pairs are halved, so that loads are at
+// most 1.
 struct Prepared {
     std::vector<Eigen::Index> rows;
     ShadowTimes times;
@@ -32,7 +33,7 @@ struct Prepared {
 Prepared prepare(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     const std::vector<bool> unlike = unlike_draws(frame);
-    // Of frames that do not say how far stamps move, the period stands in.
+    // Frames that do not record the step of stamps use the timestamp period instead.
     const double tick_ns =
         std::isnan(frame.stamp_tick_ns) ? frame.device.timestamp_period_ns : frame.stamp_tick_ns;
     Prepared out;
@@ -45,7 +46,7 @@ Prepared prepare(const Frame& frame) {
     out.times.latency_share = Eigen::ArrayXd::Ones(kShadowStepCount);
     out.times.time_ns = out.times.sigma_ns = Eigen::ArrayXXd::Constant(count, kShadowStepCount, kUnknown);
     for (int step = 0; step < kShadowStepCount; ++step) {
-        // How much of ps it leaves is what is looked for.
+        // The share of ps that this step keeps is the unknown.
         if (step == index(ShadowStep::near_texture)) continue;
         const auto load = stage_load(static_cast<ShadowStep>(step));
         const double most = *std::ranges::max_element(load);
@@ -63,8 +64,8 @@ Prepared prepare(const Frame& frame) {
     return out;
 }
 
-// Whether writing depth and stencil shows: the draw takes longer than without. Then the draw itself is left
-// out of the fit, as the other steps write neither.
+// Checks whether writing depth and stencil is visible, so that the draw takes longer with it. If so, the fit
+// does not use the draw itself, because no other step writes them.
 bool take_depth_writes(ShadowTimes& times, Eigen::Index row) {
     const int full = index(ShadowStep::full);
     const int shaded = index(ShadowStep::shaded);
@@ -74,7 +75,7 @@ bool take_depth_writes(ShadowTimes& times, Eigen::Index row) {
     return true;
 }
 
-// Of each isolated draw.
+// The same for each isolated draw.
 std::vector<bool> take_depth_writes(Prepared& prepared) {
     std::vector<bool> writes_depth;
     for (Eigen::Index i = 0; i < static_cast<Eigen::Index>(prepared.rows.size()); ++i)
@@ -89,7 +90,7 @@ Eigen::ArrayXXd below(const Eigen::ArrayXXd& first, const Eigen::ArrayXXd& secon
     return both;
 }
 
-// What tells p: the frame's draws, and where they are few, those before.
+// The times that determine p: the frame's draws, and with few of them also earlier draws.
 ShadowTimes with_history(const ShadowTimes& times, const ShadowHistory* history) {
     if (!history || times.time_ns.rows() >= ShadowHistory::kMostDraws) return times;
     return {times.load, below(history->time_ns, times.time_ns), below(history->sigma_ns, times.sigma_ns),
@@ -131,8 +132,8 @@ FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, con
     return out;
 }
 
-// (a^p - b^p + c^p)^(1/p), at least 0: c when b of a stays. a and b are times of draws, c of a stage: where
-// stages share units, it adds up to the rest.
+// (a^p - b^p + c^p)^(1/p), at least 0: the time a of a draw after replacing its part b by c. a and b are
+// times of draws, c is the time of a stage. Where stages share units, c adds to the rest.
 double replace_part(double a, double b, double c, const Composition& composition) {
     const double p = composition.law == OverlapLaw::shared_units ? 1 : composition.p;
     a = std::max(a - composition.latency_ns, 0.0);
@@ -157,7 +158,8 @@ void erase(std::string& list, Stage stage) {
     list = std::move(rest);
 }
 
-// The smallest difference of a step to the one before that noise alone does not make, in 95 of 100 cases.
+// The smallest significant difference between a step and the one before: in 95 of 100 cases noise alone gives
+// less.
 void resolutions(const Prepared& prepared, Eigen::Index i, DrawColumns& draws) {
     const Eigen::Index row = prepared.rows[static_cast<std::size_t>(i)];
     double before = 0;
@@ -176,7 +178,7 @@ void resolutions(const Prepared& prepared, Eigen::Index i, DrawColumns& draws) {
     draws.resolution_ns(row) = largest;
 }
 
-// A draw without fragment shader has nothing for ps: what its last difference shows is output.
+// A draw without a fragment shader has no ps; its last difference belongs to output.
 void without_fragment_shader(DrawColumns& draws, Eigen::Index row) {
     if (draws.elements(row, index(Stage::ps)) != 0 || !std::isnan(draws.stage_ns(row, index(Stage::om))))
         return;

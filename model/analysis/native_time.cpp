@@ -39,7 +39,7 @@ std::vector<InstructionQueue> queues_of(const InstructionCounts& counts, const U
             clocks += counts(index(kind)) / rate(kind);
         }
         queue.share = instructions / counts.sum();
-        // They take turns: the mix sets the rate.
+        // These classes take turns on their units, so the mix determines the rate.
         queue.service_rate = clocks > 0 ? instructions / clocks : rate(group.front());
         queues.push_back(std::move(queue));
     }

@@ -9,8 +9,8 @@
 namespace framecast {
 namespace {
 
-// What the draw takes that its stage times, overlapped as the device's are, do not explain, or the other way
-// round; 0 where the overlap is not known.
+// Difference between the draw's time and its stage times composed with the device's overlap; 0 where the
+// overlap is not known.
 double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
     const double whole_ns = std::isnan(full_ns) ? frame.draws.measured_ns(draw) : full_ns;
@@ -30,7 +30,7 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
         std::isnan(coarsest_ns))
         return std::nullopt;
     if (frame.composition.misfit > kMaxMisfit) return false;
-    // What the times do not show has its time from counts and rates.
+    // A hidden stage has its time from counts and rates.
     const int leader = bottlenecks.stage[static_cast<std::size_t>(draw)];
     const std::string& hidden = frame.draws.hidden[static_cast<std::size_t>(draw)];
     if (leader >= 0 && hidden.find(name(static_cast<Stage>(leader))) != std::string::npos) return false;

@@ -14,13 +14,14 @@
 namespace framecast {
 namespace {
 
-// From here on a stage that does not show may be covered by another rather than short.
+// From this overlap on, another stage may cover one whose time does not show.
 constexpr double kLeastCoveringOverlap = 1.5;
-// Variance of a stage's factor around 1 before the frame is seen: data sheets miss by about a factor of 2.
+// Variance of a stage's factor around 1 before the frame's times are used: data sheets are wrong by about a
+// factor of 2.
 constexpr double kPriorVariance = 4;
 constexpr int kFolds = 5;
 
-// η with what a driver without pipeline statistics leaves out filled in from its neighbours.
+// η, where counts that a driver without pipeline statistics lacks come from neighbouring stages.
 Eigen::ArrayXXd filled_elements(const Frame& frame, std::vector<std::string>& notes) {
     Eigen::ArrayXXd elements = frame.draws.elements;
     int filled = 0;
@@ -45,7 +46,7 @@ Eigen::ArrayXXd filled_elements(const Frame& frame, std::vector<std::string>& no
     return elements;
 }
 
-// Whether a list such as "ia cc" names the stage. No stage's name is part of another's.
+// Whether a list such as "ia cc" contains the stage. No stage's name is part of another's.
 bool names_stage(const std::string& list, Stage stage) {
     return list.find(name(stage)) != std::string::npos;
 }
@@ -74,8 +75,8 @@ PipelineRates isolated_rates(const Frame& frame, const Eigen::ArrayXXd& elements
     return rates;
 }
 
-// What the measured times say of the data sheet: a factor on each stage's η / β, and what every draw costs
-// besides.
+// Correction of the data sheet by the measured times: a factor on each stage's η / β, and a constant cost per
+// draw.
 struct Correction {
     Eigen::ArrayXd factor = Eigen::ArrayXd::Ones(kStageCount);
     double overhead_ns = 0;
@@ -95,7 +96,7 @@ class RateFit {
 
     Eigen::Index draws() const { return static_cast<Eigen::Index>(rows_.size()); }
 
-    // Fitted to every usable draw but those of one fold (-1: to all).
+    // Fits to every usable draw except those of one fold (-1: to all).
     Correction correction(int without_fold) const {
         std::vector<Eigen::Index> rows;
         for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -120,7 +121,7 @@ class RateFit {
         return compose(terms, overlap_) * (own == correction.pipeline.end() ? 1 : own->second);
     }
 
-    // Times of every draw from rates that were fitted without it.
+    // Predicts each draw from rates that were fitted without it.
     Eigen::ArrayXd cross_predicted() const {
         Eigen::ArrayXd out = Eigen::ArrayXd::Constant(spec_ns_.rows(), kUnknown);
         if (rows_.size() < 2) return out;
@@ -133,16 +134,16 @@ class RateFit {
     }
 
   private:
-    // Above this power the largest term is all there is, and powers of times run out of range.
+    // Above this power the largest term dominates completely, and powers of times overflow.
     static constexpr double kMaxPower = 8;
 
     const std::string& pipeline_of(Eigen::Index draw) const {
         return draws_.pipeline[static_cast<std::size_t>(draw)];
     }
 
-    // T^p = sum of (factor τ)^p + overhead^p is linear in factor^p. Weighted by 1 / (T^p times its
-    // prediction) and iterated, the squares become those of ln(T / prediction): a draw predicted at half its
-    // time counts as one at twice.
+    // T^p = sum of (factor τ)^p + overhead^p is linear in factor^p. Weights 1 / (T^p times its prediction),
+    // iterated, turn the squares into those of ln(T / prediction). A draw predicted at half its time then
+    // counts like one at twice.
     Correction fit(const std::vector<Eigen::Index>& rows) const {
         constexpr int kRounds = 12;
         const auto count = static_cast<Eigen::Index>(rows.size());
@@ -172,13 +173,13 @@ class RateFit {
             const auto next = solve_nnls(a.array().colwise() * weight, weight.matrix(), prior, ridge);
             if (!next) break;
             x = next->x;
-            // The worse draws follow any rates, the more the data sheet counts.
+            // The worse any rates fit the draws, the more the data sheet counts.
             const double variance = (weight * ((a * x).array() - 1)).square().mean();
             ridge = std::clamp(variance, 1e-9, 1.0) / kPriorVariance;
         }
         Correction out;
         out.factor = x.head(kStageCount).array().pow(1 / power_) * scale;
-        // With one draw nothing tells overhead from work.
+        // One draw cannot separate overhead from work.
         out.overhead_ns = count > 1 ? std::pow(x(kStageCount), 1 / power_) * typical_ns : 0;
         return out;
     }
@@ -204,8 +205,7 @@ bool from_pipeline(const PipelineRates& rates, const std::string& pipeline, cons
     return true;
 }
 
-// The stages of an isolated draw that slower ones cover, from rates, held within what the shadows say of
-// them.
+// Times of an isolated draw's covered stages from rates, clamped to the bounds that its stage-off draws give.
 std::string cover_hidden(const DrawColumns& draws, Eigen::Index draw, const PipelineRates& rates,
                          const Eigen::ArrayXd& elements, const Eigen::ArrayXd& by_data_sheet,
                          Eigen::ArrayXXd& ns) {
@@ -229,8 +229,8 @@ std::string cover_hidden(const DrawColumns& draws, Eigen::Index draw, const Pipe
     return taken;
 }
 
-// Stages and overhead together compose to the measured time; what the draw costs besides its stages is not
-// theirs.
+// Scales stages so that they and the overhead together compose to the measured time; the overhead is not part
+// of the stages.
 void scale_to_measured(double measured_ns, double overlap, double overhead_ns, Eigen::ArrayXd& stage_ns) {
     if (!(measured_ns > 0) || !(compose(stage_ns, overlap) > 0)) return;
     Eigen::ArrayXd terms(kStageCount + 1);
@@ -238,7 +238,7 @@ void scale_to_measured(double measured_ns, double overlap, double overhead_ns, E
     stage_ns *= measured_ns / compose(terms, overlap);
 }
 
-// Isolated times as they are. Whether any draw needs more: it has counts and no such times.
+// Copies isolated times. Returns whether any draw needs more: it has counts but no such times.
 bool take_isolated(const DrawColumns& draws, StageTimes& out) {
     bool more = false;
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {

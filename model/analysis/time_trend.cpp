@@ -12,11 +12,11 @@
 namespace framecast {
 namespace {
 
-// The least E that the fit tells from 0: below it F - 1 is under 1e-10.
+// Smallest E that the fit distinguishes from 0: below it F - 1 is under 1e-10.
 constexpr double kLowestA = -24;
 constexpr double kHighestA = -1e-9;
 
-// ln coth(u / 2) without loss where u is large: 2 atanh(exp(-u)).
+// ln coth(u / 2) without loss of digits for large u: 2 atanh(exp(-u)).
 double log_factor(double u) {
     return 2 * std::atanh(std::exp(-u));
 }
@@ -85,7 +85,7 @@ Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
     return p;
 }
 
-// At most `count` of the points, by lot.
+// A random sample of at most `count` points.
 Problem thinned(const Problem& problem, std::size_t count) {
     std::vector<Eigen::Index> rows(static_cast<std::size_t>(problem.t.size()));
     std::iota(rows.begin(), rows.end(), Eigen::Index{0});
@@ -93,8 +93,8 @@ Problem thinned(const Problem& problem, std::size_t count) {
     return {problem.t(rows), problem.z(rows), problem.weight(rows)};
 }
 
-// Starts spread over the shapes a trend can have; the cost has more than one valley when the data do not
-// follow it. A few hundred points tell which valley is deepest, all of them where its bottom is.
+// Starts spread over all shapes that a trend can have, because the cost has several local minima when the
+// data do not follow a trend. A few hundred points choose the minimum; all points find its exact place.
 Eigen::Vector2d best_of_starts(const Problem& problem) {
     constexpr std::size_t kScouts = 400;
     const Problem scouts = thinned(problem, kScouts);

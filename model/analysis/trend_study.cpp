@@ -24,7 +24,7 @@ std::string fault_of(const TrendPoints& points, const std::vector<double>& weigh
     return {};
 }
 
-// Draws in which the stage that leads is the only one that works.
+// Draws in which only the bottleneck stage works.
 Eigen::ArrayXXd stage_table(const TrendPoints& points) {
     Eigen::ArrayXXd out = Eigen::ArrayXXd::Constant(points.minimum_ns.size(), kStageCount, kUnknown);
     for (Eigen::Index row = 0; row < out.rows(); ++row)
@@ -102,7 +102,7 @@ Result<TrendStudy> study_trends(const TrendPoints& points, const std::vector<dou
         auto all = fit_trend(points.minimum_ns, points.measured_ns, own);
         if (!all) return all.error();
         trend.all = *all;
-        // Where each draw has one stage, how far stages overlap says nothing.
+        // Where each draw has one stage, the overlap of stages has no effect.
         auto fit = fit_estimate(stage_ns, *bottlenecks, points.measured_ns,
                                 std::numeric_limits<double>::infinity(), own);
         if (!fit) return fit.error();

@@ -1,5 +1,4 @@
-// The C interface of model/c_api/framecast.h. Every entry point checks its arguments, and nothing is thrown
-// out of it.
+// The C interface of model/c_api/framecast.h. Every entry point checks its arguments, and none throws.
 #include <Eigen/Core>
 #include <cmath>
 #include <limits>
@@ -30,7 +29,7 @@ using framecast::c_abi::kSuccess;
 
 namespace {
 
-// What `gpu` names, or the device that was analysed, at other clocks.
+// The device that `gpu` names, or the analysed device, at other clocks.
 framecast::Result<framecast::ChosenDevice> target_device(const framecast_analysis& analysis, const char* gpu,
                                                          const framecast::ClockChange& clocks) {
     const framecast::GpuDatabase& database = framecast::GpuDatabase::builtin();
@@ -282,7 +281,7 @@ framecast_status framecast_project(const framecast_analysis* const* analyses, si
                                    framecast_projection** out, framecast_error** error) {
     return guarded(error, [&] {
         if (!analyses || count == 0 || !analyses[0]) return bad_argument("analyses is empty");
-        // 0 is the device's own clock; anything else that is no clock is refused by the device.
+        // 0 keeps the device's own clock; the device refuses other invalid clocks.
         const framecast::ClockChange clocks{core_clock_mhz == 0 ? kUnknown : core_clock_mhz,
                                             memory_clock_mhz == 0 ? kUnknown : memory_clock_mhz};
         for (double clock : {core_clock_mhz, memory_clock_mhz})

@@ -5,7 +5,7 @@
 namespace framecast {
 namespace {
 
-// Whatever its stages' rates are. What is not known of one is as it is on the other.
+// Compares the devices without their rates. An unknown value of one counts as equal to the other's.
 bool costs_as_much_besides(const DeviceRates& source, const DeviceRates& target) {
     const auto alike = [&](double DeviceRates::*cost) {
         return std::isnan(source.*cost) || std::isnan(target.*cost) || source.*cost == target.*cost;

@@ -12,8 +12,8 @@
 namespace framecast {
 namespace {
 
-// A CPU driver's benchmarks contain the memory that pixels and vertices take: fills are written, depth is
-// read, texels are fetched by the core that is timed.
+// Benchmarks on a CPU driver already contain the memory traffic of pixels and vertices: the timed core itself
+// writes fills, reads depth and fetches texels.
 StageResources without_contained(StageResources work) {
     for (const Stage stage : {Stage::vs, Stage::rs, Stage::ps, Stage::om})
         work(index(stage), index(Resource::memory)) = 0;
@@ -29,7 +29,7 @@ class CpuDriverRules : public DeviceRules {
           shading_(baseline, mixes),
           divided_(baseline, carrier) {}
 
-    // What a draw costs a CPU besides its stages does not come along to a GPU; its stages' work does.
+    // Onto a GPU only the work of a draw's stages carries over, not its cost to the CPU beyond them.
     int draw_model(const DeviceRates& target) const override {
         return onto_cpu(target) ? kInSequence : kWorkAlone;
     }
@@ -48,10 +48,10 @@ class CpuDriverRules : public DeviceRules {
         if (cpu_driver_jump(device_, target) == Jump::same_driver) divided_.vary(target, varied);
     }
 
-    // What the model misses at the source carries over whole to an equal device, and, to first order, to the
-    // same driver on other threads: it is code of the same stages. Where it comes along to another driver it
-    // is in the misses that the jump's deviation is of. Where no draw was timed, what the model misses is not
-    // known.
+    // The model's error at the source carries over unchanged to an equal device. To first order it also does
+    // to the same driver on other threads, because the code of the stages is the same. Onto another driver,
+    // the deviation of the extrapolation already contains it. Where no draw was timed, the model's error is
+    // not known.
     bool misses_come_along(const DeviceRates& target) const override {
         const Jump jump = cpu_driver_jump(device_, target);
         const bool timed = !baseline_.frame->draws.measured_ns.isNaN().all();
@@ -76,7 +76,7 @@ class CpuDriverRules : public DeviceRules {
         return onto_cpu(target) && device_.measured && target.measured;
     }
 
-    // Each draw's shading by its parts, at rates that were measured on both.
+    // Scales the parts of each draw's shading by rates that were measured on both devices.
     void set_shading(const DeviceRates& target, const Slowdown& slowdown, CarryScenario& scenario) const {
         const int column = carrier_.column_of(Stage::ps);
         if (column < 0) return;

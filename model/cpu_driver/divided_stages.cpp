@@ -11,8 +11,8 @@
 namespace framecast {
 namespace {
 
-// What is plausible for the gain by threads, as a share of its logarithm: what labelled draws of one stage
-// scatter by.
+// Plausible range of the gain from threads, as a share of its logarithm: the scatter of labelled draws with
+// one stage.
 constexpr double kGainRange = 0.14;
 
 }  // namespace
@@ -20,9 +20,9 @@ constexpr double kGainRange = 0.14;
 DividedStages::DividedStages(const Baseline& baseline, const Carrier& carrier)
     : baseline_(baseline), analysis_(*baseline.analysis), carrier_(carrier) {}
 
-// What primitives take on one thread goes with their rate, the rest of the stage with its pixels or bytes, of
-// cc with clipped triangles. A transfer that is drawn keeps its flush, the rest goes as shading that fetches
-// texels does; another driver's has no flush.
+// The time of primitives on one thread scales with their rate. The rest of the stage scales with its pixels
+// or bytes, in cc with clipped triangles. A transfer that is drawn keeps its flush, and its rest scales like
+// shading that fetches texels; another driver's transfer has no flush.
 void DividedStages::set(const DeviceRates& target, const StageResources& ratio,
                         CarryScenario& scenario) const {
     const DeviceRates& source = analysis_.device;
@@ -45,7 +45,7 @@ void DividedStages::set(const DeviceRates& target, const StageResources& ratio,
     change(Stage::cc, true, of(Stage::cc, Resource::geometry), of(Stage::cc, Resource::alu));
     change(Stage::rs, true, of(Stage::rs, Resource::geometry), of(Stage::rs, Resource::rop));
     const bool written = !std::isnan(written_sample_ns(source)) && !std::isnan(written_sample_ns(target));
-    // What more there is to a sample than writing it is taken for blending.
+    // The time of a sample beyond writing it counts as blending.
     const double blending = target.blended_sample_ns / source.blended_sample_ns;
     change(Stage::om, written, of(Stage::om, Resource::geometry),
            std::isnan(blending) ? of(Stage::om, Resource::rop) : blending);
@@ -63,7 +63,7 @@ std::shared_ptr<const std::vector<double>> DividedStages::counted_growth(Stage s
         if (std::isnan(draws.stage_ns(draw, index(stage))) || !(time_ns > 0) || std::isnan(counted_ns(draw)))
             continue;
         CountedPart counted{counted_ns(draw), counted_ratio * counted_ns(draw)};
-        // Those that face away are counted, too.
+        // Back-facing triangles are counted, too.
         if (stage == Stage::cc || stage == Stage::rs)
             counted = at_most(counted, draws.stage_ns(draw, index(stage)));
         (*out)[static_cast<std::size_t>(draw)] = time_there_ns(time_ns, counted, rest_ratio) / time_ns - 1;

@@ -12,8 +12,9 @@ namespace framecast {
 
 namespace {
 
-// By render pass with draws, in their order: what its draws take before a pixel is, ns; kUnknown where a
-// draw's stages are not known. `serial`: no rows, or the share of each stage that is not divided.
+// For each render pass with draws, in their order: the time of its draws before their first pixel, ns;
+// kUnknown where a draw's stages are not known. `serial`: no rows, or the share of each stage that is not
+// divided.
 std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayXXd& serial) {
     std::map<std::size_t, double> out;
     const DrawColumns& draws = frame.draws;
@@ -36,7 +37,7 @@ std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayX
     return out;
 }
 
-// Calls use(row, first) for each row with a time that the driver draws; first: of those timed together.
+// Calls use(row, first) for each row with a time that the driver draws. first: the first row of its group.
 template <class Use>
 void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
     const DrawColumns& draws = frame.draws;
@@ -52,14 +53,15 @@ void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
 
 double flush_cost_ns(const Frame& frame, const DeviceRates& home) {
     if (home.measured) return home.pass_ns;
-    // The other where one is not known.
+    // fmin returns the known value where one is NaN.
     return std::fmin(home.pass_ns, frame.stamp_floor_ns);
 }
 
 double wake_of_capture_ns(const Frame& frame, const DeviceRates& home) {
     const FlushCost flush = flush_parts(home.driver, home.threads);
     if (home.measured || !(flush.wakes > 0)) return home.wake_ns;
-    // Without threads (LP_NUM_THREADS=0), which nothing else tells from one, nothing was woken: 3 to 10 us.
+    // Without shading threads (LP_NUM_THREADS=0) nothing was woken. Only the stamp overhead shows this case,
+    // which otherwise looks like one thread: it is 3 to 10 us.
     constexpr double kNoThreadNs = 20000;
     if (!(home.threads > 1) && frame.stamp_floor_ns < kNoThreadNs) return home.wake_ns;
     const double left_ns = flush_cost_ns(frame, home) - flush.awake_ns;

@@ -39,8 +39,8 @@ void FrameRest::scale_draw_costs(double factor) {
 
 namespace {
 
-// A frame that is shorter than its draws flushes all the same; a draw's flush is in the floor that was
-// subtracted.
+// A frame that is shorter than its draws still flushes. The flush of a draw is in the stamp overhead, which
+// was subtracted.
 FrameParts parts_with_flushes(const DrawsToFrame& composition, double flushes_ns) {
     FrameParts parts = frame_parts(composition);
     if (!(flushes_ns > parts.rest_ns)) return parts;
@@ -49,7 +49,7 @@ FrameParts parts_with_flushes(const DrawsToFrame& composition, double flushes_ns
     return parts;
 }
 
-// Of render passes, which are taken to be cleared.
+// Pixels of render passes, which are assumed to be cleared.
 double pixels_of_passes(const Frame& frame) {
     double pixels = 0;
     for (const Pass& pass : frame.passes)
@@ -58,7 +58,7 @@ double pixels_of_passes(const Frame& frame) {
     return pixels;
 }
 
-// At home clears take no more than what flushes leave of the rest.
+// Clears on the source take at most the non-draw time that remains after flushes.
 double longer_clears_ns(const Frame& frame, const FrameRest& rest, double flushes_ns, const DeviceRates& home,
                         const DeviceRates& target) {
     const double left_ns = std::max(rest.home.rest_ns - flushes_ns, 0.0);
@@ -66,8 +66,8 @@ double longer_clears_ns(const Frame& frame, const FrameRest& rest, double flushe
     return clears_ns * (target.cleared_pixel_ns / home.cleared_pixel_ns - 1);
 }
 
-// A target of which nothing else is known wakes threads as the captured machine does, and where it has as
-// many, what is known of home's flushes holds there.
+// A target without a known wake-up time wakes threads as the source does. With the same number of threads,
+// the source's flush time then applies to it.
 double pass_there_ns(const Frame& frame, const DeviceRates& home, const DeviceRates& target) {
     const bool wakes_alike = std::isnan(target.wake_ns) || target.wake_ns == home.wake_ns;
     if (target.measured || !wakes_alike) return target.pass_ns;
@@ -75,7 +75,7 @@ double pass_there_ns(const Frame& frame, const DeviceRates& home, const DeviceRa
     return flush_cost_ns(target.driver, target.threads, wake_of_capture_ns(frame, home));
 }
 
-// What nothing explains of the rest, up to what floors took beyond a flush.
+// The part of the non-draw time that nothing explains, up to the stamp overhead beyond a flush.
 double unexplained_ns(const Frame& frame, const DeviceRates& home, const FrameParts& parts,
                       double explained_ns) {
     const double flush_ns = flush_cost_ns(frame, home);
@@ -94,20 +94,20 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
     const double flushes_ns = render_passes(frame) * flush_cost_ns(frame, home);
     rest.home = parts_with_flushes(composition, flushes_ns);
     rest.clock_ratio = clock_ratio(home, target);
-    // Those of blits are in the blits' own time, which another driver's do not have.
+    // Flushes of blits are in the blits' own time; another driver's blits do not have them.
     const SoftwareDriver counted = home.driver == target.driver ? home.driver : SoftwareDriver::other;
     const double more_ns = awaited_flushes(frame, target.driver) * pass_there_ns(frame, home, target) -
                            awaited_flushes(frame, counted) * flush_cost_ns(frame, home);
     if (!std::isnan(more_ns)) rest.flushes_ns = more_ns;
     if (!std::isnan(home.cleared_pixel_ns) && !std::isnan(target.cleared_pixel_ns))
         rest.clears_ns = longer_clears_ns(frame, rest, flushes_ns, home, target);
-    // Of two drivers it is not known to be the same work.
+    // Two drivers need not do the same work to share a pass.
     const double shared_home_ns = sharing_of_passes_ns(frame, home, home.sharing_ns);
     const double sharing_ns = sharing_of_passes_ns(frame, home, target.sharing_ns) - shared_home_ns;
     if (home.driver == target.driver && !std::isnan(sharing_ns)) rest.sharing_ns = sharing_ns;
     rest.longer_alone_ns = std::max(composition.draws_ns - rest.home.draws_ns, 0.0);
     rest.drained_ns = sharing_of_draws(frame, home).sum();
-    // Another driver does not pay for sharing what this one does.
+    // Another driver does not have this driver's cost of sharing.
     if (home.driver != target.driver)
         rest.sharing_ns = -std::max(rest.drained_ns - rest.longer_alone_ns, 0.0);
     rest.floors_ns = unexplained_ns(frame, home, rest.home, flushes_ns + known_or_zero(shared_home_ns));

@@ -12,10 +12,10 @@ namespace framecast {
 
 namespace {
 
-// Of a stage whose time is nothing: something to add what is counted to.
+// Minimum time of a stage, so that counted work can be added to a stage measured as 0.
 constexpr double kLeastStageNs = 1;
 
-// Takes it off the stages that are divided among threads, the first first.
+// Subtracts `ns` from the stages that are divided among threads, in their order.
 void take_off(StageTimes& times, Eigen::Index draw, double ns) {
     for (const Stage stage : {Stage::rs, Stage::ps, Stage::om, Stage::xf}) {
         double& time_ns = times.ns(draw, index(stage));
@@ -26,7 +26,7 @@ void take_off(StageTimes& times, Eigen::Index draw, double ns) {
     }
 }
 
-// Of a software driver, what is not divided among threads.
+// Adds the share of stages that a CPU driver does not divide among threads.
 void add_serial_shares(Baseline& baseline) {
     const Eigen::ArrayXXd shares =
         serial_shares(*baseline.frame, baseline.analysis->times.ns, baseline.analysis->device);
@@ -66,8 +66,8 @@ std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, SourceView
         times.from_rates[row].clear();
     }
     Eigen::ArrayXd sharing_ns = sharing_of_draws(out->frame, out->analysis.device);
-    // On the same driver the frame's own sharing takes its place (model/cpu_driver/frame_rest.h), where the
-    // frame is known.
+    // On the same driver the frame's own cost of sharing replaces it (model/cpu_driver/frame_rest.h), if the
+    // frame's composition is known.
     if (!for_another_driver && !draws_to_frame(out->frame)) sharing_ns.setZero();
     out->analysis.time_ns -= sharing_ns;
     for (Eigen::Index draw = 0; for_another_driver && draw < times.ns.rows(); ++draw) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kPs = index(Stage::ps);
 
-// Of a texel, in those of plain ones.
+// Time of a texel over that of a plain one.
 struct TexelCosts {
     double home = 1;
     double target = 1;
@@ -24,7 +24,7 @@ TexelCosts costs_of(TexelClass texels, const DeviceRates& home, const DeviceRate
     return costs.home > 0 && costs.target > 0 ? costs : TexelCosts{};
 }
 
-// Of so many outputs those that the draw's pass has no attachment for; none where its pass is not known.
+// Number of the shader's outputs without an attachment in the draw's pass; 0 where the pass is not known.
 double unreceived_outputs(const Frame& frame, Eigen::Index draw, int outputs) {
     const auto pass = static_cast<std::size_t>(frame.draws.pass[static_cast<std::size_t>(draw)]);
     if (pass >= frame.passes.size()) return 0;
@@ -35,13 +35,13 @@ double unreceived_outputs(const Frame& frame, Eigen::Index draw, int outputs) {
 
 double shaded_there(double fragments, double triangles, SoftwareDriver home, SoftwareDriver target) {
     if (!(fragments > 0) || !(triangles > 0)) return 1;
-    // Pixels of a triangle's blocks as a polynomial in the root of its area.
+    // Number of pixels in a triangle's blocks, as a polynomial in the root of its area.
     const double perimeter = 2 * (std::numbers::sqrt2 + 1);
     const auto linear = [&](int side) { return 2 * perimeter * (side - 1) / std::numbers::pi; };
     const auto constant = [](int side) { return (side - 1.0) * (side - 1.0); };
     const int side = shaded_block_side(home);
     const double half = linear(side) / 2;
-    // The others cover nothing.
+    // The other triangles cover no pixel.
     const double covering = std::min(triangles, fragments / (side * side));
     const double root = std::sqrt(half * half + fragments / covering - constant(side)) - half;
     const auto pixels = [&](int of) { return root * (root + linear(of)) + constant(of); };
@@ -78,7 +78,7 @@ ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
     });
 }
 
-// Those that face away are counted, too: they are no more than rasterization had time for.
+// Back-facing triangles are counted, too, so the number is limited to what rasterization had time for.
 double ShadingParts::triangles_of(Eigen::Index draw, const DeviceRates& home) const {
     const double set_up = baseline_.frame->draws.stage_ns(draw, index(Stage::rs)) *
                           home.per_ns(index(Stage::rs), index(Resource::geometry));

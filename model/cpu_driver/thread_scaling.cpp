@@ -9,20 +9,20 @@
 namespace framecast {
 namespace {
 
-// That the stage works on.
+// Number of primitives that the stage processes.
 double primitives_of(const DrawColumns& draws, Eigen::Index draw, Stage stage) {
-    // Clipped away, a primitive is not set up.
+    // A clipped primitive is not set up.
     const double clipped = draws.counters(draw, index(Counter::clip_primitives));
     return stage == Stage::rs && !std::isnan(clipped) ? clipped : draws.elements(draw, index(Stage::cc));
 }
 
-// Of a stage's work by vertices or primitives, as a profile has it or as it is known of the driver, ns.
+// Time of a stage's work per vertex or primitive, ns, from a profile or from constants of the driver.
 double counted_ns(const DrawColumns& draws, Eigen::Index draw, Stage stage, const DeviceRates& device,
                   double clock_ghz) {
     if (!device.measured)
         return primitives_of(draws, draw, stage) * serial_cycles_per_primitive(device.driver, stage) /
                clock_ghz;
-    // A profile's assembly is by vertices.
+    // A profile measures assembly per vertex.
     const double elements =
         stage == Stage::ia ? draws.elements(draw, index(stage)) : primitives_of(draws, draw, stage);
     return elements / device.per_ns(index(stage), index(Resource::geometry));

@@ -15,12 +15,12 @@ void set_shaders(ChosenDevice& chosen, ShaderDevice shaders) {
     chosen.shaders = std::move(shaders);
 }
 
-// What is odd about a memory clock beside the data sheet's; empty where nothing is.
+// Why a memory clock contradicts the data sheet; empty where it does not.
 std::string memory_clock_doubt(const std::string& gpu, double clock_mhz, double own_mhz) {
-    // No board's memory runs so far beyond its data sheet, or works so far below it.
+    // No board's memory runs this far above its data sheet, or works this far below it.
     constexpr double kMostOfDataSheet = 1.5;
     constexpr double kLeastOfDataSheet = 0.5;
-    // nvidia-smi and its like count 2, 4 or 8 transfers as clocks.
+    // nvidia-smi and similar tools count 2, 4 or 8 transfers as clocks.
     constexpr double kNear = 0.05;
     const std::string what = "memory clock " + number_text(clock_mhz) + " MHz of " + gpu + " is ";
     const std::string own = number_text(own_mhz) + " MHz";
@@ -87,7 +87,7 @@ Result<ChosenDevice> profiled(const DeviceProfile& profile, const std::string& h
     return chosen;
 }
 
-// "framecast.profile/1" of a document; empty when it is none or has none.
+// "framecast.profile/1" of a document; empty when it has no schema.
 std::string schema_of(const std::string& content) {
     const Json document = Json::parse(content, nullptr, false);
     if (!document.is_object()) return {};
@@ -103,7 +103,7 @@ Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatab
     const GpuMatch match = match_device(database, device);
     if (!match.spec)
         return Error{match.how + "; name the captured GPU with --from, or describe it in a JSON file"};
-    // The clocks that the capture read are the ones its times belong to.
+    // The times belong to the clocks that the capture read.
     ClockChange own{device.core_clock_mhz, device.memory_clock_mhz};
     if (clocks.core_mhz > 0) own.core_mhz = clocks.core_mhz;
     if (clocks.memory_mhz > 0) own.memory_mhz = clocks.memory_mhz;

@@ -30,7 +30,7 @@ JsonPiece write_device(const DeviceProfile& profile) {
     return out;
 }
 
-// `key` is what the value is called: "per_ns", "ns".
+// `key` is the value's name: "per_ns", "ns".
 MeasuredValue read_value(const JsonReader& in, const char* key) {
     MeasuredValue out;
     std::string source(name(out.source));
@@ -136,7 +136,7 @@ double deviation(const MeasuredValue& value) {
     return value.spread > 0 ? value.spread / (kSigmasInRange * value.value) : 0;
 }
 
-// Without the pass itself, on a target of the size that it has on software drivers.
+// Time of clearing without the pass itself, for a target of the size used on CPU drivers.
 double cleared_pixel_ns(const DeviceProfile& profile) {
     const ProfileBenchmark* cleared = find_benchmark(profile.benchmarks, "pass/cleared");
     if (cleared == nullptr) return kUnknown;
@@ -145,8 +145,8 @@ double cleared_pixel_ns(const DeviceProfile& profile) {
     return pixel_ns > 0 ? pixel_ns : kUnknown;
 }
 
-// Of one unit of `more` what it takes beyond one of `less`; kUnknown where one was not measured. Below 0
-// where the difference is less than measuring tells.
+// Time of one unit of `more` beyond one of `less`; kUnknown where one was not measured. Below 0 where the
+// difference is smaller than the measurement's error.
 double longer_ns(const DeviceProfile& profile, std::string_view more, std::string_view less) {
     const ProfileBenchmark* with = find_benchmark(profile.benchmarks, more);
     const ProfileBenchmark* without = find_benchmark(profile.benchmarks, less);
@@ -163,8 +163,8 @@ void fill_fragment_costs(const DeviceProfile& profile, DeviceRates& out) {
     out.varying_triangle_ns = at_least_0(triangle_ns - kSmallPixels * varying_ns);
 }
 
-// Mips are taken to cost the other classes as many times as much as they cost plain texels. The fragments
-// that take the benchmarks' texels are taken off where they are taken off the rate of plain ones.
+// Mips are assumed to make texels of other classes slower by the same factor as plain ones. Where the rate of
+// plain texels excludes the time of fragments, the other classes exclude it, too.
 void fill_texel_costs(const DeviceProfile& profile, DeviceRates& out) {
     const double plain_ns = 1 / out.per_ns(index(Stage::ps), index(Resource::texture));
     const double fragment_ns =

@@ -25,7 +25,7 @@ bool parse_number(std::string_view text, double& out) {
            out > 0;
 }
 
-// Empty, or what is wrong: "tmus: \"x\" is not a number above 0".
+// Empty, or the fault: "tmus: \"x\" is not a number above 0".
 std::string set_field(GpuSpec& spec, std::string_view key, const std::string& text) {
     for (const GpuText& column : kGpuTexts)
         if (column.key == key) spec.*column.member = text;
@@ -61,15 +61,15 @@ Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vec
     return spec;
 }
 
-// Of those that half of the letters and one would have to change for at most: others are no help.
+// Names within an edit distance of half the letters plus one; others would not help.
 std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& wanted) {
     constexpr std::size_t kShown = 5;
     const int most = static_cast<int>(wanted.size()) / 2 + 1;
     std::vector<std::pair<int, const GpuSpec*>> order;
     for (const GpuSpec& spec : rows) {
         const std::string name = plain_name(spec.name);
-        // "4071" is nearer to "GeForce RTX 4070" than the letters around it suggest: compare with the name's
-        // end too.
+        // "4071" resembles "GeForce RTX 4070" more than the letters around it suggest, so compare it with the
+        // name's end, too.
         const std::string tail = name.substr(name.size() - std::min(name.size(), wanted.size()));
         const bool inside = name.find(wanted) != std::string::npos;
         const int distance =
@@ -95,7 +95,8 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-// Whose vendor and name have each word of the text as a word, or its beginning: "radeon pro", "gtx 1060".
+// Rows whose vendor and name contain each word of the text as a word or its beginning: "radeon pro", "gtx
+// 1060".
 std::vector<const GpuSpec*> named_by_words(const std::vector<GpuSpec>& rows, std::string_view text) {
     const std::vector<std::string> wanted = words_of(text);
     std::vector<const GpuSpec*> found;

@@ -12,7 +12,7 @@
 namespace framecast {
 namespace {
 
-// Words that drivers put before or after the name that data sheets use.
+// Words that drivers add to the name that data sheets use.
 constexpr std::array<std::string_view, 10> kFiller = {"nvidia", "amd",    "ati", "intel",    "arm",
                                                       "apple",  "series", "tm",  "qualcomm", "corporation"};
 
@@ -29,14 +29,14 @@ std::string digits_of(std::string_view name) {
     return out;
 }
 
-// Some drivers add that it is one; some data sheets do.
+// Some drivers, and some data sheets, add the word "graphics" or "GPU".
 std::string without_kind(std::string name) {
     for (const std::string_view word : {"graphics", "gpu"})
         if (const std::size_t at = name.find(word); at != std::string::npos) name.erase(at, word.size());
     return name;
 }
 
-// Of names as plain_name() has them, 0 for the same; numbers tell chips apart better than words.
+// Distance of two names from plain_name(), 0 for the same. Numbers distinguish chips better than words.
 int distance_of(const std::string& one, const std::string& other) {
     const std::string a = without_kind(one), b = without_kind(other);
     return 2 * edit_distance(a, b) + (digits_of(a) == digits_of(b) ? 0 : 1);
@@ -49,7 +49,7 @@ std::string plain_name(std::string_view name) {
     std::string word;
     int depth = 0;
     const auto end_word = [&] {
-        // A chip may be called by a filler word alone only if nothing else is left of the name.
+        // A filler word may only name a chip if the name has no other word.
         if (std::find(kFiller.begin(), kFiller.end(), word) == kFiller.end()) out += word;
         word.clear();
     };

@@ -107,7 +107,7 @@ void set_clocks(GpuSpec& spec, double core_clock_mhz, double memory_clock_mhz) {
         const double ratio = core_clock_mhz / spec.clock_mhz();
         spec.core_clock_mhz = core_clock_mhz;
         spec.boost_clock_mhz = kUnknown;
-        // Chips with a shader clock of their own kept its ratio to the core clock.
+        // On chips with a separate shader clock, its ratio to the core clock was fixed.
         spec.shader_clock_mhz *= ratio;
         spec.fp32_gflops *= ratio;
         spec.pixel_rate_gps *= ratio;

@@ -11,7 +11,7 @@
 namespace framecast {
 namespace {
 
-// More than this between the value and either end of its interval is named in the notes.
+// The notes name a value whose interval extends further than this to either side.
 constexpr double kUncertain = 0.02;
 
 MeasuredValue scaled(const ProfileBenchmark& benchmark, double factor) {
@@ -23,13 +23,13 @@ MeasuredValue scaled(const ProfileBenchmark& benchmark, double factor) {
     return value;
 }
 
-// Of a rate, as the spread of the time of `units` of it.
+// Spread of a rate, from the spread of the time of `units` of it.
 double time_spread(const MeasuredValue& rate, double units) {
     return units * rate.spread / (rate.value * rate.value);
 }
 
-// What is left of a benchmark's time per unit without what the parts take of it, as a rate; nothing where a
-// part was not measured or no time is left.
+// A benchmark's time per unit minus the time of the parts, as a rate; nothing where a part was not measured
+// or no time is left.
 std::optional<MeasuredValue> remainder(const MeasuredValue& whole, const std::vector<RateSource::Part>& parts,
                                        const std::vector<ProfileBenchmark>& benchmarks) {
     MeasuredValue out = whole;
@@ -60,8 +60,8 @@ std::optional<MeasuredValue> rate_from(const RateSource& source,
 }
 
 void fill_rates(DeviceProfile& profile) {
-    // A difference of two times is a stage's own where stages run one after the other. A GPU's run side by
-    // side: it takes the time of the slowest, of which the difference says nothing.
+    // A difference of two times belongs to one stage where stages run one after the other. A GPU's stages run
+    // side by side, so the benchmark takes the time of the slowest and a difference means nothing.
     const bool one_by_one = is_software(profile.device);
     for (const RateSource& source : rate_sources()) {
         if (!source.without.empty() && !one_by_one) continue;
@@ -92,12 +92,14 @@ void name_the_uncertain(DeviceProfile& profile) {
 }  // namespace
 
 const std::vector<RateSource>& rate_sources() {
-    // rs: a quarter of a pixel's work a fragment (assumed_work), as hierarchical depth does it; cc and ia
-    // have one primitive or vertex an element. cc is what isolation makes of it, too: what culled triangles
-    // take beyond the same ones discarded behind vertex shading; so is rs: what small triangles take beyond
-    // culled ones and the pixels that they cover. In place of primitives: of vs a vertex that is transformed
-    // and passes two varyings on, of ps a fragment that passes one on, of om a sample that is written and
-    // nothing else: what a fill takes beyond covering. A copied byte is one read and one written.
+    // rs does a quarter of a pixel's work per fragment (assumed_work), as hierarchical depth does. cc and ia
+    // have one primitive or vertex per element. Differences match those of isolation: cc is the time of
+    // culled triangles beyond the same ones discarded after vertex shading; rs is the time of small triangles
+    // beyond culled ones and the pixels that they cover.
+    //
+    // The other stages use the resource geometry for something else: vs for a vertex that is transformed and
+    // passes two varyings on, ps for a fragment that passes one on, om for a sample that is only written (the
+    // time of a fill beyond covering). A copied byte is one read and one written.
     static const std::vector<RateSource> sources = {
         {"primitive/culled", Resource::geometry, {}, 1},
         {"primitive/culled", Resource::geometry, {Stage::cc}, 1, {{"primitive/discarded"}}},

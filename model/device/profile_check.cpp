@@ -15,7 +15,7 @@ std::string reason(double ratio, bool software) {
     return "far below the data sheet: a lower clock, a busy device, or too little work to fill it";
 }
 
-// The stage that asks most of the resource.
+// The stage that needs the resource most.
 Stage asking_most(Resource resource) {
     return resource == Resource::geometry ? Stage::cc : resource == Resource::rop ? Stage::om : Stage::ps;
 }
@@ -26,7 +26,7 @@ void compare(const DeviceProfile& profile, const DeviceRates& expected, bool sof
         RateCheck& rate = check.rates.emplace_back();
         rate.resource = static_cast<Resource>(i);
         const int stage = index(asking_most(rate.resource));
-        if (software) rate.stage = stage;  // a data sheet knows of none
+        if (software) rate.stage = stage;  // a data sheet has no rates of stages
         rate.measured_per_ns =
             software ? measured.per_ns(stage, i) : profile.rates[static_cast<std::size_t>(i)].value;
         rate.expected_per_ns = expected.per_ns(stage, i);

@@ -105,8 +105,8 @@ Result<DeviceRates> rates_of(const GpuSpec& spec) {
             rates.per_ns(index(stage), index(Resource::alu)) *= graphics_share;
             rates.per_ns(index(stage), index(Resource::texture)) *= graphics_share;
         }
-        // What units hand to the raster output: 14.0 to 15.2 pixels per ns were measured on an H200 at 1.98
-        // GHz with 4 units, whose 24 ROPs could write 47.5.
+        // Rate at which the units feed raster output. On an H200 at 1.98 GHz with 4 units 14.0 to 15.2 pixels
+        // per ns were measured; its 24 ROPs could write 47.5.
         constexpr double kPixelsPerUnitAndClock = 2;
         const double handed = kPixelsPerUnitAndClock * spec.graphics_units * clock_ghz;
         rates.per_ns.col(index(Resource::rop)) = rates.per_ns.col(index(Resource::rop)).min(handed);
@@ -152,7 +152,7 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
         row(index(Resource::alu)) = cycles_per_ns * lanes * 2 * kIssueEfficiency;
         row(index(Resource::texture)) = cycles_per_ns / kCyclesPerTexel;
         row(index(Resource::rop)) = cycles_per_ns / kCyclesPerPixel;
-        // Misses of each thread are waited for by itself; together they get no more than there is.
+        // Each thread waits for its own misses; all together get at most the memory's bandwidth.
         const double needed_gbs = kThreadBandwidthGbs * speed_up;
         row(index(Resource::memory)) =
             bandwidth_known ? std::min(needed_gbs, spec.bandwidth_gbs) : needed_gbs;

@@ -7,9 +7,9 @@
 namespace framecast {
 namespace {
 
-// Measured as the header says, ns.
+// Measured as the header describes, ns.
 struct DrawingCosts {
-    double flush_ns = kUnknown;  // where it is not known how long a thread takes to be woken
+    double flush_ns = kUnknown;  // where the wake-up time of a thread is not known
     FlushCost one_thread;
     FlushCost several_threads;
     double sharing_ns = kUnknown;  // with several threads
@@ -20,8 +20,8 @@ struct DrawingCosts {
 DrawingCosts costs_of(SoftwareDriver driver) {
     switch (driver) {
         case SoftwareDriver::llvmpipe:
-            // pass/empty: 64 us with one thread, 58 with two; where waking takes 35 us 76 and 68, where it
-            // takes 2.5 us 8 and 27.
+            // pass/empty took 64 us with one thread and 58 with two. Where a wake-up takes 35 us it was 76
+            // and 68, where one takes 2.5 us 8 and 27.
             return {61000, {2900, 2.1}, {23300, 1.3}, 110000, 1090, 1090};
         case SoftwareDriver::swiftshader:
             return {770, {720, 0}, {710, 0}, 0, 8050, 14700};
@@ -31,8 +31,8 @@ DrawingCosts costs_of(SoftwareDriver driver) {
     return {};
 }
 
-// Of two threads against one, medians over draws of some milliseconds that the stage holds up. Tiles with
-// blending and stores gain less on llvmpipe than shading does.
+// Speed-up of two threads over one: medians over draws of several milliseconds with this bottleneck. Tiles
+// with blending and stores gain less on llvmpipe than shading does.
 struct Scaling {
     Stage stage;
     double llvmpipe;
@@ -89,7 +89,7 @@ double thread_speed_up(SoftwareDriver driver, Stage stage, double threads) {
 }
 
 double serial_cycles_per_primitive(SoftwareDriver driver, Stage stage) {
-    // What is left of draws of tiny and of culled triangles when the divided part is taken off; at 3 GHz.
+    // Time of draws of tiny and of culled triangles without the divided part; at 3 GHz.
     if (stage == Stage::rs && driver == SoftwareDriver::llvmpipe) return 125;
     if (stage == Stage::rs && driver == SoftwareDriver::swiftshader) return 380;
     if (stage == Stage::ia && driver == SoftwareDriver::swiftshader) return 190;

@@ -19,9 +19,9 @@ struct Member {
     const char* key;
     double SoftwareSpec::*member;
     double assumed;
-    const char* each = "";  // that it is assumed for
+    const char* each = "";  // the device that it is assumed for
 };
-// One DDR3-1600 channel, one core, SSE: the least that runs these drivers today.
+// One DDR3-1600 channel, one core, SSE: the weakest machine that runs these drivers today.
 constexpr std::array<Member, 4> kMembers = {{
     {"threads", &SoftwareSpec::threads, 1},
     {"core_clock_mhz", &SoftwareSpec::clock_mhz, 3000},

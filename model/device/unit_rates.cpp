@@ -20,7 +20,7 @@ bool is_served(InstructionClass kind) {
     return kind != InstructionClass::uniform && kind != InstructionClass::control;
 }
 
-// "float_alu+integer_alu": classes with units, none of them in `seen`, which they join.
+// Parses "float_alu+integer_alu": classes with units that are not in `seen`, and adds them to it.
 Result<std::vector<InstructionClass>> parse_classes(std::string_view text, std::set<InstructionClass>& seen) {
     std::vector<InstructionClass> classes;
     while (!text.empty()) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kObjectiveNames = {"time", "relative", "score-weights", "score"};
 
-// How the standard deviation of T grows with T under the objective: sigma, sigma T or sigma T².
+// Growth of the standard deviation of T with T under the objective: sigma, sigma T or sigma T².
 double noise_factor(AmdahlObjective objective, double time) {
     switch (objective) {
         case AmdahlObjective::time:
@@ -46,7 +46,7 @@ double score_objective(const Eigen::ArrayXd& times, const Eigen::ArrayXd& fitted
     return (times.inverse() - fitted.inverse()).square().sum();
 }
 
-// Gauss-Newton on sum (1/T - 1/(a + b x))², started at `line` and halving steps that do not help.
+// Gauss-Newton on sum (1/T - 1/(a + b x))². Starts at `line` and halves steps that do not help.
 Result<LineFit> refine_score_fit(const Eigen::ArrayXd& x, const Eigen::ArrayXd& times, LineFit line) {
     double objective = score_objective(times, line.at(x));
     if (!std::isfinite(objective))
@@ -123,7 +123,7 @@ Result<AmdahlFit> fit_checked(const Eigen::ArrayXd& f, const Eigen::ArrayXd& tim
     fit.points = f.size();
     fit.range = {f.minCoeff(), f.maxCoeff()};
     fit.residuals = times - (fit.a + fit.b / f);
-    // sigma's unit is that of the residual; from the scaled axes back to the caller's.
+    // sigma has the residual's unit; this converts it from the scaled axes to the caller's.
     const double noise_unit = t_unit / noise_factor(options.objective, t_unit);
     const Eigen::Matrix2d scaled = line->unit_covariance();
     const Eigen::DiagonalMatrix<double, 2> to_units(t_unit, t_unit * f_unit);
@@ -139,7 +139,7 @@ Result<AmdahlFit> fit_checked(const Eigen::ArrayXd& f, const Eigen::ArrayXd& tim
                                : (weights_for(options.objective, y) * (y - fitted).square()).sum();
         fit.sigma = noise_unit * std::sqrt(sum / fit.dof);
     }
-    // Two exact points of perfect scaling leave a rounding error in a, of either sign.
+    // Two exact points with perfect scaling leave a rounding error in a, of either sign.
     const double rounding = 8 * std::numeric_limits<double>::epsilon() * t_unit;
     if (std::abs(fit.a) <= rounding) fit.a = 0;
     fit.unbounded = fit.a <= 0;

@@ -21,10 +21,9 @@ double robust_scale(const Eigen::ArrayXd& residuals) {
     return kMadToSigma * median_of(residuals.abs());
 }
 
-// Huber's proposal 2: the deviation whose capped residuals have the squares that n - 2 normal ones would
-// have. The median absolute residual of so few points, around a line that was drawn through them, is too
-// small: with it intervals of 90 % cover 73 % (5 points) to 88 % (50); with this 89 to 92 % from 4 points on
-// (simulated).
+// Huber's proposal 2: the deviation at which the squares of capped residuals equal those of n - 2 normal
+// ones. The median absolute residual is too small for few points around a fitted line: intervals of 90 % then
+// cover 73 % (5 points) to 88 % (50). With proposal 2 they cover 89 to 92 % from 4 points on (simulated).
 double deviation_of_capped(const Eigen::ArrayXd& residuals) {
     constexpr double kCappedSquare = 0.7101645;  // of a normal variable, capped at 1.345
     const double freedom = static_cast<double>(residuals.size() - 2) * kCappedSquare;
@@ -54,7 +53,7 @@ Result<LineFit> huber(const Eigen::ArrayXd& x, const Eigen::ArrayXd& y) {
     for (int round = 0; round < 100; ++round) {
         const Eigen::ArrayXd residuals = y - line.at(x);
         const double cap = kHuber * robust_scale(residuals);
-        // A scale of nothing: more than half of the points lie on the line, which then is the answer.
+        // At scale 0 more than half of the points lie on the line, so the line is the answer.
         if (cap <= 1e-14 * y.abs().maxCoeff()) return line;
         const Eigen::ArrayXd weights = (cap / residuals.abs().max(cap)).eval();
         auto next = fit_line(x, y, weights);
@@ -100,7 +99,7 @@ Result<RobustAmdahlFit> fit_amdahl_robust(const Eigen::ArrayXd& f, const Eigen::
     result.fit = *plain;
     result.fit.a = line->intercept * t_unit;
     result.fit.b = line->slope * t_unit * f_unit;
-    // As the plain fit: perfect scaling leaves a rounding error in a, of either sign.
+    // As in the plain fit, perfect scaling leaves a rounding error in a, of either sign.
     if (std::abs(result.fit.a) <= 8 * std::numeric_limits<double>::epsilon() * t_unit) result.fit.a = 0;
     result.fit.residuals = times - (result.fit.a + result.fit.b / f);
     result.fit.unbounded = result.fit.a <= 0;

@@ -48,7 +48,7 @@ Result<ClockScaling> clock_scaling(double f1, double p1, double f2, double p2) {
     if (std::abs(f2 - f1) <= 1e-12 * f1)
         return Error{"degenerate: both points have clock " + number_text(f1) +
                      "; m needs two different clocks"};
-    // (P1/P2 r - 1)/(r - 1) written with times and clocks, which keeps m exactly 0 for P proportional to F.
+    // (P1/P2 r - 1)/(r - 1), written with times and clocks so that m is exactly 0 for P proportional to F.
     const double m = (p1 * f2 - p2 * f1) / (p2 * (f2 - f1));
     return flagged(m, f1, p1);
 }

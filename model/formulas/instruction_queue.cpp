@@ -11,7 +11,8 @@ namespace framecast {
 namespace {
 
 constexpr double kShareTolerance = 1e-9;
-// Two demands within this of each other are a tie: shares are quotients of counts and carry rounding.
+// Relative difference below which two demands are a tie: shares are quotients of counts and have rounding
+// errors.
 constexpr double kTie = 1e-12;
 
 bool rate_is_valid(double rate) {

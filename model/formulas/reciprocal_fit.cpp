@@ -18,7 +18,7 @@ std::optional<double> ReciprocalFit::limit() const {
 }
 
 Result<ReciprocalFit> fit_reciprocal(const Eigen::ArrayXd& f, const Eigen::ArrayXd& times) {
-    // Fitting 1/T as if it were a time is exactly this form, checks included.
+    // Fits 1/T as if it were a time: the form is the same, and so are the checks.
     auto line = fit_amdahl_scores(f, times);
     if (!line) return line.error();
     return ReciprocalFit{line->a, line->b};
@@ -28,7 +28,7 @@ Result<double> predict(const ReciprocalFit& fit, double f) {
     if (!(f > 0) || !std::isfinite(f))
         return Error{"cannot predict at " + number_text(f) + ": it must be positive and finite"};
     const double reciprocal = fit.intercept + fit.slope / f;
-    // Within rounding of the pole the time is noise, whatever its sign.
+    // Within rounding of the pole the time is noise of either sign.
     if (!(reciprocal > 1e-12 * std::abs(fit.intercept))) {
         const auto pole = fit.pole();
         return Error{"the reciprocal line gives no positive time at " + number_text(f) +

@@ -42,7 +42,7 @@ Eigen::MatrixXd distances(const Eigen::ArrayXXd& points) {
     return result;
 }
 
-// Distance of every point to the nearest medoid and to the second nearest, and which the nearest is.
+// Distance of every point to its nearest and second nearest medoid, and the index of the nearest.
 struct Nearest {
     Eigen::VectorXd first;
     Eigen::VectorXd second;
@@ -68,7 +68,7 @@ Nearest nearest(const Eigen::MatrixXd& distance, const Medoids& medoids) {
     return result;
 }
 
-// PAM's greedy start: the point that lowers the cost most, again and again.
+// PAM's greedy start: repeatedly adds the point that lowers the cost most.
 Medoids greedy_start(const Eigen::MatrixXd& distance, int k) {
     Medoids medoids;
     Eigen::VectorXd best =
@@ -90,7 +90,7 @@ Medoids greedy_start(const Eigen::MatrixXd& distance, int k) {
     return medoids;
 }
 
-// k different rows; Fisher-Yates written out, because std::shuffle differs between standard libraries.
+// k different rows. Fisher-Yates is written out because std::shuffle differs between standard libraries.
 Medoids random_start(Index n, int k, std::mt19937_64& random) {
     Medoids rows(static_cast<std::size_t>(n));
     std::iota(rows.begin(), rows.end(), Index{0});
@@ -100,15 +100,15 @@ Medoids random_start(Index n, int k, std::mt19937_64& random) {
     return rows;
 }
 
-// Swaps medoids with other points while that lowers the cost: best swap per candidate, as in FastPAM
-// (Schubert and Rousseeuw, 2019), which evaluates all k medoids for one candidate in one pass.
+// Swaps medoids with other points while that lowers the cost. It takes the best swap per candidate, as
+// FastPAM does (Schubert and Rousseeuw, 2019), which evaluates all k medoids for one candidate in one pass.
 double improve(const Eigen::MatrixXd& distance, Medoids& medoids) {
     const Index n = distance.rows();
     Nearest state = nearest(distance, medoids);
     double cost = state.first.sum();
     for (Index since_swap = 0, candidate = 0; since_swap < n; ++since_swap, candidate = (candidate + 1) % n) {
         if (std::find(medoids.begin(), medoids.end(), candidate) != medoids.end()) continue;
-        double shared = 0;  // gain whichever medoid leaves
+        double shared = 0;  // gain for any medoid that is replaced
         std::vector<double> change(medoids.size(), 0);
         for (Index i = 0; i < n; ++i) {
             const double d = distance(i, candidate);
@@ -137,7 +137,7 @@ RepresentativeFrames assemble(const Eigen::MatrixXd& distance, Medoids medoids, 
         result.cluster.push_back(static_cast<Index>(owner));
         result.weights[owner] += 1 / n;
     }
-    // Frames that are alike in every feature can leave a medoid without a cluster of its own.
+    // Frames with equal features can leave a medoid without a cluster of its own.
     for (std::size_t m = medoids.size(); m-- > 0;) {
         if (result.weights[m] > 0) continue;
         result.frames.erase(result.frames.begin() + static_cast<std::ptrdiff_t>(m));

@@ -29,7 +29,7 @@ double relative_rms(const RooflineScaling& fit, const std::vector<MachinePoint>&
     return std::sqrt(sum / static_cast<double>(points.size()));
 }
 
-// For one finite p, T^p is linear in c^p and m^p; dividing the row by T^p makes the residual p times the
+// For one finite p, T^p is linear in c^p and m^p. Dividing the row by T^p makes the residual p times the
 // relative one.
 Result<RooflineScaling> fit_with(const std::vector<MachinePoint>& points, const Eigen::ArrayXd& times,
                                  double p) {
@@ -57,8 +57,7 @@ Result<RooflineScaling> fit_with(const std::vector<MachinePoint>& points, const 
     return fit;
 }
 
-// The plain maximum: each point belongs to the side that is slower there; refitted until no point changes
-// sides.
+// The plain maximum: each point belongs to its slower side; refits until no point changes sides.
 RooflineScaling fit_maximum(const std::vector<MachinePoint>& points, const Eigen::ArrayXd& times,
                             RooflineScaling fit) {
     fit.p = kInfinity;

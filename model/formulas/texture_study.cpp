@@ -1,5 +1,5 @@
-// study_texture_model and fit_usi_per_gflops: how well the texture-unit model does on devices it has not
-// seen.
+// study_texture_model and fit_usi_per_gflops: how well the texture-unit model predicts devices outside the
+// fit.
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-// One sample with everything the variants need.
+// One sample with the inputs of all variants.
 struct Row {
     double fps = 0;         // corrected
     double usi = 0;         // corrected

@@ -49,7 +49,7 @@ Result<RowsByTextures> order(const std::vector<TextureSweepPoint>& points) {
     return rows;
 }
 
-// The rows with as many textures as `row` has, but with other vertices.
+// The rows with as many textures as `row`, but other vertices.
 std::vector<std::size_t> others(const RowsByTextures& by, const TextureSweepPoint& point, int textures) {
     std::vector<std::size_t> rows;
     for (const auto& [vertices, row] : by.at(textures))
@@ -65,11 +65,11 @@ double mean_of(const std::vector<std::size_t>& rows, const std::vector<TextureSw
     return rows.empty() ? kUnknown : sum / static_cast<double>(rows.size());
 }
 
-// 1/efficiency along the line through the two rows nearest in vertices, those on both sides where there are.
+// 1/efficiency on the line through the two rows nearest in vertices, one on each side where possible.
 double interpolated(const std::vector<std::size_t>& rows, const std::vector<TextureSweepRow>& all,
                     double vertices) {
     if (rows.size() < 2) return kUnknown;
-    // Rows rise in vertices; the last pair whose lower end lies below, or the first pair.
+    // Rows rise in vertices. Takes the last pair whose lower end is below, or the first pair.
     std::size_t first = 0;
     while (first + 2 < rows.size() && all[rows[first + 1]].point.vertices < vertices)
         ++first;

@@ -11,7 +11,8 @@
 namespace framecast {
 namespace {
 
-// Of its ln, of a log-normal distribution: what scatters by as much as it is stays above 0.
+// Standard deviation of its ln for a log-normal distribution, which stays above 0 even if the spread equals
+// the median.
 double deviation_of_median(double median, double spread, std::int32_t repeats) {
     if (!(median > 0) || !(spread > 0)) return 0;
     const double relative = kMedianError * spread / (kSigmasInRange * median) /
@@ -19,7 +20,7 @@ double deviation_of_median(double median, double spread, std::int32_t repeats) {
     return std::sqrt(std::log1p(relative * relative));
 }
 
-// Whether all of the pass's draws, if it has any, are of submissions with such a time.
+// For each pass, whether all of its draws, if it has any, belong to submissions with such a time.
 std::vector<bool> passes_as_recorded(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     std::vector<bool> out(frame.passes.size(), true);
@@ -41,8 +42,9 @@ double time_as_recorded(const Frame& frame) {
     return sum_ns;
 }
 
-// Where the passes' time goes besides draws. Of a pass in which a draw has no time, that draw's is in it.
-// Passes of buffers that went down as recorded have no time of their own; it is in that of their buffer.
+// Divides the non-draw time by passes. In a pass with a draw without a time, it contains that draw's time.
+// Passes of buffers that went down as recorded have no time of their own, because their buffer's time
+// contains it.
 void split_by_passes(const Frame& frame, const std::vector<CompensatedSum>& draws_of, DrawsToFrame& out) {
     const double as_recorded_ns = time_as_recorded(frame);
     const std::vector<bool> as_recorded =
@@ -80,7 +82,7 @@ Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame) {
         const auto pass = static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(row)]);
         if (pass < draws_of.size()) draws_of[pass] += ns;
     }
-    double variance = 0;  // by interquartile ranges: slow spells, which all share, are taken out of repeats
+    double variance = 0;  // from interquartile ranges, which exclude slow spells that affect all repeats
     for (const TimedTogether& time : timed_together(draws))
         if (time.spread_ns > 0) variance += time.spread_ns * time.spread_ns;
     out.frame_ns = frame.times.gpu_ns;
@@ -88,7 +90,7 @@ Result<DrawsToFrame> compare_draws_to_frame(const Frame& frame) {
     if (!(out.frame_ns > 0)) return Error{"the capture has no times of ordinary frames"};
     if (out.draws == 0) return Error{"no draw has a time"};
     out.factor = out.frame_ns / out.draws_ns;
-    // A sum of next to nothing, too, is no sum to compare with.
+    // Neither is a sum close to 0 usable.
     if (!(out.factor > 0) || !std::isfinite(out.factor)) return Error{"the draws take no time"};
     const double frame_spread = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / out.frame_ns : 0;
     out.factor_spread = out.factor * std::hypot(frame_spread, std::sqrt(variance) / out.draws_ns);
@@ -101,7 +103,8 @@ Result<DrawsToFrame> draws_to_frame(const Frame& frame) {
     const DrawsToFrame& written = frame.draws_to_frame;
     if (std::isnan(written.factor)) return compare_draws_to_frame(frame);
     if (written.frame_ns > 0 && written.draws_ns > 0) return written;
-    // A file may have the factor alone, and then what it is of in the times it was made from.
+    // A file may contain only the factor; then frame and draw times come from the times that the factor was
+    // computed from.
     DrawsToFrame whole = written;
     if (const auto compared = compare_draws_to_frame(frame)) {
         whole.frame_ns = compared->frame_ns;
@@ -119,7 +122,7 @@ double factor_deviation(const DrawsToFrame& composition, std::int32_t repeats) {
 }
 
 FrameParts frame_parts(const DrawsToFrame& composition) {
-    // Files without pass times do not say what draws save side by side.
+    // Files without pass times do not contain the time that draws save side by side.
     const double saved_ns = std::isnan(composition.overlapped_ns) ? 0 : composition.overlapped_ns;
     FrameParts parts;
     parts.draws_ns = std::clamp(composition.draws_ns - saved_ns, 0.0, composition.frame_ns);

@@ -22,7 +22,8 @@ std::array<double, kStageCount> stage_elements(const std::array<double, kCounter
     element(Stage::ps) =
         has_fragment_shader ? counter(Counter::fs_invocations) : 0.0 * counter(Counter::fs_invocations);
     element(Stage::om) = counter(Counter::samples);
-    // Fragments that reach early depth: not counted by itself, so at least what was shaded and what passed.
+    // Fragments that reach early depth are not counted directly. They are at least those shaded and those
+    // that passed.
     const double passed = std::ceil(counter(Counter::samples) / std::max(1u, samples));
     element(Stage::rs) = std::isnan(passed) ? counter(Counter::fs_invocations)
                                             : std::fmax(counter(Counter::fs_invocations), passed);

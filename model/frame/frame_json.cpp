@@ -39,7 +39,7 @@ JsonPiece rows_of(const std::vector<std::int32_t>& column) {
     return out;
 }
 
-// One column per name; columns without a single known number are left out.
+// One column per name, without columns that have no known number.
 template <class Names>
 JsonPiece table(const Eigen::ArrayXXd& values, const Names& name_of_column) {
     JsonObject out;
@@ -228,7 +228,7 @@ void read_composition(const JsonReader& in, FrameComposition& composition) {
     };
     if (!in.has("p")) in.fail("p", "is missing");
     exponent("p", composition.p, kUnknown);
-    // Of a file that gives no range nothing else is known.
+    // A file without a range has no other information.
     exponent("p_low", composition.p_low, composition.p);
     exponent("p_high", composition.p_high, composition.p);
     if (composition.p_low > composition.p) in.fail("p_low", "must be p or less");
@@ -248,7 +248,7 @@ void read_composition(const JsonReader& in, FrameComposition& composition) {
     in.read("reason", composition.reason);
 }
 
-// Of the factor between frames of one capture.
+// Limit of the factor's spread between frames of one capture.
 constexpr double kMaxFactorSpread = 1e6;
 
 void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
@@ -279,7 +279,7 @@ void check_words(const JsonReader& in, std::string_view key, const std::vector<s
                                std::string(words[1]) + ", " + std::string(words[2]));
 }
 
-// Integer columns are read wide and checked against [min, max] there, so narrowing is exact.
+// Integer columns are read wide and checked against [min, max], so narrowing is exact.
 template <class To>
 void read_integers(const JsonReader& in, std::string_view key, Eigen::Index rows, To& out, std::int64_t min,
                    std::int64_t max, std::int64_t none) {
@@ -291,7 +291,7 @@ void read_integers(const JsonReader& in, std::string_view key, Eigen::Index rows
                    [](std::int64_t value) { return static_cast<typename To::value_type>(value); });
 }
 
-// An object of columns, one per stage or counter; a name that is neither is a fault.
+// An object of columns, one per stage or counter; any other name is a fault.
 template <int kColumns, class Names>
 void read_table(const JsonReader& in, Eigen::Index rows, Eigen::ArrayXXd& out, const Names& name_of_column) {
     for (const auto& [key, unused] : in.value().items()) {
@@ -372,7 +372,7 @@ void read_formats(const JsonReader& in, std::string_view key, std::vector<Pass>&
     }
 }
 
-// One column of a table that memory keeps as rows.
+// One column of a table that is stored by rows.
 template <class Row, class Value>
 void scatter(const std::vector<Value>& column, std::vector<Row>& rows, Value Row::*member) {
     for (std::size_t row = 0; row < rows.size(); ++row)
@@ -534,7 +534,7 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     read_draws(in.object("draws", Need::required), frame, frame.draws);
     read_how(in, frame);
     if (!fault.ok()) return Error{fault.message};
-    // Files of earlier versions claim these stages.
+    // Files of earlier versions contain stage times of such draws.
     withdraw_unlike_stages(frame);
     return frame;
 }

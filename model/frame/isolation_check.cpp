@@ -11,21 +11,22 @@ namespace {
 
 constexpr double kLargestDifference = 0.25;
 constexpr double kLargestStamps = 2;
-// How much longer the draw may wait for memory than the draws repeated, which find it in caches: vertex fetch
-// of llvmpipe took 2 to 5 times as long in the frame.
+// How much longer the draw may wait for memory than its repeats, which find vertices and texels in caches:
+// vertex fetch of llvmpipe took 2 to 5 times as long in the frame.
 constexpr double kColdCaches = 4;
-// Two-sided, of a normal distribution.
+// Two-sided quantile of a normal distribution.
 constexpr double kSigmas95 = 1.96;
 
 double known(double value) {
     return std::isnan(value) ? 0 : value;
 }
 
-// What is judged as one: a draw, or the draws that were timed in a group.
+// The unit of judgement: a draw, or all draws of a group.
 struct Judged {
-    double least_ns = 0;  // repeated with every stage on: without and with depth writes
+    double least_ns = 0;  // repeated with every stage on: the shorter and the longer of without and with
+                          // depth writes
     double most_ns = 0;
-    double memory_ns = 0;  // of that, fetching vertices and texels
+    double memory_ns = 0;  // the part of it that fetches vertices and texels
     double measured_ns = 0;
     double variance = 0;
     int draws = 0;
@@ -47,8 +48,9 @@ void add(const DrawColumns& draws, Eigen::Index row, Judged& sum) {
     ++sum.draws;
 }
 
-// What all draws took longer among their stage-off draws, which are other frames: the machine was busier, the
-// clock lower. 1 where few draws tell it; never so large that draws which are off could hide behind it.
+// Factor by which all draws took longer among their stage-off draws, which ran in other frames: the machine
+// was busier, or at a lower clock. 1 where there are too few draws; limited, so that it cannot hide draws
+// that really differ.
 double common_factor(const std::vector<Judged>& all, double stamp_ns) {
     constexpr std::size_t kLeastDraws = 8;
     std::vector<double> factors;

@@ -29,7 +29,7 @@ JsonPiece column(const std::vector<PipelineShader>& shaders, Get get) {
     return out;
 }
 
-// Of a file in which no shader has it there is no column.
+// The file has no such column if no shader has a value.
 void add_locations(JsonObject& out, std::string_view key, const std::vector<PipelineShader>& shaders,
                    std::optional<int> PipelineShader::*member) {
     const auto known = [&](const PipelineShader& shader) { return (shader.*member).has_value(); };
@@ -88,7 +88,7 @@ void read_assumptions(const JsonReader& in, std::vector<PipelineShader>& shaders
     }
 }
 
-// Bounds that are not given are the count itself, below, and none, above.
+// A missing lower bound is the count itself, a missing upper bound infinite.
 void complete(const JsonReader& in, std::vector<PipelineShader>& shaders) {
     for (std::size_t row = 0; row < shaders.size() && in.ok(); ++row) {
         InstructionMix& mix = shaders[row].mix;

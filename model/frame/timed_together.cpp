@@ -7,7 +7,7 @@ namespace framecast {
 
 std::vector<TimedTogether> timed_together(const DrawColumns& draws, const std::vector<bool>& left_out) {
     std::vector<TimedTogether> out;
-    std::map<std::int32_t, std::size_t> place;  // of a group, by its first row
+    std::map<std::int32_t, std::size_t> place;  // place of a group, by its first row
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
         const auto row = static_cast<std::size_t>(draw);
         if (std::isnan(draws.measured_ns(draw)) || (row < left_out.size() && left_out[row])) continue;

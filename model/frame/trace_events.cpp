@@ -9,7 +9,7 @@
 namespace framecast {
 namespace {
 
-// Tracks of the trace: one for passes and draws, then one for each stage.
+// Tracks of the trace: one for passes and draws, and one for each stage.
 constexpr int kFrameTrack = 1;
 constexpr int kFirstStageTrack = 2;
 
@@ -66,8 +66,8 @@ std::string pass_name(const Frame& frame, std::size_t pass) {
     return label.empty() ? frame.passes[pass].kind + " pass " + std::to_string(pass) : label;
 }
 
-// That a draw takes on the timeline: its own time, or that of its longest stage where that is longer, so that
-// no two slices of a track overlap.
+// Length of a draw on the timeline: its own time, or that of its longest stage if longer, so that slices of a
+// track never overlap.
 double slot_ns(const DrawColumns& draws, Eigen::Index row) {
     double ns = std::fmax(draws.measured_ns[row], 0);
     for (Eigen::Index stage = 0; stage < kStageCount; ++stage)

@@ -11,7 +11,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-// Bits of components written one after the other, "R8G8B8A8"; 0 when the text is anything else.
+// Bits of components in a row, "R8G8B8A8"; 0 for any other text.
 int component_bits(std::string_view text) {
     constexpr std::string_view kComponents = "RGBADSXE";
     int bits = 0;

@@ -32,7 +32,7 @@ RatioSet fieller(double n, double d, double var_n, double cov_nd, double var_d, 
         return {RatioSetKind::interval, qb > 0 ? Bounds{edge, inf} : Bounds{-inf, edge}};
     }
     if (discriminant < 0) return {};
-    // The root that does not cancel first, the other from the product of the two.
+    // The root without cancellation, then the other from the product of the two.
     const double q = qb + std::copysign(std::sqrt(discriminant), qb);
     double first = q / qa;
     double second = q == 0 ? first : qc / q;

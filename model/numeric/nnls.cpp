@@ -24,7 +24,7 @@ Eigen::VectorXd solve_free(const Eigen::MatrixXd& a, const Eigen::VectorXd& b,
     return x;
 }
 
-// Steps from x towards target until the first free coefficient reaches zero, and holds that one at the bound.
+// Steps from x towards target until the first free coefficient reaches zero, then holds it at the bound.
 void step_to_bound(Eigen::VectorXd& x, const Eigen::VectorXd& target, std::vector<bool>& free) {
     double step = 1;
     for (Eigen::Index i = 0; i < x.size(); ++i)
@@ -39,7 +39,7 @@ void step_to_bound(Eigen::VectorXd& x, const Eigen::VectorXd& target, std::vecto
         }
 }
 
-// Why there is nothing to solve; empty when there is.
+// Why the problem cannot be solved; empty when it can.
 std::string fault(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
     if (a.rows() == 0 || a.cols() == 0 || a.rows() != b.size())
         return "a fit of " + std::to_string(a.rows()) + " x " + std::to_string(a.cols()) + " terms to " +
@@ -76,7 +76,7 @@ Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorX
         }
         fit.free[static_cast<std::size_t>(best)] = true;
         Eigen::VectorXd target = solve_free(scaled, b, fit.free);
-        // The new coefficient must grow; where rounding says otherwise this column is done with.
+        // The new coefficient must grow; if rounding prevents that, this column is finished.
         if (target(best) <= 0) {
             fit.free[static_cast<std::size_t>(best)] = false;
             fit.residual = (scaled * fit.x - b).norm();

@@ -7,7 +7,7 @@
 namespace framecast {
 namespace {
 
-// Linear between order statistics; `sorted` is not empty.
+// Interpolates linearly between order statistics; `sorted` is not empty.
 double quantile_of(const std::vector<double>& sorted, double q) {
     const double at = q * static_cast<double>(sorted.size() - 1);
     const auto below = static_cast<std::size_t>(at);
@@ -15,8 +15,8 @@ double quantile_of(const std::vector<double>& sorted, double q) {
     return std::lerp(sorted[below], sorted[above], at - static_cast<double>(below));
 }
 
-// The closest order statistics, counted from 1, that hold the quantile with `coverage`, the rest in equal
-// tails; 0 where there is none on that side.
+// The closest order statistics, counted from 1, that hold the quantile with `coverage`, with equal tails; 0
+// where there is none on that side.
 struct Ranks {
     std::size_t low = 0;
     std::size_t high = 0;

@@ -26,7 +26,7 @@ double squares(const Eigen::ArrayXXd& stage_times, const Eigen::ArrayXd& measure
     return sum;
 }
 
-// Golden section between lo and hi, where the best grid point's neighbours are.
+// Golden section between lo and hi, the neighbours of the best grid point.
 double refine(const Eigen::ArrayXXd& stage_times, const Eigen::ArrayXd& measured, double lo, double hi) {
     const double golden = 0.5 * (std::sqrt(5.0) - 1);
     double a = hi - golden * (hi - lo);
@@ -51,7 +51,7 @@ double refine(const Eigen::ArrayXXd& stage_times, const Eigen::ArrayXd& measured
     return 0.5 * (lo + hi);
 }
 
-// How far from `inside` towards `end` the sum of squares stays within `allowed`.
+// How far the sum of squares stays within `allowed` from `inside` towards `end`.
 double edge(const Eigen::ArrayXXd& stage_times, const Eigen::ArrayXd& measured, double inside, double end,
             double allowed) {
     if (squares(stage_times, measured, end) <= allowed) return end;
@@ -104,7 +104,7 @@ Result<OverlapFit> fit_overlap(const Eigen::ArrayXXd& stage_times, const Eigen::
     const double at = static_cast<double>(best) * step;
     double u = refine(stage_times, measured, std::max(0.0, at - step), std::min(1.0, at + step));
     double least = squares(stage_times, measured, u);
-    // The ends of the range are answers of their own.
+    // The ends of the range may be the best values themselves.
     for (double end : {0.0, 1.0})
         if (const double value = squares(stage_times, measured, end); value <= least * (1 + 1e-9) + 1e-24) {
             u = end;

@@ -9,8 +9,8 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-// P(|X| > t) for t >= 0, through the incomplete beta function. Each of its two forms is used where its
-// argument does not cancel: 1 - x is lost when t² is small against dof.
+// P(|X| > t) for t >= 0, by the incomplete beta function. Uses whichever of its two forms does not cancel: 1
+// - x loses its digits when t² is small compared with dof.
 double two_tails(double t, double dof) {
     const double squared = t * t;
     if (squared < dof) return 1 - Eigen::numext::betainc(0.5, 0.5 * dof, squared / (dof + squared));

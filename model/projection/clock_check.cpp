@@ -10,7 +10,7 @@
 namespace framecast {
 namespace {
 
-// The others, the nearest first: outside their clocks it is what a projection starts from.
+// The other captures, nearest first: a projection outside their clocks starts from the first.
 std::vector<Capture> others_of(const Baseline& baseline, std::size_t left_out) {
     std::vector<Capture> others = baseline.captures;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(left_out));
@@ -94,7 +94,7 @@ Result<std::vector<LeftOutClock>> leave_clocks_out(const Baseline& baseline,
         DeviceRates device = truth.analysis->device;
         device.memory_clock_mhz = left.clock_mhz;
         left.sound = judge(project(*rest, device, judged), truth, left.frame_ns);
-        // The paper's frame is the sum of its draws, so that is what it is compared with.
+        // The paper's frame is the sum of its draws, so compare it with that sum.
         left.literal = judge(project_literal(*rest, device, judged), truth, truth.analysis->measured_ns);
         out.push_back(std::move(left));
     }

@@ -8,7 +8,7 @@
 namespace framecast {
 namespace {
 
-// Of the draws as a projection starts from them: those it kept, or all.
+// Sum of the draws that a projection starts from: those it kept, or all.
 HomeTime sum_at_home(const Frame& frame, const Analysis& home, const Eigen::ArrayXd& projected_ns) {
     const bool all = projected_ns.size() != home.time_ns.size();
     HomeTime out;
@@ -27,7 +27,7 @@ HomeTime sum_at_home(const Frame& frame, const Analysis& home, const Eigen::Arra
 
 HomeTime home_time(const Frame& frame, const Analysis& home, const Projection& projection) {
     HomeTime out{captured_ns(frame, home)};
-    // Without any time there is nothing to be faster than.
+    // Without any time in the capture there is nothing to compare with.
     const bool timed = !std::isnan(out.ns);
     if (projection.sum_of_draws) out = sum_at_home(frame, home, projection.draw_ns);
     if (!timed) out.ns = kUnknown;

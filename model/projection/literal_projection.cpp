@@ -9,7 +9,7 @@
 namespace framecast {
 namespace {
 
-// What eq (23)'s processors and clock are of in a stage.
+// The resource in a stage that eq (23)'s processors and clock refer to.
 Resource own_resource(Stage stage) {
     switch (stage) {
         case Stage::ia:
@@ -48,8 +48,8 @@ GpuRatios ratios_of(const DeviceRates& base, const DeviceRates& target, Stage st
     return ratios;
 }
 
-// η / β at a clock from η / β at the captured ones; η cancels. At a captured clock the time there, bit for
-// bit.
+// η / β at a clock from η / β at the captured ones; η cancels. At a captured clock it is the time there, bit
+// for bit.
 Result<double> time_at(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd& times_ns, double clock_mhz,
                        OutsideRange outside) {
     for (Eigen::Index i = 0; i < clocks_mhz.size(); ++i)
@@ -92,7 +92,7 @@ Result<Stages> stages_there(const Baseline& baseline, const DeviceRates& target,
     return out;
 }
 
-// The trends of ln Err at each captured clock, at another.
+// The trends of ln Err at the captured clocks, interpolated to another clock.
 Result<TrendSet> trends_there(const Baseline& baseline, double clock_mhz, OutsideRange outside) {
     TrendOptions literal;
     literal.fit = TrendFit::literal;

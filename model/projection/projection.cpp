@@ -55,7 +55,7 @@ class Projector {
     }
 
   private:
-    // Why the target cannot be projected onto; empty when it is planned.
+    // Plans one target. Returns why it cannot be projected onto; empty on success.
     std::string plan(std::size_t at, const DeviceRates& target) {
         ProjectionPlan plan;
         plan.at = at;
@@ -88,8 +88,8 @@ class Projector {
     }
 
     // The jackknife's deviation of ln T: k folds left out in turn, (k - 1)/k of the sum of squares around
-    // their mean. (Of frames whose fits are of a lot of the draws, lots of two folds share few draws and the
-    // deviation comes out up to 1.8 times too large, where it is small.)
+    // their mean. (Where fits use a random sample of the draws, samples of two folds share few draws. The
+    // deviation, which is small then, comes out up to 1.8 times too large.)
     double fit_deviation(const ProjectionPlan& plan, const CarryTask& task) const {
         const std::size_t folds = task.varied.size() - plan.first_fold;
         if (folds < 2) return 0;
@@ -114,7 +114,8 @@ class Projector {
         const Carrier::Home& home = carrier_.home(task.main.model);
         if (!(home.carried_ns > 0))
             return "no draw of the frame has both a time and counts, so there is nothing to project";
-        // Draws without a time of their own are among those carried, and in the factor too.
+        // Draws without a time of their own are among the retargeted ones, so the factor must include them,
+        // too.
         if (composition_ && analysis_.measured_ns > 0)
             out.frame_scale =
                 composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
@@ -146,7 +147,7 @@ class Projector {
         return {};
     }
 
-    // retarget_stages with the changes that the carrier was given.
+    // retarget_stages with the changes that the carrier received.
     Eigen::ArrayXXd stage_times_there(const CarryTask& task) const {
         Eigen::ArrayXXd out = analysis_.times.ns;
         for (const Stage stage : kStages) {
@@ -222,7 +223,8 @@ class Projector {
             }
             keep(std::move(assumption));
         }
-        // Those that move it as far stay in their order, whatever the last digits are on this system.
+        // Rounded, so that assumptions with equal effect keep their order whatever the last digits on this
+        // system are.
         const auto moves = [](const Assumption& assumption) {
             return std::round(1e9 * std::log(assumption.high_ns / assumption.low_ns));
         };
@@ -235,15 +237,15 @@ class Projector {
         for (const ProjectionPlan& plan : plans_)
             exact.push_back(scenarios_.rules().misses_come_along(*plan.target));
         carrier_.group(tasks_, exact, workers_, [&](std::size_t i, const std::vector<DrawGroup>& groups) {
-            // Of too few draws to hold one out nothing is known, and nothing needs to be where all comes
-            // along.
+            // With too few draws to hold one out the error is not known. It is not needed where the model's
+            // error carries over unchanged.
             static const std::vector<DrawGroup> kExact = {{1, 1, 1}};
             if (good_[i]) add_interval(plans_[i], exact[i] && groups.empty() ? kExact : groups, exact[i]);
         });
     }
 
-    // Where the frame's rest is told apart, draws only say how the frame divides; on its own device, frames
-    // as a whole were timed, and how the draws' repeats scatter says nothing.
+    // Where the non-draw time is known, draws only divide the remaining time. On the source device itself
+    // whole frames were timed, so the scatter of the draws' repeats does not matter.
     double frame_deviation(const ProjectionPlan& plan) const {
         if (!composition_ || plan.time->knows_rest()) return 0;
         const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
@@ -275,23 +277,23 @@ class Projector {
     Carrier carrier_;
     Workers workers_;
     ProjectionScenarios scenarios_;
-    std::vector<ProjectionPlan> plans_;  // and tasks_, in step
+    std::vector<ProjectionPlan> plans_;  // in step with tasks_
     std::vector<CarryTask> tasks_;
     std::vector<bool> good_;
 };
 
-// Of the smaller of the two devices' caches; kUnknown where one is not known.
+// Size of the smaller one of the two devices' caches; kUnknown where one is not known.
 double common_cache_bytes(const DeviceRates& home, const DeviceRates& target) {
     return std::isnan(home.cache_bytes) || std::isnan(target.cache_bytes)
                ? kUnknown
                : std::min(home.cache_bytes, target.cache_bytes);
 }
 
-// So many at a time that the sums kept for each stay few.
+// Projects a limited number of targets at a time, to limit the memory for their sums.
 void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targets,
                   const std::vector<std::size_t>& members, const ProjectionOptions& options,
                   std::vector<Result<Projection>>& out) {
-    // At another resolution each keeps three numbers for each draw and assumption.
+    // At another resolution each target keeps three numbers for each draw and assumption.
     const std::size_t at_once = options.resolution.is_set() ? 1 : 256;
     for (std::size_t first = 0; first < members.size(); first += at_once) {
         const std::size_t count = std::min(at_once, members.size() - first);
@@ -304,7 +306,7 @@ void project_some(const Baseline& baseline, const std::vector<DeviceRates>& targ
     }
 }
 
-// cache_bytes: texels of no larger working sets come from caches; kUnknown: all from memory.
+// cache_bytes: texels of working sets up to this size come from caches; kUnknown: all come from memory.
 void project_with_cache(const Baseline& baseline, double cache_bytes, const std::vector<DeviceRates>& targets,
                         const std::vector<std::size_t>& members, const ProjectionOptions& options,
                         std::vector<Result<Projection>>& out) {
@@ -327,7 +329,7 @@ std::vector<Result<Projection>> project_all(const Baseline& baseline, const std:
         return std::vector<Result<Projection>>(
             targets.size(), Error{"coverage " + number_text(options.coverage) + " is not between 0 and 1"});
     std::vector<Result<Projection>> out(targets.size(), Error{});
-    // By the captures they lie between, and how many draws' textures fit the caches.
+    // Groups targets by the captures around their clock, and by how many draws' textures fit the caches.
     std::map<std::pair<Eigen::Index, std::size_t>, std::vector<std::size_t>> runs;
     const std::vector<double> working_sets = texel_working_sets(baseline);
     for (std::size_t i = 0; i < targets.size(); ++i) {

@@ -9,7 +9,7 @@
 namespace framecast {
 namespace {
 
-// An analysis's trends: of all its draws (fold -1), or without a fold.
+// Trends of an analysis: of all its draws (fold -1), or without a fold.
 const TrendSet& trends_of(const Analysis& analysis, int fold) {
     const EstimateFit& fit = analysis.estimate;
     return fold < 0 || fit.without_fold.empty() ? fit.model.trends
@@ -46,7 +46,7 @@ Eigen::Index captures_beside(const Baseline& baseline, const DeviceRates& target
     const Jump jump = classify_jump(baseline.analysis->device, target);
     if (clocks.size() < 2 || (jump != Jump::same_chip && jump != Jump::same_device)) return -1;
     if (!(clock >= clocks(0) && clock <= clocks(clocks.size() - 1))) return -1;
-    // Halves of the intervals between clocks, and the clocks themselves.
+    // Numbers the clocks, and the halves of the intervals between them.
     Eigen::Index place = 0;
     for (Eigen::Index i = 0; i < clocks.size(); ++i) {
         place += clock >= clocks(i);

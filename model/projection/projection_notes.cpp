@@ -25,7 +25,7 @@ std::string size_text(const Resolution& size) {
     return std::to_string(size.width) + "x" + std::to_string(size.height);
 }
 
-// How much of the captured draws' time is in stages that are scaled.
+// Share of the source draws' time in stages that are scaled.
 std::string resolution_note(const Analysis& analysis, const FollowingDraws& following, const Resolution& to) {
     double scaled_ns = 0;
     double all_ns = 0;

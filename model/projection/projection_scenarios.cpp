@@ -9,10 +9,9 @@
 namespace framecast {
 namespace {
 
-// What is plausible for work that was counted: what a compiler leaves of it, and a sample is one texel or
-// several.
+// Plausible range of counted work: a compiler removes some of it, and a sample reads one texel or several.
 constexpr double kCountedRange = 2;
-// For the power of the pixels that work of fragments goes with.
+// Plausible range of the power with which fragment work scales with pixels.
 constexpr double kPixelRange = 0.2;
 
 }  // namespace
@@ -59,7 +58,8 @@ void ProjectionScenarios::scale(double pixels, CarryScenario& scenario) const {
     scale_fragments(baseline_, carrier_, *following_, pixels, scenario);
 }
 
-// Triangles have edges, which grow with the root of the pixels, and caches hold more of less.
+// Varies how fragment work scales with pixels: triangles have edges, which grow with the root of the pixels,
+// and caches hold a larger part of less.
 void ProjectionScenarios::vary_pixels(ProjectionPlan& plan, CarryTask& task) const {
     if (!following_ || !following_->any() || following_->pixel_ratio == 1) return;
     plan.vary("work of fragments goes with the pixels (to the power of " + number_text(1 - kPixelRange) +
@@ -67,12 +67,12 @@ void ProjectionScenarios::vary_pixels(ProjectionPlan& plan, CarryTask& task) con
               task.varied.size(), 2, false);
     for (const double sign : {-1.0, 1.0}) {
         task.varied.push_back(task.main);
-        // What main has is scaled by the ratio itself already.
+        // main already contains the ratio itself.
         scale(std::pow(following_->pixel_ratio, sign * kPixelRange), task.varied.back());
     }
 }
 
-// How many times as long each resource takes there for what one element asks of it.
+// Target time over source time of each resource, for the work of one element.
 StageResources ProjectionScenarios::slowdown(const StageResources& home_work,
                                              const StageResources& target_work,
                                              const StageResources& target_per_ns) const {
@@ -101,7 +101,7 @@ void ProjectionScenarios::vary_work(ProjectionPlan& plan, CarryTask& task, Stage
     }
 }
 
-// Rates of cores that are assumed, where the two devices' cores differ: they are the same otherwise.
+// Varies assumed rates of cores if the two devices' cores differ; otherwise they cancel.
 void ProjectionScenarios::vary_units(ProjectionPlan& plan, CarryTask& task) const {
     const DeviceRates& home = analysis_.device;
     if (!mixes_.any() || home.architecture == plan.target->architecture) return;
@@ -119,7 +119,7 @@ void ProjectionScenarios::vary_units(ProjectionPlan& plan, CarryTask& task) cons
     }
 }
 
-// Each amount of work, what is assumed of cores, and the choice of estimator.
+// Varies each amount of work, assumed rates of cores, and the choice of estimator.
 void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
     for (const Stage stage : kStages)
         for (int resource = 0; resource < kResourceCount; ++resource)
@@ -141,10 +141,10 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
     }
 }
 
-// The estimator as it was fitted without each fold of draws.
+// Varies the estimator: its fits without each fold of draws.
 void ProjectionScenarios::vary_fit(ProjectionPlan& plan, CarryTask& task) const {
     plan.first_fold = task.varied.size();
-    // The folds are of the chosen estimator.
+    // The folds only exist for the chosen estimator.
     if (task.main.model != static_cast<int>(analysis_.estimate.model.chosen)) return;
     for (std::size_t fold = 0; fold < analysis_.estimate.without_fold.size(); ++fold) {
         task.varied.push_back(task.main);
@@ -152,7 +152,7 @@ void ProjectionScenarios::vary_fit(ProjectionPlan& plan, CarryTask& task) const 
     }
 }
 
-// Texels that draws wait for may come from a cache that is as fast as the stage's other resources.
+// Varies waits for texels: they may come from a cache that is as fast as the stage's other resources.
 void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task) const {
     const int column = carrier_.column_of(Stage::ps);
     if (!baseline_.by_texels || column < 0) return;
@@ -184,7 +184,7 @@ void ProjectionScenarios::vary_by_rules(ProjectionPlan& plan, CarryTask& task) c
     rules_->vary(*plan.target, {task.main, at_rates, add});
 }
 
-// Each rate of a measured target, by its measurement's spread.
+// Varies each rate of a measured target by its measurement's spread.
 void ProjectionScenarios::vary_rates(ProjectionPlan& plan, CarryTask& task) const {
     for (int resource = 0; resource < kResourceCount; ++resource) {
         const double deviation = plan.target->deviation.col(resource).maxCoeff();

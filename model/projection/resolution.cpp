@@ -24,14 +24,14 @@ Resolution size_of(const Frame& frame) {
     return largest;
 }
 
-// Sides are rounded to whole pixels, each by less than one.
+// Sides are rounded to whole pixels, so each is off by less than one.
 bool has_aspect(const Pass& pass, const Resolution& size) {
     if (pass.width <= 0 || pass.height <= 0) return false;
     const double expected = static_cast<double>(pass.width) * size.height / size.width;
     return std::fabs(expected - pass.height) <= 1 + static_cast<double>(size.height) / size.width;
 }
 
-// Of the draw's stage: what its time grows by, as the carrier takes it.
+// Growth of the draw's stage, as the carrier uses it.
 double growth_of(const CarryScenario& scenario, const Baseline& baseline, std::size_t column, int stage,
                  Eigen::Index draw) {
     const StageChange& change = scenario.change[column];

@@ -36,7 +36,7 @@ Result<std::vector<double>> parse_numbers(const std::vector<std::string>& parts)
 
 Result<std::vector<double>> expand_range(double first, double last, double step) {
     if (last < first) return Error{"the range ends below its start"};
-    // A step that meets the end but for rounding includes it.
+    // A step that meets the end within rounding includes it.
     const double steps = std::floor((last - first) / step + 1e-9);
     if (steps + 1 > static_cast<double>(kMostSweepPoints))
         return Error{"the range has " + number_text(steps + 1) + " values; at most " +

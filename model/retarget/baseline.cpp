@@ -24,7 +24,7 @@ std::string same_draws_fault(const Frame& first, const Frame& other, const std::
     return {};
 }
 
-// The captures in the order of their clocks; the error says what they lack.
+// The captures in the order of their clocks. The error says what they lack.
 Result<std::vector<std::size_t>> order_of(const std::vector<const Frame*>& frames) {
     std::vector<std::size_t> order(frames.size());
     std::iota(order.begin(), order.end(), 0);
@@ -45,8 +45,8 @@ Result<std::vector<std::size_t>> order_of(const std::vector<const Frame*>& frame
     return order;
 }
 
-// draws x kStageCount: the part of isolated draws' shading that all taps on one texel leave out. No rows
-// without any.
+// draws x kStageCount: the share of isolated draws' shading that disappears when all taps read one texel. No
+// rows without isolated draws.
 Eigen::ArrayXXd texel_shares(const Frame& frame, const Analysis& analysis) {
     const DrawColumns& draws = frame.draws;
     const int ps = index(Stage::ps);

@@ -10,12 +10,12 @@
 
 namespace framecast {
 
-// What the scenarios of a block share.
+// Data of a block that its scenarios share.
 struct Carrier::Block {
     Block() { ones.fill(1); }
     std::array<double, kBlockDraws> ones;
     std::array<std::array<double, kBlockDraws>, kDrawModels> home;
-    // What is multiplied by (estimate there / home).
+    // The factor of (target estimate / source estimate).
     const double* time(int model, const double* time_ns) const {
         return model == kWorkAlone ? ones.data() : time_ns;
     }
@@ -24,7 +24,7 @@ struct Carrier::Block {
     }
 };
 
-// Sums of one chunk, task by task.
+// Sums of one chunk, one entry per task.
 struct Carrier::Chunk {
     struct Task {
         bool good = true;
@@ -123,7 +123,7 @@ Carrier::Seen Carrier::seen_by(const CarryScenario& scenario, const StageColumns
     for (std::size_t column = 0; column < kMostStageColumns; ++column) {
         if (scenario.growth[column] == nullptr) continue;
         seen.columns.memory_share[column] = scenario.growth[column]->data() + first;
-        // So that what is read as memory's share is the growth itself.
+        // The kernel then reads the growth itself in place of the memory's share.
         seen.change[column].memory = 1;
         seen.change[column].other = 0;
     }
@@ -234,7 +234,7 @@ void Carrier::carry(std::vector<CarryTask>& tasks, Workers& workers) {
     }
 }
 
-// Numbers by first appearance; a draw without a pipeline is alone.
+// Numbers groups by first appearance; a draw without a pipeline is a group of its own.
 void Carrier::group_draws() {
     const std::vector<std::string>& pipelines = baseline_.frame->draws.pipeline;
     std::unordered_map<std::string_view, std::int32_t> known;
@@ -296,7 +296,7 @@ void Carrier::group_tasks(const std::vector<CarryTask>& tasks, const std::vector
 
 void Carrier::group(const std::vector<CarryTask>& tasks, const std::vector<bool>& exact, Workers& workers,
                     const std::function<void(std::size_t, const std::vector<DrawGroup>&)>& use) const {
-    // A block is read once for several tasks, as long as their groups stay small.
+    // Reads a block once for several tasks, as long as their groups stay small.
     constexpr std::size_t kMostGroups = 1 << 20;
     const std::size_t batch = std::clamp<std::size_t>(kMostGroups / std::max<std::size_t>(groups_, 1), 1, 8);
     workers.run((tasks.size() + batch - 1) / batch, [&](std::size_t piece) {

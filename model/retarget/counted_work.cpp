@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<InstructionClass, 3> kArithmetic = {
     InstructionClass::float_alu, InstructionClass::integer_alu, InstructionClass::special};
 
-// What the shaders of one stage of one draw execute; not finite where one was not counted.
+// Instructions of one stage's shaders in one draw; not finite where one was not counted.
 struct DrawWork {
     Eigen::Index draw = -1;
     std::array<InstructionCounts, kStageCount> total;
@@ -96,8 +96,8 @@ double alu_operations(const InstructionCounts& mix, const std::optional<UnitRate
         return mix(index(kind)) /
                (units->per_clock[static_cast<std::size_t>(index(kind))] * (assumed ? assumed_factor : 1));
     };
-    // Classes that take turns add up; groups of units work side by side, but not faster than instructions
-    // come.
+    // Times of classes that take turns add up. Groups of units work side by side, limited by the dispatch
+    // rate.
     double most = 0;
     for (const InstructionClass kind : kArithmetic) {
         double group = clocks(kind);

@@ -4,7 +4,8 @@
 namespace framecast {
 namespace {
 
-// A GPU's draws are carried by the estimator that fits them best, stage by stage, and the frame by them.
+// A GPU retargets draws stage by stage with the estimator that fits them best; the frame scales with its
+// draws.
 class GpuRules : public DeviceRules {
   public:
     explicit GpuRules(const Baseline& baseline) : analysis_(*baseline.analysis) {}

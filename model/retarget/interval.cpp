@@ -33,14 +33,14 @@ std::vector<DrawGroup> group_draws(const IntervalInput& input) {
     return groups;
 }
 
-// Of many groups the longest as they are, the others put together by lot. Sums of resampled groups scatter as
-// before: squares of sums of independent errors are, in the mean, the sums of their squares.
+// Keeps the longest of many groups, and merges the others at random. Sums of resampled groups scatter as
+// before, because on average the square of a sum of independent errors is the sum of their squares.
 std::vector<DrawGroup> put_together(std::vector<DrawGroup> groups) {
     constexpr std::size_t kAlone = 10'000;
     constexpr std::size_t kTogether = 10'000;
     if (groups.size() <= kAlone + kTogether) return groups;
     const auto rest = groups.begin() + static_cast<std::ptrdiff_t>(kAlone);
-    // Of equal ones the first stay, in every library.
+    // Of equal groups the first ones stay, with every standard library.
     std::stable_sort(groups.begin(), groups.end(),
                      [](const DrawGroup& a, const DrawGroup& b) { return a.plain_ns > b.plain_ns; });
     std::vector<DrawGroup> together(kTogether);
@@ -84,13 +84,13 @@ std::vector<double> bootstrap(const std::vector<DrawGroup>& groups, std::uint32_
     return ratios;
 }
 
-// What so few groups of such unequal times say of how a frame errs. V = sum p² (r - sum p r)², p a group's
-// share of the time and r its error, is the variance of replicates. For errors of one deviation its mean is
-// `kept` of the variance of a frame. How it scatters: Satterthwaite's degrees of freedom, from the traces of
-// the quadratic form and of its square, make intervals too wide where groups are very unequal (93 % for 90
-// %), those of as many equal groups as are worth as much (Kish) too narrow (86 %); their geometric mean
-// covers 88 to 92 % (tests/model/projection/coverage_test.cpp). Of n equal groups: 1 - 1/n, and n - 1 by
-// either.
+// The reliability of a few groups with unequal times. V = sum p² (r - sum p r)² is the variance of
+// replicates, where p is a group's share of the time and r its error. For errors with one deviation its mean
+// is `kept` times the variance of a frame. The degrees of freedom of V are a compromise. Satterthwaite's,
+// from the traces of the quadratic form and of its square, make intervals too wide for very unequal groups
+// (93 % for 90 %). Those of the equivalent number of equal groups (Kish) make them too narrow (86 %). Their
+// geometric mean covers 88 to 92 % (tests/model/projection/coverage_test.cpp). For n equal groups `kept` is 1
+// - 1/n, and both give n - 1.
 struct GroupWorth {
     double kept = 0;
     double freedom = 0;
@@ -118,8 +118,8 @@ GroupWorth worth_of(const std::vector<DrawGroup>& groups) {
     return {trace / s2, std::sqrt(satterthwaite * kish)};
 }
 
-// How far the model misses groups: the standard deviation of ln of their times that the median of the misses
-// tells, weighed by time, so that many short draws that are told badly are not taken for the frame.
+// The model's error on groups: the standard deviation of ln of their times, from the median of the errors. It
+// is weighted by time, so that many badly predicted short draws do not dominate.
 double typical_miss(const std::vector<DrawGroup>& groups) {
     constexpr double kMedianToDeviation = 1.4826;
     std::vector<std::pair<double, double>> misses;  // with their times
@@ -140,10 +140,10 @@ double normal_cdf(double x) {
     return 0.5 * std::erfc(-x / std::sqrt(2.0));
 }
 
-// Replicates scatter around the groups' own mean, so by too little, and how much groups scatter is itself
-// known from few of them only: a new frame's error is theirs times Student's t, where replicates are nearly
-// normal. Each is moved from its quantile of the one to the other's. Without this a nominal 90 % covers 86 %
-// with 12 groups and 77 % with 4 (docs/model.md, Intervals).
+// Replicates scatter around the groups' own mean, so too little, and a few groups determine their scatter
+// badly. A new frame's error is their error times Student's t, if replicates are nearly normal. Each is
+// therefore moved from its quantile of the normal distribution to that of Student's t. Without this a nominal
+// 90 % covers 86 % with 12 groups and 77 % with 4 (docs/model.md, Intervals).
 void widen(std::vector<double>& sorted, const GroupWorth& worth) {
     constexpr std::size_t kNodes = 25;
     constexpr double kStep = 0.15;  // to 3.6 deviations; the outermost of 2000 is at 3.48
@@ -165,7 +165,7 @@ void widen(std::vector<double>& sorted, const GroupWorth& worth) {
     }
 }
 
-// Where the sum of a replicate and a normal variable of this deviation is below with this probability: the
+// The quantile at this probability of the sum of a replicate and a normal variable of this deviation: the
 // root of the mean of the normal distributions around the replicates, by Newton's method within a bracket.
 double mixture_quantile(const std::vector<double>& sorted, double deviation, double probability) {
     constexpr double kReach = 10;
@@ -207,7 +207,8 @@ Interval projection_interval(const IntervalInput& input) {
 
 Interval projection_interval(const std::vector<DrawGroup>& groups, const IntervalInput& input) {
     constexpr double kUnknownDeviation = 0.25;
-    // Below, one group has most of the time, and nothing says how it errs: Student's t has no variance.
+    // Below it one group has most of the time, and its error cannot be estimated: Student's t has no
+    // variance.
     constexpr double kLeastFreedom = 2;
     Interval interval;
     std::vector<double> draws = {0};
@@ -218,7 +219,7 @@ Interval projection_interval(const std::vector<DrawGroup>& groups, const Interva
         });
     const GroupWorth worth = worth_of(groups);
     if (exact) {
-        // What the model misses comes along whole.
+        // The model's error carries over unchanged.
     } else if (groups.size() >= 3 && worth.freedom >= kLeastFreedom) {
         draws = bootstrap(put_together(groups), input.seed);
         double squares = 0;

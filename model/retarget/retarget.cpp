@@ -41,8 +41,9 @@ Result<double> interpolate(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayX
     return values(right - 1) + weight * (values(right) - values(right - 1));
 }
 
-// Weighted least squares of c + m x, x = 1/clock, weights 1/time^2, on centred sums. Where c or m comes out
-// negative, the best with that one at 0: the two terms grow together, so never both are.
+// Weighted least squares of c + m x, x = 1/clock, weights 1/time^2, on centred sums. If c or m comes out
+// negative, it takes the best fit with that one at 0. Both cannot be negative, because the two terms grow
+// together.
 template <class Time>
 ClockSplit split_times(const Eigen::ArrayXd& clocks_mhz, Time time_ns) {
     double weights = 0;
@@ -119,7 +120,7 @@ Result<TrendSet> interpolate_trends(const Eigen::ArrayXd& clocks_mhz, const std:
             b(i) = trend.b_per_ns;
             calibration(i) = trend.calibration;
         }
-        // As a and b: towards a captured clock all of a trend goes to that capture's.
+        // As for a and b: at a captured clock all parts of a trend are that capture's.
         const auto calibration0 = interpolate_in_clock(clocks_mhz, calibration, clock_mhz, outside);
         if (!calibration0) return calibration0.error().message;
         result.calibration = *calibration0;

@@ -23,7 +23,7 @@ std::string trimmed(std::string_view text) {
     return std::string(text);
 }
 
-// Fields of one line, or what is wrong with it.
+// Fields of one line, or the fault.
 Result<std::vector<std::string>> split(std::string_view line) {
     std::vector<std::string> fields;
     std::size_t at = 0;
@@ -56,7 +56,7 @@ Result<std::vector<std::string>> split(std::string_view line) {
     }
 }
 
-// Where the line that begins the text ends: fields in quotes may hold line ends, comments may hold quotes.
+// End of the line that begins the text: quoted fields may contain line ends, and comments may contain quotes.
 std::size_t line_end(std::string_view text) {
     std::size_t at = 0;
     const auto skip_blanks = [&] {
@@ -76,7 +76,7 @@ std::size_t line_end(std::string_view text) {
     return at;
 }
 
-// What an error may show of a cell.
+// The part of a cell that an error shows.
 std::string quoted(const std::string& text) {
     constexpr std::size_t kShown = 40;
     return "\"" + (text.size() > kShown ? text.substr(0, kShown) + "..." : text) + "\"";

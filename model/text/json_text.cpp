@@ -22,11 +22,12 @@ std::string reason(const std::exception& failure) {
     return std::string(bracket == std::string_view::npos ? text : text.substr(bracket + 2));
 }
 
-// Ours have six levels; what writes values, in error messages too, calls itself for each.
+// Our documents have six levels. The limit protects code that writes values, also in error messages, because
+// it recurses once per level.
 constexpr int kDeepest = 64;
 
-// Sees what must not pass and the parser takes: of two members with one key, say a stage given twice,
-// nlohmann keeps the last.
+// Refuses what nlohmann's parser accepts but we must not: of two members with one key, say a repeated stage,
+// it keeps the last.
 class Watch {
   public:
     bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
@@ -50,7 +51,7 @@ class Watch {
     bool too_deep_ = false;
 };
 
-// Empty when `text` is "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR", otherwise what is wrong with it.
+// Empty when `text` is "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR", otherwise the fault.
 std::string schema_fault(const std::string& text, std::string_view schema, int major) {
     const std::string wanted = std::string(schema) + "/" + std::to_string(major);
     const bool same = text.compare(0, wanted.size(), wanted) == 0;

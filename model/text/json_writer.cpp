@@ -27,7 +27,7 @@ void JsonObject::add(std::string_view key, const JsonPiece& value) {
     text_ += text_.empty() ? "{\n " : ",\n ";
     text_ += JsonPiece(key).text();
     text_ += ": ";
-    // Strings have no line breaks in JSON: those there are belong to the layout.
+    // JSON strings contain no line breaks, so every one belongs to the layout.
     const std::string& text = value.text();
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t line = std::min(text.find('\n', at), text.size() - 1) + 1;

@@ -8,7 +8,7 @@ namespace {
 
 struct Character {
     std::uint32_t code = 0;
-    std::size_t bytes = 0;  // 0: none begins here
+    std::size_t bytes = 0;  // 0: no character begins here
 };
 
 // RFC 3629: no overlong forms, no surrogates, nothing beyond U+10FFFF.
@@ -33,7 +33,7 @@ bool is_invisible(std::uint32_t code) {
            (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
 }
 
-// The model is built without a library for formatting.
+// The model is built without a formatting library.
 std::string hexadecimal(const char* prefix, std::uint32_t number, int digits) {
     std::string text = prefix;
     for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
