@@ -1,4 +1,4 @@
-// Element counts of an action's stages from what its queries counted. No Vulkan calls.
+// Computes the element counts of an action's stages from the counts of its queries. No Vulkan calls.
 #pragma once
 
 #include <array>

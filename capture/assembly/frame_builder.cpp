@@ -16,8 +16,8 @@
 namespace framecast::capture {
 namespace {
 
-// Gives each pass and each action of a frame a key that is the same in every frame that does the same: what
-// the pass is and which of its like, what the pipeline is and which of its draws.
+// Gives each pass and each action a key that is the same in every frame that does the same: the pass with its
+// number among equal passes, the pipeline with the number of its draw.
 class KeyMaker {
   public:
     void begin_buffer() { pass_keys_.clear(); }
@@ -260,7 +260,7 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                 const PassPlan& pass = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
                 const Repeat repeat{timing_frames_,
                                     without_floor(result.time_ns, floor_shape(pass, action.in_render_pass))};
-                // Groups of other draws than were grouped are of a frame that has changed.
+                // A group of another size belongs to a frame that has changed.
                 if (result.together == 1)
                     row.times.push_back(repeat);
                 else if (result.together == row.grouped)
@@ -270,8 +270,8 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     }
 }
 
-// Counts that moved by more than 2 % between the first and the last counting frame: the draw's time and
-// counts are of different work.
+// Finds counts that differ by more than 2 % between the first and the last counting frame: the draw's time
+// and its counts then belong to different work.
 void FrameBuilder::add_closing_counts(const FrameLog& log) {
     KeyMaker keys;
     for (const LoggedSubmission& submission : log.submissions) {
@@ -294,7 +294,7 @@ void FrameBuilder::add_closing_counts(const FrameLog& log) {
     }
 }
 
-// What a draw counted, over all stages: its share of what several draws take together.
+// Sum of a draw's counts over all stages, which decides its share of a time that several draws took together.
 double FrameBuilder::work_of(const ActionRow& row) const {
     const auto elements = elements_of(row.counted.counters, row.action.kind,
                                       passes_[static_cast<std::size_t>(row.pass)].plan.samples, true);
@@ -328,7 +328,7 @@ std::vector<std::int32_t> FrameBuilder::group_draws(double resolution_ns) {
     return first_of;
 }
 
-// Of the row alone, or its share of its group's.
+// The row's own time, or its share of its group's time.
 Estimate FrameBuilder::estimate_time(std::size_t i, const Slowdowns& slowdowns, Frame& frame) const {
     const ActionRow& row = actions_[i];
     if (row.group < 0) return estimate(row.times, slowdowns);
@@ -343,8 +343,8 @@ Estimate FrameBuilder::estimate_time(std::size_t i, const Slowdowns& slowdowns, 
 }
 
 ActionCosts FrameBuilder::costs() const {
-    // Of a draw's time, what its shadows take before they were timed: four with all or most of its shading,
-    // two pairs, and the cheaper ones.
+    // Estimated cost of a draw's stage-off draws before they were timed, in times of the draw: four with all
+    // or most of its shading, two pairs, and the cheaper ones.
     constexpr double kShadowsOfADraw = 7;
     std::vector<double> work;
     double total = 0;
@@ -389,7 +389,7 @@ Slowdowns FrameBuilder::slowdowns() const {
 
 SkipReason FrameBuilder::why_untimed(const ActionRow& row) const {
     if (row.stamped) return SkipReason::result_lost;
-    // Draws are dealt out to frames, and those of this one did not come.
+    // Draws are distributed over frames, and the frames for this one did not come.
     if (ended_early_ && (row.seen_again || timing_frames_ == 0)) return SkipReason::ended_before;
     return SkipReason::not_seen_again;
 }
@@ -444,7 +444,7 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     for (std::size_t i = 0; i < actions_.size(); ++i) {
         const ActionRow& row = actions_[i];
         const auto r = static_cast<Eigen::Index>(i);
-        // A dispatch or transfer has one stage, which takes all of its time.
+        // A dispatch or transfer has one stage, which has all of its time.
         if (row.action.kind != ActionKind::draw) {
             const int stage = index(row.action.kind == ActionKind::dispatch ? Stage::cs : Stage::xf);
             const double resolution = kSigmas95 * estimate(row.times, slowdowns).error_ns;

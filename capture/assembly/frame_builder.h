@@ -1,5 +1,5 @@
-// Puts the experiment frames of a capture together into one frame: the first counting frame gives its
-// actions, and the others give times to the actions they share with it. No Vulkan calls.
+// Combines the experiment frames of a capture into one frame: the first counting frame gives its actions, and
+// the others give times to the actions that they share with it. No Vulkan calls.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace framecast::capture {
 
-// A framebuffer's shape: what the floor of a stamp pair depends on. Width 0: outside passes.
+// A framebuffer's shape, which decides the overhead of a stamp pair. Width 0: outside passes.
 struct FloorShape {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
@@ -26,53 +26,54 @@ struct FloorShape {
 };
 FloorShape floor_shape(const PassPlan& pass, bool in_render_pass);
 
-// What timing each action of the frame adds to a frame of the application, ns.
+// Time that an experiment on each action adds to the application's frame, ns.
 struct ActionCosts {
     std::vector<double> draw_ns;    // stamps around it
-    std::vector<double> shadow_ns;  // its shadows and the stamps around them
+    std::vector<double> shadow_ns;  // its stage-off draws and the stamps around them
 };
 
 class FrameBuilder {
   public:
-    // Cost of an empty stamp pair, ns; kUnknown when it could not be measured (then nothing is subtracted).
+    // Overhead of an empty stamp pair, ns; kUnknown when it could not be measured (then nothing is
+    // subtracted).
     using FloorOf = std::function<double(const FloorShape&)>;
     // Debug name of an object by its handle bits; empty when it has none.
     using NameOf = std::function<std::string(std::uint64_t handle)>;
 
-    // The first counting frame with actions becomes the reference. Returns its number of actions, 0 for
-    // others.
+    // The first counting frame with actions becomes the reference. Returns its number of actions; 0 for other
+    // frames.
     std::int64_t add(const FrameLog& log, const FloorOf& floor_of);
-    // The time on the device of an ordinary frame, by stamps around its submits.
+    // Adds the GPU time of an ordinary frame, from stamps around its submits.
     void add_stamped_frame(double ns) { stamped_ns_.push_back(ns); }
     void add_interval(double ns) { intervals_ns_.push_back(ns); }
 
-    // By what was measured so far: its own times; before it has any, its share of an ordinary frame's time by
-    // what it counted.
+    // Costs by the measurements so far: an action's own times, or, without any, its share of an ordinary
+    // frame's time by its counts.
     ActionCosts costs() const;
 
-    // Decides which draws are too short to have been timed alone, when they have been: for each row the first
-    // of its group, or -1. From then on times of groups are theirs.
+    // Decides which draws are too short to be timed alone, once they have been: for each row the first one of
+    // its group, or -1. From then on they have times of their group.
     std::vector<std::int32_t> group_draws(double resolution_ns);
-    // The longest floor met.
+    // The largest stamp overhead of any shape.
     double stamp_pair_ns() const { return stamp_pair_ns_; }
 
-    // Whether many of the frames that followed the counted one, a third at least, have other numbers of
-    // draws.
+    // Whether at least a third of the frames after the counted one have other numbers of draws.
     bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
 
     bool has_reference() const { return !actions_.empty(); }
-    // Of the reference: draws and dispatches.
+    // Draws and dispatches in the reference.
     std::int64_t reference_draws() const { return reference_draws_; }
-    // Of an ordinary frame on the device; NaN when none was timed.
+    // Median GPU time of ordinary frames; NaN when none was timed.
     double gpu_ns() const { return quartiles(frame_times_ns()).median; }
-    // Of an ordinary frame of a CPU, meanwhile (capture/cpu_driver/page_faults.h); NaN when none was timed.
+    // Median number of page faults in ordinary frames, for a CPU driver (capture/cpu_driver/page_faults.h);
+    // NaN when none was timed.
     double page_faults() const { return quartiles(warm(page_faults_)).median; }
 
-    // There were to be more frames than came.
+    // The capture ends before all its frames came.
     void end_early() { ended_early_ = true; }
 
-    // The columns, passes, submissions, times and notes of the frame; the caller fills in what it is a frame
-    // of, and in mode isolate the stage times of draws (resolve_stages()), which takes a while.
+    // Builds the columns, passes, submissions, times and notes of the frame. The caller fills in what the
+    // frame belongs to, and in mode isolate the stage times of draws (resolve_stages()), which takes long.
     Frame build(Mode mode, const NameOf& name_of) const;
     // PipelineInfo::hash of each row of the frame; 0 where there is none.
     std::vector<std::uint64_t> pipelines() const;
@@ -90,15 +91,15 @@ class FrameBuilder {
         SkipReason time_skipped = SkipReason::none;
         std::string unmodelled_detail;  // names commands
         bool seen_again = false;        // in a frame that timed something
-        bool stamped = false;           // in one of the frames at least
+        bool stamped = false;           // in at least one frame
         Repeats times;
-        std::int32_t group = -1;    // row of the first of the draws it is timed together with
-        std::uint32_t grouped = 0;  // of the first: how many
-        double group_work = 0;      // of the first: work_of() all of them
-        Repeats group_times;        // of the first: of all of them
+        std::int32_t group = -1;    // row of the first draw in its group
+        std::uint32_t grouped = 0;  // for the first draw: size of the group
+        double group_work = 0;      // for the first draw: work_of() the whole group
+        Repeats group_times;        // for the first draw: times of the whole group
         std::array<Repeats, kShadowStepCount> shadows;
         std::string not_isolated;
-        std::uint32_t counts_moved = 0;  // a bit for each Counter
+        std::uint32_t counts_moved = 0;  // one bit per Counter
     };
     struct PassRow {
         std::uint64_t key = 0;
@@ -126,7 +127,7 @@ class FrameBuilder {
     void build_passes(Frame& frame, Mode mode) const;
     void build_notes(Frame& frame, Mode mode) const;
     bool has_stamped_frames() const { return stamped_ns_.size() >= 3; }
-    // Stamped ones, where there are enough; else those that the host timed.
+    // Times from stamps, if there are enough; otherwise times that the host measured.
     std::vector<double> frame_times_ns() const { return warm(has_stamped_frames() ? stamped_ns_ : gpu_ns_); }
 
     std::vector<ActionRow> actions_;
@@ -136,8 +137,8 @@ class FrameBuilder {
     std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
     std::unordered_map<std::uint64_t, std::vector<double>> as_recorded_ns_;  // times as a whole, by key
     std::vector<double> gpu_ns_;                                             // from submit to idle
-    std::vector<double> stamped_ns_;                                         // by stamps of the device
-    std::vector<double> page_faults_;                                        // of the same frames
+    std::vector<double> stamped_ns_;                                         // from stamps of the device
+    std::vector<double> page_faults_;                                        // in the same frames
     std::vector<double> intervals_ns_;
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;
@@ -146,7 +147,7 @@ class FrameBuilder {
     int compared_frames_ = 0;  // with it
     int unlike_frames_ = 0;    // of those
     bool ended_early_ = false;
-    double stamp_pair_ns_ = 0;  // the longest floor met
+    double stamp_pair_ns_ = 0;  // the largest stamp overhead of any shape
     bool floor_missing_ = false;
 };
 

@@ -16,7 +16,7 @@
 namespace framecast::capture {
 namespace {
 
-// Beside `path`. A name that is taken may be another thread's, or a link that leads elsewhere.
+// A temporary name next to `path`. If it exists, it may be another thread's, or a link to somewhere else.
 OwnFile create_beside(const std::string& path, std::string& name, int& error) {
     constexpr int kTries = 100;
     for (int number = 0; number < kTries; ++number) {
@@ -71,7 +71,7 @@ std::optional<Error> write_atomically(const std::string& path, std::string_view 
     };
     if (!start_thread(thread, "framecast-file", write))
         return Error{path + ": there is no thread to write it"};
-    // Where the calling thread ends meanwhile: the other one uses its stack.
+    // Waits even if the calling thread is ended meanwhile, because the other thread uses its stack.
     Unfinished ended([&] { thread.join(); });
     thread.join();
     ended.done();

@@ -1,4 +1,4 @@
-// Writing the frame file so that it is there whole or not at all.
+// Writes the frame file so that it exists completely or not at all.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace framecast::capture {
 
-// Writes to a temporary name beside `path` and renames, on a thread of ours, for which the caller waits.
-// Nothing is left behind on failure. What has that name and is no regular file stays as it is: a link, a
-// pipe, a device; but /dev/null and /dev/full are written to.
+// Writes to a temporary name next to `path` and renames it, on a thread of ours, for which the caller waits.
+// On failure no file remains. If `path` exists and is not a regular file (a link, a pipe, a device), it stays
+// as it is, except that /dev/null and /dev/full are written to.
 std::optional<Error> write_atomically(const std::string& path, std::string_view content);
 
 }  // namespace framecast::capture

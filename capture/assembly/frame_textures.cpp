@@ -1,4 +1,4 @@
-// The columns of a frame that say what its draws and dispatches can read of textures.
+// The columns of a frame with the textures that its draws and dispatches can read.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -8,8 +8,7 @@
 #include "capture/vulkan/format_name.h"
 
 namespace framecast::capture {
-// What is bound to draws and dispatches was looked up in the reference frame; nowhere where descriptors are
-// not tracked.
+// Bound textures were looked up in the reference frame only, and only where descriptors are tracked.
 void FrameBuilder::build_textures(Frame& frame) const {
     if (std::none_of(actions_.begin(), actions_.end(),
                      [](const ActionRow& row) { return row.action.textures != nullptr; }))

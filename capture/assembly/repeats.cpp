@@ -6,10 +6,10 @@
 namespace framecast::capture {
 namespace {
 
-// What scatters more than that by itself tells nothing of its frame.
+// A series that scatters more than this by itself contains no information about its frames.
 constexpr double kMostRelativeSpread = 0.5;
 constexpr std::size_t kLeastOfSeries = 3;
-// Of a time that was taken once.
+// Assumed relative error of a single measurement.
 constexpr double kErrorOfOne = 0.1;
 
 Repeats warm_repeats(const Repeats& repeats) {
@@ -41,8 +41,8 @@ void Slowdowns::add(const Repeats& repeats) {
     if (kept.size() >= kLeastOfSeries) series_.push_back(std::move(kept));
 }
 
-// Each repeat over the median of its like; the median of that over a frame is the frame's. Medians of their
-// like still hold the slow-downs the first time round.
+// The slow-down of a frame is the median, over its repeats, of each repeat over the median of its series. A
+// second round is needed, because in the first one the medians of series still contain slow-downs.
 void Slowdowns::fit() {
     factors_.clear();
     for (int round = 0; round < 2; ++round) {
@@ -86,7 +86,7 @@ Estimate estimate(const Repeats& repeats, const Slowdowns& slowdowns) {
     out.ns = q.q1;
     out.spread_ns = q.spread;
     out.repeats = static_cast<int>(times.size());
-    // Of the lower quartile of n values of a normal distribution: 1.01 times their interquartile range / √n.
+    // Standard error of the lower quartile of n normal values: 1.01 times their interquartile range / √n.
     out.error_ns =
         times.size() > 1 ? q.spread / std::sqrt(static_cast<double>(times.size())) : kErrorOfOne * q.q1;
     return out;

@@ -1,4 +1,4 @@
-// Times of repeats, and what they say together. No Vulkan calls.
+// Times of repeats and their statistics. No Vulkan calls.
 #pragma once
 
 #include <cstdint>
@@ -17,28 +17,28 @@ struct Quartiles {
 };
 Quartiles quartiles(std::vector<double> values);
 
-// Repeats with the first, which warms caches and compiles variants, left out where there are others.
+// Repeats without the first one, which warms caches and compiles variants, unless it is the only one.
 std::vector<double> warm(const std::vector<double>& times);
 
-// One repeat: the timing frame it is of, and its time, floor subtracted.
+// One repeat: the timing frame that it belongs to, and its time without the stamp overhead.
 struct Repeat {
     std::int64_t frame = 0;
     double ns = 0;
 };
 using Repeats = std::vector<Repeat>;
 
-// How slow the machine was in each timing frame, from everything that was timed in it: a busy host or a lower
-// clock slows all of a frame's repeats alike. 1 is the speed of the fastest quarter of the frames.
+// Slow-down of the machine in each timing frame, from all its times: a busy host or a lower clock slows all
+// repeats of a frame by the same factor. 1 is the speed of the fastest quarter of the frames.
 class Slowdowns {
   public:
-    // All repeats of one thing, the first a warm-up.
+    // Adds a series: all repeats of one measurement, of which the first is a warm-up.
     void add(const Repeats& repeats);
-    // After the last add().
+    // Call it after the last add().
     void fit();
-    // 1 for frames of which too little is known.
+    // 1 for frames with too few repeats.
     double of(std::int64_t frame) const;
 
-    // Fewer repeats in a frame say nothing of what they have in common.
+    // With fewer repeats in a frame their common factor is not significant.
     static constexpr std::size_t kLeastRepeats = 8;
 
   private:
@@ -53,7 +53,8 @@ struct Estimate {
     int repeats = 0;              // without the warm-up
 };
 
-// Of all repeats of one thing, the first a warm-up, each divided by its frame's slow-down.
+// Estimate from all repeats of one measurement, of which the first is a warm-up; each is divided by its
+// frame's slow-down.
 Estimate estimate(const Repeats& repeats, const Slowdowns& slowdowns);
 
 }  // namespace framecast::capture

@@ -14,7 +14,7 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
 
-// The next word, number or sign; empty at the end.
+// Returns the next word, number or sign; empty at the end.
 std::string_view take(std::string_view& text) {
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);

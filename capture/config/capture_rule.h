@@ -1,4 +1,4 @@
-// Which frames are to be captured because of the time they took: the key capture_when.
+// The key capture_when: a rule that captures frames because of the time they took.
 //
 //     RULE = TERM { "and" TERM }     TERM = METRIC (">" | "<") NUMBER     METRIC = "frame_ms" | "gpu_ms"
 #pragma once
@@ -23,13 +23,13 @@ struct CaptureRule {
 
     bool empty() const { return terms.empty(); }
     bool needs_gpu_time() const;
-    // Whether all terms hold. A time that is not known makes its term false.
+    // Whether all terms hold. A term with an unknown time is false.
     bool holds(double frame_ms, double gpu_ms) const;
     bool operator==(const CaptureRule&) const = default;
 };
 
-// The error is one sentence that names what is not understood. Blanks between words do not matter; limits are
-// 0 to 1e6 ms.
+// The error is one sentence that names the part that is not understood. Blanks between words do not matter;
+// limits are 0 to 1e6 ms.
 Result<CaptureRule> parse_capture_rule(std::string_view text);
 
 }  // namespace framecast::capture

@@ -13,7 +13,7 @@
 namespace framecast::capture {
 namespace {
 
-// No configuration is that long: it is another file under that name.
+// A longer file is not a configuration but another file with that name.
 constexpr std::size_t kMostBytes = 1 << 20;
 
 std::string_view trimmed(std::string_view text) {
@@ -31,7 +31,7 @@ std::string_view without_comment(std::string_view line) {
 
 std::string config_folder(const ConfigPlaces& places) {
     std::string base = places.variable("XDG_CONFIG_HOME");
-    // The specification: a relative path is invalid and to be ignored.
+    // The XDG specification says that a relative path is invalid and must be ignored.
     if (base.empty() || base.front() != '/') {
         const std::string home = places.variable("HOME");
         if (home.empty()) return {};
@@ -45,7 +45,7 @@ void apply_all(const std::vector<ConfigEntry>& entries, ParsedConfig& parsed) {
         apply(entry, parsed);
 }
 
-// Whoever made the folder that a program is started in is not whoever starts it.
+// The owner of the folder that a program is started in need not be the user who starts it.
 void leave_out_files(std::vector<ConfigEntry>& entries, std::vector<std::string>& problems) {
     std::erase_if(entries, [&](const ConfigEntry& entry) {
         const ConfigKey* key = find_config_key(entry.key);

@@ -1,4 +1,4 @@
-// Where the configuration comes from. Later ones win over earlier ones, key by key:
+// The places that the configuration comes from. Later places win over earlier ones, key by key:
 //   1. VK_EXT_layer_settings in the instance's creation (layer_settings.h)
 //   2. framecast.conf and then APPLICATION.conf in $XDG_CONFIG_HOME/framecast (~/.config/framecast);
 //      or, in place of both, the file that FRAMECAST_CONFIG_FILE names
@@ -16,27 +16,27 @@
 
 namespace framecast::capture {
 
-// What the configuration is read from; tests put their own.
+// The sources of the configuration; tests supply their own.
 struct ConfigPlaces {
-    std::function<std::string(const char* name)> variable;  // of the environment; empty: not set
+    std::function<std::string(const char* name)> variable;  // reads the environment; empty: not set
     std::string application;                                // application_name()
     std::vector<ConfigEntry> from_instance;                 // VK_EXT_layer_settings
 };
 
 ParsedConfig gather_config(const ConfigPlaces& places);
 
-// Lines "key = value"; `#` at the start of a line or behind a blank begins a comment. `where` names the file.
-// Lines that are neither go to problems.
+// Reads lines "key = value"; `#` at the start of a line or after a blank begins a comment. `where` names the
+// file. Other lines go to problems.
 std::vector<ConfigEntry> split_lines(std::string_view text, std::string_view where,
                                      std::vector<std::string>& problems);
 
-// By what the files of one application are called: the name of the executable, "game"; for one that Wine
-// runs, the Windows program's: "wine-game" for C:\a\game.exe. `arguments0`: of the process, argv[0].
+// Base name of an application's own files: the name of the executable, "game"; for Wine the Windows
+// program's, "wine-game" for C:\a\game.exe. `arguments0`: the process's argv[0].
 std::string application_name(std::string_view executable, std::string_view argument0);
 // Of this process.
 std::string application_name();
 
-// The file's text. False: there is none, or, with a problem, it cannot be read.
+// Returns the file's text in `text`. False: it does not exist, or, with a problem, cannot be read.
 bool read_config_file(const std::string& path, std::string& text, std::vector<std::string>& problems);
 
 }  // namespace framecast::capture

@@ -248,7 +248,7 @@ std::string quoted(std::string_view text) {
     return quoted + "\"";
 }
 
-// vkconfig has no value "not set" but the empty text, and writes every setting it shows.
+// vkconfig writes every setting that it shows, and has only the empty text for "not set".
 std::string_view manifest_type(const ConfigKey& key) {
     switch (key.type) {
         case KeyType::flag:

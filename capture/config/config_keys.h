@@ -1,4 +1,4 @@
-// The one table of configuration keys: the layer's parser, its manifest (vkconfig) and the test of
+// The one table of configuration keys. The layer's parser, its manifest (vkconfig) and the test of
 // docs/configuration.md read it.
 #pragma once
 
@@ -18,7 +18,7 @@ struct ConfigKey {
     KeyType type;
     std::string_view initial;  // the default as text; empty: not set
     std::string_view meaning;  // one sentence of plain text
-    // integer, number: both limits are allowed values.
+    // Integer, number: both limits are allowed values.
     double low;
     double high;
     std::string_view choices;  // choice: "a|b|c", in the order of the enumeration; text: what it looks like
@@ -31,7 +31,7 @@ const ConfigKey* find_config_key(std::string_view name);
 // Whether its value may be the name of a file, a folder or a socket.
 bool names_file(const ConfigKey& key);
 
-// What may be set: "0 to 1000", "auto|present|wait|submit".
+// The allowed values: "0 to 1000", "auto|present|wait|submit".
 std::string values_of(const ConfigKey& key);
 
 // The key's settings as `features.settings` of a layer manifest, a JSON array (vkconfig's schema).

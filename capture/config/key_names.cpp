@@ -59,7 +59,7 @@ std::optional<std::uint32_t> keysym_of(std::string_view name) {
     for (const NamedKey& key : kOthers)
         if (key.name == name) return key.keysym;
     if (name.size() == 1) {
-        // Letters have the keysym of the small one on the key that bears both.
+        // A key with a letter has the keysym of the lower-case letter.
         const char c = name[0] >= 'A' && name[0] <= 'Z' ? static_cast<char>(name[0] - 'A' + 'a') : name[0];
         if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) return static_cast<std::uint32_t>(c);
         return std::nullopt;

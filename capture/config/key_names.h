@@ -1,5 +1,5 @@
-// Combinations of keys by the names that X gives to keys ("Shift_R+F1"), as configuration keys hold them.
-// No X library behind it.
+// Combinations of keys by the names that X gives to keys ("Shift_R+F1"), as configuration keys contain them.
+// Needs no X library.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace framecast::capture {
 
-// X keysyms that are held down together; none: no combination. The last is the one that is not a modifier.
+// X keysyms that are held down together; empty: no combination. Only the last one is not a modifier.
 struct KeyCombination {
     std::vector<std::uint32_t> keysyms;
     bool operator==(const KeyCombination&) const = default;
@@ -18,14 +18,14 @@ struct KeyCombination {
 
 inline constexpr std::size_t kMostKeysTogether = 4;
 
-// "F9", "Shift_R+F1", or "none". Nothing when a name is unknown, one is there twice, there are more than
-// kMostKeysTogether, or all are modifiers.
+// Parses "F9", "Shift_R+F1", or "none". Nothing when a name is unknown or repeated, when there are more than
+// kMostKeysTogether, or when all are modifiers.
 std::optional<KeyCombination> parse_keys(std::string_view text);
 
-// Shift, Control, Alt, Meta, Super, level 3, of either side: what may change the meaning of another key.
-// Locks are none.
+// Whether it is Shift, Control, Alt, Meta, Super or level 3, left or right, which may change the meaning of
+// another key. Locks are not modifiers.
 bool is_modifier(std::uint32_t keysym);
-// Of the modifiers that parse_keys() knows.
+// Whether it is one of the modifiers that parse_keys() knows.
 std::vector<std::uint32_t> modifier_keysyms();
 
 }  // namespace framecast::capture

@@ -63,7 +63,7 @@ std::string describe_keys(const std::array<std::string, kKeyActionCount>& texts)
         if (text == "none") continue;
         const std::size_t plus = text.rfind('+');
         const std::string modifiers = plus == std::string::npos ? "" : text.substr(0, plus + 1);
-        // The first one in full, then what is with the same modifiers without them.
+        // Writes the first combination in full, then those with the same modifiers without them.
         const bool same = !all.empty() && !modifiers.empty() && modifiers == common;
         if (all.empty()) common = modifiers;
         all += (all.empty() ? "" : ", ") + (same ? text.substr(plus + 1) : text) + " " +

@@ -1,4 +1,4 @@
-// Which of the overlay's keys has just been pressed: the decision, from which keys are down. No X.
+// Decides which of the overlay's keys was just pressed, from the keys that are down. No X.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ namespace framecast::capture {
 
 enum class KeyAction : std::uint8_t { toggle, panel, page, capture, renderdoc, study, log, pause };
 inline constexpr int kKeyActionCount = 8;
-// As in the configuration's keys: "toggle" of overlay_key_toggle.
+// The name in the configuration's keys: "toggle" for overlay_key_toggle.
 std::string_view name(KeyAction action);
 
-using KeyAssignment = std::array<KeyCombination, kKeyActionCount>;  // by KeyAction; none: no key
+using KeyAssignment = std::array<KeyCombination, kKeyActionCount>;  // indexed by KeyAction; empty: no key
 
 class KeyWatch {
   public:
@@ -25,11 +25,11 @@ class KeyWatch {
     // The keys whose state update() asks for.
     const std::vector<std::uint32_t>& watched() const { return watched_; }
 
-    // The actions whose combinations are down now and were not before. A combination is down when all its
-    // keys are and no modifier beyond them is: Shift+F2 is not F2. What is already held when updates begin,
-    // or begin again after release(), is not pressed.
+    // Returns the actions whose combinations are down now and were not before. A combination is down when all
+    // its keys and no other modifiers are down: Shift+F2 is not F2. A combination that is already held when
+    // updates begin, or begin again after release(), does not count as pressed.
     std::vector<KeyAction> update(const std::function<bool(std::uint32_t keysym)>& is_down);
-    // The application has lost the keyboard.
+    // Call it when the application loses the keyboard.
     void release() { known_ = false; }
 
   private:
@@ -39,8 +39,8 @@ class KeyWatch {
     bool known_ = false;
 };
 
-// "Shift_R+F1 toggle, F2 panel, ..." from the combinations' texts by KeyAction, what all of them have in
-// common said once; "none" is left out.
+// "Shift_R+F1 toggle, F2 panel, ..." from the combinations' texts, indexed by KeyAction. Common modifiers
+// appear once; "none" is skipped.
 std::string describe_keys(const std::array<std::string, kKeyActionCount>& texts);
 
 }  // namespace framecast::capture

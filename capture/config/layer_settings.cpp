@@ -30,7 +30,7 @@ std::string text_of(const void* values) {
     return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
 }
 
-// Nothing: a type of a later version.
+// A type of a later version has no text.
 std::optional<std::string> text_of(const layer_settings_ext::Setting& setting) {
     using layer_settings_ext::Type;
     switch (setting.type) {
@@ -80,7 +80,7 @@ bool is_of_current_folder(std::string_view layer_settings_path) {
 }
 
 std::vector<ConfigEntry> split_layer_settings(std::string_view text, std::string_view where) {
-    std::vector<std::string> others;  // not ours to complain about
+    std::vector<std::string> others;  // lines of other layers, which we do not report
     std::vector<ConfigEntry> ours;
     constexpr std::string_view kPrefix = "framecast_capture.";
     for (ConfigEntry& entry : split_lines(text, where, others)) {

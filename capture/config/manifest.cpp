@@ -1,4 +1,4 @@
-// Writes the layer's manifest from a template: manifest TEMPLATE OUTPUT. Built and run by the build.
+// Writes the layer's manifest from a template: manifest TEMPLATE OUTPUT. The build compiles and runs it.
 #include <cstdio>
 #include <fstream>
 #include <iterator>

@@ -53,7 +53,7 @@ std::string place(const ControlRequest& request, OverlayControl& overlay) {
 
 std::string change_targets(const ControlRequest& request, OverlayControl& overlay) {
     if (request.verb == Verb::target_add) {
-        // What the overlay would look up for each captured frame.
+        // Looks up what the overlay would look up for each captured frame.
         if (const auto device = named_device(request.text, GpuDatabase::builtin()); !device)
             return refused(device.error().message);
         overlay.add_target(request.text);
@@ -118,7 +118,7 @@ void show_study(OverlayControl& overlay) {
     overlay.set_show(overlay::Show::panel);
 }
 
-// The message comes first: it is to be seen in the present after which nothing moves.
+// Sets the message first, so that the last present before the pause shows it.
 std::string begin_study(Process& process) {
     std::string message = fmt::format("texture-unit study: the application is paused, {:.0f} s at most",
                                       OverlayStudy::longest_s(process.config.overlay_study_s));
@@ -154,7 +154,7 @@ std::string study(Verb verb, Process& process) {
     return done({{"study", name(overlay.study())}, {"message", message}});
 }
 
-// The key: to the page; there, it begins a study and stops it.
+// The key opens the page; on the page it starts and stops a study.
 void study_key(Process& process) {
     OverlayControl& overlay = process.overlay;
     const overlay::ViewOptions options = overlay.options();

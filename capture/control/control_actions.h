@@ -1,4 +1,4 @@
-// What a request of the user does, whether it came by the control socket or by a key.
+// Carries out requests of the user, from the control socket or from keys.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ namespace framecast::capture {
 
 struct Process;
 
-// Carries the request out. Any thread; calls nothing of Vulkan. Returns the answer, one line of JSON:
-// {"ok": true, ...} or {"ok": false, "error": ...}.
+// Carries the request out, on any thread, without Vulkan calls. Returns the answer, one line of JSON: {"ok":
+// true, ...} or {"ok": false, "error": ...}.
 std::string carry_out(const ControlRequest& request, Process& process);
 
-// What a key does; what came of it is shown as a message.
+// Carries out a key's action and shows the result as a message.
 void carry_out(KeyAction action, Process& process);
 
 }  // namespace framecast::capture

@@ -32,7 +32,7 @@ std::string_view first_word(std::string_view text) {
     return text.substr(0, std::find_if(text.begin(), text.end(), is_blank) - text.begin());
 }
 
-// Takes the first word off; what stays begins with the next one.
+// Removes and returns the first word; the remaining line begins with the next one.
 std::string_view take_word(std::string_view& text) {
     const std::string_view word = first_word(text);
     text.remove_prefix(word.size());
@@ -50,7 +50,7 @@ std::optional<Mode> mode_of(std::string_view word) {
     return std::nullopt;
 }
 
-// The rest of the line, blanks included.
+// The rest of the line, including blanks.
 Result<ControlRequest> with_path(ControlRequest request, std::string_view path) {
     if (path.front() != '/') return Error{"'" + std::string(path) + "' is not an absolute path"};
     request.text = path;
@@ -132,7 +132,7 @@ Result<ControlRequest> parse_control(std::string_view line) {
         return ControlRequest{Verb::show, std::string(line), {}, 1};
     }
     if (verb == "page") {
-        // Which pages there are is the overlay's to know.
+        // Only the overlay knows which pages exist.
         if (line.empty() || line != first_word(line)) return Error{"page NAME, page next or page previous"};
         return ControlRequest{Verb::page, std::string(line), {}, 1};
     }

@@ -1,4 +1,4 @@
-// The requests of the control socket (docs/overlay-control.md): one line of words in, one line of JSON out.
+// Requests of the control socket (docs/overlay-control.md): one line of words in, one line of JSON out.
 #pragma once
 
 #include <cstdint>
@@ -37,23 +37,23 @@ struct ControlRequest {
         status,
     };
     Verb verb = Verb::status;
-    // show, page, corner: a name; capture, log start: an absolute path, empty where none is named;
-    // target add, target remove: a GPU.
+    // show, page, corner: a name. capture, log start: an absolute path, empty for none. target add, target
+    // remove: a GPU.
     std::string text;
     std::optional<Mode> mode;  // capture
-    // what-if: share of the captured clock, 0.25 to 4; scale: of the overlay, 0.5 to 4, or 0 for one by the
-    // image's height; opacity: 0 to 1.
+    // what-if: factor on the captured clock, 0.25 to 4. scale: scale of the overlay, 0.5 to 4, or 0 for one
+    // by the image's height. opacity: 0 to 1.
     double factor = 1;
 };
 
 // Longer lines are refused.
 inline constexpr std::size_t kLongestRequest = 4096;
 
-// `line` without its end. The error is one sentence that says what may be sent.
+// Parses `line` without its end. The error is one sentence with the allowed requests.
 Result<ControlRequest> parse_control(std::string_view line);
 
-// The answer to a line that is no request: {"ok": false, "error": message, "bad_request": true}, without line
-// break.
+// The answer to a line that is not a request: {"ok": false, "error": message, "bad_request": true}, without
+// line break.
 std::string control_error(std::string_view message);
 
 }  // namespace framecast::capture

@@ -21,9 +21,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Of answers that a client does not read.
+// Maximum size of answers that a client has not read.
 constexpr std::size_t kMostUnread = 256 * 1024;
-// As /proc/PID/uid_map counts them outside of user namespaces (user_namespaces(7)).
+// The line of /proc/PID/uid_map outside of user namespaces (user_namespaces(7)).
 constexpr std::uint64_t kAllUsers = 4294967295;
 
 Error failure(const std::string& what) {
@@ -38,7 +38,7 @@ bool fill_address(const std::string& path, sockaddr_un& address) {
     return true;
 }
 
-// Whether somebody answers there.
+// Whether a process answers on the socket.
 bool is_served(const sockaddr_un& address) {
     const OwnFile probe(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
     return connect(probe.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ||
@@ -85,12 +85,12 @@ struct ControlSocket::Client {
     OwnFile connection;
     std::string in;
     std::string out;
-    Clock::time_point heard{};  // when it last sent a whole line, or came
+    Clock::time_point heard{};  // when it last sent a complete line, or connected
 
-    // False: it is gone or does not read.
+    // False: it disconnected or does not read.
     bool send_answers() {
         while (!out.empty()) {
-            // No SIGPIPE: the application may have a handler for it, or end by it.
+            // Suppresses SIGPIPE: the application may have a handler for it, or be ended by it.
             const ssize_t sent = send(connection.get(), out.data(), out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
             if (sent < 0) return (errno == EAGAIN || errno == EINTR) && out.size() <= kMostUnread;
             out.erase(0, static_cast<std::size_t>(sent));
@@ -117,7 +117,7 @@ bool is_in_container() {
     // Flatpak, pressure-vessel, podman and systemd-nspawn set it (systemd.io/CONTAINER_INTERFACE).
     if (const char* name = std::getenv("container"); name && *name) return true;
     if (access("/.flatpak-info", F_OK) == 0 || access("/run/host/container-manager", F_OK) == 0) return true;
-    // bubblewrap by itself says nothing, but has a user namespace: not all users are there.
+    // bubblewrap sets nothing, but has a user namespace, in which not all users exist.
     std::ifstream users("/proc/self/uid_map");
     std::uint64_t inside = 0, outside = 0, count = 0;
     return users >> inside >> outside >> count && count < kAllUsers;
@@ -156,7 +156,7 @@ Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& pa
     made->listener_ = OwnFile(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
     const int listener = made->listener_.get();
     if (listener < 0) return failure("the control socket");
-    // On Linux the file gets the mode of the socket: at no time can others connect.
+    // On Linux the file gets the mode of the socket, so others cannot connect at any time.
     fchmod(listener, 0600);
     const auto* where = reinterpret_cast<const sockaddr*>(&address);
     int bound = bind(listener, where, sizeof address);
@@ -182,7 +182,7 @@ ControlSocket::~ControlSocket() {
     if (!owner_.is_this()) return;
     stopping_.store(true);
     if (thread_->joinable()) {
-        // Where it is no more ours, the thread looks by itself.
+        // If the descriptor is no longer ours, the thread notices by itself.
         if (const int wake = wake_.get(); wake >= 0) {
             [[maybe_unused]] const ssize_t sent = send(wake, "", 1, MSG_NOSIGNAL | MSG_DONTWAIT);
         }
@@ -194,7 +194,7 @@ ControlSocket::~ControlSocket() {
 bool ControlSocket::accept_client(std::vector<Client>& clients) {
     OwnFile connection(accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
     const int descriptor = connection.get();
-    // With these errors of accept(2) the connection stays in the queue.
+    // After these errors of accept(2) the connection stays in the queue.
     if (descriptor < 0) return errno != EMFILE && errno != ENFILE && errno != ENOBUFS && errno != ENOMEM;
     if (clients.size() >= kMostClients || !is_of_this_user(descriptor)) {
         const std::string refusal = control_error("too many clients; try again") + "\n";
@@ -235,7 +235,7 @@ void ControlSocket::serve(std::vector<Client>& clients) {
             if (failed_) failed_(OwnFile::problem(path_, EBADF));
             return;
         }
-        // poll(2) passes by a descriptor below zero.
+        // poll(2) ignores a negative descriptor.
         const bool rests = Clock::now() < rests_until;
         polled.assign({{woken, POLLIN, 0}, {rests ? -1 : listener, POLLIN, 0}});
         for (const Client& client : clients)
@@ -263,7 +263,7 @@ void ControlSocket::serve() noexcept {
         std::vector<Client> clients;
         serve(clients);
     } catch (...) {
-        // No memory: the socket serves no more; the application does not notice.
+        // Without memory the socket serves no more requests; the application does not notice.
     }
 }
 

@@ -39,8 +39,8 @@ void KeyReader::remove_window(std::uint64_t surface) {
     windows_.erase(surface);
 }
 
-// Asks the server without the lock: the application may have grabbed the server, which then answers nobody
-// else, and want to add a window.
+// Asks the server without the lock. The application may have grabbed the server, which then answers nobody
+// else, and may want to add a window meanwhile.
 bool KeyReader::focused(X11Keyboard& keyboard) {
     std::vector<std::uint32_t> windows;
     {
@@ -77,7 +77,7 @@ void KeyReader::read() noexcept {
     try {
         read_keys();
     } catch (...) {
-        // No memory: there are no keys any more; the application does not notice.
+        // Without memory keys no longer work; the application does not notice.
     }
 }
 

@@ -1,5 +1,5 @@
-// Reads the overlay's keys while a window of this application has the keyboard: a thread of its own, which
-// looks at the keyboard some sixty times a second, and ten times while another application has it.
+// Reads the overlay's keys while a window of this application has the keyboard. A thread of its own reads the
+// keyboard about sixty times a second, and ten times while another application has it.
 #pragma once
 
 #include <condition_variable>
@@ -17,18 +17,18 @@ namespace framecast::capture {
 
 class KeyReader {
   public:
-    // Both are called on the reader's thread. failed: once, when no keys can be read (any more).
+    // Both are called on the reader's thread. failed: called once, when keys cannot be read (any more).
     using Act = std::function<void(KeyAction)>;
     using Failed = std::function<void(const std::string& why)>;
 
     KeyReader(KeyAssignment assignment, Act act, Failed failed);
-    // Ends the thread; in a fork of the process that made it, leaves all as it is.
+    // Ends the thread. In a fork of the process that made it, does nothing.
     ~KeyReader();
     KeyReader(const KeyReader&) = delete;
     KeyReader& operator=(const KeyReader&) = delete;
 
-    // A window that the application shows images in, by the surface that was made for it. The thread begins
-    // with the first. False: there is no thread to be had.
+    // Adds a window in which the application shows images, by the surface that was made for it. The first one
+    // starts the thread. False: the thread cannot be started.
     bool add_window(std::uint64_t surface, std::uint32_t window);
     void remove_window(std::uint64_t surface);
 
@@ -37,11 +37,11 @@ class KeyReader {
     void read_keys();
     bool focused(class X11Keyboard& keyboard);
 
-    KeyWatch watch_;  // of the thread alone
+    KeyWatch watch_;  // used by the thread only
     Act act_;
     Failed failed_;
     OwnerProcess owner_;
-    std::mutex mutex_;  // guards what follows
+    std::mutex mutex_;  // guards the following members
     OfThisProcess<std::condition_variable> changed_;
     std::map<std::uint64_t, std::uint32_t> windows_;  // by surface
     bool stopping_ = false;

@@ -34,17 +34,17 @@ struct Open {
     std::map<void*, std::unique_ptr<WaylandKeys>> wayland_keys;  // by wl_display
     std::atomic<bool> has_wayland_keys{false};
     Process* process = nullptr;
-    int logs = 0;  // begun from the start of an instance
+    int logs = 0;  // started by the configuration
 };
 
-// Never destroyed: instances go in static destructors too.
+// Never destroyed, because static destructors destroy instances, too.
 Open& open() {
     alignas(Open) static std::byte memory[sizeof(Open)];
     static Open& o = *new (memory) Open;
     return o;
 }
 
-// The process ends with instances still there.
+// Handles a process that ends while instances exist.
 void process_exits() {
     const std::unique_lock lock(open().mutex, std::try_to_lock);
     if (!lock) return;
@@ -63,7 +63,7 @@ void at_exit() {
 void open_log(Process& process) {
     const Config& config = process.config;
     if (config.log.empty()) return;
-    // A later instance does not write over what an earlier one's frames gave.
+    // Keeps a later instance from overwriting the log of an earlier one.
     std::string path = config.log;
     if (++open().logs > 1 && process.log.summary().rows > 0) path += "." + std::to_string(open().logs);
     const Result<std::string> begun =
@@ -95,7 +95,7 @@ void open_keys(Process& process) {
         [&process](const std::string& why) { no_keys(process, why); });
 }
 
-// With the lock: those that are still there are the application's mistake; their connection may be closed, so
+// Call it with the lock. Remaining windows are the application's mistake. Their connection may be closed, so
 // nothing is sent on it.
 void abandon_wayland_keys() {
     for (auto& [display, keys] : open().wayland_keys)
@@ -105,7 +105,7 @@ void abandon_wayland_keys() {
     open().has_wayland_keys.store(false, std::memory_order_release);
 }
 
-// False: no socket could be made there, and `why` has the reason.
+// False: no socket could be made there; `why` gets the reason.
 bool open_socket(const std::string& path, Process& process, std::string& why) {
     auto made = ControlSocket::open(
         path, [&process](const ControlRequest& request) { return carry_out(request, process); },
@@ -147,7 +147,8 @@ void open_process_control(Process& process) {
         open().process = &process;
         if (open().instances++ > 0) return;
         open().owner.take();
-        // Before any device: what is done for those at the exit comes first, and is in the status file.
+        // Registered before exit handlers of devices, so that it runs after them and the status file has
+        // their results.
         at_exit();
         open_sockets(process);
         open_log(process);
@@ -158,8 +159,8 @@ void open_process_control(Process& process) {
 
 void close_process_control() {
     const NoCancellation whole;
-    // A fork of the application may destroy its objects in static destructors, and not have the thread that
-    // held the lock.
+    // A fork of the application may destroy its objects in static destructors, but does not have the thread
+    // that held the lock.
     if (!open().owner.is_this()) return;
     const std::lock_guard lock(open().mutex);
     if (--open().instances > 0) return;
@@ -170,7 +171,7 @@ void close_process_control() {
     try {
         open().process->log.stop();
     } catch (const std::exception&) {
-        // No memory to say why it ended.
+        // No memory for the reason.
     }
     open().process->status.stop();
 }
@@ -249,7 +250,7 @@ void read_wayland_keys(Process& process) {
         for (const KeyAction action : pressed)
             carry_out(action, process);
     } catch (const std::exception&) {
-        // No memory: these keys are missed.
+        // Without memory these keys are lost.
     }
 }
 

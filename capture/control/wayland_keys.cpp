@@ -15,7 +15,7 @@
 namespace framecast::capture {
 namespace {
 
-// Those of libwayland-client that are called; their names begin with wl_.
+// The functions of libwayland-client that we call; their names begin with wl_.
 #define FRAMECAST_WAYLAND_FUNCTIONS(X)     \
     X(display_create_queue)                \
     X(display_dispatch_queue_pending)      \
@@ -38,7 +38,7 @@ struct WaylandFunctions {
     const wl_interface* keyboard = nullptr;
 };
 
-// The library that the application's connection is of: it must be loaded already, and is kept.
+// The library of the application's connection. It must already be loaded, and stays loaded.
 const WaylandFunctions* load_wayland() {
     static const WaylandFunctions functions = [] {
         WaylandFunctions loaded;
@@ -57,13 +57,14 @@ const WaylandFunctions* load_wayland() {
     return complete ? &functions : nullptr;
 }
 
-// Of wl_seat and its keyboard: the first with a request to release a seat. Later ones send nothing we need.
+// Version of wl_seat and its keyboard: the first with a request to release a seat. Later ones add nothing we
+// need.
 constexpr std::uint32_t kSeatVersion = 5;
 
 }  // namespace
 
 struct WaylandKeys::Connection {
-    // A seat of the compositor, and its keyboard where it has one.
+    // A seat of the compositor, with its keyboard if it has one.
     struct Seat {
         Connection& connection;
         std::uint32_t name;
@@ -71,7 +72,7 @@ struct WaylandKeys::Connection {
         KeyWatch watch;
         wl_proxy* keyboard = nullptr;
         std::vector<NamedKeycode> keymap;
-        std::vector<std::uint32_t> down;  // codes, while the application has this keyboard
+        std::vector<std::uint32_t> down;  // codes of pressed keys, while the application has this keyboard
 
         void look();
         void set_keymap(std::uint32_t format, int file, std::uint32_t bytes);
@@ -106,7 +107,7 @@ namespace {
 
 using Connection = WaylandKeys::Connection;
 
-// Calls from libwayland, which exceptions must not reach: one that has no memory misses an event.
+// Wraps calls from libwayland, which exceptions must not reach; without memory the event is lost.
 template <class Handle>
 void handle(Handle&& event) noexcept {
     try {
@@ -236,7 +237,8 @@ void Connection::Seat::release_keyboard() {
 bool Connection::begin() {
     queue = wayland.display_create_queue(display);
     if (!queue) return false;
-    // What a wrapper makes is of our queue from the beginning; the display itself stays in the application's.
+    // Objects that a wrapper makes are on our queue from the start; the display itself stays on the
+    // application's.
     void* wrapper = wayland.proxy_create_wrapper(display);
     if (!wrapper) return false;
     wayland.proxy_set_queue(static_cast<wl_proxy*>(wrapper), queue);

@@ -1,11 +1,11 @@
-// The overlay's keys on Wayland. A compositor tells keys only to the client that has the focus, on its own
-// connection; so they are listened to there, beside the application: with a registry, seats and keyboards of
-// our own, on an event queue of our own. The application's objects, queues and events are not touched, and it
-// gets every key as without us.
+// The overlay's keys on Wayland. A compositor sends keys only to the client that has the focus, on its own
+// connection. So we listen on that connection next to the application, with our own registry, seats,
+// keyboards and event queue. The application's objects, queues and events stay untouched, and it receives
+// every key as without us.
 //
-// Nothing here reads the connection or waits for it: whoever reads it, the application or the driver's
-// swapchain, sorts our events into our queue, and they are handled at the next present. A thread of our own
-// could come upon a connection that the application has closed.
+// This code never reads the connection and never waits for it. Whoever reads it, the application or the
+// driver's swapchain, sorts our events into our queue, and the next present handles them. A thread of our own
+// could use a connection that the application has already closed.
 #pragma once
 
 #include <memory>
@@ -22,15 +22,15 @@ class WaylandKeys {
   public:
     // display: the wl_display of the application's connection. The error says what is missing.
     static Result<std::unique_ptr<WaylandKeys>> listen(void* display, const KeyAssignment& assignment);
-    // The connection is still there.
+    // Whether the connection still exists.
     ~WaylandKeys();
     WaylandKeys(const WaylandKeys&) = delete;
     WaylandKeys& operator=(const WaylandKeys&) = delete;
 
-    // Handles the events that have come: the actions whose keys went down while the application had the
-    // keyboard, in their order. Waits for nothing.
+    // Handles the events that have arrived. Returns the actions whose keys were pressed while the application
+    // had the keyboard, in their order. Does not wait.
     std::vector<KeyAction> read();
-    // Why no keys come, of all that was read; empty while none is known.
+    // Why no keys arrive, from all events so far; empty if no reason is known.
     const std::string& problem() const;
 
     struct Connection;  // of wayland_keys.cpp

@@ -10,7 +10,7 @@
 
 namespace framecast::capture {
 
-// Those of libxcb that are called; their names begin with xcb_.
+// The functions of libxcb that we call; their names begin with xcb_.
 #define FRAMECAST_XCB_FUNCTIONS(X)  \
     X(connect)                      \
     X(connection_has_error)         \
@@ -42,7 +42,7 @@ struct XcbFunctions {
 
 namespace {
 
-// Loaded once and never given back: most applications that show windows have it anyway.
+// Loaded once and never unloaded: most applications with windows use it anyway.
 const XcbFunctions* load_xcb() {
     static const XcbFunctions functions = [] {
         XcbFunctions loaded;
@@ -58,7 +58,7 @@ const XcbFunctions* load_xcb() {
     return complete ? &functions : nullptr;
 }
 
-// Replies and events of libxcb.
+// Owns replies and events of libxcb.
 struct Free {
     void operator()(void* memory) const { std::free(memory); }
 };
@@ -70,9 +70,9 @@ Owned<Reply> owned(Reply* reply) {
 }
 
 constexpr std::uint8_t kMappingChanged = XCB_MAPPING_NOTIFY;
-// Windows in windows, under the pointer or around one of ours; further ones are not looked for.
+// Maximum number of nested windows to examine, under the pointer or around one of ours.
 constexpr int kDeepest = 16;
-// Applications move windows into others without the focus moving.
+// Applications may move windows into others without a change of the focus.
 constexpr std::chrono::seconds kAroundStays{1};
 
 xcb_connection_t* of(void* connection) {
@@ -86,7 +86,7 @@ Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
     if (!xcb) return Error{"libxcb.so.1 cannot be loaded"};
     std::unique_ptr<X11Keyboard> made(new X11Keyboard);
     made->xcb_ = xcb;
-    // An error gives a connection, too, which must be given back.
+    // On an error there is a connection, too, which must be closed.
     made->connection_ = xcb->connect(nullptr, nullptr);
     if (!made->connection_ || xcb->connection_has_error(of(made->connection_)) != 0)
         return Error{"the X server that DISPLAY names cannot be reached"};
@@ -103,7 +103,7 @@ Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
 }
 
 X11Keyboard::~X11Keyboard() {
-    // What is not ours any more stays open, and the connection's memory is lost.
+    // If the descriptor is no longer ours it stays open, and the connection's memory leaks.
     if (connection_ && (!socket_ || is_ours())) xcb_->disconnect(of(connection_));
 }
 
@@ -134,14 +134,15 @@ void X11Keyboard::find_under_pointer(std::uint32_t root) {
     }
 }
 
-// The windows that `window` is in, from the inside out: those of its application. The root window is none of
-// them, nor is a window manager's frame, which is around the application's top-level window: the one with
-// WM_STATE, which the manager puts on it (ICCCM 4.1.3.1) and without a manager is directly in the root.
+// The windows around `window`, from the inside out, that belong to its application. They exclude the root
+// window, and a window manager's frame. The frame is around the application's top-level window, which has
+// WM_STATE from the manager (ICCCM 4.1.3.1); without a manager that window is directly in the root.
 const std::vector<std::uint32_t>& X11Keyboard::around(std::uint32_t window) {
     const auto [known, is_new] = around_.try_emplace(window);
     std::vector<std::uint32_t>& found = known->second;
     for (std::uint32_t at = window; is_new && found.size() < kDeepest; at = found.back()) {
-        // Both at once: one wait. Of a window that went meanwhile the errors are of these requests alone.
+        // Sends both requests at once, to wait only once. Errors of a window that disappeared affect only
+        // these requests.
         const auto tree_asked = xcb_->query_tree(of(connection_), at);
         const auto state_asked =
             xcb_->get_property(of(connection_), 0, at, wm_state_, XCB_GET_PROPERTY_TYPE_ANY, 0, 0);
@@ -159,7 +160,7 @@ bool X11Keyboard::poll() {
     if (!is_ours()) return false;
     while (const auto event = owned(xcb_->poll_for_event(of(connection_))))
         if ((event->response_type & 0x7f) == kMappingChanged) read_layout();
-    // Both at once: one wait.
+    // Sends both requests at once, to wait only once.
     const auto focus_asked = xcb_->get_input_focus(of(connection_));
     const auto keys_asked = xcb_->query_keymap(of(connection_));
     const auto focus = owned(xcb_->get_input_focus_reply(of(connection_), focus_asked, nullptr));
@@ -169,9 +170,9 @@ bool X11Keyboard::poll() {
     std::uint32_t has_it = XCB_NONE;
     const auto screens = xcb_->setup_roots_iterator(xcb_->get_setup(of(connection_)));
     const std::uint32_t root = screens.rem > 0 ? screens.data->root : XCB_NONE;
-    // With the root window as the focus, keys go to what is under the pointer as well.
+    // With the root window as the focus, keys also go to the window under the pointer.
     if (root != XCB_NONE && (focus->focus == XCB_INPUT_FOCUS_POINTER_ROOT || focus->focus == root)) {
-        // A window that went meanwhile is an error of its request alone.
+        // An error of a window that disappeared affects only its request.
         find_under_pointer(root);
     } else if (focus->focus != XCB_NONE) {
         has_it = focus->focus;

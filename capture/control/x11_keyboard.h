@@ -1,5 +1,5 @@
-// The keyboard of an X server, looked at on a connection of our own: no grab, no selected event, nothing
-// taken from the application. libxcb is loaded when it is needed, so the layer does not depend on it.
+// Reads the keyboard of an X server on a connection of our own: no grab, no selected event, nothing taken
+// from the application. Loads libxcb on demand, so the layer does not depend on it.
 #pragma once
 
 #include <bitset>
@@ -20,26 +20,27 @@ struct XcbFunctions;
 // Used by one thread at a time.
 class X11Keyboard {
   public:
-    // The server that DISPLAY names. The error says what is missing.
+    // Connects to the server that DISPLAY names. The error says what is missing.
     static Result<std::unique_ptr<X11Keyboard>> open();
     ~X11Keyboard();
     X11Keyboard(const X11Keyboard&) = delete;
     X11Keyboard& operator=(const X11Keyboard&) = delete;
 
-    // Asks the server. False: the connection is gone for good.
+    // Asks the server. False: the connection is lost for good.
     bool poll();
-    // Of the last poll: whether what has the keyboard's focus was made by the client that made `window`, or
-    // has `window` in it: Wine draws in a window that another connection of its made within the one that gets
-    // the focus, and that may come into it later. Where the focus follows the pointer: whether what is under
-    // the pointer was made by that client. May ask the server, about a window once a second at most unless
-    // the focus moves.
+    // By the last poll: whether the focused window belongs to the client that made `window`, or contains
+    // `window`. The second case is Wine, which draws in a window that another of its connections made inside
+    // the focused one, and that may be moved there later. If the focus follows the pointer: whether the
+    // window under it belongs to that client. May ask the server, about one window at most once a second
+    // unless the focus moves.
     bool has_focus(std::uint32_t window);
-    // Of the last poll. A key is known by the first keysym of its first two groups, as the layout has it now.
+    // By the last poll. A key is identified by the first keysym of its first two groups in the current
+    // layout.
     bool is_down(std::uint32_t keysym) const;
 
   private:
     X11Keyboard() = default;
-    // Whether the connection's descriptor is still its socket's: libxcb would not notice.
+    // Whether the connection's descriptor is still its own socket; libxcb would not notice a change.
     bool is_ours() const;
     bool read_layout();
     void find_under_pointer(std::uint32_t root);
@@ -49,11 +50,11 @@ class X11Keyboard {
     void* connection_ = nullptr;
     int descriptor_ = -1;
     std::optional<FileIdentity> socket_;
-    std::uint32_t client_mask_ = 0;       // bits of a resource's id that name the client that made it
+    std::uint32_t client_mask_ = 0;       // bits of a resource's id that identify the client that made it
     std::uint32_t wm_state_ = 0;          // the atom
-    std::uint32_t focus_ = 0;             // the window that has the focus; 0: what is under the pointer
-    std::vector<std::uint32_t> focused_;  // the window that has the focus, or those under the pointer instead
-    std::map<std::uint32_t, std::vector<std::uint32_t>> around_;  // by window, as of asked_at_ or since
+    std::uint32_t focus_ = 0;             // the window that has the focus; 0: the window under the pointer
+    std::vector<std::uint32_t> focused_;  // the focused window, or those under the pointer instead
+    std::map<std::uint32_t, std::vector<std::uint32_t>> around_;  // by window, as of asked_at_ or later
     std::chrono::steady_clock::time_point asked_at_{};
     std::bitset<256> down_;               // by keycode
     std::vector<std::uint32_t> keysyms_;  // by keycode from first_code_ on, per_code_ each

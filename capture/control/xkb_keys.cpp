@@ -8,7 +8,7 @@
 namespace framecast::capture {
 namespace {
 
-// Those of libxkbcommon that are called; their names begin with xkb_.
+// The functions of libxkbcommon that we call; their names begin with xkb_.
 #define FRAMECAST_XKB_FUNCTIONS(X)  \
     X(context_new)                  \
     X(context_set_log_level)        \
@@ -25,7 +25,7 @@ struct XkbFunctions {
     FRAMECAST_XKB_FUNCTIONS(XKB_MEMBER)
 };
 
-// Loaded once and never given back: most applications that show windows have it anyway.
+// Loaded once and never unloaded: most applications with windows use it anyway.
 const XkbFunctions* load_xkb() {
     static const XkbFunctions functions = [] {
         XkbFunctions loaded;
@@ -41,9 +41,9 @@ const XkbFunctions* load_xkb() {
     return complete ? &functions : nullptr;
 }
 
-// Between the keycodes of Linux and those of XKB.
+// Difference between keycodes of Linux and those of XKB.
 constexpr std::uint32_t kFirstCode = 8;
-// Keyboards have some 250 keys; a keymap that says more is not believed.
+// Keyboards have about 250 keys; a keymap with more is not plausible.
 constexpr std::uint32_t kMostCodes = 4096;
 
 }  // namespace
@@ -51,7 +51,7 @@ constexpr std::uint32_t kMostCodes = 4096;
 Result<std::vector<NamedKeycode>> read_keymap(std::string_view text) {
     const XkbFunctions* xkb = load_xkb();
     if (!xkb) return Error{"libxkbcommon.so.0 cannot be loaded"};
-    // A text that ends with a zero, as compositors send it, ends before it.
+    // A text that ends with a zero, as compositors send it, ends before the zero.
     text = text.substr(0, text.find('\0'));
     const auto unref_context = [&](xkb_context* c) { xkb->context_unref(c); };
     const auto unref_keymap = [&](xkb_keymap* m) { xkb->keymap_unref(m); };
@@ -60,7 +60,7 @@ Result<std::vector<NamedKeycode>> read_keymap(std::string_view text) {
                                                         XKB_CONTEXT_NO_ENVIRONMENT_NAMES)),
         unref_context);
     if (!context) return Error{"out of memory for the keyboard's keymap"};
-    // What it has to say about the keymap it says to the application, which reads the same one.
+    // Silences messages about the keymap: the application reads the same keymap and gets them.
     xkb->context_set_log_level(context.get(), XKB_LOG_LEVEL_CRITICAL);
     const std::unique_ptr<xkb_keymap, decltype(unref_keymap)> keymap(
         xkb->keymap_new_from_buffer(context.get(), text.data(), text.size(), XKB_KEYMAP_FORMAT_TEXT_V1,

@@ -1,5 +1,5 @@
-// Which keys of a keyboard have which names, from the keymap that a Wayland compositor sends. libxkbcommon is
-// loaded when it is needed, so the layer does not depend on it.
+// Names of a keyboard's keys, from the keymap that a Wayland compositor sends. Loads libxkbcommon on demand,
+// so the layer does not depend on it.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@ namespace framecast::capture {
 
 struct NamedKeycode {
     std::uint32_t keysym = 0;
-    std::uint32_t code = 0;  // as in events of wl_keyboard: Linux's, 8 less than XKB's
+    std::uint32_t code = 0;  // as in events of wl_keyboard: Linux's code, 8 less than XKB's
     bool operator==(const NamedKeycode&) const = default;
 };
 
-// From an XKB keymap in text. A key is known by the first keysym of each of its groups, as on X11; it has as
-// many entries as names. The error says what is missing or wrong.
+// Reads an XKB keymap in text form. A key is identified by the first keysym of each of its groups, as on X11;
+// it has one entry per name. The error says what is missing or wrong.
 Result<std::vector<NamedKeycode>> read_keymap(std::string_view text);
 
 }  // namespace framecast::capture
