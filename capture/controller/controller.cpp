@@ -1,5 +1,5 @@
-// The life of a capture: when it starts, and what each frame is for. controller_submit.cpp has what happens
-// inside the frames, controller_finish.cpp how a capture ends.
+// The life of a capture: when it starts, and what each frame is for. controller_submit.cpp handles the inside
+// of frames, controller_finish.cpp the end of a capture.
 #include "capture/controller/controller.h"
 
 #include <cmath>
@@ -14,9 +14,9 @@ namespace framecast::capture {
 namespace {
 
 constexpr std::size_t kIntervalsKept = 120;
-// Results are asked for at each frame end; after so many frames without them something is wrong.
+// The controller asks for results at each frame end; after this many frames without any, something is wrong.
 constexpr int kFramesToWaitForResults = 600;
-// So many submits that failed with ours in them are no accident.
+// This many failed submits with our command buffers are not a coincidence.
 constexpr int kMostAlone = 16;
 constexpr int kMostStampFramesAwaited = 8;
 
@@ -49,12 +49,12 @@ void Controller::swapchain_created() noexcept {
     ++process_.presenting;
     boundary_.swapchain_created();
     follows_polls_ = boundary_.ends_by_waits();
-    // What came before the first swapchain was loading, whatever ended its frames.
+    // Frames before the first swapchain were loading, whatever ended them.
     if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();
     if (state_ == State::waiting) frames_ = 0;
 }
 
-// The capture that the configuration asks for begins again later.
+// The configured capture restarts later.
 void Controller::forget_capture() noexcept {
     end_capture();
     claims_output_ = configured_begun_ = false;
@@ -108,7 +108,7 @@ void Controller::frame_event(BoundaryEvent event) {
         lock.unlock();
         collect_retired();
         lock.lock();
-        // After a fault of ours, what is under way stays as it is until the device is destroyed.
+        // After a fault of ours, work in flight stays as it is until the device is destroyed.
         if (device_.disabled.load(std::memory_order_relaxed)) {
             experimenting_.store(false, std::memory_order_release);
             if (live_) live_->stop();
@@ -119,7 +119,7 @@ void Controller::frame_event(BoundaryEvent event) {
         end_frame(event);
         const bool next_is_timed = stamped_frame_;
         const std::int64_t frames = frames_;
-        // A refresh of rates leaves most frames to counting.
+        // During a refresh of rates most frames still count.
         const bool captured =
             state_ == State::capturing && !(refresh_.under_way() && kind_ == FrameKind::ordinary);
         const bool beside = is_beside_window();
@@ -132,20 +132,20 @@ void Controller::frame_event(BoundaryEvent event) {
     });
 }
 
-// With the lock. Devices for video or computing, whose frames end by what they wait for, do not take what is
-// meant for the one that the user looks at.
+// Call it with the lock. Devices for video or computing, whose frames end by waits, must not take requests
+// that are meant for the device that the user looks at.
 bool Controller::is_beside_window() const {
     return !boundary_.has_swapchain() && !boundary_.is_chosen() && process_.presenting > 0;
 }
 
-// With the lock, when the frame ends.
+// Call it with the lock, at the end of the frame.
 FrameWork Controller::work_of_frame() const {
     if (kind_ != FrameKind::ordinary || (state_ == State::capturing && !refresh_.under_way()))
         return FrameWork::measured;
     return live_ && live_->counting() ? FrameWork::counted : FrameWork::none;
 }
 
-// At most once in so long: whoever follows the status file wants to see it move, not to read every frame.
+// Minimum time between reports: a reader of the status file wants progress, not every frame.
 void Controller::report_counts() {
     const Clock::time_point now = Clock::now();
     std::lock_guard lock(mutex_);
@@ -169,7 +169,7 @@ void Controller::report_counts() {
     process_.status.event("counts", fields);
 }
 
-// Called without the lock.
+// Call it without the lock.
 void Controller::collect_retired() {
     if (device_.retired.empty()) return;
     const std::uint64_t before = device_.retired.now();
@@ -177,7 +177,7 @@ void Controller::collect_retired() {
     try {
         recordings = recordings_of(device_);
     } catch (const std::bad_alloc&) {
-        return;  // at the end of another frame then
+        return;  // it then starts at the end of another frame
     }
     device_.retired.collect(before, recordings, device_.handle, device_.vk);
 }
@@ -214,15 +214,14 @@ void Controller::end_frame(BoundaryEvent event) {
     if (state_ != State::capturing) release_scratch();
 }
 
-// Between captures: the scratch images of the last one go once the device is done with all that it left under
-// way.
+// Between captures, frees the scratch images of the last one once the device has finished its work.
 void Controller::release_scratch() {
     if (scratch_.empty()) return;
     if (!pending_.empty()) harvest(0);
     if (pending_.empty()) scratch_.clear();
 }
 
-// Frame 0 has no frame before it with whose end its capture could begin.
+// Frame 0 has no previous frame at whose end its capture could begin.
 bool Controller::begins_with_first_submit() const {
     const Config& config = process_.config;
     return state_ == State::waiting && frames_ == 0 && config.start_frame == 0 && !config.start_after_s &&
@@ -239,15 +238,14 @@ void Controller::maybe_start() {
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
     claims_output_ = writes;
     if (!writes && !config.overlay) {
-        // Another device of this process writes the file, or only what is asked for is captured.
+        // Another device of this process writes the file, or captures happen only on request.
         state_ = State::done;
         return;
     }
     begin_capture({writes ? config.output : std::string(), config.mode});
 }
 
-// With the lock. Whether the frame that begins is for the test of the stamps that ordinary frames are timed
-// with.
+// Call it with the lock. Whether the new frame tests the stamps that time ordinary frames.
 bool Controller::awaits_frame_stamps() {
     if (!builder_.has_reference() || !monitor_.awaits_test()) return false;
     return ++frame_stamps_awaited_ <= kMostStampFramesAwaited;
@@ -289,7 +287,7 @@ void Controller::tell_progress() {
     if (feed_) feed_->progress("measuring the frame", schedule_->issued(), schedule_->total());
 }
 
-// Whether the frame that begins is still to be the counted one, which RenderDoc did not capture yet.
+// Whether the new frame must still be counted, because RenderDoc did not capture it yet.
 bool Controller::waits_for_renderdoc() {
     if (!renderdoc_ || !(renderdoc_->waits() || renderdoc_->rests())) return false;
     if (renderdoc_->frame_ended() != RenderdocPair::Next::wait) return false;
@@ -297,8 +295,8 @@ bool Controller::waits_for_renderdoc() {
     return true;
 }
 
-// Frames that only copy come between frames that draw: pictures made of the one before. A frame without any
-// action may be a loading screen's.
+// Frames that only copy, such as pictures of the previous frame, alternate with frames that draw. A frame
+// without any action may belong to a loading screen.
 bool Controller::expects_draws() const {
     const bool only_copies = copying_frames_ >= Schedule::kMostCopyingFrames ||
                              (freeze_ && freeze_->active() && freeze_->only_copies());
@@ -306,8 +304,8 @@ bool Controller::expects_draws() const {
     return draws_at_all && Clock::now() - drew_at_ < longest_without_draws;
 }
 
-// Whether the frame that ended draws nothing, and the next one is to take its place: a loading screen, or a
-// picture made of the one before. Frames that draw nothing for long are experiments like any other.
+// Whether the ended frame draws nothing, so that the next one must replace it: a loading screen, or a picture
+// of the previous frame. If no frame draws for long, such frames count as experiments, too.
 bool Controller::waits_for_draws() {
     if (kind_ == FrameKind::ordinary || kind_ == FrameKind::watched || !log_) return false;
     const bool frozen = kind_ == FrameKind::frozen;
@@ -323,7 +321,7 @@ bool Controller::waits_for_draws() {
     if (drew_at_ == now || !expects_draws()) return false;
     if (frozen) {
         for (FreezeRepeat& repeat : freeze_->repeats()) {
-            // What is under way points into its log.
+            // Work in flight points into its log.
             pending_.push_back(
                 {VK_NULL_HANDLE, std::exchange(repeat.log, std::make_shared<FrameLog>()), {}, false, {}});
             repeat.log->kind = repeat.kind;
@@ -344,13 +342,13 @@ void Controller::begin_log() {
 void Controller::advance() {
     if (waits_for_renderdoc() || waits_for_draws()) return;
     stamped_frame_ = false;
-    // The log is complete when what it submitted before this mark is back.
+    // The log is complete when everything submitted before this mark has finished.
     if (kind_ == FrameKind::frozen)
         end_frozen_frame();
     else if (log_ && kind_ != FrameKind::ordinary)
         pending_.push_back({VK_NULL_HANDLE, std::move(log_), {}, true, {}});
     log_.reset();
-    // The application has waited for its first frame, and may end right after it.
+    // The application has waited for its first frame, and may end directly after it.
     const bool waited = frames_ == 1 && last_event_ == BoundaryEvent::host_wait;
     harvest(waited ? kLateResultsTimeoutNs : 0);
     if (device_.disabled) return;
@@ -358,7 +356,7 @@ void Controller::advance() {
         return abandon("submits fail for want of memory with the layer's command buffers in them");
     const bool frozen_waits = freeze_ && !refresh_.under_way() && freeze_->waits_for_draws();
     if (schedule_->gave_up() || frozen_waits) {
-        // A loading screen may do nothing but clear.
+        // A loading screen may only clear.
         if (refresh_.under_way() || Clock::now() - capture_began_ >= longest_without_draws)
             return abandon("no draws in the frames that were captured");
         if (pending_.empty() && !frozen_waits) start_schedule();
@@ -382,7 +380,7 @@ void Controller::advance() {
         frames_since_issue_ = 0;
         return experimenting_.store(true, std::memory_order_release);
     }
-    // What was refused before anything was measured is measured as any other capture.
+    // A freeze that was refused before any measurement continues as an ordinary capture.
     if (schedule_freezes_ && !freeze_->active() && schedule_->issued() == 0) start_schedule();
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
@@ -390,7 +388,7 @@ void Controller::advance() {
     if (kind_ == FrameKind::ordinary && compiling) {
         frames_since_issue_ = 0;
     } else if (kind_ == FrameKind::ordinary) {
-        // An application that never waits runs far ahead of its results: wait for them once on its behalf.
+        // An application that never waits runs far ahead of its results, so wait for them once on its behalf.
         if (++frames_since_issue_ == kFramesToWaitForResults) harvest(kLateResultsTimeoutNs);
         if (frames_since_issue_ > kFramesToWaitForResults) {
             if (builder_.has_reference()) return refresh_.under_way() ? finish_refresh() : finish();

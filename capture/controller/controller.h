@@ -1,8 +1,8 @@
 // Runs the capture of one device: decides what each frame is for, replaces submitted command buffers by
-// experiments, collects their results and has the frame written. In ordinary frames submits go straight down.
-// What is learned of the device is in device_calibration.h, rates and their refreshes in rate_refresh.h,
-// ordinary frames in frame_monitor.h. What is left is one class because submits, freezes and the end of a
-// capture change the same log, schedule and pending work under one lock.
+// experiments, collects their results and has the frame written. Ordinary frames' submits pass straight
+// through. Other files handle knowledge about the device (device_calibration.h), rates and their refreshes
+// (rate_refresh.h) and ordinary frames (frame_monitor.h). The rest is one class, because submits, freezes and
+// the end of a capture change the same log, schedule and pending work under one lock.
 #pragma once
 
 #include <atomic>
@@ -41,11 +41,11 @@ class OverlayFeed;
 
 class Controller {
   public:
-    // feed: of the overlay on the device's images, which lives until shut_down(); null: there is none.
+    // feed: for the overlay on the device's images, which lives until shut_down(); null: no overlay.
     Controller(Device& device, Process& process, OverlayFeed* feed);
     ~Controller();
 
-    // Whether submit() must be called in place of calling down. Cheap; may lag by a frame.
+    // Whether hooks must call submit() instead of calling down. Cheap; may lag by a frame.
     bool takes_submits() const noexcept {
         return experimenting_.load(std::memory_order_acquire) || (live_ && live_->counting()) ||
                monitor_.timing() || monitor_.wants_test();
@@ -55,20 +55,20 @@ class Controller {
     VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                     const std::function<VkResult()>& down);
 
-    // A submit that failed with our command buffers in it went down again as the application gave it: what it
-    // does is in the frame, and was not measured.
+    // Call it when a submit failed with our command buffers and went down again unchanged. Its work is in the
+    // frame but was not measured.
     void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
 
-    // Whether frames may end where the application finds out by asking that its work is done. Cheap.
+    // Whether a frame may end when the application polls and finds its work done. Cheap.
     bool follows_polls() const noexcept { return follows_polls_.load(std::memory_order_relaxed); }
-    // A submit signals this fence, or this timeline semaphore with a value.
+    // A submit will signal this fence, or this timeline semaphore with a value.
     void signals(std::uint64_t handle, std::uint64_t value) noexcept;
-    // The application knows that it is signalled. Whether that is news.
+    // The application has seen that it is signalled. Returns whether that is new.
     bool found_done(std::uint64_t handle, std::uint64_t value) noexcept;
 
-    // After the call went down successfully. May start, advance or end a capture.
+    // Call it after the call went down successfully. May start, advance or end a capture.
     void frame_event(BoundaryEvent event);
-    // A present is about to go down. Whether the frame ends with it (leading_window.h).
+    // Call it before a present goes down. Returns whether the frame ends with it (leading_window.h).
     bool presents(const VkPresentInfoKHR& info);
     FrameMonitor& monitor() noexcept { return monitor_; }
     void swapchain_created() noexcept;
@@ -77,31 +77,33 @@ class Controller {
     void begin_queue_label(VkQueue queue, const char* label);
     void end_queue_label(VkQueue queue);
 
-    // Before the device goes: collects what is finished and writes what there is. In a fork of the process
-    // that made the device, neither this nor process_exits() does anything: the capture is its parent's.
+    // Call it before the device is destroyed: collects finished results and writes what there is. In a fork
+    // of the process that made the device, neither this nor process_exits() does anything, because the
+    // capture belongs to its parent.
     void shut_down();
-    // The process ends and the device was not destroyed: writes what there is. Calls no Vulkan function, and
-    // does nothing when a thread is inside the controller.
+    // Call it when the process ends without destroying the device: writes what there is. Makes no Vulkan
+    // calls, and does nothing when a thread is inside the controller.
     void process_exits();
 
-    std::chrono::seconds longest_without_draws{30};  // then a capture ends; below that a screen may load
+    std::chrono::seconds longest_without_draws{30};  // a capture ends after this time; shorter gaps may be
+                                                     // loading screens
 
   private:
     using Clock = std::chrono::steady_clock;
     static constexpr std::uint64_t kLateResultsTimeoutNs = 2'000'000'000;
-    // Work of ours, or a mark behind a frame's last work.
+    // A submit of ours, or a mark after a frame's last work.
     struct Pending {
         VkFence fence = VK_NULL_HANDLE;
         std::shared_ptr<FrameLog> log;
         std::vector<LoggedBuffer*> buffers;
-        bool ends_frame = false;  // the last of its log
+        bool ends_frame = false;  // the last one of its log
         std::vector<std::unique_ptr<FreezeCopies>> copies;
-        std::uint64_t scratch_submit = 0;  // of scratch_; 0: uses none
+        std::uint64_t scratch_submit = 0;  // its number in scratch_; 0: uses none
         std::uint64_t submit = 0;          // its number
-        bool in_driver = false;            // a thread is in the driver with it
+        bool in_driver = false;            // a thread is inside the driver's submit of it
     };
-    // A command buffer of the application in a submit that is being prepared, and the experiment in its
-    // place or the stamps around it.
+    // A command buffer of the application in a submit in preparation, with the experiment that replaces it or
+    // the stamps around it.
     struct Replaced {
         VkCommandBuffer* slot;
         VkCommandBuffer own;
@@ -175,26 +177,28 @@ class Controller {
     const OwnerProcess owner_;
     std::atomic<bool> experimenting_{false};
     std::atomic<bool> follows_polls_{false};
-    // Counts while the application runs on; null where that is not asked for. Guards itself.
+    // Counts while the application runs; null if that is not configured. Has a lock of its own.
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself
 
-    // Guards everything below. Held while a submit is prepared, and not while it goes down: of one queue only
-    // one thread submits at a time, so the log has the order of each.
+    // Guards everything below. Held while a submit is prepared, but not while it goes down. Only one thread
+    // at a time submits to a queue, so the log has the order of each queue.
     std::mutex mutex_;
     FrameBoundary boundary_;
     PolledWork polled_work_;
     State state_ = State::waiting;
-    int went_alone_ = 0;          // submits of this capture that ours were taken out of, for want of memory
-    bool claims_output_ = false;  // of all devices this one writes the configured file, and has not yet
+    int went_alone_ = 0;  // submits of this capture that were repeated without ours, because memory ran out
+    bool claims_output_ = false;  // this device, of all, will write the configured file
     std::int64_t frames_ = 0;     // that ended
     Clock::time_point last_report_{};
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
     Clock::time_point capture_began_{};
     int copying_frames_ =
-        0;  // one after the other, before the counted one: with actions, none a draw or dispatch
-    Clock::time_point drew_at_{};  // the last experiment frame with draws or dispatches, or the beginning
+        // Number of consecutive frames before the counted one that have actions, but no draw or dispatch.
+        0;
+    Clock::time_point drew_at_{};  // last experiment frame with draws or dispatches, or the start of the
+                                   // capture
     Clock::time_point last_end_{};
     double worst_interval_ns_ = kUnknown;  // the longest frame with an experiment
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture
@@ -203,25 +207,25 @@ class Controller {
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
 
-    std::optional<RenderdocPair> renderdoc_;  // none when not asked for
+    std::optional<RenderdocPair> renderdoc_;  // none if not requested
     std::string output_;                      // file of this capture; empty: only the overlay shows it
     Mode mode_;                               // of this capture
     std::optional<Schedule> schedule_;
     FrameKind kind_ = FrameKind::ordinary;
-    std::shared_ptr<Freeze> freeze_;  // null when not asked for
-    bool schedule_freezes_ = false;   // whether the schedule is one of a frame that is to be frozen
+    std::shared_ptr<Freeze> freeze_;  // null if not requested
+    bool schedule_freezes_ = false;   // whether the schedule belongs to a frame that will be frozen
     std::shared_ptr<FrameLog> log_;   // of the current frame
     std::int64_t next_ordinal_ = 0;   // actions seen in the current frame
-    std::uint64_t submits_ = 0;       // with experiments, so far
+    std::uint64_t submits_ = 0;       // number of submits with experiments so far
     std::vector<Pending> pending_;
     FrameBuilder builder_;
-    bool stamped_frame_ = false;                // the current one is timed by stamps of the device
-    std::vector<std::int64_t> stamped_frames_;  // of this capture, whose times have not arrived
-    int frame_stamps_awaited_ = 0;              // frames without a submit to test them in
+    bool stamped_frame_ = false;                // stamps of the device time the current frame
+    std::vector<std::int64_t> stamped_frames_;  // frames of this capture whose times have not arrived
+    int frame_stamps_awaited_ = 0;              // frames without a submit in which to test the frame stamps
     DeviceCalibration calibration_;
     int frames_since_issue_ = 0;
     RateRefresh refresh_;
-    bool configured_begun_ = false;  // the capture that the configuration asks for
+    bool configured_begun_ = false;  // the configured capture has begun
     ScratchPasses scratch_;
 };
 

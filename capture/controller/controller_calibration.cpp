@@ -1,5 +1,5 @@
-// The device's calibration inside submits of the application: then nobody else uses its queue, which is made
-// idle before. Without the lock, for other threads submit, too.
+// Calibrates the device inside submits of the application. Nobody else uses the queue then; it is made idle
+// first. Runs without the lock, because other threads submit, too.
 
 #include <cmath>
 #include <limits>
@@ -9,8 +9,8 @@
 namespace framecast::capture {
 namespace {
 
-// The application may have submitted what waits for something that it only does later. A frame or two on,
-// that is done.
+// Earlier submits may wait for something that the application does only later. A frame or two later they are
+// finished.
 constexpr std::uint64_t kBusyTimeoutNs = 500'000'000;
 
 }  // namespace
@@ -33,11 +33,11 @@ SelfTestContext Controller::test_context(VkQueue queue, const QueueInfo& info) c
 
 void Controller::queue_appeared(VkQueue queue, const QueueInfo& info) {
     if (!process_.config.self_test || !(info.flags & VK_QUEUE_GRAPHICS_BIT)) return;
-    // The loader does this too, but only after it has the queue from us.
+    // The loader does this too, but only after we return the queue.
     if (!device_.set_loader_data || device_.set_loader_data(device_.handle, queue) != VK_SUCCESS) return;
     std::unique_lock lock(mutex_);
     if (!calibration_.may_test_at_once()) return;
-    // With no frames to spread it over, it is all done at once.
+    // Without frames to spread the work over, it is all done at once.
     while (calibration_.is_testing()) {
         DeviceCalibration::Slice slice = calibration_.begin_slice(queue, info, mode_);
         slice.floors.clear();
@@ -48,7 +48,7 @@ void Controller::queue_appeared(VkQueue queue, const QueueInfo& info) {
     }
 }
 
-// Waits for what the queue has, but not for long.
+// Waits for the queue's work, but not for long.
 bool Controller::becomes_idle(VkQueue queue) {
     {
         std::lock_guard lock(mutex_);
@@ -66,14 +66,14 @@ bool Controller::becomes_idle(VkQueue queue) {
     return false;
 }
 
-// Without the lock, inside a submit to the queue, before that goes down.
+// Call it without the lock, inside a submit to the queue, before that goes down.
 void Controller::test_gpu_stamps(VkQueue queue, const QueueInfo& info) {
     if (!(info.flags & VK_QUEUE_GRAPHICS_BIT) || !monitor_.begin_test()) return;
     if (!becomes_idle(queue)) return monitor_.postpone_test();
     monitor_.end_test(test_frame_stamps(test_context(queue, info)));
 }
 
-// Called with the lock, which it gives back; inside a submit to the queue, before that goes down.
+// Call it with the lock, which it releases; inside a submit to the queue, before that goes down.
 void Controller::calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info) {
     DeviceCalibration::Slice slice = calibration_.begin_slice(queue, info, mode_);
     calibration_.spend_frame();
@@ -89,7 +89,7 @@ void Controller::calibrate(std::unique_lock<std::mutex>& lock, VkQueue queue, co
         std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(Clock::now() - start).count());
     calibration_.queue_was_idle(idle);
     calibration_.end_slice(slice);
-    // Without the lock, what the slice has no use for any more is destroyed.
+    // Without the lock, it destroys what the slice no longer needs.
     lock.unlock();
 }
 

@@ -1,4 +1,4 @@
-// How a capture ends: its frame is put together and written, and the device or the process may end with it.
+// The end of a capture: builds and writes its frame; the device or the process may end meanwhile.
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@
 namespace framecast::capture {
 namespace {
 
-constexpr int kLastWaits = 5;  // of kLateResultsTimeoutNs, when the device goes
+constexpr int kLastWaits = 5;  // number of kLateResultsTimeoutNs to wait when the device is destroyed
 
 std::string now_utc() {
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
@@ -31,10 +31,10 @@ void Controller::end_capture() noexcept {
     experimenting_.store(false, std::memory_order_release);
     kind_ = FrameKind::ordinary;
     log_.reset();
-    // What is still under way is of this capture, and not of the next.
+    // Work in flight belongs to this capture, not to the next.
     for (Pending& pending : pending_)
         pending.ends_frame = false;
-    // One that was asked for does not take the place of the file that the configuration wants.
+    // A requested capture does not replace the file of the configuration.
     state_ = configured_begun_ || process_.config.output.empty() ? State::done : State::waiting;
 }
 
@@ -54,7 +54,7 @@ void Controller::finish() {
         builder_.add_interval(ns);
     Frame frame = assemble();
     if (mode_ == Mode::isolate) {
-        // What is written of a frame is from that frame alone.
+        // The written frame contains data of that frame only.
         refresh_.resolve_alone(frame);
         learn_rates(frame);
     }
@@ -64,7 +64,7 @@ void Controller::finish() {
     }
     if (output_.empty()) return;
     claims_output_ = false;
-    // The application waits until it is written: it may end the process right after this frame.
+    // The application waits until it is written, because it may end the process directly after this frame.
     write_frame_file(std::move(frame), builder_.used_shaders(name_of()));
 }
 
@@ -79,7 +79,7 @@ void Controller::finish_refresh() {
     Frame frame = assemble();
     refresh_.resolve(frame);
     learn_rates(frame);
-    // What the overlay shows as the captured frame is the newest one.
+    // The overlay shows the newest captured frame.
     if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()));
 }
 
@@ -107,7 +107,7 @@ Frame Controller::assemble() {
             frame.stamp_resolution_ns = verdict->resolution_ns;
             frame.stamp_tick_ns = verdict->tick_ns;
         }
-        // Of the shape most actions have: the first in-pass floor stands for it where there is one.
+        // Use the shape of most actions: the first overhead measured inside a pass, if there is one.
         for (const auto& [shape, ns] : calibration_.floors())
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict->explanation);
@@ -146,20 +146,21 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         process_.status.flush();
         process_.overlay.show_message("frame saved to " + output_);
     } catch (const std::exception&) {
-        // Nothing here throws but for want of memory.
+        // Only a lack of memory can throw here.
         process_.status.error("the frame could not be written: out of memory");
     }
 }
 
-// In the file that RenderDoc made of the frame. Before "written": whoever waits for that may end the process.
+// Stored in RenderDoc's file of the frame. It comes before "written", because a reader of that event may end
+// the process.
 void Controller::tell_renderdoc(const Frame& frame) {
     if (!renderdoc_ || renderdoc_->file().empty()) return;
     renderdoc_->set_comments(renderdoc_comments(frame, output_));
     process_.status.event("renderdoc", {{"path", renderdoc_->file()}});
 }
 
-// What is still under way when the device goes. The application has waited for its own work, not for our
-// fences. On a machine busy with other work that takes its time; a device that hangs never ends it.
+// Waits for work in flight when the device is destroyed. The application has waited for its own work, but not
+// for our fences. On a busy machine that takes time; a device that hangs never finishes.
 void Controller::release_pending() {
     bool hangs = false;
     const auto done = [&](auto&& wait) {
@@ -172,7 +173,7 @@ void Controller::release_pending() {
     };
     for (Pending& p : pending_) {
         if (!p.fence && !p.in_driver) continue;
-        // One whose thread ended in the driver has a fence that nothing signals.
+        // If the submitting thread ended inside the driver, nothing signals the fence.
         const bool is_done = !p.in_driver && done([&](std::uint64_t timeout_ns) {
             const VkResult waited =
                 device_.vk.WaitForFences(device_.handle, 1, &p.fence, VK_TRUE, timeout_ns);
@@ -182,7 +183,8 @@ void Controller::release_pending() {
             device_.vk.DestroyFence(device_.handle, p.fence, nullptr);
             continue;
         }
-        // Still in use: destroying it is undefined, and waiting longer could hang the application.
+        // Still in use: destroying it would be undefined behaviour, and a longer wait could hang the
+        // application.
         for (LoggedBuffer* buffer : p.buffers)
             static_cast<void>(buffer->execution.release());
         for (auto& copies : p.copies)
@@ -207,7 +209,7 @@ void Controller::finish_early(bool process_ends) {
             finish();
         else if (process_ends)
             process_.status.error(ended("the application ended"));
-        else  // Another device may be made, and be the one that draws.
+        else  // another device may follow, and draw.
             process_.status.warn_once(ended("the device was destroyed"));
     }
     experimenting_.store(false, std::memory_order_release);
@@ -220,7 +222,7 @@ void Controller::process_exits() {
     guarded(device_, [&] {
         const std::unique_lock lock(mutex_, std::try_to_lock);
         if (!lock) return;
-        // Its library may have ended before us.
+        // Its library may already be unloaded.
         renderdoc_.reset();
         finish_early(true);
         process_.status.event("closed", {{"frames", frames_}});
@@ -234,7 +236,7 @@ void Controller::shut_down() {
     guarded(device_, [&] {
         std::lock_guard lock(mutex_);
         if (state_ == State::capturing && !device_.disabled) {
-            // The first frame may be the last, and nothing else end it.
+            // The first frame may be the last, and nothing else may end it.
             if (kind_ == FrameKind::counters && log_ && !log_->submissions.empty() && !refresh_.under_way() &&
                 !builder_.has_reference()) {
                 last_event_ = BoundaryEvent::device_end;
@@ -248,7 +250,7 @@ void Controller::shut_down() {
     guarded(device_, [&] {
         if (!live_) return;
         live_->shut_down(kLateResultsTimeoutNs);
-        // The last counts, however recent the ones before.
+        // The last report counts, however recent the previous one is.
         last_report_ = {};
         live_->report(report_);
         if (report_.counted > 0) report_counts();

@@ -1,5 +1,5 @@
-// Frozen frames: what is submitted runs many times in the application's own submit, each time as another
-// experiment and from the same beginning, and at last as the application recorded it.
+// Frozen frames: a submit's work runs many times inside the application's own submit. Each run is another
+// experiment on the same initial state, and the last one is the work as the application recorded it.
 
 #include <limits>
 
@@ -17,10 +17,10 @@ void Controller::start_schedule() {
                                  ? 1e6 * config.budget_ms
                                  : std::numeric_limits<double>::infinity();
     schedule_.emplace(mode_, config.repeats, config.max_draws_per_frame, budget_ns);
-    // How long a frame takes tells how often it can be repeated.
+    // A frame's time decides how often it can be repeated.
     if (schedule_freezes_) schedule_->time_frames_first();
-    // What is too short to be timed alone is known only when times are back, and a frozen frame takes all its
-    // repeats at once.
+    // Draws that are too short to be timed alone are known only when times are back, but a frozen frame takes
+    // all its repeats at once.
     if (!schedule_freezes_) schedule_->group_short_draws();
 }
 
@@ -39,8 +39,8 @@ FrameKind Controller::next_kind(bool compiling) {
     return freeze_->next(*schedule_, !compiling, builder_.gpu_ns());
 }
 
-// The application's own buffers go down as they are. What they would need to be run again is looked at, so
-// that a frame is frozen only when it is likely to work.
+// The application's own buffers go down unchanged. This checks what repeating them would need, so that only a
+// frame that will probably work is frozen.
 void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
     for (SubmitBatch& batch : batches) {
         std::vector<CommandBuffer*> sources;
@@ -66,7 +66,7 @@ void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
     }
 }
 
-// Gives the batch its repeats, or says why it can have none; then some may be in `pending` already.
+// Prepares the repeats of the batch, or says why it can have none; some may then already be in `pending`.
 std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, SubmitBatch& batch,
                                      Pending& pending) {
     std::vector<CommandBuffer*> sources;
@@ -174,7 +174,7 @@ void Controller::end_frozen_frame() {
         }
         return;
     }
-    // What was measured so far is of a frame that is not complete: all begins anew, frame by frame.
+    // The measurements so far belong to an incomplete frame, so everything restarts, frame by frame.
     for (Pending& pending : pending_)
         pending.ends_frame = false;
     for (const FreezeRepeat& repeat : freeze_->repeats())

@@ -1,4 +1,4 @@
-// What a capture does inside a frame: replacing command buffers, fencing them, reading their queries.
+// A capture inside a frame: replaces command buffers, adds fences, reads queries.
 
 #include <fmt/format.h>
 
@@ -10,11 +10,11 @@
 namespace framecast::capture {
 namespace {
 
-// A submit may wait on something that the application only does after the submit returned. Then the time of
-// the frame can't be had this way, and the application must not be kept waiting.
+// A submit may wait for something that the application does only after the submit returned. Then this method
+// cannot time the frame, and must not keep the application waiting.
 constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
-// An application may submit for long without an end of frame. So many submits may be under way, and so many
-// batches be of one frame; what comes then is not measured.
+// An application may submit for long without ending a frame. These are the maxima of submits in flight and of
+// batches per frame; further ones are not measured.
 constexpr std::size_t kMostPending = 1024;
 constexpr std::size_t kMostSubmissions = 16384;
 
@@ -74,12 +74,13 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     crowded |= first + batches.size() >= kMostSubmissions;
     for (SubmitBatch& batch : batches)
         if (crowded && batch.unmodelled == SkipReason::none) batch.unmodelled = SkipReason::too_many_buffers;
-    // All that can fail for want of memory comes before the submit.
+    // Everything that can run out of memory comes before the submit.
     Pending pending{VK_NULL_HANDLE, log_, {}, false, {}, scratch_.submit(), ++submits_};
     submissions.reserve(first + batches.size());
     pending_.reserve(pending_.size() + 1);
     std::vector<Replaced> replaced;
-    // Pointers into the log's buffers stay valid: each submission's vector is complete before it moves.
+    // Pointers into the log's buffers stay valid, because each submission's vector is complete before it
+    // moves.
     for (SubmitBatch& batch : batches) {
         LoggedSubmission logged;
         logged.queue_family = info.family;
@@ -105,10 +106,10 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     return call_down(lock, queue, std::move(pending), {log_}, down);
 }
 
-// Calls down without the lock: other threads submit to other queues, and end frames, while the driver keeps
-// this one. Results are read up to it meanwhile, and so no log is complete before what it holds of `prepared`
-// is known. Where the thread ends in the call it stays so, and guarded() gives the device up.
-// pending_ has room for it. logs: what holds its submissions.
+// Calls down without the lock, because other threads submit to other queues, and end frames, while the driver
+// keeps this one. Results up to it are read meanwhile. No log is therefore complete before the outcome of its
+// part of `prepared` is known. If the thread ends inside the call that never happens, and guarded() gives up
+// the device. pending_ has room for it. logs: those with its submissions.
 VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue, Pending prepared,
                                const std::vector<std::shared_ptr<FrameLog>>& logs,
                                const std::function<VkResult()>& down) {
@@ -139,7 +140,7 @@ VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue
     mine->in_driver = false;
     if (fence && fenced == VK_SUCCESS) return result;
     if (fence) {
-        // It runs, but nothing tells when it is done: its log keeps it until the device is destroyed.
+        // It runs, but nothing shows when it has finished, so its log keeps it until the device is destroyed.
         device_.vk.DestroyFence(device_.handle, fence, nullptr);
         for (auto& copies : mine->copies)
             copies->abandon();
@@ -149,7 +150,7 @@ VkResult Controller::call_down(std::unique_lock<std::mutex>& lock, VkQueue queue
     return result;
 }
 
-// Of a submit that did not happen, nothing is left.
+// Removes all traces of a submit that did not happen.
 void Controller::undo_submit(std::uint64_t submit, const std::vector<std::shared_ptr<FrameLog>>& logs) {
     for (const std::shared_ptr<FrameLog>& log : logs)
         std::erase_if(log->submissions, [&](const LoggedSubmission& of) { return of.submit == submit; });
@@ -168,7 +169,7 @@ void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBa
         if (live_ && kind_ == FrameKind::ordinary) live_->submitted_alone(batch.command_buffers.size());
         if (!logged || !log_) continue;
         if (log_->submissions.size() >= kMostSubmissions) return;
-        // What it draws is not known, and so no frame without draws that could be waited out.
+        // Its draws are unknown, so the frame must not count as one without draws.
         ++log_->draws;
         LoggedSubmission& submission = log_->submissions.emplace_back();
         submission.queue_family = info.family;
@@ -180,8 +181,7 @@ void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBa
     }
 }
 
-// They are looked up in the frame that the others are compared with, and in mode isolate, which has a use for
-// them.
+// Looks them up in the reference frame, and in mode isolate, which needs them.
 PlanTextures Controller::wanted_textures() const {
     const bool reference = kind_ == FrameKind::counters || kind_ == FrameKind::frozen;
     return reference && mode_ == Mode::isolate && !builder_.has_reference() ? PlanTextures::yes
@@ -224,8 +224,8 @@ void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmis
     }
 }
 
-// What can't be recorded again has its time as a whole, where stamps can be had; without them it only has
-// none.
+// Times a buffer that can't be recorded again as a whole, if stamps are available; otherwise it only has no
+// time.
 void Controller::stamp_around(const QueueInfo& info, SubmitBatch& batch, VkCommandBuffer* slot,
                               LoggedBuffer& buffer, std::vector<Replaced>& replaced) {
     if (batch.unmodelled != SkipReason::none || !can_stamp_around(buffer.unmodelled)) return;
@@ -238,7 +238,7 @@ void Controller::stamp_around(const QueueInfo& info, SubmitBatch& batch, VkComma
     buffer.whole = std::move(*whole);
 }
 
-// Of a buffer whose first action is the frame's n-th. The schedule outlives the recipe.
+// For a buffer whose first action is the frame's n-th. The schedule outlives the recipe.
 Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal) {
     Recipe recipe;
     recipe.kind = kind;
@@ -272,7 +272,7 @@ VkFence Controller::make_fence() {
                                                                                           : VK_NULL_HANDLE;
 }
 
-// Signalled when everything submitted to the queue so far is done; null when there is none.
+// A fence that is signalled when all work submitted to the queue has finished; null when there is none.
 VkFence Controller::fence_after(VkQueue queue) {
     VkFence fence = make_fence();
     if (!fence || device_.vk.QueueSubmit(queue, 0, nullptr, fence) == VK_SUCCESS) return fence;
@@ -280,8 +280,8 @@ VkFence Controller::fence_after(VkQueue queue) {
     return VK_NULL_HANDLE;
 }
 
-// The application's own buffers, from submit to idle. No lock is held: another thread's submit may be what
-// this one waits for.
+// Times the application's own buffers, from submit to idle. Holds no lock, because this submit may wait for
+// another thread's.
 VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>& down) {
     auto wait = [&](VkFence fence) {
         return fence &&
@@ -304,7 +304,7 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
     std::lock_guard lock(mutex_);
     if (log_ && kind_ == FrameKind::frame_times) {
         log_->page_faults += static_cast<double>(faults);
-        // One submit that could not be timed spoils the frame's sum.
+        // One submit without a time spoils the frame's sum.
         if (!idle || result != VK_SUCCESS)
             log_->gpu_ns = -1;
         else if (std::isnan(log_->gpu_ns))
@@ -322,7 +322,7 @@ VkResult Controller::submit_timed(VkQueue queue, const std::function<VkResult()>
     return result;
 }
 
-// Reads the experiments of a submit, waiting so long for them. False: they are not done.
+// Reads the experiments of a submit, waiting at most timeout_ns. False: they have not finished.
 bool Controller::read_if_done(Pending& p, std::uint64_t timeout_ns) {
     if (p.in_driver) return false;
     const DeviceTable& vk = device_.vk;
@@ -346,7 +346,7 @@ bool Controller::read_if_done(Pending& p, std::uint64_t timeout_ns) {
     return true;
 }
 
-// In the middle of a frame: ends of frames stay for harvest(), which may change the schedule.
+// In the middle of a frame: harvest() handles ends of frames, because they may change the schedule.
 void Controller::read_finished() {
     auto under_way = pending_.begin();
     while (under_way != pending_.end() && read_if_done(*under_way, 0))
@@ -356,8 +356,8 @@ void Controller::read_finished() {
         under_way);
 }
 
-// Reads the experiments that have finished, in the order in which they were submitted, and adds each frame
-// whose last one is read. timeout_ns: how long to wait for each.
+// Reads the finished experiments in the order of their submission, and adds each frame after its last one.
+// timeout_ns: how long to wait for each.
 void Controller::harvest(std::uint64_t timeout_ns) {
     std::size_t done = 0;
     for (; done < pending_.size(); ++done) {
@@ -388,7 +388,7 @@ void Controller::request_shadows(const Action& draw) {
         shadows_of(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines, graphics);
 }
 
-// Has the shadows of the frame's pipelines compiled, so that they are there when the first of them is drawn.
+// Compiles the stage-off variants of the frame's pipelines before the first of them is drawn.
 void Controller::request_shadows(const FrameLog& reference) {
     if (!device_.shadow_pipelines) return;
     for (const LoggedSubmission& submission : reference.submissions)

@@ -6,14 +6,14 @@
 namespace framecast::capture {
 namespace {
 
-// Frames without a submit to a queue that fits, after which draws go without times.
+// After this many frames without a submit to a suitable queue, draws are captured without times.
 constexpr int kMostFramesAwaited = 60;
 constexpr int kMostBusyFrames = 3;
-// Frames without a submit to the queue of the self-test that is under way, after which another queue begins
-// anew.
+// After this many frames without a submit to the queue of the current self-test, the test starts again on
+// another queue.
 constexpr int kFramesForTheSameQueue = 4;
-// A machine that is busy with other work can make right methods look wrong or undecided. Then the test is
-// made again, with draws sized anew, before a capture goes without a method.
+// Other work on the machine can make right methods look wrong or undecided. The test is then repeated, with
+// newly sized draws, before a capture has to do without a method.
 constexpr int kMostSelfTests = 3;
 
 bool contains(const std::vector<FloorShape>& shapes, const FloorShape& shape) {
@@ -28,7 +28,7 @@ OffscreenShape target_of(const FloorShape& shape) {
             shape.view_mask};
 }
 
-// How good a verdict is: what is right, what was not found wrong, nothing.
+// Rank of a verdict: right, not found wrong, none.
 int rank(const StampVerdict& verdict) {
     return verdict.method == StampMethod::none ? 0 : verdict.conclusive ? 2 : 1;
 }
@@ -103,8 +103,8 @@ DeviceCalibration::Slice DeviceCalibration::begin_slice(VkQueue queue, const Que
 void DeviceCalibration::measure(Slice& slice, SelfTestContext context, double slice_ms) {
     if (slice.tests) {
         const VkEventCreateInfo create{VK_STRUCTURE_TYPE_EVENT_CREATE_INFO, nullptr, 0};
-        // Without an event for the frames that are measured, the method that waits for one is not tried. No
-        // other thread looks for it while one measures.
+        // Without an event for the measured frames, the self-test skips the method that waits for one. No
+        // other thread uses the event during the measurement.
         if (context.events && !event_ &&
             device_.vk.CreateEvent(device_.handle, &create, nullptr, &event_) != VK_SUCCESS)
             context.events = false;
@@ -112,7 +112,8 @@ void DeviceCalibration::measure(Slice& slice, SelfTestContext context, double sl
         slice.over = slice.test->advance(slice_ms);
         return;
     }
-    // Once, and not of the slice's time: floors would need another frame, which an application may not have.
+    // Measured once, outside the slice's time: overheads would need another frame, which an application may
+    // not have.
     if (slice.wakes) slice.wake_ns = device_.host_probe->measure_wake_ns();
     const std::int64_t start = context.host_clock();
     const auto is_left = [&] { return 1e-6 * static_cast<double>(context.host_clock() - start) < slice_ms; };
@@ -124,7 +125,7 @@ void DeviceCalibration::measure(Slice& slice, SelfTestContext context, double sl
         report_stamps(floor ? floor->draw_ns : kUnknown);
         slice.reported = true;
     }
-    // One at the least.
+    // At least one.
     for (auto& [shape, ns] : slice.floors) {
         if ((slice.reports || slice.floors_done > 0) && !is_left()) return;
         ++slice.floors_done;
@@ -161,7 +162,7 @@ void DeviceCalibration::end_slice(Slice& slice) {
     });
 }
 
-// Whether the verdict of a test is taken, or another test is made.
+// Whether the verdict of a test is final, or another test follows.
 void DeviceCalibration::judge(Slice& slice) {
     ++self_tests_;
     const StampVerdict& verdict = slice.test->verdict();

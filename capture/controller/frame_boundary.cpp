@@ -24,7 +24,7 @@ bool FrameBoundary::ends_frame(BoundaryEvent event) {
             ends = choice_ == BoundaryChoice::automatic || choice_ == BoundaryChoice::present;
             break;
         case BoundaryEvent::host_wait:
-            // A wait with nothing submitted before it ends nothing.
+            // A wait without a submit before it ends no frame.
             if (submits_ == 0 || !ends_by_waits()) break;
             submits_ = 0;
             ends = ++waits_ >= waits_of_frame_;

@@ -9,10 +9,10 @@
 namespace framecast::capture {
 namespace {
 
-// The first frames of an application are not those to hold up.
+// An application's first frames must not be delayed.
 constexpr std::int64_t kFirstTestFrame = 8;
 constexpr int kMostPostponed = 4;
-// A test that finds no way right is repeated: other work on the machine may have spoiled it.
+// Repeats a test that finds no right method, because other work on the machine may have disturbed it.
 constexpr int kMostTests = 3;
 constexpr std::int64_t kFramesBetweenTests = 600;
 
@@ -24,7 +24,7 @@ double now_s() {
 
 FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
     : process_(process), feed_(feed), timer_(device) {
-    // Without events the host cannot be told when a stamp is there.
+    // Without events the host cannot learn when a stamp is written.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
         test_ = Test::done;
     test_from_ = kFirstTestFrame;
@@ -72,7 +72,7 @@ void FrameMonitor::postpone_test() {
 
 void FrameMonitor::end_test(const FrameStampVerdict& verdict) {
     FrameStamps stamps = verdict.stamps;
-    // Asked for whatever the test says: the way that was off less.
+    // The configuration requires one, so take the method with the smaller error.
     if (stamps == FrameStamps::none && process_.config.gpu_time == GpuTimeChoice::on)
         stamps = std::abs(verdict.drained_error) < std::abs(verdict.bare_error) ? FrameStamps::drained
                                                                                 : FrameStamps::bare;
@@ -128,7 +128,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     if (ended.by_present && feed_) feed_->frame_ended(ended.frame);
     const FrameWork work = tested_ ? FrameWork::measured : ended.work;
     tested_ = false;
-    // What was written at the end of a measured frame is in the time of the next.
+    // The time of the next frame contains what was written at the end of a measured frame.
     const bool was_measured = after_measured_;
     after_measured_ = work == FrameWork::measured;
     next_.work = was_measured && work == FrameWork::none ? FrameWork::measured : work;

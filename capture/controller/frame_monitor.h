@@ -1,5 +1,5 @@
-// What is watched of every frame of a device: its times, for the overlay, the log and the rule that captures
-// frames. Calls Vulkan through the GPU timer only.
+// Watches every frame of a device: its times, for the overlay, the log and the rule that captures frames.
+// Makes Vulkan calls only through the GPU timer.
 #pragma once
 
 #include <array>
@@ -24,41 +24,41 @@ class FrameMonitor {
     GpuFrameTimer& timer() noexcept { return timer_; }
 
     bool timing() const noexcept { return timer_.timing(); }
-    // Whether the next submit to a queue with graphics is to be used for test_frame_stamps(). Cheap.
+    // Whether the next submit to a queue with graphics should run test_frame_stamps(). Cheap.
     bool wants_test() const noexcept { return wants_test_.load(std::memory_order_acquire); }
-    // A capture has a use for it: the next submit does it, if it is still to be done.
+    // A capture needs the test: the next submit runs it, unless it is done.
     void want_test() noexcept;
-    // It is wanted so, and still to be done.
+    // Whether the test was requested this way and is not done.
     bool awaits_test() noexcept;
-    // True for the one caller that shall do the test.
+    // True for the one caller that must run the test.
     bool begin_test();
     void end_test(const FrameStampVerdict& verdict);
-    // It could not be done; it is tried again, but not for ever.
+    // The test could not run; it is tried again a limited number of times.
     void postpone_test();
 
-    // A present: when it was called, on the steady clock, and how long the application was in it.
+    // Records a present: its time on the steady clock, and how long the application was in it.
     void presented(std::uint64_t swapchain, double at_s, double in_present_ms) noexcept;
-    // The application was held after its last present: the next frame's time is none of its own.
+    // The application was held after its last present, so the next frame's time is not its own.
     void held() noexcept;
-    // Live stage times of a counted frame.
+    // Records live stage times of a counted frame.
     void counted(std::int64_t frame, const LiveStageTimes& times) noexcept;
     struct Ended {
-        std::int64_t frame = 0;  // frames that ended before it
+        std::int64_t frame = 0;  // number of earlier frames
         FrameWork work = FrameWork::none;
         bool by_present = true;
         bool next_is_ordinary = true;
-        bool capturing = false;      // a capture goes on; the rule asks for none
-        bool was_timed = false;      // the frame was an experiment that only wanted to be timed
-        bool next_is_timed = false;  // the next one is such a frame
+        bool capturing = false;      // a capture is in progress, so the rule requests none
+        bool was_timed = false;      // the frame was an experiment that only needed to be timed
+        bool next_is_timed = false;  // the next frame is such a frame
     };
     // GPU times that arrived with the end of a frame.
     struct Finished {
         std::array<GpuFrameTime, GpuFrameTimer::kFramesUnderWay> times{};
         std::size_t count = 0;
     };
-    // Gives what is known of frames to whoever wants it.
+    // Passes a frame's data to its consumers.
     Finished frame_ended(const Ended& ended);
-    // No more frames will end: gives what is left to the log.
+    // No more frames will end: writes the remaining data to the log.
     void finish() noexcept;
 
   private:
@@ -75,16 +75,16 @@ class FrameMonitor {
     enum class Test : std::uint8_t { due, under_way, done } test_ = Test::due;
     bool wanted_ = false;         // by want_test()
     bool presented_ = false;      // presented() was called in this frame
-    bool tested_ = false;         // in this frame, or it was tried
+    bool tested_ = false;         // in this frame, or an attempt was made
     int tests_ = 0;               // done
     std::int64_t test_from_ = 0;  // frame
     int tests_postponed_ = 0;
     FrameTimesQueue queue_;
-    FrameTimes next_;  // what is known of the frame that the application is in
+    FrameTimes next_;  // data of the frame that the application is in
     double last_end_s_ = 0;
     bool after_measured_ = false;
-    std::int64_t frames_over_ = 0;  // that the rule held for
-    int captures_ = 0;              // that it asked for
+    std::int64_t frames_over_ = 0;  // frames for which the rule was true
+    int captures_ = 0;              // captures that it requested
     double captured_at_s_ = 0;
 };
 

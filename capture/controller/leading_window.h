@@ -1,5 +1,6 @@
-// Which presents end frames where an application presents several windows in calls of their own, as editors
-// and emulators of two screens do: those of one window. Otherwise each window's part would be a frame.
+// Decides which presents end frames when an application presents several windows in separate calls, such as
+// an editor or an emulator of two screens: only those of one window. Otherwise each window's part would be a
+// frame.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +9,11 @@ namespace framecast::capture {
 
 class LeadingWindow {
   public:
-    // A present of the window of this surface, of so many pixels; of several in one call the largest. Whether
-    // the frame ends with it.
+    // A present of this surface's window, with its number of pixels; with several windows in one call, of the
+    // largest. Returns whether the frame ends with it.
     bool ends_frame(std::uint64_t surface, std::uint64_t pixels);
 
-    // After so many presents of others a window that is not presented any more leads no longer.
+    // After this many presents of other windows, a window that is no longer presented stops leading.
     static constexpr int kMostMissed = 16;
 
   private:

@@ -3,7 +3,7 @@
 namespace framecast::capture {
 
 void PolledWork::submitted(std::uint64_t handle, std::uint64_t value) {
-    // A fence that was never asked for may have been reset, or be another one at the same address.
+    // A fence that was never polled may have been reset, or be another one at the same address.
     if (value == 0) done(handle);
     signals_[next_] = {handle, value};
     next_ = (next_ + 1) % kMostSignals;

@@ -1,5 +1,5 @@
-// Submitted work whose end an application may find out by asking, with vkGetFenceStatus or
-// vkGetSemaphoreCounterValue, in place of a wait. Pure state, guarded by its owner.
+// Submitted work whose end an application may discover by polling (vkGetFenceStatus,
+// vkGetSemaphoreCounterValue) instead of waiting. Pure state, guarded by its owner.
 #pragma once
 
 #include <array>
@@ -10,9 +10,10 @@ namespace framecast::capture {
 
 class PolledWork {
   public:
-    // A submit signals a fence, or a timeline semaphore with `value`. Only the newest kMostSignals are kept.
+    // A submit will signal a fence, or a timeline semaphore with `value`. Only the newest kMostSignals are
+    // kept.
     void submitted(std::uint64_t handle, std::uint64_t value = 0);
-    // The fence is signalled, or the semaphore has come to `value`. True once for each submit.
+    // The fence is signalled, or the semaphore has reached `value`. True once for each submit.
     bool done(std::uint64_t handle, std::uint64_t value = 0);
 
     static constexpr std::size_t kMostSignals = 64;

@@ -7,8 +7,8 @@ namespace framecast::capture {
 namespace {
 
 constexpr int kRefreshRepeats = 3;
-// Short draws have shadows that take no longer than what a timing may be off by; so these are repeated until
-// they took that long in all, which few frames' take with three repeats.
+// Stage-off draws of short draws take about as long as the error of a timing. They are therefore repeated
+// until they took this long in total; most frames reach it with three repeats.
 constexpr double kRefreshShadowsNs = 4e8;
 constexpr int kMostRefreshRepeats = 120;
 
@@ -24,7 +24,7 @@ Schedule RateRefresh::begin() {
     under_way_ = true;
     Schedule schedule(Mode::isolate, std::min(process_.config.repeats, kRefreshRepeats),
                       process_.config.max_draws_per_frame);
-    // Rates come from stage times alone.
+    // Only stage times are needed for rates.
     schedule.time_no_frames_later();
     schedule.repeat_shadows_for(kRefreshShadowsNs, kMostRefreshRepeats);
     return schedule;

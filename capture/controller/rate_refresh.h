@@ -1,5 +1,5 @@
-// The rates that turn live counts into stage times, and captures that are for them alone: a refresh measures
-// them anew every so often, in one frame of several and with few repeats. Guarded by the controller's lock.
+// The rates that turn live counts into stage times, and the captures that refresh them: at an interval, in
+// one frame of several and with few repeats. The controller's lock guards this class.
 #pragma once
 
 #include <chrono>
@@ -18,25 +18,25 @@ class RateRefresh {
     explicit RateRefresh(Process& process) : process_(process) {}
 
     const LearnedRates& rates() const { return rates_; }
-    // Whether the capture that is under way is a refresh.
+    // Whether the current capture is a refresh.
     bool under_way() const { return under_way_; }
-    // Whether rates are old enough (config.refresh_s) and nobody has paused counting.
+    // Whether rates are old enough (config.refresh_s) and counting is not paused.
     bool is_due() const;
 
-    // Begins one, with this schedule.
+    // Begins a refresh. Returns its schedule.
     Schedule begin();
-    // Whether the frame that begins is left to counting, for the application to stay responsive.
+    // Whether the new frame is left to counting, so that the application stays responsive.
     bool leaves_frame() { return ++frames_ % kSpacing != 0; }
-    // The refresh is over, or came to nothing and leaves the rates as they were. Whether there was one.
+    // Ends the refresh; if it failed, the rates stay as they were. Returns whether there was one.
     bool end();
-    // Rates count as new from now on, whatever came of them.
+    // Rates count as new from now on, whatever the result was.
     void restart_clock() { learned_at_ = Clock::now(); }
 
-    // Stage times of isolated draws, with the shadows of refreshes before (resolve_stages).
+    // Computes stage times of isolated draws, with stage-off draws of earlier refreshes (resolve_stages).
     void resolve(Frame& frame) { resolve_stages(frame, &shadows_); }
-    // The same from the frame's own shadows alone, which later refreshes begin from.
+    // The same from the frame's own stage-off draws only, which later refreshes start from.
     void resolve_alone(Frame& frame);
-    // What this isolation came to against what the rates foretold, and from now on the rates with it. Tells
+    // Compares this isolation with what the rates predicted, then adds it to the rates. Writes the result to
     // the status file, and returns the error of the sums.
     double learn(const Frame& frame, std::span<const std::uint64_t> pipelines);
 
@@ -46,7 +46,7 @@ class RateRefresh {
 
     Process& process_;
     LearnedRates rates_;
-    ShadowHistory shadows_;  // of the isolations that rates_ is from
+    ShadowHistory shadows_;  // from the isolations behind rates_
     Clock::time_point learned_at_{};
     bool under_way_ = false;
     int frames_ = 0;

@@ -20,7 +20,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Longer than the cores of any system stay awake for a thread that may come back: haltpoll does for 0.2 ms.
+// Longer than the cores of any system stay awake for a returning thread: haltpoll waits 0.2 ms.
 constexpr std::chrono::microseconds kAsleep(500);
 constexpr std::size_t kTries = 5;
 
@@ -31,7 +31,7 @@ void leave_core(int core) noexcept {
     CPU_ZERO(&others);
     for (int i = 0; i < CPU_SETSIZE; ++i)
         if (i != core) CPU_SET(static_cast<unsigned>(i), &others);
-    // Fails where there is no other, and is left to the scheduler then.
+    // Fails where there is no other core; then the scheduler decides.
     sched_setaffinity(0, sizeof others, &others);
 #else
     static_cast<void>(core);
@@ -63,7 +63,7 @@ double wake_latency_ns() try {
             awake.release();
         }
     });
-    // The sleeper, which is joined, waits no longer then.
+    // The sleeper then stops waiting and can be joined.
     Unfinished ended([&] {
         over = true;
         wake.release();

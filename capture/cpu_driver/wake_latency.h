@@ -1,13 +1,13 @@
-// How long a thread that sleeps takes to run once it is woken. A software driver's threads sleep between
-// passes, so each pass takes as much longer; on a virtual machine whose cores are given back when they have
-// nothing to do it is 35 us, on one that keeps them awake 2.5 (docs/cpu-drivers.md).
+// Wake-up time of a sleeping thread. A CPU driver's threads sleep between passes, so each pass takes that
+// much longer. On a virtual machine that gives back idle cores it is 35 us, on one that keeps them awake 2.5
+// us (docs/cpu-drivers.md).
 #pragma once
 
 namespace framecast::capture {
 
-// Median of a few tries, ns: from one thread's post of a semaphore to the return of the other's wait, both
-// having slept long enough for their cores to be idle. The other may run on any core but the first one's,
-// where there is another. Takes some milliseconds. NaN where no thread can be had.
+// Median of several tries, ns: from one thread's post of a semaphore to the return of the other thread's
+// wait. Both have slept long enough for their cores to be idle. The other thread may run on any core except
+// the first one's, if there is another. Takes several milliseconds. NaN where no thread can be started.
 double wake_latency_ns();
 
 }  // namespace framecast::capture

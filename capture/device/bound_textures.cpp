@@ -19,10 +19,10 @@ Handle handle_of(std::uint64_t bits) {
         return bits;
 }
 
-// More sets than any known device lets a pipeline have.
+// More sets than any known device allows in a pipeline.
 constexpr std::uint32_t kMostSets = 32;
 
-// visit(bind point) for each that has some of the stages.
+// visit(bind point) for each bind point that has some of the stages.
 template <class Visit>
 void for_each_point(VkShaderStageFlags stages, Visit&& visit) {
     constexpr VkShaderStageFlags kRays = VK_SHADER_STAGE_RAYGEN_BIT_KHR | VK_SHADER_STAGE_ANY_HIT_BIT_KHR |
@@ -34,7 +34,7 @@ void for_each_point(VkShaderStageFlags stages, Visit&& visit) {
     if (stages & kRays) visit(VK_PIPELINE_BIND_POINT_RAY_TRACING_KHR);
 }
 
-// The samplers that pushes get in place of what they pass, which Vulkan ignores where the layout fixes them.
+// Immutable samplers replace those that pushes pass, which Vulkan ignores where the layout fixes them.
 class PushedSamplers {
   public:
     PushedSamplers(const DescriptorTracker& tracker, VkPipelineLayout layout, std::uint32_t set) {
@@ -128,7 +128,7 @@ template <class Push>
 void BoundTextureFollower::push_with_template(const Push& pushed) {
     const auto with = device_.descriptors->find(pushed.descriptorUpdateTemplate);
     if (!with) {
-        // The application has destroyed it, and with it what the data mean and for whom they are.
+        // The application has destroyed the template, so the meaning and the target of the data are unknown.
         for (Point& at : points_)
             forget(at, pushed.set);
         return;
@@ -182,7 +182,7 @@ void BoundTextureFollower::look_at(const Command& command) {
         }
         case CommandId::CmdBindResourceHeapEXT:
         case CommandId::CmdBindSamplerHeapEXT:
-            // They take the place of all sets.
+            // They replace all sets.
             return for_each_point(VK_SHADER_STAGE_ALL,
                                   [&](VkPipelineBindPoint point) { in_buffers(point, 0, kMostSets); });
         default:
@@ -245,7 +245,7 @@ std::shared_ptr<const SetTextures> BoundTextureFollower::textures_of(VkDescripto
 void BoundTextureFollower::add(BoundBinding& binding, VkDescriptorType type,
                                const ViewDescriptor& descriptor) const {
     if (type == VK_DESCRIPTOR_TYPE_SAMPLER) {
-        // The layout's own stands in its place, and is never written.
+        // The layout's own sampler replaces it, and is never written.
         const TextureFilter filter = filter_of(descriptor.sampler ? descriptor.sampler : descriptor.view);
         binding.samplers = binding.samplers ? together(*binding.samplers, filter) : filter;
     } else if (descriptor.view == TrackedSet::kNever) {

@@ -1,6 +1,6 @@
-// What the descriptors that are bound when a draw runs lead to: images with the mips and layers of their
-// views, and texel buffers. Looked up once, when the draw's command buffer is submitted; later the
-// application may have destroyed any of it.
+// The images and texel buffers that bound descriptors refer to when a draw runs: images with the mips and
+// layers of their views. They are looked up once, when the draw's command buffer is submitted; later the
+// application may have destroyed any of them.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -21,17 +21,17 @@ namespace framecast::capture {
 
 struct Device;
 
-// Arrays of more descriptors than this are not looked through: which of them a draw reads is in its data.
+// Larger arrays of descriptors are not examined, because only data says which of them a draw reads.
 inline constexpr std::uint32_t kMostArrayDescriptors = 64;
 
-// One descriptor: of an image with its view's range, or of some bytes of a buffer.
+// The target of one descriptor: an image with its view's range, or some bytes of a buffer.
 struct BoundTexture {
-    std::uint64_t handle = 0;  // of the image or buffer; 0: of none, by VK_EXT_robustness2's null descriptor
+    std::uint64_t handle = 0;  // image or buffer; 0: none, by VK_EXT_robustness2's null descriptor
     bool is_buffer = false;
-    VkFormat format = VK_FORMAT_UNDEFINED;  // of the view, which need not be the image's
+    VkFormat format = VK_FORMAT_UNDEFINED;  // format of the view, which may differ from the image's
     ImageInfo image;
     VkImageSubresourceRange range{};
-    bool all_slices = false;  // of a 3D image; otherwise its slices are the range's layers
+    bool all_slices = false;  // slices of a 3D image; otherwise its slices are the range's layers
     TextureFilter filter = TextureFilter::unknown;
     VkDeviceSize begin = 0;  // of a buffer
     VkDeviceSize end = 0;
@@ -41,27 +41,26 @@ struct BoundBinding {
     std::uint32_t binding = 0;
     TextureSkip unknown = TextureSkip::none;
     std::vector<BoundTexture> textures;
-    // Of samplers that stand alone, all together; nothing where none are.
+    // Combined filter of separate samplers; nothing without any.
     std::optional<TextureFilter> samplers = {};
 };
 
-// Of one descriptor set; bindings rise.
+// The targets in one descriptor set; bindings rise.
 struct SetTextures {
     TextureSkip unknown = TextureSkip::none;
     std::vector<BoundBinding> bindings;
 };
 
-// By number of the set; null where nothing was bound.
+// By set number; null where nothing was bound.
 using BoundTextures = std::vector<std::shared_ptr<const SetTextures>>;
 
-// Follows the flattened commands of a command buffer that is being submitted, on a device that has a
-// DescriptorTracker.
+// Follows the flattened commands of a submitted command buffer, on a device that has a DescriptorTracker.
 class BoundTextureFollower {
   public:
     explicit BoundTextureFollower(const Device& device);
 
     void follow(const Command& command) noexcept;
-    // The same as before when nothing was bound since; null without memory.
+    // Returns the same object as before when nothing was bound since; null without memory.
     std::shared_ptr<const BoundTextures> bound(VkPipelineBindPoint point) noexcept;
 
   private:
@@ -87,7 +86,7 @@ class BoundTextureFollower {
     void push(Slot& slot, const Pushed& pushed);
     void forget(Point& at, std::uint32_t set);
     void in_buffers(VkPipelineBindPoint bind_point, std::uint32_t first, std::uint32_t count);
-    // What the older and the newer form of a push have in common.
+    // The common part of the older and the newer form of a push.
     template <class Push>
     void push_set(VkPipelineBindPoint bind_point, const Push& pushed);
     template <class Push>
@@ -100,7 +99,7 @@ class BoundTextureFollower {
                             TextureSkip& unknown) const;
 
     const Device& device_;
-    bool failed_ = false;          // for want of memory; nothing is known from then on
+    bool failed_ = false;          // memory ran out; nothing is known from then on
     std::array<Point, 3> points_;  // graphics, compute, ray tracing
     std::unordered_map<VkDescriptorSet, std::shared_ptr<const SetTextures>> seen_;
 };

@@ -13,14 +13,14 @@ namespace {
 
 struct Registry {
     HandleMap<VkCommandBuffer, CommandBuffer*> buffers;
-    // A command buffer can't be found by its pool's handle alone: pools of two devices may share one.
+    // A pool's handle alone does not identify a command buffer, because pools of two devices may share one.
     std::mutex pool_mutex;
     std::unordered_map<const Device*, std::unordered_map<std::uint64_t, std::unique_ptr<CommandPool>>> pools;
-    // Moves on whenever a command buffer goes away, so that threads forget the one they remember.
+    // Changes whenever a command buffer is freed, so that threads discard the one they remember.
     std::atomic<std::uint64_t> freed{1};
 };
 
-// Never destroyed, as device.cpp's; and made without memory, because hooks that may not fail come here.
+// Never destroyed, like device.cpp's. Needs no memory, because hooks that must not fail come here.
 Registry& registry() {
     alignas(Registry) static std::byte memory[sizeof(Registry)];
     static Registry& r = *new (memory) Registry;
@@ -72,7 +72,8 @@ std::vector<RecordingSpan> recordings_of(const Device& device) {
     std::vector<RecordingSpan> recordings;
     registry().buffers.for_each([&](std::uint64_t, CommandBuffer* buffer) {
         if (buffer->device != &device) return;
-        // In this order: an end that is read with a beginning is not of a recording before it.
+        // In this order, an end that is read together with a beginning does not belong to an earlier
+        // recording.
         const std::uint64_t began = buffer->begun_at.load(std::memory_order_acquire);
         const std::uint64_t ended = buffer->ended_at.load(std::memory_order_relaxed);
         if (began != UINT64_MAX) recordings.push_back({began, ended});
@@ -134,7 +135,7 @@ CommandPool* find_command_pool(const Device& device, VkCommandPool handle) noexc
 void add_command_buffer(CommandPool& pool, VkCommandBuffer handle, VkCommandBufferLevel level) {
     pool.buffers.push_back(std::make_unique<CommandBuffer>(handle, *pool.device, pool, level));
     registry().buffers.insert(handle, pool.buffers.back().get());
-    // A handle may come back that some thread remembers as unknown.
+    // A new buffer may have a handle that some thread remembers as unknown.
     registry().freed.fetch_add(1, std::memory_order_release);
 }
 

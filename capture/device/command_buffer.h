@@ -1,5 +1,5 @@
-// Command pools own their command buffers' state, as Vulkan says. A command buffer's recording is externally
-// synchronized with its pool, so once found, its state needs no lock.
+// Command pools own their command buffers' state, as in Vulkan. A command buffer's recording is externally
+// synchronized with its pool, so its state needs no lock once it is found.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -31,11 +31,12 @@ struct CommandBuffer {
     CommandStream stream;
     SkipReason refusal =
         SkipReason::none;                // why it can't be recorded again, apart from what the stream refuses
-    UnknownCommandSet unknown_commands;  // that it holds; then it can't be recorded again either
+    UnknownCommandSet unknown_commands;  // the unknown commands in it; with any, it can't be recorded again
+                                         // either
     bool one_time = false;               // begun for one submit only
-    std::uint64_t recording = 0;         // LiveCount's number for what is recorded; 0: none yet
-    // When it was recorded (RetiredObjects): at vkBeginCommandBuffer, UINT64_MAX while nothing is recorded;
-    // and at vkEndCommandBuffer, UINT64_MAX before it.
+    std::uint64_t recording = 0;         // LiveCount's number of the recording; 0: none yet
+    // Times of the recording (RetiredObjects): begun_at is set at vkBeginCommandBuffer, UINT64_MAX while
+    // nothing is recorded; ended_at at vkEndCommandBuffer, UINT64_MAX before it.
     std::atomic<std::uint64_t> begun_at{UINT64_MAX};
     std::atomic<std::uint64_t> ended_at{UINT64_MAX};
 };
@@ -48,25 +49,25 @@ struct CommandPool {
     std::vector<std::unique_ptr<CommandBuffer>> buffers;
 };
 
-// Null for handles that were not allocated through this layer. Costs a comparison when the thread keeps
+// Null for handles that were not allocated through this layer. Costs one comparison while a thread keeps
 // recording into the same command buffer. The pointer is valid until the buffer is freed, which the
 // application may not do while it uses it.
 CommandBuffer* find_command_buffer(VkCommandBuffer handle) noexcept;
 
-// Of all of the device's command buffers that hold something.
+// All of the device's command buffers that hold a recording.
 std::vector<RecordingSpan> recordings_of(const Device& device);
 
-// For the hooks of command pools and command buffers (hooks/command_buffer_hooks.cpp). The pool is null where
-// it was not made through this layer; forgetting what is not known does nothing.
+// For the hooks of command pools and command buffers (hooks/command_buffer_hooks.cpp). The pool is null if it
+// was not made through this layer; forgetting an unknown buffer does nothing.
 void add_command_pool(Device& device, VkCommandPool handle, const VkCommandPoolCreateInfo& info);
 void forget_command_pool(Device& device, VkCommandPool handle) noexcept;
 CommandPool* find_command_pool(const Device& device, VkCommandPool handle) noexcept;
 void add_command_buffer(CommandPool& pool, VkCommandBuffer handle, VkCommandBufferLevel level);
 void forget_command_buffer(CommandPool& pool, VkCommandBuffer handle) noexcept;
-// What was recorded is gone.
+// The recording was discarded.
 void clear(CommandBuffer& buffer) noexcept;
 
-// Forgets the device's pools; at its destruction.
+// Forgets the device's pools, when it is destroyed.
 void forget_command_pools(Device& device) noexcept;
 
 }  // namespace framecast::capture

@@ -15,13 +15,13 @@
 namespace framecast::capture {
 namespace {
 
-// The maps outlive every hook call: they are never destroyed, because applications make Vulkan calls from
-// static destructors. Made without memory, because hooks that may not fail come here.
+// The maps outlive every hook call. They are never destroyed, because applications make Vulkan calls from
+// static destructors. They need no memory at first use, because hooks that must not fail come here.
 struct Registry {
     std::shared_mutex mutex;
     std::map<void*, std::shared_ptr<Instance>> instances;
     std::unordered_map<void*, std::unique_ptr<Device>> devices;
-    // Moves on whenever a device comes or goes, so that threads forget the one they remember.
+    // Changes whenever a device is created or destroyed, so that threads discard the one they remember.
     std::atomic<std::uint64_t> changes{1};
 };
 
@@ -31,8 +31,8 @@ Registry& registry() {
     return r;
 }
 
-// Applications that end by exit() mostly leave their devices as they are. Their other threads still run, so a
-// device may go meanwhile only as the registry's lock allows.
+// Applications that end with exit() usually do not destroy their devices. Their other threads still run, so
+// the registry's lock must protect a device from being destroyed meanwhile.
 void process_exits() {
     Registry& r = registry();
     const std::shared_lock lock(r.mutex, std::try_to_lock);
@@ -65,8 +65,8 @@ std::shared_ptr<Instance> find_instance_by_key(void* key) {
     return it == r.instances.end() ? nullptr : it->second;
 }
 
-// The key of a device that is gone may come back for another one, hence the number of changes, read before
-// the map is.
+// A new device may get the key of a destroyed one, so the cache compares the number of changes, which is read
+// before the map.
 Device* find_device_by_key(void* key) noexcept {
     Registry& r = registry();
     const std::uint64_t changes = r.changes.load(std::memory_order_acquire);

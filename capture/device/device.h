@@ -1,5 +1,5 @@
-// Per-instance and per-device state, found by the loader's dispatch key. Created and destroyed by
-// instance_hooks.cpp and device_hooks.cpp; everything else borrows.
+// Per-instance and per-device state, found by the loader's dispatch key. instance_hooks.cpp and
+// device_hooks.cpp create and destroy it; everything else borrows it.
 #pragma once
 
 #include <vulkan/vk_layer.h>
@@ -48,7 +48,8 @@ struct Device {
     virtual ~Device() = default;
     Device(const Device&) = delete;
     Device& operator=(const Device&) = delete;
-    // The process ends by exit() and the device is still there. Other threads go on: no call of the driver.
+    // The process ends by exit() while the device exists. Other threads continue, so it must not call the
+    // driver.
     virtual void process_exits() {}
 
     VkDevice handle = VK_NULL_HANDLE;
@@ -60,25 +61,26 @@ struct Device {
 
     VkPhysicalDeviceProperties properties{};
     std::unique_ptr<HostProbe> host_probe = HostProbe::of_gpu();
-    VkPhysicalDeviceDriverProperties driver{};  // driverName empty where it can't be asked for
+    VkPhysicalDeviceDriverProperties driver{};  // driverName is empty if it can't be queried
     VkPhysicalDeviceMemoryProperties memory{};
     std::vector<VkQueueFamilyProperties> families;
-    std::uint32_t api_version = VK_API_VERSION_1_0;  // what may be used: the smaller of instance and device
+    std::uint32_t api_version = VK_API_VERSION_1_0;  // the version that may be used: the minimum of instance
+                                                     // and device
     bool pipeline_statistics = false;                // enabled on this device
     bool precise_occlusion = false;
     bool swapchain_extension = false;
     bool multiview = false;
     bool events = true;                      // VkEvent may be used
-    HostClock host_clock = steady_clock_ns;  // a test gives its driver's
+    HostClock host_clock = steady_clock_ns;  // a test supplies its driver's
     bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver
-    bool freezes = false;                    // frames may be frozen: what they write must be copyable
-    bool isolates = false;                   // stages may be isolated: depth must be copyable
+    bool freezes = false;                    // frames may be frozen, so what they write must be copyable
+    bool isolates = false;                   // stages may be isolated, so depth must be copyable
     bool separate_depth_stencil = false;     // separateDepthStencilLayouts is enabled
 
     Objects objects;
     DescriptorTemplates templates;
     RetiredObjects retired;
-    // Only where stages are to be isolated; null otherwise.
+    // Exists only where stages will be isolated; null otherwise.
     std::unique_ptr<PipelineStore> pipeline_store;
     std::unique_ptr<ShaderObjectStore> shader_objects;  // beside it
     std::unique_ptr<ShadowPipelines> shadow_pipelines;
@@ -86,20 +88,20 @@ struct Device {
     HandleMap<VkQueue, QueueInfo> queues;
 
     UnknownCommandTable unknown_commands{};
-    // The application has the driver's own address of a vkCmd* that the recorder does not know, and nothing
-    // tells when it is recorded: a copy of any recording might lack that command.
+    // The application has the driver's own address of a vkCmd* that the recorder does not know. Nothing shows
+    // when it is recorded, so a copy of any recording might lack that command.
     std::atomic<bool> newer_command{false};
 
     // Some draws have sample locations of the application's own. Changes of the layouts of depth images that
     // allow them would have to name those.
     std::atomic<bool> sample_locations{false};
 
-    // A fault of ours: nothing is recorded or measured any more, every call is passed on.
+    // A fault of ours: nothing is recorded or measured any more, and every call is passed on.
     std::atomic<bool> disabled{false};
     void disable(std::string_view why);
 };
 
-// Null when the object does not belong to a device or instance made through this layer.
+// Null for an object of a device or instance that was not made through this layer.
 template <class Dispatchable>
 std::shared_ptr<Instance> find_instance(Dispatchable object);
 template <class Dispatchable>

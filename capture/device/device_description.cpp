@@ -50,7 +50,7 @@ DeviceInfo describe_device(const Device& device) {
     info.type = type_name(p.deviceType);
     info.driver_name = device.driver.driverName;
     info.driver_info = device.driver.driverInfo;
-    // An application of Vulkan 1.0 has not made the function available that tells.
+    // An application of Vulkan 1.0 may not have enabled the query function.
     if (info.driver_name.empty()) {
         info.driver_name = vendor_name(p.vendorID);
         info.driver_info = "driver version " + driver_version(p.vendorID, p.driverVersion);

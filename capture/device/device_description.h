@@ -1,4 +1,4 @@
-// The device as frame files describe it.
+// Describes the device as frame files do.
 #pragma once
 
 #include "capture/device/device.h"

@@ -1,4 +1,4 @@
-// Work of ours inside a hook.
+// Runs our work inside a hook.
 #pragma once
 
 #include <exception>
@@ -9,8 +9,8 @@
 
 namespace framecast::capture {
 
-// Runs work of ours inside a hook: whatever goes wrong in it switches us off for the device, never the
-// application. So does a thread that ends in it (thread_end.h), which leaves the work half done.
+// Runs our work inside a hook. Any failure switches us off for the device, and never affects the application.
+// The same happens if a thread ends inside it (thread_end.h), because it leaves the work half done.
 template <class Work>
 void guarded(Device& device, Work&& work) {
     const NoCancellation whole;

@@ -1,5 +1,5 @@
-// A place in the registry of instances (device.h), taken before an instance is made: once the driver has one
-// there is no way back. Loader 1.3.239 frees twice what it has when a layer destroys an instance that was
+// Reserves a place in the registry of instances (device.h) before an instance is made, because nothing may
+// fail once the driver has made one. Loader 1.3.239 frees its data twice when a layer destroys an instance
 // made below it and reports a failure.
 #pragma once
 
@@ -14,7 +14,7 @@ class InstancePlace {
   public:
     // Throws std::bad_alloc.
     explicit InstancePlace(std::shared_ptr<Instance> instance);
-    // Its handle is known now. Allocates nothing.
+    // Enters the instance's handle. Allocates nothing.
     void put() noexcept;
 
   private:

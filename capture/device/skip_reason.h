@@ -1,4 +1,4 @@
-// Why something was not measured. Each text stands in docs/limits.md with what to do about it; a test checks
+// Reasons why something was not measured. docs/limits.md has each text and what to do about it; a test checks
 // that.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The command buffers of one batch of a submit, as experiments see them.
+// The command buffers of one batch of a submit, for experiments.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -21,11 +21,11 @@ struct StampsAround {
 struct SubmitBatch {
     std::vector<VkCommandBuffer*> command_buffers;
     SkipReason unmodelled = SkipReason::none;  // device groups, protected content
-    // Run in front of them, once what the batch waits for has been waited for.
+    // Run before them, after the batch's semaphores have been waited for.
     std::vector<VkCommandBuffer> before;
     std::vector<StampsAround> around{};  // rising by index
-    // Stand before and behind all its command buffers; what the batch waits for holds them up no more and no
-    // less than its own. Null: nothing stands there.
+    // Run before and after all its command buffers. They wait for the batch's semaphores exactly as its own
+    // buffers do. Null: nothing runs there.
     VkCommandBuffer stamp_before = VK_NULL_HANDLE;
     VkCommandBuffer stamp_behind = VK_NULL_HANDLE;
 };

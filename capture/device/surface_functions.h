@@ -1,4 +1,4 @@
-// The functions of an instance that make surfaces of windows.
+// The instance's functions that make surfaces of windows.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -8,8 +8,8 @@ namespace framecast::capture {
 using CreateSurface = VkResult(VKAPI_PTR*)(VkInstance, const void*, const VkAllocationCallbacks*,
                                            VkSurfaceKHR*);
 
-// What lies below, asked for when the instance is made: later the loader answers with the top of the chain.
-// Null where the instance has not the extension.
+// The next layer's functions, queried when the instance is made; later the loader returns the top of the
+// chain. Null if the instance does not have the extension.
 struct SurfaceFunctions {
     CreateSurface xcb = nullptr;
     CreateSurface xlib = nullptr;

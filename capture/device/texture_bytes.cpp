@@ -23,10 +23,10 @@ struct Piece {
     TextureFilter filter;
 };
 
-// What the views of a draw lead to.
+// The targets of a draw's views.
 struct Pieces {
     std::vector<Piece> list;
-    std::uint32_t mips = 0;  // the most of one view
+    std::uint32_t mips = 0;  // maximum in one view
 };
 
 std::uint32_t mip_size(std::uint32_t size, std::uint32_t mip) {
@@ -66,7 +66,7 @@ void add_buffer(const BoundTexture& texture, Pieces& pieces) {
         {texture.handle, 0, 0, texture.begin, texture.end, 1, texture.format, texture.filter});
 }
 
-// The reason where it is not known.
+// The reason if it is not known.
 TextureSkip find_binding(const BoundTextures& bound, std::uint32_t set_number, std::uint32_t number,
                          const BoundBinding*& out) {
     if (set_number >= bound.size() || !bound[set_number]) return TextureSkip::set_unknown;
@@ -78,7 +78,7 @@ TextureSkip find_binding(const BoundTextures& bound, std::uint32_t set_number, s
     return binding->unknown;
 }
 
-// Of descriptors that are samplers, or have them beside a view.
+// Combined filter of descriptors that are samplers, or have them together with a view.
 TextureFilter filter_of(const BoundTextures& bound, const DescriptorBinding& sampler) {
     const BoundBinding* binding = nullptr;
     if (find_binding(bound, sampler.set, sampler.binding, binding) != TextureSkip::none)
@@ -96,7 +96,7 @@ TextureSkip add_set(const TextureBinding& used, const BoundTextures& bound, Piec
     if (const TextureSkip skip = find_binding(bound, used.set, used.binding, binding);
         skip != TextureSkip::none)
         return skip;
-    std::optional<TextureFilter> filter;  // of samplers in descriptors of their own
+    std::optional<TextureFilter> filter;  // samplers in descriptors of their own
     for (const DescriptorBinding& sampler : used.samplers) {
         const TextureFilter one = filter_of(bound, sampler);
         filter = filter ? together(*filter, one) : one;
@@ -138,7 +138,7 @@ TextureFilter filter_of(std::span<const Piece> pieces, VkFormat format) {
     return filter;
 }
 
-// Texels that views of two formats lead to count for both.
+// Texels that views of two formats refer to count for both.
 VkFormat format_of_most(std::span<Piece> pieces) {
     std::ranges::sort(pieces, {}, &Piece::format);
     VkFormat most = VK_FORMAT_UNDEFINED;

@@ -1,6 +1,5 @@
-// What a draw may read of images and texel buffers: the bytes of the distinct subresources that are bound
-// where its shaders statically use a descriptor, the format of most of them, how far they are mip-mapped and
-// how they are filtered.
+// What a draw may read from images and texel buffers: the bytes of the distinct subresources bound where its
+// shaders statically use a descriptor, the format of the majority, their mips and their filter.
 #pragma once
 
 #include <cstdint>
@@ -21,21 +20,20 @@ namespace framecast::capture {
 struct TextureBytes {
     double bytes = kUnknown;
     TextureSkip skip = TextureSkip::none;  // why they are not known
-    // Of the views that lead to most of these bytes, the lowest where several lead to as many;
-    // VK_FORMAT_UNDEFINED where there are none.
+    // Format of the views for most of these bytes, the lowest one on ties; VK_FORMAT_UNDEFINED without any.
     VkFormat format = VK_FORMAT_UNDEFINED;
-    std::uint32_t mips =
-        0;  // the most that one of the views shows; 1 of texel buffers, 0 where there are none
-    TextureFilter filter = TextureFilter::unknown;  // of the views that have `format`, all together
+    // Maximum number of mips in one of the views; 1 for texel buffers, 0 without any.
+    std::uint32_t mips = 0;
+    TextureFilter filter = TextureFilter::unknown;  // combined filter of the views that have `format`
 };
 
-// Texels that several descriptors lead to count once; images of one memory, as images of their own.
+// Texels that several descriptors refer to count once; images that alias memory count separately.
 TextureBytes texture_bytes(std::span<const TextureBinding> used, const BoundTextures& bound);
 
-// The same for the shaders of pipelines, each of which is looked through once.
+// The same for the shaders of pipelines; examines each shader once.
 class ShaderTextureBytes {
   public:
-    // After so many seconds in all, shaders that were not yet met are TextureSkip::too_slow.
+    // After this time in total, shaders that were not examined yet are TextureSkip::too_slow.
     static constexpr double kMostSeconds = 3;
 
     TextureBytes of(const PipelineInfo* pipeline, const BoundTextures* bound);

@@ -1,4 +1,4 @@
-// Why the bytes of what a draw may read of images are not known. Each text stands in docs/limits.md; a test
+// Reasons why the bytes that a draw may read from images are not known. docs/limits.md has each text; a test
 // checks that.
 #pragma once
 

@@ -4,8 +4,8 @@ namespace framecast::capture {
 
 #if defined(__x86_64__)
 
-// Six registers for integers, eight for floating point; the rest is on the stack, which is as it was when the
-// driver is entered.
+// Saves six registers for integers and eight for floating point. The rest is on the stack, which the driver
+// sees unchanged.
 asm(R"(
     .pushsection .text
     .hidden framecast_unknown_commands
@@ -71,8 +71,8 @@ framecast_unknown_commands:
 
 #elif defined(__aarch64__)
 
-// Eight registers for integers, eight for vectors, and x8 for results in memory. The jump through x16 may
-// land on a "bti c" of the driver.
+// Saves eight registers for integers, eight for vectors, and x8 for results in memory. The jump through x16
+// may target a "bti c" of the driver.
 asm(R"(
     .pushsection .text
     .hidden framecast_unknown_commands
@@ -137,7 +137,7 @@ extern "C" __attribute__((visibility("hidden"))) const char framecast_unknown_co
 
 AnyFunction unknown_command_entry(std::size_t index) noexcept {
     constexpr std::size_t kEntryBytes = 16;
-    // Data and code pointers are alike on every system with a Vulkan loader.
+    // Data and code pointers have the same form on every system with a Vulkan loader.
     return reinterpret_cast<AnyFunction>(
         reinterpret_cast<std::uintptr_t>(framecast_unknown_commands + kEntryBytes * index));
 }
