@@ -13,7 +13,7 @@
 namespace framecast::capture {
 namespace {
 
-// Names are never removed: applications keep addresses for as long as they like.
+// Names are never removed, because applications keep addresses for as long as they like.
 struct Names {
     std::mutex mutex;
     std::array<std::atomic<const std::string*>, kMostUnknownCommands> by_index{};

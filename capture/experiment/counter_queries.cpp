@@ -74,8 +74,8 @@ bool CounterQueries::fetch(const DeviceTable& vk, VkDevice device) {
     return all;
 }
 
-// Over views. With several, some drivers count them all in the first query and never make the others
-// available (lavapipe does); after our fence, none is late.
+// Sums over views. With several views, some drivers (lavapipe) count all of them in the first query and never
+// make the others available; after our fence, no result can still arrive.
 double CounterQueries::Set::sum(std::uint32_t first, std::uint32_t views, std::uint32_t which) const {
     const std::uint32_t values = pools.values_per_query();
     double total = 0;

@@ -1,6 +1,6 @@
-// The queries that count what actions do: statistics of graphics around draws, of compute around dispatches,
-// and occlusion. Never both kinds of statistics in one query: what an action can't do it isn't asked for,
-// and some drivers crash where compute invocations are counted around a draw.
+// The queries that count an action's work: graphics statistics around draws, compute statistics around
+// dispatches, and occlusion. One query never counts both kinds of statistics, because some drivers crash when
+// a query counts compute invocations around a draw.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -37,25 +37,25 @@ static_assert(VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT ==
               1 << index(Counter::fs_invocations));
 
 // Whether a command draws with mesh shaders. No query of kGraphicsStatistics may be active at such a draw
-// (VUID-vkCmdDrawMeshTasksEXT-pipelineStatistics-07076, and the same of the indirect ones).
+// (VUID-vkCmdDrawMeshTasksEXT-pipelineStatistics-07076, and those of the indirect commands).
 inline bool draws_meshes(CommandId command) {
     return std::string_view(info(command).name).starts_with("vkCmdDrawMeshTasks");
 }
 
 // The queries around an action, or around actions that are counted together.
 struct CounterSlots {
-    ActionKind kind = ActionKind::none;  // whose statistics: of draws or dispatches
-    std::uint32_t views = 1;             // queries whose results make the count
+    ActionKind kind = ActionKind::none;  // kind of statistics: of draws or dispatches
+    std::uint32_t views = 1;             // number of queries whose results add up to the count
     std::uint32_t statistics = QueryPools::kNone;
     std::uint32_t occlusion = QueryPools::kNone;
 };
 
 class CounterQueries {
   public:
-    // Forgets the queries; the pools stay for those that are added next.
+    // Forgets the queries; the pools stay for the next ones.
     void clear();
     bool empty() const;
-    // `room`: queries that a driver may write from the first on, at least slots.views.
+    // `room`: number of queries that a driver may write, from the first on; at least slots.views.
     void add_statistics(CounterSlots& slots, std::uint32_t room);
     void add_occlusion(CounterSlots& slots, std::uint32_t room);
 
@@ -64,14 +64,14 @@ class CounterQueries {
     void destroy(const DeviceTable& vk, VkDevice device) noexcept;
     void reset(const DeviceTable& vk, VkCommandBuffer cb) const;
 
-    // `precise`: of the occlusion query; the device must have the feature.
+    // `precise`: for the occlusion query; the device must have the feature.
     void begin(const DeviceTable& vk, VkCommandBuffer cb, const CounterSlots& slots, bool precise) const;
     void end(const DeviceTable& vk, VkCommandBuffer cb, const CounterSlots& slots) const;
 
-    // Asks the driver for the results, and never waits. Once after each execution: some drivers change a
-    // result by reading it. False when the driver gives an error; then results are missing.
+    // Asks the driver for the results without waiting. Call it once after each execution, because some
+    // drivers change a result when it is read. False on a driver's error; then results are missing.
     bool fetch(const DeviceTable& vk, VkDevice device);
-    // Fills the counters that the queries count, kUnknown where a result is missing; false if one is.
+    // Fills the counters that the queries count, kUnknown where a result is missing; returns false if one is.
     bool read(const CounterSlots& slots, std::array<double, kCounterCount>& counters) const;
 
   private:

@@ -47,7 +47,7 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
         counters_.add_statistics(slots.counters, action.query_room);
     if (action.kind != ActionKind::draw) return;
     if (action.occlusion_blocked) slots.counters_skipped = SkipReason::app_occlusion_query;
-    // A query around a draw that discards would count nothing, and on some drivers never ends.
+    // A query around a draw that is discarded would count nothing, and on some drivers never ends.
     else if (!action.discards)
         counters_.add_occlusion(slots.counters, action.query_room);
 }
@@ -64,7 +64,7 @@ void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t r
     }
 }
 
-// Hands the end stamp of the action before on to this one, where the two may be timed together.
+// Moves the end stamp of the previous action to this one, if the two may be timed together.
 bool Execution::join_previous(std::size_t i, const Recipe& recipe) {
     if (i == 0 || !recipe.joins || !recipe.joins(i)) return false;
     const Action& action = plan_->actions[i];
@@ -134,7 +134,7 @@ Result<std::unique_ptr<Execution>> Execution::record(Device& device, const Queue
                                                      const CommandBuffer& source,
                                                      std::shared_ptr<const BufferPlan> plan,
                                                      const Recipe& recipe) {
-    // Queries are reset in the command buffer, which transfer queues can't
+    // Resets queries in the command buffer, which transfer queues can't do
     // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool).
     if (!(queue.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT)))
         return Error{std::string(text(SkipReason::transfer_queue))};

@@ -1,5 +1,5 @@
-// One experiment on one command buffer: the application's commands recorded again with queries between them,
-// and what the queries gave. Owns its Vulkan objects; nothing here waits.
+// One experiment on one command buffer: the application's commands, recorded again with queries between them,
+// and the results of the queries. Owns its Vulkan objects; nothing here waits.
 #pragma once
 
 #include <array>
@@ -23,40 +23,43 @@ namespace framecast::capture {
 // What to record around the commands.
 struct Recipe {
     FrameKind kind = FrameKind::counters;
-    StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps alike
+    StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps in the same
+                                             // way
     VkEvent event = VK_NULL_HANDLE;          // for methods that drain
     // draw_times and shadows: whether to stamp this action of the buffer.
     std::function<bool(std::size_t action)> selects;
-    // draw_times: whether this action is timed together with the one before it, if that is selected and a
-    // draw of the same pipeline and subpass, too; none where it is empty.
+    // draw_times: whether this action is timed together with the previous one, if that is selected and is a
+    // draw of the same pipeline and subpass. Empty: no actions are timed together.
     std::function<bool(std::size_t action)> joins{};
-    // shadows only: whether to time pairs of shadows of this action, too; none where it is empty.
+    // Only for shadows: whether to time pairs of stage-off draws of this action, too. Empty: no pairs.
     std::function<bool(std::size_t action)> pairs{};
     ShadowSource shadow_source{};
     ScratchPasses* scratch = nullptr;
-    std::uint32_t seed = 1;  // of the order of the shadows
+    std::uint32_t seed = 1;  // seed for the order of stage-off draws
 };
 
 struct ActionResult {
     std::array<double, kCounterCount> counters;  // kUnknown where not counted
-    double time_ns = kUnknown;                   // floor included
-    bool stamped = false;                        // time_ns was asked for
-    // How many actions took time_ns, this one the first; 0: it is in the time of one before it.
+    double time_ns = kUnknown;                   // contains the stamp overhead
+    bool stamped = false;                        // time_ns was requested
+    // Number of actions in time_ns, of which this is the first; 0: an earlier action's time contains it.
     std::uint32_t together = 1;
-    std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; floor included
-    std::string not_isolated;                        // why a selected draw got no shadows
+    std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; contains the stamp overhead
+    std::string not_isolated;                        // why a selected draw got no stage-off draws
     SkipReason counters_skipped = SkipReason::none;
     SkipReason time_skipped = SkipReason::none;
 };
 
 struct BufferResult {
     std::vector<ActionResult> actions;  // as BufferPlan::actions
-    std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; floor included
+    std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; contains the stamp
+                                        // overhead
 };
 
 class Execution {
   public:
-    // Records. Fails, having undone everything, when Vulkan gives an error or the queue can't hold queries.
+    // Records the command buffer. Fails without side effects when Vulkan gives an error or the queue can't
+    // hold queries.
     static Result<std::unique_ptr<Execution>> record(Device& device, const QueueInfo& queue,
                                                      const CommandBuffer& source,
                                                      std::shared_ptr<const BufferPlan> plan,
@@ -68,18 +71,19 @@ class Execution {
     VkCommandBuffer command_buffer() const { return cb_; }
     const BufferPlan& plan() const { return *plan_; }
 
-    // Once the command buffer has finished, and once only: some drivers change a result by reading it.
+    // Call it once the command buffer has finished, and only once, because some drivers change a result when
+    // it is read.
     BufferResult read();
 
   private:
     friend class Rerecorder;
-    // The queries of an action or pass; kNone where there are none.
+    // The queries of an action or pass; kNone without any.
     static constexpr std::uint32_t kNone = QueryPools::kNone;
     struct Slots {
         CounterSlots counters;
         std::uint32_t begin_stamp = kNone;
         std::uint32_t end_stamp = kNone;
-        bool joined = false;  // timed with the action before it: the last one of a group has the end stamp
+        bool joined = false;  // timed with the previous action: the last one of a group has the end stamp
         SkipReason counters_skipped = SkipReason::none;
         SkipReason time_skipped = SkipReason::none;
     };
@@ -97,7 +101,8 @@ class Execution {
     std::shared_ptr<const BufferPlan> plan_;
     std::vector<Slots> action_slots_;
     std::vector<Slots> pass_slots_;
-    std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty but for shadows
+    std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty unless for
+                                                                     // shadows
     std::vector<std::string> not_isolated_;                          // likewise
     std::vector<StampMethod> action_methods_;
     CounterQueries counters_;

@@ -1,4 +1,4 @@
-// What a frame of a capture is for.
+// The purpose of a capture's frame.
 #pragma once
 
 #include <cstdint>
@@ -7,13 +7,14 @@ namespace framecast::capture {
 
 enum class FrameKind : std::uint8_t {
     ordinary,     // the application's own buffers
-    watched,      // the same, and what they change is looked at; before a frozen frame
+    watched,      // the same, and effects are examined; before a frozen frame
     frozen,       // experiments of several kinds, one after another in each submit
     frame_times,  // the application's own buffers, each submit timed to idle
     counters,     // statistics and occlusion queries around each action
     pass_times,   // stamps at pass boundaries
     draw_times,   // stamps around each selected action
-    shadows,      // before each render pass its shadow pass, with stamps around the shadows of selected draws
+    shadows,      // a shadow pass before each render pass, with stamps around the stage-off draws of selected
+                  // draws
 };
 
 }  // namespace framecast::capture

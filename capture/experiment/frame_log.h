@@ -1,4 +1,4 @@
-// What one experiment frame submitted, and what its queries gave.
+// The submits of one experiment frame, and the results of its queries.
 #pragma once
 
 #include <memory>
@@ -23,22 +23,22 @@ struct LoggedBuffer {
 
 struct LoggedSubmission {
     std::uint32_t queue_family = 0;
-    std::uint64_t submit = 0;  // the controller's number of the vkQueueSubmit that it is of
+    std::uint64_t submit = 0;  // the controller's number of its vkQueueSubmit
     std::vector<LoggedBuffer> buffers;
 };
 
 struct FrameLog {
     FrameKind kind = FrameKind::ordinary;
-    std::int64_t index = 0;    // frames that ended before it
+    std::int64_t index = 0;    // number of earlier frames
     double gpu_ns = kUnknown;  // frame_times: submit to idle, summed
-    double page_faults = 0;    // frame_times, of a CPU: of the process meanwhile
+    double page_faults = 0;    // frame_times with a CPU driver: page faults of the process meanwhile
     std::int64_t draws = 0;    // frame_times: draws and dispatches
     std::vector<LoggedSubmission> submissions;
 };
 
-// Draws and dispatches of the frame, as far as they were looked at.
+// Draws and dispatches of the frame, as far as its buffers were examined.
 std::int64_t draws(const FrameLog& log);
-// Of any kind, in the buffers that are measured.
+// Actions of any kind, in the measured buffers.
 bool has_actions(const FrameLog& log);
 
 }  // namespace framecast::capture

@@ -1,5 +1,5 @@
-// Depth and stencil that a pass loads: what the application's earlier passes left, which its draws are tested
-// against. A scratch pass begins with a copy of them.
+// Depth and stencil that a pass loads from the application's earlier passes, and tests its draws against. A
+// scratch pass begins with a copy of them.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -18,11 +18,11 @@ struct LoadedDepth {
     AttachmentLayouts layouts;
 };
 
-// Of a PassImage that loads depth. Fails with the reason why it cannot be copied.
+// Creates it for a PassImage that loads depth. Fails with the reason why it cannot be copied.
 Result<LoadedDepth> find_loaded_depth(const Device& device, const PassImage& image);
 
-// Both images are in those layouts, before and after; outside render passes. Commands before it have
-// finished with the images, and later ones wait for it.
+// Records the copy, outside render passes. Both images are in those layouts before and after. It waits for
+// earlier commands on the images, and later ones wait for it.
 void copy_loaded_depth(const Device& device, VkCommandBuffer cb, const LoadedDepth& from,
                        const AttachmentImage& to, const VkRect2D& area);
 

@@ -9,7 +9,7 @@ bool loads(const VkRenderingAttachmentInfo& attachment) {
     return attachment.loadOp == VK_ATTACHMENT_LOAD_OP_LOAD;
 }
 
-// Nothing is loaded from a layout without contents, nor of an aspect that the format lacks, whose operation
+// Nothing is loaded from a layout without contents, or from an aspect that the format lacks, whose operation
 // is ignored.
 bool loads_depth(const AttachmentInfo& attachment) {
     const VkImageAspectFlags aspects = aspects_of(attachment.format);
@@ -34,7 +34,7 @@ bool resolves(const VkRenderingAttachmentInfo* attachment) {
 std::vector<PassImage> images_of(const RenderPassInfo& pass, const FramebufferInfo& framebuffer,
                                  const VkRenderPassBeginInfo& begin) {
     std::span<const VkImageView> views = framebuffer.attachments;
-    // Those of an imageless framebuffer are given here.
+    // The views of an imageless framebuffer are given here.
     if (const auto* given = find_in_chain<VkRenderPassAttachmentBeginInfo>(
             begin.pNext, VK_STRUCTURE_TYPE_RENDER_PASS_ATTACHMENT_BEGIN_INFO);
         given && views.empty())

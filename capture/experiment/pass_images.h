@@ -1,4 +1,4 @@
-// The images of the application that a render pass instance is begun with.
+// The application's images at the begin of a render pass instance.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -11,21 +11,21 @@
 namespace framecast::capture {
 
 struct PassImage {
-    VkImageView view = VK_NULL_HANDLE;  // of the application; null: there is none, or it is not known
-    AttachmentLayouts layouts;          // as the pass begins
-    bool loads_depth = false;           // depth or stencil: draws are tested against what it holds
+    VkImageView view = VK_NULL_HANDLE;  // the application's; null: there is none, or it is not known
+    AttachmentLayouts layouts;          // at the begin of the pass
+    bool loads_depth = false;           // depth or stencil that draws are tested against
 };
 
-// One for each attachment of the render pass.
+// One entry for each attachment of the render pass.
 std::vector<PassImage> images_of(const RenderPassInfo& pass, const FramebufferInfo& framebuffer,
                                  const VkRenderPassBeginInfo& begin);
 
-// For each color its image and its resolve target, then those of depth and stencil, which share theirs where
-// both are there (VUID-VkRenderingInfo-pDepthAttachment-06085 and -06086).
+// Each color image with its resolve target, then those of depth and stencil, which share theirs where both
+// exist (VUID-VkRenderingInfo-pDepthAttachment-06085 and -06086).
 std::vector<PassImage> images_of(const VkRenderingInfo& rendering);
 
 bool has_view(const VkRenderingAttachmentInfo* attachment);
-// What it resolves into is only read then.
+// The resolve target is only valid with a resolve mode.
 bool resolves(const VkRenderingAttachmentInfo* attachment);
 
 }  // namespace framecast::capture

@@ -164,7 +164,7 @@ std::vector<CommandBuffer*> secondaries_of(const Command& execute) {
 
 namespace {
 
-// The first reason met, and the commands that are unknown in all of them.
+// The first reason, and all unknown commands of these buffers.
 void find_refusal(const CommandBuffer& buffer, Refusal& found, UnknownCommandSet& unknown) {
     unknown |= buffer.unknown_commands;
     if (found.reason == SkipReason::none) {
@@ -193,7 +193,7 @@ Refusal refusal_of(const CommandBuffer& buffer) {
     UnknownCommandSet unknown;
     find_refusal(buffer, found, unknown);
     if (found.reason == SkipReason::unknown_command) found.detail = names_of(unknown);
-    // Which buffers hold it cannot be told.
+    // The buffer that contains it cannot be determined.
     if (found.reason == SkipReason::none && buffer.device->newer_command.load(std::memory_order_relaxed))
         found.reason = SkipReason::newer_command;
     return found;

@@ -1,6 +1,6 @@
-// What a submitted command buffer will do, read from its recording: its actions and passes with their state.
-// Also the order in which its commands are visited, secondaries inlined, so that the plan and the re-recorded
-// buffer agree.
+// The work of a submitted command buffer, read from its recording: actions and passes with their state. Also
+// defines the order in which commands are visited, with secondaries inlined, so that the plan and the
+// re-recorded buffer agree.
 #pragma once
 
 #include <cstdint>
@@ -20,24 +20,24 @@
 
 namespace framecast::capture {
 
-// One action, and, once its queries are back, what they gave.
+// One action, and later the results of its queries.
 struct Action {
     CommandId command{};
     ActionKind kind = ActionKind::none;
     std::int32_t pass = 0;         // index into BufferPlan::passes
     std::uint32_t subpass = 0;     // of that pass
-    std::uint32_t view_count = 1;  // queries a query in this subpass consumes
-    std::uint32_t query_room = 1;  // queries that a driver may write (CommandState::query_room)
+    std::uint32_t view_count = 1;  // number of queries that one query in this subpass consumes
+    std::uint32_t query_room = 1;  // number of queries that a driver may write (CommandState::query_room)
     bool in_render_pass = false;
-    bool occlusion_blocked = false;  // inside the application's own query
+    bool occlusion_blocked = false;  // inside a query of the application
     bool statistics_blocked = false;
     bool discards = false;                         // rasterizer discard: no samples, and no occlusion query
     std::shared_ptr<const PipelineInfo> pipeline;  // null for transfers
     VkPipeline pipeline_handle = VK_NULL_HANDLE;
-    BoundShaders shader_objects;  // of a draw, in place of a pipeline
+    BoundShaders shader_objects;  // shader objects of a draw, in place of a pipeline
     std::string label;            // path of debug labels
     double bytes = std::numeric_limits<double>::quiet_NaN();
-    // What is bound to it; null for transfers, and where that was not asked for or could not be had.
+    // Bound textures; null for transfers, where they were not requested, and where they are not known.
     std::shared_ptr<const BoundTextures> textures{};
 };
 
@@ -46,8 +46,8 @@ struct PassPlan : PassShape {
     std::string label;
     std::int32_t first_action = 0;
     std::int32_t action_count = 0;
-    std::uint32_t query_room = 1;  // as of actions, after the pass
-    // The same in every frame: kind, size, formats, label.
+    std::uint32_t query_room = 1;  // as for actions, after the pass
+    // Equal in every frame: made of kind, size, formats, label.
     std::uint64_t signature() const;
 };
 
@@ -58,24 +58,24 @@ struct BufferPlan {
     std::string unmodelled_detail;             // names the command
 };
 
-// How many draws and dispatches there are.
+// Number of draws and dispatches.
 std::int64_t draws(const BufferPlan& plan);
-// The same without a plan, for a look at many buffers.
+// The same without a plan, to examine many buffers quickly.
 std::int64_t draws(const CommandBuffer& primary);
 
 // Open debug labels; they may span the command buffers of a queue.
 using LabelStack = std::vector<std::string>;
 
-// Opens a label. Of applications that never close theirs, the newest kMostLabels are kept.
+// Opens a label. For applications that never close theirs, only the newest kMostLabels are kept.
 void push_label(LabelStack& labels, const char* label);
 inline constexpr std::size_t kMostLabels = 32;
 
-// With their textures only where the device tracks descriptors.
+// With their textures, only on devices that track descriptors.
 enum class PlanTextures : bool { no, yes };
 BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels,
                      PlanTextures textures = PlanTextures::no);
 
-// Whether the command is work of the frame.
+// Whether the command is an action of the frame.
 inline bool is_action(CommandId id) {
     return info(id).action != ActionKind::none && !copies_queries(id);
 }
@@ -83,7 +83,7 @@ inline bool is_action(CommandId id) {
 // Why a command buffer, or a secondary it executes, cannot be recorded again.
 struct Refusal {
     SkipReason reason = SkipReason::none;
-    std::string detail;  // names the command where there is one, or all that are unknown
+    std::string detail;  // names the command if there is one, or all unknown ones
 };
 Refusal refusal_of(const CommandBuffer& buffer);
 
@@ -92,7 +92,7 @@ Refusal refusal_of(const CommandBuffer& buffer);
 template <class Visit>
 void flatten(const CommandBuffer& buffer, Visit&& visit);
 
-// The secondaries a vkCmdExecuteCommands names; null entries for unknown ones.
+// The secondaries of a vkCmdExecuteCommands; null entries for unknown ones.
 std::vector<CommandBuffer*> secondaries_of(const Command& execute);
 
 template <class Visit>

@@ -7,7 +7,7 @@
 namespace framecast::capture {
 namespace {
 
-// What a pass is begun with: one of the two.
+// The begin info of a pass: one of the two.
 struct PassBegin {
     const VkRenderPassBeginInfo* render_pass = nullptr;
     const VkRenderingInfo* rendering = nullptr;
@@ -104,8 +104,8 @@ void Rerecorder::after_action(std::size_t i) {
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
 
-// Before each render pass its shadow pass. The state the application left before the pass is put back after
-// it, so the real pass sees what it would have seen.
+// Records a shadow pass before each render pass. Afterwards it restores the application's state, so the real
+// pass sees the same state as without it.
 void Rerecorder::run_with_shadows(const CommandBuffer& source) {
     std::vector<const Command*> commands;
     flatten(source, [&](const Command& command) { commands.push_back(&command); });
@@ -157,8 +157,8 @@ void Rerecorder::shadow_pass(ShadowRecorder& recorder, std::span<const Command* 
     for (std::int32_t a = pass.first_action; a < pass.first_action + pass.action_count; ++a)
         wanted |= execution_.shadow_slots_[static_cast<std::size_t>(a)][0].begin_stamp != Execution::kNone;
     if (!wanted) return;
-    // A query that was begun before the pass would count the shadows, too. Those of the pass itself are not
-    // repeated.
+    // A query that was begun before the pass would also count the stage-off draws. Queries within the pass
+    // are not repeated.
     if (open_queries_ > 0) return refuse_pass("the pass lies inside a query of the application");
     const std::string why = ShadowRecorder::refusal(commands.subspan(begin, end - begin));
     if (!why.empty()) return refuse_pass(why);

@@ -12,7 +12,7 @@ FrameKind Schedule::next() {
     };
     if (gave_up()) return FrameKind::ordinary;
     const bool times_left = frame_times_done_ < kTimeFrames;
-    // First of all, so that the frame that was asked for is the one that is counted.
+    // Comes first, so that the requested frame is the counted one.
     if (reference_wanted_ && !(times_first_ && times_left)) {
         reference_wanted_ = false;
         reference_pending_ = true;
@@ -28,7 +28,7 @@ FrameKind Schedule::next() {
         ++frame_times_done_;
         return issue(FrameKind::frame_times);
     }
-    // Passes and draws take turns, so that a slow spell of the machine meets both.
+    // Passes and draws alternate, so that a slow spell of the machine affects both.
     const bool passes_left = passes_done_ < pass_frames();
     if (passes_left && (!draws_.left() || passes_done_ <= draws_.progress() * pass_frames())) {
         ++passes_done_;
@@ -43,7 +43,7 @@ FrameKind Schedule::next() {
         begin(shadows_, Current::shadows);
         return issue(FrameKind::shadows);
     }
-    // Last: of a capture that ends early, groups are what can be missed best.
+    // Comes last: groups are the least important part of a capture that ends early.
     if (groups_wanted_) return FrameKind::ordinary;
     if (groups_.left()) {
         begin(groups_, Current::groups);

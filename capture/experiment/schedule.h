@@ -1,5 +1,5 @@
-// Which experiment each frame of a capture runs: one kind a frame, counting and timing never together. Pure
-// state.
+// Chooses the experiment for each frame of a capture: one kind per frame, counting and timing never together.
+// Pure state.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace framecast::capture {
 
 class Schedule {
   public:
-    // budget_ns: what an experiment may add to a frame of the application; infinite: no limit.
+    // budget_ns: maximum time that an experiment may add to a frame of the application; infinite: no limit.
     Schedule(Mode mode, int repeats, int max_draws_per_frame,
              double budget_ns = std::numeric_limits<double>::infinity())
         : mode_(mode),
@@ -25,77 +25,78 @@ class Schedule {
           shadows_(std::max(1, max_draws_per_frame / kStepsPerDraw), budget_ns,
                    mode == Mode::isolate ? repeats + 1 : 0) {}
 
-    // Draws that turn out too short to be timed alone are then timed in groups, after all were timed alone
+    // Draws that prove too short to be timed alone are then timed in groups, after all draws were timed alone
     // and isolated.
     void group_short_draws() { groups_wanted_ = mode_ >= Mode::draw; }
 
-    // The counted frame then comes after the timed ones, and not first.
+    // The counted frame then comes after the timed ones.
     void time_frames_first() { times_first_ = true; }
-    // Ordinary frames are timed at the beginning only.
+    // Times ordinary frames only at the beginning.
     void time_no_frames_later() { times_later_ = false; }
 
-    // The kind of the next frame; ordinary while the results of the first counting frame are awaited.
+    // The kind of the next frame; ordinary until the results of the first counting frame arrive.
     FrameKind next();
 
-    // The first counting frame is back and names `actions` actions. With none the frame was empty: another is
-    // counted.
+    // The first counting frame's results are back, with `actions` actions. Without any the frame was empty,
+    // and another one is counted.
     void reference_arrived(std::int64_t actions);
 
-    // Mode isolate: shadows that cost little are repeated more often than asked for, until they cost that
-    // much in all or were repeated `most` times. What they cost says set_costs().
+    // Mode isolate: cheap stage-off draws are repeated more often than configured, until they cost `ns` in
+    // total or were repeated `most` times. set_costs() gives their cost.
     void repeat_shadows_for(double total_ns, int most) {
         shadows_total_ns_ = total_ns;
         most_repeats_ = most;
     }
 
-    // Mode isolate: the shadows' pipelines are compiled, or will not be. Until then no shadow frame is
+    // Mode isolate: the stage-off pipelines are compiled, or never will be. Until then no shadow frame is
     // issued.
     void shadows_ready() { shadows_ready_ = true; }
 
-    // Whether the next frame may begin a round of draws or shadows: the time to set what they cost by now.
+    // Whether the next frame may begin a round of draws or stage-off draws. If so, it is time to update their
+    // costs.
     bool wants_costs() const;
-    // What timing each action adds to a frame, ns, by its place in the frame: in a draw_times frame and in a
-    // shadows frame.
+    // Time that an experiment on each action adds to a frame, ns, by the action's place in the frame: in a
+    // draw_times frame and in a shadows frame.
     void set_costs(std::vector<double> draw_ns, std::vector<double> shadow_ns);
 
-    // All draws have been issued alone, and frames are ordinary until set_groups(): best when all results are
-    // back.
+    // All draws have been issued alone, and frames are ordinary until set_groups(), preferably called when
+    // all results are back.
     bool wants_groups() const;
-    // By an action's place in the frame the first of its group; -1 or beyond the end: none. cost_ns: of
-    // timing one group.
+    // By an action's place in the frame, the first action of its group; -1 or beyond the end: none. cost_ns:
+    // cost of timing one group.
     void set_groups(const std::vector<std::int32_t>& first_of, double cost_ns);
 
-    // Everything has been issued. Results may still be under way.
+    // Everything has been issued. Results may still be outstanding.
     bool exhausted() const;
     bool gave_up() const { return empty_frames_ >= kMaxEmptyFrames; }
-    // Of next() calls that were experiments, and how many there will be.
+    // Number of experiments that next() has issued, and will issue in total.
     int issued() const { return issued_; }
     int total() const;
 
-    // In a draw_times or shadows frame: whether this is the frame in which the frame's n-th action is
-    // stamped. Which actions go together changes from round to round.
+    // In a draw_times or shadows frame: whether the frame's n-th action is stamped in this frame. Actions of
+    // one frame change from round to round.
     bool stamps_action(std::int64_t ordinal) const;
-    // In a draw_times frame: whether the n-th action is timed together with the one before it.
+    // In a draw_times frame: whether the n-th action is timed together with the previous one.
     bool joins_action(std::int64_t ordinal) const;
 
-    // In a shadows frame: whether the n-th action's pairs of shadows are timed, too. They tell how the device
-    // overlaps stages, for which some hundred draws are enough.
+    // In a shadows frame: whether the n-th action's pairs of stage-off draws are timed, too. They show how
+    // the device overlaps stages; about a hundred draws are enough.
     bool pairs_action(std::int64_t ordinal) const { return ordinal % pair_stride_ == 0; }
 
     static constexpr int kMostPairedActions = 300;
     static constexpr int kTimeFrames = 9;
-    // Ordinary frames are also timed between those that time draws: the two are compared, and the machine's
-    // speed drifts.
+    // Ordinary frames are also timed between frames that time draws, because the two are compared and the
+    // machine's speed drifts.
     static constexpr int kLaterTimeFrames = 8;
     static constexpr int kMaxEmptyFrames = 300;
-    // An application that copies in so many frames in a row, and draws in none, only copies.
+    // An application that only copies in this many consecutive frames never draws.
     static constexpr int kMostCopyingFrames = 16;
 
-    // A draw has up to ten stamped steps, two of them with two draws.
+    // A draw has up to ten stamped steps, two of which consist of two draws.
     static constexpr int kStepsPerDraw = 12;
 
   private:
-    // As many rounds as repeats and one more, which warms up and is thrown away; in each, every slice once.
+    // One round more than repeats; the first one warms up and is discarded. Each round has every slice once.
     struct Rounds {
         Slices slices;
         int total;

@@ -15,7 +15,7 @@ bool same(const AttachmentImageShape& a, const AttachmentImageShape& b) {
            a.more_usage == b.more_usage;
 }
 
-// What an image must allow to be in a layout (VUID-vkCmdBeginRenderPass-initialLayout-00895 to -00899).
+// Usage that an image needs to be in a layout (VUID-vkCmdBeginRenderPass-initialLayout-00895 to -00899).
 VkImageUsageFlags usage_for(VkImageLayout layout) {
     switch (layout) {
         case VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL:
@@ -40,19 +40,19 @@ VkExtent2D end_of(const VkRect2D& area) {
 
 // Null: it can be copied.
 const char* refusal(const PassSampling& sampling) {
-    // A shading rate attachment is no attachment to draw into (VUID-VkFramebufferCreateInfo-flags-04548), and
-    // without it shadows would not shade as often as the draw.
+    // A shading rate attachment cannot be drawn into (VUID-VkFramebufferCreateInfo-flags-04548), and without
+    // it stage-off draws would not shade at the draw's rate.
     if (sampling.shading_rate)
         return "the pass has a fragment shading rate attachment or a fragment density map";
     if (sampling.other_samples) return "the pass renders with other samples than its attachments have";
     return nullptr;
 }
 
-// Descriptors name the application's image, which draws of shadows do not draw into.
+// Descriptors refer to the application's image, which stage-off draws do not draw into.
 constexpr const char* kFeedbackLoop = "the pass reads what it draws into";
 
-// What the scratch image must allow so that depth can be copied into it; the reason where there is none to
-// copy.
+// Usage that the scratch image needs so that depth can be copied into it, or the reason why none can be
+// copied.
 Result<VkImageUsageFlags> usage_to_load(const Device& device, const PassImage& image) {
     if (!image.loads_depth) return VkImageUsageFlags{0};
     if (const Result<LoadedDepth> found = find_loaded_depth(device, image); !found) return found.error();
@@ -76,7 +76,8 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     if (const char* why = refusal(shape.info->sampling)) return Error{why};
     std::uint32_t view_mask = 0;
     for (const SubpassInfo& subpass : shape.info->subpasses) {
-        // Descriptors of input attachments name the application's images, which are not in this framebuffer.
+        // Descriptors of input attachments refer to the application's images, which are not in this
+        // framebuffer.
         if (subpass.reads_attachments) return Error{"the pass reads input attachments"};
         if (subpass.feedback_loop) return Error{kFeedbackLoop};
         view_mask |= subpass.view_mask;
@@ -211,8 +212,8 @@ void ScratchPass::lay_out(Device& device, VkCommandBuffer cb, const std::vector<
             barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
             barrier.srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT;
             barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-            // Contents do not matter, but for depth, which is copied: a shadow's cost is what is measured,
-            // not its picture.
+            // Only depth is copied. Other contents do not matter, because the cost of a stage-off draw is
+            // measured, not its picture.
             barrier.oldLayout = VK_IMAGE_LAYOUT_UNDEFINED;
             barrier.newLayout = layout;
             barrier.srcQueueFamilyIndex = barrier.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
@@ -244,7 +245,7 @@ void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBe
     const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer).value_or(FramebufferInfo{});
     fill(device, cb, images_of(*shape_.info, framebuffer, begin), begin.renderArea);
     VkRenderPassBeginInfo copy = begin;
-    copy.pNext = nullptr;  // attachments of an imageless framebuffer, device groups: not ours
+    copy.pNext = nullptr;  // attachments of an imageless framebuffer, device groups: replaced by ours
     copy.framebuffer = framebuffer_.get();
     device.vk.CmdBeginRenderPass(cb, &copy, VK_SUBPASS_CONTENTS_INLINE);
 }
@@ -252,7 +253,7 @@ void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBe
 void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
     fill(device, cb, images_of(rendering), rendering.renderArea);
 
-    // `at`: of its image; that of its resolve target is the next.
+    // `at`: index of its image; the next one is its resolve target.
     auto scratch = [&](const VkRenderingAttachmentInfo& source, std::size_t at) {
         VkRenderingAttachmentInfo info = source;
         info.pNext = nullptr;
@@ -292,7 +293,7 @@ void ScratchPasses::abandon() {
     clear();
 }
 
-// Nothing is given up in vain: where not enough can be, all stays.
+// Frees nothing unless it can free enough.
 bool ScratchPasses::make_room(VkDeviceSize bytes) {
     VkDeviceSize used = 0, in_use = 0;
     std::size_t passes_in_use = 0;

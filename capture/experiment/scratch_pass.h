@@ -1,5 +1,5 @@
-// A copy of an application's render pass instance on images of the layer's own: what shadows draw into, so
-// that the application's images are never touched by an experiment.
+// A copy of an application's render pass instance on images of the layer's own. Stage-off draws use it, so no
+// experiment touches the application's images.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -17,34 +17,34 @@
 
 namespace framecast::capture {
 
-// Images of one shape of pass; kept and used again by every pass of that shape, one at a time.
+// Images for one shape of pass; every pass of that shape reuses them, one at a time.
 class ScratchPass {
   public:
-    // Asked once for the memory of all images, before any of it is allocated; false: there is no room.
+    // Called once with the memory for all images, before any of it is allocated; false: there is no room.
     using Reserve = std::function<bool(VkDeviceSize bytes)>;
 
-    // Of a classic pass: framebuffer of the same render pass. Fails with the reason for passes that can't be
-    // copied (input attachments; shading rates of their own; depth that they load and that cannot be copied;
-    // no room; a Vulkan call that fails).
+    // Creates it for a classic pass, as a framebuffer of the same render pass. Fails with the reason for
+    // passes that can't be copied: input attachments; their own shading rates; depth that they load and that
+    // cannot be copied; no room; a Vulkan call that fails.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin,
                                                        const Reserve& reserve);
     // Of dynamic rendering.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderingInfo& rendering,
                                                        const Reserve& reserve);
 
-    // Whether it can stand in for the pass.
+    // Whether it can replace the pass.
     bool fits(Device& device, const VkRenderPassBeginInfo& begin) const;
     bool fits(Device& device, const VkRenderingInfo& rendering) const;
 
-    // Records the layout changes that the pass expects, after waiting for the last use of the images, copies
-    // the depth and stencil that it loads, and begins it, contents inline. Outside render passes.
+    // Records, outside render passes: waits for the last use of the images, changes layouts as the pass
+    // expects, copies the depth and stencil that it loads, and begins it with inline contents.
     void begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
     void begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering);
     void end(const DeviceTable& vk, VkCommandBuffer cb);
 
     // Of the images.
     VkDeviceSize bytes() const;
-    // The device may never be done with it: its objects are left alone.
+    // The device may never finish with it, so its objects are not destroyed.
     void abandon() { scope_->abandoned = true; }
 
   private:
@@ -68,22 +68,22 @@ class ScratchPass {
     bool dynamic_ = false;
 };
 
-// The scratch passes of a capture, found by queue and shape: the barriers between two uses of one order them
-// in their queue and in no other.
+// The scratch passes of a capture, found by queue and shape. The barriers between two uses of a pass only
+// order them within their queue.
 class ScratchPasses {
   public:
-    // Of all images together, and how many passes: each image is an allocation, of which a device may have no
-    // more than 4096 (maxMemoryAllocationCount). Beyond, the one that was not used for longest makes room,
-    // and where the device is not done with any, the pass that needs it is not isolated.
+    // Maxima for the memory of all images, and for the number of passes: each image is an allocation, of
+    // which a device may allow no more than 4096 (maxMemoryAllocationCount). Beyond them the least recently
+    // used pass is freed. If the device has not finished with any, the pass that needs one is not isolated.
     static constexpr VkDeviceSize kMostBytes = VkDeviceSize{1} << 30;
     static constexpr std::size_t kMostPasses = 128;
 
-    // From now on passes are found for what a submit to that queue runs.
+    // From now on passes are found for a submit to that queue.
     void begin_submit(VkQueue queue) {
         queue_ = queue;
         ++submit_;
     }
-    // The number of that submit, and that the device is done with it and all before it.
+    // The number of that submit; and a call when the device has finished it and all earlier ones.
     std::uint64_t submit() const { return submit_; }
     void finished(std::uint64_t submit);
 
@@ -101,9 +101,9 @@ class ScratchPasses {
         return passes_.back().pass.get();
     }
     bool empty() const { return passes_.empty(); }
-    // When nothing that uses them is under way.
+    // Call it when nothing in flight uses them.
     void clear() { passes_.clear(); }
-    // When that will never be known.
+    // Call it when that will never be known.
     void abandon();
 
   private:

@@ -1,5 +1,5 @@
-// The shadows of one draw: what stage isolation draws beside it (shadow_pipelines.h has the pipelines). They
-// run in a scratch copy of the draw's pass (scratch_pass.h), the draw itself last.
+// The stage-off draws (code: shadows) of one draw, which isolation adds to it (shadow_pipelines.h has the
+// pipelines). They run in a scratch copy of the draw's pass (scratch_pass.h), the draw itself last.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace framecast::capture {
 
-// The steps are ShadowKind in its order, then pairs of variants, then the draw itself.
+// Steps: ShadowKind in its order, then pairs of variants, then the draw itself.
 constexpr std::size_t step_of(ShadowKind kind) {
     return static_cast<std::size_t>(kind);
 }
@@ -26,8 +26,8 @@ static_assert(step_of(ShadowKind::no_fragment_shader) == step_of(ShadowStep::ras
 static_assert(step_of(ShadowKind::no_depth_write) == step_of(ShadowStep::shaded));
 static_assert(kShadowKindCount == step_of(ShadowStep::vertex_pair));
 
-// Two variants of a draw between one pair of stamps: on a device that overlaps stages the two take less than
-// one after the other. The second does everything but write depth.
+// Two variants of a draw between one pair of stamps. On a device that overlaps stages the two take less time
+// than one after the other. The second variant does everything except write depth.
 struct ShadowPair {
     ShadowStep step;
     ShadowKind first;
@@ -39,13 +39,13 @@ inline constexpr std::array<ShadowPair, 2> kShadowPairs = {
 struct ShadowSet {
     std::array<Shadow, kShadowKindCount> shadows;  // as ShadowKind
     bool building = false;                         // some are still being compiled
-    // The draw may be done a second time: all its shaders were read and write no memory. Not while some
-    // shadow is being built, because nothing is known of the shaders until it is.
+    // The draw may be repeated: all its shaders were read and write no memory. False while a variant is being
+    // compiled, because nothing is known of the shaders before.
     bool repeatable = false;
-    std::string impossible;  // why no shadow is to be had; empty when some are, or will be
+    std::string impossible;  // why no variant is possible; empty when some exist, or will
 };
 
-// What is known of the shadows of a pipeline or a program; asks for those that are not there yet.
+// The known variants of a pipeline or a program; requests those that do not exist yet.
 using ShadowSource = std::function<ShadowSet(const BoundGraphics&)>;
 
 ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,

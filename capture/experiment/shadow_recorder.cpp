@@ -16,7 +16,7 @@ void keep(std::vector<T>& values, std::uint32_t first, std::uint32_t count, cons
     std::copy_n(set, count, values.begin() + first);
 }
 
-// Attachments in the general layout say in another way that shaders read them.
+// Attachments in the general layout are another sign that shaders read them.
 const char* refusal_of(const VkRenderingInfo& rendering) {
     if (find_in_chain<VkRenderPassTileShadingCreateInfoQCOM>(
             rendering.pNext, VK_STRUCTURE_TYPE_RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM))
@@ -142,8 +142,8 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
             const ShadowSet set = source_(bound_);
             const bool wanted = wants(action);
             if (wanted && !set.impossible.empty()) refused(action, set.impossible);
-            // What is not drawn leaves no depth behind; the draws after it may then pass where they would
-            // not. But what writes memory, or may, is for the application to do, and once.
+            // A draw that is skipped leaves no depth, so later draws may pass where they would not. But a
+            // draw that writes memory, or may, must run only once, in the application's pass.
             if (set.repeatable && wanted && set.impossible.empty())
                 draw_with_shadows(*command, action, set, pairs(action));
             else if (set.repeatable)
@@ -162,7 +162,7 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
                    command->id == CommandId::CmdBeginConditionalRenderingEXT ||
                    command->id == CommandId::CmdBeginConditionalRendering2EXT ||
                    command->id == CommandId::CmdEndConditionalRenderingEXT) {
-            // Queries, stamps, events and barriers of the application stay in the real pass.
+            // The application's queries, stamps, events and barriers stay in the real pass.
             replay(*command, cb_, vk_);
             track(*command);
         }
@@ -170,8 +170,8 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
     }
 }
 
-// Shadows first, in an order that changes from frame to frame; the draw itself last, because it writes depth.
-// Shadows do not, so all see the depth that the draw sees.
+// Stage-off draws come first, in an order that changes from frame to frame. The draw itself comes last,
+// because it writes depth; stage-off draws do not, so all see the depth that the draw sees.
 void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set,
                                        bool pairs) {
     std::array<std::size_t, kShadowKindCount + kShadowPairs.size()> order;
@@ -200,7 +200,7 @@ void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, 
 void ShadowRecorder::bind(const BoundGraphics& graphics) {
     if (graphics.pipeline)
         return vk_.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, graphics.pipeline);
-    // Stages that the application never binds may be of features that are off.
+    // Stages that the application never binds may belong to disabled features.
     std::array<VkShaderStageFlagBits, kGraphicsStages.size()> stages;
     std::array<VkShaderEXT, kGraphicsStages.size()> shaders;
     std::uint32_t count = 0;
@@ -213,7 +213,7 @@ void ShadowRecorder::bind(const BoundGraphics& graphics) {
 }
 
 void ShadowRecorder::prepare(const Shadow& shadow) {
-    // Of a program that is not changed there is nothing else to bind.
+    // A program that is not changed needs no other shaders bound.
     const bool is_program = !bound_.pipeline && shadow.owned;
     bind(is_program        ? BoundGraphics{{}, {shadow.shaders, bound_.shaders.stages}}
          : bound_.pipeline ? BoundGraphics{shadow.pipeline, {}}
@@ -242,7 +242,7 @@ void ShadowRecorder::pair(const Command& draw, std::size_t action, std::size_t s
     put_back_state(second.overrides);
 }
 
-// The variants have the application's dynamic states, and what is overridden is dynamic in them.
+// The variants have the application's dynamic states, and every overridden state is dynamic in them.
 void ShadowRecorder::override_state(const DynamicOverrides& overrides) {
     if (overrides.rasterizer_discard) vk_.CmdSetRasterizerDiscardEnable(cb_, VK_TRUE);
     if (overrides.empty_scissor) set_scissors(empty_scissors_, overrides);
@@ -267,8 +267,8 @@ void ShadowRecorder::put_back_state(const DynamicOverrides& overrides) {
     }
 }
 
-// The command that the pipeline's dynamic state is set by: the other would set the count, too, which then is
-// the pipeline's (VUID-vkCmdDraw-None-08608).
+// Uses the command that matches the pipeline's dynamic state. The other command would also set the count,
+// which then belongs to the pipeline (VUID-vkCmdDraw-None-08608).
 void ShadowRecorder::set_scissors(const std::vector<VkRect2D>& scissors, const DynamicOverrides& overrides) {
     if (overrides.scissor_with_count) {
         if (scissor_count_ > 0) vk_.CmdSetScissorWithCount(cb_, scissor_count_, scissors.data());

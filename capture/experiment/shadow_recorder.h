@@ -1,5 +1,5 @@
-// Records the shadow pass of a render pass instance: the same commands on scratch attachments, with the
-// shadows of selected draws stamped before each of them.
+// Records the shadow pass of a render pass instance: the same commands on scratch attachments, with stamped
+// stage-off draws before each selected draw.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace framecast::capture {
 
-// Stamps of a draw's shadow: called before (end false) and after it.
+// Stamps a stage-off draw: called before (end false) and after it.
 using ShadowStamp = std::function<void(std::size_t action, std::size_t step, bool end)>;
 
 class ShadowRecorder {
@@ -27,19 +27,19 @@ class ShadowRecorder {
                    std::uint32_t seed)
         : vk_(vk), cb_(cb), source_(source), stamp_(std::move(stamp)), random_(seed | 1) {}
 
-    // Why the pass can have no shadow pass, whatever its draws; empty when it can.
+    // Why no draw of the pass can be isolated; empty when some can.
     static std::string refusal(std::span<const Command* const> pass);
 
-    // A command outside of shadow passes, one after another: what they set is what the next pass begins with.
+    // A command outside of shadow passes, in order: the state that these commands set is the next pass's
+    // initial state.
     void follow(const Command& command);
-    // After a shadow pass, whose commands disturbed it: records that state again (binds, dynamic state, push
+    // Restores that state after a shadow pass, whose commands changed it (binds, dynamic state, push
     // constants).
     void restore_state();
 
     // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first
-    // action. `wants(action)`: whether to isolate the draw. Reports why a wanted draw got no shadows through
-    // `refused`.
-    // `pairs(action)`: whether pairs of shadows, too.
+    // action. `wants(action)`: whether to isolate the draw. `refused` receives the reason why a wanted draw
+    // got no stage-off draws. `pairs(action)`: whether to time pairs of stage-off draws, too.
     void record(std::span<const Command* const> pass, std::size_t first_action,
                 const std::function<bool(std::size_t)>& wants, const std::function<bool(std::size_t)>& pairs,
                 const std::function<void(std::size_t, const std::string&)>& refused);
@@ -65,16 +65,17 @@ class ShadowRecorder {
     std::uint32_t random_;
     BoundGraphics bound_;
     StateSetters setters_;
-    // What the application has set of what shadows override. Where it sets a part of something, the rest
-    // stays as it was; so these are values, and only what is set whole is the last command, or null.
+    // The application's values of the state that stage-off draws override. A command may set only a part of a
+    // state and leave the rest; these are therefore values. Only for state that is always set as a whole, it
+    // is the last command, or null.
     const Command* depth_write_ = nullptr;
     const Command* discard_ = nullptr;
     const Command* alpha_to_coverage_ = nullptr;
     std::optional<std::uint32_t> stencil_front_, stencil_back_;  // write masks
     std::vector<VkRect2D> scissors_;
-    std::uint32_t scissor_count_ = 0;  // where they are set together with it
+    std::uint32_t scissor_count_ = 0;  // if they are set together with it
     std::vector<VkColorComponentFlags> color_masks_;
-    // As many as these, to override them.
+    // At least this many, to override all of them.
     std::vector<VkRect2D> empty_scissors_;
     std::vector<VkColorComponentFlags> no_colors_;
 };

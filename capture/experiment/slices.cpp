@@ -7,7 +7,7 @@
 
 namespace framecast::capture {
 
-// As few slices as hold all within the budget; more when single actions do not fill them evenly.
+// As few slices as hold all actions within the budget; more when single actions do not fill them evenly.
 void Slices::deal(int round) {
     const auto actions = static_cast<std::int64_t>(cost_ns_.size());
     const std::int64_t least = std::max<std::int64_t>(1, (actions + most_ - 1) / most_);
@@ -25,8 +25,8 @@ void Slices::deal(int round) {
         count_ = static_cast<int>(std::min<std::int64_t>(actions, count_ + std::max(1, count_ / 20)));
 }
 
-// The actions in a shuffled order, the costliest first, each to the slice that has cost least. Whether no
-// slice of several actions costs more than the budget.
+// Distributes the shuffled actions, the most expensive first, each to the cheapest slice so far. Returns
+// whether no slice of several actions costs more than the budget.
 bool Slices::deal_out(int round) {
     slice_of_.assign(cost_ns_.size(), 0);
     std::vector<std::size_t> order(cost_ns_.size());
@@ -41,7 +41,7 @@ bool Slices::deal_out(int round) {
         double cost_ns = 0;
         std::int64_t actions = 0;
         std::int32_t slice = 0;
-        bool operator<(const Load& other) const {  // the heap's top is the emptiest
+        bool operator<(const Load& other) const {  // the heap's top is the cheapest slice
             return cost_ns != other.cost_ns ? cost_ns > other.cost_ns : actions > other.actions;
         }
     };

@@ -1,5 +1,5 @@
-// Deals the actions of a frame out to timing frames, so that none of them adds more work to the application's
-// frame than it may. Pure state.
+// Distributes the actions of a frame over timing frames, so that none adds more work to the application's
+// frame than allowed. Pure state.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,20 @@ namespace framecast::capture {
 
 class Slices {
   public:
-    // most_actions: in a slice. budget_ns: what a slice may cost; infinite: no limit.
+    // most_actions: maximum per slice. budget_ns: maximum cost of a slice; infinite: no limit.
     Slices(std::int64_t most_actions, double budget_ns) : most_(most_actions), budget_ns_(budget_ns) {}
 
-    // What each action costs when it is timed, ns, in the order of execution; how many there are. What is not
-    // known or negative counts as nothing. For the rounds dealt from then on.
+    // Sets what each action costs when it is timed, ns, in the order of execution, and the number of actions.
+    // Unknown or negative costs count as 0. Applies to later rounds.
     void set_costs(std::vector<double> cost_ns) { cost_ns_ = std::move(cost_ns); }
 
-    // Deals every action to one slice, in an order that changes from round to round, so that none always
-    // follows the same one. An action that costs more than the budget has a slice to itself.
+    // Assigns every action to one slice, in an order that changes from round to round, so that no action
+    // always follows the same one. An action that costs more than the budget gets its own slice.
     void deal(int round);
 
-    // Of the round that was dealt; at least 1.
+    // Number of slices in the current round; at least 1.
     int count() const { return count_; }
-    // Actions beyond those whose costs were set are dealt evenly.
+    // Actions without a cost are distributed evenly.
     bool holds(int slice, std::int64_t action) const;
 
   private:

@@ -10,7 +10,7 @@
 namespace framecast::capture {
 namespace {
 
-// Whose later calls replace all that an earlier one set.
+// Commands whose later calls replace everything that an earlier one set.
 bool sets_one_value(CommandId id) {
     switch (id) {
         case CommandId::CmdBindIndexBuffer:
@@ -82,7 +82,7 @@ bool sets_one_value(CommandId id) {
     }
 }
 
-// visit(first, count) for those that set elements of an array; false for others.
+// visit(first, count) for commands that set elements of an array; false for others.
 template <class Visit>
 bool visit_elements(const Command& command, Visit&& visit) {
     using namespace commands;
@@ -162,9 +162,9 @@ VkStencilFaceFlags stencil_faces(const Command& command) {
     }
 }
 
-// visit(of, at) for each place that a command sets. False when these are not known: then it must be recorded
-// again whatever comes after it. So must vkCmdBindDescriptorBuffersEXT, for the offsets that are set into
-// those buffers later (VUID-vkCmdSetDescriptorBufferOffsetsEXT-pBufferIndices-08065).
+// visit(of, at) for each place that a command sets. False when these are not known: then it must always be
+// recorded again. That includes vkCmdBindDescriptorBuffersEXT, because later commands set offsets into those
+// buffers (VUID-vkCmdSetDescriptorBufferOffsetsEXT-pBufferIndices-08065).
 template <class Visit>
 bool visit_places(const Command& command, Visit&& visit) {
     using namespace commands;
@@ -192,7 +192,7 @@ bool visit_places(const Command& command, Visit&& visit) {
             return true;
         case CommandId::CmdBindVertexBuffers2: {
             const auto& c = as<CmdBindVertexBuffers2>(command);
-            // Those without strides leave the strides that were set before.
+            // Calls without strides keep the strides that were set before.
             visit_each(c.pStrides != nullptr, c.firstBinding, c.bindingCount);
             return true;
         }

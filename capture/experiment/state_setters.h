@@ -1,4 +1,4 @@
-// Which of the commands that set state have to be recorded again to give the state that all of them gave.
+// Finds the commands that must be recorded again to restore the state that all of them set.
 #pragma once
 
 #include <compare>
@@ -10,20 +10,20 @@
 
 namespace framecast::capture {
 
-// Binds, dynamic state and push constants: commands that do nothing but set state, legal inside and outside
-// passes.
+// Whether a command is a bind, dynamic state or push constants: it only sets state, and is legal inside and
+// outside passes.
 bool sets_state(const Command& command);
 
-// Of the commands that set state, those of which something is left: later ones have not set all of it again.
-// Recorded in their order, they give the state that all of the commands gave.
+// The commands that set state and are not completely overwritten by later ones. Recorded in their order, they
+// give the state that all of the commands gave.
 class StateSetters {
   public:
-    // The command outlives this object.
+    // The command must outlive this object.
     void follow(const Command& command);
     void replay_all(VkCommandBuffer cb, const DeviceTable& vk) const;
 
   private:
-    // What a command sets of one kind of state: a scissor, a word of push constants.
+    // One element of a kind of state: a scissor, a word of push constants.
     struct Place {
         CommandId id;
         std::uint64_t of;
@@ -32,7 +32,7 @@ class StateSetters {
     };
     struct Setter {
         const Command* command = nullptr;
-        std::size_t places = 0;  // that it was the last to set
+        std::size_t places = 0;  // elements that it was the last to set
     };
     void lose_place(std::uint64_t number);
 

@@ -13,8 +13,8 @@ FrameKind peek(const Schedule& schedule) {
     return copy.next();
 }
 
-// How many ordinary frames a repeat takes as long as: draws that are timed run one after the other, and
-// shadows draw each of them some ten times (2 to 3 and 7 to 10 on lavapipe, scene `interleaved`).
+// Cost of a repeat in ordinary frames: timed draws run one after the other, and isolation repeats each about
+// ten times (2 to 3 and 7 to 10 on lavapipe, scene `interleaved`).
 double frames_of(FrameKind kind) {
     return kind == FrameKind::shadows ? 10 : kind == FrameKind::draw_times ? 3 : 1;
 }
@@ -36,7 +36,7 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
         ++watched_;
         return FrameKind::watched;
     }
-    // Not before there are draws: a loading screen's times are no other frame's.
+    // Not before the first draws, because the time of a loading screen says nothing about other frames.
     if (peek(schedule) == FrameKind::frame_times) return schedule.next();
     repeats_.clear();
     const double frame_ns = frame_gpu_ns > 0 ? frame_gpu_ns : 0;
@@ -49,7 +49,7 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
         if (kind == FrameKind::ordinary) break;
         repeats_.push_back({kind, schedule, std::make_shared<FrameLog>()});
         repeats_.back().log->kind = kind;
-        // The counts come back later; how many actions there are is known from the frame before.
+        // The counts come back later, but the previous frame gives the number of actions.
         if (kind == FrameKind::counters && !counted_) schedule.reference_arrived(actions_);
         counted_ |= kind == FrameKind::counters;
     }

@@ -29,7 +29,7 @@ VkImageMemoryBarrier transition(VkImage image, const VkImageSubresourceRange& ra
     return barrier;
 }
 
-// Those whose contents are restored, as regions of a copy to or from an image of the same shape.
+// The subresources to restore, as regions of a copy to or from an image of the same shape.
 std::vector<VkImageCopy> regions_of(const FrozenImage& image) {
     std::vector<VkImageCopy> regions;
     for (std::size_t s = 0; s < image.subresources.size(); ++s) {
@@ -113,7 +113,7 @@ Result<bool> FreezeCopies::add(const FrozenImage& image, VkDeviceSize most_bytes
 Result<bool> FreezeCopies::add(const FrozenBuffer& buffer, VkDeviceSize most_bytes) {
     BufferCopy& made = buffers_.emplace_back();
     made.buffer = buffer;
-    // Ranges that touch or overlap become one, so that no byte is copied twice.
+    // Merges ranges that touch or overlap, so that no byte is copied twice.
     std::vector<VkBufferCopy> ranges = buffer.ranges;
     std::sort(ranges.begin(), ranges.end(),
               [](const VkBufferCopy& a, const VkBufferCopy& b) { return a.srcOffset < b.srcOffset; });
@@ -169,7 +169,7 @@ Result<bool> FreezeCopies::record(const QueueInfo& queue) {
     restore_ = buffers[1];
     for (const auto& [cb, run] :
          {std::pair{save_, &FreezeCopies::record_save}, std::pair{restore_, &FreezeCopies::record_restore}}) {
-        // It stands in the submit several times.
+        // The submit contains it several times.
         const VkCommandBufferBeginInfo begin{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr,
                                              VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT, nullptr};
         result = vk.BeginCommandBuffer(cb, &begin);
@@ -231,7 +231,7 @@ void FreezeCopies::record_restore() const {
             if (sub.restores_layout())
                 before.push_back(transition(image.image.image, range, sub.last, sub.first));
             if (!sub.restores_contents()) continue;
-            // All of it is overwritten, so what is there may be lost.
+            // All of it is overwritten, so its old contents may be discarded.
             before.push_back(transition(image.image.image, range, VK_IMAGE_LAYOUT_UNDEFINED,
                                         VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL));
             after.push_back(

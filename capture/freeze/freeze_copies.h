@@ -1,4 +1,4 @@
-// Copies of what a frozen submit changes, and the command buffers that make them and put them back.
+// Copies of everything that a frozen submit changes, and command buffers that make and restore them.
 #pragma once
 
 #include <memory>
@@ -13,17 +13,17 @@ namespace framecast::capture {
 
 class FreezeCopies {
   public:
-    // Fails with the reason: a Vulkan call, or more than most_bytes to keep.
+    // Creates the copies. Fails with the reason: a Vulkan call, or more than most_bytes to keep.
     static Result<std::unique_ptr<FreezeCopies>> make(Device& device, const QueueInfo& queue,
                                                       const FreezeEffects& effects, VkDeviceSize most_bytes);
 
-    // To be run before the first repeat. Waits for all that the queue did before.
+    // Run it before the first repeat. It waits for all earlier work on the queue.
     VkCommandBuffer save() const { return save_; }
-    // To be run between two repeats, as often as wanted in one submit: waits for the one before, puts back
-    // contents and layouts, and holds up the one after.
+    // Run it between two repeats, any number of times in one submit. It waits for the previous repeat,
+    // restores contents and layouts, and makes the next repeat wait.
     VkCommandBuffer restore() const { return restore_; }
     VkDeviceSize bytes() const { return bytes_; }
-    // The device may still be using all this: never destroy it.
+    // The device may still use all this, so never destroy it.
     void abandon() { scope_.abandoned = true; }
 
   private:

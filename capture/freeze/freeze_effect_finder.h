@@ -1,5 +1,5 @@
-// Walks the commands of a submit and keeps what they change: the inside of freeze_effects.cpp (passes,
-// barriers, queries, draws) and freeze_transfers.cpp (copies, clears).
+// Walks the commands of a submit and collects their effects: the implementation of freeze_effects.cpp
+// (passes, barriers, queries, draws) and freeze_transfers.cpp (copies, clears).
 #pragma once
 
 #include <algorithm>

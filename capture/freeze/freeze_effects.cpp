@@ -21,7 +21,7 @@ constexpr VkImageUsageFlags kShaderReads =
 
 }  // namespace
 
-// State, labels, and what only reads.
+// Commands for state and labels, and commands that only read.
 bool EffectFinder::is_harmless(CommandId id) {
     switch (id) {
         case CommandId::CmdSetEvent:
@@ -89,7 +89,8 @@ bool EffectFinder::visit_pass(const Command& command) {
 template <class Barrier>
 void EffectFinder::barrier(const Barrier& b) {
     if (b.srcQueueFamilyIndex != b.dstQueueFamilyIndex) refuse("an image changes its queue family");
-    // Within a pass layouts stay (VUID-vkCmdPipelineBarrier-oldLayout-01181), and equal layouts mean none.
+    // Within a pass layouts must not change (VUID-vkCmdPipelineBarrier-oldLayout-01181), and equal layouts
+    // mean no change.
     if (in_pass_ || b.oldLayout == b.newLayout) return;
     touch(b.image, b.subresourceRange, b.oldLayout, b.newLayout, true, FrozenAccess::none);
 }
@@ -105,7 +106,7 @@ void EffectFinder::begin_render_pass(const VkRenderPassBeginInfo& begin) {
         given && views.empty())
         views.assign(given->pAttachments, given->pAttachments + given->attachmentCount);
     if (views.size() != pass->attachments.size()) return refuse("the attachments of a pass are unknown");
-    // With views, each has its own layers, and what the pass covers is not followed.
+    // With multiview each view has its own layers, and the layers that the pass covers are not tracked.
     std::uint32_t view_mask = 0;
     for (const SubpassInfo& subpass : pass->subpasses)
         view_mask |= subpass.view_mask;
@@ -145,7 +146,7 @@ void EffectFinder::begin_rendering(const VkRenderingInfo& rendering) {
     if (both && depth->imageLayout != stencil->imageLayout)
         return refuse("depth and stencil have layouts of their own");
     if (both) return add(*depth, clears(*depth) && clears(*stencil));
-    // One aspect of a format with two is not all of it.
+    // One aspect of a format with two is only a part of it.
     for (const VkRenderingAttachmentInfo* a : {depth, stencil}) {
         if (!a || !a->imageView) continue;
         const auto view = device_.objects.image_views.find(a->imageView);
@@ -153,7 +154,7 @@ void EffectFinder::begin_rendering(const VkRenderingInfo& rendering) {
     }
 }
 
-// layers: that the pass covers; 0 when not known. transition: the pass itself changes layouts.
+// layers: those that the pass covers; 0 when not known. transition: the pass itself changes layouts.
 void EffectFinder::attachment(VkImageView view, VkImageLayout before, VkImageLayout after, bool transition,
                               bool clears, const VkRect2D& area, std::uint32_t layers) {
     const auto known = device_.objects.image_views.find(view);
@@ -188,7 +189,7 @@ void EffectFinder::touch(VkImage image, VkImageSubresourceRange range, VkImageLa
         if (access == FrozenAccess::overwrite && range.aspectMask != frozen.aspects)
             access = FrozenAccess::modify;
     }
-    // Slices of a volume are one subresource.
+    // Slices of a volume form one subresource.
     if (info.type == VK_IMAGE_TYPE_3D) {
         range.baseArrayLayer = 0;
         range.layerCount = 1;
@@ -209,7 +210,7 @@ void EffectFinder::touch(VkImage image, VkImageSubresourceRange range, VkImageLa
 
 void EffectFinder::touch(FrozenSubresource& sub, const ImageInfo& info, VkImageLayout before,
                          VkImageLayout after, bool transition, FrozenAccess access) {
-    // What shaders that ran before may have read from it, and in which layout, only descriptors tell.
+    // Only descriptors say whether, and in which layout, earlier shaders read it.
     const bool may_be_read = shaders_ran_ && (info.usage & kShaderReads) != 0;
     if (before == VK_IMAGE_LAYOUT_PREINITIALIZED) return refuse("an image has no layout yet");
     if (!sub.touched) {
@@ -235,7 +236,7 @@ void EffectFinder::touch(FrozenSubresource& sub, const ImageInfo& info, VkImageL
     sub.written |= access != FrozenAccess::read;
 }
 
-// A query may be used again only after a reset, so the reset must be among what is run again.
+// A query may be reused only after a reset, so the reset must be among the repeated commands.
 void EffectFinder::query_begins(VkQueryPool pool, std::uint32_t query) {
     if (reset_.count({pool, query}) == 0) refuse("a query is reset elsewhere than where it is used");
 }
@@ -300,8 +301,8 @@ bool EffectFinder::visit_action(const Command& command) {
     return true;
 }
 
-// What is written would be written over by, or change, another resource in the same memory, of which nothing
-// here tells whether it is in use.
+// Another resource in the same memory would be overwritten, or change what is written. Nothing here says
+// whether that resource is in use.
 void EffectFinder::refuse_shared_memory() {
     std::vector<std::pair<std::uint64_t, MemoryRange>> touched;
     for (const auto& [handle, image] : images_)
@@ -339,7 +340,7 @@ FreezeEffects EffectFinder::finish() {
         const VkBufferUsageFlags usage = device_.objects.buffer_usages.find(buffer).value_or(0);
         constexpr VkBufferUsageFlags kOnlyCopied =
             VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
-        // What only copies can read, and none reads here, is written the same each time.
+        // If only copies can read it, and none does here, it is written with the same contents each time.
         if ((usage & ~kOnlyCopied) == 0 && read_.count(buffer) == 0) continue;
         if ((usage & kOnlyCopied) != kOnlyCopied) refuse("a buffer that is written may not be copied");
         effects.buffers.push_back({buffer, std::move(ranges)});

@@ -1,5 +1,6 @@
-// What the command buffers of one submit change, so that they can be run again from where they began: which
-// images and buffers must be put back, and in which layouts. What cannot be told is a refusal, never a guess.
+// The effects of a submit's command buffers, so that they can run again from the same state: which images and
+// buffers must be restored, and to which layouts. Effects that cannot be determined lead to a refusal, never
+// to a guess.
 #pragma once
 
 #include <span>
@@ -17,8 +18,8 @@ struct FrozenSubresource {
     // Whether the contents from before the submit may matter to it.
     bool decided = false;
     bool needed = false;
-    VkImageLayout first = VK_IMAGE_LAYOUT_UNDEFINED;  // that it must be in at the start; UNDEFINED: any
-    VkImageLayout last = VK_IMAGE_LAYOUT_UNDEFINED;   // that the submit leaves it in
+    VkImageLayout first = VK_IMAGE_LAYOUT_UNDEFINED;  // required at the start; UNDEFINED: any
+    VkImageLayout last = VK_IMAGE_LAYOUT_UNDEFINED;   // at the end of the submit
 
     bool restores_contents() const { return written && needed; }
     bool restores_layout() const {
@@ -39,12 +40,12 @@ struct FrozenBuffer {
 };
 
 struct FreezeEffects {
-    std::string refusal;              // why the submit cannot be run again; the rest is then incomplete
-    std::vector<FrozenImage> images;  // with at least one subresource to restore
+    std::string refusal;  // why the submit cannot be repeated; the other members are then incomplete
+    std::vector<FrozenImage> images;  // those with at least one subresource to restore
     std::vector<FrozenBuffer> buffers;
 };
 
-// Of one VkSubmitInfo's command buffers, in order. Their recordings must not be refused
+// Finds the effects of one VkSubmitInfo's command buffers, in order. Their recordings must not be refused
 // (BufferPlan::unmodelled).
 FreezeEffects effects_of(Device& device, std::span<CommandBuffer* const> buffers);
 

@@ -1,4 +1,4 @@
-// What copies, blits, resolves, clears and fills change.
+// The effects of copies, blits, resolves, clears and fills.
 #include "capture/freeze/freeze_effect_finder.h"
 #include "capture/vulkan/format_facts.h"
 
@@ -19,7 +19,8 @@ void EffectFinder::copy_image(VkImage from, VkImageLayout from_layout, VkImage t
                               std::uint32_t count, const Region* regions) {
     for (std::uint32_t i = 0; i < count; ++i) {
         image_read(from, regions[i].srcSubresource, from_layout);
-        // Between compressed and other formats extents count differently; then it does not cover all.
+        // Extents of compressed and other formats have different units, so the copy does not count as
+        // complete.
         const auto a = device_.objects.images.find(from), b = device_.objects.images.find(to);
         const bool alike =
             a && b && a->type == b->type && is_compressed(a->format) == is_compressed(b->format);
@@ -51,7 +52,7 @@ void EffectFinder::buffer_to_image(VkBuffer from, VkImage to, VkImageLayout layo
                       regions[i].imageExtent);
 }
 
-// How far a copy reaches depends on its rows; to the end of the buffer is at least as far.
+// The range of a copy depends on its rows, so use the rest of the buffer, which is never less.
 template <class Region>
 void EffectFinder::image_to_buffer(VkImage from, VkImageLayout layout, VkBuffer to, std::uint32_t count,
                                    const Region* regions) {

@@ -1,4 +1,5 @@
-// Command pools and command buffers come and go, and recordings begin and end.
+// Hooks for the creation and destruction of command pools and command buffers, and for the begin and end of
+// recordings.
 #include "capture/device/command_buffer.h"
 #include "capture/device/device.h"
 #include "capture/hooks/hooks.h"

@@ -1,5 +1,5 @@
-// Hooks that keep what descriptor sets lead to. On devices without a DescriptorTracker vkGetDeviceProcAddr
-// does not hand them out; who has them from vkGetInstanceProcAddr goes straight down.
+// Hooks that track the contents of descriptor sets. On devices without a DescriptorTracker
+// vkGetDeviceProcAddr does not return them; calls through vkGetInstanceProcAddr go straight down.
 
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
@@ -9,7 +9,8 @@
 namespace framecast::capture {
 namespace {
 
-// Bytes that a view has of its buffer: of VK_WHOLE_SIZE whole texels of the rest (VkBufferViewCreateInfo).
+// Size of a view in its buffer, bytes: for VK_WHOLE_SIZE the whole texels of the rest
+// (VkBufferViewCreateInfo).
 BufferViewInfo buffer_view_info(const Objects& objects, const VkBufferViewCreateInfo& info) noexcept {
     BufferViewInfo out{info.buffer, info.offset, info.range, info.format};
     if (info.range != VK_WHOLE_SIZE) return out;
@@ -56,7 +57,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySampler(VkDevice handle, VkSampler sample
 
 namespace {
 
-// As for pipeline layouts: one that shadows need outlives its destruction.
+// As with pipeline layouts, one that stage-off draws need outlives its destruction.
 const VkAllocationCallbacks* set_layout_allocator(const Device& device,
                                                   const VkAllocationCallbacks* of_application) {
     return device.shader_objects ? nullptr : of_application;

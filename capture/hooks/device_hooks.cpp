@@ -1,5 +1,5 @@
-// Device creation and destruction, and its queues. Creation turns on the queries that counting needs, when
-// the device has them; if the driver refuses the changed request, the application's own is passed on.
+// Creates and destroys devices, and finds their queues. Creation enables the queries that counting needs, if
+// the device has them. If the driver refuses the changed request, the application's own is passed on.
 
 #include <vulkan/vk_layer.h>
 
@@ -90,13 +90,14 @@ void read_properties(Device& device) {
     device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
     if (device.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU)
         device.host_probe = HostProbe::of_cpu_driver(device.properties.deviceName);
-    // What the device may be asked does not depend on the version that the application asked for.
+    // The features of the device do not depend on the version that the application requested.
     if (device.instance->properties2 &&
         (device.properties.apiVersion >= VK_API_VERSION_1_2 ||
          offers_extension(vk, device.physical, VK_KHR_DRIVER_PROPERTIES_EXTENSION_NAME))) {
         device.driver = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES, nullptr, {}, {}, {}, {}};
         VkPhysicalDeviceProperties2 all{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, &device.driver, {}};
-        // Before 1.1 only the extension's name may be called, though layers below may give both.
+        // Before 1.1 only the function with the extension's name may be called, though layers below may
+        // return both.
         const auto ask = device.instance->api_version < VK_API_VERSION_1_1
                              ? vk.GetPhysicalDeviceProperties2KHR
                              : vk.GetPhysicalDeviceProperties2;
@@ -104,7 +105,7 @@ void read_properties(Device& device) {
     }
 }
 
-// What shadows are made of, and the worker that makes them; frozen frames look at the shaders too.
+// Stage-off draws need these, and the worker that makes them; frozen frames examine the shaders, too.
 void keep_pipelines(Device& device) {
     constexpr std::size_t kMostBytes = std::size_t{512} << 20;
     ReleaseCallbacks release;
@@ -214,10 +215,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
 
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocationCallbacks* allocator) {
     if (!handle) return;
-    // Removed first: no other thread may use the device now, and a new one may get the same key.
+    // Removed first: no other thread may use the device now, but a new one may get the same key.
     auto* const device = static_cast<LayerDevice*>(remove_device(dispatch_key(handle)).release());
     if (!device) return;
-    // Where the thread ends in here, our state stays: the driver may be using what it holds.
+    // If the thread ends in here our state stays, because the driver may be using it.
     const NoCancellation whole;
     device->controller->shut_down();
     if (device->overlay) device->overlay->shut_down();

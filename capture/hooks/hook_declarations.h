@@ -1,5 +1,5 @@
-// Declarations of the hooks in hooks.h; each is defined in the file of its area. Checked against the Vulkan
-// types in hook_table.cpp.
+// Declarations of the hooks in hooks.h; the file of each area defines them. hook_table.cpp checks them
+// against the Vulkan types.
 #pragma once
 
 #include <vulkan/vulkan.h>

@@ -6,7 +6,7 @@
 namespace framecast::capture {
 namespace {
 
-// The types of Vulkan are not noexcept, and no hook may be (thread_end.h).
+// Vulkan's function types are not noexcept, and no hook may be (thread_end.h).
 #define CHECK_HOOK(name)                                                \
     static_assert(std::is_same_v<decltype(&hook_##name), PFN_vk##name>, \
                   "hook_" #name " must have the type of vk" #name);

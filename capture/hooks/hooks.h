@@ -1,4 +1,4 @@
-// The functions the layer puts between the application and the driver, apart from the generated vkCmd* hooks.
+// The layer's hooks between application and driver, except the generated vkCmd* hooks.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -14,13 +14,14 @@ struct Hook {
     PFN_vkVoidFunction function;
 };
 
-// Hooks that vkGetInstanceProcAddr and vkGetDeviceProcAddr offer, by name.
+// Hooks that vkGetInstanceProcAddr and vkGetDeviceProcAddr return, by name.
 std::span<const Hook> instance_hooks();
 std::span<const Hook> device_hooks();
-// Those that only devices with a DescriptorTracker need; to others vkGetDeviceProcAddr gives what is below.
+// Hooks that only devices with a DescriptorTracker need; for others vkGetDeviceProcAddr returns the next
+// layer's function.
 std::span<const Hook> tracking_hooks();
 
-// Every hook with its Vulkan type: hook_table.cpp checks each definition against it at compile time.
+// Every hook with its Vulkan type, against which hook_table.cpp checks each definition at compile time.
 #define FRAMECAST_INSTANCE_HOOKS(X)         \
     X(GetInstanceProcAddr)                  \
     X(CreateInstance)                       \

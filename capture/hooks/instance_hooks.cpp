@@ -1,4 +1,4 @@
-// The two GetProcAddr, and instance creation.
+// The two GetProcAddr functions, and instance creation.
 
 #include <unistd.h>
 #include <vulkan/vk_layer.h>
@@ -43,7 +43,7 @@ LayerCreateInfo* find_link(const CreateInfo& info, VkStructureType type, VkLayer
     auto* node = static_cast<const VkBaseInStructure*>(info.pNext);
     for (; node; node = node->pNext) {
         if (node->sType != type) continue;
-        // The loader hands these nodes to layers to be changed; const is only the chain's.
+        // The loader passes these nodes to layers to be changed; they are const only because the chain is.
         auto* link = reinterpret_cast<LayerCreateInfo*>(const_cast<VkBaseInStructure*>(node));
         if (link->function == function) return link;
     }
@@ -85,7 +85,7 @@ void tell_loaded(Process& process, const Instance& instance) {
             {{"pid", getpid()}, {"application", instance.application}, {"program", application_name()}});
         process.status.flush();
     } catch (const std::bad_alloc&) {
-        // Whoever waits for it hears of the device.
+        // Tells the device's creation to its listeners.
     }
 }
 
@@ -101,12 +101,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
     if (!create) return VK_ERROR_INITIALIZATION_FAILED;
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
 
-    // Without our state no later call could be passed on, so what it needs is there before the instance is.
+    // Without our state no later call could be passed on, so it must exist before the instance does.
     const NoCancellation whole;
     try {
         auto instance = std::make_shared<Instance>();
         if (const VkApplicationInfo* app = info->pApplicationInfo) {
-            // RenderDoc, where it is above, gives its own name in place of the application's.
+            // If RenderDoc is above, it replaces the application's name with its own.
             if (app->pApplicationName)
                 instance->application = app->pApplicationName == std::string_view("RenderDoc Capturing App")
                                             ? application_name()
@@ -178,7 +178,7 @@ VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetDeviceProcAddr(VkDevice handle,
     Device* device = find_device(handle);
     if (!device) return nullptr;
     PFN_vkVoidFunction next = device->next_get_proc(handle, name);
-    // What the driver does not offer we do not offer either: applications test for null.
+    // We return nothing for functions that the driver lacks, because applications test for null.
     if (!next) return nullptr;
     PFN_vkVoidFunction hook = find_device_hook(name);
     if (!hook && device->descriptors) hook = find_hook(tracking_hooks(), name);

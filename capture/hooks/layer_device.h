@@ -1,5 +1,5 @@
-// A device with what measures it and what draws on its images. device_hooks.cpp makes them; whatever lies
-// below hooks/ knows the Device alone.
+// A device with the objects that measure it and draw on its images. device_hooks.cpp makes them; the folders
+// below hooks/ know only the Device.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 namespace framecast::capture {
 
 struct LayerDevice : Device {
-    std::unique_ptr<OverlayHost> overlay;  // null where none is wanted
+    std::unique_ptr<OverlayHost> overlay;  // null where none is configured
     std::unique_ptr<Controller> controller;
 
     void process_exits() override {
@@ -19,7 +19,7 @@ struct LayerDevice : Device {
     }
 };
 
-// Null when the object does not belong to a device made through this layer.
+// Null for an object of a device that was not made through this layer.
 template <class Dispatchable>
 LayerDevice* find_layer_device(Dispatchable object) noexcept {
     return static_cast<LayerDevice*>(find_device(object));

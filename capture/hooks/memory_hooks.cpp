@@ -1,5 +1,5 @@
-// Hooks that note where images and buffers are bound, so that a frozen frame finds those that share memory,
-// and that answer how much memory an image will take with what the layer adds to its usage.
+// Hooks that note where images and buffers are bound, so that a frozen frame finds those that share memory.
+// They also report the memory that an image needs with the usage that the layer adds.
 
 #include "capture/device/copyable_usage.h"
 #include "capture/hooks/hook_declarations.h"
@@ -11,8 +11,8 @@ namespace {
 void remember(Device& device, VkImage image, VkDeviceMemory memory, VkDeviceSize offset) {
     if (!device.freezes) return;
     guarded(device, [&] {
-        // Planes with memory of their own: how much of it each takes may not be asked so
-        // (VUID-vkGetImageMemoryRequirements-image-01588), and all of it is the safe answer.
+        // For planes with their own memory this query is not allowed
+        // (VUID-vkGetImageMemoryRequirements-image-01588); the size of all planes is the safe answer.
         const auto info = device.objects.images.find(image);
         if (info && (info->flags & VK_IMAGE_CREATE_DISJOINT_BIT) != 0) {
             device.objects.image_memory.insert(image, {memory, 0, VK_WHOLE_SIZE});
@@ -32,8 +32,7 @@ void remember(Device& device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSi
     });
 }
 
-// One hook for images and one for buffers are the same but for names. `Bind` and `Bind2`: the functions of
-// what lies below.
+// The hooks for images and for buffers only differ in names. `Bind` and `Bind2`: the next layer's functions.
 template <auto Bind, class Handle>
 VkResult bind(VkDevice handle, Handle object, VkDeviceMemory memory, VkDeviceSize offset) {
     Device* device = find_device(handle);

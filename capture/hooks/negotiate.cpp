@@ -1,4 +1,4 @@
-// How the loader meets the layer.
+// The loader's entry point to the layer.
 
 #include <sys/auxv.h>
 #include <vulkan/vk_layer.h>
@@ -14,8 +14,8 @@ vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
     using namespace framecast::capture;
     if (!negotiate || negotiate->sType != LAYER_NEGOTIATE_INTERFACE_STRUCT)
         return VK_ERROR_INITIALIZATION_FAILED;
-    // A program that has more rights than who starts it (setuid, file capabilities): a user's variables and
-    // files are nothing to it, so the loader goes on without the layer.
+    // A program with more rights than its user (setuid, file capabilities) must ignore that user's variables
+    // and files, so the loader continues without the layer.
     if (getauxval(AT_SECURE) != 0) return VK_ERROR_INITIALIZATION_FAILED;
     if (negotiate->loaderLayerInterfaceVersion < 2) return VK_ERROR_INITIALIZATION_FAILED;
     negotiate->loaderLayerInterfaceVersion = 2;

@@ -1,4 +1,4 @@
-// Hooks that note the application's objects as they come and go.
+// Hooks that track the application's objects.
 
 #include <algorithm>
 
@@ -135,9 +135,8 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderMod
 
 namespace {
 
-// A call that fails may have made some of the pipelines all the same, and the application may use those.
-// Where none was made there is null: layers below that refuse the call leave the array as it was, so it is
-// emptied first.
+// A call that fails may still have made some of the pipelines, which the application may use; the others are
+// null. Layers below that refuse the call leave the array unchanged, so it is cleared first.
 void clear(VkPipeline* pipelines, std::uint32_t count) {
     std::fill_n(pipelines, count, VkPipeline{});
 }
@@ -212,7 +211,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
     guarded(*device, [&] {
         device->objects.pipelines.take(pipeline);
         device->objects.pipeline_names.take(handle_bits(pipeline));
-        // The application may destroy it: what used it is done, shadows in its place too.
+        // The application may destroy it, so work that used it has finished, including its stage-off draws.
         if (device->pipeline_store)
             if (const auto stored = device->pipeline_store->remove(pipeline))
                 device->shadow_pipelines->forget(*stored);
@@ -220,8 +219,8 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
     device->vk.DestroyPipeline(handle, pipeline, allocator);
 }
 
-// Layouts and templates are made without the application's allocator: they may be destroyed later than it
-// thinks (retired_objects.h), when its allocator may be gone.
+// Layouts and templates are made without the application's allocator, because they may be destroyed later
+// than it thinks (retired_objects.h), when its allocator may no longer exist.
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
                                                          const VkPipelineLayoutCreateInfo* info,
                                                          const VkAllocationCallbacks*,
@@ -304,7 +303,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyFramebuffer(VkDevice handle, VkFramebuffe
 
 namespace {
 
-// As for layouts: a pass that shadows need outlives its destruction.
+// As with layouts, a pass that stage-off draws need outlives its destruction.
 const VkAllocationCallbacks* pass_allocator(const Device& device,
                                             const VkAllocationCallbacks* of_application) {
     return device.pipeline_store ? nullptr : of_application;
@@ -363,8 +362,7 @@ void set_name(Device& device, HandleMap<std::uint64_t, std::string>& names, std:
 
 }  // namespace
 
-// The functions of both extensions are reachable through vkGetInstanceProcAddr although nothing below
-// implements them.
+// vkGetInstanceProcAddr returns the functions of both extensions even if nothing below implements them.
 VKAPI_ATTR VkResult VKAPI_CALL hook_SetDebugUtilsObjectNameEXT(VkDevice handle,
                                                                const VkDebugUtilsObjectNameInfoEXT* info) {
     Device* device = find_device(handle);

@@ -1,4 +1,4 @@
-// Submits, presents and waits: where frames are cut and experiments take the place of command buffers.
+// Submits, presents and waits, which end frames; submits also replace command buffers by experiments.
 
 #include <algorithm>
 #include <chrono>
@@ -34,7 +34,7 @@ std::uint32_t buffer_count(const VkSubmitInfo2& info) {
     return info.commandBufferInfoCount;
 }
 
-// What tells when the submit is done, but for its fence.
+// Ways in addition to its fence to learn that the submit has finished.
 template <class Tell>
 void tell_signals(const VkSubmitInfo& info, Tell&& tell) {
     auto* values = find_in_chain<VkTimelineSemaphoreSubmitInfo>(
@@ -78,8 +78,8 @@ struct CopiedSubmit {
         }
     }
 
-    // Puts what the batches got before and behind them there. What runs before them uses stages of its own,
-    // so all stages wait for the semaphores; stamps leave that as it is.
+    // Inserts the batches' additional command buffers before and after their own. Buffers that run before use
+    // stages of their own, so all stages must wait for the semaphores; stamps do not change that.
     void finish() {
         for (std::size_t i = 0; i < infos.size(); ++i) {
             put_around(batches[i], buffers[i], [](VkCommandBuffer buffer) { return buffer; });
@@ -95,7 +95,7 @@ struct CopiedSubmit {
             infos[i].pWaitDstStageMask = stages[i].data();
         }
     }
-    // Whether other command buffers go down than the application gave.
+    // Whether command buffers other than the application's go down.
     bool differs(const VkSubmitInfo* source) const {
         for (std::size_t i = 0; i < infos.size(); ++i)
             if (!std::equal(buffers[i].begin(), buffers[i].end(), source[i].pCommandBuffers,
@@ -168,8 +168,7 @@ bool is_out_of_memory(VkResult result) {
     return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-// The one way a submit takes, whichever entry point it came by. `down` calls the driver with an array of
-// Infos.
+// The common path of all submit functions. `down` calls the driver with an array of Infos.
 template <class Copied, class Info, class Down>
 VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFence fence, Down&& down) {
     LayerDevice* device = find_layer_device(queue);
@@ -188,7 +187,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
                 return result = down(*device, copied.infos.data());
             });
             if (!ours || !is_out_of_memory(result)) return;
-            // Such a submit has done nothing, to semaphores and fences either, and the application's own
+            // A failed submit has done nothing, to semaphores and fences either, and the application's own
             // command buffers may need less memory.
             result = down(*device, infos);
             if (result == VK_SUCCESS) device->controller->submitted_alone(*queue_info, copied.batches);
@@ -203,7 +202,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
         for (std::uint32_t i = 0; i < count; ++i)
             tell_signals(infos[i], tell);
     }
-    // Submits of fences and semaphores alone are no work of a frame.
+    // Submits with only fences and semaphores are not work of a frame.
     const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
     if (result == VK_SUCCESS && works) device->controller->frame_event(BoundaryEvent::submit);
     return result;
@@ -218,7 +217,7 @@ VkResult waited(LayerDevice& device, VkResult result) {
     return result;
 }
 
-// The application asked whether its work is done, and it is.
+// The application polled and found its work finished.
 void polled(LayerDevice& device, std::uint64_t handle, std::uint64_t value) {
     if (device.controller->follows_polls() && device.controller->found_done(handle, value))
         device.controller->frame_event(BoundaryEvent::host_wait);
@@ -256,7 +255,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
     if (device->overlay) read_wayland_keys(Process::get());
     const VkResult result =
         device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
-    // Whatever became of the image, the application's frame is over.
+    // Whether or not the present succeeded, the application's frame is over.
     if (ends_frame && info->swapchainCount > 0)
         guarded(*device, [&] {
             device->controller->monitor().presented(reinterpret_cast<std::uint64_t>(info->pSwapchains[0]),
@@ -281,7 +280,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t
                                                   VkBool32 all, std::uint64_t timeout) {
     LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.WaitForFences(handle, count, fences, all, timeout);
-    // One that is asked for afterwards is no news.
+    // Later queries of the same signal are not new.
     if (result == VK_SUCCESS && device->controller->follows_polls())
         for (std::uint32_t i = 0; i < count && (all || count == 1); ++i)
             device->controller->found_done(handle_bits(fences[i]), 0);

@@ -1,4 +1,4 @@
-// Shader objects: what draws with them do, and what variants of them are made of.
+// Shader objects: tracks what draws with them do, and the variants made from them.
 #include <algorithm>
 
 #include "capture/hooks/hook_declarations.h"
@@ -31,7 +31,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderEXT(VkDevice handle, VkShaderEXT sh
     Device* device = find_device(handle);
     guarded(*device, [&] {
         device->objects.shader_objects.take(shader);
-        // The application may destroy it: what used it is done, shadows in its place too.
+        // The application may destroy it, so work that used it has finished, including its stage-off draws.
         if (device->shader_objects)
             for (const auto& program : device->shader_objects->remove(shader))
                 device->shadow_pipelines->forget(*program);

@@ -8,7 +8,7 @@
 namespace framecast::capture {
 namespace {
 
-// As vulkan_xcb.h and vulkan_xlib.h have them, without the window systems' headers.
+// Definitions from vulkan_xcb.h and vulkan_xlib.h, without the window systems' headers.
 struct XcbSurfaceInfo {
     VkStructureType type;
     const void* next;

@@ -1,5 +1,5 @@
-// Hooks of the functions that make surfaces of windows: they tell which windows are the application's, for
-// the overlay's keys. Not in hooks.h, because their types need headers of window systems.
+// Hooks of the functions that make window surfaces: they find the application's windows, for the overlay's
+// keys. Not in hooks.h, because their types need headers of window systems.
 #pragma once
 
 #include <vulkan/vulkan.h>

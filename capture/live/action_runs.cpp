@@ -54,8 +54,8 @@ SkipReason find_runs(const CommandBuffer& primary, std::vector<ActionRun>& out) 
     const Objects& objects = primary.device->objects;
     CommandState state(objects);
     std::uint32_t actions = 0;
-    // Nothing lies between the last run and the next action that must lie outside of a query of ours: the
-    // start or end of a pass or subpass (VUID-vkCmdEndQuery-None-07007) or of a query of the application
+    // Nothing between the last run and the next action must lie outside a query of ours: neither the begin or
+    // end of a pass or subpass (VUID-vkCmdEndQuery-None-07007) nor that of a query of the application
     // (VUID-vkCmdBeginQuery-queryPool-01922).
     bool unbroken = false;
     flatten(primary, [&](const Command& command) {
@@ -75,7 +75,7 @@ SkipReason find_runs(const CommandBuffer& primary, std::vector<ActionRun>& out) 
                 break;
         }
         if (!is_action(command.id)) {
-            // Reads what queries counted, and must see all of it.
+            // Reads counts of the application's queries, which must contain everything.
             if (copies_queries(command.id)) unbroken = false;
             return;
         }

@@ -9,8 +9,8 @@ namespace {
 constexpr VkDeviceSize kWordsPerSlot = 4;
 constexpr VkDeviceSize kBytesPerSlot = kWordsPerSlot * sizeof(std::uint64_t);
 
-// What the host reads once the event is set. The slot's next copy is behind it, too, as synchronization
-// validation sees it: it does not follow an event to the host.
+// Memory that the host reads once the event is set. The barrier also orders the slot's next copy after it,
+// because synchronization validation does not follow events to the host.
 void show_results(const DeviceTable& vk, VkCommandBuffer cb) {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
@@ -24,7 +24,7 @@ void show_results(const DeviceTable& vk, VkCommandBuffer cb) {
 VkResult begin(const DeviceTable& vk, VkCommandBuffer cb) {
     VkCommandBufferBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
-    // The event says that its last command has run, not that it is pending no more.
+    // The event shows that its last command has run, but it may still be pending.
     info.flags = VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT;
     return vk.BeginCommandBuffer(cb, &info);
 }
@@ -61,7 +61,7 @@ Result<bool> GpuFrameTimer::record(Chunk& chunk, std::uint32_t index) {
     if (result != VK_SUCCESS) return vulkan_error("vkBeginCommandBuffer", result);
     sink.cb = slot.behind;
     emit_frame_stamp(sink, stamps_, 2 * index + 1);
-    // Not vkGetQueryPoolResults: some drivers wait for the whole device there.
+    // Does not use vkGetQueryPoolResults: some drivers wait there for the whole device.
     vk.CmdCopyQueryPoolResults(
         slot.behind, chunk.queries.get(), 2 * index, 2, chunk.results.buffer.get(), index * kBytesPerSlot,
         2 * sizeof(std::uint64_t),
@@ -126,7 +126,7 @@ Result<std::unique_ptr<GpuFrameTimer::Chunk>> GpuFrameTimer::make_chunk(const Qu
     return chunk;
 }
 
-// With the lock. Null: none is to be had.
+// Call it with the lock. Null: no slot is available.
 GpuFrameTimer::Slot* GpuFrameTimer::free_slot(const QueueInfo& info) {
     for (const auto& chunk : chunks_) {
         if (chunk->family != info.family) continue;
@@ -145,8 +145,8 @@ GpuFrameTimer::Slot* GpuFrameTimer::free_slot(const QueueInfo& info) {
 
 VkResult GpuFrameTimer::submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                                const std::function<VkResult()>& down) {
-    // Queries are reset, and events set, by queues of graphics or compute alone
-    // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool). What others do is not in the frame's time.
+    // Only queues of graphics or compute can reset queries and set events
+    // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool). The frame's time excludes work of other queues.
     const bool can =
         info.timestamp_valid_bits > 0 && (info.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT)) != 0;
     SubmitBatch *first = nullptr, *last = nullptr;
@@ -163,7 +163,7 @@ VkResult GpuFrameTimer::submit(VkQueue queue, const QueueInfo& info, std::span<S
         const std::lock_guard lock(mutex_);
         frame = current_;
         if (frame && !frame->spoiled) {
-            // Protected submits and those to several devices take no commands of ours.
+            // Protected submits and those to several devices accept no commands of ours.
             slot = modelled && stamps_ != FrameStamps::none ? free_slot(info) : nullptr;
             if (slot && device_.vk.ResetEvent(device_.handle, slot->event.get()) != VK_SUCCESS)
                 slot = nullptr;
@@ -251,7 +251,7 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
     return time;
 }
 
-// With the lock. Frames in their order; one that is not finished holds up those behind it.
+// Call it with the lock. Takes frames in order; one that has not finished delays the later ones.
 void GpuFrameTimer::harvest() {
     if (taken_ == done_.size()) {
         done_.clear();

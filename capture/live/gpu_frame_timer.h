@@ -1,6 +1,5 @@
-// Times ordinary frames on the GPU: a stamp in front of each submit's work and one behind it, in command
-// buffers that are recorded once and used again. Nothing waits: a frame's time is there some frames after it
-// ended.
+// Times ordinary frames on the GPU: one stamp before each submit's work and one after it, in command buffers
+// that are recorded once and reused. Nothing waits; a frame's time arrives several frames after its end.
 #pragma once
 
 #include <array>
@@ -19,10 +18,10 @@
 
 namespace framecast::capture {
 
-// busy: from the first work to the last of each submit, summed, submits of one queue following each other.
-// span: from the first submit's first work to the last one's last. Where several queues worked, of the
-// busiest: times of different queues cannot be compared (vkCmdWriteTimestamp). kUnknown: it could not be
-// measured.
+// busy: sum over submits of the time from each one's first work to its last; submits of one queue follow each
+// other. span: from the first submit's first work to the last one's last. With several queues, both are those
+// of the busiest one, because times of different queues cannot be compared (vkCmdWriteTimestamp). kUnknown:
+// not measurable.
 struct GpuFrameTime {
     std::int64_t frame = 0;
     double busy_ns = 0;
@@ -37,27 +36,27 @@ class GpuFrameTimer {
     GpuFrameTimer(const GpuFrameTimer&) = delete;
     GpuFrameTimer& operator=(const GpuFrameTimer&) = delete;
 
-    // Which stamps to use; none: it times nothing any more. At first nothing is decided, and nothing timed.
+    // Sets the stamps to use; none: stop timing. Before the first call nothing is timed.
     void decide(FrameStamps stamps);
-    // Stamps are decided, and others than none.
+    // Whether stamps are chosen and are not none.
     bool can_time() const noexcept { return can_time_.load(std::memory_order_acquire); }
 
-    // Whether the frame that the application is in is timed. May lag by a frame.
+    // Whether the current frame is timed. May lag by a frame.
     bool timing() const noexcept { return timing_.load(std::memory_order_acquire); }
-    // As Controller::submit(): calls `down` exactly once and returns its result. From any thread.
+    // As Controller::submit(): calls `down` exactly once and returns its result. Any thread.
     VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                     const std::function<VkResult()>& down);
 
-    // A frame has ended; of the number that `frame` gives to the next one, which is timed when `next` says so
-    // and it can be. Reads what has finished. Returns whether the frame that ended will have a result.
+    // A frame has ended. `frame` is the number of the next one, which is timed if `next` says so and it is
+    // possible. Reads finished results. Returns whether the ended frame will have a result.
     bool frame_ended(std::int64_t frame, bool next);
-    // The frame that the application is in is not ordinary after all.
+    // The current frame turned out not to be ordinary.
     void spoil();
-    // Results so far, oldest first. False: there are no more.
+    // Returns results so far, oldest first. False: there are no more.
     bool take(GpuFrameTime& out);
 
     static constexpr std::size_t kFramesUnderWay = 16;
-    static constexpr std::size_t kMostSubmits = 1024;  // under way at a time; a frame with more has no time
+    static constexpr std::size_t kMostSubmits = 1024;  // maximum in flight; a frame with more has no time
 
   private:
     static constexpr std::uint32_t kPerChunk = 32;
@@ -104,7 +103,7 @@ class GpuFrameTimer {
     std::vector<std::unique_ptr<Chunk>> chunks_;
     std::array<TimedFrame, kFramesUnderWay> frames_;
     TimedFrame* current_ = nullptr;
-    std::size_t next_frame_ = 0;  // place of the next one, in turn
+    std::size_t next_frame_ = 0;  // place of the next one, in rotation
     std::size_t oldest_ = 0;
     std::vector<GpuFrameTime> done_;
     std::size_t taken_ = 0;

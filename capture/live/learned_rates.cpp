@@ -46,8 +46,8 @@ std::vector<IsolatedAction> isolated_actions(const Frame& frame, std::span<const
     return actions;
 }
 
-// A stage that did nothing takes no time, whatever its rate; one that was isolated at no elements but some
-// time has a fixed cost, which no rate tells.
+// A stage without elements takes no time, whatever its rate. A stage that took time in isolation without
+// elements has a fixed cost, which no rate describes.
 double LearnedRates::time_of(const Sums& sums, std::size_t stage, double elements) {
     if (std::isnan(sums.elements[stage])) return kUnknown;
     if (sums.elements[stage] <= 0) return elements > 0 ? kUnknown : 0;
@@ -124,7 +124,7 @@ LiveStageTimes LearnedRates::stage_times(const LiveTotals& totals) const {
         times.actions_with_rates += of.actions;
         add(known->second, of.elements);
     }
-    // Transfers have no pipeline; their bytes stand in the frame's sums alone.
+    // Transfers have no pipeline; only the frame's sums contain their bytes.
     if (auto transfers = rates_.find(0); transfers != rates_.end()) {
         StageValues bytes{};
         bytes[index(Stage::xf)] = totals.elements()[index(Stage::xf)];

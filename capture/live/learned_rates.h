@@ -1,7 +1,7 @@
-// Rates of the stages of each pipeline, learned from isolated draws, and what counted frames cost by them:
-// live stage times for the price of counting. No Vulkan calls.
+// Rates of each pipeline's stages, learned from isolated draws, and the times that they predict for counted
+// frames: live stage times for the price of counting. No Vulkan calls.
 //
-// A rate is β = η/τ, elements of a stage per ns that the stage alone needs for them.
+// A rate is β = η/τ, elements of a stage per ns that the stage takes alone.
 #pragma once
 
 #include <array>
@@ -25,43 +25,43 @@ struct IsolatedAction {
     StageValues stage_ns{};      // τ; kUnknown where it was not isolated
 };
 
-// Rows of a frame of mode isolate. pipelines: of each row.
+// Rows of a frame of mode isolate. pipelines: one per row.
 std::vector<IsolatedAction> isolated_actions(const Frame& frame, std::span<const std::uint64_t> pipelines);
 
-// Stage times that rates give, and how much of the frame they stand for.
+// Stage times predicted by rates, and the part of the frame that they cover.
 struct LiveStageTimes {
     StageValues stage_ns{};               // 0 where nothing is known
     std::int64_t actions = 0;             // counted draws and dispatches that have a pipeline
     std::int64_t actions_with_rates = 0;  // those whose pipeline has been isolated
 };
 
-// What rates foretold of a fresh isolation's actions against what was isolated. Only actions whose pipeline
-// had rates before are in the sums.
+// Compares the rates' predictions for a fresh isolation's actions with their isolated times. The sums contain
+// only actions whose pipeline had rates before.
 struct RateError {
     StageValues foretold_ns{};
     StageValues isolated_ns{};
-    StageValues relative{};        // (foretold − isolated) / isolated; kUnknown where nothing was isolated
-    double total = kUnknown;       // of the sums over all stages
+    StageValues relative{};        // (predicted − isolated) / isolated; kUnknown where nothing was isolated
+    double total = kUnknown;       // over the sums of all stages
     std::int64_t actions = 0;      // in the sums
-    std::int64_t new_actions = 0;  // of pipelines without rates
+    std::int64_t new_actions = 0;  // actions of pipelines without rates
 };
 
 class LearnedRates {
   public:
-    // Error of the rates so far on these actions; then learns from them. Of what was learned before, a
-    // pipeline that is isolated again keeps half: rates follow the application without jumping with each
-    // isolation.
+    // Returns the error of the rates so far on these actions, then learns from them. When a pipeline is
+    // isolated again, its old rates keep half their weight, so rates follow the application without jumping
+    // with each isolation.
     RateError learn(std::span<const IsolatedAction> actions);
 
     LiveStageTimes stage_times(const LiveTotals& totals) const;
 
     // β of a stage of a pipeline, elements per ns; kUnknown when it has not been isolated, infinite when the
-    // stage was too quick to be told from nothing.
+    // stage's time was below the resolution.
     double elements_per_ns(std::uint64_t pipeline, Stage stage) const;
     std::size_t pipelines() const { return rates_.size(); }
     bool empty() const { return rates_.empty(); }
 
-    // Pipelines kept; those that were isolated least recently make room for new ones.
+    // Maximum number of pipelines; new ones replace the least recently isolated.
     static constexpr std::size_t kMostPipelines = 4096;
 
   private:
@@ -70,7 +70,7 @@ class LearnedRates {
         StageValues ns{};
         std::int64_t learned_at = 0;
     };
-    // ns that the rates give for so many elements of a stage; kUnknown without a rate.
+    // Time that the rates predict for `elements` of a stage, ns; kUnknown without a rate.
     static double time_of(const Sums& sums, std::size_t stage, double elements);
     void forget_oldest();
 

@@ -5,7 +5,7 @@
 namespace framecast::capture {
 namespace {
 
-// A recording that no counted frame has used for so many may be made into that of another command buffer.
+// After this many counted frames without use, a recording may be reused for another command buffer.
 constexpr std::int64_t kTurnsUntilUnused = 8;
 
 }  // namespace
@@ -18,8 +18,8 @@ LiveCount::~LiveCount() {
             if (submission->fence) device_.vk.DestroyFence(device_.handle, submission->fence, nullptr);
             continue;
         }
-        // It may still run: destroying what it uses is undefined, and waiting longer could hang the
-        // application.
+        // It may still run: destroying what it uses would be undefined behaviour, and a longer wait could
+        // hang the application.
         for (const Entry* used : submission->entries)
             for (auto& entry : entries_)
                 if (entry.get() == used) static_cast<void>(entry.release());
@@ -50,7 +50,7 @@ VkResult LiveCount::submit(VkQueue queue, const QueueInfo& info, std::span<Submi
             lock.unlock();
             return down();
         }
-        // All that can fail for want of memory comes before the submit.
+        // Everything that can run out of memory comes before the submit.
         submission = idle_submission();
         under_way_.reserve(submissions_.size());
         taken = take(info, batches);
@@ -65,7 +65,8 @@ VkResult LiveCount::submit(VkQueue queue, const QueueInfo& info, std::span<Submi
     if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
     if (result == VK_SUCCESS && !submission->entries.empty()) {
         if (device_.vk.QueueSubmit(queue, 0, nullptr, submission->fence) != VK_SUCCESS) {
-            // It runs, but nothing tells when it is done: what it uses stays until the device is destroyed.
+            // It runs, but nothing shows when it has finished, so what it uses stays until the device is
+            // destroyed.
             device_.disable("no fence after a counted submit");
             return result;
         }
@@ -101,7 +102,8 @@ std::vector<LiveCount::Taken> LiveCount::take(const QueueInfo& info, std::span<S
     return taken;
 }
 
-// An entry that is nobody else's now, for the source's present recording. fresh: it is to be recorded yet.
+// Returns an entry that nobody else uses, for the source's current recording. fresh: it must still be
+// recorded.
 LiveCount::Entry* LiveCount::find_entry(CommandBuffer& source, const QueueInfo& info, bool& fresh) {
     if (source.recording == 0) source.recording = next_recording_++;
     std::vector<Entry*>& own = entries_of_[source.handle];
@@ -125,7 +127,7 @@ LiveCount::Entry* LiveCount::find_entry(CommandBuffer& source, const QueueInfo& 
     return found;
 }
 
-// One that was not used lately, or a new one. It belongs to no source.
+// Returns an entry that was not used recently, or a new one. It belongs to no source.
 LiveCount::Entry* LiveCount::idle_entry(const QueueInfo& info) {
     const bool full = entries_.size() >= kMostRecordings;
     for (const auto& entry : entries_) {
@@ -169,7 +171,7 @@ bool LiveCount::ready_fence(Submission& submission) {
     return device_.vk.CreateFence(device_.handle, &create, nullptr, &submission.fence) == VK_SUCCESS;
 }
 
-// Nothing would tell when our command buffers are done: the application's own are submitted.
+// Nothing would show when our command buffers have finished, so submit the application's own.
 void LiveCount::undo(std::vector<Taken>& taken, Submission& submission) {
     submission.entries.clear();
     for (Taken& t : taken) {
@@ -270,7 +272,7 @@ bool LiveCount::harvest(std::uint64_t timeout_ns) {
     return publish();
 }
 
-// The totals of the frames that are complete.
+// Adds up the totals of complete frames.
 bool LiveCount::publish() {
     bool news = false;
     for (CountedFrame& frame : frames_) {
@@ -288,7 +290,7 @@ bool LiveCount::shut_down(std::uint64_t timeout_ns) {
     stop();
     {
         std::lock_guard lock(mutex_);
-        // The last frame was not ended by the application.
+        // The application did not end the last frame.
         for (CountedFrame& frame : frames_)
             if (frame.used && !frame.ended) frame.used = false;
     }

@@ -1,6 +1,6 @@
-// Counts frames while the application runs on: every frame, or one in so many, without waiting for anything.
-// In a counted frame each command buffer is replaced by one of ours that counts (LiveRecording); all that is
-// needed for that is used again, so memory stays what the first frames took.
+// Counts frames while the application runs: every frame, or one in N, without waiting. In a counted frame one
+// of our command buffers, which counts, replaces each of the application's (LiveRecording). Everything for
+// that is reused, so memory does not grow after the first frames.
 #pragma once
 
 #include <array>
@@ -22,42 +22,43 @@ namespace framecast::capture {
 
 class LiveCount {
   public:
-    // every: of so many frames one is counted; at least 1.
+    // every: counts one frame in this many; at least 1.
     LiveCount(Device& device, int every);
     // After shut_down().
     ~LiveCount();
     LiveCount(const LiveCount&) = delete;
     LiveCount& operator=(const LiveCount&) = delete;
 
-    // Whether the frame that the application is in is being counted. May lag by a frame.
+    // Whether the current frame is being counted. May lag by a frame.
     bool counting() const noexcept { return counting_.load(std::memory_order_acquire); }
 
-    // As Controller::submit(): calls `down` exactly once and returns its result. From any thread.
+    // As Controller::submit(): calls `down` exactly once and returns its result. Any thread.
     VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                     const std::function<VkResult()>& down);
 
-    // A frame has ended, the last of `frames`. Reads what has finished, and decides about the next frame,
+    // A frame has ended, the last of `frames`. Reads finished results, and decides about the next frame,
     // which is not counted when `paused`. True when there are new totals.
     bool frame_ended(std::int64_t frames, bool paused);
 
-    // So many command buffers of the current frame went down uncounted after all.
+    // That many command buffers of the current frame went down uncounted after all.
     void submitted_alone(std::size_t buffers);
 
-    // Counts no more; what is under way stays so.
+    // Stops counting; work in flight stays.
     void stop() noexcept;
-    // Waits for what is under way, at most so long for each, and reads it. True when there are new totals.
+    // Waits for work in flight, at most timeout_ns for each submit, and reads it. True when there are new
+    // totals.
     bool shut_down(std::uint64_t timeout_ns);
 
     struct Report {
         LiveTotals totals;         // of the last frame whose counts are back
         std::int64_t counted = 0;  // frames so far
-        std::int64_t missed = 0;   // frames that were due while too many others were under way
+        std::int64_t missed = 0;   // frames that were due while too many others were in flight
     };
     void report(Report& out) const;
 
-    // Frames whose results may be awaited at a time.
+    // Maximum number of frames that await results.
     static constexpr std::size_t kFramesUnderWay = 8;
-    // Command buffers of ours; more than that in a frame are not counted.
+    // Maximum number of our command buffers; further ones in a frame are not counted.
     static constexpr std::size_t kMostRecordings = 1024;
 
   private:
@@ -65,34 +66,34 @@ class LiveCount {
         Entry(Device& device, const QueueInfo& queue) : recording(device, queue) {}
         LiveRecording recording;
         VkCommandBuffer source = VK_NULL_HANDLE;
-        std::uint64_t of_recording = 0;  // CommandBuffer::recording that it does; 0: none
+        std::uint64_t of_recording = 0;  // CommandBuffer::recording that it repeats; 0: none
         std::int64_t last_used = 0;      // turn_
-        bool busy = false;               // in a submit that is being made or under way
+        bool busy = false;               // in a submit that is being prepared or in flight
     };
     struct CountedFrame {
         LiveTotals totals;
         bool used = false;
         bool ended = false;
-        int submits = 0;  // being made, or under way
+        int submits = 0;  // being prepared, or in flight
     };
     // A submit whose results are awaited.
     struct Submission {
         VkFence fence = VK_NULL_HANDLE;
         bool fence_used = false;  // since it was last reset
         bool done = false;
-        bool stuck = false;  // not done when last asked
+        bool stuck = false;  // not finished when last queried
         CountedFrame* frame = nullptr;
         std::vector<Entry*> entries;
     };
-    // A command buffer of a submit that is being made.
+    // A command buffer of a submit that is being prepared.
     struct Taken {
         Entry* entry = nullptr;
         const CommandBuffer* source = nullptr;
         VkCommandBuffer* slot = nullptr;
         VkCommandBuffer own = VK_NULL_HANDLE;
-        bool fresh = false;    // is to be recorded
+        bool fresh = false;    // must still be recorded
         bool refused = false;  // the batch can't be counted
-        bool failed = false;   // could not be recorded
+        bool failed = false;   // recording failed
     };
 
     std::vector<Taken> take(const QueueInfo& info, std::span<SubmitBatch> batches);
@@ -111,7 +112,7 @@ class LiveCount {
     const std::int64_t every_;
     std::atomic<bool> counting_{false};
 
-    // Guards all below, except what a busy entry or submission holds: that is its submit's own. Not held
+    // Guards all below, except what a busy entry or submission contains: that belongs to its submit. Not held
     // while recording, submitting or waiting.
     mutable std::mutex mutex_;
     bool harvesting_ = false;

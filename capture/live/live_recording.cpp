@@ -16,7 +16,7 @@ LiveRecording::~LiveRecording() {
 VkResult LiveRecording::record(const CommandBuffer& source, bool refused) {
     replaces_ = lost_ = false;
     refused_ = find_runs(source, runs_) != SkipReason::none || refused;
-    // Queries are reset in the command buffer, which transfer queues can't
+    // Resets queries in the command buffer, which transfer queues can't do
     // (VUID-vkCmdResetQueryPool-commandBuffer-cmdpool).
     if (!(queue_.flags & (VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT))) refused_ = true;
     lay_out();
@@ -38,7 +38,8 @@ void LiveRecording::lay_out() {
             queries.counted = !std::isnan(run.bytes);
             continue;
         }
-        // Of an action that only one of the queries could count nothing is: it is in all sums or in none.
+        // An action that only one of the queries could count is not counted at all, so it is in all sums or
+        // in none.
         if (!device_.pipeline_statistics || run.rays || run.meshes || run.statistics_blocked ||
             (run.kind == ActionKind::draw && run.occlusion_blocked)) {
             queries.counted = false;
@@ -47,7 +48,7 @@ void LiveRecording::lay_out() {
         queries.slots.kind = run.kind;
         queries.slots.views = run.view_count;
         counters_.add_statistics(queries.slots, run.query_room);
-        // A query around a draw that discards would count nothing, and on some drivers never ends.
+        // A query around a draw that is discarded would count nothing, and on some drivers never ends.
         if (run.kind == ActionKind::draw && !run.discards)
             counters_.add_occlusion(queries.slots, run.query_room);
     }
@@ -67,8 +68,8 @@ VkResult LiveRecording::make_command_buffer() {
     VkCommandBuffer made = VK_NULL_HANDLE;
     VkResult result = vk.AllocateCommandBuffers(device_.handle, &allocate, &made);
     if (result != VK_SUCCESS) return result;
-    // Dispatchable objects made by a layer get their dispatch pointer from the loader. One without stays in
-    // its pool unused.
+    // Dispatchable objects made by a layer get their dispatch pointer from the loader. One without it stays
+    // unused in its pool.
     result = device_.set_loader_data(device_.handle, made);
     if (result == VK_SUCCESS) cb_ = made;
     return result;
@@ -76,7 +77,7 @@ VkResult LiveRecording::make_command_buffer() {
 
 VkResult LiveRecording::record_commands(const CommandBuffer& source) {
     const DeviceTable& vk = device_.vk;
-    // Unless the source is submitted but once, this recording may be submitted again too.
+    // Unless the source is submitted only once, this recording may be submitted again, too.
     const VkCommandBufferUsageFlags usage =
         source.one_time ? VkCommandBufferUsageFlags{VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT} : 0;
     const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr, usage, nullptr};

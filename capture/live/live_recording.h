@@ -1,6 +1,5 @@
-// A command buffer of ours that does what one of the application does, with queries around its runs of
-// actions. Its Vulkan objects are used again for recording after recording, so that counting frame after
-// frame makes none.
+// A command buffer of ours that repeats one of the application's, with queries around its runs of actions.
+// All recordings reuse its Vulkan objects, so counting frame after frame creates none.
 #pragma once
 
 #include <vector>
@@ -20,22 +19,23 @@ class LiveRecording {
     LiveRecording(const LiveRecording&) = delete;
     LiveRecording& operator=(const LiveRecording&) = delete;
 
-    // Lists what `source` does and, when queries can count something of it, records it again. Not VK_SUCCESS:
-    // a call failed, and nothing is recorded. No earlier recording may be under way. refused: only list.
+    // Lists the actions of `source` and, if queries can count any, records it again. Other than VK_SUCCESS: a
+    // call failed, and nothing is recorded. No earlier recording may be in flight. refused: only list.
     VkResult record(const CommandBuffer& source, bool refused);
 
-    // Whether command_buffer() is to be submitted in place of the source. Otherwise the source can't be
-    // recorded again, or does nothing that queries count.
+    // Whether command_buffer() replaces the source. Otherwise the source can't be recorded again, or contains
+    // nothing that queries count.
     bool replaces() const { return replaces_; }
     VkCommandBuffer command_buffer() const { return cb_; }
     std::uint32_t queue_family() const { return queue_.family; }
 
-    // Asks the driver for the results. Once after each execution: some drivers change a result by reading it.
+    // Asks the driver for the results. Call it once after each execution, because some drivers change a
+    // result when it is read.
     void fetch();
-    // Adds what was counted: the results fetched, or for a recording that replaces nothing what its commands
-    // say.
+    // Adds the counts: the fetched results, or, for a recording that replaces nothing, the numbers in its
+    // commands.
     void add_to(LiveTotals& totals) const;
-    // Adds its actions as uncounted: it was not executed.
+    // Adds its actions as uncounted, because it was not executed.
     void give_up(LiveTotals& totals) const;
 
   private:

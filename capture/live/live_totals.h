@@ -1,4 +1,4 @@
-// What one counted frame of a running application came to, in all and for each pipeline. No Vulkan calls.
+// Totals of one counted frame of a running application, for the frame and for each pipeline. No Vulkan calls.
 #pragma once
 
 #include <array>
@@ -25,21 +25,21 @@ class LiveTotals {
 
     // Adds a run of actions. counters: kUnknown where not counted; null when nothing of the run was counted.
     void add(const ActionRun& run, const std::array<double, kCounterCount>* counters);
-    // A command buffer of unknown actions.
+    // Adds a command buffer of unknown actions.
     void add_unknown() { ++unknown_buffers_; }
 
-    std::int64_t frame() const { return frame_; }  // frames that ended before it
+    std::int64_t frame() const { return frame_; }  // number of earlier frames
     std::int64_t actions(ActionKind kind) const { return actions_[static_cast<std::size_t>(kind)]; }
-    std::int64_t uncounted() const { return uncounted_; }  // actions that are not in the sums
+    std::int64_t uncounted() const { return uncounted_; }  // actions that the sums do not contain
     std::int64_t unknown_buffers() const { return unknown_buffers_; }
     const std::array<double, kCounterCount>& counters() const { return counters_; }
     // η of the frame. Stage rs is the larger of shaded and passed fragments of each run, not of each draw.
     const std::array<double, kStageCount>& elements() const { return elements_; }
-    // In the order in which they were first used; what has no pipeline is left out.
+    // In the order of their first use; without actions that have no pipeline.
     const std::vector<PipelineTotals>& pipelines() const { return pipelines_; }
 
   private:
-    // More pipelines than any frame uses; an application that makes new ones all the time starts over.
+    // More pipelines than any frame uses; an application that keeps making new ones starts over.
     static constexpr std::size_t kMostRows = 4096;
 
     PipelineTotals& row_of(std::uint64_t pipeline);
@@ -51,7 +51,7 @@ class LiveTotals {
     std::array<double, kCounterCount> counters_{};
     std::array<double, kStageCount> elements_{};
     std::vector<PipelineTotals> pipelines_;
-    // Row of a pipeline in some frame; right when that row is of the pipeline now.
+    // Row of a pipeline in some frame; valid if that row now belongs to the pipeline.
     std::unordered_map<std::uint64_t, std::size_t> row_by_pipeline_;
 };
 

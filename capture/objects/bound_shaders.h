@@ -29,9 +29,9 @@ constexpr std::size_t graphics_stage(VkShaderStageFlagBits stage) {
 
 struct BoundShaders {
     std::array<VkShaderEXT, kGraphicsStages.size()> handles{};  // as kGraphicsStages
-    std::uint8_t stages = 0;  // a bit for each that the application has bound, be it to no shader
+    std::uint8_t stages = 0;  // one bit for each stage that the application has bound, even to no shader
 
-    // What vkCmdBindShadersEXT does; shaders: null for none. False when it binds no stage of graphics.
+    // Follows vkCmdBindShadersEXT; shaders: null for none. False when it binds no stage of graphics.
     bool bind(std::span<const VkShaderStageFlagBits> of, const VkShaderEXT* shaders) {
         bool any = false;
         for (std::size_t i = 0; i < of.size(); ++i) {

@@ -145,7 +145,7 @@ void CommandState::bind(VkPipelineBindPoint point, VkPipeline pipeline) {
     }
 }
 
-// Shader objects and a pipeline take each other's place.
+// Shader objects and a pipeline replace each other.
 void CommandState::bind_shaders(std::span<const VkShaderStageFlagBits> stages, const VkShaderEXT* shaders) {
     for (std::size_t i = 0; i < stages.size(); ++i)
         if (stages[i] == VK_SHADER_STAGE_COMPUTE_BIT)
@@ -177,7 +177,7 @@ BoundAttachments CommandState::attachments() const {
     return bound;
 }
 
-// Generated commands draw in a pass and dispatch outside of one.
+// Generated commands draw inside a pass and dispatch outside of one.
 ActionKind CommandState::kind_of(const CommandInfo& action) const {
     return action.action == ActionKind::draw && !in_render_pass_ ? ActionKind::dispatch : action.action;
 }
@@ -186,7 +186,7 @@ const BoundPipeline& CommandState::bound_for(const CommandInfo& action) const {
     if (kind_of(action) == ActionKind::draw) return graphics_;
     const std::string_view name = action.name;
     if (name.starts_with("vkCmdTraceRays")) return rays_;
-    // Builds of acceleration structures and the like are dispatches without a pipeline.
+    // Builds of acceleration structures and similar commands are dispatches without a pipeline.
     return name.starts_with("vkCmdDispatch") || name.starts_with("vkCmdExecuteGeneratedCommands") ? compute_
                                                                                                   : none_;
 }

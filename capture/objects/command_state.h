@@ -1,5 +1,5 @@
-// What an action depends on of the commands before it in its buffer: the pass and subpass it is in, the
-// pipelines bound, the application's own queries. Follows flattened commands one by one. No Vulkan calls.
+// State from earlier commands of a buffer that an action depends on: pass and subpass, bound pipelines, the
+// application's own queries. Follows flattened commands one by one. No Vulkan calls.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -16,22 +16,22 @@
 
 namespace framecast::capture {
 
-// Whether the command copies what queries counted. That is bookkeeping of the application's own measurements,
-// no work of the frame.
+// Whether the command copies results of queries. It belongs to the application's own measurements, so it is
+// not work of the frame.
 inline bool copies_queries(CommandId id) {
     return id == CommandId::CmdCopyQueryPoolResults || id == CommandId::CmdCopyQueryPoolResultsToMemoryKHR;
 }
 
-// The render pass instance that is open, described by its first subpass.
+// The open render pass instance, described by its first subpass.
 struct OpenPass : PassShape {
     VkRenderPass handle = VK_NULL_HANDLE;               // null in dynamic rendering
     std::shared_ptr<const RenderPassInfo> render_pass;  // null in dynamic rendering, and when unknown
-    bool suspends = false;  // dynamic rendering that goes on in another command buffer
+    bool suspends = false;  // dynamic rendering that continues in another command buffer
 };
 
 struct BoundPipeline {
     VkPipeline handle = VK_NULL_HANDLE;
-    BoundShaders shaders;                      // in its place, for draws
+    BoundShaders shaders;                      // in place of a pipeline, for draws
     std::shared_ptr<const PipelineInfo> info;  // of the pipeline or the shaders; null when unknown
 };
 
@@ -40,24 +40,25 @@ class CommandState {
     explicit CommandState(const Objects& objects) : objects_(objects) {}
 
     enum class Change : std::uint8_t { none, pass_begun, subpass_begun, pass_ended, query, state };
-    // none: the command is none of those followed here; it may be an action.
+    // none: the command is not tracked here, but may be an action.
     Change follow(const Command& command);
 
     bool in_render_pass() const { return in_render_pass_; }
     const OpenPass& pass() const { return pass_; }  // the last one, when none is open
-    std::uint32_t views() const;                    // queries that a query consumes here
-    // Queries that a driver may write for one here: the most views of any subpass so far. Mesa's lavapipe
-    // still writes one per view after a multiview pass has ended, where the specification has it write one.
+    std::uint32_t views() const;                    // number of queries that one query consumes here
+    // Number of queries that a driver may write for one here: the maximum of views of any subpass so far.
+    // Mesa's lavapipe still writes one per view after a multiview pass has ended, where the specification has
+    // it write one.
     std::uint32_t query_room() const { return query_room_; }
     std::uint32_t subpass() const { return static_cast<std::uint32_t>(subpass_); }
-    // Of the open subpass.
+    // In the open subpass.
     BoundAttachments attachments() const;
-    // Inside a query of the application.
+    // Whether a query of the application is active.
     bool occlusion_query() const { return occlusion_queries_ > 0; }
     bool statistics_query() const { return statistics_queries_ > 0; }
-    // What the command is as work of the frame here.
+    // The kind of action that the command is in this state.
     ActionKind kind_of(const CommandInfo& action) const;
-    // What a draw, dispatch or ray dispatch uses.
+    // The pipeline or shaders that a draw, dispatch or ray dispatch uses.
     const BoundPipeline& bound_for(const CommandInfo& action) const;
     // Whether a draw is discarded before rasterization.
     bool discards() const;

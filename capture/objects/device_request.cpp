@@ -20,7 +20,7 @@ std::size_t bytes_of(VkStructureType type) {
 
 DeviceRequest::DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDeviceFeatures& supported)
     : info_(info) {
-    // Copies of the chain's structures, shallow: what they point to stays where it is during the call.
+    // Shallow copies of the chain's structures: their targets stay in place during the call.
     VkBaseInStructure* last = nullptr;
     const auto* rest = static_cast<const VkBaseInStructure*>(info.pNext);
     VkPhysicalDeviceFeatures2* chained = nullptr;

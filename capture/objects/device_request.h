@@ -1,4 +1,4 @@
-// An application's request for a device with the queries turned on that counting needs.
+// An application's request for a device, with the queries enabled that counting needs.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -9,16 +9,16 @@
 
 namespace framecast::capture {
 
-// The request is the application's own but for its chain as far as that is copied, and the features. What the
-// copy does not know is handed on where it lies, with all that follows it. Borrows `info`.
+// The request equals the application's except for copied structures of the chain and the features. A
+// structure that the copy does not know is passed on in place, with all that follow it. Borrows `info`.
 class DeviceRequest {
   public:
     DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDeviceFeatures& supported);
     DeviceRequest(const DeviceRequest&) = delete;
     DeviceRequest& operator=(const DeviceRequest&) = delete;
 
-    // Null where the features that the driver will read stand behind a structure that is not known: they are
-    // the application's memory, which may be read only.
+    // Null if the features that the driver will read come after an unknown structure: they are then the
+    // application's memory, which may only be read.
     const VkDeviceCreateInfo* info() const { return features_ ? &info_ : nullptr; }
     const VkPhysicalDeviceFeatures& features() const { return *features_; }
 
@@ -26,7 +26,7 @@ class DeviceRequest {
     VkDeviceCreateInfo info_;
     VkPhysicalDeviceFeatures own_features_{};
     VkPhysicalDeviceFeatures* features_ = nullptr;
-    std::vector<std::unique_ptr<std::byte[]>> copies_;  // of the chain's first structures
+    std::vector<std::unique_ptr<std::byte[]>> copies_;  // the first structures of the chain
 };
 
 }  // namespace framecast::capture

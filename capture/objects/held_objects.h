@@ -1,4 +1,4 @@
-// Objects of the application that ours need after the application has destroyed them.
+// Objects of the application that ours still need after the application has destroyed them.
 #pragma once
 
 #include <atomic>
@@ -13,7 +13,7 @@
 
 namespace framecast::capture {
 
-// Keeps one usable; released with the last hold, if the application has destroyed it by then.
+// Keeps one usable. If the application has destroyed it meanwhile, the last hold releases it.
 template <class Handle>
 class HeldObject {
   public:
@@ -48,8 +48,8 @@ class HeldObjects {
         return held;
     }
 
-    // Instead of destroying: true when somebody holds the object; it is then released later, or here when the
-    // last hold went meanwhile.
+    // Call it instead of destroying. True when somebody holds the object; it is then released later, or here
+    // if the last hold ended meanwhile.
     bool retire(Handle handle) {
         std::shared_ptr<HeldObject<Handle>> held;
         {

@@ -81,7 +81,7 @@ bool has_blend(const VkGraphicsPipelineCreateInfo& info, bool discards, const Ob
     return std::any_of(formats.begin(), formats.end(), [](VkFormat f) { return f != VK_FORMAT_UNDEFINED; });
 }
 
-// Blend state makes pipelines with the same shaders differ in cost, so it belongs to the key.
+// Blend state makes pipelines with the same shaders differ in cost, so it is part of the key.
 void add_blend(PipelineKey& key, const VkPipelineColorBlendStateCreateInfo& blend) {
     for (std::uint32_t i = 0; blend.pAttachments && i < blend.attachmentCount; ++i) {
         const VkPipelineColorBlendAttachmentState& a = blend.pAttachments[i];
@@ -101,7 +101,7 @@ void add_library(PipelineInfo& info, const PipelineInfo& library) {
     info.dynamic_rasterizer_discard |= library.dynamic_rasterizer_discard;
 }
 
-// Stages of libraries in the order of a whole pipeline's.
+// Stages of libraries in the order of a complete pipeline's.
 void sort_stages(PipelineInfo& info) {
     const auto place = [](const PipelineKey::Stage& s) { return static_cast<std::uint32_t>(s.stage); };
     std::ranges::stable_sort(info.key.stages, {}, place);
@@ -114,7 +114,7 @@ void sort_stages(PipelineInfo& info) {
     });
 }
 
-// The hash and the shaders' names, of the key.
+// Computes the hash and the shaders' names from the key.
 void name_pipeline(PipelineInfo& info, bool whole) {
     Hasher hasher;
     for (const PipelineKey::Stage& s : info.key.stages) {
@@ -161,7 +161,7 @@ bool can_be_sampled(VkImageLayout layout) {
     }
 }
 
-// Draws of the pass may sample the attachment, and before the pass, where shadows of them run, it is not in
+// Draws of the pass may sample the attachment. Before the pass, where their stage-off draws run, it is not in
 // the layout that their descriptors name.
 bool turns_readable(VkImageLayout before, VkImageLayout inside) {
     return can_be_sampled(inside) && before != inside && before != VK_IMAGE_LAYOUT_UNDEFINED;

@@ -1,4 +1,5 @@
-// What the layer remembers of the application's objects: enough to name, size and key its draws. Pure data.
+// What the layer remembers about the application's objects: enough to name, measure and identify its draws.
+// Pure data.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -49,8 +50,8 @@ struct SubpassInfo {
     std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
     bool reads_attachments = false;  // has input attachments
-    // A layout of its attachments lets draws sample what they draw into, one way or in a layout that the
-    // attachment does not have before the pass.
+    // A layout of its attachments lets draws sample what they draw into, either directly or in a layout that
+    // the attachment does not have before the pass.
     bool feedback_loop = false;
 };
 
@@ -69,14 +70,15 @@ struct AttachmentInfo {
     VkImageLayout initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;
     VkImageLayout final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
     bool separate_stencil_layouts = false;
-    VkImageLayout stencil_initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;  // the same where they are not
+    VkImageLayout stencil_initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;  // the depth layout where there is no
+                                                                       // separate one
     VkImageLayout stencil_final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
 };
 
-// What decides how often a pass shades, beside the attachments that it draws into.
+// What decides the shading rate of a pass, in addition to the attachments that it draws into.
 struct PassSampling {
     bool shading_rate = false;  // a fragment shading rate attachment or a fragment density map
-    // Others than the attachments have: VK_EXT_multisampled_render_to_single_sampled.
+    // Sample count if it differs from the attachments': VK_EXT_multisampled_render_to_single_sampled.
     bool other_samples = false;
 };
 
@@ -86,7 +88,7 @@ struct RenderPassInfo {
     PassSampling sampling;
 };
 
-// What a pipeline is told by, so that one that is linked from libraries is told by the same as a whole one.
+// The parts that identify a pipeline, equal for one linked from libraries and a complete one.
 struct PipelineKey {
     struct Stage {
         VkShaderStageFlagBits stage;
@@ -97,7 +99,7 @@ struct PipelineKey {
 };
 
 struct PipelineInfo {
-    std::uint64_t hash = 0;  // of shaders and fixed-function state; the same in every run
+    std::uint64_t hash = 0;  // over shaders and fixed-function state; the same in every run
     PipelineKey key;
     std::string shaders;                                       // "vs:0123456789abcdef,fs:..."
     bool rasterizer_discard = false;                           // static state
@@ -110,31 +112,32 @@ struct SwapchainInfo {
     VkFormat format = VK_FORMAT_UNDEFINED;
     VkExtent2D extent{};
     std::uint32_t array_layers = 1;
-    std::vector<VkImage> images;  // that the application has asked for
+    std::vector<VkImage> images;  // those that the application has queried
     VkImageUsageFlags usage = 0;
 };
 
-// Everything is inserted at creation and removed at destruction by object_hooks.cpp; find() copies are cheap.
+// object_hooks.cpp inserts everything at creation and removes it at destruction; find() copies are cheap.
 struct Objects {
     HandleMap<VkImage, ImageInfo> images;
     HandleMap<VkImageView, ImageViewInfo> image_views;
     HandleMap<VkBuffer, VkDeviceSize> buffers;  // size in bytes
     HandleMap<VkBuffer, VkBufferUsageFlags> buffer_usages;
-    // Only where frames may be frozen.
+    // Filled only where frames may be frozen.
     HandleMap<VkImage, MemoryRange> image_memory;
     HandleMap<VkBuffer, MemoryRange> buffer_memory;
     HandleMap<VkRenderPass, std::shared_ptr<const RenderPassInfo>> render_passes;
     HandleMap<VkFramebuffer, FramebufferInfo> framebuffers;
     HandleMap<VkPipeline, std::shared_ptr<const PipelineInfo>> pipelines;
-    HandleMap<VkShaderEXT, std::shared_ptr<const PipelineInfo>> shader_objects;  // each as a pipeline
+    HandleMap<VkShaderEXT, std::shared_ptr<const PipelineInfo>> shader_objects;  // each in the form of a
+                                                                                 // pipeline
     // By hash; program_of() fills it.
     mutable HandleMap<std::uint64_t, std::weak_ptr<const PipelineInfo>> programs;
     HandleMap<VkQueryPool, VkQueryType> query_pools;
     HandleMap<VkShaderModule, std::uint64_t> shader_modules;  // hash of the SPIR-V
-    CodeKeeper code_keeper;                                   // on when a frame is to be captured
+    CodeKeeper code_keeper;                                   // enabled when a frame will be captured
     HandleMap<VkShaderModule, std::shared_ptr<const KeptCode>> shader_code;
     HandleMap<VkSwapchainKHR, SwapchainInfo> swapchains;
-    // Debug names by handle bits. Objects of different types may have the same.
+    // Debug names by handle bits. Objects of different types may have the same bits.
     HandleMap<std::uint64_t, std::string> pipeline_names;
     HandleMap<std::uint64_t, std::string> render_pass_names;
 };
@@ -147,7 +150,7 @@ std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
 PassSampling sampling_of(const VkRenderingInfo& rendering);
-// Draws may read an attachment in this layout while they write it.
+// Whether draws may read an attachment in this layout while they write it.
 bool is_feedback_loop(VkImageLayout layout);
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);

@@ -1,4 +1,4 @@
-// What a render pass instance draws into.
+// The images that a render pass instance draws into.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -13,7 +13,7 @@ struct PassShape {
     std::uint32_t layers = 1;
     std::uint32_t samples = 1;
     std::uint32_t view_mask = 0;
-    std::vector<VkFormat> color_formats;  // UNDEFINED where a subpass leaves an attachment out
+    std::vector<VkFormat> color_formats;  // UNDEFINED where a subpass does not use an attachment
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
 };
 

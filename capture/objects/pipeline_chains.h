@@ -1,4 +1,4 @@
-// The structures in pNext chains of a graphics pipeline's create info that a copy takes over.
+// The structures in pNext chains of a graphics pipeline's create info that a copy includes.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,10 @@
 
 namespace framecast::capture {
 
-// What to do with a structure in a pNext chain. Those that are not listed are refused.
+// How to copy a structure of a pNext chain. Unlisted structures are refused.
 struct KnownStructure {
     VkStructureType type;
-    std::size_t bytes;  // 0: leave it out
+    std::size_t bytes;  // 0: do not copy
 };
 
 inline constexpr KnownStructure kPipelineChain[] = {

@@ -13,8 +13,8 @@
 namespace framecast::capture {
 namespace {
 
-// Flags that a pipeline of ours must not have: what belongs to the application's other pipelines, caches and
-// tools, and to libraries, which a copy is not.
+// Flags that our pipelines must not have: those for relations to the application's other pipelines, caches
+// and tools, and those for libraries, which a copy is not.
 constexpr VkPipelineCreateFlags2 kDroppedFlags =
     VK_PIPELINE_CREATE_DERIVATIVE_BIT | VK_PIPELINE_CREATE_ALLOW_DERIVATIVES_BIT |
     VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR |
@@ -25,7 +25,7 @@ constexpr VkPipelineCreateFlags2 kDroppedFlags =
     VK_PIPELINE_CREATE_RETAIN_LINK_TIME_OPTIMIZATION_INFO_BIT_EXT |
     0x80000000U /* VK_PIPELINE_CREATE_2_CAPTURE_DATA_BIT_KHR */;
 
-// Of a library that does not know the pass's depth: whether its depth and stencil state may lead anywhere
+// For a library that does not know the pass's depth: whether its depth and stencil state may be dangling
 // (VUID-VkGraphicsPipelineCreateInfo-renderPass-09035).
 constexpr VkDynamicState kDepthStencilStates[] = {
     VK_DYNAMIC_STATE_DEPTH_TEST_ENABLE, VK_DYNAMIC_STATE_DEPTH_WRITE_ENABLE,
@@ -34,13 +34,13 @@ constexpr VkDynamicState kDepthStencilStates[] = {
     VK_DYNAMIC_STATE_STENCIL_OP};
 
 // The create info with the application's structures copied one level deep, so that they can be corrected
-// before what they point at is copied.
+// before their targets are copied.
 class Reader {
   public:
     Reader(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use, PipelineParts parts)
         : info_(info), use_(use), parts_(parts) {}
 
-    // Fills info(); the reason when that cannot be done.
+    // Fills info(); returns the reason when that is not possible.
     Result<bool> read() {
         if (const std::string refused = refuse_whole(); !refused.empty()) return Error{refused};
         if (info_.layout != VK_NULL_HANDLE && !has(kPreRasterization | kFragmentShader) &&
@@ -77,7 +77,7 @@ class Reader {
         return {};
     }
 
-    // Those that count: a library may list more, which must not get into a link with others.
+    // The structures that have an effect: a library may contain more, which must not be linked with others.
     void read_dynamic_states() {
         if (info_.pDynamicState == nullptr) return;
         dynamic_ = *info_.pDynamicState;
@@ -114,15 +114,15 @@ class Reader {
         }
     }
 
-    // Clears what is ignored in a chained structure; false to leave it out.
+    // Clears the ignored parts of a chained structure; returns false to drop it.
     bool correct(VkBaseOutStructure* node) const {
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO) {
             auto* rendering = reinterpret_cast<VkPipelineRenderingCreateInfo*>(node);
             if (info_.renderPass != VK_NULL_HANDLE ||
                 !has(kPreRasterization | kFragmentShader | kFragmentOutput))
                 return false;
-            // Color formats may be no array then. Depth and stencil formats are compared with the rendering's
-            // (VUID-vkCmdDraw-pDepthAttachment-06181).
+            // Color formats may then not be an array. Depth and stencil formats are compared with the
+            // rendering's (VUID-vkCmdDraw-pDepthAttachment-06181).
             if (discards() || !has(kFragmentOutput)) {
                 rendering->colorAttachmentCount = 0;
                 rendering->pColorAttachmentFormats = nullptr;
@@ -133,14 +133,14 @@ class Reader {
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_CREATE_FLAGS_2_CREATE_INFO) {
             auto* flags = reinterpret_cast<VkPipelineCreateFlags2CreateInfo*>(node);
             flags->flags &= ~kDroppedFlags;
-            return flags->flags >> 32 != 0;  // the member `flags` of the create info says the others
+            return flags->flags >> 32 != 0;  // the create info's member `flags` has the other bits
         }
         if (node->sType == VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO) return has(kFragmentOutput);
         if (node->sType == VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO)
             return has(kFragmentShader);
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT) {
             auto* clamp = reinterpret_cast<VkPipelineViewportDepthClampControlCreateInfoEXT*>(node);
-            constexpr auto kClampRange = static_cast<VkDynamicState>(1000582000);  // older headers lack it
+            constexpr auto kClampRange = static_cast<VkDynamicState>(1000582000);  // missing in older headers
             if (clamp->depthClampMode != VK_DEPTH_CLAMP_MODE_USER_DEFINED_RANGE_EXT || dynamic(kClampRange))
                 clamp->pDepthClampRange = nullptr;
         }
@@ -172,7 +172,7 @@ class Reader {
         info_.pStages = stages_.data();
     }
 
-    // One state structure, with its chain; null when it is ignored.
+    // One state structure with its chain; null when it is ignored.
     template <class State, std::size_t N>
     void read_state(const State*& state, State& copy, bool used, const KnownStructure (&known)[N]) {
         if (state == nullptr || !used) {
@@ -209,7 +209,7 @@ class Reader {
     }
 
     bool dynamic(VkDynamicState state) const { return has_dynamic_state(info_, state); }
-    // A library without the part that says it may be linked with one that does not discard.
+    // A library without the part that decides whether it can be linked with one that does not discard.
     bool discards() const {
         return has(kPreRasterization) && info_.pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
                !dynamic(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
@@ -291,7 +291,7 @@ Result<PipelineCopy> PipelineCopy::link(std::span<const PipelineCopy* const> cop
     for (const PipelineCopy* copy : copies)
         if (const std::string refused = linked.add(copy->info(), copy->parts()); !refused.empty())
             return Error{refused};
-    // Their copies left out what their passes do not use.
+    // The copies lack what their passes do not use.
     return copy_parts(linked.finish(), SubpassUse{}, linked.parts());
 }
 

@@ -1,5 +1,5 @@
-// A deep copy of how an application makes a graphics pipeline, without what the driver would not have read:
-// the specification lets pointers that are ignored dangle, and a copy must not follow them.
+// A deep copy of the create info of an application's graphics pipeline, without the parts that the driver
+// does not read. The specification lets ignored pointers dangle, so a copy must not follow them.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -14,7 +14,7 @@
 
 namespace framecast::capture {
 
-// What the pipeline's subpass writes; ignored for dynamic rendering, whose formats stand in the create info.
+// The outputs of the pipeline's subpass; ignored for dynamic rendering, whose formats are in the create info.
 struct SubpassUse {
     bool color = true;
     bool depth_stencil = true;
@@ -38,18 +38,18 @@ class PipelineCopy {
     // no effect: creation feedback, debug names, validation caches, shader code in stages' chains.
     static Result<PipelineCopy> make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
 
-    // What one create info would say that has all parts: those of its libraries, then its own. Stages stand
-    // in that order. The reason when the copies contradict each other.
+    // The create info that contains all parts: those of its libraries, then its own. Stages are in that
+    // order. Returns the reason when the copies contradict each other.
     static Result<PipelineCopy> link(std::span<const PipelineCopy* const> copies);
 
-    // Of shader objects' stages, which leave all other state to commands. Modules need not be set.
+    // Copies the stages of shader objects, which leave all other state to commands. Modules need not be set.
     static Result<PipelineCopy> of_stages(std::span<const VkPipelineShaderStageCreateInfo> stages);
 
     PipelineParts parts() const { return parts_; }
-    // Handles in it are the application's; modules and the base pipeline are null.
+    // Its handles are the application's; modules and the base pipeline are null.
     const VkGraphicsPipelineCreateInfo& info() const { return *info_; }
     bool is_dynamic(VkDynamicState state) const;
-    // Rasterizer discard that no dynamic state can undo.
+    // Whether it has rasterizer discard that no dynamic state can undo.
     bool always_discards() const;
     // Roughly.
     std::size_t bytes() const;
@@ -68,7 +68,7 @@ class PipelineCopy {
 std::vector<VkPipelineShaderStageCreateInfo> stages_of(const VkGraphicsPipelineCreateInfo& info,
                                                        PipelineParts parts);
 bool has_dynamic_state(const VkGraphicsPipelineCreateInfo& info, VkDynamicState state);
-// Whether pAttachments of the blend state is read. With all that it holds dynamic it may lead anywhere
+// Whether pAttachments of the blend state is read. If all its contents are dynamic it may dangle
 // (VUID-VkPipelineColorBlendStateCreateInfo-pAttachments-07353).
 bool reads_blend_attachments(const VkGraphicsPipelineCreateInfo& info);
 

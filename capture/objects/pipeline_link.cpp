@@ -14,7 +14,8 @@ std::size_t chained_bytes(VkStructureType type) {
     return found == std::end(kPipelineChain) ? 0 : found->bytes;
 }
 
-// Each part says of a rendering what it reads: shaders the views, the output the formats.
+// Each part contains the fields of the rendering info that it reads: shaders the views, the output the
+// formats.
 void add_rendering(VkPipelineRenderingCreateInfo& whole, const VkPipelineRenderingCreateInfo& part,
                    PipelineParts parts) {
     if ((parts & (kPreRasterization | kFragmentShader)) != 0) whole.viewMask = part.viewMask;
@@ -70,7 +71,7 @@ std::string PipelineLink::add(const VkGraphicsPipelineCreateInfo& info, Pipeline
     take(info_.pRasterizationState, info.pRasterizationState);
     take(info_.pDepthStencilState, info.pDepthStencilState);
     take(info_.pColorBlendState, info.pColorBlendState);
-    // Of fragment shader and output, which have to say the same where both do.
+    // Fragment shader and output must agree where both contain a field.
     if ((parts & kFragmentOutput) != 0 || info_.pMultisampleState == nullptr)
         take(info_.pMultisampleState, info.pMultisampleState);
     if ((parts & kFragmentOutput) != 0 || info_.renderPass == VK_NULL_HANDLE) {

@@ -1,4 +1,4 @@
-// Puts the create infos of a pipeline's parts together to that of the whole.
+// Combines the create infos of a pipeline's parts into one for the complete pipeline.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ namespace framecast::capture {
 
 class PipelineLink {
   public:
-    // A create info that holds nothing but what belongs to `parts`, as PipelineCopy makes it. It must stay
-    // until finish()'s result is done with. The reason when it contradicts an earlier one; empty otherwise.
+    // Adds a create info that contains only `parts`, as PipelineCopy makes it. It must outlive the use of
+    // finish()'s result. Returns the reason when it contradicts an earlier one; empty otherwise.
     std::string add(const VkGraphicsPipelineCreateInfo& info, PipelineParts parts);
 
-    // Points into this object and the create infos added. The layout is the last one's that has one.
+    // Points into this object and the added create infos. The layout is that of the last one that has one.
     const VkGraphicsPipelineCreateInfo& finish();
     PipelineParts parts() const { return parts_; }
 

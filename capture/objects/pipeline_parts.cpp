@@ -11,8 +11,7 @@ struct StateParts {
     PipelineParts parts;
 };
 
-// Vulkan 1.4, "Graphics Pipelines": the state that each subset is made of. Pre-rasterization has the longest
-// list.
+// The state of each subset, from Vulkan 1.4, "Graphics Pipelines". Pre-rasterization has the longest list.
 constexpr StateParts kStateParts[] = {
     {VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY, kVertexInput},
     {VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE, kVertexInput},

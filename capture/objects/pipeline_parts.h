@@ -1,4 +1,4 @@
-// The parts of a graphics pipeline that libraries hold and a link puts together
+// The parts of a graphics pipeline that libraries contain and a link combines
 // (VK_EXT_graphics_pipeline_library).
 #pragma once
 
@@ -21,22 +21,22 @@ inline constexpr PipelineParts kAllParts =
 // The first structure of that type in a chain; null when there is none.
 const VkBaseInStructure* find_structure(const void* chain, VkStructureType type);
 
-// The pipeline's flags: those of VkPipelineCreateFlags2CreateInfo where it is chained, which makes the member
-// `flags` ignored.
+// The pipeline's flags: those of VkPipelineCreateFlags2CreateInfo if it is chained, because then the member
+// `flags` is ignored.
 VkPipelineCreateFlags2 flags_of(const VkGraphicsPipelineCreateInfo& info);
 
-// How many libraries it is linked from.
+// Number of libraries that it is linked from.
 std::uint32_t library_count(const VkGraphicsPipelineCreateInfo& info);
 
-// The parts of the create info that the driver reads. Pointers of all other parts are ignored, and may lead
-// anywhere: a library has the parts it names, and a pipeline that links libraries takes them from there.
+// The parts of the create info that the driver reads. Pointers of all other parts are ignored and may dangle.
+// A library has the parts it names; a pipeline that links libraries takes those parts from them.
 PipelineParts parts_of(const VkGraphicsPipelineCreateInfo& info);
 
-// The parts in which a dynamic state counts, and in whose libraries alone it is not ignored. All of them for
-// a state that is not known.
+// The parts in which a dynamic state has an effect; other parts' libraries ignore it. All of them for an
+// unknown state.
 PipelineParts parts_of(VkDynamicState state);
 
-// The part that a shader stage belongs to.
+// The part that contains a shader stage.
 PipelineParts part_of(VkShaderStageFlagBits stage);
 
 }  // namespace framecast::capture

@@ -1,9 +1,8 @@
-// What the layer keeps of an application's graphics pipelines so that it can make variants of them later,
-// when the application's shader modules, pipeline layouts and render passes may be gone: deep copies of
-// create infos, the SPIR-V of their stages (kept once, however many modules hold the same), and a hold on the
-// layouts and passes.
+// Everything needed to make variants of an application's graphics pipelines later, when its shader modules,
+// pipeline layouts and render passes may no longer exist: deep copies of create infos, the SPIR-V of their
+// stages (stored once, however many modules have the same), and holds on the layouts and passes.
 //
-// Thread-safe. Calls no Vulkan; the lock is never held while anything is called.
+// Thread-safe. Makes no Vulkan calls; the lock is never held while anything is called.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -30,8 +29,8 @@ struct ShaderCode {
     CountedBytes counted;
 };
 
-// Called when the application has destroyed the object and nothing needs it any more; at once or later, from
-// any thread, but never after the store and all StoredPipelines are gone.
+// Called when the application has destroyed the object and nothing needs it any more. The call comes at once
+// or later, from any thread, but never after the store and all StoredPipelines are gone.
 struct ReleaseCallbacks {
     std::function<void(VkPipelineLayout)> layout;
     std::function<void(VkRenderPass)> render_pass;
@@ -40,13 +39,13 @@ struct ReleaseCallbacks {
 struct StoredShader;  // shader_object_store.h
 
 struct StoredPipeline {
-    std::uint64_t id = 0;  // never used twice, unlike handles
+    std::uint64_t id = 0;  // never reused, unlike handles
     VkPipeline handle = VK_NULL_HANDLE;
-    // Whole also of pipelines that are linked from libraries; of a library its parts. Null when no_variants.
+    // Complete also for pipelines linked from libraries; for a library its parts. Null when no_variants.
     std::unique_ptr<const PipelineCopy> copy;
     std::vector<std::shared_ptr<const ShaderCode>> shaders;  // as copy->info().pStages
     std::string no_variants;  // why variants cannot be made; empty when they can
-    // Where it is no pipeline but what draws make of shader objects: those, as copy->info().pStages.
+    // For shader objects in place of a pipeline: those that draws use, as copy->info().pStages.
     std::vector<std::shared_ptr<const StoredShader>> objects;
     std::shared_ptr<HeldObject<VkPipelineLayout>> layout;
     std::shared_ptr<HeldObject<VkRenderPass>> render_pass;
@@ -56,38 +55,38 @@ struct StoredPipeline {
 class PipelineStore {
   public:
     struct Usage {
-        std::size_t bytes = 0;  // of SPIR-V and copies, those of destroyed pipelines in use included
+        std::size_t bytes = 0;  // size of SPIR-V and copies, including those of destroyed pipelines in use
         std::size_t limit = 0;
         std::size_t pipelines = 0;
         std::size_t without_variants = 0;
     };
 
-    // At most byte_limit bytes are kept; what comes when they are used up has no variants.
+    // Keeps at most byte_limit bytes; pipelines beyond that have no variants.
     PipelineStore(std::size_t byte_limit, ReleaseCallbacks release);
 
-    // After vkCreateShaderModule, and before vkDestroyShaderModule.
+    // Call it after vkCreateShaderModule, and before vkDestroyShaderModule.
     void add_module(VkShaderModule module, const VkShaderModuleCreateInfo& info) noexcept;
     void remove_module(VkShaderModule module) noexcept;
 
-    // After vkCreateGraphicsPipelines, before the application gets the handle; and before vkDestroyPipeline.
-    // Null only when out of memory.
+    // Call it after vkCreateGraphicsPipelines, before the application gets the handle; and before
+    // vkDestroyPipeline. Null only when out of memory.
     std::shared_ptr<const StoredPipeline> add(VkPipeline pipeline, const VkGraphicsPipelineCreateInfo& info,
                                               const SubpassUse& use) noexcept;
     std::shared_ptr<const StoredPipeline> find(VkPipeline pipeline) const;
     std::shared_ptr<const StoredPipeline> remove(VkPipeline pipeline);
 
-    // Instead of destroying: true when a stored pipeline needs the object; it then goes to ReleaseCallbacks
-    // later.
+    // Call it instead of destroying. True when a stored pipeline needs the object, which then goes to
+    // ReleaseCallbacks later.
     bool retire(VkPipelineLayout layout) { return layouts_.retire(layout); }
     bool retire(VkRenderPass render_pass) { return render_passes_.retire(render_pass); }
 
-    // For the shader objects that are kept beside (shader_object_store.h), within the same limit.
+    // For shader objects, which another store keeps (shader_object_store.h) within the same limit.
     std::uint64_t new_id() { return next_id_++; }
-    // The code, shared with whatever holds the same; null when the limit is reached.
+    // The code, shared by all with the same; null when the limit is reached.
     std::shared_ptr<const ShaderCode> keep_code(const VkShaderModuleCreateInfo& info);
     // Null when the limit is reached.
     std::unique_ptr<CountedBytes> count(std::size_t bytes);
-    std::string full() const;  // that the limit is reached, in words
+    std::string full() const;  // text that says that the limit is reached
 
     Usage usage() const;
 
@@ -105,9 +104,9 @@ class PipelineStore {
     HandleMap<VkPipeline, std::shared_ptr<const StoredPipeline>> pipelines_;
     HeldObjects<VkPipelineLayout> layouts_;
     HeldObjects<VkRenderPass> render_passes_;
-    mutable std::mutex mutex_;                                                       // of what follows
+    mutable std::mutex mutex_;  // guards the following members
     std::unordered_multimap<std::uint64_t, std::weak_ptr<const ShaderCode>> codes_;  // by hash
-    std::size_t prune_at_ = 64;  // size of codes_ at which those that are gone are taken out
+    std::size_t prune_at_ = 64;  // size of codes_ at which expired entries are removed
 };
 
 }  // namespace framecast::capture

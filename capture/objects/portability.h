@@ -1,4 +1,4 @@
-// What devices lack that implement Vulkan over another interface (VK_KHR_portability_subset).
+// Restrictions of devices that implement Vulkan over another interface (VK_KHR_portability_subset).
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -8,7 +8,7 @@ namespace framecast::capture {
 // The type of VkPhysicalDevicePortabilitySubsetFeaturesKHR, which the headers hide as provisional.
 inline constexpr auto kPortabilitySubsetFeatures = static_cast<VkStructureType>(1000163000);
 
-// Whether events may be created on a device that is made so (VUID-vkCreateEvent-events-04468).
+// Whether events may be created on a device with this create info (VUID-vkCreateEvent-events-04468).
 bool allows_events(const VkDeviceCreateInfo& info) noexcept;
 
 }  // namespace framecast::capture

@@ -7,7 +7,7 @@ namespace framecast::capture {
 namespace {
 
 // Whether one of the recordings can use an object that was made at `made` and retired at `retired`. They are
-// sorted by their beginnings, and each `ended` is the latest of its and all earlier ones.
+// sorted by begin, and each `ended` is the maximum of its own and all earlier ones.
 bool is_used(const std::vector<RecordingSpan>& recordings, std::uint64_t made, std::uint64_t retired) {
     const auto after =
         std::upper_bound(recordings.begin(), recordings.end(), retired,
@@ -20,7 +20,7 @@ bool is_used(const std::vector<RecordingSpan>& recordings, std::uint64_t made, s
 bool RetiredObjects::add(Retired retired) noexcept {
     try {
         std::lock_guard lock(mutex_);
-        // Recordings that begin from now on carry a larger number, and cannot use the object.
+        // Recordings that begin from now on have a larger number and cannot use the object.
         retired.epoch = epoch_.fetch_add(1, std::memory_order_acq_rel);
         retired_.push_back(retired);
         count_.store(retired_.size(), std::memory_order_relaxed);
@@ -55,7 +55,7 @@ void RetiredObjects::collect(std::uint64_t before, std::vector<RecordingSpan>& r
     std::vector<Retired> kept, all;
     {
         std::lock_guard lock(mutex_);
-        // In the middle of an out-of-memory condition they simply wait for the next collection.
+        // When memory runs out they simply wait for the next collection.
         try {
             kept.reserve(retired_.size());
         } catch (const std::bad_alloc&) {
