@@ -25,7 +25,7 @@ std::vector<PassImage> images_of(const RenderPassInfo& pass, const FramebufferIn
 std::vector<PassImage> images_of(const VkRenderingInfo& rendering);
 
 bool has_view(const VkRenderingAttachmentInfo* attachment);
-// The resolve target is only valid with a resolve mode.
+// Whether the driver reads its resolve target.
 bool resolves(const VkRenderingAttachmentInfo* attachment);
 
 }  // namespace framecast::capture

@@ -245,7 +245,7 @@ void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBe
     const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer).value_or(FramebufferInfo{});
     fill(device, cb, images_of(*shape_.info, framebuffer, begin), begin.renderArea);
     VkRenderPassBeginInfo copy = begin;
-    copy.pNext = nullptr;  // attachments of an imageless framebuffer, device groups: replaced by ours
+    copy.pNext = nullptr;  // drops attachments of an imageless framebuffer and device groups
     copy.framebuffer = framebuffer_.get();
     device.vk.CmdBeginRenderPass(cb, &copy, VK_SUBPASS_CONTENTS_INLINE);
 }

@@ -85,7 +85,7 @@ void tell_loaded(Process& process, const Instance& instance) {
             {{"pid", getpid()}, {"application", instance.application}, {"program", application_name()}});
         process.status.flush();
     } catch (const std::bad_alloc&) {
-        // Tells the device's creation to its listeners.
+        // Without memory for this event, readers of the status file learn of us from the device's event.
     }
 }
 

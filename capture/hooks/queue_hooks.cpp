@@ -280,7 +280,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t
                                                   VkBool32 all, std::uint64_t timeout) {
     LayerDevice* device = find_layer_device(handle);
     const VkResult result = device->vk.WaitForFences(handle, count, fences, all, timeout);
-    // Later queries of the same signal are not new.
+    // A later poll of the same fence must not count as new.
     if (result == VK_SUCCESS && device->controller->follows_polls())
         for (std::uint32_t i = 0; i < count && (all || count == 1); ++i)
             device->controller->found_done(handle_bits(fences[i]), 0);

@@ -209,7 +209,7 @@ class Reader {
     }
 
     bool dynamic(VkDynamicState state) const { return has_dynamic_state(info_, state); }
-    // A library without the part that decides whether it can be linked with one that does not discard.
+    // A library without pre-rasterization may be linked with one that does not discard, so it does not count.
     bool discards() const {
         return has(kPreRasterization) && info_.pRasterizationState->rasterizerDiscardEnable != VK_FALSE &&
                !dynamic(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);

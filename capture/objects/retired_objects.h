@@ -1,7 +1,7 @@
 // Pipeline layouts and descriptor update templates may be destroyed as soon as a command buffer that uses
 // them has been recorded, but recording its commands again needs them. So their destruction waits until no
-// recording is left that can use them: one that began before they were destroyed and ended after they were
-// made. However long an old recording lives, what comes and goes after it is not kept for it.
+// recording can use them any more: none that began before they were destroyed and ended after they were made.
+// However long an old recording lives, it does not keep objects that are made after it.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -16,38 +16,38 @@
 
 namespace framecast::capture {
 
-// When a recording took place, in numbers that RetiredObjects gives.
+// The time of a recording, in numbers from RetiredObjects.
 struct RecordingSpan {
     std::uint64_t began = 0;
-    std::uint64_t ended = 0;  // UINT64_MAX while it goes on
+    std::uint64_t ended = 0;  // UINT64_MAX while it is in progress
 };
 
 class RetiredObjects {
   public:
-    // The number of a recording that begins now.
+    // Returns the number of a recording that begins now.
     std::uint64_t now() const { return epoch_.load(std::memory_order_acquire); }
-    // The number of a recording that ends now. What is made afterwards has a larger one.
+    // Returns the number of a recording that ends now. Objects made afterwards have a larger one.
     std::uint64_t recording_ends() { return epoch_.fetch_add(1, std::memory_order_acq_rel); }
 
-    // An object was made. One that is not told of (there may be no memory for it) counts as made before
+    // Notes a new object. An object that was not noted (there may be no memory for it) counts as made before
     // everything.
     void made(VkPipelineLayout layout) { made_layouts_.insert(layout, now()); }
     void made(VkDescriptorUpdateTemplate descriptor_template) {
         made_templates_.insert(descriptor_template, now());
     }
 
-    // False when the object could not be kept (out of memory): destroy it right away.
+    // False when the object could not be kept (out of memory): then destroy it right away.
     bool retire(VkPipelineLayout layout) noexcept;
     bool retire(VkDescriptorUpdateTemplate descriptor_template) noexcept;
 
     bool empty() const { return count_.load(std::memory_order_relaxed) == 0; }
 
-    // Destroys what none of the recordings can use, in the order in which it was retired. before: now(),
-    // taken before the recordings were looked at; one that begins meanwhile keeps what it uses. Changes the
-    // order of `recordings`.
+    // Destroys what none of the recordings can use, in the order of retirement. before: now(), called before
+    // the recordings were collected; a recording that begins meanwhile keeps what it uses. Changes the order
+    // of `recordings`.
     void collect(std::uint64_t before, std::vector<RecordingSpan>& recordings, VkDevice device,
                  const DeviceTable& vk);
-    // Destroys everything: no recording is left.
+    // Destroys everything, when no recording exists.
     void collect_all(VkDevice device, const DeviceTable& vk);
 
   private:

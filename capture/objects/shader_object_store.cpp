@@ -50,7 +50,7 @@ void ShaderObjectStore::add(VkShaderEXT shader, const VkShaderCreateInfoEXT& inf
         fill(*stored, info);
         shaders_.insert(shader, std::move(stored));
     } catch (const std::bad_alloc&) {
-        // Its programs will not be known.
+        // Its programs will be unknown.
     }
 }
 

@@ -1,8 +1,8 @@
-// What the layer keeps of an application's shader objects, so that it can make variants of them later: as
-// PipelineStore does of pipelines. A program is what draws make of the shaders that are bound; to variants it
-// is a pipeline all of whose state is dynamic.
+// What the layer keeps of an application's shader objects, so that it can make variants of them later, as
+// PipelineStore does for pipelines. A program consists of the shaders that a draw has bound; for variants it
+// is a pipeline whose entire state is dynamic.
 //
-// Thread-safe. Calls no Vulkan; the lock is never held while anything is called.
+// Thread-safe. Makes no Vulkan calls; the lock is never held while anything is called.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ struct StoredShader {
     VkShaderStageFlags next_stages = 0;
     std::vector<VkDescriptorSetLayout> set_layouts;
     std::vector<VkPushConstantRange> push_constants;
-    std::unique_ptr<const PipelineCopy> stage;  // of this one; null when no_variants
+    std::unique_ptr<const PipelineCopy> stage;  // this shader's; null when no_variants
     std::shared_ptr<const ShaderCode> code;
     std::string no_variants;  // why variants cannot be made; empty when they can
     std::vector<std::shared_ptr<HeldObject<VkDescriptorSetLayout>>> holds;
@@ -38,9 +38,9 @@ class ShaderObjectStore {
     ShaderObjectStore(PipelineStore& pipelines, std::function<void(VkDescriptorSetLayout)> release)
         : pipelines_(pipelines), set_layouts_(std::move(release)) {}
 
-    // After vkCreateShadersEXT, and before vkDestroyShaderEXT.
+    // Call it after vkCreateShadersEXT, and before vkDestroyShaderEXT.
     void add(VkShaderEXT shader, const VkShaderCreateInfoEXT& info) noexcept;
-    // The programs that the shader was part of; their variants are of no use any more.
+    // The programs that contained the shader; their variants are no longer needed.
     std::vector<std::shared_ptr<const StoredPipeline>> remove(VkShaderEXT shader);
 
     // The program of these shaders; the same object while they live. Null when one is not known.
@@ -56,7 +56,7 @@ class ShaderObjectStore {
     PipelineStore& pipelines_;
     HeldObjects<VkDescriptorSetLayout> set_layouts_;
     HandleMap<VkShaderEXT, std::shared_ptr<const StoredShader>> shaders_;
-    std::mutex mutex_;  // of what follows
+    std::mutex mutex_;  // guards the following members
     std::map<std::vector<std::uint64_t>, std::shared_ptr<const StoredPipeline>>
         programs_;  // by ids of shaders
 };

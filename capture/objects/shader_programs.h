@@ -1,4 +1,4 @@
-// Shader objects by what they do, and the programs that draws make of them.
+// Shader objects by their content, and the programs that draws make of them.
 #pragma once
 
 #include <memory>
@@ -8,11 +8,11 @@
 
 namespace framecast::capture {
 
-// As a pipeline of this one stage. The hash of shaders given as binaries is that of the binary.
+// In the form of a pipeline of this one stage. The hash of a shader given as binary is that of the binary.
 PipelineInfo describe(const VkShaderCreateInfoEXT& info, const Objects& objects);
 
-// As one pipeline of all stages; the same object for the same shaders for as long as it is in use. Null when
-// no shader is bound, or one is not known.
+// In the form of one pipeline of all stages; the same object for the same shaders while it is in use. Null
+// when no shader is bound, or one is not known.
 std::shared_ptr<const PipelineInfo> program_of(const BoundShaders& shaders, const Objects& objects);
 
 }  // namespace framecast::capture

@@ -14,18 +14,18 @@ namespace framecast::capture {
 class StructureArena;
 void* copy_chained(StructureArena& copier, const VkBaseInStructure* source);
 
-// Copies stay where they are while the arena is moved. All functions return null for null and for none, and
+// Copies stay in place when the arena is moved. All functions return null for null and for a count of 0, and
 // throw std::bad_alloc.
 class StructureArena {
   public:
-    // Of elements that assignment copies whole.
+    // Copies elements without pointers.
     template <class T>
     T* array(const T* source, std::size_t count) {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
         return static_cast<T*>(bytes(source, count * sizeof(T)));
     }
 
-    // Of structures that hold pointers: each is completed by its deepen().
+    // Copies structures with pointers: deepen() completes each of them.
     template <class T>
     T* structs(const T* source, std::size_t count) {
         T* copies = array(source, count);
@@ -46,7 +46,7 @@ class StructureArena {
         return source ? static_cast<const char*>(bytes(source, std::strlen(source) + 1)) : nullptr;
     }
 
-    // Of a pNext chain, up to the first structure that is not known.
+    // Copies a pNext chain, up to the first unknown structure.
     const void* chain(const void* source) {
         return source ? copy_chained(*this, static_cast<const VkBaseInStructure*>(source)) : nullptr;
     }

@@ -1,4 +1,4 @@
-// How a sampler, or those of several views, filter what they read.
+// How a sampler, or the samplers of several views, filter.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -10,7 +10,7 @@ namespace framecast::capture {
 
 enum class TextureFilter : std::uint8_t { unknown, nearest, linear, mixed };
 
-// The words of DrawColumns::texture_filter; of unknown none.
+// The words of DrawColumns::texture_filter; empty for unknown.
 constexpr std::string_view text(TextureFilter filter) noexcept {
     switch (filter) {
         case TextureFilter::nearest:
@@ -32,7 +32,7 @@ constexpr TextureFilter texture_filter(VkFilter magnified, VkFilter minified) no
     return magnified == VK_FILTER_LINEAR ? TextureFilter::linear : TextureFilter::unknown;
 }
 
-// Of two views together; not known where one is not.
+// The filter of two views together; unknown where one is.
 constexpr TextureFilter together(TextureFilter a, TextureFilter b) noexcept {
     if (a == TextureFilter::unknown || b == TextureFilter::unknown) return TextureFilter::unknown;
     return a == b ? a : TextureFilter::mixed;

@@ -8,8 +8,8 @@
 namespace framecast::capture {
 namespace {
 
-// Whatever fails for want of memory leaves `handle` unknown, never with what an older object of that handle
-// was.
+// When memory runs out, `handle` becomes unknown; it never keeps the data of an older object with that
+// handle.
 template <class Map, class Handle, class Make>
 void remember(Map& map, Handle handle, Make&& make) noexcept {
     try {
@@ -31,7 +31,8 @@ TrackedSetLayout::TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info) 
         info.pNext, VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO);
     for (std::uint32_t i = 0; i < info.bindingCount; ++i) {
         const VkDescriptorSetLayoutBinding& binding = info.pBindings[i];
-        // VK_DESCRIPTOR_TYPE_MUTABLE_EXT may lead to a view: its slots are kept, its type is not known.
+        // VK_DESCRIPTOR_TYPE_MUTABLE_EXT may refer to a view: its slots are tracked, but its type is not
+        // known.
         if (!is_tracked(binding.descriptorType) && binding.descriptorType != VK_DESCRIPTOR_TYPE_MUTABLE_EXT)
             continue;
         const VkDescriptorBindingFlags flag =
@@ -211,7 +212,7 @@ void DescriptorTracker::updated(std::uint32_t write_count, const VkWriteDescript
         i = end;
     }
     for (std::uint32_t i = 0; i < copy_count; ++i) {
-        // Not both under locks: they may be of one shard.
+        // Must not lock both: they may be in one shard.
         const auto source = find(copies[i].srcSet);
         if (!source) continue;
         sets_.visit(copies[i].dstSet,

@@ -1,9 +1,9 @@
-// Which image views, samplers and texel buffers the application's descriptor sets hold, as it writes them.
-// Kept only for devices whose draws may be isolated (docs/decisions/tracked-descriptors.md); read when a
-// frame's command buffers are submitted (bound_textures.h).
+// The image views, samplers and texel buffers in the application's descriptor sets. Tracked only for devices
+// whose draws may be isolated (docs/decisions/tracked-descriptors.md), and read when a frame's command
+// buffers are submitted (bound_textures.h).
 //
-// Thread-safe as Vulkan asks: different sets, and different descriptors of one set, may be written at once.
-// Nothing here fails the application: what could not be kept is unknown later. Calls no Vulkan.
+// Thread-safe as Vulkan requires: different sets, and different descriptors of one set, may be written at
+// once. Nothing here affects the application; what could not be kept is unknown later. Makes no Vulkan calls.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -22,31 +22,31 @@
 
 namespace framecast::capture {
 
-// One binding of a set layout whose descriptors lead to views or are samplers; others are left out.
+// One binding of a set layout whose descriptors refer to views or are samplers; others are not listed.
 struct ViewBinding {
     std::uint32_t binding = 0;
     VkDescriptorType type = VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE;
-    std::uint32_t count = 0;  // the most, where each set says how many (VariableViews)
+    std::uint32_t count = 0;  // the maximum, where each set has its own count (VariableViews)
     std::uint32_t first = 0;  // slot of element 0
     bool partially_bound = false;
 };
 
 // Handles as they were written.
 struct ViewDescriptor {
-    std::uint64_t view = 0;     // of a sampler alone (VK_DESCRIPTOR_TYPE_SAMPLER) the sampler
-    std::uint64_t sampler = 0;  // beside the view, in combined image samplers; 0 elsewhere
+    std::uint64_t view = 0;     // for a separate sampler (VK_DESCRIPTOR_TYPE_SAMPLER) the sampler
+    std::uint64_t sampler = 0;  // the sampler of a combined image sampler; 0 elsewhere
 };
 
-// Whether descriptors of the type lead to an image view or a buffer view, or are samplers.
+// Whether descriptors of the type refer to an image view or a buffer view, or are samplers.
 bool is_tracked(VkDescriptorType type) noexcept;
 
 struct TrackedSetLayout {
-    std::vector<ViewBinding> bindings;  // rising, and so are their slots
+    std::vector<ViewBinding> bindings;  // rising by binding and slot
     std::uint32_t slots = 0;
-    // The last binding has as many descriptors as the set was allocated with.
+    // The last binding's number of descriptors is chosen when a set is allocated.
     bool variable = false;
-    bool has_samplers = false;  // combined image samplers are among the bindings
-    // By slot, up to the last one that has one; 0: written with the view.
+    bool has_samplers = false;  // some bindings are combined image samplers
+    // By slot, up to the last immutable one; 0: written with the view.
     std::vector<std::uint64_t> immutable_samplers;
 
     explicit TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info);
@@ -59,8 +59,8 @@ struct TrackedSetLayout {
     void keep_immutable_samplers(const VkDescriptorSetLayoutBinding& binding);
 };
 
-// What the descriptors of one set lead to. Handles are kept as they were written; who reads them asks whether
-// the view still is.
+// The targets of one set's descriptors. Handles are kept as they were written; readers check whether the view
+// still exists.
 class TrackedSet {
   public:
     static constexpr std::uint64_t kNever = UINT64_MAX;  // not written yet
@@ -68,30 +68,31 @@ class TrackedSet {
     TrackedSet(std::shared_ptr<const TrackedSetLayout> layout, std::uint32_t variable_count);
 
     const TrackedSetLayout& layout() const noexcept { return *layout_; }
-    // Descriptors of a binding of the layout in this set.
+    // Number of descriptors of a layout's binding in this set.
     std::uint32_t count(const ViewBinding& binding) const noexcept {
         return binding.first >= slots_ ? 0 : std::min(binding.count, slots_ - binding.first);
     }
     std::uint64_t view(std::uint32_t slot) const noexcept {
         return handles_[slot].load(std::memory_order_relaxed);
     }
-    // Beside the view, or the layout's own; 0 where there is none, or none was written yet.
+    // The sampler written with the view, or the layout's own; 0 where there is none, or none was written yet.
     std::uint64_t sampler(std::uint32_t slot) const noexcept {
         const std::uint64_t fixed = layout_->immutable_sampler(slot);
         return fixed ? fixed : written_sampler(slot);
     }
-    // Slots behind a binding's end are the next binding's, as descriptors written past it are
-    // (VkWriteDescriptorSet: "consecutive binding updates").
+    // Writes past a binding's end go to the next binding, as in Vulkan (VkWriteDescriptorSet: "consecutive
+    // binding updates").
     void write(std::uint32_t binding, std::uint32_t element, std::uint32_t offset,
                const ViewDescriptor& descriptor) noexcept;
     void copy(const TrackedSet& source, const VkCopyDescriptorSet& what) noexcept;
 
-    std::size_t place = 0;  // in the pool's list
+    std::size_t place = 0;  // index in the pool's list
 
   private:
     std::uint32_t slot_of(std::uint32_t binding, std::uint32_t element) const noexcept;
     void set(std::uint32_t slot, const ViewDescriptor& descriptor) noexcept;
-    // 0 where the layout fixes it: what a copy of such a descriptor has elsewhere Vulkan does not say.
+    // 0 where the layout fixes it, because Vulkan does not define what a copy of such a descriptor contains
+    // elsewhere.
     std::uint64_t written_sampler(std::uint32_t slot) const noexcept {
         if (!layout_->has_samplers || layout_->immutable_sampler(slot)) return 0;
         return handles_[slots_ + slot].load(std::memory_order_relaxed);
@@ -99,23 +100,23 @@ class TrackedSet {
 
     std::shared_ptr<const TrackedSetLayout> layout_;
     std::uint32_t slots_ = 0;
-    // Views by slot; behind them samplers, where the layout has any.
+    // Views by slot, followed by samplers if the layout has any.
     std::unique_ptr<std::atomic<std::uint64_t>[]> handles_;
 };
 
 struct BufferViewInfo {
     VkBuffer buffer = VK_NULL_HANDLE;
     VkDeviceSize offset = 0;
-    VkDeviceSize size = 0;  // VK_WHOLE_SIZE where the buffer's is not known
+    VkDeviceSize size = 0;  // VK_WHOLE_SIZE where the buffer's size is not known
     VkFormat format = VK_FORMAT_UNDEFINED;
 };
 
-// The set layouts of a pipeline layout, by number; null where they are not known or fix no sampler.
+// The set layouts of a pipeline layout, by set number; null where they are not known or fix no sampler.
 using TrackedPipelineLayout = std::vector<std::shared_ptr<const TrackedSetLayout>>;
 
 struct TrackedTemplate {
     VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS;  // of pushes
-    std::vector<VkDescriptorUpdateTemplateEntry> entries;         // of types that are tracked
+    std::vector<VkDescriptorUpdateTemplateEntry> entries;         // only of tracked types
 };
 
 class DescriptorTracker {
@@ -126,7 +127,7 @@ class DescriptorTracker {
     void layout_destroyed(VkPipelineLayout handle) noexcept;
 
     void allocated(const VkDescriptorSetAllocateInfo& info, const VkDescriptorSet* sets) noexcept;
-    // The next three before the driver has the handles back.
+    // Call the next three before the driver gets the handles back.
     void freed(VkDescriptorPool pool, std::uint32_t count, const VkDescriptorSet* sets) noexcept;
     void pool_reset(VkDescriptorPool pool) noexcept;
     void pool_destroyed(VkDescriptorPool pool) noexcept;
@@ -160,7 +161,7 @@ class DescriptorTracker {
 
     HandleMap<VkDescriptorSetLayout, std::shared_ptr<const TrackedSetLayout>> layouts_;
     HandleMap<VkDescriptorSet, std::shared_ptr<TrackedSet>> sets_;
-    // A pool's list is synchronised by the application, as the pool is.
+    // The application synchronises a pool's list, as it does the pool.
     HandleMap<VkDescriptorPool, std::shared_ptr<PoolSets>> pools_;
     HandleMap<VkDescriptorUpdateTemplate, std::shared_ptr<const TrackedTemplate>> templates_;
     HandleMap<VkBufferView, BufferViewInfo> buffer_views_;
@@ -169,7 +170,7 @@ class DescriptorTracker {
 };
 
 // Calls use(element offset, ViewDescriptor) for each descriptor that a write or a template's entry sets, in
-// order; nothing for types that are not tracked.
+// order; does nothing for types that are not tracked.
 template <class Use>
 void for_each_tracked(const VkWriteDescriptorSet& write, Use&& use);
 template <class Use>
@@ -179,7 +180,7 @@ constexpr bool is_texel_buffer(VkDescriptorType type) noexcept {
     return type == VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER || type == VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER;
 }
 
-// Whatever another type has for a sampler, or a sampler for a view, is ignored by Vulkan and may be anything.
+// Vulkan ignores the sampler of other types, and the view of a sampler; they may be anything.
 inline ViewDescriptor view_descriptor(VkDescriptorType type, const VkDescriptorImageInfo& image) noexcept {
     if (type == VK_DESCRIPTOR_TYPE_SAMPLER) return {handle_bits(image.sampler), 0};
     return {handle_bits(image.imageView),
@@ -190,7 +191,7 @@ template <class Use>
 void for_each_tracked(const VkWriteDescriptorSet& write, Use&& use) {
     if (!is_tracked(write.descriptorType)) return;
     const bool texels = is_texel_buffer(write.descriptorType);
-    // A sampler that the layout fixes is pushed without one ("Push Descriptor Updates").
+    // A sampler that the layout fixes is pushed without a handle ("Push Descriptor Updates").
     const bool ignored = write.descriptorType == VK_DESCRIPTOR_TYPE_SAMPLER && !write.pImageInfo;
     for (std::uint32_t i = 0; i < write.descriptorCount; ++i)
         use(i, texels    ? ViewDescriptor{handle_bits(write.pTexelBufferView[i])}

@@ -19,8 +19,8 @@ double layers_of(const ImageInfo& image, const VkImageSubresourceLayers& layers)
     return layers.layerCount;
 }
 
-// Regions of uploads, blits and resolves all name the destination's layers; `extent_of` gives the texels
-// written.
+// Regions of uploads, blits and resolves all name the destination's layers; `extent_of` gives the written
+// texels.
 template <class Region, class ExtentOf>
 double image_regions(const Objects& objects, VkImage destination, std::uint32_t count, const Region* regions,
                      auto layers_member, ExtentOf extent_of) {
@@ -37,9 +37,9 @@ double image_regions(const Objects& objects, VkImage destination, std::uint32_t 
     return bytes;
 }
 
-// The extent is in texels of the source; source and destination have texel blocks of the same size, though
-// one of them may hold 4 x 4 texels and the other one. Between a volume and an array, depth and layers both
-// name the same slices.
+// The extent is in texels of the source. Texel blocks of source and destination have the same size, though
+// one may contain 4 x 4 texels and the other one. Between a volume and an array, depth and layers both name
+// the same slices.
 template <class Region>
 double copy_image(const Objects& objects, VkImage source, VkImage destination, std::uint32_t count,
                   const Region* regions) {
@@ -84,7 +84,7 @@ double blit(const Objects& objects, VkImage destination, std::uint32_t count, co
     });
 }
 
-// The buffer receives tightly counted texels of the source image; row padding is skipped, not written.
+// The buffer receives the image's texels without row padding, which is skipped, not written.
 template <class Region>
 double image_to_buffer(const Objects& objects, VkImage source, std::uint32_t count, const Region* regions) {
     const auto image = objects.images.find(source);

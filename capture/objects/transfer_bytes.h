@@ -1,4 +1,4 @@
-// Bytes that a transfer writes to its destination: the elements of stage xf.
+// Bytes that a transfer writes to its destination, the elements of stage xf.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ struct BoundAttachments {
     std::uint32_t view_count = 1;
 };
 
-// NaN when the command is no transfer of known size, or an object it names is unknown.
+// NaN when the command is not a transfer of known size, or when it names an unknown object.
 double transfer_bytes(const Command& command, const Objects& objects, const BoundAttachments& attachments);
 
 }  // namespace framecast::capture

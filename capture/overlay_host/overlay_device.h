@@ -1,4 +1,4 @@
-// The device that overlays are drawn on. Outlives all that is made with it, and does not move.
+// The device that overlays are drawn on. It outlives everything made with it, and does not move.
 #pragma once
 
 #include <vulkan/vk_layer.h>
@@ -8,7 +8,7 @@
 namespace framecast::capture {
 
 struct OverlayDevice {
-    const DeviceTable& vk;  // of what lies below the layer
+    const DeviceTable& vk;  // of the layers below
     const VkPhysicalDeviceMemoryProperties& memory;
     PFN_vkSetDeviceLoaderData set_loader_data;
     OwnerScope scope;

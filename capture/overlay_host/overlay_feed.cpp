@@ -28,8 +28,8 @@ double quantile(std::vector<float>& values, double share) {
 OverlayFeed::OverlayFeed(Process& process, std::string application, std::string device) : process_(process) {
     shown_.application = printable(application, kNameWidth);
     shown_.device = std::move(device);
-    // Made before the layer registers what runs at exit, and so destroyed after it: the thread may be using
-    // it when the process ends.
+    // Made before the layer registers its exit handlers, and so destroyed after them, because the thread may
+    // use it when the process ends.
     static_cast<void>(GpuDatabase::builtin());
 }
 
@@ -140,7 +140,7 @@ void OverlayFeed::work() noexcept {
         lock.unlock();
         std::shared_ptr<const overlay::FrameSummary> made;
         try {
-            // Nobody else has this copy of the frame. What is counted once stays.
+            // Nobody else has this copy of the frame. Counts stay.
             if (!source->shaders.empty()) {
                 source->frame.pipelines = count_instructions(source->shaders);
                 source->shaders.clear();

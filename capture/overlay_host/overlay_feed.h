@@ -1,9 +1,9 @@
-// What one device's overlay shows: gathered from the presenting thread and the controller, put together as an
-// overlay::Snapshot. A captured frame is summarized and projected on a thread of its own, never on the
+// The content of one device's overlay: collected from the presenting thread and the controller, and combined
+// into an overlay::Snapshot. A thread of its own summarizes and projects a captured frame, never one of the
 // application's.
 //
-// Every member function may be called from any thread, snapshot() by one at a time. None of them throws but
-// snapshot(): what cannot be kept for want of memory is not shown.
+// Any thread may call any member function, but only one at a time snapshot(). Only snapshot() throws: what
+// memory does not suffice for is not shown.
 #pragma once
 
 #include <array>
@@ -32,25 +32,25 @@ class OverlayFeed {
     OverlayFeed(const OverlayFeed&) = delete;
     OverlayFeed& operator=(const OverlayFeed&) = delete;
 
-    // Ends the thread, after what it is at. Before the device goes, and before the process does; in a fork of
-    // the process that made it, does nothing.
+    // Ends the thread after its current task. Call it before the device is destroyed, and before the process
+    // ends; in a fork of the process that made it, does nothing.
     void stop();
 
     // A frame was presented, at a time of the steady clock.
     void presented(double at_s) noexcept;
-    // The thread that presented was held by us: until the next present is no frame's time.
+    // We held the presenting thread, so the time until the next present is not a frame's.
     void held() noexcept;
-    // The frame of the last present has ended, under this number; and, later, its time on the GPU.
+    // The frame of the last present has ended, with this number; later, its GPU time.
     void frame_ended(std::int64_t frame) noexcept;
     void gpu_time(std::int64_t frame, double ms) noexcept;
-    // What the overlay cost in that present, on the thread that presents.
+    // Cost of the overlay in that present, on the thread that presents.
     void spent(double cpu_us) noexcept;
 
-    // A counted frame, by the rates learned so far.
+    // A counted frame, by the current rates.
     void counted(const LiveStageTimes& times) noexcept;
-    // Of the last isolation: (foretold - isolated) / isolated, of all stages.
+    // For the last isolation: (predicted - isolated) / isolated, over all stages.
     void rates_learned(double error) noexcept;
-    // Empty `what`: nothing goes on.
+    // Empty `what`: nothing is in progress.
     void progress(const char* what, std::int64_t done, std::int64_t total) noexcept;
     void captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept;
 
@@ -70,10 +70,10 @@ class OverlayFeed {
     Process& process_;
     overlay::Snapshot shown_;  // of snapshot() alone
 
-    // Guards all below; held for copies only.
+    // Guards all below; held only to copy.
     std::mutex mutex_;
     overlay::FrameHistory history_;
-    // By number, in turn: the frame's place in the history; -1: it has none.
+    // By frame number, in rotation: the frame's place in the history; -1: none.
     static constexpr std::size_t kNumbersKept = 64;
     struct Numbered {
         std::int64_t frame = -1;
@@ -91,14 +91,14 @@ class OverlayFeed {
     std::shared_ptr<const overlay::FrameSummary> summary_;
     double captured_at_s_ = 0;
 
-    // For the thread, which starts with the first captured frame.
+    // Data for the thread, which starts with the first captured frame.
     OwnerProcess owner_;
     OfThisProcess<std::condition_variable> changed_;
     OfThisProcess<std::thread> worker_;
     bool stopping_ = false;
-    bool dirty_ = false;  // there is a frame, or there are targets, that summary_ does not have
+    bool dirty_ = false;  // a frame or targets exist that summary_ lacks
     std::shared_ptr<Captured> captured_;
-    std::uint64_t targets_version_ = 0;  // that summary_ has, or will have
+    std::uint64_t targets_version_ = 0;  // the version that summary_ has, or will have
 };
 
 }  // namespace framecast::capture

@@ -6,7 +6,7 @@ namespace framecast::capture {
 namespace {
 
 constexpr VkImageSubresourceRange kWholeColor{VK_IMAGE_ASPECT_COLOR_BIT, 0, 1, 0, 1};
-// Sampled and filtered by every device (Vulkan specification, "Required Format Support").
+// Every device can sample and filter this format (Vulkan specification, "Required Format Support").
 constexpr VkFormat kFontFormat = VK_FORMAT_R8_UNORM;
 
 VkImageMemoryBarrier barrier(VkImage image, VkImageLayout from, VkImageLayout to, VkAccessFlags before,

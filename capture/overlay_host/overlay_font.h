@@ -1,5 +1,5 @@
-// The image of the overlay's font. Made without a submit of its own: its texels get to the device with the
-// first commands that use it.
+// The image of the overlay's font. It needs no submit of its own: the first commands that use it upload its
+// texels.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -13,7 +13,7 @@
 namespace framecast::capture {
 
 struct OverlayFont {
-    // Order matters: the last is destroyed first.
+    // The order matters: the last is destroyed first.
     Owned<VkDeviceMemory> memory;
     Owned<VkImage> image;
     Owned<VkImageView> view;
@@ -21,7 +21,7 @@ struct OverlayFont {
     HostBuffer texels;
     VkExtent2D extent{};
     std::uint64_t version = 0;       // FontImage::version
-    VkQueue queue = VK_NULL_HANDLE;  // that it is used on: no other waits for the upload
+    VkQueue queue = VK_NULL_HANDLE;  // the only queue that uses it, because no other waits for the upload
     bool uploaded = false;           // by a submit that went down
 };
 
@@ -29,7 +29,7 @@ Result<std::shared_ptr<OverlayFont>> make_overlay_font(const OverlayDevice& devi
                                                        const OverlaySampling& sampling,
                                                        const overlay::FontImage& source, VkQueue queue);
 
-// Outside of a render pass, in the first commands that use the font, and in no others.
+// Call it outside of a render pass, in the first commands that use the font, and in no others.
 void record_upload(const OverlayDevice& device, VkCommandBuffer cb, const OverlayFont& font);
 
 }  // namespace framecast::capture

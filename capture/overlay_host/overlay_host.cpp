@@ -15,27 +15,27 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kEndTimeoutNs = 2'000'000'000;
-// What the overlay shows changes at most so often: nobody reads more, and most frames then only submit again
-// what is there.
+// Minimum time between changes of the overlay's content: nobody reads faster, and most frames then only
+// submit existing commands again.
 constexpr double kRepaintSeconds = 0.1;
 
 double seconds(Clock::time_point time) {
     return std::chrono::duration<double>(time.time_since_epoch()).count();
 }
 
-// Of this thread: waiting, for an image or for a turn on the processor, is no work of the overlay.
+// CPU time of this thread: waiting, for an image or for a core, is not work of the overlay.
 double thread_cpu_us() {
     timespec time{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return 1e6 * static_cast<double>(time.tv_sec) + 1e-3 * static_cast<double>(time.tv_nsec);
 }
 
-// Results after which nothing of the present was queued, so that its semaphores are not waited for.
+// Results after which the present was not queued, so that nothing waits for its semaphores.
 bool was_not_queued(VkResult result) {
     return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-// Of the device among those that an application without our layer is told of; -1: it cannot be asked for.
+// The device's number among those that an application without our layer sees; -1: it cannot be determined.
 int number_of(const Device& device) {
     const InstanceTable& vk = device.instance->vk;
     std::uint32_t count = 0;
@@ -53,7 +53,7 @@ int number_of(const Device& device) {
 OverlayHost::OverlayHost(Device& device, Process& process)
     : device_(device),
       process_(process),
-      // Not every application names itself to Vulkan.
+      // Not every application gives its name to Vulkan.
       feed_(process, device.instance->application.empty() ? application_name() : device.instance->application,
             device.properties.deviceName),
       study_(process, device.properties.deviceName, [&device] { return number_of(device); }),
@@ -68,7 +68,7 @@ void OverlayHost::shut_down() {
 }
 
 OverlayHost::~OverlayHost() {
-    // Before the scope that says whether they may be destroyed.
+    // Destroyed before the scope, which says whether they may be destroyed.
     swapchains_.clear();
     idle_painters_.clear();
     submits_.clear();
@@ -80,7 +80,7 @@ void OverlayHost::say_once(const std::string& what) {
     try {
         process_.overlay.add_problem(what);
     } catch (const std::exception&) {
-        // No memory: it stands on standard error.
+        // Without memory it is only on standard error.
     }
 }
 
@@ -92,7 +92,7 @@ void OverlayHost::switch_off(const char* why) {
     try {
         say_once(message);
     } catch (const std::exception&) {
-        // No memory to say it.
+        // No memory for the message.
     }
 }
 
@@ -109,7 +109,7 @@ VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
     VkResult result = device_.vk.CreateSwapchainKHR(device_.handle, &used, allocator, out);
     if (result != VK_SUCCESS && used.imageUsage != info.imageUsage) {
         used = info;
-        // The attempt has retired it (VUID-VkSwapchainCreateInfoKHR-oldSwapchain-01933).
+        // The failed attempt has retired it (VUID-VkSwapchainCreateInfoKHR-oldSwapchain-01933).
         used.oldSwapchain = VK_NULL_HANDLE;
         result = device_.vk.CreateSwapchainKHR(device_.handle, &used, allocator, out);
     }
@@ -117,7 +117,7 @@ VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
     try {
         auto made = std::make_unique<OverlaySwapchain>(gpu_, *out, used);
         const std::lock_guard lock(mutex_);
-        // The old one presents no more than what it has acquired already.
+        // The old one only presents images that it has acquired already.
         if (auto old = swapchains_.find(info.oldSwapchain); old != swapchains_.end())
             made->painter() = std::move(old->second->painter());
         swapchains_[*out] = std::move(made);
@@ -140,7 +140,8 @@ void OverlayHost::forget_swapchain(VkSwapchainKHR handle) {
     const bool done = swapchain->wait(kEndTimeoutNs);
     ended.done();
     if (!done) {
-        // Still in use: to destroy it is undefined, and to wait longer could hang the application.
+        // Still in use: destroying it would be undefined behaviour, and a longer wait could hang the
+        // application.
         gpu_.scope.abandoned = true;
         switch_off("its drawing does not come to an end");
     }
@@ -166,7 +167,7 @@ Result<OverlayRenderer*> OverlayHost::renderer() {
     }
     auto made = OverlayRenderer::create(gpu_);
     if (!made) return made.error();
-    // Another thread may have been faster; then this one goes after the lock.
+    // Another thread may have been faster; then ours is destroyed after the lock is released.
     const std::lock_guard lock(mutex_);
     if (!renderer_) renderer_ = std::move(*made);
     return renderer_.get();
@@ -182,7 +183,7 @@ VkResult OverlayHost::present(VkQueue queue, const VkPresentInfoKHR& info) {
     VkPresentInfoKHR changed = info;
     changed.waitSemaphoreCount = 1;
     changed.pWaitSemaphores = &drawn;
-    // Then nobody knows whether the present will wait for the semaphore.
+    // If the thread ends here, nobody knows whether the present will wait for the semaphore.
     Unfinished ended([&] { switch_off("a thread ended in a present"); });
     const VkResult result = device_.vk.QueuePresentKHR(queue, &changed);
     if (was_not_queued(result)) put_semaphores_back(queue, info, drawn);
@@ -196,7 +197,7 @@ bool OverlayHost::hold() {
     return true;
 }
 
-// As far as the application knows, its semaphores are still to be waited for.
+// Signals the application's semaphores again, because for the application they are still signalled.
 void OverlayHost::put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn) {
     const VkPipelineStageFlags stage = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
     VkSubmitInfo submit{};
@@ -215,7 +216,7 @@ VkSemaphore OverlayHost::draw(VkQueue queue, const VkPresentInfoKHR& info) {
         info.swapchainCount == 0)
         return VK_NULL_HANDLE;
     const NoCancellation whole;
-    // Then nobody knows whether the device draws.
+    // If the thread ends here, nobody knows whether the device draws.
     Unfinished ended([&] {
         gpu_.scope.abandoned = true;
         switch_off("a thread ended while it was drawn");
@@ -239,7 +240,7 @@ VkSemaphore OverlayHost::draw_or_switch_off(VkQueue queue, const VkPresentInfoKH
 }
 
 bool OverlayHost::can_draw(const QueueInfo& family, const VkPresentInfoKHR& info) {
-    // The images are the presenting family's by now, so no other queue may draw on them.
+    // The presenting family now owns the images, so no other queue may draw on them.
     if (!(family.flags & VK_QUEUE_GRAPHICS_BIT)) {
         say_once("no overlay: the queue that presents cannot draw");
         return false;
@@ -301,7 +302,7 @@ Result<bool> OverlayHost::submit(VkQueue queue, const VkPresentInfoKHR& info, co
     std::vector<VkCommandBuffer> buffers;
     for (const Drawn& one : drawn)
         buffers.push_back(one.commands.buffer);
-    // Where the first barrier of each command buffer starts.
+    // Stage at which the first barrier of each command buffer starts.
     const std::vector<VkPipelineStageFlags> stages(info.waitSemaphoreCount,
                                                    VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT);
     const VkSemaphore signals[] = {submit.semaphore.get()};
@@ -329,7 +330,7 @@ std::unique_ptr<OverlayPainter> OverlayHost::idle_painter() {
     return painter;
 }
 
-// Has the swapchain's painter draw what is to be seen now. False: nothing is.
+// Has the swapchain's painter draw the current content. False: there is none.
 Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, OverlayRenderer& renderer, VkQueue queue) {
     if (!swapchain.painter()) swapchain.painter() = idle_painter();
     OverlayPainter& p = *swapchain.painter();

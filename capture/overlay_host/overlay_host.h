@@ -1,10 +1,11 @@
 // The overlay of one device: draws on the images that the application presents, between its work and the
 // presentation.
 //
-// A present of the application becomes one submit of ours, which waits for all that the present waits for and
-// draws on the images of all its swapchains, and the present itself, which then waits for that submit;
-// nothing else of it is changed. Where that is not possible the present goes down as it is. A failure of ours
-// switches the overlay off for the device, with one line that says why; the application's call goes on.
+// A present of the application becomes a submit of ours, followed by the present itself. The submit waits for
+// everything that the present waits for, and draws on the images of all its swapchains. The present then
+// waits for that submit, and is otherwise unchanged. Where that is not possible the present goes down
+// unchanged. A failure of ours switches the overlay off for the device, with one line that says why; the
+// application's call continues.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -25,9 +26,9 @@ namespace framecast::capture {
 
 class OverlayHost {
   public:
-    // After the device's tables and properties are known. Both outlive it.
+    // Made once the device's tables and properties are known. Both outlive it.
     OverlayHost(Device& device, Process& process);
-    // Before the device is destroyed, when no other thread uses it: waits for what is drawn.
+    // Call it before the device is destroyed, when no other thread uses it: waits for drawing in progress.
     void shut_down();
     ~OverlayHost();
     OverlayHost(const OverlayHost&) = delete;
@@ -38,22 +39,22 @@ class OverlayHost {
     // Creates the swapchain, with images that can be rendered to where the surface allows it.
     VkResult create_swapchain(const VkSwapchainCreateInfoKHR& info, const VkAllocationCallbacks* allocator,
                               VkSwapchainKHR* out);
-    // Before it is destroyed: waits for what is drawn on its images.
+    // Call it before the swapchain is destroyed: waits for drawing on its images.
     void forget_swapchain(VkSwapchainKHR swapchain);
 
     // vkQueuePresentKHR.
     VkResult present(VkQueue queue, const VkPresentInfoKHR& info);
-    // After all else that a present does: holds the thread while a texture-unit study is made, which what was
-    // just presented says. True: it was held.
+    // Call it after everything else in a present: holds the thread during a texture-unit study, which the
+    // presented image announces. True: it was held.
     bool hold();
 
   private:
-    // The semaphore that the present is to wait for; null: nothing was drawn.
+    // The semaphore that the present must wait for; null: nothing was drawn.
     VkSemaphore draw(VkQueue queue, const VkPresentInfoKHR& info);
     VkSemaphore draw_or_switch_off(VkQueue queue, const VkPresentInfoKHR& info);
     Result<VkSemaphore> try_draw(VkQueue queue, const QueueInfo& family, const VkPresentInfoKHR& info);
     bool can_draw(const QueueInfo& family, const VkPresentInfoKHR& info);
-    // What one present draws.
+    // The drawing of one present.
     struct Drawn {
         OverlayImage* image;
         OverlaySwapchain::Commands commands;
@@ -82,8 +83,8 @@ class OverlayHost {
     std::atomic<std::uint64_t> data_version_{0};
     std::mutex snapshot_mutex_;  // one snapshot at a time
 
-    // Guards all below, but not what pointers lead to: a swapchain is of the one thread that uses it. Not
-    // held while anything of Vulkan is called.
+    // Guards all below, but not the targets of pointers: a swapchain belongs to the one thread that uses it.
+    // Not held during Vulkan calls.
     std::mutex mutex_;
     std::unique_ptr<OverlayRenderer> renderer_;
     std::unordered_map<VkSwapchainKHR, std::unique_ptr<OverlaySwapchain>> swapchains_;

@@ -17,7 +17,7 @@ bool fits(const OverlayPicture& picture, VkExtent2D needed, VkExtent2D limit, Vk
     const auto within = [](VkExtent2D inner, VkExtent2D outer) {
         return inner.width <= outer.width && inner.height <= outer.height;
     };
-    // What is needed beyond the limit gets no more than that (roomy()).
+    // A need beyond the limit gets exactly its size (roomy()).
     const VkExtent2D most{std::max(needed.width, limit.width), std::max(needed.height, limit.height)};
     return picture.queue == queue && within(needed, picture.extent) && within(picture.extent, most);
 }

@@ -1,6 +1,6 @@
-// What the overlay shows, painted once into an image of its own and then laid over frame after frame: most
-// frames draw one rectangle instead of a thousand glyphs. Painted without a submit of its own: with the first
-// commands that show it.
+// The overlay's content, painted once into an image of its own and then drawn over frame after frame: most
+// frames draw one rectangle instead of a thousand glyphs. Painting needs no submit of its own, because the
+// first commands that show the image paint it.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -14,24 +14,25 @@
 namespace framecast::capture {
 
 struct OverlayPicture {
-    // Required to be rendered to, blended and sampled by every device (Vulkan specification, "Required Format
-    // Support"). Most swapchains have it: software drivers copy it fastest then.
+    // Every device can render to it, blend and sample it (Vulkan specification, "Required Format Support").
+    // Most swapchains use it, and CPU drivers copy between equal formats fastest.
     static constexpr VkFormat kFormat = VK_FORMAT_B8G8R8A8_UNORM;
 
-    // Order matters: the last is destroyed first.
+    // The order matters: the last is destroyed first.
     AttachmentImage image;
     Owned<VkFramebuffer> framebuffer;
     OverlaySampledSet sampled;
     VkExtent2D extent{};
-    VkQueue queue = VK_NULL_HANDLE;  // that it is used on: what orders painting and showing are its barriers
-    std::uint64_t data_version = 0;  // OverlayPainter's that was painted by a submit that went down; 0: none
+    VkQueue queue = VK_NULL_HANDLE;  // the only queue that uses it, because its barriers order painting and
+                                     // showing
+    std::uint64_t data_version = 0;  // the OverlayPainter version that a submit painted; 0: none
 };
 
-// Whether what is `needed` can be painted into it and shown on that queue, and it is not beyond `limit`: a
-// window that was large once must not cost its memory for good.
+// Whether a picture of size `needed` fits into it on that queue, and it is not larger than `limit`: a window
+// that was large once must not cost memory for good.
 bool fits(const OverlayPicture& picture, VkExtent2D needed, VkExtent2D limit, VkQueue queue);
 
-// At least of the extent `needed`, somewhat more for what grows, but not beyond `limit`.
+// Makes one of at least the extent `needed`, with some reserve for growth, but within `limit`.
 Result<std::shared_ptr<OverlayPicture>> make_overlay_picture(const OverlayDevice& device,
                                                              const OverlaySampling& sampling,
                                                              VkRenderPass painting, VkExtent2D needed,

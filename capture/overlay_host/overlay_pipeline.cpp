@@ -25,7 +25,7 @@ constexpr VkVertexInputAttributeDescription kAttributes[] = {
 };
 constexpr VkPipelineVertexInputStateCreateInfo kVertices{
     VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO, nullptr, 0, 1, &kBinding, 3, kAttributes};
-// Over what is there. An opaque image stays opaque, for compositors that look at alpha.
+// Blends over the image. An opaque image stays opaque, for compositors that use alpha.
 constexpr VkPipelineColorBlendAttachmentState over(VkBlendFactor color) {
     return {VK_TRUE,
             color,
@@ -97,7 +97,7 @@ OverlayEncoding encoding_of(VkFormat format, VkColorSpaceKHR space) {
         case VK_COLOR_SPACE_ADOBERGB_LINEAR_EXT:
             return OverlayEncoding::linear;
         default:
-            // Encoded by a curve near sRGB's; primaries that differ make colours a little stronger.
+            // Encodes with a curve close to sRGB's; different primaries make colours slightly stronger.
             return OverlayEncoding::as_is;
     }
 }
@@ -107,7 +107,7 @@ Result<Owned<VkRenderPass>> make_showing_pass(const OverlayDevice& device, VkFor
     attachment.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
     attachment.initialLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
     attachment.finalLayout = VK_IMAGE_LAYOUT_PRESENT_SRC_KHR;
-    // What comes before is the caller's barrier; what comes after waits for a semaphore.
+    // The caller's barrier orders earlier work; later work waits for a semaphore.
     VkSubpassDependency after{};
     after.srcSubpass = 0;
     after.dstSubpass = VK_SUBPASS_EXTERNAL;

@@ -158,7 +158,7 @@ Result<const OverlayRenderer::Target*> OverlayRenderer::target_for(VkFormat form
                   target.pass.get(), static_cast<std::uint32_t>(encoding)});
     if (!pipeline) return pipeline.error();
     target.pipeline = std::move(*pipeline);
-    // What another thread has made meanwhile stays; then this one goes after the lock.
+    // Uses what another thread has made meanwhile; ours is then destroyed after the lock is released.
     const std::lock_guard lock(mutex_);
     return &targets_.try_emplace(key, std::move(target)).first->second;
 }
@@ -202,7 +202,7 @@ void OverlayRenderer::record_showing(VkCommandBuffer cb, const Showing& showing,
     begin.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
     begin.renderPass = showing.target->pass.get();
     begin.framebuffer = showing.framebuffer;
-    // On tiled GPUs the rest of the image is not touched.
+    // Tiled GPUs then leave the rest of the image untouched.
     begin.renderArea = area;
     vk.CmdBeginRenderPass(cb, &begin, VK_SUBPASS_CONTENTS_INLINE);
     vk.CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, showing.target->pipeline.get());

@@ -1,8 +1,9 @@
-// Draws overlay::DrawData with Vulkan: what the overlays of one device share (shaders, layouts, a pipeline
-// for each kind of image). Why not Dear ImGui's own backend: docs/decisions/overlay-renderer.md.
+// Draws overlay::DrawData with Vulkan: the objects that the overlays of one device share (shaders, layouts, a
+// pipeline for each kind of image). docs/decisions/overlay-renderer.md says why it is not Dear ImGui's own
+// backend.
 //
-// Calls Vulkan only through the device's own table, never through the loader. May be used by several threads
-// at a time.
+// Calls Vulkan only through the device's own table, never through the loader. Several threads may use it at a
+// time.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -18,21 +19,22 @@
 
 namespace framecast::capture {
 
-// The part of the image that all commands of the data lie in; data has commands.
+// The part of the image that contains all commands of the data, which has at least one.
 VkRect2D area_of(const overlay::DrawData& data);
 
 class OverlayRenderer {
   public:
     static Result<std::unique_ptr<OverlayRenderer>> create(const OverlayDevice& device);
 
-    // How images of a format show the picture. Made when first asked for; valid as long as the renderer is.
+    // The pipelines that show the picture on images of a format. Made on first use; valid as long as the
+    // renderer.
     struct Target {
         Owned<VkRenderPass> pass;  // make_showing_pass
         Owned<VkPipeline> pipeline;
     };
     Result<const Target*> target_for(VkFormat format, OverlayEncoding encoding);
 
-    // What fonts and pictures are read by.
+    // The sampling of fonts and pictures.
     OverlaySampling font_sampling() const { return {smooth_.get(), set_layout_.get()}; }
     OverlaySampling picture_sampling() const { return {exact_.get(), set_layout_.get()}; }
     VkRenderPass painting_pass() const { return painting_.get(); }
@@ -43,8 +45,8 @@ class OverlayRenderer {
         VkBuffer vertices = VK_NULL_HANDLE;
         VkBuffer indices = VK_NULL_HANDLE;
     };
-    // Paints the part `area` of the application's image, which is at the picture's top left then. The whole
-    // render pass.
+    // Paints the part `area` of the application's image to the picture's top left. Records a whole render
+    // pass.
     void record_painting(VkCommandBuffer cb, const Painting& painting, const overlay::DrawData& data,
                          VkRect2D area) const;
 
@@ -54,7 +56,7 @@ class OverlayRenderer {
         VkExtent2D extent{};
         const OverlayPicture& picture;
     };
-    // Shows the picture in `area`. The whole render pass; the image is in COLOR_ATTACHMENT_OPTIMAL.
+    // Shows the picture in `area`. Records a whole render pass; the image is in COLOR_ATTACHMENT_OPTIMAL.
     void record_showing(VkCommandBuffer cb, const Showing& showing, VkRect2D area) const;
 
   private:
@@ -76,9 +78,9 @@ class OverlayRenderer {
     Owned<VkDescriptorSetLayout> set_layout_;
     Owned<VkPipelineLayout> layout_;
     Owned<VkRenderPass> painting_;
-    Owned<VkPipeline> plain_;   // paints commands that are
+    Owned<VkPipeline> plain_;   // paints commands with this index
     Owned<VkPipeline> glyphs_;  // paints the others
-    std::mutex mutex_;          // guards targets_; not held while anything of Vulkan is called
+    std::mutex mutex_;          // guards targets_; not held during Vulkan calls
     std::map<std::pair<VkFormat, OverlayEncoding>, Target> targets_;
 };
 

@@ -1,4 +1,4 @@
-// How shaders of the overlay get at an image: one sampler and one set for each image.
+// Gives shaders of the overlay access to an image: one sampler, and one set for each image.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -18,7 +18,7 @@ struct OverlaySampledSet {
     VkDescriptorSet set = VK_NULL_HANDLE;
 };
 
-// The view is in SHADER_READ_ONLY_OPTIMAL when it is read.
+// The view must be in SHADER_READ_ONLY_OPTIMAL when it is read.
 Result<OverlaySampledSet> make_sampled_set(const OverlayDevice& device, const OverlaySampling& sampling,
                                            VkImageView view);
 

@@ -22,10 +22,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostBytes = 64U << 20;  // of files that are read
-constexpr int kLookMs = 50;                    // between two looks at the program and at the user's wishes
+constexpr std::size_t kMostBytes = 64U << 20;  // maximum size of files that are read
+constexpr int kLookMs = 50;                    // interval of checks of the program and of the user's wishes
 
-// As a file's name: letters and figures, with a hyphen for all between them.
+// In the form of a file name: letters and digits, with a hyphen for everything between them.
 std::string file_name_of(const std::string& device) {
     std::string name;
     for (const char c : device) {
@@ -60,10 +60,10 @@ Result<TextureStudyFile> read_study(const std::string& path) {
     return read_texture_study(text, path);
 }
 
-// Changes whenever a file is written or replaced; the clock alone may not between a write and the next.
+// Changes whenever a file is written or replaced; the time alone may stay equal between two writes.
 struct FileState {
     bool operator==(const FileState&) const = default;
-    ino_t number = 0;  // 0: there is none
+    ino_t number = 0;  // 0: the file does not exist
     std::int64_t bytes = 0;
     std::int64_t changed_s = 0;
     std::int64_t changed_ns = 0;
@@ -75,16 +75,16 @@ FileState state_of(const std::string& path) {
     return {found.st_ino, found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec};
 }
 
-// Empty: none. `before`: of the study's file, before the program was started. `messages`: what the program
-// said.
+// Why the program failed; empty: it did not. `before`: state of the study's file before the program started.
+// `messages`: the program's output.
 std::string problem_of(const HelperProcess& program, const std::string& path, const FileState& before,
                        const std::string& messages) {
     if (program.signal() != 0)
         return fmt::format("its program was ended by signal {} ({})", program.signal(),
                            strsignal(program.signal()));
     if (program.exit_code() == 0) return {};
-    // The application took the status: a study that was not there before is what a program leaves that did
-    // well.
+    // The application took the exit status. A study that did not exist before shows that the program
+    // succeeded.
     if (program.exit_code() < 0 && state_of(path) != before && read_study(path)) return {};
     const std::string said = last_line(messages);
     return said.empty() ? "it failed" : said;
@@ -119,7 +119,7 @@ bool OverlayStudy::after_present() {
     if (process_.overlay.study() != StudyState::running) return false;
     if (begins_.exchange(false)) {
         const NoCancellation whole;
-        // Other threads that present wait for its end.
+        // Other presenting threads wait for its end.
         Unfinished ended([&] { process_.overlay.study_ended(); });
         std::string came_of_it;
         try {
@@ -138,8 +138,8 @@ bool OverlayStudy::after_present() {
     return true;
 }
 
-// Reads the file each time that the page comes up: somebody may have made it meanwhile. A file of some
-// kilobytes, once; nothing happens in other presents.
+// Reads the file each time the page appears, because it may have been made meanwhile. It has a few kilobytes
+// and is read once; other presents do nothing.
 void OverlayStudy::look() {
     const std::uint64_t version = process_.overlay.version();
     if (seen_version_.load(std::memory_order_relaxed) == version) return;
@@ -159,12 +159,12 @@ void OverlayStudy::load() {
     show(std::make_shared<const TextureStudyFile>(*read), {});
 }
 
-// Returns what came of it, for the user.
+// Returns the result, for the user.
 std::string OverlayStudy::make() {
     const std::string path = study_path(process_.config, device_name_);
     if (path.empty()) return "no texture-unit study: there is no folder for it; set overlay_study";
     std::error_code ignored;
-    // The program would wait for the other end of a pipe, and the application with it.
+    // The program would wait for the other end of a pipe, and the application for the program.
     if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored))
         return "no texture-unit study: " + OwnFile::problem(path, OwnFile::kNotRegular);
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);

@@ -1,7 +1,7 @@
-// The texture-unit study of one device in the overlay: shows the one that there is in a file, and makes one
-// when the user asks for it. A study wants the device to itself, so `framecast microbench --suite tmu` makes
-// it in a process of its own while every present of the application is held back: the application stands
-// still until it has ended, is stopped, or takes longer than it may.
+// The texture-unit study of one device in the overlay: shows the existing one from a file, and makes one when
+// the user requests it. A study needs the device for itself, so a separate process makes it (`framecast
+// microbench --suite tmu`), and every present of the application waits meanwhile. The application is paused
+// until the process has ended, is stopped, or exceeds its time.
 #pragma once
 
 #include <atomic>
@@ -17,27 +17,27 @@
 
 namespace framecast::capture {
 
-// Where the study of a device is: overlay_study of the configuration, otherwise DEVICE.texture-study.json in
-// the folder of captures. Empty: there is no such folder.
+// Path of a device's study: overlay_study of the configuration, otherwise DEVICE.texture-study.json in the
+// folder of captures. Empty: there is no such folder.
 std::string study_path(const Config& config, const std::string& device_name);
 
 class OverlayStudy {
   public:
-    // device_number: of --device, asked when a study begins; -1: not known. program: framecast's; empty: the
-    // one that belongs to this library.
+    // device_number: for --device, called when a study begins; -1: not known. program: path of framecast;
+    // empty: the one that belongs to this library.
     OverlayStudy(Process& process, std::string device_name, std::function<int()> device_number,
                  std::string program = {});
 
-    // On a thread that presents, before the overlay is drawn and after all else of the present. The first
-    // reads the study's file when its page comes up, and takes what was asked for; the second makes that
-    // study, and holds other threads that present meanwhile. True: the thread was held.
+    // Called on a presenting thread: the first before the overlay is drawn, the second after everything else.
+    // The first reads the study's file when its page appears, and takes a request. The second makes the
+    // requested study, and holds other presenting threads meanwhile. True: the thread was held.
     void before_present();
     bool after_present();
 
     void fill(overlay::Snapshot& snapshot) const;
 
-    // Longest that the application stands still, s, for a budget of the program's: what is compiled and
-    // checked comes on top of it.
+    // Maximum time that the application is paused, s, for a budget of the program, which compiles and checks
+    // in addition.
     static double longest_s(double budget_s) { return 3 * budget_s + 60; }
 
   private:
@@ -53,9 +53,9 @@ class OverlayStudy {
 
     std::atomic<std::uint64_t> seen_version_{0};  // of the overlay's options
     std::atomic<bool> page_shown_{false};
-    std::atomic<bool> begins_{false};  // a study was taken and not begun
+    std::atomic<bool> begins_{false};  // a request was taken, and its study has not begun
 
-    mutable std::mutex mutex_;  // guards all below; held for copies only
+    mutable std::mutex mutex_;  // guards all below; held only to copy
     std::shared_ptr<const TextureStudyFile> study_;
     std::string note_;
 };

@@ -5,7 +5,8 @@
 namespace framecast::capture {
 namespace {
 
-// Nothing but a present fence, which is the application's, tells that a present has waited for its semaphore.
+// Only a present fence, which belongs to the application, would show that a present has waited for its
+// semaphore.
 constexpr std::uint64_t kTakenBeforeReuse = 16;
 
 }  // namespace
@@ -17,7 +18,7 @@ Result<std::shared_ptr<OverlaySubmit>> OverlaySubmits::take() {
         ++taken_;
         while (!later_.empty() && taken_ - later_.front().first > kTakenBeforeReuse)
             later_.pop_front();
-        // Who else holds one lets it go under the lock, so nobody is between waiting and letting go.
+        // Other holders release it under the lock, so no thread is between the check and the release.
         const auto free =
             std::find_if(all_.begin(), all_.end(), [](const auto& one) { return one.use_count() == 1; });
         if (free != all_.end()) found = *free;

@@ -6,7 +6,7 @@
 namespace framecast::capture {
 namespace {
 
-// Longer than any frame of use takes; then this frame goes without the overlay.
+// Longer than any usable frame takes; after it this frame has no overlay.
 constexpr std::uint64_t kImageTimeoutNs = 100'000'000;
 constexpr std::size_t kLeastBufferBytes = 16 * 1024;
 
@@ -64,7 +64,7 @@ Result<OverlayImage*> OverlaySwapchain::free_image(std::uint32_t index, OverlayS
         if (!found) return found.error();
     }
     OverlayImage* const none = nullptr;
-    // An index the swapchain does not have is the application's fault, and the driver's to tell.
+    // An index that the swapchain does not have is an error of the application, which the driver may report.
     if (index >= images_.size()) return none;
     OverlayImage& image = images_[index];
     if (!image.last) return &image;
@@ -115,7 +115,7 @@ Result<bool> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer&
     view_info.viewType = VK_IMAGE_VIEW_TYPE_2D;
     view_info.format = format_;
     view_info.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 1, 0, 1};
-    // Such images may have usages that only another of their formats has, as storage beside sRGB
+    // Such images may have usages that only another of their formats supports, such as storage with sRGB
     // (VUID-VkImageViewCreateInfo-usage-02275).
     VkImageViewUsageCreateInfo usage{};
     usage.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_USAGE_CREATE_INFO;
@@ -212,8 +212,8 @@ Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& rend
     return true;
 }
 
-// Behind a semaphore the barrier starts at the stage that waits for it; without one the image may have been
-// written by whatever came before on this queue.
+// With a semaphore the barrier starts at the stage that waits for it. Without one, any earlier work on this
+// queue may have written the image.
 void OverlaySwapchain::record_barrier(const OverlayImage& image) const {
     VkImageMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;

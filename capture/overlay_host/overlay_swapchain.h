@@ -1,8 +1,8 @@
-// What the overlay needs to draw on the images of one swapchain: views, framebuffers, command buffers, vertex
-// buffers, and what says that they are free again. All of an image is made when that image is first drawn on,
-// and what has not changed is submitted again as it is.
+// Everything needed to draw the overlay on one swapchain's images: views, framebuffers, command buffers,
+// vertex buffers, and the state that shows when they are free again. The objects of an image are made when it
+// is first drawn on, and unchanged commands are submitted again.
 //
-// Used by one thread at a time, as the swapchain itself is (Vulkan specification, "Threading Behavior").
+// Used by one thread at a time, like the swapchain itself (Vulkan specification, "Threading Behavior").
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -19,21 +19,21 @@
 
 namespace framecast::capture {
 
-// A view, what it showed and what it drew last. Goes from a swapchain to the one that replaces it, because to
-// make a font takes long.
+// A view with its last content and its last drawing. It moves from a swapchain to the one that replaces it,
+// because making a font takes long.
 struct OverlayPainter {
     overlay::View view;
     overlay::Snapshot snapshot;
     overlay::DrawData data;
-    std::uint64_t data_version = 0;     // each draw of any painter has another; 0: nothing is drawn
-    std::uint64_t options_version = 0;  // OverlayControl::version() that was drawn
+    std::uint64_t data_version = 0;     // each drawing of any painter has its own; 0: nothing is drawn
+    std::uint64_t options_version = 0;  // OverlayControl::version() at that time
     double drawn_at_s = 0;
     VkExtent2D extent{};
     std::shared_ptr<OverlayFont> font;
     std::shared_ptr<OverlayPicture> picture;
 };
 
-// Everything of one image of a swapchain.
+// Everything for one image of a swapchain.
 struct OverlayImage {
     VkImage image = VK_NULL_HANDLE;
     Owned<VkImageView> view;
@@ -43,13 +43,13 @@ struct OverlayImage {
     HostBuffer indices;
     VkCommandBuffer commands = VK_NULL_HANDLE;
     std::uint32_t queue_family = 0;
-    // What the command buffer holds. It may be submitted again when it only shows a picture.
+    // Content of the command buffer. It may be submitted again when it only shows a picture.
     bool only_shows = false;
     bool waits = false;
     VkRect2D area{};
     std::shared_ptr<OverlayPicture> picture;
     std::shared_ptr<OverlayFont> font;    // null when it only shows
-    std::shared_ptr<OverlaySubmit> last;  // that drew on it
+    std::shared_ptr<OverlaySubmit> last;  // the submit that drew on it
 };
 
 class OverlaySwapchain {
@@ -57,26 +57,26 @@ class OverlaySwapchain {
     OverlaySwapchain(const OverlayDevice& device, VkSwapchainKHR handle,
                      const VkSwapchainCreateInfoKHR& info);
 
-    // Why nothing can be drawn on it, whatever the queue; empty when it can.
+    // Why nothing can be drawn on it, on any queue; empty when it can.
     const std::string& obstacle() const { return obstacle_; }
     VkExtent2D extent() const { return extent_; }
     std::unique_ptr<OverlayPainter>& painter() { return painter_; }
 
-    // The image of that index, when all that was drawn on it is done: waits for that a short time, and gives
-    // null when it is not done then.
+    // The image of that index, once everything drawn on it has finished; waits a short time, and returns null
+    // if it has not finished then.
     Result<OverlayImage*> free_image(std::uint32_t index, OverlaySubmits& submits);
 
     struct Commands {
         VkCommandBuffer buffer = VK_NULL_HANDLE;
-        std::shared_ptr<OverlayFont> uploads;    // set when they bring the font's texels to the device
-        std::shared_ptr<OverlayPicture> paints;  // set when they paint the picture anew
+        std::shared_ptr<OverlayFont> uploads;    // set when they upload the font's texels
+        std::shared_ptr<OverlayPicture> paints;  // set when they paint the picture again
         std::uint64_t data_version = 0;          // that they paint
     };
-    // Commands that show what the painter has. waits: the submit waits for semaphores of the application.
+    // Commands that show the painter's content. waits: the submit waits for semaphores of the application.
     Result<Commands> commands(OverlayImage& image, OverlayRenderer& renderer, std::uint32_t queue_family,
                               bool waits);
 
-    // Waits for all that was drawn. False: something is still under way after timeout_ns.
+    // Waits for everything drawn. False: something is still in flight after timeout_ns.
     bool wait(std::uint64_t timeout_ns);
     // Its images are not presented any more.
     void let_go(OverlaySubmits& submits);

@@ -1,4 +1,5 @@
-// What is still to be done when the process ends with Vulkan objects left, or the layer is unloaded before.
+// Work that remains when the process ends with Vulkan objects left, or when the layer is unloaded before
+// that.
 #pragma once
 
 #include <sys/types.h>
@@ -11,22 +12,22 @@
 namespace framecast::capture {
 
 // The process in which something was made. A fork of it has a copy of all our objects, but none of our
-// threads (fork(2): only the thread that calls it is there), and the files, sockets and locks are its
-// parent's: no exit path may touch anything there. Such a fork gets to the exit paths whenever what it was to
-// run is not there and it calls exit() instead of _exit().
+// threads (fork(2): only the calling thread exists there). The files, sockets and locks belong to its parent,
+// so no exit path may touch anything in a fork. A fork reaches the exit paths when it fails to run another
+// program and calls exit() instead of _exit().
 class OwnerProcess {
   public:
     bool is_this() const noexcept { return pid_.load(std::memory_order_relaxed) == getpid(); }
-    // What is made from now on is this process's.
+    // Objects made from now on belong to this process.
     void take() noexcept { pid_.store(getpid(), std::memory_order_relaxed); }
 
   private:
     std::atomic<pid_t> pid_{getpid()};
 };
 
-// A static one calls kCall when the process exits or, before that, when the library it is in is unloaded; in
-// a fork of that process it calls nothing. Unlike std::atexit under ThreadSanitizer, whose version of it
-// forgets the library and calls what is not there any more.
+// A static one calls kCall when the process exits or, before that, when its library is unloaded; in a fork of
+// that process it calls nothing. std::atexit does not work with ThreadSanitizer, whose version forgets the
+// library and calls code that is no longer loaded.
 template <void (*kCall)()>
 struct AtExit {
     AtExit() = default;

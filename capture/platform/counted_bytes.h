@@ -1,4 +1,4 @@
-// Memory that is kept for the application's objects, counted so that it can be bounded.
+// Counts memory that is kept for the application's objects, so that it can be bounded.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Tells shaders and pipelines apart, the same in every run.
+// Distinguishes shaders and pipelines, with the same values in every run.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace framecast::capture {
 
-// FNV-1a over 8-byte words: stable between runs, good enough to tell pipelines apart.
+// FNV-1a over 8-byte words: stable between runs, good enough to distinguish pipelines.
 class Hasher {
   public:
     void add(std::uint64_t word) {

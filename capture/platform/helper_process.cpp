@@ -20,14 +20,14 @@
 namespace framecast::capture {
 namespace {
 
-constexpr std::chrono::milliseconds kLook{5};  // between two looks whether it has ended
+constexpr std::chrono::milliseconds kLook{5};  // interval of checks whether it has ended
 
 constexpr std::string_view kLeftOut[] = {
     "LD_PRELOAD", "VK_INSTANCE_LAYERS", "VK_LOADER_LAYERS_ENABLE",
     "FRAMECAST",  "FRAMECAST_CONFIG",   "DISABLE_FRAMECAST",
     "MANGOHUD",   "ENABLE_VKBASALT",    "ENABLE_VULKAN_RENDERDOC_CAPTURE"};
 
-// The attributes and file actions of posix_spawn, which are freed however it goes.
+// The attributes and file actions of posix_spawn, which are freed in any case.
 struct SpawnSettings {
     SpawnSettings() {
         posix_spawnattr_init(&attributes);
@@ -43,7 +43,7 @@ struct SpawnSettings {
     posix_spawn_file_actions_t files;
 };
 
-// Every signal as a program finds it that a shell starts.
+// Sets every signal as a shell sets it for a program.
 void set_signals(posix_spawnattr_t& attributes) {
     sigset_t all, none;
     sigfillset(&all);
@@ -56,7 +56,7 @@ void set_signals(posix_spawnattr_t& attributes) {
 void set_files(posix_spawn_file_actions_t& files, const std::string& messages) {
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    // Without waiting for the reader of a pipe.
+    // Reads a pipe without waiting.
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, messages.c_str(),
                                      O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0644);
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
@@ -95,7 +95,8 @@ std::string helper_program() {
     if (dladdr(reinterpret_cast<const void*>(&helper_program), &info) != 0 && info.dli_fname) {
         const std::string file = info.dli_fname;
         const std::string folder = file.substr(0, file.rfind('/') + 1);
-        // A build folder; lib/, lib/framecast/ and lib/x86_64-linux-gnu/, lib/x86_64-linux-gnu/framecast/.
+        // Folders: a build folder; lib/, lib/framecast/ and lib/x86_64-linux-gnu/,
+        // lib/x86_64-linux-gnu/framecast/.
         for (const char* at : {"../cli/", "../bin/", "../../bin/", "../../../bin/"})
             if (const std::string program = folder + at + "framecast"; access(program.c_str(), X_OK) == 0)
                 return program;
@@ -149,8 +150,8 @@ bool HelperProcess::ended(int wait_ms) noexcept {
     return true;
 }
 
-// The number is not another process's: ended() has just found it among our children, and Linux gives numbers
-// in turn.
+// The number cannot belong to another process: ended() just found it among our children, and Linux assigns
+// numbers in order.
 void HelperProcess::kill() noexcept {
     if (!ended(0)) ::kill(pid_, SIGKILL);
 }

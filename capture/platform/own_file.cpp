@@ -23,7 +23,7 @@ int above_standard(int descriptor) noexcept {
     return above;
 }
 
-// Other devices may do something when they are opened.
+// Opening other devices may have side effects.
 bool may_be_opened(const std::string& path, mode_t mode, bool to_write) noexcept {
     return S_ISREG(mode) || (to_write && S_ISCHR(mode) && (path == "/dev/null" || path == "/dev/full"));
 }
@@ -60,14 +60,14 @@ OwnFile& OwnFile::operator=(OwnFile&& other) noexcept {
 OwnFile OwnFile::open(const std::string& path, int flags, int& error) noexcept {
     const bool to_write = (flags & O_ACCMODE) != O_RDONLY;
     struct stat found {};
-    // Before it is opened: opening a device or a pipe may wake or stop who is at its other end.
+    // Checks the type before opening, because opening a device or a pipe may wake or stop its other end.
     if (stat(path.c_str(), &found) == 0 && !may_be_opened(path, found.st_mode, to_write)) {
         error = kNotRegular;
         return {};
     }
     OwnFile file(::open(path.c_str(), flags | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0666));
     error = file.descriptor_ < 0 ? errno : 0;
-    // Something else may have come under that name meanwhile.
+    // Another file may have replaced it meanwhile.
     if (error == 0 && !may_be_opened(path, file.identity_.type, to_write)) {
         error = kNotRegular;
         return {};

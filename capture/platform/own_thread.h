@@ -1,4 +1,4 @@
-// Threads of ours in a process that is not.
+// Threads of ours in a process that is not ours.
 #pragma once
 
 #include <pthread.h>
@@ -13,8 +13,8 @@
 
 namespace framecast::capture {
 
-// Starts a thread that none of the application's signals goes to: they are for its own threads. name: as
-// debuggers show it, of 15 characters at most (pthread_setname_np(3)). False: there is no thread to be had.
+// Starts a thread that receives none of the application's signals, which are for its own threads. name: as
+// debuggers show it, at most 15 characters (pthread_setname_np(3)). False: the thread cannot be started.
 template <class Work>
 bool start_thread(std::thread& thread, const char* name, Work work) noexcept {
     sigset_t all, before;
@@ -24,16 +24,16 @@ bool start_thread(std::thread& thread, const char* name, Work work) noexcept {
         thread = std::thread(std::move(work));
         pthread_setname_np(thread.native_handle(), name);
     } catch (...) {
-        // Not even memory for it.
+        // No memory even for that.
     }
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
     return thread.joinable();
 }
 
-// From here on the calling thread has numbers of its own for descriptors: what the application closes and
-// opens is nothing to it, nor what it opens to the application. It keeps standard input, output and error.
-// Threads that it starts share them. For libraries, which do not look whose a number is; where the kernel
-// (before Linux 5.9) or a filter refuses it, the thread goes on without.
+// From here on the calling thread has its own table of descriptors: files that the application closes and
+// opens do not affect it, and its own do not affect the application. It keeps standard input, output and
+// error. Threads that it starts share its table. It is for libraries that do not check whose number they use.
+// Where the kernel (before Linux 5.9) or a filter refuses it, the thread continues without.
 inline void take_own_descriptors() noexcept {
 #ifdef SYS_close_range
     constexpr unsigned kUnshare = 1U << 1;  // CLOSE_RANGE_UNSHARE of linux/close_range.h
@@ -41,10 +41,10 @@ inline void take_own_descriptors() noexcept {
 #endif
 }
 
-// A thread, or what one waits for, which only the process that made it destroys. A fork's copy can be neither
-// joined nor detached, because glibc has given the thread's stack, which holds its state, to others; a
-// std::thread that is neither ends the process; and pthread_cond_destroy waits for waiters that are not
-// there.
+// A thread, or a condition variable, that only the process that made it destroys. A fork can neither join nor
+// detach its copy of a thread, because glibc has reused the thread's stack, which contains its state. A
+// std::thread that is neither joined nor detached ends the process. pthread_cond_destroy would wait for
+// waiters that do not exist in the fork.
 template <class T>
 class OfThisProcess {
   public:

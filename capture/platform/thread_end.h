@@ -1,8 +1,8 @@
 // Threads of the application that end inside a call of ours: by pthread_cancel, or by pthread_exit in a
-// signal handler, as Wine ends threads. glibc unwinds their stacks as for an exception that nobody may keep:
-// it ends the process where a noexcept function is in the way, or a catch (...) that does not rethrow. So a
-// function is neither if it waits, reads or writes files, or calls down; failures of ours are
-// std::exceptions. Destructors are noexcept, so none of them waits.
+// signal handler, as Wine ends threads. glibc unwinds their stacks like an exception that nobody may catch:
+// it ends the process at a noexcept function, or at a catch (...) that does not rethrow. So functions that
+// wait, use files, or call down contain neither; our failures are std::exceptions. Destructors are noexcept,
+// so none of them waits.
 #pragma once
 
 #include <pthread.h>
@@ -11,7 +11,7 @@
 
 namespace framecast::capture {
 
-// Work of ours is done whole: pthread_cancel of this thread takes effect after it.
+// Completes work of ours: pthread_cancel of this thread takes effect after it.
 class NoCancellation {
   public:
     NoCancellation() { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }
@@ -24,7 +24,7 @@ class NoCancellation {
     int before_ = PTHREAD_CANCEL_ENABLE;
 };
 
-// Calls `left` where its scope is left before done(): by an exception, or because the thread ends.
+// Calls `left` if its scope ends before done(): by an exception, or because the thread ends.
 template <class Left>
 class Unfinished {
   public:

@@ -1,4 +1,4 @@
-// Writing on a thread of the application's: printing, and what a driver does for calls of ours.
+// Protects writes on the application's threads: printing, and the driver's writes for calls of ours.
 #pragma once
 
 #include <signal.h>
@@ -7,15 +7,15 @@
 
 namespace framecast::capture {
 
-// While there is one, what its thread writes cannot end the process: neither by SIGPIPE, where nobody reads a
-// pipe any more, nor by SIGXFSZ, where a file may not grow (RLIMIT_FSIZE). Both go to the thread that writes.
+// While one exists, its thread's writes cannot end the process: neither by SIGPIPE, if nobody reads a pipe
+// any more, nor by SIGXFSZ, if a file may not grow (RLIMIT_FSIZE). Both signals go to the writing thread.
 class WriteSignalsHeld {
   public:
     WriteSignalsHeld() noexcept {
         sigset_t pending;
         sigemptyset(&ours_);
         if (sigpending(&pending) != 0) return;
-        // One that is there already is the application's.
+        // A signal that is already pending belongs to the application.
         for (const int signal : {SIGPIPE, SIGXFSZ})
             if (sigismember(&pending, signal) == 0) sigaddset(&ours_, signal);
         held_ = pthread_sigmask(SIG_BLOCK, &ours_, &before_) == 0;

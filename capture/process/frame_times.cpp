@@ -15,7 +15,7 @@ std::string_view name(FrameWork work) {
 }
 
 void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu) {
-    // Whoever adds also takes: full means that the times of the oldest are not coming.
+    // The adding thread also takes; if the ring is full, the times of the oldest frame will not come.
     if (count_ == kMostAwaited) {
         at(0).awaited = false;
         first_ = (first_ + 1) % kMostAwaited;

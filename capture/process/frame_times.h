@@ -1,5 +1,5 @@
-// What is known of frames that ended, in their order, although their GPU times come some frames later. No
-// Vulkan calls.
+// Data of ended frames, in their order, although their GPU times arrive several frames later. No Vulkan
+// calls.
 #pragma once
 
 #include <array>
@@ -12,19 +12,19 @@
 
 namespace framecast::capture {
 
-// What the layer did in a frame.
+// The layer's work in a frame.
 enum class FrameWork : std::uint8_t {
     none,      // the application's own command buffers
     counted,   // with queries in them
-    measured,  // an experiment: its times are no ordinary ones
+    measured,  // an experiment, so its times are not ordinary
 };
 std::string_view name(FrameWork work);  // "ordinary", "counted", "measured"
 
 struct FrameTimes {
-    std::int64_t frame = 0;       // frames that ended before it
-    double at_s = 0;              // of the steady clock: when its present, or what else ended it, was called
-    std::uint64_t swapchain = 0;  // that was presented first; 0: it ended otherwise
-    double frame_ms = kUnknown;   // since that of the frame before
+    std::int64_t frame = 0;       // number of earlier frames
+    double at_s = 0;              // steady clock when its present, or other end, was called
+    std::uint64_t swapchain = 0;  // the first presented swapchain; 0: it ended otherwise
+    double frame_ms = kUnknown;   // since the end of the previous frame
     double in_present_ms = kUnknown;
     double gpu_busy_ms = kUnknown;  // as in GpuFrameTime
     double gpu_span_ms = kUnknown;
@@ -34,18 +34,18 @@ struct FrameTimes {
     std::int64_t stages_of = -1;  // which frame was counted
 };
 
-// A ring of frames whose GPU time is awaited. Used by one thread at a time; allocates nothing.
+// A ring of frames that await their GPU time. Used by one thread at a time; allocates nothing.
 class FrameTimesQueue {
   public:
     static constexpr std::size_t kMostAwaited = 32;
 
-    // awaits_gpu: set_gpu() will be called for it. The oldest frame is given up on when there are too many.
+    // awaits_gpu: set_gpu() will be called for it. When there are too many frames, the oldest stops waiting.
     void ended(const FrameTimes& frame, bool awaits_gpu);
-    // kUnknown: it could not be measured after all. Nothing happens for a frame that is not awaited.
+    // kUnknown: it could not be measured after all. Does nothing for a frame that is not waiting.
     void set_gpu(std::int64_t frame, double busy_ms, double span_ms);
-    // The oldest frame, when all that will be known of it is known. False: there is none.
+    // Returns the oldest frame, when its data is complete. False: there is none.
     bool take(FrameTimes& out);
-    // The oldest, known or not.
+    // Returns the oldest frame, complete or not.
     bool take_any(FrameTimes& out);
 
   private:

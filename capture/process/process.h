@@ -1,5 +1,5 @@
-// What there is once per process: the layer's configuration, its status file, its log of frames, and what the
-// user asks of the overlay.
+// Objects that exist once per process: the layer's configuration, its status file, its log of frames, and the
+// user's requests for the overlay.
 #pragma once
 
 #include <atomic>
@@ -11,14 +11,14 @@
 
 namespace framecast::capture {
 
-// Configuration and reporting of this process: read once, at the first instance.
+// Configuration and reporting of this process; the configuration is read once, for the first instance.
 struct Process {
     Config config;
     Status status;
     OverlayControl overlay{};
     TimesLog log{};
-    std::atomic<int> presenting{0};            // devices that have made a swapchain
-    std::atomic<bool> capture_claimed{false};  // one device writes the output file; the first to get there
+    std::atomic<int> presenting{0};            // number of devices that have made a swapchain
+    std::atomic<bool> capture_claimed{false};  // the first device to claim it writes the output file
 
     // The first call reads the configuration (config_files.h); instance_chain is the pNext of the first
     // instance.

@@ -62,7 +62,7 @@ std::string Status::last_events() const {
 
 void Status::error(std::string_view message) {
     try {
-        // Whoever follows the status file tells the user.
+        // A reader of the status file informs the user.
         const JsonMember fields[] = {{"message", message}};
         event("error", fields);
         const auto file = this->file();
@@ -78,7 +78,7 @@ void Status::warn_once(std::string_view message) {
         if (std::find(warned_.begin(), warned_.end(), message) != warned_.end()) return;
         if (warned_.size() == kMostWarnings) message = "further warnings are not printed";
         const WriteSignalsHeld held;
-        // Printed first: what it may be about is that there is no memory.
+        // Printed first, because the message may be that memory ran out.
         std::fprintf(stderr, "framecast: %.*s\n", static_cast<int>(message.size()), message.data());
         warned_.emplace_back(message);
     } catch (const std::exception&) {

@@ -1,6 +1,6 @@
-// What the layer tells the outside: one JSON object a line in the status file (docs/cli.md), and rare lines
-// on standard error. One object per process; every member function may be called from any thread. A thread of
-// its own writes the file (status_file.h).
+// The layer's output: one JSON object per line in the status file (docs/cli.md), and rare lines on standard
+// error. One object per process; any thread may call any member function. A thread of its own writes the file
+// (status_file.h).
 #pragma once
 
 #include <functional>
@@ -20,22 +20,22 @@ namespace framecast::capture {
 
 class Status {
   public:
-    // Opens the file; one that cannot be written is given up with a line on standard error.
+    // Opens the file; if it cannot be written, prints a line on standard error and gives it up.
     explicit Status(std::string path);
 
-    // Appends {"event": event, ...}: soon, in the order of the calls.
+    // Appends {"event": event, ...}, soon, and in the order of the calls.
     void event(std::string_view event, std::initializer_list<JsonMember> fields);
     void event(std::string_view event, std::span<const JsonMember> fields);
-    // Waits until the file has all events so far: the application, or who follows the file, may end the
-    // process next.
+    // Waits until the file has all events so far, because the application, or a reader of the file, may end
+    // the process next.
     void flush();
-    // Flushes, and ends the thread; the next event starts it anew.
+    // Flushes, and ends the thread; the next event starts it again.
     void stop() noexcept;
-    // An "error" event, flushed; where the file does not get it, the line on standard error.
+    // Writes an "error" event and flushes it; if the file does not get it, the line goes to standard error.
     void error(std::string_view message);
     // {"written": {"event": "written", ...}, ...}: the last event of each kind, as in the file.
     std::string last_events() const;
-    // The line on standard error, at most once for each text; after kMostWarnings texts one last line.
+    // Prints a line on standard error, at most once for each text; after kMostWarnings texts one last line.
     void warn_once(std::string_view message);
     static constexpr std::size_t kMostWarnings = 32;
 
@@ -48,7 +48,7 @@ class Status {
 
     const std::string path_;
     std::mutex file_mutex_;
-    std::shared_ptr<StatusFile> file_;  // last: its thread prints warnings
+    std::shared_ptr<StatusFile> file_;  // destroyed first: its thread prints warnings
 };
 
 }  // namespace framecast::capture

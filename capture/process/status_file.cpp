@@ -59,7 +59,7 @@ void StatusFile::give_up(const std::string& why) noexcept {
 int StatusFile::write(const std::string& text) {
     int error = file_.write(text);
     if (error != EBADF) return error;
-    // The application has closed it. Its name is still there for us.
+    // The application has closed it, but we still have its name.
     file_ = OwnFile::open(path_, O_WRONLY | O_APPEND | O_CREAT, error);
     return error != 0 ? error : file_.write(text);
 }

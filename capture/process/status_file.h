@@ -1,4 +1,4 @@
-// The file of status lines, which a thread of ours writes: nothing that happens there holds up or ends the
+// The file of status lines, which a thread of ours writes, so that nothing in it can delay or end the
 // application.
 #pragma once
 
@@ -17,21 +17,21 @@ namespace framecast::capture {
 
 class StatusFile {
   public:
-    // Says once, on any thread, why the file is given up.
+    // Called once, on any thread, with the reason why the file is given up.
     using GivenUp = std::function<void(const std::string& why)>;
 
-    // Opens it, at its end, and keeps it open: an application may shut itself in later.
+    // Opens the file at its end, and keeps it open, because an application may restrict its own access later.
     StatusFile(std::string path, GivenUp given_up);
-    // When all lines are written; in a fork of the process that made it, leaves all as it is.
+    // Waits until all lines are written. In a fork of the process that made it, does nothing.
     ~StatusFile();
     StatusFile(const StatusFile&) = delete;
     StatusFile& operator=(const StatusFile&) = delete;
 
     bool is_of_this_process() const noexcept { return owner_.is_this(); }
 
-    // Of one line, with its end. Lines that come while too many wait are lost.
+    // Adds one line, with its end. When too many lines wait, new ones are lost.
     void add(std::string line);
-    // Waits until all is written that was added. False: some of it is not.
+    // Waits until all added lines are written. False: some are not.
     bool finish();
 
     static constexpr std::size_t kMostWaiting = 4096;
@@ -44,14 +44,14 @@ class StatusFile {
     const std::string path_;
     const GivenUp given_up_;
     const OwnerProcess owner_;
-    OwnFile file_;  // of the thread, while there is one
+    OwnFile file_;  // belongs to the thread, while there is one
 
-    std::mutex mutex_;  // guards all below; held for copies only
+    std::mutex mutex_;  // guards all below; held only to copy
     OfThisProcess<std::condition_variable> added_;
     OfThisProcess<std::condition_variable> written_;
     std::vector<std::string> waiting_;
     bool is_idle_ = true;  // nothing waits or is being written
-    bool lost_ = false;    // some lines are not in the file
+    bool lost_ = false;    // some lines are missing in the file
     bool stopping_ = false;
     OfThisProcess<std::thread> thread_;
 };

@@ -26,7 +26,7 @@ double now_s() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// PresentMon writes NA for what is not known.
+// PresentMon writes NA for unknown values.
 void append_number(std::string& text, double value, int digits) {
     if (std::isfinite(value))
         fmt::format_to(std::back_inserter(text), ",{:.{}f}", value, digits);
@@ -86,7 +86,7 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
                                     std::int64_t most_bytes) {
     const std::lock_guard control(control_);
     if (active()) return Error{"a log is being written already: " + summary().path};
-    // The one before ended by itself.
+    // The previous log ended by itself.
     if (thread_->joinable()) thread_->join();
     int error = 0;
     OwnFile file = OwnFile::open(path, O_WRONLY | O_CREAT | O_TRUNC, error);
@@ -116,7 +116,7 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
 }
 
 TimesLog::Summary TimesLog::stop() {
-    // Before the lock, which a thread may have held that the fork does not have.
+    // Checked before locking: a thread that does not exist in the fork may hold the lock.
     if (!owner_.is_this()) return {};
     const std::lock_guard control(control_);
     active_.store(false, std::memory_order_release);
@@ -199,7 +199,7 @@ void TimesLog::write() noexcept {
             {
                 std::unique_lock lock(mutex_);
                 changed_->wait_for(lock, kBetweenWrites, [this] { return stopping_; });
-                // Rows that are there when it is told to stop belong to the log.
+                // Rows that exist at the stop belong to the log.
                 last = stopping_;
             }
             if (!write_rows()) break;

@@ -1,7 +1,7 @@
-// The log of frames: a CSV file with a row for each frame, under PresentMon's names where they mean the same
-// (docs/frame-log.md). Whoever ends frames only copies a row into a ring; a thread writes.
+// The log of frames: a CSV file with one row per frame, with PresentMon's names where they mean the same
+// (docs/frame-log.md). The thread that ends a frame only copies a row into a ring; another thread writes.
 //
-// One for the process. Every member function may be called from any thread.
+// One per process. Any thread may call any member function.
 #pragma once
 
 #include <atomic>
@@ -24,33 +24,34 @@ namespace framecast::capture {
 class TimesLog {
   public:
     TimesLog() = default;
-    // As stop(); in a fork of the process that started it, leaves all as it is.
+    // As stop(); in a fork of the process that started it, does nothing.
     ~TimesLog();
     TimesLog(const TimesLog&) = delete;
     TimesLog& operator=(const TimesLog&) = delete;
 
     struct Summary {
-        std::string path;  // empty: nothing was or is logged
+        std::string path;  // empty: nothing is or was logged
         bool active = false;
         std::int64_t rows = 0;  // written
-        std::int64_t lost = 0;  // that came while the ring was full
+        std::int64_t lost = 0;  // rows that came while the ring was full
         std::string problem;    // why it ended by itself; empty: it did not
     };
 
-    // Called on the log's thread, with a line for the user, when it cannot be written any more. Before
-    // start().
+    // Called on the log's thread, with a line for the user, when the log cannot be written any more. Set it
+    // before start().
     void on_failure(std::function<void(const std::string&)> told) { told_ = std::move(told); }
 
-    // Begins a file, in place of one of that name. Fails when a log is being written or the file cannot be
-    // made. The log ends by itself when the file has `most_bytes`.
+    // Begins a file, which replaces one of that name. Fails when a log is in progress or the file cannot be
+    // made. The log ends by itself when the file reaches `most_bytes`.
     Result<std::string> start(const std::string& path, std::string application, std::int64_t most_bytes);
-    // Ends it when all rows are written. In a fork of the process that started it: nothing, of no log.
+    // Ends it when all rows are written. In a fork of the process that started it: does nothing, returns an
+    // empty summary.
     Summary stop();
     Summary summary() const;
     // Cheap; may lag.
     bool active() const noexcept { return active_.load(std::memory_order_relaxed); }
 
-    // Takes no memory, calls nothing, and waits only for another copy of rows.
+    // Allocates nothing, makes no calls, and waits only for other copies of rows.
     void add(const FrameTimes& frame) noexcept;
 
     static constexpr std::size_t kRing = 4096;
@@ -62,9 +63,9 @@ class TimesLog {
 
     std::function<void(const std::string&)> told_;
     std::atomic<bool> active_{false};
-    mutable std::mutex control_;  // of start() and stop()
+    mutable std::mutex control_;  // for start() and stop()
 
-    mutable std::mutex mutex_;  // guards the ring and the summary; held for copies only
+    mutable std::mutex mutex_;  // guards the ring and the summary; held only to copy
     std::vector<FrameTimes> ring_;
     std::size_t first_ = 0;
     std::size_t count_ = 0;
@@ -72,10 +73,10 @@ class TimesLog {
     bool stopping_ = false;
     OfThisProcess<std::condition_variable> changed_;
 
-    // Of the thread, while there is one.
+    // Belongs to the thread, while there is one.
     std::vector<FrameTimes> rows_;
     std::string text_;
-    std::string prefix_;  // of each row: application and process
+    std::string prefix_;  // start of each row: application and process
     OwnFile file_;
     std::int64_t bytes_ = 0;
     std::int64_t most_bytes_ = 0;
@@ -84,7 +85,7 @@ class TimesLog {
     OfThisProcess<std::thread> thread_;
 };
 
-// The first line, without its end, and a row. prefix: application and process, with the comma behind them.
+// The first line, without its end, and a row. prefix: application and process, followed by a comma.
 std::string times_log_header();
 void append_times_row(std::string& text, std::string_view prefix, const FrameTimes& frame, double begun_s);
 

@@ -15,7 +15,8 @@
 namespace framecast::capture {
 namespace {
 
-// Of a file that is not there yet, and that was not given before: captures are written later.
+// Returns the name of a file that does not exist, and that was not returned before, because captures are
+// written later.
 std::string unused_path(const std::string& base, const std::string& ending) {
     static std::mutex mutex;
     static std::string last_base;

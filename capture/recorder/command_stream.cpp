@@ -11,15 +11,15 @@ namespace framecast::capture {
 struct CommandStream::Chunk {
     Chunk* next;
     std::size_t size;     // without the header
-    std::uint32_t place;  // 1 for the first of the stream
+    std::uint32_t place;  // 1 for the first one of the stream
 
     std::byte* data() { return reinterpret_cast<std::byte*>(this + 1); }
 };
 
 namespace {
 
-// Most command buffers are short and there may be thousands of them, so the first chunk is small; each
-// further one is as large as all before it together, up to a limit that bounds what is left unused at the end
+// Most command buffers are short and there may be thousands of them, so the first chunk is small. Each
+// further one is as large as all earlier ones together, up to a limit that bounds the unused space at the end
 // of a long recording.
 constexpr std::size_t kFirstChunk = 4096;
 constexpr std::size_t kLargestChunk = 256 * 1024;
@@ -88,7 +88,7 @@ void CommandStream::enter(Chunk* chunk) noexcept {
     end_ = chunk != nullptr ? cursor_ + chunk->size : nullptr;
 }
 
-/// Frees the chunks behind `chunk`; with null, all.
+/// Frees the chunks after `chunk`; with null, all.
 void CommandStream::free_after(Chunk* chunk) noexcept {
     Chunk*& link = chunk != nullptr ? chunk->next : chunks_;
     for (Chunk* dead = std::exchange(link, nullptr); dead != nullptr;) {
@@ -109,12 +109,12 @@ void* CommandStream::grow(std::size_t size) noexcept {
     return chunk->data();
 }
 
-/// The chunk to go on with, which has room for `size` bytes: the next one that was kept, or a new one.
+/// The chunk for the next `size` bytes: the next one that was kept, or a new one.
 CommandStream::Chunk* CommandStream::next_chunk(std::size_t size) noexcept {
     Chunk*& link = current_ != nullptr ? current_->next : chunks_;
     if (link != nullptr && link->size >= size) return link;
-    // What is kept is too small for this command, so the recording differs from the last one: start over from
-    // here.
+    // The kept chunk is too small for this command, so the recording differs from the last one: replace the
+    // chunks from here.
     free_after(current_);
     const std::size_t wanted = std::max(size, std::clamp(capacity_, kFirstChunk, kLargestChunk));
     void* memory = ::operator new(sizeof(Chunk) + wanted, std::nothrow);

@@ -1,8 +1,8 @@
-// The layer's own copy of what an application recorded into one command buffer: commands with all the data
-// they point to, in an arena that is filled once per recording and reused by the next.
+// The layer's own copy of the commands that an application recorded into one command buffer, with all the
+// data they point to. It is an arena that each recording fills, and the next one reuses.
 //
-// Owned by the record of its command buffer and, like the command buffer, synchronised by the application:
-// one thread records at a time. Once recording has ended, any number of threads may iterate until reset().
+// The command buffer's record owns it, and the application synchronises both: one thread records at a time.
+// Once recording has ended, any number of threads may iterate until reset().
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct Command {
     Command* next;
 };
 
-/// The arguments of a command whose id says that it is a T.
+/// The arguments of a command whose id identifies a T.
 template <class T>
 const T& as(const Command& command) {
     return static_cast<const T&>(command);
@@ -29,8 +29,8 @@ const T& as(const Command& command) {
 
 class CommandStream {
   public:
-    /// `templates` tells how much data a push with a descriptor update template reads; it must outlive the
-    /// stream. Without it such pushes are refused.
+    /// `templates` gives the number of bytes that a push with a descriptor update template reads; it must
+    /// outlive the stream. Without it such pushes are refused.
     explicit CommandStream(const DescriptorTemplates* templates = nullptr) noexcept : templates_(templates) {}
     ~CommandStream();
     CommandStream(CommandStream&& other) noexcept : CommandStream() { swap(other); }
@@ -69,19 +69,19 @@ class CommandStream {
         const Command* command_ = nullptr;
     };
 
-    /// The commands in the order of recording. Refused commands are not among them.
+    /// The commands in the order of recording, without refused ones.
     Iterator begin() const noexcept { return Iterator(first_); }
     Iterator end() const noexcept { return Iterator(); }
 
     std::size_t count() const noexcept { return count_; }
-    /// Bytes that the commands and their data take.
+    /// Size of the commands and their data, bytes.
     std::size_t bytes() const noexcept;
-    /// Bytes that the arena holds on to, used or not.
+    /// Size of the arena, used or not, bytes.
     std::size_t capacity_bytes() const noexcept { return capacity_; }
 
     /// Forgets all commands and any refusal. Keeps the memory for the next recording, so that recordings of
-    /// like size allocate nothing; every kTrimPeriod calls it gives back what none of the recordings in
-    /// between touched.
+    /// similar size allocate nothing. Every kTrimPeriod calls it frees memory that no recording since the
+    /// last trim used.
     void reset() noexcept;
     static constexpr std::uint32_t kTrimPeriod = 64;
 
@@ -89,7 +89,7 @@ class CommandStream {
     /// stays. Later commands are still recorded, so that the frame's draws can be listed (but see
     /// refuse_for_memory()).
     void refuse(const char* reason, CommandId command) noexcept;
-    /// As refuse(), and nothing more is recorded.
+    /// As refuse(), but records nothing more.
     void refuse_for_memory(CommandId command) noexcept;
     /// Why the stream must not be replayed, or null.
     const char* refusal() const noexcept { return refusal_; }
@@ -97,7 +97,7 @@ class CommandStream {
     CommandId refused_command() const noexcept { return refused_command_; }
 
     /// For the recording functions: `size` bytes aligned for any Vulkan structure, valid until reset(); null
-    /// when there is no memory.
+    /// without memory.
     void* allocate(std::size_t size) noexcept {
         const std::size_t rounded = (size + kAlignment - 1) & ~(kAlignment - 1);
         if (rounded < size || rounded > static_cast<std::size_t>(end_ - cursor_)) [[unlikely]]
@@ -131,10 +131,10 @@ class CommandStream {
     Command* last_ = nullptr;
     std::size_t count_ = 0;
     Chunk* chunks_ = nullptr;     // all, in order of use
-    Chunk* current_ = nullptr;    // chunks before it are full, those after it are kept for later
-    std::size_t full_bytes_ = 0;  // used in the chunks before the current one
+    Chunk* current_ = nullptr;    // earlier chunks are full, later ones are kept for reuse
+    std::size_t full_bytes_ = 0;  // bytes used in earlier chunks
     std::size_t capacity_ = 0;
-    std::uint32_t deepest_ = 0;  // chunks that the largest recording since the last trim used
+    std::uint32_t deepest_ = 0;  // number of chunks that the largest recording since the last trim used
     std::uint32_t resets_ = 0;
     bool out_of_memory_ = false;
     CommandId refused_command_{};

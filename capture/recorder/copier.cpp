@@ -71,7 +71,7 @@ void deepen(Copier& copier, VkWriteDescriptorSet& write) noexcept {
     write.pNext = copier.chain(source.pNext);
 }
 
-/// The type of geometry says which member of the union is valid. Newer types have theirs in the pNext chain.
+/// The type of geometry selects the valid member of the union. Newer types have theirs in the pNext chain.
 void deepen(Copier& copier, VkAccelerationStructureGeometryKHR& geometry) noexcept {
     switch (geometry.geometryType) {
         case VK_GEOMETRY_TYPE_TRIANGLES_KHR:
@@ -114,7 +114,7 @@ void deepen(Copier& copier, VkClusterAccelerationStructureInputInfoNV& input) no
 }
 
 /// The parameters have no sizes, with one exception: CUDA's list of a buffer and its size, which ends with a
-/// null. It is what NVIDIA's libraries give (DLSS).
+/// null. NVIDIA's libraries pass that list (DLSS).
 void deepen(Copier& copier, VkCuLaunchInfoNVX& launch) noexcept {
     const auto kEnd = std::uintptr_t{0}, kBuffer = std::uintptr_t{1}, kBufferSize = std::uintptr_t{2};
     launch.pNext = copier.chain(launch.pNext);
@@ -135,7 +135,7 @@ void deepen(Copier& copier, VkCuLaunchInfoNVX& launch) noexcept {
     launch.pExtras = extras;
 }
 
-/// Only the template says how many bytes are behind pData.
+/// Only the template gives the size of pData.
 void deepen(Copier& copier, VkPushDescriptorSetWithTemplateInfo& push) noexcept {
     std::size_t size = 0;
     push.pData = copier.template_data(push.descriptorUpdateTemplate, push.pData, size);

@@ -1,8 +1,8 @@
 // Copies the arguments of one command into a stream. The generated recording functions consist of calls to
 // it.
 //
-// Any failure (no memory, a structure of unknown type) refuses the stream; the copy then goes on with null
-// pointers and finish() drops the command, so that callers need not check each step.
+// Any failure (no memory, a structure of unknown type) refuses the stream. Copying then continues with null
+// pointers, and finish() drops the command, so callers need not check each step.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -20,7 +20,7 @@ class Copier {
   public:
     Copier(CommandStream& stream, CommandId id) noexcept : stream_(stream), id_(id) {}
 
-    /// The command's argument structure, uninitialised but for its head; null when the stream has run out of
+    /// The command's argument structure, uninitialised except for its head; null when the stream has no
     /// memory.
     template <class Arguments>
     Arguments* command() noexcept {
@@ -38,14 +38,14 @@ class Copier {
         if (!failed_) stream_.append(command);
     }
 
-    /// A copy of `count` elements that assignment copies whole. Null for null, for none, and on failure.
+    /// Copies `count` elements without pointers. Null for null, for a count of 0, and on failure.
     template <class T>
     T* array(const T* source, std::size_t count) noexcept {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= 8);
         return static_cast<T*>(bytes(source, count * sizeof(T)));
     }
 
-    /// As array(), for structures that hold pointers: each is completed by its deepen().
+    /// As array(), for structures with pointers: deepen() completes each of them.
     template <class T>
     T* structs(const T* source, std::size_t count) noexcept {
         T* copies = array(source, count);
@@ -56,7 +56,7 @@ class Copier {
         return copies;
     }
 
-    /// As array(), for elements that lie `stride` bytes apart; they are side by side in the copy.
+    /// As array(), for elements that are `stride` bytes apart; the copy is contiguous.
     template <class T>
     T* packed(const T* source, std::size_t count, std::size_t stride) noexcept {
         if (source == nullptr || count == 0) return nullptr;
@@ -69,8 +69,7 @@ class Copier {
         return copies;
     }
 
-    /// Copies of `count` pointers and of what they lead to: elements_of(i) elements each, structures as
-    /// structs() does it.
+    /// Copies `count` pointers and their targets: elements_of(i) elements each, structures as structs() does.
     template <class T, class ElementsOf>
     const T** pointers(const T* const* source, std::size_t count, ElementsOf elements_of) noexcept {
         if (source == nullptr || count == 0) return nullptr;
@@ -96,23 +95,23 @@ class Copier {
         return source == nullptr ? nullptr : static_cast<const char*>(bytes(source, std::strlen(source) + 1));
     }
 
-    /// A copy of a pNext chain. A structure whose type the registry did not list refuses the stream: its size
-    /// and the pointers in it are unknown.
+    /// Copies a pNext chain. A structure whose type is not in the registry refuses the stream, because its
+    /// size and its pointers are unknown.
     const void* chain(const void* source) noexcept {
         return source == nullptr ? nullptr : copy_chain(source);
     }
 
-    /// A copy of what a push with `handle` reads from `source`; `size` tells how many bytes that are.
+    /// Copies what a push with `handle` reads from `source`; `size` receives the number of bytes.
     const void* template_data(VkDescriptorUpdateTemplate handle, const void* source,
                               std::size_t& size) noexcept;
 
-    /// Refuses the stream for a descriptor of an unknown type in a push.
+    /// Refuses the stream for a descriptor of unknown type in a push.
     void fail_for_descriptor() noexcept;
 
-    /// Refuses the stream for a geometry of an unknown type in a build of acceleration structures.
+    /// Refuses the stream for a geometry of unknown type in a build of acceleration structures.
     void fail_for_geometry() noexcept;
 
-    /// Refuses the stream for parameters of a kernel whose sizes nobody says.
+    /// Refuses the stream for kernel parameters of unknown size.
     void fail_for_kernel_parameters() noexcept;
 
     /// Refuses the stream; `reason` must be static and name the command.

@@ -1,4 +1,4 @@
-// Which of Vulkan's descriptor structures describes a descriptor of a given type.
+// The Vulkan structure that describes a descriptor of a given type.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -40,8 +40,7 @@ constexpr DescriptorKind descriptor_kind(VkDescriptorType type) noexcept {
         case VK_DESCRIPTOR_TYPE_ACCELERATION_STRUCTURE_NV:
             return DescriptorKind::acceleration_nv;
         default:
-            // VK_DESCRIPTOR_TYPE_MUTABLE_EXT names a layout only; whoever writes one names the type it has
-            // then.
+            // VK_DESCRIPTOR_TYPE_MUTABLE_EXT only occurs in a layout; a write names the actual type.
             return DescriptorKind::unknown;
     }
 }

@@ -9,7 +9,7 @@
 namespace framecast::capture {
 namespace {
 
-/// Bytes of one descriptor in the data of a template; nothing for an unknown type.
+/// Size of one descriptor in the data of a template, bytes; nothing for an unknown type.
 std::optional<std::size_t> descriptor_bytes(VkDescriptorType type) {
     switch (descriptor_kind(type)) {
         case DescriptorKind::image:
@@ -37,7 +37,7 @@ std::optional<std::size_t> data_bytes(const VkDescriptorUpdateTemplateCreateInfo
         const std::optional<std::size_t> bytes = descriptor_bytes(entry.descriptorType);
         if (!bytes) return std::nullopt;
         if (entry.descriptorCount == 0) continue;
-        // The bytes of an inline block lie together: "stride is ignored" for it.
+        // The bytes of an inline block are contiguous: "stride is ignored" for it.
         const std::size_t stride =
             descriptor_kind(entry.descriptorType) == DescriptorKind::inline_data ? 1 : entry.stride;
         end = std::max(end, entry.offset + (entry.descriptorCount - 1) * stride + *bytes);

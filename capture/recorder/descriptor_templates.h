@@ -1,5 +1,5 @@
-// How many bytes a descriptor update template reads. Vulkan passes such data without a size, so a deep copy
-// of a push needs to know the template.
+// Number of bytes that a descriptor update template reads. Vulkan passes such data without a size, so a deep
+// copy of a push needs the template.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -11,14 +11,14 @@
 
 namespace framecast::capture {
 
-/// The templates of one device. Safe to use from several threads; a look-up takes a shared lock and allocates
+/// The templates of one device. Several threads may use it; a look-up takes a shared lock and allocates
 /// nothing.
 class DescriptorTemplates {
   public:
-    /// Call after the driver made `handle`. False when there is no memory: the template is then unknown. A
-    /// template that has descriptors of a type whose size is not known is not added either.
+    /// Call it after the driver made `handle`. False without memory: the template is then unknown. A template
+    /// with descriptors of a type of unknown size is not added either.
     bool add(VkDescriptorUpdateTemplate handle, const VkDescriptorUpdateTemplateCreateInfo& info) noexcept;
-    /// Call before the driver destroys `handle`.
+    /// Call it before the driver destroys `handle`.
     void remove(VkDescriptorUpdateTemplate handle) noexcept;
     /// Bytes from the start of the data to the end of the last descriptor; nothing for an unknown template.
     std::optional<std::size_t> size_of(VkDescriptorUpdateTemplate handle) const noexcept;

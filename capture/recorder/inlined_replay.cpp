@@ -13,8 +13,8 @@ bool ends_pass(CommandId id) {
            id == CommandId::CmdEndRendering || id == CommandId::CmdEndRendering2KHR;
 }
 
-// Passes whose contents were secondary command buffers now have them inlined, so they must be begun that way
-// (VUID-vkCmdExecuteCommands-contents-06018 the other way round).
+// Passes whose contents were secondary command buffers now have inline contents, so they must begin that way
+// (the reverse of VUID-vkCmdExecuteCommands-contents-06018).
 void replay_inlined(const Command& command, VkCommandBuffer target, const DeviceTable& vk) {
     using namespace commands;
     switch (command.id) {

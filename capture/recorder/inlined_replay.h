@@ -1,5 +1,4 @@
-// Recording a copied command again where secondary command buffers have been put in place of
-// vkCmdExecuteCommands.
+// Replays a copied command where secondary command buffers replace vkCmdExecuteCommands.
 #pragma once
 
 #include "capture/recorder/command_stream.h"
@@ -7,11 +6,11 @@
 
 namespace framecast::capture {
 
-// vkCmdBeginRenderPass, vkCmdBeginRendering and their like.
+// Whether it is vkCmdBeginRenderPass, vkCmdBeginRendering or similar.
 bool begins_pass(CommandId id);
 bool ends_pass(CommandId id);
 
-// As replay(); a pass or subpass whose contents were secondary command buffers is begun with inline contents.
+// As replay(); begins a pass or subpass whose contents were secondary command buffers with inline contents.
 void replay_inlined(const Command& command, VkCommandBuffer target, const DeviceTable& vk);
 
 }  // namespace framecast::capture

@@ -1,4 +1,4 @@
-// What a hook of a vkCmd* needs to know of the command buffer it is called on.
+// What a hook of a vkCmd* needs to know about its command buffer.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -13,8 +13,8 @@ struct RecordTarget {
     const DeviceTable* down;  // never null
 };
 
-/// Finds the state of a command buffer. Takes no lock that is held while calling down; the application
-/// synchronises recording, so what it returns stays valid for the length of one vkCmd*.
+/// Finds the state of a command buffer. Takes no lock that is held while calling down. The application
+/// synchronises recording, so the result stays valid during one vkCmd*.
 RecordTarget record_target(VkCommandBuffer command_buffer) noexcept;
 
 }  // namespace framecast::capture

@@ -18,7 +18,7 @@ const RenderdocApi* ask(int version, std::string& why) {
     const auto get_api = reinterpret_cast<GetRenderdocApi>(dlsym(library, "RENDERDOC_GetAPI"));
     void* api = nullptr;
     const bool found = get_api && get_api(version, &api) == 1 && api;
-    // It stays loaded: it was before.
+    // It stays loaded, as it was before.
     dlclose(library);
     if (!found)
         why = "RenderDoc has no interface of version " + std::to_string(version / 10000) + "." +

@@ -1,5 +1,5 @@
-// RenderDoc's in-application interface, where RenderDoc is loaded into this process. Declared here, because
-// distributions do not all have its header; tests compare the two where the header is installed.
+// RenderDoc's in-application interface, if RenderDoc is loaded into this process. Declared here because not
+// all distributions have its header; tests compare the two where the header is installed.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace framecast::capture {
 
-// The functions that RenderDoc hands out as version 1.6.0 (RenderDoc 1.22 and later), in its order. Those
-// that are not used here have no name.
+// The functions that RenderDoc returns for version 1.6.0 (RenderDoc 1.22 and later), in its order. Unused
+// functions have no name.
 struct RenderdocApi {
     void* options_and_keys[8];
     void (*MaskOverlayBits)(std::uint32_t keep, std::uint32_t add);
@@ -16,7 +16,7 @@ struct RenderdocApi {
     void (*SetCaptureFilePathTemplate)(const char* path_template);
     void* get_path_template;
     std::uint32_t (*GetNumCaptures)();
-    // 1 where there is a capture of that index. Any of the outputs may be null; length counts the final zero.
+    // 1 where a capture with that index exists. Any of the outputs may be null; length counts the final zero.
     std::uint32_t (*GetCapture)(std::uint32_t index, char* path, std::uint32_t* length,
                                 std::uint64_t* seconds_since_1970);
     void (*TriggerCapture)();
@@ -28,19 +28,19 @@ struct RenderdocApi {
     void (*SetCaptureTitle)(const char* title);
 };
 inline constexpr int kRenderdocVersion = 10600;
-// The first version with the interface as far as TriggerCapture under these names.
+// The first version whose interface up to TriggerCapture has these names.
 inline constexpr int kRenderdocVersionToTrigger = 10102;
 // RENDERDOC_GetAPI: 1 where RenderDoc has that version.
 using GetRenderdocApi = int (*)(int version, void** api);
 
-// The interface; null where RenderDoc is not loaded or older, with the reason in `why`. Never loads
-// RenderDoc: it works only when it was there before Vulkan.
+// The interface; null where RenderDoc is not loaded or too old, with the reason in `why`. Never loads
+// RenderDoc, which works only when it was loaded before Vulkan.
 const RenderdocApi* find_renderdoc(std::string& why);
 
-// Has RenderDoc capture the next frame. Empty, or why it cannot. Any thread.
+// Makes RenderDoc capture the next frame. Returns empty text, or why it cannot. Any thread.
 std::string trigger_renderdoc();
 
-// Whether the code at this address is RenderDoc's.
+// Whether the code at this address belongs to RenderDoc.
 bool is_renderdoc(const void* address);
 
 }  // namespace framecast::capture

@@ -14,7 +14,7 @@
 namespace framecast::capture {
 namespace {
 
-// RenderDoc puts "_frame123.rdc" or "_capture.rdc" behind it.
+// RenderDoc appends "_frame123.rdc" or "_capture.rdc".
 std::string path_template(std::string_view frame_file) {
     for (const std::string_view ending : {".frame.json", ".json"})
         if (frame_file.ends_with(ending))
@@ -61,11 +61,12 @@ void RenderdocPair::refuse(const std::string& why) {
 
 bool RenderdocPair::begin() {
     if (state_ != State::idle) return false;
-    // Its text over the picture would be work of the frame.
+    // RenderDoc's text on the picture would be work of the frame.
     api_->MaskOverlayBits(0, 0);
     api_->SetCaptureFilePathTemplate(path_template(frame_file_).c_str());
     captures_before_ = api_->GetNumCaptures();
-    // Not StartFrameCapture(): we may be inside of RenderDoc's own present, and it captures from there on.
+    // Not StartFrameCapture(): this may be inside RenderDoc's own present, and it would capture from there
+    // on.
     api_->TriggerCapture();
     state_ = State::asked;
     return true;
@@ -73,8 +74,8 @@ bool RenderdocPair::begin() {
 
 bool RenderdocPair::counts_submit() {
     if (!waits()) return true;
-    // Before the application's first submit RenderDoc saves what the frame begins with; it calls itself
-    // capturing only after that.
+    // Before the application's first submit RenderDoc saves the frame's initial state; only after that it
+    // reports that it is capturing.
     if (api_->IsFrameCapturing() == 0) return false;
     if (state_ == State::asked) {
         state_ = State::captured;
@@ -91,7 +92,7 @@ RenderdocPair::Next RenderdocPair::frame_ended() {
             state_ = State::failed;
             return Next::go_on;
         case State::captured:
-            // It saves the file, and reads the picture back, after the present that ends the frame.
+            // RenderDoc saves the file, and reads the picture back, after the present that ends the frame.
             state_ = State::resting;
             return Next::rest;
         case State::resting:

@@ -1,5 +1,5 @@
-// A capture by RenderDoc of the frame that a capture of ours counts: RenderDoc is told to capture, the
-// counted frame is the one it does, and the two files lie beside each other and name each other.
+// A RenderDoc capture of the frame that our capture counts. RenderDoc is told to capture, we count the frame
+// that it captures, and the two files are next to each other and contain each other's names.
 #pragma once
 
 #include <cstdint>
@@ -11,40 +11,40 @@
 
 namespace framecast::capture {
 
-// Guarded by its owner. Of one capture.
+// Belongs to one capture, whose owner guards it.
 class RenderdocPair {
   public:
-    // frame_file: absolute. Where RenderDoc is `below` us, between us and the driver, it would capture our
-    // experiments: then the frame before the counted one is captured, as the application made it.
+    // frame_file: absolute. If RenderDoc is `below` us, between us and the driver, it would capture our
+    // experiments. Then it captures the frame before the counted one, as the application made it.
     RenderdocPair(const std::string& frame_file, bool below);
 
-    // There will be none, for this reason.
+    // There will be no RenderDoc capture, for this reason.
     void refuse(const std::string& why);
-    // When the counted frame is due: asks for the capture, once. False when there will be none.
+    // Call it when the counted frame is due: requests the capture, once. False when there will be none.
     bool begin();
 
-    // Between begin() and frame_ended(), before a submit of the frame that is to be counted: whether it is
-    // the application's and counts. What RenderDoc submits of its own does not.
+    // Between begin() and frame_ended(), before a submit of the frame to count: whether it belongs to the
+    // application and counts. RenderDoc's own submits do not.
     bool counts_submit();
 
     enum class Next : std::uint8_t {
-        wait,   // the frame was not captured: the next one is to be counted instead
-        rest,   // RenderDoc is at work: the next frame is nobody's
-        go_on,  // nothing is to be waited for
+        wait,   // the frame was not captured: count the next one instead
+        rest,   // RenderDoc is working: use the next frame for nothing
+        go_on,  // nothing to wait for
     };
-    // A frame ended that was to be counted, or that rested.
+    // Call it when a frame to count, or an unused one, has ended.
     Next frame_ended();
     bool waits() const { return state_ == State::asked || state_ == State::captured; }
     bool rests() const { return state_ == State::resting; }
 
-    // When all is over: what became of it, a sentence for the frame's notes.
+    // The result, as a sentence for the frame's notes; call it at the end.
     std::string note() const;
     // The captured file, absolute; empty: none.
     std::string file() const;
-    // Writes into the captured file what RenderDoc shows as its comments.
+    // Writes the comments that RenderDoc shows into the captured file.
     void set_comments(const std::string& text) const;
 
-    // Frames that RenderDoc is given to begin.
+    // Maximum number of frames until RenderDoc begins.
     static constexpr int kMostFrames = 10;
 
   private:
@@ -59,8 +59,8 @@ class RenderdocPair {
     std::string problem_;
 };
 
-// What RenderDoc is to show beside the capture: the frame, the stages that hold its draws up, where the rest
-// is. Never fails: what is not known is said so.
+// The comments that RenderDoc shows with the capture: the frame, the bottlenecks of its draws, and the path
+// of the frame file. Never fails: unknown values are named as unknown.
 std::string renderdoc_comments(const Frame& frame, const std::string& frame_file);
 
 }  // namespace framecast::capture

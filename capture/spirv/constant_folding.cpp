@@ -170,7 +170,7 @@ Bits fold_floats(Op op, float a, float b) {
     }
 }
 
-// Minima and maxima, which bound loops.
+// Minima and maxima, which occur in loop bounds.
 Bits fold_extended(std::uint32_t instruction, std::uint32_t a, std::uint32_t b) {
     switch (instruction) {
         case GLSLstd450SMin:
@@ -229,7 +229,7 @@ bool ConstantFolder::is_scalar32(std::uint32_t type) const {
            definition->words[2] == kWordBits;
 }
 
-// Operands may be of another width than the result: comparisons, conversions.
+// Operands may have another width than the result, as in comparisons and conversions.
 bool ConstantFolder::folds(const SpirvInstruction& instruction) const {
     if (!is_scalar32(instruction.type_id)) return false;
     if (instruction.op == Op::OpExtInst) {

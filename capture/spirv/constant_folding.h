@@ -1,4 +1,4 @@
-// Values of SPIR-V instructions where they can be computed: 32-bit integers, 32-bit floats and booleans, one
+// Values of SPIR-V instructions that can be computed: 32-bit integers, 32-bit floats and booleans, one
 // component. For walking control flow, not for rewriting code.
 #pragma once
 
@@ -15,12 +15,12 @@ struct KnownValue {
     bool operator==(const KnownValue&) const = default;
 };
 
-// The value of a constant, unknown for anything else (also for constants of other types).
+// The value of a constant; unknown for anything else (also for constants of other types).
 KnownValue constant_value(const SpirvModule& module, const SpirvInstruction& constant);
 
-// The value of an instruction whose operands have the values that `value_of(id)` gives. Unknown when an
-// operand that matters is, when the type is another, and where SPIR-V leaves the result undefined (division
-// by zero, shifts too far, conversions out of range).
+// The value of an instruction whose operands have the values of `value_of(id)`. Unknown when a relevant
+// operand is, when the type is another, and where SPIR-V leaves the result undefined (division by zero,
+// shifts too far, conversions out of range).
 class ConstantFolder {
   public:
     explicit ConstantFolder(const SpirvModule& module) : module_(module) {}

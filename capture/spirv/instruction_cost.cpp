@@ -14,7 +14,7 @@ namespace {
 using spv::Op;
 using spv::StorageClass;
 
-constexpr double kBytesPerAccess = 16;  // the widest that one memory instruction moves
+constexpr double kBytesPerAccess = 16;  // maximum width of one memory instruction
 
 InstructionCounts counts(const Work& work, double components) {
     InstructionCounts out = InstructionCounts::Zero();
@@ -70,7 +70,7 @@ bool is_control(Op op) {
     }
 }
 
-// Instructions that a compiler leaves nothing of.
+// Instructions that compile to nothing.
 bool is_free(Op op) {
     switch (op) {
         case Op::OpNop:
@@ -126,7 +126,7 @@ InstructionCosts::InstructionCosts(const SpirvModule& module, spv::ExecutionMode
 }
 
 InstructionCosts::Place InstructionCosts::place_of(std::uint32_t pointer) const {
-    // From the pointer back to its variable; a module's access chains may be chained.
+    // Follows the pointer back to its variable; access chains may be chained.
     std::vector<const SpirvInstruction*> chains;
     Place place;
     place.variable = pointer;
@@ -165,7 +165,7 @@ InstructionCosts::Place InstructionCosts::place_of(std::uint32_t pointer) const 
 
 bool InstructionCosts::costs_once(const Place& place, StorageClass storage) const {
     if (!place.constant || (storage != StorageClass::Input && storage != StorageClass::Output)) return false;
-    // Longer interfaces than Vulkan has.
+    // Longer than any interface in Vulkan.
     constexpr double kMostComponents = 4096;
     if (components(module_.pointee_type(place.variable)) > kMostComponents) return false;
     return storage == StorageClass::Input || model_ == spv::ExecutionModel::Vertex ||
@@ -194,7 +194,7 @@ InstructionCounts InstructionCosts::interface() const {
             out(index(InstructionClass::special)) += static_cast<double>(used.size());
             continue;
         }
-        // Each vector or scalar of which anything is used, in pieces of 16 bytes.
+        // Each vector or scalar with a used part, in pieces of 16 bytes.
         std::vector<std::uint32_t> leaves;
         leaves_of(module_.pointee_type(variable), leaves);
         double first = 0;
@@ -208,7 +208,7 @@ InstructionCounts InstructionCosts::interface() const {
     return out;
 }
 
-// The vectors and scalars of a type, in order. Only of types with few components (costs_once).
+// The vectors and scalars of a type, in order. Only for types with few components (costs_once).
 void InstructionCosts::leaves_of(std::uint32_t type, std::vector<std::uint32_t>& leaves) const {
     const SpirvInstruction* definition = module_.global(type);
     if (definition == nullptr || components(type) == 0) return;
@@ -230,7 +230,7 @@ void InstructionCosts::leaves_of(std::uint32_t type, std::vector<std::uint32_t>&
     }
 }
 
-// A product that is used once, by an addition, is part of a multiply-add; each addition takes one.
+// A product that only one addition uses is part of a multiply-add; each addition takes at most one.
 void InstructionCosts::find_multiply_adds() {
     std::unordered_map<std::uint32_t, int> uses;
     for (const SpirvFunction& function : module_.functions())
@@ -260,7 +260,7 @@ InstructionCounts InstructionCosts::of(const SpirvInstruction& instruction) {
     for (const OpWork& row : kOpWork)
         if (op >= row.first && op <= row.last) return counts(row.work, size);
     if (samples(op)) {
-        // A projective coordinate is divided first.
+        // A projective coordinate is first divided.
         const double divided = projects(op) ? operand_components(instruction, 4) - 1 : 0;
         return one(InstructionClass::texture) +
                counts({divided, 0, divided > 0 ? 1.0 : 0.0}, divided > 0 ? 1 : 0);
@@ -274,7 +274,7 @@ InstructionCounts InstructionCosts::of(const SpirvInstruction& instruction) {
     return InstructionCounts::Zero();
 }
 
-// Arithmetic whose amount depends on its operands.
+// Arithmetic whose cost depends on its operands.
 std::optional<InstructionCounts> InstructionCosts::of_compound(const SpirvInstruction& instruction) const {
     const double size = components(instruction.type_id);
     switch (instruction.op) {
@@ -411,7 +411,7 @@ std::vector<std::string> InstructionCosts::assumptions() const {
     return lines;
 }
 
-// Types are kept once they are known: structs of structs of structs have many parts.
+// Known types are cached, because nested structs have many parts.
 double InstructionCosts::components(std::uint32_t type) const {
     const auto [known, is_new] = components_.try_emplace(type, 0);
     if (is_new) {
@@ -451,7 +451,7 @@ double InstructionCosts::operand_components(const SpirvInstruction& instruction,
     return word < instruction.words.size() ? components(module_.type_of(instruction.words[word])) : 0;
 }
 
-// Memory instructions that a value takes: vectors and scalars in pieces of 16 bytes.
+// Number of memory instructions for a value: vectors and scalars in pieces of 16 bytes.
 double InstructionCosts::pieces(std::uint32_t type) const {
     const auto [known, is_new] = pieces_.try_emplace(type, 0);
     if (is_new) {

@@ -1,6 +1,6 @@
-// What single SPIR-V instructions cost, by class (model/frame/instruction_mix.h). Where an operation is none
-// of a GPU's own, its usual expansion is counted: a division is a reciprocal and a multiplication, a sine a
-// range reduction and a sine. docs/model.md has the table.
+// Cost of single SPIR-V instructions, by class (model/frame/instruction_mix.h). If GPUs have no such
+// operation, the usual expansion is counted: a division is a reciprocal and a multiplication, a sine a range
+// reduction and a sine. docs/model.md has the table.
 #pragma once
 
 #include <cstdint>
@@ -20,29 +20,31 @@ namespace framecast::capture {
 
 class InstructionCosts {
   public:
-    // The module must outlive it.
+    // The module must outlive this object.
     InstructionCosts(const SpirvModule& module, spv::ExecutionModel model, std::uint32_t entry_function);
 
-    // What the entry point's interface costs once, at its start and end: every component interpolated that
-    // is used, every attribute fetched and output written. Those at addresses that are computed, and outputs
-    // of stages that write several times, cost where they are accessed.
+    // The entry point's interface costs that occur once, at its start and end: interpolation of every used
+    // component, every attribute fetched and output written. Interface variables at computed addresses, and
+    // outputs of stages that write several times, cost at each access.
     InstructionCounts interface() const;
 
-    // Zero for what costs nothing: labels, phis, shuffles, negations. Calls cost nothing themselves.
+    // Zero for instructions without a cost: labels, phis, shuffles, negations. Calls have no cost of their
+    // own.
     InstructionCounts of(const SpirvInstruction& instruction);
 
-    // What `of` met and could only guess, or left out, one line each.
+    // What `of` had to guess or skip, one line each.
     std::vector<std::string> assumptions() const;
 
-    // Scalars in a value of the type: 1, a vector's, a matrix's, a struct's or array's of known length.
+    // Number of scalars in a value of the type: 1, or those of a vector, a matrix, a struct or an array of
+    // known length.
     double components(std::uint32_t type) const;
 
   private:
-    // A place in memory: a variable and the way into it.
+    // A place in memory: a variable and the path into it.
     struct Place {
         std::uint32_t variable = 0;
         bool constant = true;  // all indices are
-        double offset = 0;     // components before it, when constant
+        double offset = 0;     // number of components before it, if constant
     };
     Place place_of(std::uint32_t pointer) const;
     bool costs_once(const Place& place, spv::StorageClass storage) const;
@@ -66,7 +68,7 @@ class InstructionCosts {
     spv::ExecutionModel model_;
     std::unordered_map<std::uint32_t, const SpirvInstruction*> definitions_;  // inside functions
     std::unordered_set<std::uint32_t> fused_;           // multiplications that are part of a multiply-add
-    std::map<std::uint32_t, std::set<int>> interface_;  // components used of input and output variables
+    std::map<std::uint32_t, std::set<int>> interface_;  // used components of input and output variables
     std::map<std::string, int> unknown_;
     mutable std::unordered_map<std::uint32_t, double> components_;
     mutable std::unordered_map<std::uint32_t, double> pieces_;

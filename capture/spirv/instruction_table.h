@@ -1,4 +1,4 @@
-// What arithmetic costs, instruction by instruction: the table behind capture/spirv/instruction_cost.h.
+// Cost of arithmetic, instruction by instruction: the table for capture/spirv/instruction_cost.h.
 #pragma once
 
 #include <spirv/unified1/GLSL.std.450.h>
@@ -19,13 +19,13 @@ inline constexpr Work kFloat{1, 0, 0};
 inline constexpr Work kInteger{0, 1, 0};
 
 struct OpWork {
-    spv::Op first;  // of a range of opcodes
+    spv::Op first;  // for a range of opcodes
     spv::Op last;
     Work work;
 };
-// Integer division by a value: a reciprocal of the float and two steps of correction.
+// Integer division by a value: a reciprocal in float and two correction steps.
 inline constexpr Work kIntegerDivision{0, 10, 1};
-// By a constant: the high half of a product, and shifts.
+// Division by a constant: the high half of a product, and shifts.
 inline constexpr Work kConstantDivision{0, 3, 0};
 
 inline constexpr std::array kOpWork = {
@@ -42,7 +42,7 @@ inline constexpr std::array kOpWork = {
     OpWork{spv::Op::OpFRem, spv::Op::OpFMod, {3, 0, 1}},
     OpWork{spv::Op::OpVectorTimesScalar, spv::Op::OpMatrixTimesScalar, kFloat},
     OpWork{spv::Op::OpOuterProduct, spv::Op::OpOuterProduct, kFloat},
-    // Of a struct with the sum or product and the other word.
+    // For a struct of the sum or product and the other word.
     OpWork{spv::Op::OpIAddCarry, spv::Op::OpSMulExtended, kInteger},
     OpWork{spv::Op::OpIsNan, spv::Op::OpSignBitSet, kFloat},
     OpWork{spv::Op::OpLogicalEqual, spv::Op::OpSelect, kInteger},

@@ -49,7 +49,7 @@ bool is_atomic(Op op) {
 struct Store {
     Op op;
     std::size_t pointer;
-    bool adds;  // to what is there, at once with others
+    bool adds;  // to existing values, atomically
 };
 constexpr Store kStores[] = {
     {Op::OpStore, 1, false},
@@ -91,7 +91,7 @@ class Scan {
     }
 
     // A write through a pointer. It counts unless the memory is known to end with the invocation or its
-    // group. Uniform pointers can only be written where they are storage buffers of the time before
+    // workgroup. Uniform pointers are writable only where they are storage buffers from before
     // SPV_KHR_storage_buffer_storage_class.
     void wrote(std::uint32_t pointer, bool atomic) {
         switch (module_.storage_class(pointer)) {

@@ -1,5 +1,5 @@
-// What a shader does besides computing its outputs: what must not be done twice, and what decides whether
-// leaving the shader out changes more than its own time. Read from SPIR-V; what is not understood is an
+// Side effects of a shader beyond its outputs: effects that must not happen twice, and effects that decide
+// whether removing the shader changes more than its own time. Read from SPIR-V; unknown constructs are an
 // error, never "none".
 #pragma once
 
@@ -44,12 +44,12 @@ struct ShaderEffects {
     bool writes_memory() const;
     // "stores to a storage buffer, discards fragments"; empty without effects.
     std::string describe() const;
-    // The same of those that write memory.
+    // The same, but only effects that write memory.
     std::string describe_writes() const;
 };
 
-// Of one entry point and the functions it calls, of any stage. Code that a specialization constant switches
-// off counts: specialize first (capture/spirv/spirv_tools.h) to know better.
+// Effects of one entry point and the functions it calls, of any stage. Code that a specialization constant
+// switches off counts; for more precise results specialize first (capture/spirv/spirv_tools.h).
 Result<ShaderEffects> side_effects(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                    std::string_view entry);
 

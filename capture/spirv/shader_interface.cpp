@@ -12,7 +12,7 @@ namespace {
 
 using spv::Op;
 
-// gl_PerVertex and its like.
+// A block of built-ins, such as gl_PerVertex.
 bool is_built_in(const SpirvModule& module, std::uint32_t type) {
     return std::ranges::any_of(module.globals(), [&](const SpirvInstruction& i) {
         return i.op == Op::OpMemberDecorate && i.words[1] == type &&
@@ -22,8 +22,8 @@ bool is_built_in(const SpirvModule& module, std::uint32_t type) {
 
 constexpr const char* kTooMany = "the interface of the shader is too large";
 
-// That a value of the type takes. `left`: how many types may still be looked at; structures of the same
-// structures take many steps for few words of SPIR-V.
+// Number of locations of a value of the type. `left`: number of types that may still be visited, because
+// nested structures take many steps for few words of SPIR-V.
 Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type_id, std::uint32_t& left) {
     if (left == 0) return Error{kTooMany};
     --left;

@@ -1,4 +1,4 @@
-// How much a shader's stage hands on: the locations of its interface, read from its SPIR-V.
+// Number of locations in a shader's interface, read from its SPIR-V.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@ struct ShaderInterface {
     int outputs = 0;
 };
 
-// Of a vertex or fragment shader's entry point: the locations of user-defined inputs and outputs that its
-// code uses, each once however many variables share it. Wrong SPIR-V, a missing entry point, arrays whose
-// length is a specialization constant, and interfaces beyond any device's are errors.
+// For a vertex or fragment shader's entry point: the locations of user-defined inputs and outputs that its
+// code uses, each once, however many variables share it. Errors are invalid SPIR-V, a missing entry point,
+// arrays whose length is a specialization constant, and interfaces larger than any device's.
 Result<ShaderInterface> shader_interface(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                          std::string_view entry);
 

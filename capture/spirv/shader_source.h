@@ -1,5 +1,5 @@
-// The shaders of an application's pipelines as they were when it made them, kept so that what they execute
-// can be counted when a frame has been captured and their modules may be gone.
+// The shaders of an application's pipelines as it created them. They are kept so that their instructions can
+// be counted after a capture, when their modules may no longer exist.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -25,15 +25,15 @@ struct KeptCode {
     CountedBytes counted;
 };
 
-// Keeps the SPIR-V of modules, up to a limit, when it has been told to. Thread-safe.
+// Keeps the SPIR-V of modules, up to a limit, when enabled. Thread-safe.
 class CodeKeeper {
   public:
     static constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 
-    // Before any module is made.
+    // Call it before any module is made.
     void switch_on() { on_ = true; }
     bool on() const { return on_; }
-    // Null when switched off, full, or the size is not that of words.
+    // Null when disabled, full, or the size is not a multiple of 4.
     std::shared_ptr<const KeptCode> keep(const VkShaderModuleCreateInfo& info) const;
     std::size_t bytes() const { return *bytes_; }
 
@@ -44,28 +44,28 @@ class CodeKeeper {
 
 // One stage of a pipeline.
 struct ShaderSource {
-    std::string tag;   // "vs", as PipelineInfo::shaders has it
+    std::string tag;   // "vs", as in PipelineInfo::shaders
     std::string hash;  // likewise
     VkShaderStageFlagBits stage = VK_SHADER_STAGE_VERTEX_BIT;
     std::string entry;
     std::shared_ptr<const KeptCode> code;  // null when it was not kept
-    std::string language;                  // of a shader that is none of SPIR-V, and so has no code: "GLSL"
+    std::string language;                  // language of a shader without SPIR-V, and so without code: "GLSL"
     std::vector<VkSpecializationMapEntry> constants;
     std::vector<std::uint8_t> constant_data;
 };
 
-// Of the stages that are modelled.
+// Only for the modelled stages.
 std::optional<spv::ExecutionModel> execution_model(VkShaderStageFlagBits stage);
 
 ShaderSource make_source(const VkPipelineShaderStageCreateInfo& stage, std::shared_ptr<const KeptCode> code);
 
-// A shader where a pipeline of the frame uses it.
+// A shader, and a pipeline of the frame that uses it.
 struct UsedShader {
     std::string pipeline;
     std::shared_ptr<const ShaderSource> source;
 };
 
-// Counts each; equal shaders once. After kMostCountingSeconds the rest is skipped, with the reason.
+// Counts each shader, equal ones once. After kMostCountingSeconds the rest is skipped, with the reason.
 inline constexpr double kMostCountingSeconds = 3;
 std::vector<PipelineShader> count_instructions(std::span<const UsedShader> shaders);
 

@@ -12,7 +12,7 @@ namespace {
 
 using spv::Op;
 
-// What a variable of class UniformConstant is of, through arrays of any depth.
+// The type of a variable of class UniformConstant, through arrays of any depth.
 struct Resource {
     enum class Kind { other, image, sampled_image, sampler } kind = Kind::other;
     bool unbounded = false;
@@ -43,7 +43,7 @@ Resource resource_of(const SpirvModule& module, std::uint32_t type_id) {
     return out;
 }
 
-// Which sampler variables read which image variables in the functions that an entry point reaches.
+// The sampler variables that read each image variable, in the functions that an entry point reaches.
 class SamplerPairs {
   public:
     SamplerPairs(const SpirvModule& module, std::uint32_t function) : module_(module) {
@@ -57,7 +57,7 @@ class SamplerPairs {
                     pairs_.push_back({variable_of(made.words[3]), variable_of(made.words[4])});
     }
 
-    // A variable that the code does not name where it combines the two may be any.
+    // If the code does not name the variable where it combines the two, it may be any.
     bool reads(std::uint32_t sampler, std::uint32_t image) const {
         return std::ranges::any_of(pairs_, [&](const Pair& pair) {
             return (pair.image == 0 || pair.image == image) && (pair.sampler == 0 || pair.sampler == sampler);
@@ -66,12 +66,12 @@ class SamplerPairs {
 
   private:
     struct Pair {
-        std::uint32_t image;  // 0: not known, as of a function's parameter
+        std::uint32_t image;  // 0: not known, such as for a function's parameter
         std::uint32_t sampler;
     };
 
-    // From a value back to the variable that it was loaded from. Values of modules that are not valid may be
-    // made of each other.
+    // Follows a value back to the variable that it was loaded from. In invalid modules values may depend on
+    // each other.
     std::uint32_t variable_of(std::uint32_t id) const {
         for (std::size_t steps = 0; steps < values_.size(); ++steps) {
             const auto at = values_.find(id);
@@ -103,7 +103,7 @@ struct Variable {
     DescriptorBinding place;
 };
 
-// Nothing without set and binding: then it is no resource of Vulkan's.
+// Nothing without set and binding: then it is not a resource in Vulkan.
 std::optional<Variable> resource_variable(const SpirvModule& module, const SpirvInstruction& global) {
     if (global.op != Op::OpVariable ||
         module.storage_class(global.result_id) != spv::StorageClass::UniformConstant)
@@ -116,7 +116,7 @@ std::optional<Variable> resource_variable(const SpirvModule& module, const Spirv
     return out;
 }
 
-// Variables may share a binding; the one without a bound counts.
+// Variables may share a binding; one without a bound takes precedence.
 std::vector<TextureBinding> merged(std::vector<TextureBinding> all) {
     std::ranges::sort(all, {},
                       [](const TextureBinding& b) { return std::tuple(b.set, b.binding, !b.unbounded); });
@@ -150,7 +150,7 @@ Result<std::vector<TextureBinding>> texture_bindings(std::span<const std::uint32
         if (!variable || !used.contains(variable->id)) continue;
         (variable->resource.kind == Resource::Kind::sampler ? samplers : images).push_back(*variable);
     }
-    // Most shaders have no sampler apart from its image: then the code need not be looked through.
+    // Most shaders have only samplers combined with images; then the code need not be examined.
     std::optional<SamplerPairs> pairs;
     if (!samplers.empty()) pairs.emplace(*module, point->words[2]);
     std::vector<TextureBinding> out;

@@ -1,5 +1,5 @@
-// Which descriptors a shader statically uses that lead to images or texel buffers, and which samplers it
-// reads them with, from its SPIR-V.
+// The descriptors of images and texel buffers that a shader statically uses, and the samplers that read them,
+// from its SPIR-V.
 #pragma once
 
 #include <compare>
@@ -13,7 +13,7 @@
 
 namespace framecast::capture {
 
-// Where descriptors are, as shaders name them.
+// Place of descriptors, as shaders name them.
 struct DescriptorBinding {
     std::uint32_t set = 0;
     std::uint32_t binding = 0;
@@ -23,16 +23,16 @@ struct DescriptorBinding {
 struct TextureBinding {
     std::uint32_t set = 0;
     std::uint32_t binding = 0;
-    bool unbounded = false;  // an array without a length: how many descriptors it has is not in the shader
-    // Of an image that samplers of other variables read (OpSampledImage), rising: those that may, where the
-    // code does not say which. None where the descriptor has its own, and where none reads it.
+    bool unbounded = false;  // an array without a length, whose number of descriptors is not in the shader
+    // For an image that separate sampler variables read (OpSampledImage), rising: all possible ones if the
+    // code does not determine them. Empty where the descriptor has its own sampler, and where none reads it.
     std::vector<DescriptorBinding> samplers = {};
     bool operator==(const TextureBinding&) const = default;
 };
 
-// Of one entry point and the functions it calls, rising by set and binding, each once. Vulkan calls use
-// static where the code names the variable, whatever specialization leaves of that code ("Shader Resource
-// Interface"); an array is used with all its elements.
+// For one entry point and the functions it calls, rising by set and binding, each once. In Vulkan a use is
+// static if the code names the variable, whatever specialization removes ("Shader Resource Interface"); an
+// array is used with all its elements.
 Result<std::vector<TextureBinding>> texture_bindings(std::span<const std::uint32_t> words,
                                                      spv::ExecutionModel model, std::string_view entry);
 

@@ -14,7 +14,7 @@ using spv::Op;
 // About a second of walking.
 constexpr std::uint64_t kMostWork = 30'000'000;
 constexpr int kDeepest = 200;
-// A loop that may end in every trip, but has not after so many, does not end by anything known.
+// A loop that could end in every trip, but has not after this many, has no known end.
 constexpr int kMostUndecidedTrips = 1024;
 constexpr std::size_t kMostIds = 1u << 22;
 
@@ -151,7 +151,7 @@ void ShaderWalk::add(Exits& exits, std::uint32_t target, Path path) {
         join(found->second, path);
 }
 
-// Discarded invocations run on beside their neighbours: the others stand for all.
+// Discarded invocations continue next to their neighbours, so the other invocations represent all.
 void ShaderWalk::prefer_those_that_go_on(Exits& exits, double weight) {
     const auto ended = exits.find(kEnded);
     if (ended == exits.end() || exits.size() == 1) return;
@@ -163,7 +163,7 @@ void ShaderWalk::prefer_those_that_go_on(Exits& exits, double weight) {
         path.weight = target == kEnded ? 0 : path.weight * (weight / others);
 }
 
-// Phis take their values at once, from those before the edge.
+// All phis take their values at once, from before the edge.
 void ShaderWalk::take_edge(Path& path, std::uint32_t from, std::uint32_t to) {
     path.from = from;
     const auto found = blocks_.find(to);
@@ -181,7 +181,7 @@ void ShaderWalk::take_edge(Path& path, std::uint32_t from, std::uint32_t to) {
     }
 }
 
-// False when no path goes on behind a call.
+// False when no path continues after a call.
 bool ShaderWalk::call(const SpirvInstruction& instruction, Path& path, Exits& exits) {
     const std::uint32_t callee = instruction.words[3];
     const auto first = first_block_.find(callee);
@@ -239,7 +239,7 @@ std::vector<std::uint32_t> ShaderWalk::targets(const SpirvInstruction& terminato
         maybe(words[3]);
         return out;
     }
-    // OpSwitch. Selectors of 64 bits have literals of two words and are never known.
+    // OpSwitch. Literals of 64-bit selectors have two words; such selectors are never known.
     const SpirvInstruction* type = module_.global(module_.type_of(words[1]));
     const std::size_t literal = type != nullptr && type->op == Op::OpTypeInt && type->words[2] > 32 ? 2 : 1;
     maybe(words[2]);
@@ -255,7 +255,7 @@ ShaderWalk::Exits ShaderWalk::fork(const Block& block, const Path& path, const S
     const std::vector<std::uint32_t> next = targets(*block.terminator, path.values);
     const std::vector<std::uint32_t> likely =
         path.weight > 0 ? targets(*block.terminator, path.likely) : next;
-    // A loop's own test is not a branch; assumed_loops_ has it.
+    // A loop's own test does not count as a branch, because assumed_loops_ has it.
     if (likely.size() > 1 && block.merge != nullptr && block.merge->op == Op::OpSelectionMerge)
         undecided_branches_.insert(block.label);
     Exits exits;
@@ -278,7 +278,7 @@ ShaderWalk::Exits ShaderWalk::fork(const Block& block, const Path& path, const S
 ShaderWalk::Exits ShaderWalk::walk(std::uint32_t label, Path path, const Stops& stops, bool inside_loop) {
     if (++depth_ > kDeepest) throw Fault{"its control flow is nested too deeply"};
     Exits out;
-    // Where the walk goes on with one path, or not at all.
+    // The walk continues with one path, or ends.
     const auto go_on = [&](Exits exits, std::uint32_t to) {
         const auto next = exits.find(to);
         const bool found = to != 0 && next != exits.end();
@@ -349,7 +349,7 @@ ShaderWalk::Exits ShaderWalk::walk_loop(const Block& header, const Path& entry, 
     return walk_loop(header, entry, stops, false, settled);
 }
 
-// settled: the loop ended by what is known, or, when its trips are not to be known, was made to end.
+// settled: known values ended the loop, or, if its trips are not known, it was forced to end.
 ShaderWalk::Exits ShaderWalk::walk_loop(const Block& header, Path entry, const Stops& stops,
                                         bool trips_are_known, bool& settled) {
     const std::uint32_t merge = header.merge->words[1], next = header.merge->words[2];

@@ -1,4 +1,4 @@
-// Walks the structured control flow of a shader and adds up what its blocks cost, by the rules of
+// Walks the structured control flow of a shader and sums the costs of its blocks, by the rules of
 // capture/spirv/instruction_mix.h.
 #pragma once
 
@@ -19,10 +19,10 @@ namespace framecast::capture {
 
 class ShaderWalk {
   public:
-    // Both must outlive it.
+    // Both must outlive this object.
     ShaderWalk(const SpirvModule& module, InstructionCosts& costs);
 
-    // From the first block of a function to its end.
+    // Walks from the first block of a function to its end.
     Result<InstructionMix> run(std::uint32_t function);
 
   private:
@@ -35,14 +35,14 @@ class ShaderWalk {
         InstructionCounts cost = InstructionCounts::Zero();
     };
     using Values = std::vector<KnownValue>;  // by id
-    // One way through the code so far, or several that have joined.
+    // One path through the code so far, or several that have joined.
     struct Path {
-        double weight = 1;  // of the paths that join, for their mean
+        double weight = 1;  // weight in the mean of joining paths
         InstructionCounts low = InstructionCounts::Zero();
         InstructionCounts typical = InstructionCounts::Zero();
         InstructionCounts high = InstructionCounts::Zero();
-        Values values;           // whichever of the joined paths was taken
-        Values likely;           // of those with a weight
+        Values values;           // valid for any of the joined paths
+        Values likely;           // valid for those with a weight
         std::uint32_t from = 0;  // label of the last block
         KnownValue returned;
         KnownValue likely_returned;
@@ -80,7 +80,7 @@ class ShaderWalk {
     std::unordered_map<std::uint32_t, std::uint32_t> first_block_;  // of a function
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> parameters_;
     Values constants_;
-    std::unordered_set<std::uint32_t> assumed_loops_;       // headers whose trips cannot be computed
+    std::unordered_set<std::uint32_t> assumed_loops_;       // headers of loops whose trips cannot be computed
     std::unordered_set<std::uint32_t> undecided_branches_;  // labels of their blocks
     std::uint64_t work_left_ = 0;
     int depth_ = 0;

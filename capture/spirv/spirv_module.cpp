@@ -76,8 +76,8 @@ bool is_made_of_types(Op op) {
     }
 }
 
-// Parsing leaves it to validation that types are made of what is declared before them, or declared to be a
-// pointer: without that, following what a type is made of need not end.
+// Checks that types only consist of earlier types, or of declared forward pointers, which parsing leaves to
+// validation. Otherwise following a type's parts might never end.
 bool types_are_in_order(const std::vector<SpirvInstruction>& globals) {
     std::unordered_set<std::uint32_t> declared, pointers;
     for (const SpirvInstruction& i : globals) {
