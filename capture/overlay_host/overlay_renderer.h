@@ -78,7 +78,7 @@ class OverlayRenderer {
     Owned<VkDescriptorSetLayout> set_layout_;
     Owned<VkPipelineLayout> layout_;
     Owned<VkRenderPass> painting_;
-    Owned<VkPipeline> plain_;   // paints commands with this index
+    Owned<VkPipeline> plain_;   // paints plain commands
     Owned<VkPipeline> glyphs_;  // paints the others
     std::mutex mutex_;          // guards targets_; not held during Vulkan calls
     std::map<std::pair<VkFormat, OverlayEncoding>, Target> targets_;

@@ -1,16 +1,17 @@
-// What one invocation of a shader executes, counted in its SPIR-V (model/frame/instruction_mix.h says what
-// one instruction is).
+// The instructions of one shader invocation, counted in its SPIR-V (model/frame/instruction_mix.h defines an
+// instruction).
 //
-// Counted is what is left after the passes of SPIRV-Tools' optimizer that every driver's compiler has too:
-// specialization, dead branches and dead code, calls inlined, variables in registers, constants folded, the
-// same value computed once. Then control flow is walked with the values that are known:
+// They are counted after those passes of SPIRV-Tools' optimizer that every driver's compiler has, too:
+// specialization, removal of dead branches and dead code, inlined calls, variables in registers, folded
+// constants, equal values computed once. Then control flow is walked with the known values:
 //   - a branch on a known value is followed;
-//   - a branch that cannot be decided counts as the mean of its sides, and one that discards as not taken;
+//   - an undecided branch counts as the mean of its sides, and one that discards as not taken;
 //   - a loop runs as often as its condition, computed on the way, says; where that cannot be computed its
-//     back edge is taken kAssumedTrips times. Leaving early (break, return) is not taken while the loop has
-//     an end that is known.
-// `low` and `high` of the result are the cheapest and the dearest path. Neither says how an invocation's
-// neighbours diverge. A counter's own increments and comparisons count, as in a loop that is not unrolled.
+//     back edge is taken kAssumedTrips times. Early exits (break, return) are not taken while the loop has a
+//     known end.
+// `low` and `high` of the result are the cheapest and the most expensive path. They do not describe how an
+// invocation's neighbours diverge. Increments and comparisons of a loop counter count, as if it is not
+// unrolled.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -29,8 +30,8 @@ namespace framecast::capture {
 
 inline constexpr int kAssumedTrips = 8;
 
-// Of one entry point. `info` may be null. The error says why it cannot be counted: invalid SPIR-V, an
-// optimizer that fails, control flow that takes too long to walk or never ends.
+// Counts one entry point. `info` may be null. The error says why it cannot be counted: invalid SPIR-V, a
+// failing optimizer, control flow that takes too long to walk or never ends.
 Result<InstructionMix> instruction_mix(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                        std::string_view entry, const VkSpecializationInfo* info = nullptr);
 

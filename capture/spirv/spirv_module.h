@@ -1,6 +1,6 @@
-// A SPIR-V module taken apart into instructions, for rewriting. What an instruction's words mean is
-// SPIRV-Tools' knowledge (spvBinaryParse); here are only the parts that its public interface does not offer:
-// inserting instructions, replacing functions and dropping what nothing refers to any more.
+// A SPIR-V module parsed into instructions, for rewriting. SPIRV-Tools (spvBinaryParse) knows the meaning of
+// an instruction's words. This file adds what its public interface lacks: inserting instructions, replacing
+// functions and removing unreferenced parts.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@ struct SpirvInstruction {
     spv::Op op = spv::Op::OpNop;
     std::uint32_t type_id = 0;
     std::uint32_t result_id = 0;
-    std::vector<std::uint32_t> words;  // all of them, the first (length and opcode) included
+    std::vector<std::uint32_t> words;  // all of them, including the first (length and opcode)
     std::vector<std::uint16_t>
-        id_operands;  // where in `words` ids are used (types included); empty when made here
+        id_operands;  // indices in `words` of used ids (types included); empty for instructions made here
 };
 
 struct SpirvFunction {
@@ -32,12 +32,11 @@ struct SpirvFunction {
 
 class SpirvModule {
   public:
-    // Versions 1.0 to 1.6, in this machine's byte order. The reason when it cannot be parsed, has types that
-    // are made of themselves or of later ones but for pointers, or uses decoration groups (deprecated;
-    // nothing current writes them).
+    // Reads versions 1.0 to 1.6, in this machine's byte order. Returns the reason when it cannot be parsed,
+    // has types that consist of themselves or of later types (except pointers), or uses decoration groups
+    // (deprecated; no current tool writes them).
     static Result<SpirvModule> parse(std::span<const std::uint32_t> words);
-    // Instructions may have been added to globals() in any order; they are written in the order of sections
-    // that SPIR-V asks for.
+    // Instructions may be added to globals() in any order; they are written in SPIR-V's order of sections.
     std::vector<std::uint32_t> words() const;
 
     std::vector<SpirvInstruction>& globals() { return globals_; }
@@ -55,9 +54,9 @@ class SpirvModule {
     const SpirvInstruction* global(std::uint32_t id) const;
     // The type of a value, 0 when it has none.
     std::uint32_t type_of(std::uint32_t id) const;
-    // Storage class of a pointer's type; Max when the id is no pointer.
+    // Storage class of a pointer's type; Max when the id is not a pointer.
     spv::StorageClass storage_class(std::uint32_t pointer) const;
-    // What the pointer type of a pointer points at; 0 when the id is no pointer, or an untyped one.
+    // The type that a pointer points at; 0 when the id is not a pointer, or an untyped one.
     std::uint32_t pointee_type(std::uint32_t pointer) const;
     // Whether OpDecorate gives `id` the decoration; the first literal, if any, goes to *value.
     bool decorated(std::uint32_t id, spv::Decoration decoration, std::uint32_t* value = nullptr) const;
@@ -65,13 +64,13 @@ class SpirvModule {
     // constants).
     std::uint32_t array_length(const SpirvInstruction& array_type) const;
 
-    // The functions that a function calls, itself included.
+    // The functions that a function calls, including itself.
     std::vector<const SpirvFunction*> reachable_from(std::uint32_t function) const;
     // All ids that those functions use.
     std::unordered_set<std::uint32_t> used_by(std::uint32_t function) const;
 
     std::uint32_t new_id() { return bound_++; }
-    // A type or constant with these operands: the one that is there, or a new one.
+    // A type or constant with these operands: the existing one, or a new one.
     std::uint32_t type(spv::Op op, std::initializer_list<std::uint32_t> operands);
     std::uint32_t constant(std::uint32_t type, std::uint32_t word);
     std::uint32_t float_constant(float value);
@@ -80,8 +79,8 @@ class SpirvModule {
     std::uint32_t float_type() { return type(spv::Op::OpTypeFloat, {32}); }
     std::uint32_t uint_type() { return type(spv::Op::OpTypeInt, {32, 0}); }
 
-    // Removes every function and entry point but this one, and all globals that it does not need; names go
-    // too, execution modes stay only when `keep_mode` says so. To be called on a freshly parsed module.
+    // Removes all other functions and entry points, and all globals that this one does not need. Names are
+    // removed, too; execution modes stay only if `keep_mode` says so. Call it on a freshly parsed module.
     template <class Predicate>
     void keep_only(std::uint32_t function, Predicate keep_mode) {
         std::erase_if(globals_, [&](const SpirvInstruction& i) {
@@ -126,7 +125,7 @@ class SpirvWriter {
     std::vector<SpirvInstruction>& out_;
 };
 
-// A string as SPIR-V holds it, null-terminated and padded.
+// A string in SPIR-V's form, null-terminated and padded.
 std::string_view spirv_string(std::span<const std::uint32_t> words);
 std::size_t spirv_string_words(std::string_view text);
 

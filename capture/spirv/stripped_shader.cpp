@@ -14,7 +14,7 @@ using spv::Op;
 constexpr std::size_t kMostIndices = 255;
 constexpr std::uint32_t kMostComponents = 16;
 
-// Appends the parts of a type to `parts`; `path` leads to it.
+// Appends the parts of a type to `parts`; `path` leads to the type.
 Result<bool> add_parts(const SpirvModule& module, std::uint32_t type_id, std::vector<std::uint32_t>& path,
                        std::vector<InterfacePart>& parts) {
     const SpirvInstruction* type = module.global(type_id);
@@ -110,7 +110,7 @@ Result<std::vector<std::uint32_t>> replace_code(SpirvModule module, const SpirvI
     const std::uint32_t id = function.id;
     module.functions().push_back(std::move(function));
 
-    // Parsed again, because only parsed instructions know where their ids are.
+    // Parsed again, because only parsed instructions know the positions of their ids.
     Result<SpirvModule> whole = SpirvModule::parse(module.words());
     if (!whole) return whole.error();
     whole->keep_only(id, [](spv::ExecutionMode mode) { return mode == spv::ExecutionMode::OriginUpperLeft; });

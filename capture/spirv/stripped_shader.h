@@ -1,4 +1,4 @@
-// Replacing an entry point's code: what the variants that keep nothing but an interface have in common.
+// Replaces an entry point's code: the common part of variants that keep only an interface.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace framecast::capture {
 
-// The variables of a storage class in the entry point's interface that its code uses, built-in ones left out.
+// The variables of a storage class in the entry point's interface that its code uses, without built-in ones.
 std::vector<std::uint32_t> used_interface(const SpirvModule& module, const SpirvInstruction& entry_point,
                                           spv::StorageClass storage);
 
-// A part of an interface variable that is a number or a vector of numbers. Arrays and matrices are taken
-// apart by access chains, because whole values of 16-bit numbers may not be.
+// A part of an interface variable that is a number or a vector of numbers. Access chains select parts of
+// arrays and matrices, because whole values of 16-bit numbers may not be taken apart.
 struct InterfacePart {
     std::vector<std::uint32_t> path;  // indices into arrays and matrices
     std::uint32_t type = 0;
@@ -27,16 +27,17 @@ struct InterfacePart {
 // More than any device has locations for; a shader may declare arrays of any length.
 inline constexpr std::uint32_t kMostInterfaceParts = 4096;
 
-// All parts of a type. Refused: blocks and other types, arrays whose length is a specialization constant,
-// more than kMostInterfaceParts.
+// Lists all parts of a type. Refused: blocks and other types, arrays whose length is a specialization
+// constant, more than kMostInterfaceParts.
 Result<std::vector<InterfacePart>> interface_parts(const SpirvModule& module, std::uint32_t type);
 
-// Code that yields a pointer to a part of a variable.
+// Adds code that yields a pointer to a part of a variable.
 std::uint32_t part_pointer(SpirvModule& module, SpirvWriter& code, std::uint32_t variable,
                            const InterfacePart& part);
 
-// A module whose one function is `body` (without OpFunction, OpLabel, OpReturn and OpFunctionEnd), with the
-// entry point's name and stage, and this interface. Of the execution modes OriginUpperLeft stays. Validated.
+// Makes a module whose only function is `body` (without OpFunction, OpLabel, OpReturn and OpFunctionEnd),
+// with the entry point's name and stage, and this interface. Of the execution modes only OriginUpperLeft
+// stays. The result is validated.
 Result<std::vector<std::uint32_t>> replace_code(SpirvModule module, const SpirvInstruction& entry_point,
                                                 const std::vector<std::uint32_t>& interface_ids,
                                                 std::vector<SpirvInstruction> body);

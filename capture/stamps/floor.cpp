@@ -12,12 +12,12 @@
 namespace framecast::capture {
 namespace {
 
-// How many draws are between the stamps of a pair, one after the other, so that slow phases of the machine
-// hit all alike.
+// Number of draws between the stamps of a pair. The three kinds alternate, so that slow phases of the machine
+// affect all of them.
 constexpr std::array<std::uint32_t, 3> kDrawsBetween = {0, 1, 9};
 constexpr std::size_t kEmpty = 0, kOne = 1, kMany = 2;
-constexpr std::uint32_t kRounds = 4;  // in a pass
-// The first pair of a pass also waits for the pass to begin and is left out.
+constexpr std::uint32_t kRounds = 4;  // per pass
+// The first pair of a pass also waits for the pass to begin, so it is not used.
 constexpr std::uint32_t kPairs = 1 + kRounds * static_cast<std::uint32_t>(kDrawsBetween.size());
 constexpr int kRepeats = 10;
 
@@ -108,7 +108,7 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     for (int i = 0; i < kRepeats; ++i) {
         const Result<bool> done = one_pass(times);
         if (!done) return done.error();
-        // The first compiles and warms up.
+        // The first run compiles and warms up.
         if (i == 0) times = {};
     }
     if (times[kEmpty].empty()) return Error{"no stamp of an empty pass became available"};
@@ -116,8 +116,8 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     floor.pairs = static_cast<int>(times[kEmpty].size());
     floor.first_quartile_ns = floor.draw_ns = first_quartile(times[kEmpty]);
     floor.min_ns = times[kEmpty].front();
-    // A stamp that does not drain adds its own time and nothing else: what a draw takes to start and to
-    // finish belongs to the draw.
+    // A stamp that does not drain only adds its own time: the time that a draw takes to start and to finish
+    // belongs to the draw.
     if (!drains(method_) || times[kOne].empty() || times[kMany].empty()) return floor;
     const double one = first_quartile(times[kOne]);
     const double each =
@@ -137,7 +137,7 @@ Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method, 
         if (leftovers && measurement->stuck()) leftovers->push_back(std::move(measurement));
         return floor;
     } catch (const std::exception&) {
-        return Error{};  // out of memory: not even a message
+        return Error{};  // memory ran out, so there is no message either
     }
 }
 

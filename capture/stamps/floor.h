@@ -1,8 +1,8 @@
-// What stamps cost by themselves. A draw between two stamps is measured longer than it is by the time the
-// stamps take, and on drivers that drain to stamp, by that of starting and finishing work of its own, which
-// in an ordinary frame it shares with its neighbours. That is subtracted from every measured time. On drivers
-// that stamp tile by tile it grows with the framebuffer, so callers measure it once for each shape they meet
-// and keep it.
+// The stamp overhead (code: floor). Two stamps lengthen the measured time of a draw between them by their own
+// time. On drivers that drain to stamp, they also add the start and the end of the draw's work, which in an
+// ordinary frame overlap with its neighbours. The overhead is subtracted from every measured time. On drivers
+// that stamp tile by tile it grows with the framebuffer, so callers measure it once for each shape and keep
+// it.
 #pragma once
 
 #include "capture/stamps/leftovers.h"
@@ -15,17 +15,17 @@ namespace framecast::capture {
 struct Floor {
     double min_ns = 0;  // between two stamps with nothing between them
     double first_quartile_ns = 0;
-    // How much longer than it is a draw between two stamps is measured. With a method that drains: what a
-    // draw that does next to nothing is measured as, less what one more of them adds. first_quartile_ns with
-    // the others, outside passes, and where it came out smaller than that.
+    // How much two stamps lengthen a draw. With a method that drains: the time of an almost empty draw, less
+    // what one more of them adds. With other methods, outside passes, and where it would be smaller than
+    // first_quartile_ns: first_quartile_ns.
     double draw_ns = 0;
-    int pairs = 0;  // how many empty pairs were measured
+    int pairs = 0;  // number of measured empty pairs
 };
 
 // shape: the framebuffer of the pass, with the view mask of the subpass; an empty extent measures stamps
-// outside passes. Allocates the attachments for the duration of the call. Takes a few milliseconds. Fails
+// outside passes. Allocates the attachments for the duration of the call. Takes several milliseconds. Fails
 // when the method is none, a Vulkan call fails, no pair gave a result, or a fence does not signal within 2 s.
-// leftovers: takes what is in use in that last case; without it, that is never destroyed.
+// leftovers: takes objects that are in use in that last case; without it they are never destroyed.
 Result<Floor> measure_floor(const SelfTestContext& context, StampMethod method, const OffscreenShape& shape,
                             Leftovers* leftovers = nullptr);
 

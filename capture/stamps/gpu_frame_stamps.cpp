@@ -16,15 +16,15 @@ namespace framecast::capture {
 namespace {
 
 constexpr VkExtent2D kExtent{256, 256};
-constexpr double kDrawNs = 2.5e6;  // of each draw: long beside the host's noise
+constexpr double kDrawNs = 2.5e6;  // time of each draw: long compared with the host's noise
 constexpr std::uint32_t kMostSteps = 1U << 22;
 constexpr int kCalibrationRuns = 3;
 constexpr int kLeastRounds = 4;
 constexpr int kMostRounds = 16;
 constexpr double kRight = 0.15;
 constexpr double kNearlyRight = 0.30;
-// Bare stamps are not taken where they are further off than drained ones by more: a driver that stamps late
-// is off by the same in a frame of half a millisecond.
+// Bare stamps are rejected if their error exceeds that of drained ones by more than this. A driver that
+// stamps late has the same absolute error in a frame of half a millisecond.
 constexpr double kWorseNs = 50e3;
 constexpr double kNoTime = std::numeric_limits<double>::quiet_NaN();
 
@@ -45,7 +45,7 @@ class FrameStampTest {
   private:
     Result<bool> set_up();
     void pass(VkCommandBuffer cb, DrawWork work) const;
-    // Of the two passes that are stamped, or of none, from submit to fence.
+    // Time of the two stamped passes, or of none, from submit to fence.
     Result<double> host_time(bool works);
     Result<double> least_time(std::optional<DrawWork> work);
     Result<DrawWork> calibrate(DrawWork unit);
@@ -107,7 +107,7 @@ Result<double> FrameStampTest::least_time(std::optional<DrawWork> work) {
     return least;
 }
 
-// As many steps of one kind as take about kDrawNs.
+// Number of steps of one kind that take about kDrawNs.
 Result<DrawWork> FrameStampTest::calibrate(DrawWork unit) {
     const Result<double> warm = least_time(unit);
     if (!warm) return warm.error();
@@ -121,12 +121,12 @@ Result<DrawWork> FrameStampTest::calibrate(DrawWork unit) {
         if (!time) return time.error();
         const double elapsed = *time - *empty;
         if (elapsed > 0.7 * kDrawNs || steps >= kMostSteps) return work;
-        // By what is missing, but carefully while most of the time is still overhead.
+        // Scales by the missing time, but carefully while most of the time is still overhead.
         steps *= elapsed < kDrawNs / 16 ? 8 : std::max(1.3, kDrawNs / elapsed);
     }
 }
 
-// Behind other work, which must not be in the time; at the end nothing follows.
+// Comes after other work, which must not be in the time; nothing follows at the end.
 Result<double> FrameStampTest::stamped_time(FrameStamps stamps) {
     const Result<StampSink> sink = submit_->begin();
     if (!sink) return sink.error();
@@ -158,7 +158,7 @@ Result<FrameStampVerdict> FrameStampTest::run() {
     double bare = idle, drained = idle;
     FrameStampVerdict verdict;
     for (int round = 0; round < kMostRounds; ++round) {
-        // Smallest times: other work on the machine only ever adds.
+        // Minimum times, because other work on the machine only adds time.
         const std::pair<double*, Result<double>> measured[] = {
             {&idle, host_time(false)},
             {&alone, host_time(true)},
@@ -217,7 +217,7 @@ FrameStampVerdict test_frame_stamps(const SelfTestContext& context) {
         if (found) return std::move(*found);
         verdict.explanation = found.error().message;
     } catch (const std::exception&) {
-        // Out of memory: not even an explanation.
+        // Memory ran out, so there is no explanation either.
     }
     verdict.stamps = FrameStamps::none;
     return verdict;

@@ -1,5 +1,5 @@
-// How a frame's submits are stamped for its time on the GPU, and the test on the device that finds out which
-// way is right there. Calls Vulkan through a DeviceTable only.
+// How a frame's submits are stamped for its GPU time, and the test that finds the right method on the device.
+// Makes Vulkan calls through a DeviceTable only.
 #pragma once
 
 #include <string>
@@ -11,28 +11,28 @@
 namespace framecast::capture {
 
 enum class FrameStamps : std::uint8_t {
-    none,     // no way is right, or there are no timestamps
-    bare,     // a bottom-of-pipe timestamp in front of a submit's work and one behind it
-    drained,  // each between two full barriers, for drivers that stamp late otherwise
+    none,     // no method is right, or there are no timestamps
+    bare,     // a bottom-of-pipe timestamp before a submit's work and one after it
+    drained,  // each between two full barriers, for drivers that otherwise stamp late
 };
 std::string_view name(FrameStamps stamps);  // "none", "bare", "drained"
 
-// Records one of the two, outside render passes. The query has been reset.
+// Records one stamp, outside render passes. The query must have been reset.
 void emit_frame_stamp(const StampSink& sink, FrameStamps stamps, std::uint32_t query);
 
 struct FrameStampVerdict {
     FrameStamps stamps = FrameStamps::none;
-    // (stamped - true) / true, of smallest times; kUnknown where there was no result.
+    // (stamped - true) / true, from minimum times; kUnknown where there was no result.
     double bare_error = 0;
     double drained_error = 0;
-    bool measured = false;    // the errors are known; a busy machine may have spoiled them
+    bool measured = false;    // the errors are known, though a busy machine may have disturbed them
     std::string explanation;  // one line
 };
 
-// Draws of some milliseconds behind others are stamped both ways and compared with their time from submit to
-// fence. Bare stamps are taken where they are within 15 % and as right as drained ones, else drained ones
-// within 15 %; when neither is after all rounds, within 30 %. Takes some 0.1 s. none with the reason where
-// the family has no graphics or no timestamps, or a call fails.
+// Stamps draws of several milliseconds after other draws with both methods, and compares with their time from
+// submit to fence. Takes bare stamps if they are within 15 % and as right as drained ones, otherwise drained
+// ones within 15 %. If neither is after all rounds, the limit is 30 %. Takes about 0.1 s. Returns none, with
+// the reason, where the family has no graphics or no timestamps, or a call fails.
 FrameStampVerdict test_frame_stamps(const SelfTestContext& context);
 
 }  // namespace framecast::capture

@@ -1,5 +1,5 @@
-// Work of the layer's own that a queue had not finished when waiting for it was given up. Its objects may be
-// in use, so they are kept, and destroyed once the work is done: at the latest when the device goes.
+// Work of the layer that a queue had not finished when we stopped waiting for it. Its objects may be in use,
+// so they are kept, and destroyed once the work has finished: at the latest with the device.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace framecast::capture {
 class Leftover {
   public:
     virtual ~Leftover() = default;
-    // Waits so long for the work. True: it is done, and the destructor destroys the objects. A destructor
-    // that runs before leaves them alive: destroying an object in use is undefined.
+    // Waits at most this long for the work. True: it has finished, and the destructor destroys the objects. A
+    // destructor that runs earlier does not, because destroying an object in use is undefined behaviour.
     virtual bool settle(std::uint64_t timeout_ns) = 0;
 };
 

@@ -1,4 +1,4 @@
-// What the layer's own measurements of a device (stamp self-test, floor) need to run on it.
+// What the layer's own measurements of a device (stamp self-test, stamp overhead) need to run on it.
 #pragma once
 
 #include <vulkan/vk_layer.h>
@@ -13,7 +13,7 @@ namespace framecast::capture {
 
 struct DeviceTable;
 
-// The host's time, ns, as a device's own times are compared with.
+// The host's time, ns, to compare with the device's own times.
 using HostClock = std::int64_t (*)() noexcept;
 inline std::int64_t steady_clock_ns() noexcept {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(
@@ -21,9 +21,9 @@ inline std::int64_t steady_clock_ns() noexcept {
         .count();
 }
 
-// The caller owns every handle. For the duration of a call that takes a context nobody else uses `queue`
-// (VUID-vkQueueSubmit-queue- parameter, host synchronization); work already submitted to it may still run and
-// is waited for by the measurements themselves.
+// The caller owns every handle. During a call that takes a context nobody else uses `queue`
+// (VUID-vkQueueSubmit-queue-parameter, host synchronization). Work that was already submitted may still run;
+// the measurements wait for it.
 struct SelfTestContext {
     const DeviceTable* vk = nullptr;
     VkDevice device = VK_NULL_HANDLE;
@@ -33,11 +33,11 @@ struct SelfTestContext {
     std::uint32_t queue_family = 0;
     VkQueueFlags queue_flags = 0;
     std::uint32_t timestamp_valid_bits = 0;
-    // From the layer's create info; called on each command buffer made here before anything else uses it.
-    // Null outside a layer, where the loader itself has made the command buffer dispatchable.
+    // From the layer's create info; called on each command buffer made here before any other use. Null
+    // outside a layer, where the loader itself has made the command buffer dispatchable.
     PFN_vkSetDeviceLoaderData set_loader_data = nullptr;
-    // False on a portability device without events (VUID-vkCreateEvent-events-04468): methods that
-    // wait for one are then not tried.
+    // False on a portability device without events (VUID-vkCreateEvent-events-04468): then methods that wait
+    // for one are not tried.
     bool events = true;
     HostClock host_clock = steady_clock_ns;
 

@@ -12,7 +12,7 @@ VkAttachmentDescription describe(VkFormat format, VkSampleCountFlagBits samples,
     VkAttachmentDescription description{};
     description.format = format;
     description.samples = samples;
-    // Neither loaded nor cleared: the pass is to cost nothing but what is measured in it.
+    // Neither loads nor clears, so that the pass only costs what is measured in it.
     description.loadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
     description.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
     description.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
@@ -42,7 +42,7 @@ Result<Owned<VkRenderPass>> make_render_pass(const SelfTestContext& context, con
     subpass.colorAttachmentCount = static_cast<std::uint32_t>(colors.size());
     subpass.pColorAttachments = colors.data();
     subpass.pDepthStencilAttachment = &depth;
-    // The same images are rendered to by one pass after another.
+    // Consecutive passes render to the same images.
     VkSubpassDependency order{};
     order.srcSubpass = VK_SUBPASS_EXTERNAL;
     order.dstSubpass = 0;
@@ -160,7 +160,7 @@ Result<TimedSubmit> TimedSubmit::create(const SelfTestContext& context, OwnerSco
     if (context.events) {
         VkEventCreateInfo event_info{};
         event_info.sType = VK_STRUCTURE_TYPE_EVENT_CREATE_INFO;
-        // Without them it goes on: only methods that drain need one.
+        // Continues without events, because only methods that drain need one.
         for (Owned<VkEvent>* made : {&submit.drain_event_, &submit.barrier_event_}) {
             VkEvent event = VK_NULL_HANDLE;
             if (vk.CreateEvent(context.device, &event_info, nullptr, &event) == VK_SUCCESS)
@@ -199,7 +199,7 @@ Result<double> TimedSubmit::run() {
     info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
     info.commandBufferCount = 1;
     info.pCommandBuffers = &cb_;
-    // Where the thread ends in these calls, the device may be using what was submitted.
+    // If the thread ends in these calls, the device may be using the submitted objects.
     scope_->abandoned = true;
     const std::int64_t start = context_->host_clock();
     result = vk.QueueSubmit(context_->queue, 1, &info, fence);
@@ -207,8 +207,8 @@ Result<double> TimedSubmit::run() {
     if (result != VK_SUCCESS) return vulkan_error("vkQueueSubmit", result);
     result = vk.WaitForFences(context_->device, 1, &fence, VK_TRUE, kFenceTimeoutNs);
     const std::int64_t end = context_->host_clock();
-    // A lost device is not using anything any more; only then may what was submitted be destroyed without
-    // having finished.
+    // A lost device no longer uses anything. Only then may submitted objects be destroyed although the submit
+    // has not finished.
     scope_->abandoned = result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST;
     if (result == VK_TIMEOUT) return Error{"the queue did not finish a test draw within 2 s"};
     if (result != VK_SUCCESS) return vulkan_error("vkWaitForFences", result);

@@ -1,5 +1,5 @@
-// A render target of the layer's own and a command buffer to run on it, for measuring the device outside the
-// application's work.
+// A render target of the layer's own and a command buffer to use it, for measurements of the device outside
+// the application's work.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace framecast::capture {
 
-// What a render pass is drawn into. Nothing is loaded or cleared.
+// The attachments of a render pass. Nothing is loaded or cleared.
 struct OffscreenShape {
     VkExtent2D extent{};
     std::vector<VkFormat> colors;
@@ -26,7 +26,7 @@ struct OffscreenShape {
 class OffscreenTarget {
   public:
     // The shape must be one that the device can render to, for example one that the application renders to.
-    // Fails with the Vulkan call and result, mostly for want of memory.
+    // Fails with the Vulkan call and its result, usually because memory runs out.
     static Result<OffscreenTarget> create(const SelfTestContext& context, const OwnerScope& scope,
                                           const OffscreenShape& shape);
 
@@ -36,7 +36,7 @@ class OffscreenTarget {
     void begin_pass(const SelfTestContext& context, VkCommandBuffer cb) const;
 
   private:
-    // Order matters: an image is destroyed before its memory is freed.
+    // The order matters: an image is destroyed before its memory is freed.
     std::vector<Owned<VkDeviceMemory>> memory_;
     std::vector<Owned<VkImage>> images_;
     std::vector<Owned<VkImageView>> views_;
@@ -46,24 +46,24 @@ class OffscreenTarget {
     std::uint32_t view_count_ = 1;
 };
 
-// One command buffer with its queries, event and fence, used again and again.
+// One command buffer with its queries, event and fence, for repeated use.
 class TimedSubmit {
   public:
     static Result<TimedSubmit> create(const SelfTestContext& context, OwnerScope& scope,
                                       std::uint32_t query_count);
 
-    // False: methods that wait for an event are not to be had.
+    // False: methods that wait for an event are not available.
     bool has_event() const { return drain_event_.get() && barrier_event_.get(); }
-    // Starts recording, with the queries reset. method: of the stamps that follow, which the sink's event is
-    // for.
+    // Starts recording, with the queries reset. method: that of the following stamps, for which the sink's
+    // event is made.
     Result<StampSink> begin(StampMethod method = StampMethod::none);
-    // Ends recording, submits, waits for the fence. Returns the host time between, ns. After kFenceTimeoutNs
-    // it gives up and abandons the scope: the objects may be in use.
+    // Ends recording, submits, and waits for the fence. Returns the host time between, ns. After
+    // kFenceTimeoutNs it stops waiting and abandons the scope, because the objects may be in use.
     Result<double> run();
-    // After run() gave up: waits so long for what it submitted. True when that is done: the scope is not
-    // abandoned any more, and its objects are destroyed with their owners.
+    // Call it after run() stopped waiting: waits at most this long for the submit. True when that has
+    // finished: the scope is no longer abandoned, and its objects are destroyed with their owners.
     bool settle(std::uint64_t timeout_ns);
-    // Of the last run; those not written are not available. Never waits.
+    // Results of the last run; those not written are not available. Never waits.
     Result<std::vector<QueryValue>> read_queries() const;
 
   private:
@@ -74,7 +74,8 @@ class TimedSubmit {
     Owned<VkCommandPool> pool_;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
     Owned<VkQueryPool> queries_;
-    Owned<VkEvent> drain_event_;  // one for each set of stages: an event is set with the same ones always
+    Owned<VkEvent> drain_event_;  // one for each set of stages, because an event must always be set with the
+                                  // same ones
     Owned<VkEvent> barrier_event_;
     Owned<VkFence> fence_;
     std::uint32_t query_count_ = 0;

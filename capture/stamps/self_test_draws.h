@@ -1,5 +1,5 @@
-// The draws of the stamp self-test: one pipeline whose work is set by push constants, so that the driver
-// compiles only once.
+// The draws of the stamp self-test: one pipeline whose work push constants set, so that the driver compiles
+// only once.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace framecast::capture {
 
-// vertex_steps 0: one triangle with pixel_steps of arithmetic for each pixel; over the whole target with one
-// step, over 2048 pixels of it with more, so that a GPU has room for other draws beside it. Otherwise
+// vertex_steps 0: one triangle with pixel_steps of arithmetic per pixel. It covers the whole target with one
+// step, and 2048 of its pixels with more, so that a GPU has room for other draws at the same time. Otherwise
 // kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
 struct DrawWork {
     std::uint32_t vertex_steps = 0;
@@ -22,7 +22,7 @@ inline constexpr std::uint32_t kSelfTestVertices = 3 * 2048;
 inline constexpr DrawWork kCheapWork{0, 1};
 
 // full: every pixel of the target is shaded and written. speck: one pixel is rasterized, nothing is shaded or
-// written, so the draw is as good as none and fits attachments of any format.
+// written, so the draw does almost nothing and works with attachments of any format.
 enum class DrawArea : std::uint8_t { full, speck };
 
 class SelfTestDraws {
@@ -31,7 +31,7 @@ class SelfTestDraws {
                                         const OffscreenTarget& target, DrawArea area = DrawArea::full);
 
     void bind(const SelfTestContext& context, VkCommandBuffer cb) const;
-    // Inside a pass of the target, after bind().
+    // Call it inside a pass of the target, after bind().
     void draw(const SelfTestContext& context, VkCommandBuffer cb, DrawWork work) const;
 
   private:

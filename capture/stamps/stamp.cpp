@@ -9,8 +9,8 @@
 namespace framecast::capture {
 namespace {
 
-// Both need no feature and are supported by every queue family with events; the source mask of the wait must
-// be the mask the event was set with (VUID-vkCmdWaitEvents-srcStageMask-01158).
+// Both need no feature, and every queue family with events supports them. The source mask of the wait must be
+// the mask that the event was set with (VUID-vkCmdWaitEvents-srcStageMask-01158).
 VkPipelineStageFlags event_stages(StampMethod method) {
     return method == StampMethod::event_barrier ? VK_PIPELINE_STAGE_ALL_COMMANDS_BIT
                                                 : VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT;
@@ -21,12 +21,12 @@ constexpr VkMemoryBarrier kAllMemory{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr,
                                      VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
 
 bool has_events(const StampSink& sink) {
-    // VUID-vkCmdSetEvent-commandBuffer-cmdpool: not on transfer-only families. Those have no passes either.
+    // VUID-vkCmdSetEvent-commandBuffer-cmdpool: not on transfer-only families, which have no passes either.
     return sink.event != VK_NULL_HANDLE && (sink.queue_flags & VK_QUEUE_GRAPHICS_BIT) != 0;
 }
 
 // Waits inside a pass without a barrier: vkCmdPipelineBarrier would need a self-dependency of the subpass
-// (VUID-vkCmdPipelineBarrier- pDependencies-02285) and is forbidden in dynamic rendering (None-06191);
+// (VUID-vkCmdPipelineBarrier-pDependencies-02285) and is forbidden in dynamic rendering (None-06191);
 // vkCmdWaitEvents is allowed in both, with all stages but HOST (VUID-vkCmdWaitEvents-srcStageMask-07308).
 void wait_event(const StampSink& sink, StampMethod method) {
     if (!has_events(sink)) return;
@@ -49,7 +49,7 @@ std::uint32_t views(std::uint32_t view_count) {
     return view_count == 0 ? 1 : view_count;
 }
 
-// A render pass has one view per bit of a mask at most.
+// A render pass has at most one view per bit of a mask.
 constexpr std::uint32_t kMaxViews = 32;
 
 // In ticks after the first view's begin.
@@ -58,7 +58,7 @@ struct Interval {
     std::int64_t length = 0;
 };
 
-// What the intervals cover together.
+// Length of the union of the intervals.
 double covered_ticks(std::span<Interval> intervals) {
     std::ranges::sort(intervals, {}, &Interval::start);
     std::int64_t covered = 0;
@@ -160,8 +160,8 @@ std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::
         if (view > 0 && begin[view].available == 0 && end[view].available == 0) continue;
         if (begin[view].available == 0 || end[view].available == 0) return std::nullopt;
         const std::uint64_t step = ticks_between(begin[view].value, end[view].value, clock.valid_bits);
-        // Timestamps of one queue in order never run backwards; what looks so is a driver fault, not a very
-        // long draw.
+        // Timestamps of one queue in order never run backwards. A negative difference is therefore a driver
+        // fault, not a very long draw.
         if (step >= half) return std::nullopt;
         const std::uint64_t start = ticks_between(begin[0].value, begin[view].value, clock.valid_bits);
         intervals[count++] = {static_cast<std::int64_t>(start >= half ? start - half - half : start),

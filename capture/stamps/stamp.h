@@ -1,10 +1,10 @@
-// How the layer stamps the time before and after an action of a re-recorded command buffer. Which method is
-// right on a device is found by the self-test (stamp_self_test.h), never from a list of drivers. Only
-// functions of core Vulkan 1.0 are used.
+// How the layer stamps the time before and after an action of a re-recorded command buffer. The self-test
+// (stamp_self_test.h) finds the right method on a device; there is no list of drivers. Only functions of core
+// Vulkan 1.0 are used.
 //
-// A command buffer is stamped so: the caller resets its queries, calls begin_stamps() once outside render
-// passes, then emit_stamp() before and after each action, copies the queries with
-// vkCmdCopyQueryPoolResults(64_BIT | WITH_AVAILABILITY) and gives the two stamps to stamp_interval_ns().
+// A caller stamps a command buffer in these steps: it resets its queries, calls begin_stamps() once outside
+// render passes, then emit_stamp() before and after each action, copies the queries with
+// vkCmdCopyQueryPoolResults(64_BIT | WITH_AVAILABILITY) and passes the two stamps to stamp_interval_ns().
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -18,7 +18,7 @@ namespace framecast::capture {
 
 struct DeviceTable;
 
-// What is recorded for one stamp inside a render pass. Outside passes every method but `none` is barrier,
+// The commands of one stamp inside a render pass. Outside passes every method except `none` records barrier,
 // stamp, barrier.
 enum class StampMethod : std::uint8_t {
     bottom_pair,    // a bottom-of-pipe timestamp
@@ -35,17 +35,17 @@ inline constexpr int kStampMethodCount = 4;  // without `none`
 // bottom", "none".
 std::string_view name(StampMethod method);
 
-// The method waits for an event, so a draw between two of its stamps starts and finishes by itself.
+// Whether the method waits for an event, so that a draw between two of its stamps overlaps with no other.
 bool drains(StampMethod method) noexcept;
 
-// Where stamps go. The caller owns every handle and keeps it until the command buffer has finished.
-// event: needed by event_drain and event_barrier in queue families with graphics, else may be null. It is set
-// by begin_stamps() and must be neither reset nor signalled with vkSetEvent or vkCmdSetEvent2 by anybody
-// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847), nor used with the other method, which sets it
-// with other stages; one event may serve all command buffers of a device. A command buffer whose device mask
+// Target of stamps. The caller owns every handle and keeps it until the command buffer has finished. event:
+// needed by event_drain and event_barrier in queue families with graphics, otherwise may be null.
+// begin_stamps() sets it. Nobody may reset it or signal it with vkSetEvent or vkCmdSetEvent2
+// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847), or use it with the other method, which sets it
+// with other stages. One event may serve all command buffers of a device. A command buffer whose device mask
 // names more than one physical device cannot use events (VUID-vkCmdSetEvent-commandBuffer-01152): use
-// bottom_pair there. queue_flags: of the family of the command buffer. timestampValidBits of the family must
-// not be 0 (VUID-vkCmdWriteTimestamp- timestampValidBits-00829).
+// bottom_pair there. queue_flags: of the command buffer's family, whose timestampValidBits must not be 0
+// (VUID-vkCmdWriteTimestamp-timestampValidBits-00829).
 struct StampSink {
     const DeviceTable* vk = nullptr;
     VkCommandBuffer cb = VK_NULL_HANDLE;
@@ -58,7 +58,7 @@ struct StampSink {
 // stamp.
 void begin_stamps(const StampSink& sink, StampMethod method);
 
-// Consecutive queries that one stamp consumes. view_count: bits set in the view mask of the subpass
+// Number of consecutive queries that one stamp consumes. view_count: bits set in the view mask of the subpass
 // (multiview, or VkRenderingInfo::viewMask), 0 or 1 without multiview and outside passes. Returns 0 for
 // method none.
 std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) noexcept;
@@ -70,13 +70,14 @@ std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) no
 void emit_stamp(const StampSink& sink, StampMethod method, std::uint32_t first_query, bool in_render_pass,
                 std::uint32_t view_count);
 
-// One query as vkCmdCopyQueryPoolResults and vkGetQueryPoolResults write it with 64_BIT | WITH_AVAILABILITY.
+// One query in the form that vkCmdCopyQueryPoolResults and vkGetQueryPoolResults write with 64_BIT |
+// WITH_AVAILABILITY.
 struct QueryValue {
     std::uint64_t value = 0;
     std::uint64_t available = 0;
 };
 
-// How the timestamps of a queue family count.
+// The counter behind the timestamps of a queue family.
 struct TimestampClock {
     std::uint32_t valid_bits = 64;  // VkQueueFamilyProperties::timestampValidBits
     double period_ns = 1;           // VkPhysicalDeviceLimits::timestampPeriod
@@ -85,14 +86,17 @@ struct TimestampClock {
 // Ticks from `begin` to `end` of a counter that wraps at 2^valid_bits.
 std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_t valid_bits) noexcept;
 
-// Nanoseconds between two stamps recorded in the same pass (or both outside): the values of their queries, at
-// least view_count of them each. With multiview the differences of all views are added, which the
-// specification defines to be right whether the driver writes a time for each view or one and zeros
-// ("Timestamp Queries", on multiview); views of which neither query is available count as zeros, as lavapipe
-// leaves them. Time that several views share counts once: drivers that draw all views together may write the
-// same times for each, against the specification (lavapipe 26). Nothing when a query of the first view is not
-// available, only one query of a further view is, valid_bits is 0, or the difference is more than half the
-// counter's range (end before begin).
+// Nanoseconds between two stamps recorded in the same pass (or both outside), from at least view_count query
+// values of each.
+//
+// With multiview the differences of all views are added. The specification makes that right whether the
+// driver writes a time for each view, or one time and zeros ("Timestamp Queries", on multiview). Views
+// without any available query count as zeros, as lavapipe leaves them. Time that several views share counts
+// once: drivers that draw all views together may write the same times for each, against the specification
+// (lavapipe 26).
+//
+// Nothing when a query of the first view is not available, when only one query of a further view is, when
+// valid_bits is 0, or when the difference is more than half the counter's range (end before begin).
 std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
                                         std::uint32_t view_count, const TimestampClock& clock) noexcept;
 

@@ -10,18 +10,18 @@ namespace framecast::capture {
 namespace {
 
 constexpr VkExtent2D kExtent{256, 256};
-constexpr double kExpensiveNs = 2.5e6;  // long beside the host's noise, short beside a frame
+constexpr double kExpensiveNs = 2.5e6;  // long compared with the host's noise, short compared with a frame
 constexpr std::uint32_t kMostSteps = 1U << 22;
 constexpr int kLeastRounds = 4;
 constexpr int kMostRounds = 40;
-// After so many, all methods found wrong are taken for wrong by this test.
+// After this many rounds the test accepts that all methods are wrong.
 constexpr int kRoundsForNone = 12;
-// Other work on the machine only adds time: the smallest of a few runs is the true one.
+// Other work on the machine only adds time, so the minimum of several runs is the true time.
 constexpr int kSizingRuns = 3;
 constexpr int kMostResizes = 3;
-constexpr double kBudgetMs = 1500;  // only spent while other work on the machine blurs the times
-// pixel-heavy, cheap, vertex-heavy, cheap, pixel-heavy, cheap: each kind of heavy draw behind the other. The
-// first one has nothing before it to overlap with, so its time is not looked at.
+constexpr double kBudgetMs = 1500;  // only used up while other work on the machine disturbs the times
+// Pixel-heavy, cheap, vertex-heavy, cheap, pixel-heavy, cheap: each kind of heavy draw follows the other. The
+// first one has no earlier draw to overlap with, so its time is ignored.
 constexpr std::uint32_t kDraws = 6;
 constexpr std::uint32_t kQueries = 2 * 2 * kDraws;
 
@@ -62,7 +62,7 @@ Result<bool> StampSelfTest::set_up() {
     return true;
 }
 
-// One pass with one draw, or none, between submit and fence.
+// Measures one pass with one draw, or none, between submit and fence.
 Result<double> StampSelfTest::host_time(std::optional<DrawWork> work) {
     const Result<StampSink> sink = submit_->begin();
     if (!sink) return sink.error();
@@ -73,7 +73,7 @@ Result<double> StampSelfTest::host_time(std::optional<DrawWork> work) {
     return submit_->run();
 }
 
-// One step towards a draw that takes about kExpensiveNs alone. unit: one kind of steps 1, the other 0.
+// One step towards a draw that takes about kExpensiveNs alone. unit: one kind of steps is 1, the other 0.
 Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
     if (steps_ == 0) {
         // The first run also pays for compilation inside the driver and for cold caches.
@@ -81,7 +81,7 @@ Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
         steps_ = 1;
     }
     work = scaled(unit, steps_);
-    // In turns, so that a slow spell of the machine meets both.
+    // Alternates, so that a slow spell of the machine affects both.
     double empty = std::numeric_limits<double>::infinity(), with = empty;
     for (int i = 0; i < kSizingRuns; ++i) {
         for (const bool draws : {false, true}) {
@@ -97,7 +97,7 @@ Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
         stage_ = next;
         return true;
     }
-    // By what is missing, but carefully while most of the time is still overhead.
+    // Scales by the missing time, but carefully while most of the time is still overhead.
     steps_ *= elapsed < kExpensiveNs / 16 ? 8 : std::max(1.3, kExpensiveNs / elapsed);
     return true;
 }
@@ -136,7 +136,7 @@ Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod meth
     return std::optional(AttributedTimes{times[4], times[2], {times[1], times[3], times[5]}});
 }
 
-// Everything once, so that slow phases of the machine hit all of it alike.
+// Does everything once, so that slow phases of the machine affect all of it equally.
 Result<bool> StampSelfTest::round() {
     const std::pair<std::vector<double>*, std::optional<DrawWork>> alone[] = {
         {&samples_.host_empty_ns, std::nullopt},
@@ -149,7 +149,7 @@ Result<bool> StampSelfTest::round() {
         times->push_back(*time);
     }
     for (int i = 0; i < kStampMethodCount; ++i) {
-        // Rotated: what runs after what must not favour a method.
+        // Rotates the order, so that no method is favoured by its predecessor.
         const auto method = static_cast<StampMethod>((i + rounds_) % kStampMethodCount);
         if (drains(method) && !submit_->has_event()) continue;
         const Result<std::optional<AttributedTimes>> times = attribute(method);
@@ -164,9 +164,9 @@ Result<bool> StampSelfTest::round() {
     return true;
 }
 
-// Other work on the machine can make a draw look long enough that is not. Beside such a one everything a
-// drain costs looks large, and right methods look wrong. The smallest times of several rounds are truer: by
-// them the draws are sized anew, and what was measured is thrown away.
+// Other work on the machine can make a short draw look long enough. Next to such a draw the cost of draining
+// looks large, and right methods look wrong. Minimum times of several rounds are closer to the truth, so they
+// resize the draws, and the earlier measurements are discarded.
 bool StampSelfTest::resize() {
     if (resized_ == kMostResizes) return false;
     const StampVerdict sizes = judge_stamps(samples_, context_.timestamp_period_ns);
@@ -220,7 +220,7 @@ bool StampSelfTest::advance(double slice_ms) {
             }
         } while (stage_ != Stage::over && spent_ms() < until_ms);
     } catch (const std::exception&) {
-        // Only out of memory gets here. An empty explanation needs none.
+        // Reached only when memory runs out. An empty explanation needs none.
         stage_ = Stage::over;
         verdict_ = StampVerdict{};
     }

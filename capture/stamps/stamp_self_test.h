@@ -1,8 +1,8 @@
-// Finds out, on the device itself, which stamp method attributes time to the right draw: a draw with heavy
-// pixels behind one with heavy vertices, and the other way round, with cheap ones between them in one pass,
-// must get the time that each takes alone between a submit and its fence. The heavy draws are small: they
-// leave room beside them, so what overlaps on a device overlaps here. docs/how-it-measures.md shows what
-// drivers do to the wrong ones.
+// Finds, on the device itself, the stamp method that attributes time to the right draw. One pass has a
+// pixel-heavy draw after a vertex-heavy one, and vice versa, with cheap ones between them. Each must get the
+// time that it takes alone between a submit and its fence. The heavy draws are small and leave room next to
+// them, so draws that can overlap on a device overlap here. docs/how-it-measures.md shows what drivers do to
+// the wrong methods.
 #pragma once
 
 #include <cstdint>
@@ -16,21 +16,21 @@
 
 namespace framecast::capture {
 
-// One test, in slices: nobody else uses the queue while advance() runs, and anybody may between two calls.
+// One test, in slices: nobody else uses the queue during advance(), but anybody may between two calls.
 class StampSelfTest : public Leftover {
   public:
     explicit StampSelfTest(const SelfTestContext& context) : context_(context), scope_{context.device} {}
     StampSelfTest(const StampSelfTest&) = delete;
 
-    // Measures for about slice_ms, by the context's clock, and one step at least: tens of milliseconds. True
+    // Measures for about slice_ms, by the context's clock, but at least one step: tens of milliseconds. True
     // when the test is over.
     bool advance(double slice_ms);
-    // Once it is over. Method none with the reason in `explanation` when the family has no timestamps or no
-    // graphics, when a Vulkan call fails or when a fence does not signal within 2 s.
+    // The verdict, once the test is over. Method none, with the reason in `explanation`, when the family has
+    // no timestamps or no graphics, when a Vulkan call fails or when a fence does not signal within 2 s.
     const StampVerdict& verdict() const { return verdict_; }
-    // Another test could find more out.
+    // Another test could give a better verdict.
     bool repeatable() const { return repeatable_; }
-    // A fence did not signal in time: the objects are in use.
+    // A fence did not signal in time, so the objects are in use.
     bool stuck() const { return scope_.abandoned; }
     bool settle(std::uint64_t timeout_ns) override;
 
@@ -51,7 +51,7 @@ class StampSelfTest : public Leftover {
     OwnerScope scope_;
     Stage stage_ = Stage::set_up;
     bool repeatable_ = true;
-    double earlier_ms_ = 0;         // in slices before this one
+    double earlier_ms_ = 0;         // in earlier slices
     std::int64_t slice_start_ = 0;  // by the context's clock
     std::optional<OffscreenTarget> target_;
     std::optional<SelfTestDraws> draws_;
@@ -65,8 +65,8 @@ class StampSelfTest : public Leftover {
     StampVerdict verdict_;
 };
 
-// A whole test at once: about 0.1 to 0.3 s, compiles one pipeline and leaves nothing behind, unless a fence
-// did not signal: then the objects in use are left alive on purpose.
+// Runs a whole test at once: takes about 0.1 to 0.3 s, compiles one pipeline and leaves nothing, unless a
+// fence did not signal: then objects in use are deliberately not destroyed.
 StampVerdict run_stamp_self_test(const SelfTestContext& context);
 
 }  // namespace framecast::capture

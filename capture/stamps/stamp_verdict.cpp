@@ -15,13 +15,13 @@ const std::array<StampMethod, kStampMethodCount> kStampPreference = {
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-// How far the smallest times of something may differ, relative to the expensive draw, and still count as
-// agreeing.
+// Maximum difference of the smallest times of a quantity, relative to the expensive draw, at which they still
+// agree.
 constexpr double kAgreeWithin = 0.06;
-// So many different times have no divisor in common by chance.
+// This many different times do not have a common divisor by chance.
 constexpr std::size_t kTimesForTick = 64;
 
-// The smallest of the values and the third smallest; unknown where there are too few.
+// The smallest and the third smallest of the values; unknown where there are too few.
 struct Smallest {
     double first = kUnknown;
     double third = kUnknown;
@@ -93,8 +93,8 @@ MethodAttribution attribute(StampMethod method, const std::vector<AttributedTime
     return result;
 }
 
-// What all times are multiples of: the counter moves in steps of so many. NVIDIA's has a period of 1 ns and
-// steps of 32. 1 where that cannot be told.
+// The common divisor of all times: the counter moves in steps of this many ticks. NVIDIA's has a period of 1
+// ns and steps of 32. 1 where it cannot be determined.
 std::uint64_t counter_step(std::vector<std::uint64_t> ticks) {
     std::sort(ticks.begin(), ticks.end());
     ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
@@ -105,7 +105,7 @@ std::uint64_t counter_step(std::vector<std::uint64_t> ticks) {
     return std::max<std::uint64_t>(1, step);
 }
 
-// First quartile less minimum of the middle cheap draw: how far repeats of a short draw scatter.
+// First quartile less minimum of the middle cheap draw: the scatter of repeats of a short draw.
 double resolution(const std::vector<AttributedTimes>& rounds, double tick_ns) {
     std::vector<double> cheap;
     for (const AttributedTimes& times : rounds)
@@ -115,8 +115,8 @@ double resolution(const std::vector<AttributedTimes>& rounds, double tick_ns) {
     return std::max(tick_ns, cheap[cheap.size() / 4] - cheap.front());
 }
 
-// A heavy draw got less than half of what it takes. Other work on the machine only adds time, so where
-// another method shows that time to be there, this one has lost it, however noisy the times are.
+// A heavy draw got less than half of its time. Other work on the machine only adds time. If another method
+// finds that time, this one has lost it, however noisy the times are.
 bool loses_time(const MethodAttribution& a) {
     return std::min(a.pixel_error, a.vertex_error) < -0.5;
 }
@@ -143,8 +143,8 @@ void choose(StampVerdict& verdict) {
             if (a.outcome == StampOutcome::inconclusive && loses_time(a)) a.outcome = StampOutcome::wrong;
         return;
     }
-    // Waiting for an event costs little where it does nothing, and is what makes a driver drain where
-    // anything does.
+    // Waiting for an event costs little where it has no effect, and on other drivers it is what makes them
+    // drain.
     for (const StampMethod method : {StampMethod::event_barrier, StampMethod::event_drain,
                                      StampMethod::double_bottom, StampMethod::bottom_pair}) {
         for (const MethodAttribution& a : verdict.methods) {
@@ -193,7 +193,7 @@ bool is_settled(const StampSamples& samples) {
     for (const StampMethod method : kStampPreference) {
         const MethodAttribution a =
             attribute(method, samples.methods[static_cast<std::size_t>(method)], alone);
-        // The method that drains most is what is used in doubt, too.
+        // When in doubt, prefer the method that drains most.
         if (a.outcome == StampOutcome::right) return alone.agree || drains(method);
         if (a.outcome == StampOutcome::inconclusive && !loses_time(a)) return false;
     }

@@ -1,5 +1,5 @@
-// Which stamp method is right on a device: the decision, from measured times alone. No Vulkan calls; the
-// measuring is stamp_self_test.cpp.
+// Decides, from measured times alone, which stamp method is right on a device. No Vulkan calls;
+// stamp_self_test.cpp measures.
 #pragma once
 
 #include <array>
@@ -10,15 +10,15 @@
 
 namespace framecast::capture {
 
-// What a method attributed, in one pass, to a draw with heavy vertices behind one with heavy pixels, to a
-// draw with heavy pixels behind that, and to the cheap draws before, between and after them. ns.
+// Times, in ns, that a method attributed in one pass: to a vertex-heavy draw after a pixel-heavy one, to the
+// pixel-heavy draw after that, and to the cheap draws before, between and after them.
 struct AttributedTimes {
     double pixel_ns = 0;
     double vertex_ns = 0;
     std::array<double, 3> cheap_ns{};
 };
 
-// One entry a round in each vector. Host times are from submit to fence, ns.
+// One entry per round in each vector. Host times are from submit to fence, ns.
 struct StampSamples {
     std::vector<double> host_empty_ns;  // the pass without a draw
     std::vector<double> host_cheap_ns;
@@ -26,15 +26,15 @@ struct StampSamples {
     std::vector<double> host_vertex_ns;
     // By StampMethod. Empty: the method was not tried or gave no results.
     std::array<std::vector<AttributedTimes>, kStampMethodCount> methods;
-    // Of all stamps, how many ticks they are after the first of their row.
+    // Ticks of all stamps after the first one of their row.
     std::vector<std::uint64_t> ticks;
 };
 
 enum class StampOutcome : std::uint8_t { right, wrong, inconclusive, untried };
 
-// Errors are those of the minima over all rounds, relative to the time of the expensive draw alone: 0.1 = 10
-// % too much. The cheap error is the largest amount that one of the cheap draws got too much or too little,
-// relative to the shorter expensive draw. NaN when untried.
+// Errors of the minima over all rounds, relative to the time of the expensive draw alone: 0.1 = 10 % too
+// much. The cheap error is the largest error of a cheap draw, too much or too little, relative to the shorter
+// expensive draw. NaN when untried.
 struct MethodAttribution {
     StampMethod method = StampMethod::none;
     StampOutcome outcome = StampOutcome::untried;
@@ -48,16 +48,16 @@ struct MethodAttribution {
 
 struct StampVerdict {
     StampMethod method = StampMethod::none;
-    // False: times were too noisy to tell, or there are none; `explanation` says which.
+    // False: times were too noisy to decide, or there are none; `explanation` says which.
     bool conclusive = false;
-    std::vector<MethodAttribution> methods;  // in the order in which they are preferred
-    // Repeats of a short draw scatter by this much: what two short draws must differ by, at the least, before
-    // the difference means something. 0 with method none.
+    std::vector<MethodAttribution> methods;  // in the order of preference
+    // Scatter of repeats of a short draw: two short draws must differ by at least this much before the
+    // difference means something. 0 with method none.
     double resolution_ns = 0;
-    double tick_ns = 0;       // a stamp's granularity: timestampPeriod times the counter's step
+    double tick_ns = 0;       // granularity of a stamp: timestampPeriod times the counter's step
     std::string explanation;  // one line
 
-    // Minima of the draws alone, from submit to fence, less that of the empty pass (also given), ns.
+    // Minimum times of the draws alone, from submit to fence, less that of the empty pass (also given), ns.
     double alone_pixel_ns = 0;
     double alone_vertex_ns = 0;
     double alone_cheap_ns = 0;
@@ -66,10 +66,10 @@ struct StampVerdict {
     double elapsed_ms = 0;
 };
 
-// A method is right when its worst error is at most kRightWithin, and wrong when it is more than kWrongBeyond
-// although the smallest times of everything compared agree: other work on the machine only ever adds time, so
-// smallest times that agree are true ones. It is also wrong when it gives a heavy draw less than half its
-// time where another method is right. Everything else is undecided and wants more rounds.
+// A method is right when its worst error is at most kRightWithin. It is wrong when the error is more than
+// kWrongBeyond although the smallest times of everything compared agree: other work on the machine only adds
+// time, so smallest times that agree are true. It is also wrong when it gives a heavy draw less than half its
+// time where another method is right. Everything else is undecided and needs more rounds.
 inline constexpr double kRightWithin = 0.15;
 inline constexpr double kWrongBeyond = 0.30;
 
@@ -78,12 +78,12 @@ inline constexpr double kWrongBeyond = 0.30;
 extern const std::array<StampMethod, kStampMethodCount> kStampPreference;
 
 // The first right method in the order of preference. When none is right but some are undecided: the undecided
-// method that drains, as draining can only make attribution safer, and conclusive is false. When all are
-// wrong: none.
+// method that drains, because draining can only make attribution safer; conclusive is then false. When all
+// are wrong: none.
 StampVerdict judge_stamps(const StampSamples& samples, double timestamp_period_ns);
 
-// Whether more rounds could hardly change the verdict: a method is right and all that are preferred to it are
-// wrong. Never while all are wrong, since being mistaken there costs all draw times.
+// Whether more rounds would hardly change the verdict: a method is right and all preferred ones are wrong.
+// Never while all are wrong, because a mistake there costs all draw times.
 bool is_settled(const StampSamples& samples);
 
 }  // namespace framecast::capture

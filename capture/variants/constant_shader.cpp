@@ -29,7 +29,7 @@ Result<std::uint32_t> make_value(SpirvModule& module, SpirvWriter& code, const I
             ? values[0]
             : module.composite_constant(module.type(Op::OpTypeVector, {wide, part.count}), values);
     if (part.width == 32) return value;
-    // Conversions are allowed wherever 16-bit outputs are, 16-bit constants are not.
+    // Conversions are allowed wherever 16-bit outputs are, but 16-bit constants are not.
     const Op convert = is_float ? Op::OpFConvert : is_signed ? Op::OpSConvert : Op::OpUConvert;
     return code.value(convert, part.type, {value});
 }

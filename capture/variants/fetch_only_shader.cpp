@@ -21,7 +21,7 @@ class BitSum {
         const SpirvInstruction component = *module_.global(part.component_type);
         const bool is_float = component.op == Op::OpTypeFloat;
         const bool is_signed = !is_float && component.words[3] != 0;
-        // 16 bits: conversions are allowed wherever 16-bit inputs are, taking a vector apart is not.
+        // 16 bits: conversions are allowed wherever 16-bit inputs are, but taking a vector apart is not.
         if (part.width == 16) {
             const std::uint32_t wide = is_float    ? module_.float_type()
                                        : is_signed ? module_.type(Op::OpTypeInt, {32, 1})

@@ -49,7 +49,8 @@ bool is_unsupported(Op op) {
     return op == Op::OpImageSampleFootprintNV || op == Op::OpFragmentFetchAMD;
 }
 
-// Where the optional image operands' mask stands: after the coordinate, and the depth reference or component.
+// Position of the optional mask of image operands: after the coordinate, and the depth reference or
+// component.
 std::size_t mask_position(Op op) {
     switch (op) {
         case Op::OpImageSampleDrefImplicitLod:
@@ -77,7 +78,7 @@ std::size_t ids_of(std::uint32_t operand_bit) {
     return (operand_bit & (0x400u | 0x800u | 0x1000u | 0x2000u | 0x4000u)) != 0 ? 0 : 1;
 }
 
-// The position in `words` of an operand's first id, if the operand is there.
+// The position in `words` of an operand's first id, if the operand exists.
 std::optional<std::size_t> operand_position(const SpirvInstruction& i, std::uint32_t operand_bit) {
     const std::size_t at = mask_position(i.op);
     if (i.words.size() <= at || (i.words[at] & operand_bit) == 0) return std::nullopt;
@@ -103,7 +104,7 @@ std::uint32_t dimensions(spv::Dim dim) {
     }
 }
 
-// Numbers: a scalar or vector type's component type, bit width and count.
+// Component type, bit width and count of a scalar or vector type of numbers.
 struct NumberType {
     std::uint32_t component = 0;
     std::uint32_t width = 0;
@@ -195,8 +196,8 @@ class Rewriter {
         return code.value(Op::OpBitwiseAnd, type_id, {value, constants(type, type_id, moved, 1, ~0u)});
     }
 
-    // Adds a fetch's offset to its coordinate and takes it off the operation: a texel beside one at 0 or 1
-    // could lie outside the image.
+    // Adds a fetch's offset to its coordinate and removes it from the operation, because a texel next to one
+    // at 0 or 1 could be outside the image.
     std::uint32_t fold_offset(SpirvInstruction& i, std::uint32_t coordinate, const NumberType& type,
                               std::uint32_t moved, SpirvWriter& code) {
         std::optional<std::size_t> at = operand_position(i, kConstOffset);

@@ -1,9 +1,9 @@
-// Shaders with part of their work taken away, made from an application's own SPIR-V so that a draw can be
-// timed with and without that work. Pure functions of words; every result has passed SPIRV-Tools' validator
-// for the version of its input. What cannot be rewritten is an error with the reason.
+// Shaders with a part of their work removed, made from an application's own SPIR-V, so that a draw can be
+// timed with and without that work. Pure functions of words; SPIRV-Tools' validator has passed every result,
+// for the version of its input. A shader that cannot be rewritten is an error with the reason.
 //
 // Specialization constants: near_texture_fragment_shader and centred_position_shader keep them, so a pipeline
-// passes the application's VkSpecializationInfo on. The other two drop all code; where the length of an input
+// passes the application's VkSpecializationInfo on. The other two drop all code. Where the length of an input
 // or output array is a specialization constant they refuse, so specialize first
 // (capture/spirv/spirv_tools.h).
 #pragma once
@@ -20,50 +20,50 @@ namespace framecast::capture {
 
 struct FetchOnlyShader {
     std::vector<std::uint32_t> words;
-    std::uint32_t locations =
-        0;  // vertex attributes that are read; 0 when the original fetches by itself or not at all
+    // Number of vertex attributes that it reads; 0 when the original fetches by itself or not at all.
+    std::uint32_t locations = 0;
 };
 
 struct FetchOnlyOptions {
-    bool write_point_size =
-        false;  // for pipelines that draw points: VUID-VkGraphicsPipelineCreateInfo-topology-08773
+    // For pipelines that draw points: VUID-VkGraphicsPipelineCreateInfo-topology-08773.
+    bool write_point_size = false;
 };
 
-// A vertex shader that reads every attribute the original's code uses (whole variables: arrays, matrices, all
-// components) and does nothing with them but sum their bits into gl_Position, scaled to nothing; the sum is
-// of integers, so that no attribute's value makes a NaN. Attributes that are declared but not used are left
-// out: drivers do not fetch them. Nothing else is written. For use with rasterizer discard: all vertices
-// coincide. Refused: input blocks and other types that are no numbers, vectors, matrices or arrays of them.
+// Makes a vertex shader that reads every attribute that the original's code uses (whole variables: arrays,
+// matrices, all components). It only sums their bits into gl_Position, scaled to practically nothing; the sum
+// is of integers, so that no attribute's value makes a NaN. Declared but unused attributes are not read,
+// because drivers do not fetch them. Nothing else is written. For use with rasterizer discard: all vertices
+// coincide. Refused: input blocks and other types that are not numbers, vectors, matrices or arrays of them.
 Result<FetchOnlyShader> fetch_only_vertex_shader(std::span<const std::uint32_t> words, std::string_view entry,
                                                  const FetchOnlyOptions& options = {});
 
 struct CentredPositionShader {
     std::vector<std::uint32_t> words;
-    bool writes_position = false;  // false: the shader came back unchanged
+    bool writes_position = false;  // false: the shader is unchanged
 };
 
-// The same vertex, tessellation evaluation or geometry shader with its gl_Position scaled to nothing and
-// moved to the middle of the view volume, for use with rasterizer discard: drivers that clip before they
-// discard (llvmpipe) then have nothing to clip. All else that the shader does stays.
+// Makes the same vertex, tessellation evaluation or geometry shader with its gl_Position scaled to
+// practically nothing and moved to the middle of the view volume. With rasterizer discard, drivers that clip
+// before they discard (llvmpipe) then have nothing to clip. The rest of the shader stays.
 Result<CentredPositionShader> centred_position_shader(std::span<const std::uint32_t> words,
                                                       spv::ExecutionModel model, std::string_view entry);
 
 struct ConstantFragmentShader {
     std::vector<std::uint32_t> words;
-    std::uint32_t outputs = 0;  // variables that are written
-    // What the original does and this shader does not, so that fragments survive which the original drops, or
-    // depth tests come out differently.
+    std::uint32_t outputs = 0;  // number of written variables
+    // What the original does and this shader does not, so that fragments survive that the original drops, or
+    // depth tests have other results.
     bool had_discard = false;
     bool writes_depth = false;
     bool writes_stencil_ref = false;
     bool writes_sample_mask = false;
 };
 
-// A fragment shader that writes a constant to each output that the original's code writes, at the same
-// location, component and index: kConstantColor, or 1, 2, 3, 4 for integers. No inputs, no resources. The
-// constants are neither 0 nor 1, for which drivers that compile blending know shortcuts. Outputs from
-// location `attachments` on are left out, but for location 0, whose alpha may decide coverage: what a shader
-// takes to write values that nothing receives is its own time and not output merging's.
+// Makes a fragment shader that writes a constant to each output that the original's code writes, at the same
+// location, component and index: kConstantColor, or 1, 2, 3, 4 for integers. It has no inputs and no
+// resources. The constants are neither 0 nor 1, because drivers that compile blending know shortcuts for
+// these. It skips outputs from location `attachments` on, except location 0, whose alpha may decide coverage:
+// the time to write values that no attachment receives belongs to the shader, not to output merging.
 inline constexpr float kConstantColor[4] = {0.2f, 0.4f, 0.6f, 0.5f};
 inline constexpr std::uint32_t kAllOutputs = ~0u;
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
@@ -72,18 +72,19 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
 
 struct NearTextureShader {
     std::vector<std::uint32_t> words;
-    std::uint32_t operations = 0;  // texture operations that were rewritten, in the whole module
+    std::uint32_t operations = 0;  // number of rewritten texture operations in the whole module
 };
 
-// The same shader with every texture operation reading (nearly) the same texels of its image, so that what
-// remains of its time needs no texture memory. Sampling multiplies coordinates and explicit gradients by
-// 1e-30, keeps array layers, projective divisors, depth references and levels of detail, and adds +Z to cube
-// directions (a cube direction times anything is the same direction). Implicit levels of detail so become
-// those of magnification: filtering that minification and anisotropy add counts with the texture's share.
-// Fetches keep their level and sample and use coordinate & 1, with offsets added before: within bounds
-// whenever the original is. Coordinates still depend on the original's, because with constant ones compilers
-// merge taps. Storage images and input attachments are left alone. Refused: coordinates that are not 32 bits
-// wide.
+// Makes the same shader with every texture operation reading (nearly) the same texels of its image, so that
+// the remaining time needs no texture memory.
+//
+// Sampling multiplies coordinates and explicit gradients by 1e-30. It keeps array layers, projective
+// divisors, depth references and levels of detail, and adds +Z to cube directions (a scaled cube direction is
+// the same direction). Implicit levels of detail thus become those of magnification: filtering that
+// minification and anisotropy add counts with the texture's share. Fetches keep their level and sample and
+// use coordinate & 1, after adding offsets: within bounds whenever the original is. Coordinates still depend
+// on the original's, because compilers merge taps with constant ones. Storage images and input attachments
+// are unchanged. Refused: coordinates that are not 32 bits wide.
 Result<NearTextureShader> near_texture_fragment_shader(std::span<const std::uint32_t> words);
 
 }  // namespace framecast::capture

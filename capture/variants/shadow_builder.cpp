@@ -19,7 +19,7 @@ using Words = std::vector<std::uint32_t>;
 // VK_SHADER_CREATE_LINK_STAGE_BIT_EXT, which older headers lack.
 constexpr VkShaderCreateFlagsEXT kLinkStage = 1;
 
-// rewrite(words), and if that fails, of the specialized words: array lengths may then be known.
+// rewrite(words), or, if that fails, rewrite of the specialized words, in which array lengths may be known.
 template <class Rewrite>
 auto rewrite_specialized(const Words& words, const VkSpecializationInfo* constants, Rewrite rewrite) {
     auto made = rewrite(words);
@@ -59,7 +59,7 @@ class Builder {
         VkPipelineShaderStageCreateInfo info;
         Words words;
     };
-    // Needed only while the pipeline is made.
+    // Only needed while the pipeline is made.
     struct Modules {
         VkDevice device;
         const DeviceTable& vk;
@@ -85,7 +85,7 @@ class Builder {
         std::erase_if(stages_, [&](const Stage& s) { return s.info.stage == unwanted; });
     }
 
-    // Changes create info and shaders; the reason when the variant may not or cannot be made.
+    // Changes create info and shaders; returns the reason when the variant may not or cannot be made.
     std::string prepare() {
         if (info_.pRasterizationState == nullptr && source_.objects.empty())
             return "the pipeline is a library";
@@ -147,14 +147,14 @@ class Builder {
         if (!made) return made.error().message;
         vertex->words = made->words;
         shadow_.count = made->locations;
-        // Later stages read outputs that are gone: VUID-RuntimeSpirv-OpEntryPoint-08743.
+        // Later stages read outputs that no longer exist: VUID-RuntimeSpirv-OpEntryPoint-08743.
         std::erase_if(stages_, [](const Stage& s) { return s.info.stage != VK_SHADER_STAGE_VERTEX_BIT; });
         discard_rasterization();
         return {};
     }
 
-    // Patches need tessellation stages: VUID-VkGraphicsPipelineCreateInfo-topology-00737. Points take as many
-    // vertices.
+    // Patches need tessellation stages: VUID-VkGraphicsPipelineCreateInfo-topology-00737. Points process the
+    // same number of vertices.
     void draw_points() {
         input_assembly_ = *info_.pInputAssemblyState;
         input_assembly_.topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
@@ -164,7 +164,7 @@ class Builder {
         info_.pTessellationState = nullptr;
     }
 
-    // False when that takes a pipeline of its own.
+    // False when that needs a pipeline of its own.
     bool discard_rasterization() {
         if (source_.copy->always_discards()) return true;
         if (dynamic(VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE)) {
@@ -173,8 +173,8 @@ class Builder {
         }
         // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
         drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
-        // Of a pipeline that always discards, validation layers forget the formats of its attachments and
-        // then miss them in each draw (VUID-vkCmdDraw-colorAttachmentCount-06179; Vulkan-ValidationLayers
+        // For a pipeline that always discards, validation layers forget the formats of its attachments and
+        // then report errors in each draw (VUID-vkCmdDraw-colorAttachmentCount-06179; Vulkan-ValidationLayers
         // 7858).
         if (info_.renderPass == VK_NULL_HANDLE && api_version_ >= VK_API_VERSION_1_3) {
             discard_dynamically();
@@ -199,14 +199,14 @@ class Builder {
         shadow_.overrides.rasterizer_discard = true;
     }
 
-    // What the application itself always discards stays as it is.
+    // If the application itself always discards, this stays unchanged.
     void discard_only() {
         const bool same_pipeline = discard_rasterization();
         const bool centred = !source_.copy->always_discards() && centre_positions();
         uses_source_ = same_pipeline && !centred;
     }
 
-    // False when the shader that has the last word on positions stays as it is.
+    // False when the last shader that writes positions stays unchanged.
     bool centre_positions() {
         for (const VkShaderStageFlagBits last :
              {VK_SHADER_STAGE_GEOMETRY_BIT, VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT,
@@ -235,8 +235,8 @@ class Builder {
         info_.pViewportState = &viewport_;
     }
 
-    // So that the draws after the variant pass and fail tests as if it had not been drawn. False when nothing
-    // of the create info changes by it.
+    // Makes later draws pass and fail tests as if the variant had not been drawn. False when nothing in the
+    // create info changes.
     bool leave_depth_and_stencil() {
         shadow_.overrides.no_depth_writes = dynamic(VK_DYNAMIC_STATE_DEPTH_WRITE_ENABLE);
         shadow_.overrides.no_stencil_writes = dynamic(VK_DYNAMIC_STATE_STENCIL_WRITE_MASK);
@@ -261,7 +261,7 @@ class Builder {
         drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         leave_depth_and_stencil();
         shadow_.overrides.no_color_writes = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
-        // There is no alpha without a shader.
+        // Without a shader there is no alpha.
         shadow_.overrides.no_alpha_to_coverage = dynamic(VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT);
         if (info_.pMultisampleState != nullptr) {
             multisample_ = *info_.pMultisampleState;
@@ -337,7 +337,7 @@ class Builder {
         return shadow_;
     }
 
-    // The stages are linked where the application's are, and all of them are there.
+    // The stages are linked if the application's are, and all of them exist.
     Shadow create_shaders() {
         const bool linked = stages_.size() == source_.objects.size() && stages_.size() > 1 &&
                             std::ranges::all_of(source_.objects, [](const auto& object) {

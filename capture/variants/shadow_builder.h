@@ -6,7 +6,7 @@
 
 namespace framecast::capture {
 
-// Ready or impossible. May throw std::bad_alloc, having left nothing behind.
+// Returns a variant that is ready or impossible. May throw std::bad_alloc without side effects.
 Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
                     const StoredPipeline& source, ShadowKind kind);
 

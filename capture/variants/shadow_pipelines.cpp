@@ -9,7 +9,7 @@
 namespace framecast::capture {
 namespace {
 
-// Short enough to need no memory of its own.
+// Short enough for the string itself, so it needs no memory.
 constexpr const char* kOutOfMemory = "out of memory";
 
 Shadow impossible(std::string reason) {
@@ -51,7 +51,7 @@ ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::ui
     : device_(device), vk_(vk), api_version_(api_version) {}
 
 ShadowPipelines::~ShadowPipelines() {
-    // The worker, and all that it makes, are the parent's.
+    // The worker, and everything it makes, belong to the parent.
     if (!owner_.is_this()) return;
     {
         const std::lock_guard lock(mutex_);
@@ -69,7 +69,7 @@ void ShadowPipelines::destroy(Variants& variants) {
     variants.clear();
 }
 
-// With the lock held.
+// Call it with the lock.
 bool ShadowPipelines::start_worker() {
     return worker_->joinable() || start_thread(*worker_, "framecast-build", [this] { work(); });
 }
@@ -135,7 +135,7 @@ void ShadowPipelines::work() noexcept {
             shadow = build_shadow(device_, vk_, api_version_, *job.source, job.kind);
         } catch (const std::bad_alloc&) {
             shadow = impossible(kOutOfMemory);
-        } catch (...) {  // a fault of ours or of a library: no reason to end the application
+        } catch (...) {  // a fault of ours or of a library must not end the application
             shadow = impossible("internal error");
         }
         lock.lock();
@@ -149,7 +149,7 @@ void ShadowPipelines::work() noexcept {
     }
 }
 
-// With the lock held. False when nobody waits for it any more: the source was destroyed meanwhile.
+// Call it with the lock. False when nobody waits for it any more, because the source was destroyed meanwhile.
 bool ShadowPipelines::put(const Job& job, Shadow& shadow) noexcept {
     const auto source = variants_.find(job.source->id);
     if (source == variants_.end()) return false;

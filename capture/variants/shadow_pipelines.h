@@ -1,6 +1,6 @@
-// Variants of the application's graphics pipelines with stages switched off, made on demand by one worker
-// thread. Vulkan is called through a DeviceTable only; a call that fails makes a variant impossible, nothing
-// more.
+// Variants of the application's graphics pipelines with stages switched off (code: shadows), made on demand
+// by one worker thread. Vulkan calls go through a DeviceTable only; a call that fails only makes a variant
+// impossible.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -27,23 +27,24 @@ namespace framecast::capture {
 
 struct DeviceTable;
 
-// What a variant leaves running.
+// The stages that a variant keeps running.
 enum class ShadowKind : std::uint8_t {
-    fetch_only,          // input assembly and attribute fetch; tessellation and geometry stages go too
-    rasterizer_discard,  // and every stage before the rasterizer
-    empty_scissor,       // and clipping and culling
-    no_fragment_shader,  // and rasterization with the depth and stencil tests as they are; writes nothing
-    // The rest write colors, for scratch attachments, and neither depth nor stencil.
-    constant_fragment,  // and writing and blending, of constants
-    near_texture,       // everything but texture memory
+    fetch_only,          // input assembly and attribute fetch; drops tessellation and geometry stages, too
+    rasterizer_discard,  // `fetch_only` and every stage before the rasterizer
+    empty_scissor,       // `rasterizer_discard` and clipping and culling
+    no_fragment_shader,  // `empty_scissor` and rasterization with unchanged depth and stencil tests; no
+                         // writes
+    // The others write colors, for scratch attachments, and neither depth nor stencil.
+    constant_fragment,  // `no_fragment_shader` and writing and blending of constants
+    near_texture,       // everything except texture memory
     no_depth_write,     // everything
 };
 inline constexpr int kShadowKindCount = 7;
 std::string_view name(ShadowKind kind);
 
-// Where the source's state is dynamic, the variant's is too, and the caller sets it after binding the variant
-// and sets it back for the application. Which states are dynamic never differs from the source: binding a
-// variant leaves no dynamic state of the application undefined.
+// Where the source's state is dynamic, the variant's is too. The caller sets it after binding the variant,
+// and sets it back for the application. Source and variant always have the same dynamic states, so binding a
+// variant leaves none of the application's dynamic state undefined.
 struct DynamicOverrides {
     bool rasterizer_discard = false;    // VK_TRUE
     bool empty_scissor = false;         // all scissors 0 x 0, as many as the application set
@@ -58,45 +59,45 @@ struct Shadow {
     enum class State : std::uint8_t { building, ready, impossible };
 
     State state = State::building;
-    VkPipeline pipeline = VK_NULL_HANDLE;  // ready: to bind
-    // Ready, of a program: to bind in place of a pipeline, as kGraphicsStages.
+    VkPipeline pipeline = VK_NULL_HANDLE;  // when ready: bind it
+    // When ready, for a program: bind them in place of a pipeline, as kGraphicsStages.
     std::array<VkShaderEXT, kGraphicsStages.size()> shaders{};
     bool owned = false;  // false: it is the source itself, and only dynamic state differs
     DynamicOverrides overrides;
-    // fetch_only: locations read; constant_fragment: outputs written; near_texture: operations rewritten.
+    // fetch_only: read locations; constant_fragment: written outputs; near_texture: rewritten operations.
     std::uint32_t count = 0;
     // constant_fragment: whether fragments survive that the source drops by discard, depth, sample mask or
     // alpha to coverage.
     bool coverage_differs = false;
     ShaderEffects pre_rasterization;  // of the source, without code that specialization switches off
     ShaderEffects fragment;
-    // Every stage was read, so the two are all that the source's shaders do.
+    // Every stage was read, so the two members are all effects of the source's shaders.
     bool effects_known = false;
     std::string reason;  // impossible: why
 };
 
-// The pipeline or the shaders of a variant that is owned, ready or not.
+// The pipeline or the shaders of an owned variant, ready or not.
 void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shadow);
 
 class ShadowPipelines {
   public:
-    // The table and the device outlive this object, which is destroyed before the device and the store.
-    // api_version: what the device may be used with.
+    // The table and the device must outlive this object, which is destroyed before the device and the store.
+    // api_version: the version that may be used with the device.
     ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version = VK_API_VERSION_1_0);
     ~ShadowPipelines();
     ShadowPipelines(const ShadowPipelines&) = delete;
     ShadowPipelines& operator=(const ShadowPipelines&) = delete;
 
-    // The variant's state; the first call for a source and kind asks the worker for it. Never waits for it.
-    // Impossible without a worker: the source has no variants; a stage that would run again writes memory;
-    // the source already is that variant or has nothing to switch off.
+    // The variant's state; the first call for a source and kind requests it from the worker. Never waits for
+    // it. Impossible without a worker, when the source has no variants, when a stage that would run again
+    // writes memory, and when the source already is that variant or has nothing to switch off.
     Shadow get(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind) noexcept;
 
-    // Destroys the source's variants; those being built are destroyed when they are done. No queue may use
-    // them any more: call it where the application destroys the source.
+    // Destroys the source's variants; those being built are destroyed when they are finished. No queue may
+    // use them any more: call it where the application destroys the source.
     void forget(const StoredPipeline& source);
 
-    // Until nothing is left to build. For tests and for captures that hold frames still.
+    // Waits until nothing is left to build. For tests, and for captures that hold frames still.
     void wait_until_idle();
     std::size_t building() const;
 
@@ -116,7 +117,7 @@ class ShadowPipelines {
     const DeviceTable& vk_;
     const std::uint32_t api_version_;
     const OwnerProcess owner_;
-    mutable std::mutex mutex_;  // of what follows
+    mutable std::mutex mutex_;  // guards the following members
     OfThisProcess<std::condition_variable> wake_;
     OfThisProcess<std::condition_variable> idle_;
     std::unordered_map<std::uint64_t, Variants> variants_;  // by StoredPipeline::id

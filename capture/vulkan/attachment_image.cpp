@@ -35,10 +35,10 @@ std::vector<AspectLayout> layouts_of(VkImageAspectFlags aspects, const Attachmen
     const VkImageLayout either = main != VK_IMAGE_LAYOUT_UNDEFINED ? main : stencil;
     const bool alone = main == VK_IMAGE_LAYOUT_UNDEFINED || stencil == VK_IMAGE_LAYOUT_UNDEFINED;
     std::vector<AspectLayout> parts;
-    // Both aspects go together where nothing parts them: one of them may have a layout to itself only
-    // where the application's device has separateDepthStencilLayouts
-    // (VUID-VkImageMemoryBarrier-image-03320), without which it has none of the layouts of one aspect.
-    // Those are for no other (VUID-VkImageMemoryBarrier-aspectMask-08702 and -08703).
+    // Both aspects change together unless something separates them. One of them may have a layout of its own
+    // only if the application's device has separateDepthStencilLayouts
+    // (VUID-VkImageMemoryBarrier-image-03320); without it, no layout of one aspect may be used. Layouts of
+    // one aspect are invalid for the other (VUID-VkImageMemoryBarrier-aspectMask-08702 and -08703).
     if (aspects != (kDepth | kStencil))
         parts = {{aspects, aspects == kStencil ? either : main}};
     else if (main == stencil || (alone && !separate && !is_of_one_aspect(either)))

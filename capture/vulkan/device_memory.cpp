@@ -5,8 +5,7 @@
 namespace framecast::capture {
 namespace {
 
-// Memory that is only for protected, device-coherent or lazily allocated memory needs features or usages that
-// we do not have.
+// Protected, device-coherent and lazily allocated memory needs features or usages that we do not have.
 constexpr VkMemoryPropertyFlags kSpecialMemory = VK_MEMORY_PROPERTY_PROTECTED_BIT |
                                                  VK_MEMORY_PROPERTY_DEVICE_COHERENT_BIT_AMD |
                                                  VK_MEMORY_PROPERTY_LAZILY_ALLOCATED_BIT;

@@ -12,12 +12,12 @@
 
 namespace framecast::capture {
 
-// The first of the types in `type_bits` that has all of `wanted` and needs no feature that we do not turn on.
+// The first type in `type_bits` that has all of `wanted` and needs no feature that we do not enable.
 std::optional<std::uint32_t> find_memory_type(const VkPhysicalDeviceMemoryProperties& memory,
                                               std::uint32_t type_bits, VkMemoryPropertyFlags wanted);
 
-// So many bytes of memory of that type. Fails with the call and its result. CPU drivers keep memory in a
-// file: where files may not grow (RLIMIT_FSIZE), that fails too, and does not end the process by SIGXFSZ.
+// Allocates this many bytes of that type. Fails with the call and its result. CPU drivers keep memory in a
+// file. If files may not grow (RLIMIT_FSIZE), that fails, too, and does not end the process by SIGXFSZ.
 Result<Owned<VkDeviceMemory>> allocate_memory(const DeviceTable& vk, const OwnerScope& scope,
                                               VkDeviceSize bytes, std::uint32_t type);
 

@@ -1,4 +1,4 @@
-// What frame files and the program call a kind of device.
+// The name of a kind of device in frame files and in the program.
 #pragma once
 
 #include <vulkan/vulkan_core.h>

@@ -1,5 +1,5 @@
-// Questions about formats. Those that the registry does not know have neither depth, stencil, planes nor
-// compression, and blocks of one texel.
+// Facts about formats. Formats that the registry does not know count as formats without depth, stencil,
+// planes or compression, with blocks of one texel.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -28,7 +28,7 @@ inline bool has_planes(VkFormat format) noexcept {
     return info && info->planes > 1;
 }
 
-// Of a texel block, in texels.
+// Size of a texel block, in texels.
 inline VkExtent3D block_extent(VkFormat format) noexcept {
     const FormatInfo* info = find_format(format);
     if (!info) return {1, 1, 1};

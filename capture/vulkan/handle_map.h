@@ -1,5 +1,5 @@
-// Handle -> state maps. Sharded, so that threads that record in parallel rarely meet; the lock is never held
-// while anything is called.
+// Handle -> state maps. Sharded, so that threads that record in parallel rarely contend; the lock is never
+// held while anything is called.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ class HandleMap {
         shard.values.insert_or_assign(handle_bits(handle), std::move(value));
     }
 
-    // A copy of the value: use small values, or shared pointers.
+    // Returns a copy of the value: use small values, or shared pointers.
     std::optional<Value> find(Handle handle) const {
         const Shard& shard = shard_of(handle);
         std::shared_lock lock(shard.mutex);
@@ -40,7 +40,7 @@ class HandleMap {
         return it->second;
     }
 
-    // Calls visit(const Value&) in place, under the lock: for values that are costly to copy. False when
+    // Calls visit(const Value&) in place, under the lock, for values that are expensive to copy. False when
     // unknown.
     template <class Visitor>
     bool visit(Handle handle, Visitor&& visitor) const {
@@ -88,8 +88,8 @@ class HandleMap {
     std::array<Shard, kShards> shards_;
 };
 
-// The loader's dispatch pointer: the first word of every dispatchable object; equal for an instance and its
-// physical devices, and for a device, its queues and its command buffers.
+// The loader's dispatch pointer: the first word of every dispatchable object. An instance and its physical
+// devices have the same, and so have a device, its queues and its command buffers.
 template <class Dispatchable>
 void* dispatch_key(Dispatchable object) {
     return *reinterpret_cast<void**>(object);

@@ -15,13 +15,13 @@
 namespace framecast::capture {
 
 struct HostBuffer {
-    // Order matters: the buffer is destroyed before its memory is freed, which also unmaps it.
+    // The order matters: the buffer is destroyed before its memory is freed, which also unmaps it.
     Owned<VkDeviceMemory> memory;
     Owned<VkBuffer> buffer;
     std::span<std::byte> bytes;  // mapped as long as it lives, coherent
 };
 
-// Fails with the Vulkan call and its result. `vk` and `scope` outlive the buffer.
+// Fails with the Vulkan call and its result. `vk` and `scope` must outlive the buffer.
 Result<HostBuffer> make_host_buffer(const DeviceTable& vk, const VkPhysicalDeviceMemoryProperties& memory,
                                     const OwnerScope& scope, VkDeviceSize size, VkBufferUsageFlags usage);
 

@@ -16,7 +16,7 @@ VkPipelineShaderStageCreateInfo shader_stage(VkShaderStageFlagBits which, VkShad
     return info;
 }
 
-// The parts of the state that are the same for all.
+// The parts of the state that are the same for all pipelines.
 constexpr VkPipelineVertexInputStateCreateInfo kNoVertices{
     VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO, nullptr, 0, 0, nullptr, 0, nullptr};
 constexpr VkDynamicState kChanging[] = {VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
@@ -59,7 +59,7 @@ Result<Owned<VkPipeline>> make_pipeline(const DeviceTable& vk, const OwnerScope&
     VkPipelineMultisampleStateCreateInfo samples{};
     samples.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
     samples.rasterizationSamples = wanted.samples;
-    // Needed as soon as the pass has depth (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); all off.
+    // Required if the pass has depth (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); all off.
     VkPipelineDepthStencilStateCreateInfo depth{};
     depth.sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
     VkPipelineColorBlendStateCreateInfo blend{};

@@ -20,14 +20,14 @@ struct OwnPipeline {
     const VkSpecializationInfo* fragment_constants = nullptr;
     const VkPipelineVertexInputStateCreateInfo* vertices = nullptr;  // null: no attributes
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
-    std::span<const VkPipelineColorBlendAttachmentState> blends;  // one a colour attachment
+    std::span<const VkPipelineColorBlendAttachmentState> blends;  // one per colour attachment
     VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_1_BIT;
     std::optional<VkExtent2D> area;  // without it viewport and scissor are dynamic
     VkPipelineLayout layout = VK_NULL_HANDLE;
     VkRenderPass pass = VK_NULL_HANDLE;
 };
 
-// Entry points are "main". Fails with the Vulkan call and its result. `scope` outlives what is made.
+// Entry points are "main". Fails with the Vulkan call and its result. `scope` must outlive the pipelines.
 Result<Owned<VkPipeline>> make_pipeline(const DeviceTable& vk, const OwnerScope& scope,
                                         const OwnPipeline& wanted);
 Result<Owned<VkShaderModule>> make_shader_module(const DeviceTable& vk, const OwnerScope& scope,

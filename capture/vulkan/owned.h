@@ -10,9 +10,9 @@
 
 namespace framecast::capture {
 
-// The device that a group of owned objects belongs to; outlives them and does not move.
-// abandoned: set when the device may still be using the objects (a fence that did not signal in time). They
-// are then left alone, because destroying an object in use is undefined and waiting longer could hang the
+// The device that a group of owned objects belongs to. It outlives them and does not move. abandoned: set
+// when the device may still be using the objects (a fence that did not signal in time). They are then not
+// destroyed, because destroying an object in use is undefined behaviour, and a longer wait could hang the
 // application.
 struct OwnerScope {
     VkDevice device = VK_NULL_HANDLE;

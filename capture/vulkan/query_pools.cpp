@@ -7,7 +7,7 @@ namespace framecast::capture {
 
 std::uint32_t QueryPools::add(std::uint32_t count) {
     const std::uint32_t left = kMostPerPool - next_ % kMostPerPool;
-    // What is left of a pool that is too small for them stays unused.
+    // The rest of a pool that is too small for them stays unused.
     if (count > left) next_ += left;
     const std::uint32_t first = next_;
     next_ += count;
@@ -23,7 +23,7 @@ VkResult QueryPools::make(const DeviceTable& vk, VkDevice device) {
     for (std::uint32_t i = 0; i < pools_used(); ++i) {
         Pool& pool = pools_[i];
         if (used_of(i) <= pool.capacity) continue;
-        // With some room, so that a recording that grows a little does not need a new one each time.
+        // With some reserve, so that a recording that grows slightly does not need a new one each time.
         const std::uint32_t capacity = std::bit_ceil(used_of(i));
         const VkQueryPoolCreateInfo info{
             VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO, nullptr, 0, type_, capacity, statistics_};

@@ -1,5 +1,5 @@
-// The queries of one type that a command buffer of ours needs, in pools of at most kMostPerPool each: a frame
-// of many draws asks no driver for one huge pool.
+// The queries of one type for one of our command buffers, in pools of at most kMostPerPool each, so that a
+// frame of many draws does not need one huge pool from the driver.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -16,31 +16,30 @@ class QueryPools {
     static constexpr std::uint32_t kMostPerPool = 4096;
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
-    // statistics: what a pool of VK_QUERY_TYPE_PIPELINE_STATISTICS counts.
+    // statistics: those that a pool of VK_QUERY_TYPE_PIPELINE_STATISTICS counts.
     explicit QueryPools(VkQueryType type, VkQueryPipelineStatisticFlags statistics = 0)
         : type_(type), statistics_(statistics) {}
     QueryPools(const QueryPools&) = delete;
     QueryPools& operator=(const QueryPools&) = delete;
 
-    // Forgets the queries; the pools stay for those that are added next.
+    // Forgets the queries; the pools stay for the next ones.
     void clear() { next_ = 0; }
-    // Number of the first of `count` queries (at most kMostPerPool) that stand together in one pool.
+    // Number of the first of `count` consecutive queries (at most kMostPerPool) in one pool.
     std::uint32_t add(std::uint32_t count);
     bool empty() const { return next_ == 0; }
 
-    // Makes the pools that the queries need and are not there. Nothing that uses the old ones may be under
-    // way.
+    // Makes missing pools for the queries. Nothing that uses the old ones may be in flight.
     VkResult make(const DeviceTable& vk, VkDevice device);
     void destroy(const DeviceTable& vk, VkDevice device);
 
-    // Of a query by its number, once make() has succeeded.
+    // Pool and index of a query by its number, once make() has succeeded.
     VkQueryPool pool_of(std::uint32_t query) const { return pools_[query / kMostPerPool].handle; }
     static std::uint32_t index_of(std::uint32_t query) { return query % kMostPerPool; }
 
     // Resets all queries; outside of render passes (VUID-vkCmdResetQueryPool-renderpass).
     void reset(const DeviceTable& vk, VkCommandBuffer cb) const;
     // By number: each query's results, values_per_query() words, and a word that says whether they are
-    // available. Never waits. False when the driver gives an error.
+    // available. Never waits. False on a driver's error.
     bool read(const DeviceTable& vk, VkDevice device, std::vector<std::uint64_t>& words) const;
     std::uint32_t values_per_query() const;
 
