@@ -1,4 +1,4 @@
-// The clocks a frame was captured at: read again and again while it is measured, then put into its file.
+// The clocks that a frame was captured at: read repeatedly during the capture, then written into its file.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace framecast::cli {
 
-// All sources of this machine, read now: NVML's, the kernel's, and the CPU's.
+// All sources of this machine: NVML, the kernel, and the CPU.
 std::vector<ClockSource> read_all_clocks();
 
 class ClockLog {
@@ -22,12 +22,12 @@ class ClockLog {
     // Reads every source once. Takes microseconds for files, about a millisecond with NVML.
     void sample();
 
-    // Sets the clocks of frame.device, with their source and method, to the medians of what the sources of
-    // that device read, the memory clock as the GPU database has it (clock_units.h); for a device of type
-    // "cpu" the CPU's core clock. A clock stays as it is when it was never read or when two GPUs of the
-    // machine could be the device. Returns whether anything was set.
+    // Sets the clocks of frame.device, with their source and method, to the medians of that device's
+    // readings. The memory clock is converted to the GPU database's form (clock_units.h). A device of type
+    // "cpu" gets the CPU's core clock. A clock stays unchanged when it was never read, or when two GPUs of
+    // the machine could be the device. Returns whether anything was set.
     bool record(Frame& frame) const;
-    // The median as the sources tell it; kUnknown where record() would set none.
+    // The median as read, without conversion; kUnknown where record() would set none.
     double read_mhz(const DeviceInfo& device, ClockKind kind) const;
 
   private:

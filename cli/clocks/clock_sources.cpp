@@ -28,7 +28,7 @@ void add_number_in_mhz(const fs::path& path, double mhz_per_unit, std::vector<Cl
     if (file >> value && value > 0) sources.push_back(source_of(path, ClockKind::core, value * mhz_per_unit));
 }
 
-// amdgpu lists its levels, "1: 1350Mhz *", and marks the one in force.
+// amdgpu lists its levels, "1: 1350Mhz *", and marks the current one.
 void add_levels(const fs::path& path, ClockKind kind, std::vector<ClockSource>& sources) {
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
@@ -41,7 +41,7 @@ void add_levels(const fs::path& path, ClockKind kind, std::vector<ClockSource>& 
     }
 }
 
-// "0x1002"; 0 where the file is not there.
+// "0x1002"; 0 where the file does not exist.
 std::uint32_t pci_id(const fs::path& path) {
     std::ifstream file(path);
     std::uint32_t id = 0;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kPlace = "{mhz}";
 constexpr std::chrono::milliseconds kReadInterval{100};
 
-// Drivers round to the steps of their clock generators: 7000 is granted as 7001.
+// Drivers round to the steps of their clock generators: a request for 7000 gives 7001.
 bool same_clock(double asked_mhz, double read_mhz) {
     return std::abs(asked_mhz - read_mhz) <= std::max(1.0, 0.005 * asked_mhz);
 }
@@ -56,7 +56,7 @@ Result<double> read_memory_clock(const ClockSweep& sweep, const SignalGuard& sig
         "no memory clock can be read here (NVML, amdgpu): give --clock-read with a command that prints it"};
 }
 
-// The clock as it reads once it is as asked for, or an error when it does not come to be.
+// Waits until the requested clock is read back; an error when it never is.
 Result<double> set_clock(const ClockSweep& sweep, const SignalGuard& signals, double mhz) {
     const std::string command = with_clock(sweep.set_command, mhz);
     if (const Result<std::string> done = run_shell(command, signals); !done) return done.error();
@@ -73,7 +73,7 @@ Result<double> set_clock(const ClockSweep& sweep, const SignalGuard& signals, do
     }
 }
 
-// What is different although it should be the same frame; empty when nothing.
+// Differences between captures that should show the same frame; empty when there are none.
 std::string difference(const Frame& first, const Frame& frame) {
     if (first.draws.size() != frame.draws.size())
         return fmt::format("{} draws in place of {}", frame.draws.size(), first.draws.size());
@@ -90,7 +90,7 @@ int sweep_clocks(const ClockSweep& sweep, const SignalGuard& signals,
     };
     std::optional<Frame> first;
     for (const double mhz : sweep.memory_mhz) {
-        // A capture that was complete before the signal came is none that failed.
+        // A capture that was complete before the signal came has not failed.
         if (signals.asked_to_end_by() != 0) return fail("interrupted between two clocks");
         const Result<double> before = set_clock(sweep, signals, mhz);
         if (!before) return fail(before.error().message);
@@ -103,7 +103,7 @@ int sweep_clocks(const ClockSweep& sweep, const SignalGuard& signals,
             return fail(frame.device.name +
                         " drew the frame, and its memory clock cannot be read: give --clock-read with a "
                         "command that prints it");
-        // Drivers drop clocks for heat, power or an idle moment without a word.
+        // Drivers silently lower clocks because of heat, power or an idle moment.
         for (const double read : {made.read_mhz, *after})
             if (!same_clock(mhz, read))
                 return fail(fmt::format(

@@ -1,4 +1,4 @@
-// Captures at several memory clocks, which commands of the user's set and read.
+// Captures at several memory clocks, which the user's commands set and read.
 #pragma once
 
 #include <chrono>
@@ -14,29 +14,29 @@
 namespace framecast::cli {
 
 struct ClockSweep {
-    std::string set_command;    // with "{mhz}" where the clock goes
-    std::string read_command;   // prints the memory clock, MHz; empty: `sources` are asked
-    std::string reset_command;  // run at the end, however it comes; empty: nothing is restored
+    std::string set_command;    // with "{mhz}" in place of the clock
+    std::string read_command;   // prints the memory clock, MHz; empty: read `sources`
+    std::string reset_command;  // run at the end in any case; empty: nothing is restored
     std::vector<double> memory_mhz;
     std::function<std::vector<ClockSource>()> sources;
-    std::chrono::milliseconds settle{2000};  // how long the clock may take to be what was asked for
+    std::chrono::milliseconds settle{2000};  // maximum time until the clock has the requested value
 };
 
-// What is wrong with the request itself; empty when nothing.
+// The error in the request itself; empty when there is none.
 std::string problem_of(const ClockSweep& sweep);
 
-// "PREFIX-5001mhz.frame.json"; a prefix that ends in ".frame.json" or ".json" loses that first.
+// "PREFIX-5001mhz.frame.json"; removes ".frame.json" or ".json" from the prefix first.
 std::string sweep_path(const std::string& prefix, double mhz);
 
 struct SweptCapture {
     Frame frame;
-    double read_mhz = kUnknown;  // the memory clock during it, as the commands and sources tell it
+    double read_mhz = kUnknown;  // the memory clock during it, from commands and sources
 };
 
-// Sets, reads back and captures, clock by clock. `capture` writes a frame file, prints its own errors and
-// returns an exit code; the sweep ends at the first that is not 0. It is told the clock as read back. Its
-// frame is compared with the first. Errors, also that the clock reads otherwise than asked for, are printed.
-// Returns an exit code; 128 + n where signal n asked this process to end.
+// Sets, reads back and captures, clock by clock. `capture` gets the clock that was read back, writes a frame
+// file, prints its own errors and returns an exit code; the sweep ends at the first code that is not 0. Each
+// frame is compared with the first. Errors are printed, also if the clock differs from the request. Returns
+// an exit code; 128 + n if signal n asked this process to end.
 int run_clock_sweep(const ClockSweep& sweep, const SignalGuard& signals,
                     const std::function<int(double asked_mhz, double read_mhz, SweptCapture& made)>& capture);
 

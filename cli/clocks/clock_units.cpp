@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t kNvidia = 0x10de, kAmd = 0x1002;
 
-// Transfers in a cycle of the clock that is told; 0 where that is not known.
+// Transfers per cycle of the reported clock; 0 where it is not known.
 double transfers_per_clock(std::uint32_t vendor_id, std::string_view memory) {
     if (vendor_id == kNvidia) return 2;
     if (vendor_id != kAmd) return 0;

@@ -1,4 +1,4 @@
-// NVIDIA's management library, by the few functions of its documented C interface that tell clocks.
+// NVIDIA's management library: the few functions of its documented C interface that report clocks.
 #include <dlfcn.h>
 #include <fmt/format.h>
 

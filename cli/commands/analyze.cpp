@@ -1,4 +1,4 @@
-// framecast analyze: where the time of a captured frame goes.
+// framecast analyze: shows where the time of a captured frame goes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -59,7 +59,7 @@ std::string draw_title(const Frame& frame, std::size_t row) {
     return printable(text, 32);
 }
 
-// What the model makes of the frame, where there is an ordinary one to compare with.
+// The model's time of the frame, if there is an ordinary frame to compare with.
 void print_composed(const AnalysedFrame& input) {
     const double composed_ns = input.analysis.composed_frame_ns;
     if (std::isnan(composed_ns)) return;
@@ -73,7 +73,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
                printable(frame.device.name, kNameWidth));
     if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
-    // Another device than the file tells explains rates that do not fit the one in the line above.
+    // Rates may not fit because the device differs from the one in the file.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
     if (frame.times.gpu_ns > 0)

@@ -45,8 +45,7 @@ struct Options {
     std::vector<std::string> application;
 };
 
-// What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it our
-// defaults.
+// The layer's settings: the command line overrides the user's FRAMECAST_CONFIG, which overrides our defaults.
 Result<Settings> merged_settings(const Command& command, const Options& options) {
     Result<Settings> parsed = environment_settings();
     if (!parsed) return parsed;
@@ -90,7 +89,7 @@ Result<CaptureRequest> make_request(const Command& command, const Options& optio
     return request;
 }
 
-// What keeps Vulkan applications from starting on this machine, with the remedy.
+// The reason why Vulkan applications cannot start on this machine, with the remedy.
 std::string missing_for_vulkan(ProbeRun plain) {
     Findings findings;
     findings.plain = std::move(plain);
@@ -120,7 +119,7 @@ int explain(const CaptureRequest& request, CaptureOutcome outcome) {
     return outcome.interrupted_by != 0 ? ended_by(outcome.interrupted_by) : int{kDeviceFailed};
 }
 
-// The file that the layer writes, which it puts in the place of what is there.
+// The file that the layer writes, which replaces an existing one.
 class LayerFile {
   public:
     explicit LayerFile(const std::string& output) : output_(behind_links(output)) {
@@ -131,7 +130,7 @@ class LayerFile {
         output_ = scratch_->path() + "/output.frame.json";
     }
     const std::string& path() const { return output_; }
-    // Whether what it wrote is still to go where it belongs, into a device or a pipe.
+    // Whether its output must still be copied to its target, a device or a pipe.
     bool is_elsewhere() const { return scratch_.has_value(); }
     void keep_permissions() const {
         std::error_code ignored;
@@ -144,7 +143,7 @@ class LayerFile {
     std::optional<ScratchFolder> scratch_;
 };
 
-// One run of the application and one file. Prints what is wrong; returns the exit code.
+// One run of the application and one file. Prints errors; returns the exit code.
 int capture_frame(CaptureRequest& request, const std::string& output, const SignalGuard& signals,
                   SweptCapture& made, LayerStatus& status) {
     const LayerFile file(output);
@@ -179,7 +178,7 @@ void print_captured(const CaptureRequest& request, const std::string& output, co
     fmt::print("{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()), output);
 }
 
-// The capture that RenderDoc was to make of the same frame.
+// RenderDoc's capture of the same frame.
 int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, const Frame& frame) {
     if (!request.renderdoc) return kOk;
     if (!status.renderdoc_file.empty()) {
@@ -192,7 +191,7 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
     return fail(note == frame.notes.end() ? "RenderDoc captured no frame" : *note, kDeviceFailed);
 }
 
-// Of a frame of which nothing was measured its file has the actions alone.
+// The file of a frame without any measurement only contains its actions.
 int check_measured(const Frame& frame) {
     if (is_measured(frame)) return kOk;
     const auto reasons = skip_reasons(frame);
@@ -201,7 +200,7 @@ int check_measured(const Frame& frame) {
                 kAnswerIsNo);
 }
 
-// The frame once for each clock, each in a file of its own.
+// Captures the frame once per clock, each time into a file of its own.
 int capture_clocks(CaptureRequest& request, const std::string& prefix, const ClockSweep& sweep,
                    const SignalGuard& signals) {
     auto capture_at = [&](double asked_mhz, double read_mhz, SweptCapture& made) {

@@ -1,4 +1,4 @@
-// framecast compare: what differs between two captures of the same frame.
+// framecast compare: shows the differences between two captures of the same frame.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ std::string interval_cell(const Difference& time) {
     return signed_time(time.low_ns) + " … " + signed_time(time.high_ns);
 }
 
-// The frame has become slower by more than the limit, and not by chance.
+// The frame has become slower by more than the limit, and the difference is significant.
 bool is_over(const FrameComparison& comparison, double limit_percent) {
     const Difference& frame = comparison.frame;
     const bool by_chance = !std::isnan(frame.low_ns) && frame.low_ns <= 0;

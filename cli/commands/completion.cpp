@@ -1,4 +1,4 @@
-// `framecast completion`: what a shell needs to complete the program's own commands and options.
+// `framecast completion`: prints what a shell needs to complete the program's commands and options.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// framecast ctl: tells a running application's layer what to do, through its control socket.
+// framecast ctl: sends requests to a running application's layer through its control socket.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -20,7 +20,7 @@ struct Options {
     std::vector<std::string> words;
 };
 
-// "A or B" of those that are there; the first where none is.
+// "A or B" for those that exist; the first where none does.
 std::string named(const std::vector<std::string>& folders) {
     std::string text;
     for (const std::string& folder : folders) {

@@ -1,4 +1,4 @@
-// framecast import: a frame file from what other tools captured.
+// framecast import: makes a frame file from other tools' captures.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -34,11 +34,11 @@ struct Options {
     bool no_near_texture = false;
 };
 
-// A frame, or what to say and with which exit code.
+// A frame, or a message and an exit code.
 struct Imported {
     Result<Frame> frame;
     int exit_code = kBadInput;
-    std::string warning = {};  // beside a frame
+    std::string warning = {};  // next to a frame
 };
 
 bool begins_with(const std::string& path, std::string_view magic) {
@@ -80,7 +80,7 @@ Imported from_csv(const Options& options) {
         mapping = std::move(*parsed);
     }
     if (options.device.empty()) return {plugin::frame_of_counters(*table, mapping, {})};
-    // By its full name the file's device is found again where it is projected.
+    // Uses the full name, by which a projection finds the file's device again.
     const auto spec = GpuDatabase::builtin().find(options.device);
     if (spec) return {plugin::frame_of_counters(*table, mapping, spec->name)};
     return {plugin::frame_of_counters(*table, mapping, options.device), kBadInput,
@@ -107,7 +107,7 @@ Imported import_file(const Options& options) {
                   "cannot be imported"}};
 }
 
-// What textures cost of the draws of which that is known.
+// The cost of textures, over the draws where it is known.
 void print_textures(const Frame& frame) {
     double texture_ns = 0, whole_ns = 0;
     Eigen::Index draws = 0;

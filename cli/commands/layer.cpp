@@ -1,4 +1,5 @@
-// framecast layer: the layer where Vulkan loaders find it without this program, and Steam's container too.
+// framecast layer: installs the layer where Vulkan loaders find it without this program, also in Steam's
+// container.
 #include <fmt/format.h>
 
 #include <memory>
@@ -38,7 +39,7 @@ int install(const Options& options) {
     return kOk;
 }
 
-// The user's and, where it is there, everyone's.
+// The user's place and, if it exists, that for all users.
 int remove(const Options& options) {
     std::vector<LayerPlace> places;
     if (const auto user = user_layer_place(current_environment())) places.push_back(*user);
@@ -54,7 +55,7 @@ int remove(const Options& options) {
     return kOk;
 }
 
-// Who put the manifest there.
+// The installer of the manifest.
 std::string origin(const FoundLayer& found) {
     const auto user = user_layer_place(current_environment());
     if (user && user->manifest == found.manifest && why_not_ours(*user).empty()) return "install --user";

@@ -1,5 +1,5 @@
-// What Windows does otherwise: arguments are UTF-16, "\n" becomes "\r\n" in what is printed, and consoles
-// have code pages.
+// Differences on Windows: arguments are UTF-16, printing turns "\n" into "\r\n", and consoles have code
+// pages.
 #include <fcntl.h>
 #include <io.h>
 #include <windows.h>
@@ -13,7 +13,7 @@
 namespace {
 
 std::string utf8(const wchar_t* text) {
-    // With the NUL at the end.
+    // Including the NUL at the end.
     const int size = WideCharToMultiByte(CP_UTF8, 0, text, -1, nullptr, 0, nullptr, nullptr);
     std::string out(static_cast<std::size_t>(size), '\0');
     WideCharToMultiByte(CP_UTF8, 0, text, -1, out.data(), size, nullptr, nullptr);
@@ -21,14 +21,14 @@ std::string utf8(const wchar_t* text) {
     return out;
 }
 
-// What is printed is the same bytes on every system, and consoles show it as it is meant.
+// Prints the same bytes on every system, and makes consoles show them as UTF-8.
 void print_as_elsewhere() {
     _setmode(_fileno(stdout), _O_BINARY);
     _setmode(_fileno(stderr), _O_BINARY);
     SetConsoleOutputCP(CP_UTF8);
     const HANDLE console = GetStdHandle(STD_ERROR_HANDLE);
     if (DWORD mode = 0; GetConsoleMode(console, &mode))
-        SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);  // the progress bar's escapes
+        SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);  // escapes of the progress bar
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `framecast manual`: the man page, of the program's own commands.
+// `framecast manual`: prints the man page, generated from the program's commands.
 #include <fmt/format.h>
 
 #include <string>

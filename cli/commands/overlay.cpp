@@ -1,5 +1,5 @@
 // framecast overlay: runs an application with the overlay on its images. The program becomes the application,
-// so that whatever starts, signals or waits for it finds it as it would without us.
+// so that programs that start, signal or wait for it see no difference.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -28,7 +28,8 @@ struct Options {
     std::vector<std::string> application;
 };
 
-// A GPU's name as it is; a file's with its folder, because the application may run in another one.
+// Leaves a GPU's name unchanged; makes a file's path absolute, because the application may run in another
+// folder.
 Result<std::string> checked_target(const std::string& text) {
     if (text.find(';') != std::string::npos) return Error{"'" + text + "': one GPU for each --to"};
     const auto device = named_device(text, GpuDatabase::builtin(), {});
@@ -37,8 +38,8 @@ Result<std::string> checked_target(const std::string& text) {
     return fs::is_regular_file(text, ignored) ? fs::absolute(text).string() : text;
 }
 
-// What the layer is told: the user's FRAMECAST_CONFIG, over it what the command line says, below it what an
-// overlay wants: stages isolated in the background, in steps that nobody sees, and counts for live times.
+// The layer's settings: the command line overrides the user's FRAMECAST_CONFIG, which overrides the overlay's
+// defaults. Those isolate stages in the background, in unnoticeable steps, and count for live times.
 Result<Settings> overlay_settings(const Command& command, const Options& options) {
     Result<Settings> settings = environment_settings();
     if (!settings) return settings;

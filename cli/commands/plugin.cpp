@@ -1,4 +1,4 @@
-// framecast plugin: Framecast inside of qrenderdoc, put into the user's folder of extensions.
+// framecast plugin: installs Framecast in qrenderdoc, in the user's folder of extensions.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -38,7 +38,7 @@ Result<fs::path> data_folder(const Options& options) {
     return fs::path(home) / ".local/share/qrenderdoc";
 }
 
-// Of this program's build or installation; empty when it has none.
+// The extension of this program's build or installation; empty when there is none.
 std::string find_library(const fs::path& program) {
     const fs::path root = program.parent_path().parent_path();
     std::error_code ignored;
@@ -63,7 +63,7 @@ Result<bool> copy_scripts(const fs::path& from, const fs::path& to) {
     return true;
 }
 
-// qrenderdoc's settings; an empty document when there are none.
+// qrenderdoc's settings; an empty document when the file does not exist.
 Result<Json> read_settings(const fs::path& path) {
     std::error_code ignored;
     if (!fs::exists(path, ignored)) return Json{{"rdocConfigData", 1}};
@@ -74,7 +74,7 @@ Result<Json> read_settings(const fs::path& path) {
     return settings;
 }
 
-// Adds the extension to those that qrenderdoc loads when it starts, or takes it away.
+// Adds the extension to those that qrenderdoc loads at its start, or removes it.
 Result<bool> set_always_load(const fs::path& path, bool on) {
     auto settings = read_settings(path);
     if (!settings) return settings.error();
@@ -166,9 +166,9 @@ int status(const Options& options) {
     return complete ? kOk : kAnswerIsNo;
 }
 
-// Fragment shaders whose texture operations all read the same few texels, for a replay that tells what
-// textures cost. FOLDER/NAME.spv becomes FOLDER/NAME.near; the JSON says of each how many operations there
-// were, or why not.
+// Writes fragment shaders whose texture operations all read the same few texels, for a replay that measures
+// the cost of textures. FOLDER/NAME.spv becomes FOLDER/NAME.near. The JSON contains the number of operations
+// in each, or why it was not made.
 int near_textures(const std::string& folder) {
     std::error_code error;
     Json all = Json::object();

@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kName = "framecast";
 
-// Of docs/cli.md's commands, those that this build has not.
+// Commands in docs/cli.md that this build lacks.
 bool is_left_out(std::string_view command) {
     const std::vector<std::string_view> commands = {
 #define FRAMECAST_SUBCOMMAND(name)
@@ -39,7 +39,7 @@ int refuse(const BadCommandLine& bad) {
     return kBadInput;
 }
 
-// "help COMMAND" is "COMMAND --help", and "version" "--version", as people write them for other programs.
+// "help COMMAND" means "COMMAND --help", and "version" means "--version", as in other programs.
 std::vector<const char*> spelled_out(int argc, const char* const* argv) {
     std::vector<const char*> words(argv, argv + argc);
     const std::string_view first = argc > 1 ? argv[1] : "";
@@ -73,7 +73,7 @@ int run_command(int argc, const char* const* argv) {
     return exit_code;
 }
 
-// Why not all that was printed has arrived; 0 when it has. `thrown`: what printing was given up for.
+// Why some printed text has not arrived; 0 when all has. `thrown`: the exception that stopped printing.
 int printing_error(int thrown) {
     const bool flushed = std::fflush(stdout) == 0;
     const int error = flushed ? EIO : errno;
@@ -81,13 +81,13 @@ int printing_error(int thrown) {
     return thrown != 0 ? thrown : error;
 }
 
-// The exit code, `code` where everything printed has arrived.
+// The exit code: `code` if everything printed has arrived.
 int after_printing(int code, int thrown) {
     const int error = printing_error(thrown);
     if (error == 0) return code;
     if (error == EPIPE) {
-        // Whoever read has seen enough, as `head` has. A command that is not done has no answer, and ends as
-        // by SIGPIPE where that is not ignored.
+        // The reader has seen enough, as `head` has. An unfinished command has no answer, so it ends as by
+        // SIGPIPE, unless that is ignored.
         constexpr int kSigpipe = 13;
         return thrown == 0 ? code : ended_by(kSigpipe);
     }
@@ -95,7 +95,7 @@ int after_printing(int code, int thrown) {
     return code == kOk ? int{kBadInput} : code;
 }
 
-// What no command foresaw.
+// Errors that no command handles.
 int give_up(const char* why) {
     if (std::ferror(stdout) == 0) print_error(why);
     return kBadInput;
@@ -109,7 +109,7 @@ int run_program(int argc, const char* const* argv) {
     try {
         code = run_command(argc, argv);
     } catch (const std::system_error& failure) {
-        // fmt's of printing too.
+        // Also fmt's errors of printing.
         if (std::ferror(stdout) != 0) thrown = failure.code().value();
         code = give_up(failure.what());
     } catch (const std::bad_alloc&) {

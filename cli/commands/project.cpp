@@ -1,4 +1,4 @@
-// framecast project: what a captured frame would cost on another GPU.
+// framecast project: predicts the time of a captured frame on another GPU.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ struct Options {
     int jobs = 0;
 };
 
-// The program's failures, carried up to one place.
+// Carries the program's failures up to one place.
 template <class T>
 int fail(const Result<T>& result) {
     print_error(result.error().message);
@@ -128,7 +128,7 @@ void print_details(const Projection& target) {
     fmt::print("  moved most by the assumption: {}\n", main_assumption(target));
 }
 
-// Of many targets only what differs between them: the stages of each are one --to away.
+// With many targets prints only their differences; --to with one target shows the stages.
 constexpr std::size_t kMostDetailed = 2;
 
 void print_assumptions(const std::vector<Projection>& projections) {
@@ -147,7 +147,7 @@ std::string signed_percent(double fraction) {
     return std::isnan(fraction) ? "–" : fmt::format("{:+.1f} %", 100 * fraction);
 }
 
-// Of three captures or more: what the others say of each.
+// For three or more captures: the prediction of each from the others.
 void print_left_out(const std::vector<LeftOutClock>& clocks) {
     fmt::print("\nEach captured memory clock, predicted from the others\n");
     Table table({{"memory", Align::right},
@@ -177,7 +177,7 @@ void print_left_out(const std::vector<LeftOutClock>& clocks) {
         "  the pipeline paper's equations\n");
 }
 
-// Every device to project onto; the captured one at other clocks when none is named.
+// Every device to project onto; with none named, the source device at other clocks.
 Result<std::vector<DeviceRates>> find_targets(const Options& options, const AnalysedFrame& input,
                                               const GpuDatabase& database) {
     const ClockChange clocks{options.core_clock_mhz, options.memory_clock_mhz};
@@ -192,7 +192,7 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
     return out;
 }
 
-// Of clocks that were asked for; what devices have themselves is in `framecast gpus`.
+// Only requested clocks; `framecast gpus` shows the devices' own.
 std::string clocks_text(const Options& options) {
     std::string text;
     const auto add = [&](double mhz, const char* what) {
@@ -251,7 +251,7 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     return project_folder(batch, database, targets->devices);
 }
 
-// The exit code, with a line for each target that answers no.
+// The exit code; prints a line for each target whose answer is "no".
 int verdict(const Options& options, const std::vector<Projection>& projections) {
     int code = kOk;
     const auto answer_no = [&](const std::string& what) {
@@ -286,7 +286,7 @@ int run(const Options& options) {
     const auto targets = find_targets(options, first, *database);
     if (!targets) return fail(targets);
     ProjectionOptions projection = options.input.options();
-    projection.keep_draws = options.literal;  // which of them its sum is over
+    projection.keep_draws = options.literal;  // the draws in its sum
     projection.stage_sums = options.json;
     if (!options.resolution.empty()) {
         const auto resolution = parse_resolution(options.resolution);

@@ -43,7 +43,7 @@ struct Item {
     std::string key;  // first line of its part
 };
 
-// FNV-1a: parts of other options are told apart, not secured.
+// FNV-1a: only distinguishes parts of other options, not for security.
 std::uint64_t hash(const std::string& text) {
     std::uint64_t value = 0xcbf29ce484222325U;
     for (const char c : text)
@@ -51,7 +51,7 @@ std::uint64_t hash(const std::string& text) {
     return value;
 }
 
-// That a file is as it was: its size and when it was written. Empty for what is no file.
+// Size and write time of a file, to detect changes. Empty for anything that is not a file.
 std::string version_of(const fs::path& path) {
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored)) return {};
@@ -59,7 +59,7 @@ std::string version_of(const fs::path& path) {
     return fmt::format("{} {}", fs::file_size(path, ignored), static_cast<long long>(changed));
 }
 
-// Everything but the frame that a projection follows from.
+// All inputs of a projection except the frame.
 std::string options_key(const BatchOptions& options, const std::vector<DeviceRates>& targets) {
     std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n", FRAMECAST_VERSION, options.from,
                                    version_of(file_path(options.from)), options.database,
@@ -112,7 +112,8 @@ Result<std::vector<Item>> find_frames(const BatchOptions& options, const std::st
     return out;
 }
 
-// The part's second line, where the part is of this frame and these options: kHeader or kFailed and why.
+// The part's second line, if the part belongs to this frame and these options: kHeader, or kFailed and the
+// reason.
 std::string second_line(const Item& item) {
     std::ifstream file(item.part, std::ios::binary);
     std::string first, second;
@@ -161,7 +162,7 @@ Result<std::string> project_one(const Item& item, const BatchOptions& options, c
     return rows_of(item, *input, projections);
 }
 
-// Writes the item's part; the error is why there are no projections in it.
+// Writes the item's part; the error is the reason why the part has no projections.
 Result<bool> make_part(const Item& item, const BatchOptions& options, const GpuDatabase& database,
                        const std::vector<DeviceRates>& targets) {
     const auto rows = project_one(item, options, database, targets);
@@ -177,7 +178,8 @@ Result<bool> make_part(const Item& item, const BatchOptions& options, const GpuD
     return rows ? Result<bool>(true) : rows.error();
 }
 
-// Files that only one process writes, until they take their place: several may end at the same time.
+// A name that only this process writes before renaming, because several processes may finish at the same
+// time.
 fs::path beside(const std::string& path, const BatchOptions& options) {
     return file_path(fmt::format("{}.new-{}-{}", path, options.shard, static_cast<long>(getpid())));
 }
@@ -191,7 +193,7 @@ Result<bool> put_in_place(const fs::path& made, const std::string& path) {
     return Error{"cannot write " + path + ": " + error.message()};
 }
 
-// One table of all parts, and one of what failed, each whole or not at all.
+// One table of all parts, and one of all failures, each written completely or not at all.
 Result<bool> merge(const std::vector<Item>& items, const BatchOptions& options) {
     const std::string table = (file_path(options.results) / "projections.csv").string();
     const std::string failed = (file_path(options.results) / "failures.csv").string();

@@ -1,5 +1,5 @@
-// framecast project FOLDER: every frame of a folder projected onto the same GPUs, in parallel, on as many
-// machines as share the folder. What is done is not done again.
+// framecast project FOLDER: projects every frame of a folder onto the same GPUs, in parallel, on any number
+// of machines that share the folder. Finished work is not repeated.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 namespace framecast::cli {
 
 struct BatchOptions {
-    std::string folder;     // *.frame.json in it and below it
-    std::string results;    // folder of results; made where it does not exist
-    int jobs = 0;           // frames at a time; 0: one a processor
-    std::size_t shard = 1;  // of `shards`: the frames that this process takes, every shards-th
+    std::string folder;     // folder of *.frame.json files, also in subfolders
+    std::string results;    // folder of results; created if it does not exist
+    int jobs = 0;           // frames in parallel; 0: one per processor
+    std::size_t shard = 1;  // this process's share of `shards`: every shards-th frame
     std::size_t shards = 1;
     std::string from;
     std::string database;  // file of GPUs; empty: the built-in one
@@ -25,14 +25,14 @@ struct BatchOptions {
     std::uint32_t seed = 1;
 };
 
-// "3/8": shard 3 of 8; false when it is not one.
+// Parses "3/8": shard 3 of 8; false for other text.
 bool parse_shard(const std::string& text, BatchOptions& options);
 
-// Writes RESULTS/parts/FRAME.csv for each frame and, when no frame is left to do, RESULTS/projections.csv and
-// failures.csv. A file that cannot be projected is one line on standard error, and in failures.csv; the rest
-// goes on. A part holds what it was made from (the frame's size and time, the targets and options), and is
-// made anew when that differs. Returns the exit code: kOk; kAnswerIsNo when a frame failed; kBadInput when
-// nothing could be begun.
+// Writes RESULTS/parts/FRAME.csv for each frame and, when no frame remains, RESULTS/projections.csv and
+// failures.csv. A file that cannot be projected gets one line on standard error and one in failures.csv; the
+// others continue. A part contains its inputs (the frame's size and time, the targets and options), and is
+// made again when they differ. Returns the exit code: kOk; kAnswerIsNo when a frame failed; kBadInput when
+// nothing could be started.
 int project_folder(const BatchOptions& options, const GpuDatabase& database,
                    const std::vector<DeviceRates>& targets);
 

@@ -1,4 +1,4 @@
-// framecast report: captured frames as one HTML file, as Markdown or as CSV.
+// framecast report: writes captured frames as one HTML file, as Markdown or as CSV.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -23,7 +23,7 @@
 namespace framecast::cli {
 namespace {
 
-// Without --to: what people still use.
+// Targets without --to: GPUs that are still in common use.
 constexpr int kTargetsSince = 2016;
 
 struct Options {
@@ -40,8 +40,8 @@ struct Options {
     TrendOptions trend;
 };
 
-// By the end of the file's name; HTML where it has none. One that says something else is refused, as a page
-// under it would open in no program.
+// Chooses the format by the end of the file's name; HTML without one. Other endings are refused, because no
+// program would open a page with them.
 Result<std::string> format_of(const Options& options) {
     if (!options.format.empty()) return options.format;
     std::string ending = file_path(options.output).extension().string();
@@ -54,7 +54,7 @@ Result<std::string> format_of(const Options& options) {
                  ": its name ends in none of .html, .md and .csv; give --format to say what to write"};
 }
 
-// What is read once, and must outlive the input that points to it.
+// Data that is read once, and must outlive the input that points to it.
 struct Captures {
     std::vector<AnalysedFrame> frames;
     report::ReportInput input;
@@ -81,7 +81,7 @@ Result<bool> read_study(const std::string& path, report::ReportInput& input) {
     if (!input.texture_study.is_object())
         return Error{
             path + ": not a texture-unit study: a JSON object is needed (framecast microbench --suite tmu)"};
-    // Somebody else's document is shown as it is; our own of another kind is a mistake.
+    // Shows other programs' documents unchanged; one of our own of the wrong kind is an error.
     const Json schema = input.texture_study.value("schema", Json());
     const std::string kind = schema.is_string() ? schema.get<std::string>() : "";
     if (kind.starts_with("framecast.") && !kind.starts_with("framecast.texture-study/"))
@@ -91,7 +91,7 @@ Result<bool> read_study(const std::string& path, report::ReportInput& input) {
     return true;
 }
 
-// A GPU that has both clocks: the first that was asked for, otherwise the one in the middle of the list.
+// A GPU that has both clocks: the first requested one, otherwise the middle one of the list.
 std::string surface_gpu(const Options& options, const std::vector<Projection>& projections) {
     if (!options.targets.empty() && options.targets.front() != "all") return options.targets.front();
     std::vector<const Projection*> order;
@@ -128,7 +128,7 @@ void add_clock_studies(const Options& options, const GpuDatabase& database, cons
     add([&](const ClockChange& clocks) { return named_device(gpu, database, clocks); }, kUnknown, false);
 }
 
-// All of the captures: they must be one frame, at several clocks where there are several.
+// Joins all captures, which must be of one frame, at several clocks where there are several.
 Result<Baseline> joined(const Captures& captures) {
     std::vector<const Frame*> frames;
     std::vector<const Analysis*> analyses;
@@ -139,8 +139,8 @@ Result<Baseline> joined(const Captures& captures) {
     return join_baselines(frames, analyses, 0);
 }
 
-// Projections, and what needs them. A captured device that is not known leaves them out with the reason; a
-// target that is not is refused.
+// Projections, and tables that need them. An unknown source device drops them with the reason; an unknown
+// target is refused.
 Result<bool> add_projections(const Options& options, const GpuDatabase& database, const Baseline& baseline,
                              bool clocks, Captures& captures) {
     report::ReportInput& input = captures.input;
@@ -186,7 +186,7 @@ Result<std::string> report_text(const Options& options, const std::string& forma
     if (const auto read = read_study(options.study, captures.input); !read) return read.error();
     const auto baseline = joined(captures);
     if (!baseline) return baseline.error();
-    // A pull request gets the GPUs that were asked for, and no long list.
+    // A pull request only gets the requested GPUs, without a long list.
     if (html || !options.targets.empty())
         if (const auto added = add_projections(options, *database, *baseline, html, captures); !added)
             return added.error();
@@ -199,7 +199,7 @@ int fail(const Error& error) {
     return kBadInput;
 }
 
-// Names of GPUs may be among them.
+// The list may contain names of GPUs.
 std::vector<std::string> inputs_of(const Options& options) {
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(), options.targets.begin(), options.targets.end());

@@ -8,8 +8,8 @@
 
 namespace framecast::cli {
 
-// One line for each shader, dearest stage time first, with what was assumed below; ends with a line break.
-// `why_no_device` says why there are no native times; empty when there are.
+// One line per shader, the most expensive stage time first, followed by the assumptions; ends with a line
+// break. `why_no_device` says why there are no native times; empty when there are.
 std::string shader_table(const Frame& frame, std::vector<ShaderTime> times, const ShaderDevice* device,
                          const std::string& why_no_device);
 

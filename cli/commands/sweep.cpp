@@ -1,4 +1,4 @@
-// framecast sweep: a projected frame time over one or two clocks.
+// framecast sweep: shows a projected frame time over one or two clocks.
 #include "model/projection/sweep.h"
 
 #include <fmt/format.h>
@@ -42,7 +42,7 @@ double clock_of(const SweepPoint& point, SweptClock clock) {
     return clock == SweptClock::core ? point.clocks.core_mhz : point.clocks.memory_mhz;
 }
 
-// The clock that the swept GPU was captured at; NaN for another GPU or where the capture does not tell.
+// The captured clock of the swept GPU; NaN for another GPU, or if the capture does not contain it.
 double captured_clock(const Sweep& sweep, const Frame& frame, SweptClock clock) {
     if (sweep.jump > Jump::same_chip) return kUnknown;
     return clock == SweptClock::core ? frame.device.core_clock_mhz : frame.device.memory_clock_mhz;
@@ -134,7 +134,7 @@ void print_two(const Sweep& sweep) {
     fmt::print("{}(frame times; --json has their intervals, bottlenecks and efficiencies)\n", table.text(0));
 }
 
-// Core clocks from half of the device's own to 1.2 times it, in tenths, its own among them.
+// Core clocks from half of the device's own to 1.2 times it, in tenths, including its own.
 Result<SweepAxis> around_own_clock(const Result<ChosenDevice>& device) {
     if (!device) return device.error();
     const double own_mhz = device->rates.core_clock_mhz;

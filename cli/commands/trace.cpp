@@ -1,4 +1,4 @@
-// framecast trace: a captured frame as a timeline for ui.perfetto.dev.
+// framecast trace: writes a captured frame as a timeline for ui.perfetto.dev.
 #include <fmt/format.h>
 
 #include <memory>

@@ -15,7 +15,7 @@
 namespace framecast::cli {
 namespace {
 
-// How the layer's note on the self-test begins. The figures that follow the verdict are for the file.
+// Start of the layer's note on the self-test. The numbers after the verdict are only for the file.
 constexpr std::string_view kSelfTest = "stamp self-test: ";
 constexpr std::string_view kSelfTestPassed = "stamp self-test: chosen";
 
@@ -36,12 +36,12 @@ std::string contents(const Frame& frame) {
     return text;
 }
 
-// How long ordinary frames took, as far as that is known.
+// The time of ordinary frames, if it is known.
 std::string frame_times(const Frame& frame) {
     const FrameTimes& times = frame.times;
     std::vector<std::string> parts;
     if (std::isfinite(times.gpu_ns)) parts.push_back("takes " + format_time(times.gpu_ns) + " on the device");
-    // Frames that came faster than the device draws this one were others, such as those of a start.
+    // Faster frames than the device can draw this one were others, such as those at the start.
     const bool of_others = times.interval_ns < times.gpu_ns / 2;
     if (std::isfinite(times.interval_ns) && !of_others)
         parts.push_back("comes every " + format_time(times.interval_ns));
@@ -60,7 +60,7 @@ std::string timing(const Frame& frame) {
     return text + '\n';
 }
 
-// Of mode pass; empty where draws have times of their own.
+// For mode pass; empty where draws have times of their own.
 std::string pass_timing(const Frame& frame) {
     if (!frame.draws.measured_ns.isNaN().all()) return {};
     double sum_ns = 0;

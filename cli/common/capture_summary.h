@@ -1,4 +1,4 @@
-// What `framecast capture` says about the frame it wrote.
+// The summary that `framecast capture` prints about the frame it wrote.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace framecast::cli {
 
-// A few lines for a person: device, what the frame consists of, how it was timed, and what was skipped for
+// Several lines for a person: the device, the frame's contents, how it was timed, and what was skipped for
 // which reason. Ends with a line break. `program` names an application that does not name itself.
 std::string capture_summary(const Frame& frame, const std::string& program);
 
-// Whether anything of the frame's draws and passes was counted or timed.
+// Whether any draw or pass of the frame was counted or timed.
 bool is_measured(const Frame& frame);
 
-// "12.3 us" from nanoseconds: three significant digits in the unit that suits, "unknown" for NaN.
+// "12.3 us" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
 std::string format_time(double time_ns);
 
 }  // namespace framecast::cli

@@ -1,6 +1,7 @@
-// What the subcommands of the `framecast` program share. Each subcommand NAME is one file, cli/NAME.cpp,
-// which defines add_NAME(): it adds the subcommand with its options to the program and sets, from its
-// callback, the exit code. A subcommand is built in when its file exists (cli/CMakeLists.txt).
+// Declarations that the subcommands of the `framecast` program share. Each subcommand NAME is one file,
+// cli/NAME.cpp, which defines add_NAME(). That function adds the subcommand with its options to the program;
+// the subcommand's callback sets the exit code. A subcommand is built in when its file exists
+// (cli/CMakeLists.txt).
 #pragma once
 
 #include "cli/terminal/messages.h"
@@ -16,7 +17,7 @@ enum ExitCode : int {
     kDeviceFailed = 3,  // the device, the driver or the application failed
 };
 
-// The exit code where a signal ended the work, as shells give it.
+// The exit code after a signal, as shells give it.
 constexpr int ended_by(int signal) {
     return 128 + signal;
 }

@@ -1,4 +1,4 @@
-// What `analyze` and `project` share: reading a frame, finding its device, analysing it.
+// Shared by `analyze` and `project`: reads a frame, finds its device, and analyses it.
 #pragma once
 
 #include <memory>
@@ -29,19 +29,19 @@ struct AnalysedFrame {
 // The built-in database, or the one in a file.
 Result<GpuDatabase> open_database(const std::string& path);
 
-// from: the captured GPU as on the command line; empty to find it by the frame. any_device: a device that is
-// in no database is modelled with generic rates instead of refused. trend: how draws are fitted.
+// from: the source GPU as on the command line; empty: find it by the frame. any_device: model a device that
+// is in no database with generic rates, instead of refusing it. trend: options of the fits to draws.
 Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::string& from,
                                        const GpuDatabase& database, bool any_device,
                                        const TrendOptions& trend);
 
-// How draws are fitted, as options of a subcommand: --robust and --weight.
+// Options of a subcommand for the fits to draws: --robust and --weight.
 void add_trend_options(const Command& command, TrendOptions& options);
-// Of a weight exponent: a number from 0 to 1, or a fraction such as 1/8, which becomes a number. Returns what
-// is wrong with it, or nothing.
+// Checks a weight exponent: a number from 0 to 1, or a fraction such as 1/8, which it turns into a number.
+// Returns the error, or nothing.
 std::string weight_exponent(std::string& text);
 
-// Captures that are projected, and how, as options of a subcommand.
+// Options of a subcommand for the captures to project, and how.
 struct ProjectionInput {
     std::vector<std::string> files;
     std::string from;
@@ -57,7 +57,7 @@ void add_capture_files(const Command& command, ProjectionInput& input);
 // --coverage, --seed, those of the fits, --extrapolate, --database.
 void add_projection_options(const Command& command, ProjectionInput& input);
 
-// Captures at several memory clocks are joined. The baseline points into `inputs`.
+// Joins captures at several memory clocks. The baseline points into `inputs`.
 struct JoinedCaptures {
     std::vector<AnalysedFrame> inputs;
     Baseline baseline;

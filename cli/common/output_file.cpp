@@ -29,13 +29,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kMostLinks = 40;  // as the kernel's own limit
+constexpr int kMostLinks = 40;  // the kernel's own limit
 
 std::error_code last_error() {
     return {errno, std::generic_category()};
 }
 
-// Whether the file can be written. It is made where it is not there, and left as it is where it is.
+// Whether the file can be written. Creates it if it does not exist; otherwise leaves it unchanged.
 bool opens(const fs::path& path) {
     return std::ofstream(path, std::ios::binary | std::ios::app).is_open();
 }
@@ -70,20 +70,20 @@ int own_descriptor(const fs::path& link) {
 }
 
 int open_present(const fs::path& path) {
-    // Opened anew, a file would be written from its beginning over what was printed to it.
+    // If opened again, the file would be written from its beginning, over what was already printed.
     const int own = own_descriptor(path);
     return own >= 0 ? ::dup(own)
                     : ::open(path.c_str(), O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
 }
 
-// Not by opening it, which waits for the reader of a pipe.
+// Does not open it, which would wait for the reader of a pipe.
 bool is_writable(const fs::path& path) {
     return ::access(path.c_str(), W_OK) == 0;
 }
 
 #endif
 
-// Stops at links of /proc: what a descriptor is open on need not have a name.
+// Stops at links of /proc, because the target of a descriptor need not have a name.
 fs::path follow(fs::path path) {
     std::error_code error;
     for (int links = 0; links < kMostLinks && fs::is_symlink(path, error); ++links) {
@@ -96,7 +96,7 @@ fs::path follow(fs::path path) {
     return path;
 }
 
-// Of a path that was followed.
+// For a path whose links are resolved.
 bool takes_file(const fs::path& path) {
     std::error_code ignored;
     const fs::file_status status = fs::symlink_status(path, ignored);
@@ -113,7 +113,7 @@ std::error_code write_and_close(int descriptor, const std::string& text) {
     }
     const bool written =
         std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
-    const std::error_code error = last_error();  // closing may change it
+    const std::error_code error = last_error();  // close() may change it
     const bool closed = std::fclose(file) == 0;
     if (!written) return error;
     return closed ? std::error_code() : last_error();
@@ -135,7 +135,7 @@ std::error_code put_in_place(const fs::path& file, const std::string& text) {
     fs::path made;
     const int descriptor = create_beside(file, made);
     if (descriptor < 0) return last_error();
-    // Before there is anything to read in it.
+    // Comes before the file has contents that others could read.
     if (fs::exists(before)) fs::permissions(made, before.permissions(), ignored);
     error = write_and_close(descriptor, text);
     if (!error) fs::rename(made, file, error);
@@ -146,13 +146,13 @@ std::error_code put_in_place(const fs::path& file, const std::string& text) {
 #if defined(_WIN32)
 
 std::error_code write_into(const fs::path& present, const std::string& text) {
-    std::fflush(stdout);  // which it may be
+    std::fflush(stdout);  // `present` may be standard output
     return write_and_close(open_present(present), text);
 }
 
 #else
 
-// Whether a signal that ends programs waits: SignalGuard holds them back.
+// Whether a signal that ends programs is pending: SignalGuard holds them back.
 bool is_interrupted() {
     sigset_t pending;
     if (sigpending(&pending) != 0) return false;
@@ -163,9 +163,9 @@ bool is_interrupted() {
 
 constexpr int kLookMs = 20;
 
-// A pipe's reader may come late, read slowly, or never; between two steps this looks for signals.
+// A pipe's reader may come late, read slowly, or never come, so check for signals at this interval.
 std::error_code write_into(const fs::path& present, const std::string& text) {
-    std::fflush(stdout);  // which it may be
+    std::fflush(stdout);  // `present` may be standard output
     const auto interrupted = [] { return std::make_error_code(std::errc::interrupted); };
     int descriptor = -1;
     while ((descriptor = open_present(present)) < 0) {
@@ -179,7 +179,7 @@ std::error_code write_into(const fs::path& present, const std::string& text) {
     while (!rest.empty() && !error) {
         pollfd writable{descriptor, POLLOUT, 0};
         if (::poll(&writable, 1, kLookMs) > 0) {
-            // Where a pipe is writable, so many bytes do not block.
+            // Writes of this size do not block on a writable pipe.
             const ssize_t written =
                 ::write(descriptor, rest.data(), std::min<std::size_t>(rest.size(), PIPE_BUF));
             if (written >= 0)
@@ -220,7 +220,7 @@ Result<std::string> writable_path(const std::string& path, const std::vector<std
     const fs::path folder = file.parent_path();
     if (!fs::is_directory(folder, error))
         return Error{"cannot write " + path + ": the folder " + folder.string() + " does not exist"};
-    // Permission bits do not tell the whole truth (read-only mounts, quotas, root), so a file is really made.
+    // Permission bits are not sufficient (read-only mounts, quotas, root), so really create a file.
     const fs::path probe = folder / (".framecast-" + std::to_string(std::random_device{}()));
     if (!opens(probe)) return Error{"cannot write " + path + ": " + std::strerror(errno)};
     fs::remove(probe, error);
@@ -252,7 +252,7 @@ Result<bool> replace_file(const std::string& path, const std::string& text) {
 
 std::string default_frame_path(const std::string& application) {
     const std::string stem = fs::path(application).filename().string();
-    // A link that leads nowhere has the name too.
+    // A link without a target occupies the name, too.
     const auto is_taken = [](const std::string& path) {
         std::error_code ignored;
         return fs::exists(fs::symlink_status(path, ignored));

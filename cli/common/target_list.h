@@ -1,4 +1,4 @@
-// The devices that the words after --to mean.
+// The devices that the words after --to name.
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@ namespace framecast::cli {
 
 struct TargetList {
     std::vector<DeviceRates> devices;
-    std::vector<std::string> left_out;  // "NAME: why", of those that "all" or a default would have
+    std::vector<std::string> left_out;  // "NAME: why", for GPUs of "all" or of a default that are skipped
 };
 
-// Each word as in named_device, or "all": every GPU of the database that draws and has the figures a
+// Each word as in named_device, or "all": every GPU of the database that can draw and has the numbers that a
 // projection needs.
 Result<TargetList> named_targets(const std::vector<std::string>& words, const GpuDatabase& database,
                                  const ClockChange& clocks = {});
 
-// The GPUs of the database from `year` on that draw.
+// The GPUs of the database from `year` on that can draw.
 TargetList targets_since(int year, const GpuDatabase& database);
 
 }  // namespace framecast::cli

@@ -20,7 +20,7 @@ namespace {
 struct Options {
     bool json = false;
     std::string profile;
-    // The process that asks Vulkan (see vulkan_probe.h) is this program again, with these.
+    // The process that queries Vulkan (see vulkan_probe.h) is this program again, with these arguments.
     std::string probe_output;
     std::string probe_layer;
 };

@@ -102,7 +102,7 @@ bool is_listed(const VulkanFacts& facts) {
 
 void check_layer(const Findings& findings, Checks& checks) {
     if (!findings.layer) {
-        // The location's error ends with what to do.
+        // The location's error already ends with the remedy.
         const std::size_t remedy = findings.layer_error.find("; ");
         checks.push_back({"layer", Severity::problem, findings.layer_error.substr(0, remedy),
                           remedy == std::string::npos ? "build or install again (cmake --install)"

@@ -1,4 +1,4 @@
-// What `framecast doctor` concludes from what it found. Knows no processes and no Vulkan calls.
+// The conclusions of `framecast doctor`. Starts no processes and makes no Vulkan calls.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct Findings {
     DisplayState display;
     std::vector<ClockSource> gpu_clocks;
     std::vector<ClockSource> cpu_clocks;
-    std::string database;  // where the GPU data comes from
+    std::string database;  // the source of the GPU data
 };
 
 enum class Severity { ok, warning, problem };
@@ -31,7 +31,7 @@ struct Check {
     Severity severity = Severity::ok;
     std::string text;
     std::string remedy;       // empty when ok
-    std::string detail = {};  // what it was concluded from; may be empty
+    std::string detail = {};  // the facts behind the conclusion; may be empty
 };
 
 std::vector<Check> diagnose(const Findings& findings);

@@ -28,7 +28,7 @@ std::string checks_json(const std::vector<Check>& checks, const Findings& findin
                                       {"text", check.text},
                                       {"remedy", check.remedy},
                                       {"detail", check.detail}});
-    // The facts as the probes found them, for reports of faults.
+    // The probes' facts, for bug reports.
     document["vulkan"] = nlohmann::ordered_json::parse(write_facts(findings.plain.facts));
     return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::chrono::seconds kProbeTime{60};
 
-// Of a probe that has nothing to say.
+// The result of a probe that wrote nothing.
 std::string how_it_failed(const ProgramOutput& output, bool interrupted) {
     std::string failure = "interrupted";
     if (output.end)

@@ -1,4 +1,4 @@
-// Asks Vulkan in a process of its own, because drivers crash and hang: the program starts itself as
+// Queries Vulkan in a process of its own, because drivers crash and hang: the program starts itself as
 // `framecast doctor --probe FILE` and reads what that process writes.
 #pragma once
 
@@ -10,15 +10,15 @@
 
 namespace framecast::cli {
 
-// What a probe process brought back.
+// The result of a probe process.
 struct ProbeRun {
     VulkanFacts facts;
     std::string failure;     // why there are no facts: it crashed or hung
-    LayerStatus status;      // what the layer said, when it was enabled
-    int interrupted_by = 0;  // the signal that asked this process to end meanwhile; then nothing is known
+    LayerStatus status;      // the layer's report, when it was enabled
+    int interrupted_by = 0;  // the signal that asked this process to end meanwhile; then there are no facts
 };
 
-// With our layer in front, which then runs its self-test, or without (nullptr). Takes at most a minute.
+// Runs it with our layer, which then runs its self-test, or without (nullptr). Takes at most a minute.
 ProbeRun probe(const LayerLocation* layer);
 
 }  // namespace framecast::cli

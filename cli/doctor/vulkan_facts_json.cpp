@@ -15,7 +15,7 @@ std::string write_facts(const VulkanFacts& facts) {
 }
 
 Result<VulkanFacts> read_facts(std::string_view json) {
-    // nlohmann's conversions report by exceptions; none of them leaves here.
+    // nlohmann's conversions report errors by exceptions, which must not leave this function.
     try {
         return nlohmann::json::parse(json).get<VulkanFacts>();
     } catch (const nlohmann::json::exception& error) {

@@ -1,4 +1,4 @@
-// What Vulkan offers on this machine, asked without a window. Drivers may crash or hang, so `framecast
+// Facts about Vulkan on this machine, queried without a window. Drivers may crash or hang, so `framecast
 // doctor` runs probe_vulkan() in a process of its own and reads the facts as JSON.
 #pragma once
 
@@ -29,7 +29,7 @@ struct DeviceFacts {
     double timestamp_period_ns = 0;
     std::vector<QueueFamilyFacts> families;
 
-    // The row of the first family that draws, or -1.
+    // The row of the first family with graphics, or -1.
     int graphics_family() const;
 };
 
@@ -37,18 +37,17 @@ struct VulkanFacts {
     std::string loader_error;         // why the loader could not be opened; empty when it could
     std::string loader_path;          // the file of libvulkan.so.1
     std::string loader_version;       // "1.3.239"
-    std::vector<std::string> layers;  // that the loader finds here, explicit and implicit
-    std::string
-        layer_error;  // why the library of our layer cannot be opened; empty when it can, or not tried
+    std::vector<std::string> layers;  // layers that the loader finds here, explicit and implicit
+    std::string layer_error;  // why our layer's library cannot be opened; empty when it can, or was not tried
     std::string instance_error;  // "VK_ERROR_INCOMPATIBLE_DRIVER"; empty when an instance was made
     std::vector<DeviceFacts> devices;
     std::string device_error;  // why no logical device could be made on the chosen one
-    int chosen = -1;  // the device that was checked: the fastest kind, then the first; -1 without any
+    int chosen = -1;           // the checked device: the fastest kind, then the first; -1 without any
 };
 
 // Opens libvulkan.so.1, lists devices, and makes a device with one graphics queue on the chosen one, so that
-// enabled layers see what an application would show them. `layer_library` (may be empty) is opened for its
-// own error message.
+// enabled layers see what an application would show them. It also opens `layer_library` (may be empty), to
+// get its error message.
 VulkanFacts probe_vulkan(const std::string& layer_library);
 
 // Discrete before integrated before virtual before other before CPU; of equals the first. -1 for none.

@@ -1,4 +1,4 @@
-// framecast fit: the models on numbers that are typed in or come from a CSV file.
+// framecast fit: fits the models to numbers from the command line or a CSV file.
 #include "cli/fit/fit.h"
 
 #include <fmt/format.h>

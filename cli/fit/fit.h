@@ -1,5 +1,4 @@
-// What the families of `framecast fit` share: each is one file, cli/fit_FAMILY.cpp, with one
-// add_fit_FAMILY().
+// Shared by the families of `framecast fit`: each is one file, cli/fit_FAMILY.cpp, with one add_fit_FAMILY().
 #pragma once
 
 #include <Eigen/Core>

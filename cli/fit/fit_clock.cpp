@@ -1,4 +1,4 @@
-// framecast fit clock: the share m of a program that does not follow the clock.
+// framecast fit clock: the share m of a program that does not scale with the clock.
 #include <fmt/format.h>
 
 #include <memory>

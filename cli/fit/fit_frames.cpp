@@ -1,4 +1,4 @@
-// framecast fit frames: a few frames with weights that stand for many.
+// framecast fit frames: a few frames, with weights, that represent many.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -36,7 +36,7 @@ bool is_frame_file(const std::string& path) {
     return path.size() > 5 && path.compare(path.size() - 5, 5, ".json") == 0;
 }
 
-// Frame files: what is to be kept is the frame's time.
+// For frame files, the value to preserve is the frame's time.
 Result<Data> read_captures(const std::vector<std::string>& paths) {
     std::vector<Frame> frames;
     for (const std::string& path : paths) {
@@ -49,7 +49,7 @@ Result<Data> read_captures(const std::vector<std::string>& paths) {
     return Data{paths, std::move(features->values), std::move(features->times_ns)};
 }
 
-// Every numeric column is a feature, the value column included; "frame" names the rows.
+// Every numeric column is a feature, including the value column; "frame" names the rows.
 Result<Data> read_table(const Options& options) {
     auto table = CsvTable::load(options.files.front());
     if (!table) return table.error();

@@ -31,7 +31,7 @@ struct Options {
 
 struct Data {
     std::string file;
-    std::array<bool, 4> has = {};  // which of kColumns vary in it
+    std::array<bool, 4> has = {};  // indices of kColumns that vary in it
     std::vector<MachinePoint> points;
     Eigen::ArrayXd times;
 };
@@ -55,7 +55,7 @@ Result<Data> read_data(const std::string& path) {
     return data;
 }
 
-// "units=30" as one of the point's numbers. What is wrong with it, or nothing.
+// Parses "units=30" as one of the point's numbers. Returns the error, or nothing.
 std::string set_column(const std::string& text, const Data& data, MachinePoint& point) {
     const auto assignment = parse_assignment(text);
     if (!assignment) return assignment.error().message;
@@ -70,7 +70,7 @@ std::string set_column(const std::string& text, const Data& data, MachinePoint& 
     return {};
 }
 
-// "units=30,core_clock_mhz=1500": what is not named is as in the first row.
+// Parses "units=30,core_clock_mhz=1500": unnamed numbers are those of the first row.
 Result<MachinePoint> parse_machine(const std::string& text, const Data& data) {
     MachinePoint point = data.points.front();
     std::size_t at = 0;

@@ -1,4 +1,4 @@
-// framecast fit queue: the least cycles per instruction of a mix of instruction types.
+// framecast fit queue: the minimum cycles per instruction for a mix of instruction types.
 #include <fmt/format.h>
 
 #include <memory>

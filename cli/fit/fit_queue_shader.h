@@ -8,7 +8,7 @@ namespace framecast::cli {
 struct ShaderQueueOptions {
     std::string file;   // SPIR-V, binary
     std::string entry;  // empty: the only one
-    std::string gpu;    // of the database, or a specification file
+    std::string gpu;    // a GPU of the database, or a specification file
     std::string database;
     bool json = false;
 };

@@ -1,5 +1,5 @@
 // framecast fit texture: frame rates of mobile GPUs from their counters, and how well that predicts a device
-// not seen.
+// outside the fit.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -29,7 +29,7 @@ struct TraceOptions {
 struct TraceFile {
     std::vector<std::string> names;
     std::vector<Trace> traces;
-    double represented = kUnknown;  // instructions, where the file says so
+    double represented = kUnknown;  // instructions, if the file contains them
 };
 
 // Weights are given, or follow from the instructions that each trace represents.

@@ -1,4 +1,4 @@
-// What `framecast fit trend` prints.
+// Prints the result of `framecast fit trend`.
 #include "cli/fit/trend_report.h"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 namespace framecast::cli {
 namespace {
 
-// A trend of a study by the stage it is of; stage -1 without stages.
+// A trend of a study, by its stage; -1 without stages.
 struct Row {
     int stage;
     const Trend* trend;

@@ -1,4 +1,4 @@
-// What `framecast fit trend` prints.
+// Prints the result of `framecast fit trend`.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ struct TrendReport {
     std::string fit = "time";           // as on the command line: time, literal, delta
     std::string non_positive = "drop";  // drop, floor, refuse
     bool robust = false;
-    std::vector<double> at;  // minimum times, in ns, to estimate draws of
+    std::vector<double> at;  // minimum times, in ns, of draws to estimate
 };
 
 void print_trend_json(const TrendStudy& study, const TrendPoints& points, const TrendReport& report);

@@ -21,13 +21,13 @@ using std::chrono::milliseconds;
 constexpr milliseconds kPollInterval{20};
 constexpr milliseconds kProgressInterval{200};
 constexpr milliseconds kMeasuringInterval{250};
-// Most applications print while they start; until then nothing needs an explanation.
+// Most applications print while they start, so no explanation is needed before this time.
 constexpr milliseconds kProgressDelay{1000};
-// After an error the layer may still write what it has.
+// After an error the layer may still write its results.
 constexpr milliseconds kErrorGrace{3000};
-// A launcher that used Vulkan itself and detached the application takes no longer to start it.
+// A launcher that used Vulkan itself and detached the application needs no longer than this to start it.
 constexpr milliseconds kLauncherGrace{10000};
-// Between two looks at what the started processes were given.
+// Interval of checks of the started processes' environments.
 constexpr milliseconds kEnvironmentInterval{500};
 
 class ProgressLine {
@@ -40,7 +40,7 @@ class ProgressLine {
     void show(const std::string& text) {
         if (!shown_ || Clock::now() < next_) return;
         next_ = Clock::now() + kProgressInterval;
-        // The cursor stays at the line's start, so that what the application prints does not hang on to it.
+        // The cursor stays at the line's start, so that the application's output does not continue this line.
         std::fprintf(stderr, "\r\x1b[K%s\r", text.c_str());
         std::fflush(stderr);
         on_screen_ = true;
@@ -66,7 +66,7 @@ std::vector<pid_t> processes_of(const LayerStatus& status) {
     return {status.pids.begin(), status.pids.end()};
 }
 
-// Whether a process that loaded the layer runs, also one that left the group of what was started.
+// Whether a process that loaded the layer runs, including one that left the started process group.
 bool layer_runs(const LayerStatus& status) {
     const std::vector<pid_t> pids = processes_of(status);
     return std::any_of(pids.begin(), pids.end(), ChildProcess::has_descendant);
@@ -100,7 +100,7 @@ class Watch {
             outcome_.interrupted_by = signal;
             return finish(Ending::interrupted);
         }
-        // In this order, so that what an application reports just before it ends is not missed.
+        // In this order, no report that an application makes just before it ends is missed.
         const std::optional<ProcessEnd> process_end = child_.poll();
         const Clock::time_point now = Clock::now();
         const bool runs = runs_still(now);
@@ -126,8 +126,8 @@ class Watch {
         return finish(Ending::timed_out);
     }
 
-    // Whether the application may still come to its frame. What it leaves behind besides (a sound server) is
-    // not waited for.
+    // Whether the application may still reach its frame. Other processes that it leaves running (a sound
+    // server) are not waited for.
     bool runs_still(Clock::time_point now) {
         const LayerStatus& status = reader_.status();
         if (child_.group_runs() || layer_runs(status)) {
@@ -139,7 +139,7 @@ class Watch {
         return !status.loaded || now < *gone_at_ + kLauncherGrace;
     }
 
-    // Which variables a launcher hands on only its child's environment shows.
+    // Only a child's environment shows which variables its launcher passes on.
     void look_at_environments(Clock::time_point now) {
         if (now < next_look_) return;
         next_look_ = now + kEnvironmentInterval;
@@ -156,7 +156,7 @@ class Watch {
     Clock::time_point quiet_until_;
     Clock::time_point next_measuring_;
     std::optional<Clock::time_point> error_at_;
-    std::optional<Clock::time_point> gone_at_;  // when all but what was left behind had ended
+    std::optional<Clock::time_point> gone_at_;  // when all but the remaining background processes had ended
     Clock::time_point next_look_;
 };
 
@@ -164,12 +164,12 @@ std::string quote(std::string_view name) {
     return "'" + printable(name, kNameWidth) + "'";
 }
 
-// What was started.
+// The started processes.
 std::string started(const CaptureRequest& request) {
     return quote(request.arguments.empty() ? request.program : request.arguments.front());
 }
 
-// The application, and what it was started by where that is another program.
+// The application, and the program that started it, if that is another one.
 std::string quoted(const CaptureRequest& request, const LayerStatus& status) {
     std::error_code ignored;
     const std::filesystem::path program = std::filesystem::canonical(request.program, ignored).filename();
@@ -182,7 +182,7 @@ std::string frame_count(std::int64_t frames) {
     return fmt::format("{} frame{}", frames, frames == 1 ? "" : "s");
 }
 
-// To come to the end of a capture that takes too long.
+// Ends a capture that takes too long.
 std::string how_to_need_less(const CaptureRequest& request) {
     const std::string* mode = find(request.settings, "mode");
     if (mode && *mode == "count") return "let it run longer";
@@ -210,7 +210,7 @@ std::string explain_unloaded(const CaptureRequest& request, const CaptureOutcome
            "LIBGL_ALWAYS_SOFTWARE=1 too; `framecast doctor` checks the layer)";
 }
 
-// It had frames, and their end is what the layer told of last.
+// It had frames, and the layer's last report was the end of one.
 std::string explain_end_in_frames(const CaptureRequest& request, const LayerStatus& status,
                                   const std::string& ended) {
     const std::int64_t frames = status.closed_after_frames.value_or(0);
@@ -229,7 +229,7 @@ std::string explain_end_in_frames(const CaptureRequest& request, const LayerStat
                        frame_count(frames), wanted(request));
 }
 
-// Mesa's zink makes an instance, and looks at no CPU driver's device unless it is told to.
+// Mesa's zink makes an instance, and uses a CPU driver's device only if told to.
 std::string zink_hint() {
     const std::vector<std::string> environment = current_environment();
     if (value_of(environment, "MESA_LOADER_DRIVER_OVERRIDE") != "zink" ||
@@ -269,7 +269,7 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
                             const std::string& missing) {
     const LayerStatus& status = outcome.status;
     const double seconds = static_cast<double>(request.timeout.count()) / 1000.0;
-    // What was started may have ended and left the application behind.
+    // The started program may have ended and left the application running.
     const std::string ran = outcome.process_end
                                 ? fmt::format("{} ended ({}) and left processes that ran for {:g} s",
                                               started(request), outcome.process_end->describe(), seconds)
@@ -306,14 +306,14 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGu
 
     std::vector<std::string> environment =
         layer_environment(current_environment(), request.layer_folder, format_settings(settings));
-    // What RenderDoc's manifest waits for; implicit layers are nearer to the application than ours.
+    // Variables that RenderDoc's manifest requires; implicit layers are nearer to the application than ours.
     if (request.renderdoc) environment.emplace_back("ENABLE_VULKAN_RENDERDOC_CAPTURE=1");
     Result<ChildProcess> child =
         ChildProcess::start(request.program, request.arguments, environment, signals);
     if (!child) return child.error();
 
     CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();
-    // An application may end before anybody looked at its environment.
+    // An application may end before its environment was read.
     if (outcome.hidden.empty()) outcome.hidden = why_hidden(environment);
     if (outcome.ending == Ending::written && request.keep_running) {
         while (child->poll(), child->group_runs() || layer_runs(outcome.status))

@@ -35,13 +35,13 @@ std::vector<char*> c_strings(const std::vector<std::string>& strings) {
     return pointers;
 }
 
-// Field 4 of /proc/PID/stat, behind the name, which may hold anything (proc(5)); 0 where there is none.
+// Field 4 of /proc/PID/stat, after the name, which may contain anything (proc(5)); 0 where it does not exist.
 pid_t parent_of(pid_t pid) {
     std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
     std::string line;
     std::getline(file, line);
     const std::size_t name_end = line.rfind(')');
-    // A zombie runs no more.
+    // A zombie no longer runs.
     if (name_end == std::string::npos || name_end + 4 >= line.size() || line[name_end + 2] == 'Z') return 0;
     return static_cast<pid_t>(std::strtol(line.c_str() + name_end + 4, nullptr, 10));
 }
@@ -109,11 +109,11 @@ bool is_32_bit_program(const std::string& path) {
 }
 
 SignalGuard::SignalGuard() {
-    signal(SIGCHLD, SIG_DFL);  // an inherited SIG_IGN would discard how children ended
+    signal(SIGCHLD, SIG_DFL);  // an inherited SIG_IGN would discard the exit status of children
     sigemptyset(&held_);
     for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD})
         sigaddset(&held_, signal);
-    // SIGTTOU too: this process may write to and take back the terminal while the application has it.
+    // SIGTTOU, too: this process may write to, and take back, the terminal while the application has it.
     sigset_t blocked = held_;
     sigaddset(&blocked, SIGTTOU);
     sigprocmask(SIG_BLOCK, &blocked, &previous_);
@@ -134,7 +134,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
                                          const std::vector<std::string>& arguments,
                                          const std::vector<std::string>& environment,
                                          const SignalGuard& signals, const std::string& output_path) {
-    // Processes that outlive the one that started them come to us, so that none is left as a zombie.
+    // Makes us the parent of processes that outlive their own, so that none stays a zombie.
     prctl(PR_SET_CHILD_SUBREAPER, 1);
 
     posix_spawnattr_t attributes;
@@ -175,7 +175,7 @@ const std::optional<ProcessEnd>& ChildProcess::poll() {
     pid_t pid = 0;
     while ((pid = waitpid(-1, &state, WNOHANG | WUNTRACED)) > 0) {
         if (WIFSTOPPED(state)) {
-            // Stopped for touching the terminal from the background: let it have it.
+            // Stopped for using the terminal from the background: give it the terminal.
             if (WSTOPSIG(state) == SIGTTIN || WSTOPSIG(state) == SIGTTOU) give_terminal();
         } else if (pid == pid_) {
             end_ = WIFSIGNALED(state) ? ProcessEnd{.exit_code = 0, .signal = WTERMSIG(state)}
@@ -210,8 +210,8 @@ void ChildProcess::end(const SignalGuard& signals, std::chrono::milliseconds gra
             if (has_descendant(pid)) kill(pid, which);
     };
     send_all(signal);
-    send_all(SIGCONT);  // a stopped process takes no other signal
-    // After the kill there is nothing more to be done about what remains, such as another parent's zombie.
+    send_all(SIGCONT);  // a stopped process handles no other signal
+    // After the kill nothing more can be done about what remains, such as another parent's zombie.
     const Clock::time_point deadline = Clock::now() + grace;
     for (bool killed = false;
          poll(), (group_runs() || other_runs()) && !(killed && Clock::now() >= deadline + kKillTime);) {

@@ -1,4 +1,4 @@
-// An application started in a process group of its own, watched and ended without leaving processes behind.
+// An application started in a process group of its own, watched, and ended without leaving processes behind.
 #pragma once
 
 #include <sys/types.h>
@@ -24,15 +24,15 @@ struct ProcessEnd {
     std::string describe() const;
 };
 
-// The file that `name` runs: itself when it holds a slash, otherwise the first match in PATH.
-// The error says whether it is missing or not executable.
+// The file that `name` runs: the name itself if it contains a slash, otherwise the first match in PATH. The
+// error says whether it is missing or not executable.
 Result<std::string> find_program(const std::string& name);
 
 // Whether the file is a 32-bit program, which cannot load a 64-bit layer.
 bool is_32_bit_program(const std::string& path);
 
-// The signals that end this process or tell it about children (SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD) are
-// held back while one of these exists and handed out by wait(). One at a time.
+// While one of these exists, it holds back the signals that end this process or report children (SIGINT,
+// SIGTERM, SIGHUP, SIGQUIT, SIGCHLD); wait() returns them. One at a time.
 class SignalGuard {
   public:
     SignalGuard();
@@ -43,9 +43,9 @@ class SignalGuard {
     // Waits until a child changed state or `longest` passed. Returns the signal that asks this process to
     // end, or 0.
     int wait(std::chrono::milliseconds longest) const;
-    // The last signal that wait() returned, 0 when it has been none.
+    // The last signal that wait() returned; 0 when there was none.
     int asked_to_end_by() const { return asked_to_end_by_; }
-    // The signal mask from before, for children.
+    // The earlier signal mask, for children.
     const sigset_t& previous_mask() const { return previous_; }
 
   private:
@@ -63,24 +63,24 @@ class ChildProcess {
                                       const std::string& output_path = {});
     ChildProcess(ChildProcess&& other) noexcept;
     ChildProcess& operator=(ChildProcess&&) = delete;
-    // Kills what still runs of the process group.
+    // Kills the running processes of the group.
     ~ChildProcess();
 
     pid_t pid() const { return pid_; }
-    // Collects what has ended. How the started process itself ended, once it has.
+    // Collects ended processes. Returns how the started process itself ended, once it has.
     const std::optional<ProcessEnd>& poll();
-    // Whether any process of the group runs: launchers end before the application that they start.
+    // Whether any process of the group runs, because launchers end before the application that they start.
     bool group_runs() const;
-    // Whether processes that left the group remain of what was started: those that detached themselves by
-    // setsid. After poll(), when the group runs no more.
+    // Whether started processes that left the group (with setsid) still run. Call it after poll(), when the
+    // group no longer runs.
     bool left_others() const { return left_others_; }
     // Whether the process runs and descends from this one.
     static bool has_descendant(pid_t pid);
-    // To every process of the group.
+    // Sends it to every process of the group.
     void send(int signal) const;
-    // Asks the group, and those of the other processes that descend from this one, to end by `signal`, kills
-    // them when they have not after `grace`, and waits for them. A signal to this process that arrives
-    // meanwhile kills at once.
+    // Asks the group, and other descendants of this process, to end by `signal`. It waits for them, and kills
+    // them if they have not ended after `grace`. A signal to this process that arrives meanwhile kills them
+    // at once.
     void end(const SignalGuard& signals, std::chrono::milliseconds grace, int signal,
              const std::vector<pid_t>& others = {});
 
@@ -94,8 +94,8 @@ class ChildProcess {
     bool left_others_ = false;
 };
 
-// The environments that the processes below this one were started with, as "NAME=value" entries. What they
-// changed since does not show, and nothing does where there is no /proc.
+// The environments that the descendants of this process were started with, as "NAME=value" entries. Later
+// changes are not visible, and without /proc the result is empty.
 std::vector<std::vector<std::string>> environments_below();
 
 }  // namespace framecast::cli

@@ -48,14 +48,14 @@ bool fill_address(const std::string& path, sockaddr_un& address) {
     return true;
 }
 
-// Others may make folders in /tmp.
+// Other users may create folders in /tmp.
 bool is_own_folder(const std::string& folder) {
     struct stat info {};
     return lstat(folder.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == getuid();
 }
 
-// The process that listens; nothing where nobody does. 0: it is busy, or in a PID namespace that this one
-// does not see.
+// The process that listens; nothing where none does. 0: it is busy, or in a PID namespace that this process
+// cannot see.
 std::optional<pid_t> listener_at(const std::string& path) {
     sockaddr_un address{};
     if (!fill_address(path, address)) return std::nullopt;
@@ -68,8 +68,8 @@ std::optional<pid_t> listener_at(const std::string& path) {
     return getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.pid : 0;
 }
 
-// The number that a process has in its innermost PID namespace, the last of proc(5)'s NSpid; 0 where that
-// cannot be read.
+// The number of a process in its innermost PID namespace, the last of proc(5)'s NSpid; 0 where that cannot be
+// read.
 pid_t innermost_number(pid_t pid) {
     std::ifstream status("/proc/" + std::to_string(pid) + "/status");
     for (std::string line; std::getline(status, line);) {
@@ -83,8 +83,8 @@ pid_t innermost_number(pid_t pid) {
     return 0;
 }
 
-// The process that a socket "PID.sock" is of, as this process numbers it; 0: of none. PID is the number in
-// the process's own namespace, which may be another process's number here.
+// The owner of a socket "PID.sock", as this process numbers it; 0: none. PID is the number in the owner's
+// namespace, and may be another process's number here.
 pid_t listening_process(const std::string& path, const std::string& file) {
     pid_t pid = 0;
     const auto [stop, bad] = std::from_chars(file.data(), file.data() + file.size(), pid);

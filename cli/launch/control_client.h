@@ -11,23 +11,23 @@ namespace framecast::cli {
 
 struct ControlledProcess {
     long pid = 0;        // as this process sees it
-    std::string name;    // of the process, empty when it cannot be read
+    std::string name;    // name of the process; empty when it cannot be read
     std::string socket;  // path
 };
 
-// Processes of this user that listen in the folders, by pid, each once. Sockets whose process is gone are
-// left out, and folders of other users.
+// Processes of this user that listen in the folders, by pid, each once. Skips sockets whose process has
+// ended, and folders of other users.
 std::vector<ControlledProcess> find_controlled(const std::vector<std::string>& folders);
-// Where the layer may listen: $XDG_RUNTIME_DIR/framecast, if there is that variable; /tmp/framecast-UID, as
-// in containers that share /tmp alone; and that of Flatpak's applications, which have a /tmp of their own
-// below $XDG_RUNTIME_DIR. The first is there where the application is in no container.
+// Folders where the layer may listen: $XDG_RUNTIME_DIR/framecast, if that variable is set;
+// /tmp/framecast-UID, as in containers that only share /tmp; and that of Flatpak's applications, which have a
+// /tmp of their own below $XDG_RUNTIME_DIR. An application outside containers uses the first.
 std::vector<std::string> control_folders();
 
-// One request line from the words of a command line; paths become absolute, because the application may be in
-// another folder. The error is for a line break in a word.
+// Makes one request line from the words of a command line; paths become absolute, because the application may
+// be in another folder. The error is for a line break in a word.
 Result<std::string> request_line(const std::vector<std::string>& words, const std::string& current_folder);
 
-// Sends the line and waits for the line that answers it.
+// Sends the line and waits for the answer.
 Result<std::string> ask(const std::string& socket, const std::string& line,
                         std::chrono::milliseconds timeout);
 

@@ -7,11 +7,11 @@ namespace framecast::cli {
 
 struct DisplayState {
     bool usable = false;
-    std::string text;  // "X display :0", or what is wrong
+    std::string text;  // "X display :0", or the error
 };
 
-// From the values of DISPLAY, WAYLAND_DISPLAY and XDG_RUNTIME_DIR (empty when unset). A local display is
-// usable when something answers on its socket; a remote X display is taken to be.
+// Checks the values of DISPLAY, WAYLAND_DISPLAY and XDG_RUNTIME_DIR (empty when unset). A local display is
+// usable when something answers on its socket; a remote X display counts as usable.
 DisplayState find_display(const std::string& x_display, const std::string& wayland_display,
                           const std::string& runtime_folder);
 // The same for this process's environment.

@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kEntryPoint = "vkNegotiateLoaderLayerInterfaceVersion";
-// Read by loaders from 1.3.296 on: the first before the loader's own folders, the second in place of them.
+// Loaders from 1.3.296 on read these: the first before the loader's own folders, the second in place of them.
 constexpr const char* kAddedFolders = "VK_ADD_IMPLICIT_LAYER_PATH";
 constexpr const char* kOnlyFolders = "VK_IMPLICIT_LAYER_PATH";
 
@@ -51,14 +51,14 @@ std::string text_member(const Json& object, const char* key) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-// As the loader takes it: a bare name is the dynamic linker's to find, another relative path begins at the
+// As the loader resolves it: the dynamic linker finds a bare name; another relative path is relative to the
 // manifest.
 std::string library_of(const std::string& manifest, const std::string& path) {
     if (path.find('/') == std::string::npos) return path;
     return (fs::path(manifest).parent_path() / path).lexically_normal().string();
 }
 
-// "Framecast 0.2.0: ..." has it.
+// The description is "Framecast 0.2.0: ...".
 std::string version_in(const std::string& description) {
     constexpr std::string_view name = "Framecast ";
     const std::size_t end = description.find(':');
@@ -89,7 +89,7 @@ std::optional<bool> is_same(const std::string& a, const std::string& b) {
     return std::equal(std::istreambuf_iterator<char>(first), {}, std::istreambuf_iterator<char>(second));
 }
 
-// In the child. What is written is why it cannot be loaded.
+// Runs in the child. Its output is the reason why it cannot be loaded.
 [[noreturn]] void try_to_load(const std::string& library, int to) {
     std::string problem;
     void* handle = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);

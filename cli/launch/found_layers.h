@@ -1,4 +1,4 @@
-// The implicit manifests of our layer that a Vulkan loader would find, and what is behind each.
+// The implicit manifests of our layer that a Vulkan loader would find, and their libraries.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,19 @@ namespace framecast::cli {
 
 struct FoundLayer {
     std::string manifest;  // absolute path
-    std::string library;   // absolute path, or a name that the dynamic linker looks for
-    std::string version;   // of Framecast, as the manifest gives it; empty when it does not
+    std::string library;   // absolute path, or a name for the dynamic linker
+    std::string version;   // version of Framecast in the manifest; empty without one
     std::string problem;   // why it does not load; empty when it does
     // Whether the library is, byte for byte, that of the running program; not known where either is missing.
     std::optional<bool> same_build;
 };
 
-// In the order in which the loader looks into its folders. `own_library`: that of the running program; may be
-// empty. Loads each library in a process of its own, as it may crash.
+// In the loader's order of folders. `own_library`: that of the running program; may be empty. Loads each
+// library in a process of its own, because it may crash.
 std::vector<FoundLayer> find_implicit_layers(const std::vector<std::string>& environment,
                                              const std::string& own_library);
 
-// What in the environment, or in what was found, makes it doubtful which layer is loaded; one line each.
+// Settings and findings that make it uncertain which layer is loaded; one line each.
 std::vector<std::string> doubts(const std::vector<FoundLayer>& found,
                                 const std::vector<std::string>& environment);
 

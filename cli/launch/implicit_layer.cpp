@@ -14,7 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kLibraryName = "libVkLayer_framecast.so";
-// What the layer needs beyond the C++ runtime, which every system has: {fmt}. Its number differs by release.
+// The layer's only dependency beyond the C++ runtime, which every system has: {fmt}. Its number differs by
+// release.
 constexpr std::string_view kBeside = "libfmt.so";
 
 Error cannot(const char* what, const fs::path& path, const std::error_code& error) {
@@ -38,7 +39,7 @@ Result<bool> make_folder_of(const fs::path& file) {
     return true;
 }
 
-// Applications may have the old library open: it stays theirs, as the new one has a file of its own.
+// Applications may have the old library open and keep it, because the new one is a separate file.
 Result<bool> copy_in_place(const fs::path& from, const fs::path& to) {
     const fs::path made = to.parent_path() / (".framecast-" + std::to_string(::getpid()) + ".so");
     std::error_code error, ignored;
@@ -65,7 +66,7 @@ Result<bool> remove_beside(const fs::path& folder) {
     return true;
 }
 
-// A folder of ours that is empty now, and the one above it where that has our name.
+// A folder of ours that is now empty, and the one above it if that has our name.
 void remove_own_folders(const fs::path& folder) {
     std::error_code ignored;
     if (!fs::remove(folder, ignored)) return;
@@ -76,7 +77,7 @@ void remove_own_folders(const fs::path& folder) {
 
 Result<LayerPlace> user_layer_place(const std::vector<std::string>& environment) {
     fs::path data = value_of(environment, "XDG_DATA_HOME").value_or("");
-    // The base directory specification has relative paths ignored.
+    // The base directory specification says that relative paths must be ignored.
     if (!data.is_absolute()) {
         const fs::path home = value_of(environment, "HOME").value_or("");
         if (!home.is_absolute()) return Error{"neither XDG_DATA_HOME nor HOME names a folder"};
@@ -147,7 +148,7 @@ Result<bool> install_layer(const LayerLocation& layer, const LayerPlace& place,
     for (const std::string& library : beside)
         if (const auto copied = copy_in_place(library, folder / fs::path(library).filename()); !copied)
             return copied.error();
-    // A manifest without its library would have every Vulkan program print an error.
+    // With a manifest, but no library, every Vulkan program would print an error.
     if (const auto copied = copy_in_place(layer.library, place.library); !copied) return copied.error();
     return replace_file(place.manifest, *manifest);
 }
@@ -157,7 +158,7 @@ Result<bool> remove_layer(const LayerPlace& place) {
     const bool manifest = is_there(place.manifest) && why_not_ours(place).empty();
     if (manifest && !fs::remove(place.manifest, error) && error)
         return cannot("remove", place.manifest, error);
-    // Also what an interrupted installation left.
+    // Also files of an interrupted installation.
     const bool library = is_plain_file(place.library);
     if (library && !fs::remove(place.library, error) && error) return cannot("remove", place.library, error);
     const fs::path folder = fs::path(place.library).parent_path();

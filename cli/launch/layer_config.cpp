@@ -10,7 +10,7 @@ Result<Settings> parse_settings(std::string_view text) {
     Setting entry;
     bool in_value = false;
     std::size_t start = 0;
-    // One step past the end closes the last entry.
+    // The step past the end closes the last entry.
     for (std::size_t i = 0; i <= text.size(); ++i) {
         const bool at_end = i == text.size();
         std::string& part = in_value ? entry.value : entry.key;

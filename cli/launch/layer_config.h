@@ -1,6 +1,6 @@
-// The text of FRAMECAST_CONFIG, by which the program tells the layer what to do:
-// "mode=draw,frame=100,output=/a/b". Keys are documented in docs/configuration.md. Values hold commas, equals
-// signs and backslashes behind a backslash.
+// The text of FRAMECAST_CONFIG, with which the program configures the layer:
+// "mode=draw,frame=100,output=/a/b". docs/configuration.md documents the keys. In values a backslash escapes
+// commas, equals signs and backslashes.
 #pragma once
 
 #include <string>
@@ -18,18 +18,19 @@ struct Setting {
 };
 using Settings = std::vector<Setting>;
 
-// Empty text gives no settings. An entry without a key or without an equals sign is an error that names it.
+// Parses it. Empty text gives no settings. An entry without a key or without an equals sign is an error that
+// names it.
 Result<Settings> parse_settings(std::string_view text);
 
-// Those of FRAMECAST_CONFIG in the environment of this process.
+// The settings of FRAMECAST_CONFIG in this process's environment.
 Result<Settings> environment_settings();
 
 std::string format_settings(const Settings& settings);
 
-// `settings` with key set to `value`, replacing what it held.
+// `settings` with key set to `value`, which replaces an earlier one.
 void set(Settings& settings, std::string_view key, std::string value);
 
-// The value of `key`, or nullptr. Of several entries with one key the last counts, as in the layer.
+// The value of `key`, or nullptr. If entries repeat a key the last one counts, as in the layer.
 const std::string* find(const Settings& settings, std::string_view key);
 
 }  // namespace framecast::cli

@@ -24,7 +24,7 @@ void set_variable(std::vector<std::string>& environment, std::string_view name, 
     environment.push_back(std::string(name) + "=" + value);
 }
 
-// `item` before the other items of a colon-separated list, once.
+// Puts `item` before the other items of a colon-separated list, once.
 std::string put_first(std::string_view item, const std::optional<std::string>& list) {
     std::string result(item);
     std::string_view rest = list ? std::string_view(*list) : std::string_view();
@@ -37,8 +37,8 @@ std::string put_first(std::string_view item, const std::optional<std::string>& l
     return result;
 }
 
-// Of two layers with one name the loader of Debian 12 (1.3.239) takes the last it finds; others may take the
-// first. It reads each file once, by its path, hence the second spelling.
+// Of two layers with one name the loader of Debian 12 (1.3.239) takes the last one; others may take the
+// first. It reads each file once, by its path; hence the second spelling.
 std::string around(const std::string& folder, const std::string& list) {
     return put_first(folder, list) + ":" + folder + "/.";
 }
@@ -49,7 +49,7 @@ std::string join(std::string list, const std::vector<std::string>& items) {
     return list;
 }
 
-// Whether the layer is installed elsewhere too, perhaps another version of it.
+// Whether the layer is also installed elsewhere, perhaps in another version.
 bool holds_other_copy(const std::vector<std::string>& folders, const std::string& ours) {
     return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
         std::error_code ignored;
@@ -58,7 +58,7 @@ bool holds_other_copy(const std::vector<std::string>& folders, const std::string
     });
 }
 
-// The folder of the implicit manifest that belongs to an explicit one: in an installation beside its folder,
+// The folder of the implicit manifest that belongs to an explicit one: in an installation next to its folder,
 // in a build tree below it. Empty where there is none.
 std::string implicit_folder_of(const fs::path& layer_folder) {
     std::error_code ignored;
@@ -67,8 +67,8 @@ std::string implicit_folder_of(const fs::path& layer_folder) {
     return {};
 }
 
-// Loaders from 1.3.250 on take an implicit layer before an explicit one of its name, so that an installed
-// copy would hide ours. Those from 1.3.296 on read implicit layers from these folders first.
+// Loaders from 1.3.250 on prefer an implicit layer to an explicit one of its name, so an installed copy would
+// hide ours. Those from 1.3.296 on read implicit layers from these folders first.
 void precede_installed_copy(std::vector<std::string>& environment, const std::string& layer_folder) {
     const std::string ours = implicit_folder_of(layer_folder);
     if (ours.empty() || !holds_other_copy(default_layer_folders(environment, "implicit"), ours)) return;
@@ -126,7 +126,7 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
     std::vector<std::string> environment = inherited;
     set_variable(environment, "FRAMECAST", "1");
     set_variable(environment, "FRAMECAST_CONFIG", std::string(config));
-    // Asked for by name, so a general "not me" does not count.
+    // The user requests the layer here, so the variable that disables it everywhere does not count.
     std::erase_if(environment, [](const std::string& entry) { return key_of(entry) == "DISABLE_FRAMECAST"; });
     set_variable(environment, "VK_INSTANCE_LAYERS",
                  put_first(kLayerName, value_of(environment, "VK_INSTANCE_LAYERS")));

@@ -1,4 +1,5 @@
-// Where the layer that belongs to this program is, and the environment in which the Vulkan loader loads it.
+// Finds the layer that belongs to this program, and makes the environment in which the Vulkan loader loads
+// it.
 #pragma once
 
 #include <optional>
@@ -14,41 +15,40 @@ inline constexpr std::string_view kLayerName = "VK_LAYER_FRAMECAST_capture";
 inline constexpr const char* kManifestName = "VkLayer_FRAMECAST_capture.json";
 
 struct LayerLocation {
-    std::string folder;    // absolute; holds the explicit manifest
+    std::string folder;    // absolute; contains the explicit manifest
     std::string manifest;  // the manifest file
-    std::string library;   // the library the manifest names
+    std::string library;   // the library that the manifest names
 };
 
-// The layer of the build or installation that `program_path` (an absolute path) is part of. Looks beside the
-// program:
-// ../share/vulkan/explicit_layer.d in an installation, ../capture in a build tree. The error says what is
-// missing.
+// The layer of the build or installation that contains `program_path` (an absolute path). Looks next to the
+// program: ../share/vulkan/explicit_layer.d in an installation, ../capture in a build tree. The error says
+// what is missing.
 Result<LayerLocation> find_layer(const std::string& program_path);
 // The same for the running program.
 Result<LayerLocation> find_layer();
 
-// One manifest file, checked: it is JSON, names our layer, and its library exists.
+// Checks one manifest file: it is JSON, names our layer, and its library exists.
 Result<LayerLocation> read_layer_manifest(const std::string& manifest_path);
 
-// "NAME=value" entries in which the loader finds the layer and calls it first, and the layer reads `config`.
-// What `inherited` has of other layers and search paths stays in force.
+// "NAME=value" entries with which the loader finds the layer and calls it first, and the layer reads
+// `config`. Other layers and search paths in `inherited` stay.
 std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,
                                            const std::string& layer_folder, std::string_view config);
 
-// What in an environment made by layer_environment(), and perhaps changed since, keeps the loader from
-// loading the layer: "VK_LOADER_LAYERS_DISABLE=~all~ hides it from the Vulkan loader". Empty when nothing
-// does.
+// The setting in an environment that keeps the loader from loading the layer: "VK_LOADER_LAYERS_DISABLE=~all~
+// hides it from the Vulkan loader". layer_environment() made the environment, which may have been changed
+// since. Empty when there is no such setting.
 std::string why_hidden(const std::vector<std::string>& environment);
 
 // The loader's own folders of manifests of a kind ("explicit" or "implicit"), from the XDG variables of
-// `environment`, those that exist, in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
+// `environment`: the existing ones, in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
 std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment,
                                                std::string_view kind = "explicit");
 
 // The value of a variable in "NAME=value" entries; nothing where it is not set.
 std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name);
 
-// The file that this process runs; the error says why that cannot be told.
+// The file that this process runs; the error says why it cannot be determined.
 Result<std::string> own_program();
 
 // The environment of this process as "NAME=value" entries.

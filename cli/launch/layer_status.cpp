@@ -56,7 +56,7 @@ void apply(LayerStatus& status, const std::string& kind, const json& event) {
     } else if (kind == "error") {
         status.errors.push_back(text_of(event, "message"));
     } else if (kind == "closed") {
-        // A launcher may open and close a device of its own before the one that draws.
+        // A launcher may open and close a device of its own before the application's.
         status.closed_after_frames =
             std::max(status.closed_after_frames.value_or(0), integer_of(event, "frames"));
     }

@@ -1,5 +1,4 @@
-// What the layer reports while it captures: one JSON object per line in a status file, each with a key
-// "event".
+// The layer's reports during a capture: one JSON object per line in a status file, each with a key "event".
 #pragma once
 
 #include <cstdint>
@@ -20,9 +19,9 @@ struct LayerStatus {
     };
     struct SelfTest {
         std::string method;
-        double floor_ns = 0;  // what an empty pair of stamps costs
+        double floor_ns = 0;  // stamp overhead of an empty pair
         std::string explanation;
-        bool conclusive = true;  // false: the machine was too busy to tell which method is right
+        bool conclusive = true;  // false: the machine was too busy to decide which method is right
     };
     struct Written {
         std::string path;
@@ -32,29 +31,30 @@ struct LayerStatus {
 
     bool loaded = false;
     std::int64_t pid = 0;            // of the process that loaded the layer last
-    std::vector<std::int64_t> pids;  // of all that did
-    std::string application;         // its name for itself
-    std::string program;             // that of the file which it runs
+    std::vector<std::int64_t> pids;  // of all processes that loaded it
+    std::string application;         // the application's name for itself
+    std::string program;             // name of the file that it runs
     std::optional<Device> device;
     std::optional<SelfTest> self_test;
-    std::string boundary;        // what ends a frame, once one has ended: "present", "host wait", "submit"
-    std::int64_t done = 0;       // progress of the measurement
+    std::string boundary;   // the kind of frame end, once a frame has ended: "present", "host wait", "submit"
+    std::int64_t done = 0;  // progress of the measurement
     std::int64_t total = 0;      // 0 before it began
-    std::string renderdoc_file;  // that RenderDoc captured the same frame into
+    std::string renderdoc_file;  // file of RenderDoc's capture of the same frame
     std::optional<Written> written;
     std::vector<std::string> errors;
-    std::optional<std::int64_t> closed_after_frames;  // the device was destroyed after so many frames
-    std::int64_t events = 0;     // understood lines, also of kinds this version does not know
+    std::optional<std::int64_t> closed_after_frames;  // the device was destroyed after this many frames
+    std::int64_t events = 0;     // understood lines, including kinds that this version does not know
     std::int64_t malformed = 0;  // lines that are not such objects
 };
 
-// Follows the status file as it grows. Reads from where it stopped and keeps an unfinished last line for the
+// Follows the status file as it grows. Continues where it stopped, and keeps an unfinished last line for the
 // next time.
 class LayerStatusReader {
   public:
-    // Takes in more of the file's text. Returns whether an event was among it.
+    // Parses more of the file's text. Returns whether it contained an event.
     bool feed(std::string_view text);
-    // Reads what was appended to the file since the last call; a file that is not there yet is empty.
+    // Reads what was appended to the file since the last call; a file that does not exist yet counts as
+    // empty.
     bool poll(const std::string& path);
 
     const LayerStatus& status() const { return status_; }

@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kPollInterval{20};
 constexpr std::chrono::seconds kEndGrace{2};
-// Debian's module is for Debian's interpreter, which need not be the first in PATH.
+// Debian's module is for Debian's interpreter, which may not be the first in PATH.
 constexpr const char* kSystemPython = "/usr/bin/python3";
 
 std::string read_file(const std::string& path) {
@@ -32,7 +32,7 @@ std::string read_file(const std::string& path) {
 
 struct Status {
     std::string doing;
-    std::string kind;  // of an error: "input" or "device"
+    std::string kind;  // for an error: "input" or "device"
 };
 
 Status read_status(const std::string& path) {
@@ -56,13 +56,13 @@ Result<std::string> find_python(const std::string& wanted) {
     return found;
 }
 
-// What would measure the replay, or replay into another device than the capture's, is left out.
+// Drops variables that would measure the replay, or replay on another device than the capture's.
 std::vector<std::string> reader_environment() {
     std::vector<std::string> environment = current_environment();
     std::erase_if(environment, [](const std::string& entry) {
         return entry.starts_with("FRAMECAST=") || entry.starts_with("ENABLE_VULKAN_RENDERDOC_CAPTURE=");
     });
-    // Python would leave its compiled files in the installation.
+    // Keeps Python from leaving its compiled files in the installation.
     environment.push_back("PYTHONDONTWRITEBYTECODE=1");
     return environment;
 }
@@ -87,10 +87,10 @@ RenderdocReading failure(std::string error, int code) {
     return {{}, std::move(error), code};
 }
 
-// After the process has ended.
+// Call it after the process has ended.
 RenderdocReading outcome(const RenderdocRequest& request, const ProcessEnd& end, const Status& status,
                          const std::string& output_path) {
-    // RenderDoc sometimes crashes while it is taken down; what was found before is the answer.
+    // RenderDoc sometimes crashes while it shuts down; the earlier results remain valid.
     constexpr std::string_view kError = "error: ";
     if (status.doing.starts_with(kError))
         return failure(status.doing.substr(kError.size()),

@@ -1,5 +1,5 @@
-// Reads a RenderDoc capture with RenderDoc's own Python module, in a process of its own: replays crash and
-// hang with their drivers.
+// Reads a RenderDoc capture with RenderDoc's own Python module, in a process of its own, because replays
+// crash and hang with their drivers.
 #pragma once
 
 #include <chrono>
@@ -14,13 +14,13 @@ namespace framecast::cli {
 struct RenderdocRequest {
     std::string capture;  // absolute path
     std::string python;   // empty: the system's, /usr/bin/python3, or the first in PATH
-    std::string gpu;      // a part of its name; empty: the one that RenderDoc takes
+    std::string gpu;      // a part of its name; empty: RenderDoc's choice
     std::string durations = "auto";
     int repeats = 10;
     bool null_fragment = true;
     bool near_texture = true;
     std::chrono::seconds timeout{600};
-    bool show_progress = false;  // a line on standard error that is rewritten
+    bool show_progress = false;  // a line on standard error that is updated
 };
 
 struct RenderdocReading {
@@ -31,7 +31,7 @@ struct RenderdocReading {
 
 RenderdocReading read_renderdoc_capture(const RenderdocRequest& request);
 
-// The folder of the Python scripts that belong to this program; the error says what is missing.
+// The folder of this program's Python scripts; the error says what is missing.
 Result<std::string> find_renderdoc_scripts();
 
 }  // namespace framecast::cli

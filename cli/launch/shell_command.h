@@ -1,4 +1,4 @@
-// Commands that the user gives as a line of shell.
+// Runs commands that the user gives as a line of shell.
 #pragma once
 
 #include <chrono>
@@ -9,9 +9,9 @@
 
 namespace framecast::cli {
 
-// Runs `command` with /bin/sh and returns what it printed on standard output and error together. An error,
-// one line that quotes the command, when it fails, takes longer than `limit` (then it is killed) or this
-// process is asked to end meanwhile.
+// Runs `command` with /bin/sh and returns its standard output and error together. Returns an error, one line
+// that quotes the command, when it fails, takes longer than `limit` (then it is killed) or this process is
+// asked to end meanwhile.
 Result<std::string> run_shell(const std::string& command, const SignalGuard& signals,
                               std::chrono::milliseconds limit = std::chrono::seconds(30));
 

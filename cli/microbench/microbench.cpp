@@ -1,4 +1,5 @@
-// framecast microbench: what a GPU does per nanosecond, as a device profile; and the texture-unit study.
+// framecast microbench: measures a GPU's work per nanosecond, as a device profile; and the texture-unit
+// study.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -50,7 +51,7 @@ void print_list(const std::vector<Benchmark>& all) {
     fmt::print("{}", table.text(0));
 }
 
-// How far either end of the value's interval is off, or why that is not known.
+// How far the ends of the value's interval are off, or why that is not known.
 std::string precision_text(const ProfileBenchmark& benchmark) {
     const double half = (benchmark.high - benchmark.low) / 2 / benchmark.value.value;
     return std::isnan(half) ? "too few" : fmt::format("{:.1f} %", 100 * half);
@@ -146,7 +147,7 @@ int run(Options options) {
             return fail("two outputs would go into one file: " + a, kBadInput);
     if (options.output.ends_with(".json") && whole && !options.output.ends_with(".profile.json"))
         fmt::print(stderr, "profiles are usually called NAME.profile.json\n");
-    // The same for all devices: only the sizes differ.
+    // Equal for all devices: only the sizes differ.
     if (options.list) return print_list(microbench::catalogue(microbench::size_for(true))), kOk;
     const Result<std::unique_ptr<Gpu>> gpu = Gpu::open(options.device);
     if (!gpu) return fail(gpu.error().message, kDeviceFailed);

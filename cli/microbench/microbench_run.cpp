@@ -54,7 +54,7 @@ SuiteResult run_suite(microbench::Gpu& gpu, const std::vector<Benchmark>& benchm
 }
 
 double longest_s(std::size_t benchmarks, double budget_s) {
-    // Shaders compiled, textures filled, work sized, results looked at.
+    // Time to compile shaders, fill textures, size the work, and check the results.
     constexpr double kSetUp = 0.5;
     return budget_s + kSetUp * static_cast<double>(benchmarks);
 }

@@ -1,4 +1,4 @@
-// A suite of microbenchmarks, from its name to a device profile.
+// Runs a suite of microbenchmarks, from its name to a device profile.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@
 
 namespace framecast::cli {
 
-// Those of the suite "quick" or "all", of a family ("texture"), or the one of this name. The error lists the
-// families.
+// The benchmarks of the suite "quick" or "all", of a family ("texture"), or the one with this name. The error
+// lists the families.
 Result<std::vector<microbench::Benchmark>> suite_benchmarks(const std::vector<microbench::Benchmark>& all,
                                                             const std::string& suite);
 
@@ -23,14 +23,15 @@ struct SuiteResult {
     std::vector<std::string> skipped;  // "NAME: why"
     std::vector<std::string> failed;   // "NAME: why"
 };
-// With a bar where standard error is a terminal.
+// Shows a bar where standard error is a terminal.
 SuiteResult run_suite(microbench::Gpu& gpu, const std::vector<microbench::Benchmark>& benchmarks,
                       const microbench::RunOptions& options);
 
-// The time that a suite takes at most: its budget, and what setting up takes beside it.
+// The maximum time of a suite: its budget plus setup.
 double longest_s(std::size_t benchmarks, double budget_s);
 
-// The device with what the driver does not tell: threads of a software driver, clocks where they are read.
+// The device, with facts that the driver does not report: threads of a CPU driver, and clocks where they can
+// be read.
 DeviceInfo describe(const microbench::Gpu& gpu);
 
 // "2024-05-01T12:00:00Z".

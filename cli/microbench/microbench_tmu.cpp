@@ -25,7 +25,7 @@ constexpr std::uint32_t kMostVertices = 900'000;
 constexpr std::uint32_t kVertexStep = 100'000;
 constexpr int kTextures[] = {0, 1, 2, 4, 8, 16};
 constexpr double kBudgetEachS = 1.5;
-// Gamma: the peak of multiply-adds that a shader reaches here.
+// Gamma: the peak of multiply-adds that a shader reaches on this device.
 constexpr const char* kPeak = "fragment-alu/float-independent";
 
 int fail(const std::string& message, int code) {
@@ -33,7 +33,7 @@ int fail(const std::string& message, int code) {
     return code;
 }
 
-// Everything an invocation executes, textures and memory too, as the paper's counters have it.
+// All instructions of an invocation, including textures and memory, as the paper's counters count them.
 Result<double> instructions(const std::string& shader, spv::ExecutionModel model, std::int32_t constant) {
     const VkSpecializationMapEntry entry{0, 0, sizeof constant};
     const VkSpecializationInfo info{1, &entry, sizeof constant, &constant};
@@ -74,7 +74,7 @@ struct Measured {
     double gflops = 0;
 };
 
-// The scenes, and among them the benchmark of the peak.
+// The scenes, including the benchmark of the peak.
 Result<Measured> measure(microbench::Gpu& gpu, const microbench::Size& size, const std::vector<Scene>& all,
                          double budget_s) {
     auto chosen = suite_benchmarks(microbench::catalogue(size), kPeak);
@@ -136,7 +136,7 @@ void print_sweep(const TextureSweep& sweep) {
     for (const TextureSweepRow& row : sweep.rows)
         if (row.point.textures == 0) curve.push_back({row.point.vertices / 1000, row.usi, row.usi, row.usi});
     fmt::print("\n{}", ascii_curve(curve, "thousand vertices, no textures", "USI [G/s]"));
-    // The largest mesh, over textures.
+    // FPS of the largest mesh, over textures.
     curve.clear();
     for (const TextureSweepRow& row : sweep.rows)
         if (row.point.vertices == sweep.rows.front().point.vertices)

@@ -10,7 +10,7 @@
 namespace framecast::cli {
 
 struct StudyOptions {
-    std::string output;  // JSON; empty: none, as the next two
+    std::string output;  // JSON; empty: none, as for the next two
     std::string csv;
     std::string plot;
     double budget_s = kUnknown;
@@ -20,7 +20,7 @@ struct StudyOptions {
 // Returns an exit code.
 int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const StudyOptions& options);
 
-// Frame rates over vertices, a line for each number of textures, measured and predicted.
+// Frame rates over vertices, one line per number of textures, measured and predicted.
 std::string texture_study_svg(const TextureSweep& sweep, const std::string& device);
 
 }  // namespace framecast::cli

@@ -1,4 +1,4 @@
-// The texture-unit study as SVG.
+// Draws the texture-unit study as SVG.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ std::string escaped(const std::string& text) {
     return out;
 }
 
-// Okabe and Ito's colours, told apart by the colour-blind.
+// Okabe and Ito's colours, which colour-blind people can distinguish.
 constexpr std::array<const char*, 6> kColors = {"#000000", "#e69f00", "#56b4e9",
                                                 "#009e73", "#0072b2", "#d55e00"};
 
@@ -54,14 +54,14 @@ std::string axes_svg(const Axes& axes, const std::string& device) {
     return svg;
 }
 
-// What stands at a line's right end.
+// The label at a line's right end.
 struct LineLabel {
     double y = 0;
     std::string color;
     std::string text;
 };
 
-// From top to bottom, a row of text apart at least.
+// From top to bottom, at least one row of text apart.
 std::string labels_svg(const Axes& axes, std::vector<LineLabel> labels) {
     constexpr double kRow = 14;
     std::sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.y < b.y; });

@@ -1,4 +1,4 @@
-// Whether a captured frame holds the actions and counts that its scene says it has.
+// Checks whether a captured frame has the actions and counts that its scene states.
 #pragma once
 
 #include <string>
@@ -14,13 +14,14 @@ struct CountCheck {
     int actions = 0;                 // of the scene
     int counts = 0;                  // that were compared
     int reused = 0;                  // draws that shaded fewer vertices than they have
-    std::vector<std::string> wrong;  // "draw 3: samples is 5, not 4"; empty: all are as they should be
+    std::vector<std::string> wrong;  // "draw 3: samples is 5, not 4"; empty: all are as stated
 };
 
-// expected: what `framecast_scenes --expect` prints. A count is a number, or a range ("at_least", "at_most")
-// where the specification leaves it to the driver. A GPU may shade a vertex once for several indices or
-// instances, or again: from one to twice as many vertex shader invocations are right there. A count that the
-// frame lacks is wrong, unless the draw says why it has none. The error says why the text cannot be read.
+// expected: the output of `framecast_scenes --expect`. A count is a number, or a range ("at_least",
+// "at_most") where the specification lets the driver choose. A GPU may shade a vertex once for several
+// indices or instances, or repeatedly, so up to twice the number of vertex shader invocations is right there.
+// A count that the frame lacks is wrong, unless the draw gives a reason. The error says why the text cannot
+// be read.
 Result<CountCheck> check_counts(std::string_view expected, const Frame& frame);
 
 }  // namespace framecast::cli

@@ -10,7 +10,7 @@
 namespace framecast::cli {
 namespace {
 
-// Every kind of draw whose counts are known, and what drivers count in ways of their own.
+// Every kind of draw with known counts, and those that drivers count in different ways.
 constexpr const char* kScenes[] = {
     "triangle",          "indexed",      "instanced", "strips",    "culled",
     "clipped",           "depth",        "discard",   "msaa",      "rasterizer-discard",

@@ -8,10 +8,10 @@ namespace framecast::cli {
 namespace {
 
 constexpr double kClearMargin = 0.7;
-// Of a draw's time, for its load's stage to be the truth.
+// Minimum share of a draw's time for its load's stage to be the truth.
 constexpr double kLeastShare = 0.55;
 constexpr double kLongNs = 200'000;
-// Where writing is not what takes long of a flat fill, covering is: nothing else happens.
+// If writing does not dominate a flat fill, covering does, because nothing else happens.
 constexpr std::string_view kFlatFill = "flat-fill";
 
 double lone(const LoneTimes& alone, const std::string& name) {

@@ -1,5 +1,5 @@
-// Whether the named bottlenecks and the times of the scene `labelled` are right. Each of its draws loads one
-// stage, and is timed by itself, from submit to fence, with and without that load.
+// Checks the bottlenecks and times of the scene `labelled`. Each of its draws loads one stage, and is timed
+// by itself, from submit to fence, with and without that load.
 #pragma once
 
 #include <map>
@@ -13,19 +13,19 @@
 
 namespace framecast::cli {
 
-// ns, by the name of the draw and the way it is drawn: "ps fragment-alu 3/full"; "none" is the empty pass.
+// ns, by the name of the draw and its variant: "ps fragment-alu 3/full"; "none" is the empty pass.
 using LoneTimes = std::map<std::string, double>;
 
-// Of the lines that `framecast_scenes --scene labelled --alone all` prints. Others are passed over. The error
+// Reads the lines that `framecast_scenes --scene labelled --alone all` prints, and skips others. The error
 // says that there are none.
 Result<LoneTimes> read_lone_times(std::string_view lines);
 
 struct LabelledDraw {
     std::string label;  // "ps fragment-alu 3"
-    std::string truth;  // the stage that takes most of its time on this device; empty: none does
+    std::string truth;  // the stage with most of its time on this device; empty: none has
     std::string named;  // by the analysis; empty: none
     double margin = kUnknown;
-    bool clear = false;  // the verdict is more than a tie, and beyond the resolution
+    bool clear = false;  // the verdict is not a tie, and beyond the resolution
     double alone_ns = kUnknown;
     double measured_ns = kUnknown;
 };
@@ -33,15 +33,15 @@ struct LabelledDraw {
 struct LabelledCheck {
     std::vector<LabelledDraw> draws;
     int told = 0;                  // draws with a truth
-    int clear = 0;                 // of those, clear verdicts
-    int right = 0;                 // of those, the truth
-    int timed = 0;                 // draws that are long enough to compare with themselves alone
-    double median_off = kUnknown;  // of these, |measured / alone - 1|
+    int clear = 0;                 // of those, with a clear verdict
+    int right = 0;                 // of those, with the right verdict
+    int timed = 0;                 // draws that are long enough to compare with their own time alone
+    double median_off = kUnknown;  // for these, |measured / alone - 1|
     double worst_off = kUnknown;   // the largest, with its sign
 };
 
-// frame: a capture of the scene in mode isolate. Draws of less than 0.2 ms are not compared with themselves
-// alone: submit to fence is some microseconds off.
+// frame: a capture of the scene in mode isolate. Draws under 0.2 ms are not compared with their time alone,
+// because times from submit to fence are off by several microseconds.
 LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const Analysis& analysis);
 
 }  // namespace framecast::cli

@@ -16,15 +16,15 @@ using std::chrono::seconds;
 
 constexpr seconds kAloneLimit{60};
 constexpr seconds kRatesLimit{120};
-// A loaded draw of the middle intensity is to take about so long.
+// Intended time of a loaded draw of the middle intensity.
 constexpr double kWantedLoadNs = 1e6;
 constexpr int kMostWork = 32;
-// Of the stamped time of a draw against the draw alone.
+// Tolerance of a draw's stamped time compared with the draw alone.
 constexpr double kTimeWithin = 0.15;
 constexpr double kLeastRight = 0.95;
 constexpr double kDepthWithin = 0.25;
 
-// How many times the work of a CPU the labelled draws need here.
+// Factor by which the labelled draws need more work here than on a CPU.
 Result<int> work_for_labelled(SceneRuns& runs) {
     constexpr const char* kDraw = "ps fragment-alu 3/full";
     for (int work = 1;; work *= 4) {

@@ -12,22 +12,23 @@
 namespace framecast::cli {
 
 struct Labelled {
-    Frame frame;  // of the scene `labelled`, isolated
+    Frame frame;  // capture of the scene `labelled`, isolated
     LabelledCheck check;
 };
 
-// Draws that load one stage each, sized for the device: are bottlenecks and times right? Nothing where they
-// could not be captured.
+// Draws that load one stage each, sized for the device: checks their bottlenecks and times. Nothing where
+// they could not be captured.
 std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part);
 
-// A pass that tests against the depth or stencil of an earlier one: isolated draws must see it, or say that
-// they do not.
+// A pass that tests against the depth or stencil of an earlier one: isolated draws must see it, or report
+// that they do not.
 void check_traps(SceneRuns& runs, PartReport& part);
 
-// Microbenchmarks beside the data sheet. The path of the device profile; empty where there is none.
+// Compares microbenchmarks with the data sheet. Returns the path of the device profile; empty where there is
+// none.
 std::string check_rates(SceneRuns& runs, PartReport& part);
 
-// From the data sheet's rates to those that were measured of the same device: where the two agree, so do the
+// Projects from the data sheet's rates to those measured on the same device: where the two agree, so must the
 // frames. labelled: null where there is none.
 void check_closure(const Frame* labelled, const std::string& profile, PartReport& part);
 

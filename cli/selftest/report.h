@@ -1,4 +1,4 @@
-// What `framecast selftest` found, part by part, and what follows from it.
+// The results of `framecast selftest`, part by part, and the conclusions.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct PartReport {
     std::string name;
     PartResult result = PartResult::ok;
     std::string text = {};                  // one line
-    std::vector<std::string> details = {};  // what is wrong, one line each
+    std::vector<std::string> details = {};  // errors, one line each
     double seconds = 0;
 
     void fail(std::string why) {
@@ -36,11 +36,11 @@ struct SelfTestReport {
 
     const PartReport* part(char letter) const;
     bool passed(char letter) const;
-    bool all_passed() const;  // but for what was skipped
+    bool all_passed() const;  // except skipped parts
 };
 
 std::string part_line(const PartReport& part);
-// By true stage, how often each stage was named. Clear verdicts only.
+// How often each stage was named, by true stage. Clear verdicts only.
 std::string confusion_text(const LabelledCheck& check);
 // "usable here: counts yes; draw times yes; ..."
 std::string usable_line(const SelfTestReport& report);

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr int kExitSkipped = 77;
 constexpr std::chrono::milliseconds kCaptureTimeout{60'000};
 
-// Of an installation or of a build tree.
+// Finds it in an installation or a build tree.
 Result<std::string> find_scenes() {
     const Result<std::string> own = own_program();
     if (!own) return own.error();

@@ -1,4 +1,4 @@
-// Runs the scenes with known counts (framecast_scenes), as they are and under the layer.
+// Runs the scenes with known counts (framecast_scenes), directly and under the layer.
 #pragma once
 
 #include <chrono>
@@ -16,29 +16,30 @@ class SignalGuard;
 
 class SceneRuns {
   public:
-    // scratch: a folder for what is of no use afterwards. results: one for frame files. The error says which
-    // program is missing where.
+    // scratch: a folder for temporary files. results: one for frame files. The error says which program is
+    // missing, and where.
     static Result<SceneRuns> create(const LayerLocation& layer, const std::string& scratch,
                                     const std::string& results, const SignalGuard& signals);
 
-    // What the scenes print. The error has the last line of it, and the exit code; skipped() is then true
+    // The output of the scenes. The error contains its last line and the exit code; skipped() is then true
     // when the device lacks what the scene needs.
     Result<std::string> output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
-    // The same of this program, `framecast`.
+    // The same for this program, `framecast`.
     Result<std::string> own_output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
     bool skipped() const { return skipped_; }
-    // A signal asks this program to end.
+    // Whether a signal asks this program to end.
     bool interrupted() const;
 
     struct Capture {
         std::string scene;
         std::string mode;
         std::vector<std::string> options;  // of the scene
-        int frames = 100'000;              // that the scene draws; it is ended once it is captured
+        int frames = 100'000;  // number of frames that the scene draws; it is ended once the frame is
+                               // captured
         int repeats = 2;
-        bool runs_on = false;  // to its last frame
+        bool runs_on = false;  // run to its last frame
     };
-    // The frame, which is in SCENE.frame.json of the results. The error says why there is none.
+    // Captures the frame, which is then in SCENE.frame.json of the results. The error says why there is none.
     Result<Frame> capture(const Capture& wanted);
 
     const std::string& scratch() const { return scratch_; }

@@ -1,4 +1,5 @@
-// framecast selftest: draws what is known on this device, measures it, and says what can be trusted here.
+// framecast selftest: draws known scenes on this device, measures them, and says which measurements can be
+// trusted.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -30,7 +31,7 @@ struct Options {
     std::string folder;
 };
 
-// plain, with_layer: what Vulkan says without and with the layer. Returns the device's name.
+// plain, with_layer: Vulkan's facts without and with the layer. Returns the device's name.
 std::string check_facts(const ProbeRun& plain, const ProbeRun& with_layer, PartReport& part) {
     if (!plain.failure.empty()) return part.fail(plain.failure), std::string();
     if (plain.facts.devices.empty()) return part.fail("no Vulkan device"), std::string();
@@ -62,7 +63,7 @@ class SelfTest {
   public:
     SelfTest(const Options& options, SceneRuns& runs) : options_(options), runs_(runs) {}
 
-    // False: the device, or the layer on it, does not work, and nothing else was tried.
+    // False: the device, or the layer on it, does not work, so nothing else was tried.
     bool run(const ProbeRun& plain, const ProbeRun& with_layer);
     const SelfTestReport& report() const { return report_; }
 
@@ -74,7 +75,7 @@ class SelfTest {
     SelfTestReport report_;
 };
 
-// Measures the part, prints it and keeps it; not once a signal came.
+// Measures the part, prints it and keeps it; does nothing once a signal came.
 void SelfTest::add(PartReport part, const std::function<void(PartReport&)>& measure) {
     if (runs_.interrupted()) return;
     const Clock::time_point start = Clock::now();
@@ -127,7 +128,7 @@ int self_test(const Options& options) {
         if (error) return refuse("-o " + options.folder + ": " + error.message(), kBadInput);
         folder = fs::absolute(options.folder, error).string();
     }
-    // Each holds signals back for itself.
+    // Each run holds back signals itself.
     const ProbeRun plain = probe(nullptr);
     const ProbeRun with_layer = plain.interrupted_by == 0 ? probe(&*layer) : ProbeRun{};
     for (const ProbeRun* run : {&plain, &with_layer})

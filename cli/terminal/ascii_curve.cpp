@@ -8,7 +8,7 @@
 namespace framecast::cli {
 namespace {
 
-// Between the two points around x.
+// Interpolates between the two points around x.
 CurvePoint at(const std::vector<CurvePoint>& points, double x) {
     std::size_t i = 1;
     while (i + 1 < points.size() && points[i].x < x)
@@ -20,7 +20,7 @@ CurvePoint at(const std::vector<CurvePoint>& points, double x) {
     return {x, mix(a.y, b.y), mix(a.low, b.low), mix(a.high, b.high)};
 }
 
-// High over low from which an even axis would put most of a curve on its last line.
+// Ratio of maximum to minimum beyond which a linear axis would put most of a curve on its last line.
 constexpr double kLogarithmicFrom = 20;
 
 }  // namespace

@@ -14,13 +14,13 @@
 namespace framecast::cli {
 namespace {
 
-// How --help looks: one line for what an option takes, its default behind its description.
+// The format of --help: one line for an option's value, its default after its description.
 class HelpFormat : public CLI::Formatter {
   public:
     HelpFormat() { column_width(26); }
 
-    // CLI11 puts the checks' text behind a colon ("N:INT in [0 - 1000]") and the default and exclusions
-    // behind that; errors name the limits, so here the type's name is enough.
+    // CLI11 appends the checks' text after a colon ("N:INT in [0 - 1000]"), then the default and exclusions.
+    // Errors name the limits, so here the type's name is enough.
     std::string make_option_opts(const CLI::Option* option) const override {
         const std::string type = option->get_type_name();
         const std::string shown = type.substr(0, type.find(':'));
@@ -28,7 +28,7 @@ class HelpFormat : public CLI::Formatter {
     }
     std::string make_option_desc(const CLI::Option* option) const override {
         const std::string value = option->get_default_str();
-        // Of an option whose value may be left out it is what the option has then, and its text says so.
+        // For an option whose value is optional it is the value without one, and the option's text says so.
         const bool may_be_bare = option->get_expected_min() == 0;
         return value.empty() || may_be_bare ? option->get_description()
                                             : option->get_description() + " (default " + value + ")";
@@ -82,7 +82,7 @@ CommandWords words_of(const CLI::App& app, const std::string& name) {
     return words;
 }
 
-// The word that was meant, as ` (did you mean "--to"?)`, or nothing: two letters off at most, and fewer than
+// The intended word, as ` (did you mean "--to"?)`, or nothing: at most two letters differ, and fewer than
 // half of them.
 std::string meant_instead(const CLI::App& at, const std::string& unexpected) {
     std::vector<std::string> known;
@@ -120,11 +120,11 @@ BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
     }
     if (const std::vector<std::string> rest = program.remaining(true); !rest.empty())
         bad.unexpected = rest.front();
-    // CLI11 names the option, but people forget the file.
+    // CLI11 names the option, but what is missing is usually the file.
     for (const CLI::Option* option : at->get_options())
         if (option->get_positional() && bad.what == option->get_name() + " is required")
             bad.what = option->get_name(true) + " is required";
-    // CLI11 says only that one is missing when the word that is there is none.
+    // CLI11 only says that one is missing when the given word is not one.
     const bool no_command =
         dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && bad.what.starts_with("A subcommand");
     const bool no_option =
@@ -134,8 +134,8 @@ BadCommandLine explain(const CLI::App& program, const CLI::ParseError& error) {
     return bad;
 }
 
-// `fault`: what a number is that must not be, as "VALUE is FAULT", or nothing. In place of CLI11's own
-// checks, which "nan" passes: it is neither below nor above a limit.
+// `fault`: the forbidden property of a number, as "VALUE is FAULT", or nothing. It replaces CLI11's own
+// checks, which accept "nan", because that is neither below nor above a limit.
 CLI::Validator number_check(const std::function<std::string(double)>& fault) {
     const auto check = [fault](const std::string& text) {
         double value = 0;
@@ -275,7 +275,7 @@ std::optional<BadCommandLine> CommandLine::parse(int argc, const char* const* ar
     try {
         app_->parse(argc, argv);
     } catch (const CLI::Success& asked) {
-        // "projct --help" asks for the help of a command that is not there.
+        // "projct --help" asks for the help of a command that does not exist.
         if (const std::vector<std::string> rest = app_->remaining(false);
             !rest.empty() && app_->get_subcommands().empty() && !rest.front().starts_with('-'))
             return unknown_word(*app_, app_->get_name(), rest.front());

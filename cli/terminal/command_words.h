@@ -1,4 +1,4 @@
-// The program's commands and options as data, for what is generated from them: the man page and completions.
+// The program's commands and options as data, to generate the man page and completions.
 #pragma once
 
 #include <string>

@@ -3,7 +3,7 @@
 namespace framecast::cli {
 namespace {
 
-// Backslashes and hyphens have a meaning of their own in roff, and so has a dot or quote that begins a line.
+// Backslashes and hyphens have a special meaning in roff, and so has a dot or quote at the start of a line.
 std::string roff(const std::string& text) {
     std::string out;
     bool line_begins = true;

@@ -1,4 +1,4 @@
-// How far a long job is, on standard error: a bar on a terminal, a line now and then elsewhere.
+// The progress of a long job on standard error: a bar on a terminal, occasional lines elsewhere.
 #pragma once
 
 #include <chrono>
@@ -9,18 +9,18 @@
 
 namespace framecast::cli {
 
-// "[########------------]  40 %  400 of 1000 frames, 2 failed, 12 s left". Seconds left only where some are
-// done: as long as the rest takes at the pace so far.
+// "[########------------]  40 %  400 of 1000 frames, 2 failed, 12 s left". Contains the seconds left once
+// some are done, estimated from the pace so far.
 std::string progress_text(std::size_t done, std::size_t total, std::size_t failed, double seconds);
 
-// "[########------------]  40 %, 12 s left", of a job whose share in [0, 1] is done after so many seconds.
+// "[########------------]  40 %, 12 s left", for a job of which `share` in [0, 1] is done after `seconds`.
 std::string share_text(double share, double seconds);
 
-// A bar in its line on a terminal, nothing elsewhere, for jobs that know their share; it is wiped when that
+// A bar in its line on a terminal, nothing elsewhere, for jobs that know their share; it is erased when that
 // is 1.
 std::function<void(double)> share_bar();
 
-// May be told from any thread.
+// Any thread may call it.
 class ProgressBar {
   public:
     ProgressBar(std::size_t total, bool terminal);
@@ -30,7 +30,7 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
 
     void step(bool failed);
-    // A line of its own beside the bar: "framecast: MESSAGE".
+    // Prints a line of its own next to the bar: "framecast: MESSAGE".
     void report(const std::string& message);
 
   private:

@@ -44,7 +44,8 @@ void each_command(const CommandWords& command, const Visit& visit) {
         each_command(inner, visit);
 }
 
-// Lines of a case that sets `known` to what may follow, and `words` to what an option's value may be.
+// Lines of a case that sets `known` to the possible next words, and `words` to the possible values of an
+// option.
 std::string bash_case(const CommandWords& command) {
     const std::vector<std::string> commands = command_names(command);
     const std::string names =
@@ -67,7 +68,7 @@ std::string bash_commands(const CommandWords& program) {
     return names.empty() ? "''" : names.substr(1);
 }
 
-// Descriptions of zsh's _arguments: brackets and colons have a meaning there.
+// Escapes descriptions for zsh's _arguments, where brackets and colons have a meaning.
 std::string zsh_text(const std::string& text) {
     std::string out;
     for (const char c : text)
@@ -141,8 +142,8 @@ std::string zsh_completion(const CommandWords& program) {
         "    done\n"
         "    case $command in\n";
     each_command(program, [&](const CommandWords& command) { out += zsh_case(command); });
-    // As a file in fpath it is the body of the function that zsh calls; sourced, it has to say what it is
-    // for.
+    // As a file in fpath it is the body of the function that zsh calls; when sourced, it must register
+    // itself.
     return out +
            "    esac\n}\n"
            "if [[ ${funcstack[1]-} == _framecast ]]; then\n"

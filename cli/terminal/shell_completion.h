@@ -7,7 +7,7 @@
 
 namespace framecast::cli {
 
-// Each is a script that the shell reads. File names are completed where an option takes anything else.
+// Each is a script that the shell reads. File names are completed where an option takes any other value.
 std::string bash_completion(const CommandWords& program);
 std::string zsh_completion(const CommandWords& program);
 std::string fish_completion(const CommandWords& program);

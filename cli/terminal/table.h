@@ -18,10 +18,10 @@ class Table {
     };
 
     explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
-    // One cell a column.
+    // One cell per column.
     void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
     bool empty() const { return rows_.empty(); }
-    // Every line starts with `indent` spaces; columns are two spaces apart; a rule stands under the titles.
+    // Every line starts with `indent` spaces; columns are two spaces apart; a rule is under the titles.
     std::string text(int indent = 2) const;
 
   private:
@@ -29,7 +29,7 @@ class Table {
     std::vector<std::vector<std::string>> rows_;
 };
 
-// Characters of UTF-8 text.
+// Number of characters in UTF-8 text.
 std::size_t text_width(const std::string& text);
 
 }  // namespace framecast::cli
