@@ -9,17 +9,17 @@
 namespace framecast::overlay {
 namespace {
 
-// Indices have 16 bits. What a page draws is far from this; a text that would not be is left out.
+// Indices have 16 bits. Pages stay far below that; a text that would exceed it is not drawn.
 constexpr int kMostVertices = 60000;
 constexpr std::string_view kEllipsis = "…";
 
-// Characters of one row; longer texts are never wanted whole.
+// Maximum number of characters in one row; longer texts are never needed completely.
 constexpr std::size_t kMostCharacters = 400;
 
 struct Characters {
     std::array<ImWchar, kMostCharacters> at;
     std::size_t count = 0;
-    bool cut = false;  // the text goes on
+    bool cut = false;  // the text continues
 
     explicit Characters(std::string_view text) {
         while (const std::uint32_t character = next_character(text)) {
@@ -46,7 +46,7 @@ void append_utf8(char*& out, ImWchar character) {
     }
 }
 
-// How many characters of the beginning and of the end fit beside an ellipsis, taken in turn.
+// Number of characters from the beginning and from the end that fit next to an ellipsis, taken alternately.
 std::pair<std::size_t, std::size_t> ends_that_fit(const Characters& characters, const Font& font,
                                                   float room) {
     std::size_t head = 0;

@@ -1,8 +1,8 @@
-// What pages draw with: text that never leaves its room, rectangles and lines, in pixels of a picture whose
-// top left is (0, 0). Dear ImGui's draw list and font behind it.
+// Drawing for pages: text that never leaves its area, rectangles and lines, in pixels of a picture whose top
+// left is (0, 0). Implemented with Dear ImGui's draw list and font.
 //
-// Dear ImGui's context is one for the process. A draw list with shared data of its own needs none, so that
-// views of several devices, used by several threads, have nothing in common and need no lock.
+// Dear ImGui has one context per process. A draw list with its own shared data needs none, so views of
+// several devices, used by several threads, share nothing and need no lock.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ constexpr Rgba rgb(std::uint32_t hex, double alpha = 1) {
 inline constexpr Rgba kText = rgb(0xf2f2f2);
 inline constexpr Rgba kQuiet = rgb(0xb4b4b4);    // less important
 inline constexpr Rgba kStrong = rgb(0xffffff);   // headings
-inline constexpr Rgba kWarning = rgb(0xf0e442);  // what does not work
+inline constexpr Rgba kWarning = rgb(0xf0e442);  // for what does not work
 inline constexpr Rgba kRule = rgb(0x8c8c8c);     // lines and frames
 
 struct Point {
@@ -50,19 +50,19 @@ struct DrawnText {
 
 class Canvas {
   public:
-    // drawn: gets every text; null to keep none.
+    // drawn: receives every text; null to keep none.
     Canvas(ImDrawList& list, const Font& font, std::vector<DrawnText>* drawn = nullptr)
         : list_(list), font_(font), drawn_(drawn) {}
 
-    // Of a row of text, with the room to the next.
+    // Height of a row of text, including the gap to the next.
     float row() const;
     float text_height() const { return static_cast<float>(font_.pixels()); }
     // A fraction of the text's height, in whole pixels, at least 1.
     float em(double share) const;
     float width(std::string_view text) const { return font_.width(text); }
 
-    // At most `room` wide: the middle of a longer text becomes an ellipsis; with no room for that, nothing is
-    // drawn. Gives the width that was used.
+    // At most `room` wide: an ellipsis replaces the middle of a longer text. Without room even for that,
+    // nothing is drawn. Returns the width that was used.
     float text(float x, float y, Rgba colour, std::string_view text, float room);
     // The same, ending at `right`.
     float text_right(float right, float y, Rgba colour, std::string_view text, float room);

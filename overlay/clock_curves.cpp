@@ -8,10 +8,10 @@ namespace {
 
 using DeviceAt = std::function<Result<ChosenDevice>(const ClockChange&)>;
 
-constexpr double kEndless = 1e6;  // times the clock: what is left waits for something else
+constexpr double kEndless = 1e6;  // factor on the clock: the remaining time waits for something else
 
-// Steps from clock to clock, for each doubling. A projection costs some tens of nanoseconds a draw; frames of
-// very many draws get a coarser grid.
+// Steps between clocks, per doubling. A projection costs tens of nanoseconds per draw, so frames of very many
+// draws get a coarser grid.
 int steps_per_octave(Eigen::Index draws) {
     return draws <= 20000 ? 4 : draws <= 100000 ? 2 : 1;
 }
@@ -47,7 +47,7 @@ double limit_ms(const Baseline& baseline, SweptClock clock, double own_mhz, cons
     return far ? far->points.front().frame_ns / 1e6 : kUnknown;
 }
 
-// Points of the sweep `stride` apart from `first` on.
+// Points of the sweep from `first` on, `stride` apart.
 ClockCurve curve_of(const Sweep& sweep, const SweepAxis& axis, std::size_t first, std::size_t stride) {
     ClockCurve curve;
     curve.mhz = axis.mhz;
@@ -57,7 +57,7 @@ ClockCurve curve_of(const Sweep& sweep, const SweepAxis& axis, std::size_t first
     return curve;
 }
 
-// Where 1/value lies between two neighbours of rising `values`.
+// Position of 1/value between two neighbours of rising `values`.
 struct Place {
     std::size_t low = 0;
     std::size_t high = 0;

@@ -1,4 +1,4 @@
-// How the frame's time goes with the clocks of a device: sweeps of a projection, and reading them.
+// How the frame's time depends on a device's clocks: makes sweeps of a projection, and reads them.
 #pragma once
 
 #include <functional>
@@ -8,18 +8,19 @@
 
 namespace framecast::overlay {
 
-// Clocks go from a quarter to four times those of the device.
+// Range of clocks: from a quarter to four times the device's own.
 inline constexpr double kLeastClock = 0.25;
 inline constexpr double kMostClock = 4;
 
-// Adds the curves of the clocks that the device has, and the grid of both. A device whose clocks cannot be
-// changed (a profile) adds none. core_mhz: of a device that does not tell its own; may be kUnknown.
+// Adds curves for the device's clocks, and the grid of both. A device whose clocks cannot be changed (a
+// profile) adds none. core_mhz: for a device that does not report its own; may be kUnknown.
 void add_clock_curves(const Baseline& baseline,
                       const std::function<Result<ChosenDevice>(const ClockChange&)>& device_at,
                       double core_mhz, int threads, FrameSummary& summary);
 
-// With clocks as shares of the device's own, interpolated in 1/clock, in which a frame of which a constant
-// part waits for each clock is a straight line. Beyond the grid: its edge. kUnknown for an empty grid.
+// The frame's time, from clocks as factors on the device's own. Interpolates in 1/clock, where a frame with
+// constant parts that wait for each clock is a straight line. Outside the grid: its edge. kUnknown for an
+// empty grid.
 double frame_ms_at(const ClockGrid& grid, double core, double memory);
 
 }  // namespace framecast::overlay

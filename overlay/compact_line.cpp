@@ -28,7 +28,7 @@ class Flow {
             canvas_.fill({x_, y_ + inset, x_ + side - inset, y_ + canvas_.text_height() - inset}, swatch);
             x_ += side;
         }
-        // Of a part that is wider than the room the number stays whole.
+        // If a part is wider than the room, its number stays complete.
         const float quiet_room = room_.right - x_ - gap - canvas_.width(text);
         if (const float used = canvas_.text(x_, y_, kQuiet, quiet, quiet_room); used > 0) x_ += used + gap;
         x_ += canvas_.text(x_, y_, colour, text, room_.right - x_);

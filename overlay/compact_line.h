@@ -1,4 +1,4 @@
-// The compact line: what is worth a glance while playing.
+// The compact line: the most important values during a game.
 #pragma once
 
 #include "overlay/canvas.h"
@@ -6,8 +6,8 @@
 
 namespace framecast::overlay {
 
-// Draws within the room, from its top left; breaks into rows where it is narrow. Gives what it took: the
-// room's left and top, and its own right and bottom.
+// Draws within the room, from its top left; breaks into rows where it is narrow. Returns the area that it
+// used: the room's left and top, and its own right and bottom.
 Box draw_compact_line(Canvas& canvas, const Snapshot& snapshot, const Box& room);
 
 }  // namespace framecast::overlay

@@ -1,4 +1,4 @@
-// What a view draws, as triangles: all that a renderer needs, and nothing of Dear ImGui.
+// The drawing of a view, as triangles: everything that a renderer needs, without Dear ImGui.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ struct Vertex {
 };
 
 // Triangles with one clip rectangle, in pixels of the image: left <= right, top <= bottom, inside the image.
-// plain: of one white texel of the font image, so that a renderer need not look into it.
+// plain: all use one white texel of the font image, so that a renderer need not read it.
 struct DrawCommand {
     std::uint32_t first_index = 0;
     std::uint32_t index_count = 0;
@@ -22,19 +22,19 @@ struct DrawCommand {
     bool plain = false;
 };
 
-// Valid until the view draws again. Empty commands: nothing is to be drawn.
+// Valid until the view draws again. Empty commands: nothing to draw.
 struct DrawData {
     std::span<const Vertex> vertices;
     std::span<const std::uint16_t> indices;
     std::span<const DrawCommand> commands;
 };
 
-// Coverage of the font's glyphs; one white texel is among them, for what is not text.
+// Coverage of the font's glyphs, and one white texel for everything that is not text.
 struct FontImage {
     std::span<const std::uint8_t> alpha;  // width x height, row by row
     std::uint32_t width = 0;
     std::uint32_t height = 0;
-    std::uint64_t version = 0;  // changes when the image does, as when the scale changes
+    std::uint64_t version = 0;  // changes when the image does, such as when the scale changes
 };
 
 }  // namespace framecast::overlay

@@ -13,7 +13,7 @@ extern const unsigned char framecast_font_end[];
 namespace framecast::overlay {
 namespace {
 
-// Latin, Greek and Cyrillic, in which labels and names of devices are written, and the signs of the pages.
+// Latin, Greek and Cyrillic, for labels and names of devices, and the signs of the pages.
 constexpr ImWchar kCharacters[] = {0x0020, 0x017f, 0x0370, 0x03ff, 0x0400, 0x045f, 0x2010, 0x2027, 0x2030,
                                    0x2030, 0x20ac, 0x20ac, 0x2122, 0x2122, 0x2190, 0x2193, 0x2212, 0x2212,
                                    0x221e, 0x221e, 0x2248, 0x2248, 0x2264, 0x2265, 0xfffd, 0xfffd, 0};
@@ -31,7 +31,8 @@ Font::Font(int pixels)
     config.FontDataOwnedByAtlas = false;
     config.SizePixels = static_cast<float>(pixels_);
     config.GlyphRanges = kCharacters;
-    // Text stands on whole pixels: a glyph needs one picture, and is as sharp as its rasterizer makes it.
+    // Text is placed on whole pixels, so a glyph needs only one image, and is as sharp as the rasterizer
+    // makes it.
     config.OversampleH = 1;
     config.PixelSnapH = true;
     atlas_->Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;

@@ -23,16 +23,16 @@ class Font {
     Font& operator=(const Font&) = delete;
 
     int pixels() const { return pixels_; }
-    // Of UTF-8 text in one line, in pixels.
+    // Width of UTF-8 text in one line, in pixels.
     float width(std::string_view text) const;
     float width(std::uint32_t character) const;
     // version is 0.
     FontImage image() const;
 
-    // With what Dear ImGui's draw list draws text of this height.
+    // The data with which Dear ImGui's draw list draws text of this height.
     ImFont* imgui() const { return font_; }
     ImDrawListSharedData* shared() const { return shared_.get(); }
-    // Empties a list made with shared(), for another picture that this font's image is bound for.
+    // Empties a list made with shared(), for another picture that binds this font's image.
     void begin(ImDrawList& list) const;
 
   private:
@@ -42,8 +42,8 @@ class Font {
     ImFont* font_ = nullptr;
 };
 
-// Reads one character of UTF-8 and moves `text` past it; what is not UTF-8 is U+FFFD, what has no picture
-// (control characters) a space. 0 at the end.
+// Reads one character of UTF-8 and moves `text` past it. Invalid UTF-8 gives U+FFFD, characters without a
+// glyph (control characters) a space. 0 at the end.
 std::uint32_t next_character(std::string_view& text);
 
 }  // namespace framecast::overlay

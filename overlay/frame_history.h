@@ -1,4 +1,4 @@
-// Times of the last frames, as the overlay shows them.
+// Times of the last frames, for the overlay.
 #pragma once
 
 #include <array>
@@ -14,16 +14,16 @@ class FrameHistory {
   public:
     static constexpr int kFrames = 240;
 
-    // A frame that has ended: time since the one before it. Gives its number, from 0. A time that is not one
-    // (negative, not finite) is shown as unknown and counts in no figure.
+    // Adds an ended frame: the time since the previous one. Returns its number, from 0. An invalid time
+    // (negative, not finite) is shown as unknown and not used in statistics.
     std::int64_t add(double frame_ms);
-    // Its time on the GPU, which is known some frames later; nothing when the frame is no longer kept.
+    // Sets its GPU time, which is known several frames later; does nothing when the frame is no longer kept.
     void set_gpu_ms(std::int64_t frame, double gpu_ms);
     void clear();
 
-    // Sets frame_ms, gpu_ms, fps, median_ms, p95_ms, p99_ms and the same of gpu_ms. Percentiles are values
-    // that occurred: of n times the one with at least that share of them at or below it. fps: of the frames
-    // of the last second, or of all that are kept when they are less than a second.
+    // Sets frame_ms, gpu_ms, fps, median_ms, p95_ms, p99_ms and the same for gpu_ms. Percentiles are values
+    // that occurred: the smallest one with at least that share of the times at or below it. fps: over the
+    // frames of the last second, or over all kept frames when they are less than a second.
     void fill(Snapshot& snapshot);
 
   private:

@@ -51,7 +51,7 @@ std::vector<CostlyRow> costly_draws(const Frame& frame, const Analysis& analysis
     return rows;
 }
 
-// The stage that most time is spent behind, and how near the next is.
+// The bottleneck of most of the time, and the ratio of the next stage to it.
 void lead(const StageTimes& stage_ns, int& bottleneck, double& margin) {
     std::array<int, kStageCount> order;
     std::iota(order.begin(), order.end(), 0);
@@ -62,8 +62,8 @@ void lead(const StageTimes& stage_ns, int& bottleneck, double& margin) {
     margin = time(order[1]) / time(order[0]);
 }
 
-// How near the next stage is to the leading one. A pass whose draws all wait for one stage has a next one,
-// too.
+// Ratio of the next stage to the leading one. Even a pass whose draws all have one bottleneck has a next
+// stage.
 double runner_up(const StageTimes& near_ns, int leading) {
     double next_ns = 0;
     for (std::size_t stage = 0; stage < near_ns.size(); ++stage)
@@ -74,8 +74,8 @@ double runner_up(const StageTimes& near_ns, int leading) {
 std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysis) {
     struct Sum {
         double time_ns = 0;
-        StageTimes stage_ns{};  // by the stage that leads a draw
-        StageTimes near_ns{};   // by all stages: of a draw's time what each takes of the leading one's
+        StageTimes stage_ns{};  // by the bottleneck of each draw
+        StageTimes near_ns{};  // by all stages: each draw's time times the stage's share of the longest stage
     };
     std::vector<Sum> sums(frame.passes.size());
     double total_ns = 0;
@@ -165,7 +165,7 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
     return row;
 }
 
-// The clock of a software driver's processor, which its rates do not tell.
+// The clock of a CPU driver's processor, which its rates do not contain.
 double software_clock_mhz(const Frame& frame, const SummaryOptions& options, FrameSummary& summary) {
     if (!options.from.empty() || !is_software(frame.device)) return kUnknown;
     const double mhz = software_spec(frame.device).clock_mhz;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kEllipsis = "…";
 
-// As many decimals as give a number three figures.
+// Number of decimals that gives three significant digits.
 int three_figures(double value) {
     const double magnitude = std::abs(value);
     return magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : magnitude >= 0.9995 ? 2 : 3;
@@ -44,7 +44,7 @@ Label& Label::add(std::string_view text) {
 
 Label& Label::add(double value, int decimals) {
     if (!std::isfinite(value)) return add(kDash);
-    // Larger ones are nothing that a page could show.
+    // No page could show larger ones.
     std::array<char, 48> digits;
     const auto end = fmt::format_to_n(digits.data(), digits.size(), "{:.{}f}", std::clamp(value, -1e15, 1e15),
                                       std::clamp(decimals, 0, 9));

@@ -1,5 +1,4 @@
-// Short texts with numbers and units, made without allocation. A number that is not known, or that is not
-// one, is a dash.
+// Short texts with numbers and units, made without allocation. An unknown or invalid number is a dash.
 #pragma once
 
 #include <array>
@@ -11,7 +10,7 @@ namespace framecast::overlay {
 
 inline constexpr std::string_view kDash = "–";
 
-// What does not fit is cut at a whole character, with an ellipsis.
+// Longer text is cut at a whole character, with an ellipsis.
 class Label {
   public:
     Label() = default;
@@ -28,9 +27,9 @@ class Label {
     bool cut_ = false;
 };
 
-// "0.125 ms", "6.94 ms", "143 ms": three figures, four above 1 s.
+// "0.125 ms", "6.94 ms", "143 ms": three significant digits, four above 1 s.
 Label milliseconds(double ms);
-// ns, µs or ms, whichever has three figures.
+// ns, µs or ms, whichever gives three significant digits.
 Label duration(double ns);
 Label percent(double fraction);         // "62 %", "0.4 %"
 Label signed_percent(double fraction);  // "+12 %", "−12 %"

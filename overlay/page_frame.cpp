@@ -16,7 +16,7 @@ constexpr Rgba kFrameColour = rgb(0xffffff);
 constexpr Rgba kGpuColour = rgb(0x56b4e9);
 constexpr double kPlotHeight = 4.5;  // em
 
-// Single stutters run along the top instead of flattening the rest.
+// Single stutters are clipped at the top, so that they do not flatten the rest.
 constexpr double kMostOverMedian = 4;
 
 double history_top(const Snapshot& snapshot) {
@@ -37,7 +37,7 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
                milliseconds(snapshot.gpu_p99_ms)});
     times.draw(rows);
     rows.gap(0.4);
-    // The stages matter more than the history where there is little room.
+    // With little room the stages matter more than the history.
     const bool history = rows.rows_left() >= 14;
     if (history && !snapshot.frame_ms.empty()) {
         const std::array<PlotCurve, 2> curves = {

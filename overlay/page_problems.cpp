@@ -13,7 +13,7 @@ void draw_list(Rows& rows, std::string_view heading, const std::vector<std::stri
     rows.text(kStrong, heading);
     for (std::size_t i = 0; i < problems.size(); ++i) {
         if (i > 0) rows.gap(0.2);
-        // The last row says how many are left, so that none is lost unseen.
+        // The last row gives the number of problems that do not fit.
         if (rows.rows_left() <= 1 && i + 1 < problems.size()) {
             rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(problems.size() - i)).add(" more"));
             return;

@@ -9,7 +9,7 @@
 namespace framecast::overlay {
 namespace {
 
-// Three figures, as Label milliseconds() has them.
+// Three significant digits, as in Label milliseconds().
 int decimals_of(double ms) {
     return ms >= 99.95 ? 0 : ms >= 9.995 ? 1 : ms >= 0.9995 ? 2 : 3;
 }

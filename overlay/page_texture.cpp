@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kMostNoteRows = 3;
 
-// The rows of each number of textures, by rising vertices.
+// The rows for each number of textures, by rising vertices.
 using Scenes = std::map<int, std::vector<const TextureSweepRow*>>;
 
 Scenes scenes_of(const TextureSweep& sweep) {

@@ -15,7 +15,7 @@ constexpr Rgba kCoreColour = rgb(0xffffff);
 constexpr Rgba kMemoryColour = rgb(0xe69f00);
 constexpr double kPlotHeight = 7;  // em
 
-// Where a clock is between kLeastClock and kMostClock, in octaves: 0 to 1.
+// Position of a clock between kLeastClock and kMostClock, in octaves: 0 to 1.
 double along(double share) {
     return std::log2(share / kLeastClock) / std::log2(kMostClock / kLeastClock);
 }

@@ -1,4 +1,4 @@
-// The panel's pages. Each fills its rows from the top and leaves out what does not fit.
+// The panel's pages. Each fills its rows from the top and drops those that do not fit.
 #pragma once
 
 #include "overlay/rows.h"
@@ -13,7 +13,7 @@ void draw_what_if_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& 
 void draw_texture_page(Rows& rows, const Snapshot& snapshot);
 void draw_problems_page(Rows& rows, const Snapshot& snapshot);
 
-// "frame 1234 of 12 s ago: 340 draws, 3 without a time", or that there is none and then false.
+// "frame 1234 of 12 s ago: 340 draws, 3 without a time"; without a frame it says so and returns false.
 bool draw_frame_line(Rows& rows, const Snapshot& snapshot);
 
 }  // namespace framecast::overlay

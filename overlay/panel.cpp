@@ -10,7 +10,7 @@ namespace framecast::overlay {
 namespace {
 
 constexpr int kMostKeyRows = 3;
-constexpr std::string_view kBetweenKeys = ", ";  // a key stays next to what it does
+constexpr std::string_view kBetweenKeys = ", ";  // keeps a key next to its action
 constexpr int kLeastPageRows = 6;
 
 void draw_title(Rows& rows, const Snapshot& snapshot) {
@@ -77,7 +77,7 @@ void draw_own_cost(Rows& rows, const Snapshot& snapshot) {
                           .add(" GPU per frame"));
 }
 
-// Rows at the foot of the panel, most wanted first where there is little room.
+// Rows at the bottom of the panel, the most important first in case there is little room.
 struct Foot {
     bool message = false, progress = false, cost = false;
     int keys = 0;

@@ -1,5 +1,4 @@
-// The panel: what it is about, names of the pages, the chosen page, and what the overlay itself does and
-// costs.
+// The panel: its header, names of the pages, the chosen page, and the overlay's own state and cost.
 #pragma once
 
 #include "overlay/rows.h"
@@ -7,10 +6,10 @@
 
 namespace framecast::overlay {
 
-// Widest that a panel is drawn, in heights of its text.
+// Maximum width of a panel, in heights of its text.
 inline constexpr double kPanelWidth = 34;
 
-// Gives the room's left and top, its right, and the panel's own bottom.
+// Returns the room's left and top, its right, and the panel's own bottom.
 Box draw_panel(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& options, const Box& room);
 
 }  // namespace framecast::overlay

@@ -10,10 +10,10 @@ namespace framecast::overlay {
 namespace {
 
 constexpr double kTextPixels = 16;  // at scale 1
-constexpr double kRows = 720;       // image at scale 1
-constexpr double kColumns = 960;    // of which a panel takes somewhat more than half
+constexpr double kRows = 720;       // height of an image at scale 1
+constexpr double kColumns = 960;    // width of such an image; a panel uses slightly more than half
 constexpr double kLeastScale = 0.5;
-constexpr double kLeastOwnScale = 0.75;  // smaller is not read any more; who wants it asks for it
+constexpr double kLeastOwnScale = 0.75;  // smaller text is not readable; a user can still request it
 constexpr double kMostScale = 4;
 
 }  // namespace

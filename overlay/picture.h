@@ -1,4 +1,4 @@
-// What a view draws, before it has its place in the image.
+// The picture of a view, before it is placed in the image.
 #pragma once
 
 #include "overlay/canvas.h"
@@ -6,11 +6,11 @@
 
 namespace framecast::overlay {
 
-// Between the image's edge and the picture, in heights of text.
+// Gap between the image's edge and the picture, in heights of text.
 inline constexpr double kMargin = 0.4;
 
-// Draws the compact line or the panel from (0, 0), on at most width x height, with a border of its own. Gives
-// what it took; empty when there is nothing to draw or no room for it.
+// Draws the compact line or the panel from (0, 0), on at most width x height, with its own border. Returns
+// the area that it used; empty when there is nothing to draw or no room.
 Box draw_picture(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& options, float width,
                  float height);
 

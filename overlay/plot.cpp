@@ -55,7 +55,7 @@ Box draw_plot_frame(Canvas& canvas, const Box& box, double top_ms) {
     const float label = canvas.width(top) + 2 * inset;
     if (label < 0.4F * box.width() && box.height() > 2 * canvas.text_height())
         canvas.text(box.left + inset, box.top + inset, kQuiet, top, label);
-    // Curves keep clear of the frame and of the labels.
+    // Curves keep a distance from the frame and from the labels.
     const float from = label < 0.4F * box.width() ? box.left + label : box.left + inset;
     return {from, box.top + inset + 1, box.right - inset - 1, box.bottom - inset - 1};
 }

@@ -10,22 +10,22 @@ namespace framecast::overlay {
 struct PlotCurve {
     std::string_view name;
     Rgba colour;
-    std::span<const float> values;  // ms; from left to right, the last at the right edge; NaN: a gap
+    std::span<const float> values;  // ms, from left to right, the last at the right edge; NaN: a gap
 };
 
-// The least of 1, 1.5, 2, 3, 4, 6, 8, 10, ... ms that is not below the value; 1 for what is no value.
+// The smallest of 1, 1.5, 2, 3, 4, 6, 8, 10, ... ms that is not below the value; 1 for an invalid value.
 double round_axis(double ms);
 
-// Names of the curves, then the plot with its largest value. Values above `top_ms` run along the top. slots:
-// values that the width has room for.
+// Draws names of the curves, then the plot with its largest value. Values above `top_ms` are clipped at the
+// top. slots: number of values that fit the width.
 void draw_history(Rows& rows, std::span<const PlotCurve> curves, double top_ms, std::size_t slots,
                   double height_em);
 
-// Where (x, y), each 0 to 1 from the left and from the bottom, is in a box.
+// Position in a box of (x, y), each 0 to 1 from the left and from the bottom.
 Point plot_point(const Box& box, double x, double y);
-// Frame with a label of the largest value; gives the room within.
+// Draws a frame with a label of the largest value; returns the room within.
 Box draw_plot_frame(Canvas& canvas, const Box& box, double top_ms);
-// A row with the names of the curves in their colours.
+// Draws a row with the names of the curves in their colours.
 void draw_plot_legend(Rows& rows, std::span<const PlotCurve> curves);
 
 }  // namespace framecast::overlay

@@ -5,8 +5,8 @@
 namespace framecast::overlay {
 namespace {
 
-// Takes the parts off `text` that fit into a row, at least one. Parts are what `between` separates, which
-// ends with a space.
+// Removes the parts that fit into a row from `text`, at least one, and returns them. `between` separates
+// parts and ends with a space.
 std::string_view take_parts(const Canvas& canvas, std::string_view& text, float width,
                             std::string_view between) {
     std::size_t end = 0;

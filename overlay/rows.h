@@ -1,4 +1,4 @@
-// A room that pages fill from its top: each piece takes its height, or is left out when there is none left.
+// A room that pages fill from its top: each piece takes its height, or is dropped when none is left.
 #pragma once
 
 #include <optional>
@@ -14,15 +14,15 @@ class Rows {
     Canvas& canvas() { return canvas_; }
     // A band of this height across the room; nothing when it does not fit.
     std::optional<Box> take(float height);
-    // A row of text's height.
+    // A band of one row of text.
     std::optional<Box> take_row() { return take(canvas_.row()); }
-    // Before the next piece, not before the first and not after the last.
+    // Adds a gap before the next piece, but not before the first and not after the last.
     void gap(double em) { y_ = y_ > room_.top ? end_ + canvas_.em(em) : y_; }
 
     // One row; a longer text is elided.
     bool text(Rgba colour, std::string_view text);
-    // As many rows as the words need, at most `most`; the last one is elided. Rows end where `between` is,
-    // which ends with a space.
+    // As many rows as the words need, at most `most`; the last one is elided. Rows end at `between`, which
+    // ends with a space.
     bool paragraph(Rgba colour, std::string_view text, int most, std::string_view between = " ");
 
     Box left() const { return {room_.left, y_, room_.right, room_.bottom}; }
@@ -33,10 +33,10 @@ class Rows {
     Canvas& canvas_;
     Box room_;
     float y_;
-    float end_;  // of the last piece
+    float end_;  // bottom of the last piece
 };
 
-// How many rows a paragraph takes.
+// Number of rows of a paragraph.
 int paragraph_rows(const Canvas& canvas, std::string_view text, float width, int most,
                    std::string_view between = " ");
 

@@ -1,4 +1,5 @@
-// Which stage times the overlay shows now: live ones when there are any, else those of the captured frame.
+// The stage times that the overlay currently shows: live ones if there are any, otherwise those of the
+// captured frame.
 #pragma once
 
 #include "overlay/snapshot.h"
@@ -11,9 +12,9 @@ struct ShownStages {
     StageTimes ns{};  // 0 where nothing is known
     double total_ns = 0;
     int bottleneck = -1;
-    double margin = kUnknown;  // runner-up / leader
+    double margin = kUnknown;  // Second-longest stage time over the longest
 
-    // Of the total; kUnknown without one.
+    // Share of the total; kUnknown without one.
     double share(int stage) const;
 };
 

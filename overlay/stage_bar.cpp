@@ -11,7 +11,7 @@ namespace framecast::overlay {
 namespace {
 
 constexpr Rgba kOnColour = rgb(0x000000);
-constexpr double kSwatch = 0.95;  // em, with the room after it
+constexpr double kSwatch = 0.95;  // em, including the gap after it
 
 void draw_source(Rows& rows, const Snapshot& snapshot, const ShownStages& shown) {
     if (shown.from == ShownStages::From::live) {
@@ -77,9 +77,9 @@ void draw_legend_row(Canvas& canvas, const Box& box, Stage stage, const ShownSta
     if (columns.long_name > 0) canvas.text(x, box.top, kQuiet, long_name(stage), box.right - x);
 }
 
-constexpr int kRoomBelow = 3;  // rows, for what follows the legend
+constexpr int kRoomBelow = 3;  // rows, for the part after the legend
 
-// One below the other with their names; side by side without names where rows are few.
+// Stages below each other with their names; side by side without names where there are few rows.
 void draw_legend(Rows& rows, const ShownStages& shown) {
     Canvas& canvas = rows.canvas();
     std::array<Stage, kStageCount> stages;
@@ -119,7 +119,7 @@ void draw_bottleneck(Rows& rows, const ShownStages& shown) {
         label.add(name(stage)).add(which).add("; the next stage has ");
         return label.add(percent(shown.margin)).add(" of its time");
     };
-    // The legend has the stage's name too, so where there is no room for it here nothing is lost.
+    // The legend also has the stage's name, so it may be dropped here where there is no room.
     const Label whole = sentence(Label(" (").add(long_name(stage)).add(")"));
     const bool fits = rows.canvas().width(whole) <= rows.left().width();
     rows.text(kText, fits ? whole : sentence({}));

@@ -1,4 +1,4 @@
-// Where the time goes, stage by stage: a stacked bar in the palette's colours, and its legend with times.
+// The time of each stage: a stacked bar in the palette's colours, and its legend with times.
 #pragma once
 
 #include "overlay/rows.h"
@@ -6,7 +6,7 @@
 
 namespace framecast::overlay {
 
-// Says where the times are from, then the bar, then a legend of the stages that have a time.
+// Draws the source of the times, then the bar, then a legend of the stages that have a time.
 void draw_stages(Rows& rows, const Snapshot& snapshot);
 
 }  // namespace framecast::overlay

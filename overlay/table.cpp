@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kGap = 0.75;     // em, between columns
 constexpr double kLeastText = 6;  // em, of the first column
-constexpr double kSwatch = 0.85;  // em, with the room after it
+constexpr double kSwatch = 0.85;  // em, including the gap after it
 
 }  // namespace
 
@@ -40,7 +40,7 @@ float Table::cell_width(const Canvas& canvas, const Cell& cell) const {
     return canvas.width(cell.text) + (cell.swatch.value != 0 ? canvas.em(kSwatch) : 0);
 }
 
-// Widths of the columns that are drawn, and how many those are.
+// Widths of the drawn columns, and their number.
 std::size_t Table::choose_columns(const Canvas& canvas, float room,
                                   std::array<float, kMostColumns>& widths) const {
     const std::size_t rows = std::min(count_, kMostRows);

@@ -1,4 +1,4 @@
-// A small table: one column of text that gives way, others as wide as what is in them.
+// A small table: one column of text that shrinks, the others as wide as their contents.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@ class Table {
     static constexpr std::size_t kMostRows = 12;
     static constexpr std::size_t kMostColumns = 6;
 
-    // The first column is text, left-aligned, elided where room is short; the others are right-aligned. What
-    // still does not fit costs columns, the last first.
+    // The first column is text, left-aligned, elided where there is little room; the others are
+    // right-aligned. If that is not enough, columns are dropped, the last first.
     explicit Table(std::initializer_list<std::string_view> headings);
 
     struct Cell {
@@ -28,12 +28,12 @@ class Table {
         Label text;
         Rgba swatch = {0};  // a square of this colour before the text; 0: none
     };
-    // The stage's name with its colour, and "?" where it is in doubt; a dash for -1.
+    // The stage's name with its colour, and "?" where it is uncertain; a dash for -1.
     static Cell stage_cell(int stage, bool in_doubt = false);
-    // Rows beyond kMostRows are counted only.
+    // Rows beyond kMostRows are only counted.
     void add(std::initializer_list<Cell> cells, Rgba colour = kText);
 
-    // Rows that do not fit are told by their number in the last one.
+    // The last row gives the number of rows that do not fit.
     void draw(Rows& rows) const;
 
   private:

@@ -14,8 +14,8 @@ namespace {
 
 static_assert(sizeof(ImDrawIdx) == sizeof(std::uint16_t));
 
-// Text between two sizes of font is drawn with the one that is there: a window that is being resized would
-// otherwise have a new font image every frame.
+// Text between two sizes of font uses the existing one. Otherwise a window that is being resized would have a
+// new font image in every frame.
 bool close_enough(int built, int wanted) {
     return std::abs(built - wanted) * 10 <= built;
 }
@@ -44,7 +44,7 @@ void View::State::prepare(int pixels) {
     font->begin(*list);
 }
 
-// The background, of which only now the size is known, and over it what was drawn, moved to its place.
+// The background, whose size is known only now, with the earlier drawing moved to its place on it.
 void View::State::emit(const Box& box, Point place, double opacity) {
     const ImVec2 white = font->shared()->TexUvWhitePixel;
     const std::uint32_t ground = rgb(0x101010, std::clamp(opacity, 0.0, 1.0)).value;
@@ -63,7 +63,7 @@ void View::State::emit(const Box& box, Point place, double opacity) {
     command.top = static_cast<std::int32_t>(place.y + box.top);
     command.right = static_cast<std::int32_t>(place.x + box.right);
     command.bottom = static_cast<std::int32_t>(place.y + box.bottom);
-    // The background, most of the pixels, by itself: the font is read for the rest only.
+    // Draws the background, most of the pixels, separately, so that only the rest reads the font.
     command.index_count = 6;
     command.plain = true;
     commands[0] = command;

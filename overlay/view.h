@@ -1,5 +1,5 @@
-// Draws a snapshot: a compact line, or a panel with pages. Dear ImGui's draw lists and fonts behind it. Views
-// have nothing in common: several threads may use several, each view by one at a time.
+// Draws a snapshot: a compact line, or a panel with pages, with Dear ImGui's draw lists and fonts. Views
+// share nothing: several threads may use several views, but only one at a time the same view.
 #pragma once
 
 #include <cstdint>
@@ -29,9 +29,9 @@ struct ViewOptions {
     Show show = Show::compact;
     Page page = Page::frame;
     Corner corner = Corner::top_left;
-    double scale = 0;      // of text; 0: by the image's height, 1 at 720 rows. 0.5 to 4
-    double opacity = 0.8;  // of the background, 0 to 1
-    // The what-if page: clocks as a share of the captured ones, 0.25 to 4.
+    double scale = 0;      // scale of text; 0: by the image's height, 1 at 720 rows. 0.5 to 4
+    double opacity = 0.8;  // opacity of the background, 0 to 1
+    // For the what-if page: clocks as factors on the captured ones, 0.25 to 4.
     double core_clock = 1;
     double memory_clock = 1;
 };
@@ -46,7 +46,7 @@ class View {
     // Size of the image in pixels. The data are valid until the next call.
     DrawData draw(const Snapshot& snapshot, const ViewOptions& options, std::uint32_t width,
                   std::uint32_t height);
-    // Of the scale that was drawn last; draw() first.
+    // For the scale that was drawn last; call draw() first.
     FontImage font() const;
 
   private:

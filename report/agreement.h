@@ -1,4 +1,4 @@
-// Do counts and rates alone name the stage that isolation names? The confusion matrix of one frame.
+// Whether counts and rates alone name the same stage as isolation: the confusion matrix of one frame.
 #pragma once
 
 #include <Eigen/Core>
@@ -9,16 +9,16 @@
 
 namespace framecast::report {
 
-// A verdict is clear where the second slowest stage takes at most this share of the slowest one's time.
+// A verdict is clear if the second slowest stage takes at most this share of the slowest one's time.
 inline constexpr double kClearMargin = 0.7;
 
 struct Agreement {
-    // Draws, kStageCount x kStageCount: rows as isolated, columns as counts x rates of the same frame without
-    // its isolated times say.
+    // Number of draws, kStageCount x kStageCount. Rows: the isolated bottleneck. Columns: the bottleneck by
+    // counts x rates of the same frame without its isolated times.
     Eigen::ArrayXXi draws = Eigen::ArrayXXi::Zero(kStageCount, kStageCount);
     int all = 0;
     int same = 0;
-    int clear = 0;  // of `all`, with a clear isolated verdict
+    int clear = 0;  // part of `all` with a clear isolated verdict
     int clear_same = 0;
 };
 

@@ -16,7 +16,7 @@ SweepAxis axis_of(SweptClock clock, double own_mhz, int points) {
     SweepAxis axis{clock, {}};
     for (int i = 0; i < points; ++i)
         axis.mhz.push_back(own_mhz * std::exp2(kOctaves * (i / (points - 1.0) - 0.5)));
-    // Exactly its own in the middle.
+    // The middle one is exactly the device's own.
     axis.mhz[static_cast<std::size_t>(points / 2)] = own_mhz;
     return axis;
 }

@@ -1,4 +1,4 @@
-// How the frame goes with the clocks of one GPU: a curve for each clock with Amdahl's law through it, and the
+// How the frame depends on the clocks of one GPU: a curve for each clock with a fit of Amdahl's law, and the
 // grid of both.
 #pragma once
 
@@ -13,16 +13,16 @@
 namespace framecast::report {
 
 struct ClockCurve {
-    double own_mhz = kUnknown;  // the clock that the others are shares of
+    double own_mhz = kUnknown;  // the clock that the others are factors on
     Sweep sweep;
-    std::optional<AmdahlFit> amdahl;  // T = a + b/f through the points, least relative squares
+    std::optional<AmdahlFit> amdahl;  // T = a + b/f fitted to the points, least relative squares
     double worst_misfit = kUnknown;   // largest |T - fit| / T
     std::string no_amdahl;            // why there is none
 };
 
 struct ClockStudy {
     std::string gpu;
-    bool captured = false;  // the GPU that the frame was captured on
+    bool captured = false;  // the source GPU
     std::optional<ClockCurve> core;
     std::optional<ClockCurve> memory;
     std::optional<Sweep> surface;  // first axis core, second memory; without intervals
@@ -30,7 +30,7 @@ struct ClockStudy {
 
 using DeviceAt = std::function<Result<ChosenDevice>(const ClockChange&)>;
 
-// Clocks from half to twice the device's own. core_mhz: of a device that does not tell its own; may be
+// Clocks from half to twice the device's own. core_mhz: for a device that does not report its own; may be
 // kUnknown. Refused with the reason: neither clock is known or can be set.
 Result<ClockStudy> study_clocks(const Baseline& baseline, const DeviceAt& device_at, double core_mhz,
                                 const ProjectionOptions& options);

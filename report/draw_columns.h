@@ -11,7 +11,7 @@
 
 namespace framecast::report {
 
-// Texts that occur many times, once: a column holds their places.
+// Stores repeated texts once: a column contains their indices.
 class Texts {
   public:
     int place_of(const std::string& text);
@@ -25,9 +25,10 @@ class Texts {
 // A number of six significant digits; null when it is not finite.
 Json rounded(double value);
 
-// Columns of one entry a draw. Columns without a single known number are left out; places are of `texts`.
+// Columns with one entry per draw, without columns that have no known number; text columns contain indices of
+// `texts`.
 Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts);
-// Rows: title, kind, size, number of draws, their time, the time behind each stage.
+// Rows: title, kind, size, number of draws, their time, and their time by bottleneck stage.
 Json passes_json(const Frame& frame, const Analysis& analysis);
 
 }  // namespace framecast::report

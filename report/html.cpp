@@ -53,8 +53,8 @@ std::string with_units(std::string text) {
     return text;
 }
 
-// JSON for a script element: "</script" and "<!--" would end or change it, so no "<" is left. Outside of
-// strings JSON has none of the replaced characters.
+// JSON for a script element. It contains no "<", because "</script" and "<!--" would end or change the
+// element. JSON has none of the replaced characters outside of strings.
 std::string escaped_json(const Json& data) {
     const std::string text = json_text(data);
     std::string out;
@@ -72,7 +72,7 @@ std::string escaped_json(const Json& data) {
     return out;
 }
 
-// What stands at "{{NAME}}" in the page.
+// The text that replaces "{{NAME}}" in the page.
 std::string replacement(std::string_view name, const Json& data) {
     if (name == "TITLE")
         return escaped_html(data["frame"]["application"].get<std::string>() + " on " +
@@ -96,7 +96,7 @@ std::string replacement(std::string_view name, const Json& data) {
 std::string html_report(const Json& data) {
     std::string out;
     std::string_view rest = kReportPage;
-    // What is filled in is not looked at again, so a label "{{STYLE}}" is a label.
+    // Replaced text is not searched again, so a label "{{STYLE}}" stays a label.
     for (std::size_t open = rest.find("{{"); open != std::string_view::npos; open = rest.find("{{")) {
         const std::size_t close = rest.find("}}", open);
         out += rest.substr(0, open);

@@ -1,4 +1,4 @@
-// A report as one HTML file that needs nothing else: no network, no other file.
+// A report as one HTML file that needs no network and no other file.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace framecast::report {
 
-// `data` as report_json makes it. Whatever its texts hold, they stay texts: in the file they cannot end the
-// element they stand in, and the page puts them into the document as text only.
+// `data` in the form of report_json. Its texts always stay texts: in the file they cannot end their element,
+// and the page inserts them into the document only as text.
 std::string html_report(const Json& data);
 
 }  // namespace framecast::report

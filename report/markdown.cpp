@@ -18,8 +18,8 @@
 namespace framecast::report {
 namespace {
 
-// What Markdown, HTML or a site's own marks (mentions, links) could take for more than text, as an entity: a
-// backslash before "@" or "#" does not keep a site from linking it.
+// Replaces characters that Markdown, HTML or a site's own markup (mentions, links) could interpret by
+// entities: a backslash before "@" or "#" does not keep a site from linking it.
 bool is_mark(const std::string& text, std::size_t at) {
     const char c = text[at];
     if (std::string_view("\\`*_{}[]<>#|~@&!$^\"").find(c) != std::string_view::npos) return true;
@@ -138,7 +138,7 @@ std::string projection_table(const std::vector<Projection>& projections, const s
     return out;
 }
 
-// Of several captures, at which clocks they are; empty of one.
+// With several captures, their clocks; empty for one.
 std::string captures_text(const ReportInput& input) {
     const std::vector<ReportFrame>& frames = input.frames;
     if (frames.size() < 2) return {};
@@ -161,7 +161,7 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
         out += "- frame / draws: " + escaped(factor) + '\n';
     for (const auto& [reason, draws] : skip_reasons(frame))
         out += fmt::format("- {} of {} draws: {}\n", draws, frame.draws.size(), escaped(reason));
-    // Of a projection's assumptions those of the captured device are above.
+    // Of a projection's assumptions, those about the source device are above.
     for (const std::string& note : notes_of(projections))
         if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
             out += "- projected: " + escaped(note) + '\n';

@@ -7,8 +7,8 @@
 
 namespace framecast::report {
 
-// The summary sentence, stages, the costliest draws and, where `input` has them, projections. Texts of the
-// capture cannot become markup, mentions or links.
+// The summary sentence, stages, the most expensive draws and, where `input` has them, projections. Texts of
+// the capture cannot become markup, mentions or links.
 std::string markdown_report(const ReportInput& input, int top);
 
 }  // namespace framecast::report

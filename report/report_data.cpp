@@ -89,7 +89,7 @@ Json frame_json(const ReportFrame& shown) {
               {"memory_clock_mhz", rounded(frame.device.memory_clock_mhz)}}}};
 }
 
-// What each column was obtained by, and how.
+// The source of each column, and the method.
 Json obtained_json(const Frame& frame) {
     Json out = Json::array();
     for (const auto& [column, source] : frame.sources) {

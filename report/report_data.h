@@ -1,5 +1,5 @@
 // Everything that a report shows, as one JSON document: "framecast.report/1". The page draws it, and computes
-// nothing of its own but what follows from how it is laid out.
+// only its layout.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ struct ReportFrame {
 
 struct ReportInput {
     std::string tool_version;
-    std::vector<ReportFrame> frames;  // the first is the one shown; others are it at other memory clocks
+    std::vector<ReportFrame> frames;  // the first is shown; others are the same frame at other memory clocks
     std::vector<Projection> projections;
     std::string no_projections;  // a sentence on why there is none; empty when there is one
     std::vector<LeftOutClock> clocks_left_out;
@@ -38,7 +38,7 @@ struct ReportInput {
     std::vector<HomeTime> home_times() const;  // of the projections
 };
 
-// Numbers are rounded to six significant digits. Size: some 150 bytes a draw.
+// Numbers are rounded to six significant digits. Size: about 150 bytes per draw.
 Json report_json(const ReportInput& input);
 
 }  // namespace framecast::report

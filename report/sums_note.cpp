@@ -10,7 +10,7 @@
 namespace framecast::report {
 namespace {
 
-// GPUs that a note lists; of more it says how many.
+// Maximum number of GPUs that a note lists; it counts the others.
 constexpr std::size_t kMostNamed = 3;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How tables say that projected times are sums of draws and not whole frames (model/projection/home_time.h).
+// How tables mark projected times that are sums of draws and not whole frames (model/projection/home_time.h).
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace framecast::report {
 
 // "sum of draws" when every projected frame is one, otherwise "frame".
 std::string frame_title(const std::vector<HomeTime>& homes);
-// What a table says of its sums of draws, without a full stop; empty when it has none.
+// A table's note on its sums of draws, without a full stop; empty when it has none.
 std::string sums_note(const std::vector<HomeTime>& homes, const std::vector<Projection>& projections);
 
 }  // namespace framecast::report

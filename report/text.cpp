@@ -9,7 +9,7 @@
 namespace framecast::report {
 namespace {
 
-// More digits of a large projection would say what its interval does not.
+// More digits of a large projection would contradict its interval.
 double three_digits(double value) {
     if (!std::isfinite(value)) return value;
     const double unit = std::pow(10.0, std::floor(std::log10(value)) - 2);
@@ -32,7 +32,7 @@ std::string time_text(double time_ns) {
 
 std::string percent_text(double fraction) {
     if (std::isnan(fraction)) return "–";
-    // Below what is shown it has no sign.
+    // A value that is displayed as 0 has no sign.
     const double percent = std::round(1000 * fraction) / 10;
     return fmt::format("{:.1f} %", percent == 0 ? 0.0 : percent);
 }

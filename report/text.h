@@ -9,27 +9,27 @@
 
 namespace framecast::report {
 
-// "12.3 us" from nanoseconds: three significant digits in the unit that suits, "unknown" for NaN.
+// "12.3 us" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
 std::string time_text(double time_ns);
 // "12.3 %", "–" for NaN.
 std::string percent_text(double fraction);
 // "42.3", "143", "109000": three significant digits from 100 on.
 std::string fps_text(double fps);
-// "1.53", "174": as many from 100 on; "–" for NaN.
+// "1.53", "174": three significant digits, all digits from 100 on; "–" for NaN.
 std::string speed_up_text(double factor);
 
-// "mode count times no draw", where that is why no draw has a time; otherwise empty.
+// "mode count times no draw", if that is why no draw has a time; otherwise empty.
 std::string untimed_text(const Frame& frame, const Analysis& analysis);
 
 // How many of a frame's draws were measured: "all measured", or what is missing: "2 of 5 have a time, 1 of
 // these no counts", "0 of 5 have a time: mode count times no draw".
 std::string measured_text(const Frame& frame, const Analysis& analysis);
 
-// What a draw is called: its label, or its command where it has none.
+// Name of a draw: its label, or its command without one.
 const std::string& title_of(const DrawColumns& draws, std::size_t row);
-// What a pass is called: "shadow", or "render pass 2, 1280×720" where it has no label.
+// Name of a pass: "shadow", or "render pass 2, 1280×720" without a label.
 std::string title_of(const Frame& frame, std::size_t pass);
-// The application, or the interface where it does not name itself.
+// The application, or the interface if it does not name itself.
 const std::string& title_of(const Frame& frame);
 
 }  // namespace framecast::report

@@ -10,12 +10,13 @@ namespace framecast::report {
 
 struct TimedPass {
     std::string title;
-    double time_ns = kUnknown;  // of the pass itself, with its clears, loads and stores
+    double time_ns = kUnknown;  // time of the pass itself, with its clears, loads and stores
     double spread_ns = kUnknown;
     DrawsOfPass of_draws;
 };
 
-// The costliest first. None of a frame of one pass whose draws have times: there the draws tell more.
+// The most expensive first. Empty for a frame with one pass whose draws have times, because the draws say
+// more.
 std::vector<TimedPass> timed_passes(const Frame& frame, const Analysis& analysis);
 
 }  // namespace framecast::report

@@ -72,7 +72,7 @@ std::string frame_over_draws(const Frame& frame) {
     std::string out = fmt::format("{:.2f}", composition->factor);
     if (!std::isnan(composition->factor_spread))
         out += fmt::format(" ± {:.2f}", composition->factor_spread / 2);
-    // Hundredths are the scatter of what was repeated.
+    // Hundredths are within the scatter of repeats.
     constexpr double kLonger = -0.05;
     if (composition->outside_passes_ns < kLonger * composition->frame_ns)
         out += fmt::format(

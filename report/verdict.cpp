@@ -15,7 +15,7 @@ std::string long_name_of(int stage) {
     return std::string(long_name(static_cast<Stage>(stage)));
 }
 
-// The stages with the most and the second most time behind them.
+// The bottlenecks of the most and the second most time.
 void rank_stages(const Analysis& analysis, Verdict& out) {
     const auto time = [&](int stage) {
         return stage < 0 ? 0.0 : analysis.stages[static_cast<std::size_t>(stage)].time_ns;
@@ -30,14 +30,14 @@ void rank_stages(const Analysis& analysis, Verdict& out) {
     }
 }
 
-// Estimate with one stage at half its time over the estimate as it is, applied to each draw's own time.
+// The estimate with one stage at half its time over the unchanged estimate, applied to each draw's own time.
 double saved_by(const Analysis& analysis, int stage) {
     Eigen::ArrayXXd faster = analysis.times.ns;
     faster.col(stage) *= 0.5;
     auto bottlenecks = find_bottlenecks(faster);
     if (!bottlenecks) return kUnknown;
-    // A draw keeps the error trend of the stage that leads it, as in a projection: that of another stage is
-    // of other draws.
+    // A draw keeps the error trend of its bottleneck, as in a projection: another stage's trend belongs to
+    // other draws.
     bottlenecks->stage = analysis.bottlenecks.stage;
     const EstimateModel& model = analysis.estimate.model;
     const Eigen::ArrayXd after = estimate_draws(model, model.chosen, faster, *bottlenecks);
@@ -65,8 +65,8 @@ void find_levers(const Analysis& analysis, Verdict& out) {
     }
 }
 
-// Draws without a texture time either read no textures or could not be drawn without: they count as not
-// waiting.
+// Draws without a texture time either read no textures or could not be isolated without them: they count as
+// not waiting.
 double texture_share_of(const Frame& frame, const Analysis& analysis) {
     double shading = 0, waiting = 0;
     bool any = false;
@@ -110,7 +110,7 @@ std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& 
     const StageLever& lever = verdict.levers[static_cast<std::size_t>(verdict.best_lever)];
     text += fmt::format(" Next: {} twice as fast would take {:.0f} % off the draws' time",
                         long_name_of(verdict.best_lever), 100 * lever.saved);
-    // The costliest draw that waits for it.
+    // The most expensive draw that waits for it.
     double total = 0;
     Eigen::Index costliest = -1;
     for (const Eigen::Index draw : by_cost(analysis)) {
@@ -118,7 +118,7 @@ std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& 
         if (costliest < 0 && analysis.bottlenecks.stage[static_cast<std::size_t>(draw)] == verdict.best_lever)
             costliest = draw;
     }
-    // One of very many is nowhere to begin.
+    // One of very many draws is not a useful starting point.
     if (costliest < 0 || !(analysis.time_ns(costliest) >= 0.02 * total)) return text + ".";
     const auto row = static_cast<std::size_t>(costliest);
     return text + fmt::format("; begin with draw {} ({}), {:.0f} % of it.", frame.draws.id[row],
@@ -137,7 +137,7 @@ std::string bound_text(const Frame& frame) {
     const bool driver = is_software(frame.device);
     const std::string interval = time_text(frame.times.interval_ns);
     const std::string what = driver ? "Driver-bound" : "GPU-bound";
-    // Both times are of ordinary frames, but not of the same: those that are timed wait for the device.
+    // Both times are of ordinary frames, but not of the same ones: frames that are timed wait for the device.
     if (busy >= 1.005)
         return fmt::format(
             "{} (the {} is busy all of each {} frame; the timed frames were slower than those)", what,

@@ -1,4 +1,4 @@
-// What a report says first: the bottleneck of the frame, and what would help most.
+// The start of a report: the bottleneck of the frame, and the change that would help most.
 #pragma once
 
 #include <array>
@@ -10,14 +10,14 @@
 
 namespace framecast::report {
 
-// From this share of the time between frames on, the device is what a frame waits for.
+// From this share of the time between frames on, the frame counts as limited by the device.
 inline constexpr double kBoundFrom = 0.9;
 
 enum class Bound { device, elsewhere, unknown };
 
 struct StageLever {
     double stage_ns = kUnknown;  // sum of the stage's own times over the draws
-    // How much less time the draws would take with this stage twice as fast, as a share of their time, by the
+    // Time that the draws would save with this stage twice as fast, as a share of their time, by the
     // analysis's chosen estimator; kUnknown where no draw has stage times.
     double saved = kUnknown;
 };
@@ -26,8 +26,8 @@ struct Verdict {
     Bound bound = Bound::unknown;
     double busy = kUnknown;  // device time of a frame / time between frames
     int stage = -1;          // the bottleneck of most of the draws' time; -1 where no stage can be named
-    int next_stage = -1;     // the second; -1 where the first is that of all
-    double texture_share = kUnknown;  // of isolated fragment shading, at least what waits for texels
+    int next_stage = -1;     // the second; -1 where the first one is the bottleneck of all
+    double texture_share = kUnknown;  // share of isolated fragment shading that waits for texels, at least
     std::array<StageLever, kStageCount> levers;
     int best_lever = -1;  // the stage with the largest `saved`
     std::string sentence;

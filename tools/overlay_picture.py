@@ -36,7 +36,8 @@ def start_display(folder, size, stack):
     ours, theirs = os.pipe()
     log = stack.enter_context(open(os.path.join(folder, "xvfb.log"), "w", encoding="utf-8"))
     server = subprocess.Popen(["Xvfb", "-displayfd", str(theirs), "-screen", "0", f"{size}x24", "-fbdir", folder, "-nolisten", "tcp",
-                               # Without it the server starts anew when its last client goes, and refuses the next one meanwhile.
+                               # Without it the server restarts when its last client disconnects, and refuses
+                               # the next one meanwhile.
                                "-noreset"],
                               pass_fds=[theirs], stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
     stack.callback(end_group, server)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 BLOCK = re.compile(r"<!-- help: (?P<name>[a-z ]+) -->\n```text\n(?P<text>.*?)```\n", re.DOTALL)
-COMMON = re.compile(r"\n\n+Exit codes:.*", re.DOTALL)  # said once on the page
+COMMON = re.compile(r"\n\n+Exit codes:.*", re.DOTALL)  # the page says it once
 
 
 def help_of(program, arguments):

@@ -12,9 +12,10 @@ class Declarations:
     # Type, command or enumerator -> macros of the versions and extensions that declare it.
     macros: dict[str, set[str]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)  # other name of a type -> its own
-    enums: dict[str, dict[str, str]] = field(default_factory=dict)  # own enumerators, not those that extensions add
-    added: dict[str, tuple[str, str]] = field(default_factory=dict)  # enumerator that was added -> its type and value
-    flags: dict[str, str] = field(default_factory=dict)  # VkFlags or VkFlags64 of a type of flags
+    enums: dict[str, dict[str, str]] = field(default_factory=dict)  # its own enumerators, without those that
+                                                                    # extensions add
+    added: dict[str, tuple[str, str]] = field(default_factory=dict)  # added enumerator -> its type and value
+    flags: dict[str, str] = field(default_factory=dict)  # VkFlags or VkFlags64 for a type of flags
     handles: dict[str, str] = field(default_factory=dict)  # the macro of vulkan_core.h that declares a handle
 
     def values_of(self, enum: str) -> dict[str, int]:
@@ -41,7 +42,7 @@ def sources_of(root: ElementTree.Element) -> Iterator[tuple[str, ElementTree.Ele
         if "vulkan" in supported and not extension.get("platform") and not extension.get("provisional"):
             sources.append(extension)
     for source in sources:
-        # A version is split into three parts, of which the header knows only the whole.
+        # A version has three parts here; the header only knows the whole.
         macro = re.sub(r"^VK_(BASE|COMPUTE|GRAPHICS)_VERSION_", "VK_VERSION_", source.attrib["name"])
         for require in source.iterfind("require"):
             if is_vulkan(require):

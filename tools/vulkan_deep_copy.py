@@ -19,15 +19,15 @@ class Underivable(Exception):
 
 class Copy(Enum):
     VALUE = "value"  # assignment is enough
-    FIXED = "fixed"  # array of fixed extent, flat elements
-    NESTED = "nested"  # structure held by value that has pointers in it
-    ARRAY = "array"  # pointer to `length` flat elements
-    STRUCTS = "structs"  # pointer to `length` structures that have pointers in them
+    FIXED = "fixed"  # array of fixed extent, elements without pointers
+    NESTED = "nested"  # structure held by value that contains pointers
+    ARRAY = "array"  # pointer to `length` elements without pointers
+    STRUCTS = "structs"  # pointer to `length` structures that contain pointers
     POINTERS = "pointers"  # pointer to `length` pointers, each to `inner` elements or structures
     BYTES = "bytes"  # void pointer to `length` bytes
     STRING = "string"  # null-terminated
-    STRIDED = "strided"  # pointer to `length` elements that lie `stride` bytes apart; packed by the copy
-    TEMPLATE = "template"  # void pointer whose size the descriptor update template knows
+    STRIDED = "strided"  # pointer to `length` elements that are `stride` bytes apart; the copy is contiguous
+    TEMPLATE = "template"  # void pointer whose size the descriptor update template gives
     CHAIN = "chain"  # pNext
 
 
@@ -36,28 +36,30 @@ class Step:
     member: Member
     copy: Copy
     length: str = "1"
-    inner: str = "1"  # of POINTERS: an expression over the siblings and i, the index of the pointer
+    inner: str = "1"  # for POINTERS: an expression over the siblings and i, the index of the pointer
 
 
-# In a command of a command buffer these unions always hold a device address.
+# In a command of a command buffer these unions always contain a device address.
 _ADDRESS_UNIONS = frozenset({"VkDeviceOrHostAddressKHR", "VkDeviceOrHostAddressConstKHR"})
-# Void pointers that are values of the application and are never read through.
+# Void pointers that are values of the application and are never dereferenced.
 _OPAQUE = frozenset({("vkCmdSetCheckpointNV", "pCheckpointMarker")})
-# Before 1.4 the command had its name as an extension only.
+# Before 1.4 the command only had its name as an extension.
 _TEMPLATE_DATA = frozenset({("vkCmdPushDescriptorSetWithTemplate", "pData"),
                             ("vkCmdPushDescriptorSetWithTemplateKHR", "pData")})
-# Pointers that an encoding function also writes to, and that a command only reads.
+# Pointers that an encoding function also writes to, but a command only reads.
 _READ_BY_COMMANDS = frozenset({("VkConvertCooperativeVectorMatrixInfoNV", "pDstSize")})
-# Copied by hand in capture/recorder/copier.cpp: another member says which of its pointers count, or what they lead to.
+# Copied by hand in capture/recorder/copier.cpp: another member says which pointers are valid, or what they
+# point to.
 BY_HAND_STRUCTURES = frozenset({"VkAccelerationStructureGeometryKHR", "VkClusterAccelerationStructureInputInfoNV",
                                 "VkCuLaunchInfoNVX", "VkPushDescriptorSetWithTemplateInfo", "VkWriteDescriptorSet"})
-# The unions of those; a member beside them says which of their own is valid.
+# The unions of those; a member next to them says which of their own is valid.
 _SELECTED_UNIONS = frozenset({"VkAccelerationStructureGeometryDataKHR", "VkClusterAccelerationStructureOpInputNV"})
-# What each pointer of an array leads to, where only the specification says how many (VUID-vkCmdBuildAccelerationStructuresKHR-
-# ppBuildRangeInfos-03676, VUID-vkCmdBuildAccelerationStructuresIndirectKHR-ppMaxPrimitiveCounts-03653).
+# Target sizes of each pointer of an array, where only the specification gives them
+# (VUID-vkCmdBuildAccelerationStructuresKHR-ppBuildRangeInfos-03676,
+# VUID-vkCmdBuildAccelerationStructuresIndirectKHR-ppMaxPrimitiveCounts-03653).
 _INNER_LENGTHS = {("vkCmdBuildAccelerationStructuresKHR", "ppBuildRangeInfos"): "pInfos[i].geometryCount",
                   ("vkCmdBuildAccelerationStructuresIndirectKHR", "ppMaxPrimitiveCounts"): "pInfos[i].geometryCount"}
-# Commands whose copy could not be used, or would be of no use.
+# Commands whose copy would be impossible or useless.
 _REFUSED_PREFIXES = (
     ("vkCmdSetPerformance", "it talks to a performance tool and returns a value"),
     ("vkCmdBeginGpa", "it talks to a performance tool"),

@@ -72,7 +72,7 @@ def structs_header(registry: Registry) -> str:
     body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
             "/// they point to.\n")
     for structure in deep:
-        if not structure.union:  # what holds one says which of its members is valid
+        if not structure.union:  # the structure that contains it says which of its members is valid
             body += f"void deepen(Copier& copier, {structure.name}& s) noexcept;\n"
     body += """
 /// A deep copy of a structure of a pNext chain and of those after it; null when its type is not known or a copy failed.
@@ -93,7 +93,7 @@ def deep_copies(registry: Registry, deep: list[Structure], chained: list[Structu
             if step.copy is Copy.NESTED:
                 lines.append(f"    deepen(copier, s.{step.member.name});")
             elif step.copy is Copy.CHAIN:
-                # Headers do not agree on which of the pointers are const.
+                # Headers disagree on which of the pointers are const.
                 lines.append(f"    s.pNext = const_cast<void*>({_copied(step, 's.', names)});")
             elif step.copy not in (Copy.VALUE, Copy.FIXED):
                 lines.append(f"    s.{step.member.name} = {_copied(step, 's.', names)};")

@@ -14,7 +14,7 @@ from vulkan_emit_create_infos import pipeline_structures
 from vulkan_emit_tables import banner, parameter_list, queue_flags
 from vulkan_registry import Registry, RegistryError, Structure
 
-# What an extension got after headers had it: with its version from which they have this, too.
+# What an extension gained after headers had it, with the first version whose headers contain it.
 _GROWN = {"VkDispatchParametersARM": "VK_ARM_scheduling_controls<2",
           "VK_STRUCTURE_TYPE_DISPATCH_PARAMETERS_ARM": "VK_ARM_scheduling_controls<2"}
 
@@ -122,7 +122,7 @@ class _Newer:
             self.functions.append(f"typedef {result}(VKAPI_PTR* PFN_{name})({parameters});\n")
 
 
-# What hooks of commands that are not recorded read.
+# Members that hooks of commands that are not recorded read.
 _OF_HOOKS = ("VkShaderCreateInfoEXT",)
 
 

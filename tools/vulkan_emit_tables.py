@@ -4,7 +4,7 @@ from __future__ import annotations
 from vulkan_deep_copy import refusal_of
 from vulkan_registry import Command, Member, Registry, RegistryError
 
-# Known before there is an instance; the layer meets them through its own entry points only.
+# Known before there is an instance; the layer only meets them through its own entry points.
 _GLOBAL_COMMANDS = frozenset({
     "vkCreateInstance", "vkEnumerateInstanceExtensionProperties", "vkEnumerateInstanceLayerProperties",
     "vkEnumerateInstanceVersion", "vkGetInstanceProcAddr",
@@ -143,7 +143,7 @@ def action_kind(command: Command) -> str:
     if command.render_pass == "inside" and command.tasks <= {"action", "indirection"}:
         return "draw"
     if name.startswith("CmdExecuteGeneratedCommands"):
-        return "draw"  # or a dispatch outside of a pass, which CommandState tells
+        return "draw"  # or a dispatch outside of a pass, which CommandState determines
     if name.startswith("CmdDraw"):
         raise RegistryError(f"{command.name} is named like a draw, but the registry does not say it is one")
     return "none"
@@ -211,7 +211,8 @@ def _hook(command: Command, name: str, refused: bool) -> str:
     lines = [f"VKAPI_ATTR {command.result} VKAPI_CALL hook_{short}({parameter_list(command.parameters)}) {{",
              f"    const RecordTarget target = record_target({command.parameters[0].name});"]
     if not command.core_1_0:
-        # The loader hands out device functions for all devices of an instance, also to one without the extension.
+        # The loader returns device functions for all devices of an instance, even for one without the
+        # extension.
         value = " VK_ERROR_EXTENSION_NOT_PRESENT" if returns else ""
         lines.append(f"    if (target.down->{short} == nullptr) [[unlikely]] return{value};")
     if refused:

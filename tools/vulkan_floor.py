@@ -3,7 +3,7 @@ from __future__ import annotations
 
 VERSION = (1, 3, 239)
 
-# Extensions that have all in these headers that they have today, without VK_.
+# Extensions, without VK_, that are as complete in these headers as today.
 _EXTENSIONS = """
     AMD_buffer_marker AMD_device_coherent_memory AMD_display_native_hdr AMD_draw_indirect_count AMD_gcn_shader
     AMD_gpu_shader_half_float AMD_gpu_shader_int16 AMD_memory_overallocation_behavior AMD_mixed_attachment_samples

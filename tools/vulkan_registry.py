@@ -24,13 +24,13 @@ class Member:
 
     name: str
     type: str
-    const: bool  # the pointed-to (or array) data are const
+    const: bool  # the target (or array) data are const
     pointers: int  # number of '*'
     extents: tuple[str, ...]  # fixed array extents
     lengths: tuple[str, ...]  # `len`, one per pointer level; latexmath replaced by its C form
     stride: str | None
     optional: bool  # a pointer that may be null, or a value that may be zero
-    declaration: str  # C declaration as in the header, one space between words
+    declaration: str  # C declaration as in the header, with single spaces
     s_type: str | None  # for sType: the enumerator that marks the structure
 
     @property
@@ -60,10 +60,10 @@ class Command:
     result: str
     parameters: tuple[Member, ...]
     tasks: frozenset[str]
-    render_pass: str | None  # inside, outside, both; None where the registry does not say
+    render_pass: str | None  # inside, outside, both; None if the registry does not say
     queues: tuple[str, ...]
     levels: tuple[str, ...]
-    core_minor: int | None  # of the version 1.N that it is in; None: of extensions alone
+    core_minor: int | None  # its version 1.N; None: only in extensions
     aliases: tuple[str, ...] = ()
 
     @property
@@ -107,7 +107,7 @@ class Registry:
         return sorted((c for c in self.commands.values() if c.name.startswith("vkCmd")), key=lambda c: c.name)
 
 
-# Lengths that the registry writes in LaTeX, and as C.
+# Lengths that the registry writes in LaTeX, and their C form.
 _LATEX_LENGTHS = {
     r"latexmath:[\lceil{\mathit{samples} \over 32}\rceil]": "(static_cast<uint32_t>(samples) + 31) / 32",
     r"latexmath:[\lceil{\mathit{rasterizationSamples} \over 32}\rceil]":
