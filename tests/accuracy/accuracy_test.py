@@ -62,7 +62,7 @@ class Numbers(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             results = measuring.Results(pathlib.Path(folder, "r.json"))
             self.assertRegex(results.where(), r"^Measured on \d+ cores of .*\.$")
-            # The second look was slow all along, the third is the best of all.
+            # The second look was slow throughout, the third is the fastest.
             for shortest, usual, slow in ((100, 110, 150), (200, 210, 220), (90, 99, 108)):
                 results.append("quiet", "", bursts=9, shortest_ns=shortest, median_ns=usual, q90_ns=slow)
             self.assertIn("took 1.22 times its shortest by the median, a tenth of it 1.67 times and more (3 looks", results.where())
@@ -78,7 +78,8 @@ class Numbers(unittest.TestCase):
             build = measuring.Build(folder)
             build.quiet_cores = pathlib.Path(folder, "cores")
             ratios = []
-            # The first has a burst that is short by luck. All cores are looked at, also from one.
+            # The first look has one burst that is short by chance. It uses all cores, even when called from
+            # one.
             cores = pathlib.Path(folder, "looked-at")
             for shortest, usual in ((50, 110), (99, 100), (100, 150)):
                 build.quiet_cores.write_text(f"#!/bin/sh\nnproc >> {cores}\n" + f"echo '{{\"bursts\": 9, \"shortest_ns\": {shortest}, \"median_ns\": {usual}, "
@@ -101,11 +102,11 @@ class Numbers(unittest.TestCase):
             seen.append("done")
             return seen.count("done")
 
-        # A loud look before: not yet. A loud look after: again.
+        # Busy before the measurement: wait. Busy after it: repeat it.
         looks, seen = [1.5, 1.1, 1.2, 1.0, 1.1], []
         self.assertEqual(Build("/").quietly(None, 1.1, 9, action, pause_s=0), 2)
         self.assertEqual(seen, [1.5, 1.1, "done", 1.2, 1.0, "done", 1.1])
-        # Never quiet: nothing is done. No limit: nothing is looked at.
+        # Never quiet: it measures nothing. No limit: it does not look.
         looks, seen = [], []
         self.assertIsNone(Build("/").quietly(None, 1.1, 0.02, action, pause_s=0))
         self.assertNotIn("done", seen)
@@ -186,7 +187,7 @@ class Labels(unittest.TestCase):
         self.assertEqual(confusion.true_stage("ia vertex-fetch 1", 0.8, 0.55), "ia")
         self.assertIsNone(confusion.true_stage("ia vertex-fetch 1", 0.5, 0.55))
         self.assertIsNone(confusion.true_stage("cc culled-triangles 1", 0.1, 0.55))
-        # What is left of a flat fill without its writes is covering.
+        # The rest of a flat fill without its writes is covering.
         self.assertEqual(confusion.true_stage("om flat-fill 3", 0.3, 0.55), "rs")
         self.assertIsNone(confusion.true_stage("om flat-fill 3", 0.5, 0.55))
 
@@ -272,7 +273,7 @@ class ModelErrors(unittest.TestCase):
         self.assertEqual(model_error.composed([3, 4], None), 4)
 
     def test_a_capture_is_estimated_from_the_others_only(self):
-        # The other's k is 10 / 8, its frame 5 longer than its draws; a transfer counts as it was measured.
+        # The other's k is 10 / 8, and its frame is 5 longer than its draws; a transfer counts as measured.
         other = self.run_of(15e-6 * 1.0, [[8, [5, 1.4]], [2, []]])
         frame, draws = model_error.errors_of(self.run_of(30e-6, [[12, [6, 2]], [4, []]]), [other])
         self.assertAlmostEqual(draws[0][0], 8 * (8 / 6.4) / 12 - 1)
@@ -283,7 +284,7 @@ class ModelErrors(unittest.TestCase):
         shorter = self.run_of(8e-6, [[6, [6]], [4, [4]]])
         self.assertEqual(model_error.parts_of(shorter), (0.8, 0))
         self.assertAlmostEqual(model_error.errors_of(self.run_of(20e-6, [[20, [20]]]), [shorter])[0], 0.2)
-        # A capture that tells the two apart: 3 are none of its draws', which save 5 of 10.
+        # A capture that separates the two: 3 are non-draw time, and draws save 5 of 10 side by side.
         told = {**shorter, "rest_ms": 3e-6}
         self.assertEqual([round(part, 9) for part in model_error.parts_of(told)], [0.5, 3])
         self.assertAlmostEqual(model_error.errors_of(self.run_of(20e-6, [[20, [20]]]), [told])[0], 7 / 20)
@@ -371,7 +372,8 @@ def place_threads(build):
     first, last = cores[:2]
     for named, expected in ((f"{first},{last}", [[last], [first], [last], [first], [first]]), ("", [cores] * 5)):
         env = {"LD_PRELOAD": str(places), "THREAD_PLACES": named}
-        # Not by measuring.run, which places threads by their names too: this one has several in turn.
+        # Does not use measuring.run, which also places threads by their names: this test uses several names
+        # in turn.
         found = json.loads(subprocess.run([sys.executable, "-c", PLACES_SCRIPT], cwd="/", env=env, check=True, capture_output=True).stdout)
         runner.require(found == expected, f"THREAD_PLACES={named}: cores {found}, not {expected}")
 
@@ -399,7 +401,8 @@ def capture_labelled(build):
         for label in labels:
             runner.require(label + "/without" in alone, f"{label} is not timed without its load")
             draw = draws[label]
-            # On a busy machine a draw may take another time among its stage-off draws; it says so, and is predicted.
+            # On a busy machine a draw may take another time among its stage-off draws; it then says so, and
+            # is predicted.
             busy = e2e.UNLIKE in (draw["skip"] or "")
             runner.require(draw["bottleneck"] in confusion.STAGES and (busy or draw["source"] == "isolated"), f"{label}: {draw}")
             isolated += draw["source"] == "isolated"

@@ -17,7 +17,7 @@ import sys
 import measuring
 
 STAGES = ["ia", "vs", "cc", "rs", "ps", "om"]
-# Where writing is not what takes long of a flat fill, covering is: nothing else happens.
+# If writing does not dominate a flat fill, covering does, because nothing else happens.
 OTHERWISE = {"flat-fill": "rs"}
 
 

@@ -59,7 +59,7 @@ def events_of(status):
     events = []
     if status.exists():
         for line in status.read_text(encoding="utf-8").splitlines():
-            with contextlib.suppress(ValueError):  # a line that is still being written
+            with contextlib.suppress(ValueError):  # the line is still being written
                 events.append(json.loads(line))
     return events
 
@@ -70,7 +70,7 @@ def pairs_of(events):
     for event in events:
         if event["event"] == "counts" and "stage_ns" in event:
             live = event
-        # The first isolation is what the rates are from.
+        # The rates come from the first isolation.
         if event["event"] == "rates" and event["actions"] > 0 and live:
             pairs.append({"live_ns": live["stage_ns"], "fresh_ns": event["isolated_ns"],
                           "with_rates": live["actions_with_rates"], "actions": live["actions"],

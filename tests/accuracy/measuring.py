@@ -14,31 +14,32 @@ import sys
 import tempfile
 import time
 
-# Where runner and e2e are.
+# Folder of runner and e2e.
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
 from runner import LAVAPIPE_ICDS  # noqa: E402
 
 SKIPPED = 77
 LAVAPIPE = next(filter(os.path.exists, LAVAPIPE_ICDS), LAVAPIPE_ICDS[0])
 SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
-# Device names: the driver, and how many threads it uses.
+# Device names: the driver and its number of threads.
 DEVICES = ["lavapipe-0", "lavapipe-1", "lavapipe-2", "swiftshader-1", "swiftshader-2"]
-# The smallest difference of two times to believe, as (us, share of the draw): layer and host are timed minutes apart, and
-# the machine's speed drifts meanwhile. Repeats of the same draws on these devices disagreed by so much at 95 %.
+# The smallest difference of two times that counts, as (us, share of the draw). Layer and host are timed
+# minutes apart, and the machine's speed drifts meanwhile. Repeats of the same draws on these devices differed
+# by this much at 95 %.
 DRIFT = {"lavapipe-0": (25, 0.06), "lavapipe-1": (40, 0.10), "lavapipe-2": (40, 0.10), "swiftshader-1": (25, 0.05),
          "swiftshader-2": (25, 0.05)}
 
-# Of one look at how quiet the machine is.
+# Duration of one look at how quiet the machine is.
 LOOK_S = 0.5
 
-# What the process may run on, before anything is tied to one of them.
+# The cores that the process may use, before anything is pinned to one of them.
 CORES = sorted(os.sched_getaffinity(0))
 
-# Memory that a driver frees stays with its process, as in `framecast microbench`: whether it goes back to the system, and each
-# frame waits for the same pages anew, is luck of where it lies in the heap.
+# Keeps memory that a driver frees in its process, as `framecast microbench` does. Otherwise the position in
+# the heap decides whether the memory goes back to the system, and every frame waits for the same pages again.
 KEPT_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000", "MALLOC_TOP_PAD_": "64000000"}
 
-# Of one program, s. On a quiet machine the longest takes half a minute.
+# Maximum duration of one program, s. On a quiet machine the longest takes half a minute.
 LIMIT_S = 300
 
 
@@ -53,7 +54,8 @@ def device_environment(device, folder, base=None):
     icd = LAVAPIPE if driver == "lavapipe" else SWIFTSHADER
     if not os.path.exists(icd):
         raise MeasuringError(f"{driver} is not installed: no {icd}")
-    # Queries and stamps switch llvmpipe's linear rasterizer off: off for all, times are of the same rasterizer.
+    # Queries and stamps switch llvmpipe's linear rasterizer off. It is off everywhere, so that all times are
+    # of the same rasterizer.
     env.update({"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "LP_NUM_THREADS": threads,
                 "LP_PERF": "no_rast_linear", "NODEVICE_SELECT": "1", "SDL_AUDIODRIVER": "dummy",
                 "ALSOFT_DRIVERS": "null", **KEPT_MEMORY})
@@ -99,7 +101,7 @@ def cores_awake():
         held = open("/dev/cpu_dma_latency", "wb", buffering=0)
     except OSError as error:
         raise MeasuringError(f"cores cannot be kept awake: {error}") from error
-    # Some virtual machines leave idling to the host, which is not asked.
+    # Some virtual machines leave idling to the host, which cannot be influenced.
     driver = pathlib.Path("/sys/devices/system/cpu/cpuidle/current_driver")
     if not driver.exists() or driver.read_text(encoding="ascii").strip() == "none":
         print("cores are not kept awake: the kernel has no driver for idle ones", file=sys.stderr, flush=True)
@@ -134,7 +136,7 @@ def ended_with_us(process):
         yield
     finally:
         signal.signal(signal.SIGTERM, previous)
-        # framecast keeps the application in a group of its own, and ends it when it is asked to end.
+        # framecast keeps the application in its own process group, and ends it when asked to end.
         if process.poll() is None:
             process.terminate()
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -200,7 +202,7 @@ class Build:
         """The frame file's contents."""
         path = pathlib.Path(folder, "capture.frame.json")
         path.unlink(missing_ok=True)
-        # Nobody waits for the application's next frame, so all of a frame's work is done in one.
+        # Nobody waits for the application's next frame, so all of a frame's work happens in one frame.
         run([self.framecast, "capture", "-o", path, "--mode", mode, "--frame", frame, "--repeats", repeats,
              "--budget-ms", 0, *extra, "--", *application], folder, env, timeout_s)
         return json.loads(path.read_text(encoding="utf-8"))
@@ -213,7 +215,7 @@ class Build:
         """Appends how long the same work took on all cores just now: how quiet the machine is while others are measured. Returns how
         many times as long as in the quietest of all looks that is, by the medians: a single burst may be short by luck."""
         own = os.sched_getaffinity(0)
-        os.sched_setaffinity(0, CORES)  # all of them, also where this process keeps to one
+        os.sched_setaffinity(0, CORES)  # all of them, even if this process is pinned to one
         try:
             look = json.loads(run([self.quiet_cores, LOOK_S], None, None))
         finally:

@@ -11,7 +11,7 @@ import sys
 import measuring
 import runner
 
-# What is freed goes back at once.
+# Freed memory goes back to the system at once.
 GIVEN_BACK = {"MALLOC_TRIM_THRESHOLD_": "0", "MALLOC_MMAP_THRESHOLD_": "16384", "MALLOC_TOP_PAD_": "0"}
 
 
@@ -38,7 +38,7 @@ def main():
     build = measuring.Build(arguments.build)
     try:
         kept, given_back = pages(build, measuring.KEPT_MEMORY), None
-        # A note is of a share of the frame's time, which other work on the machine makes longer.
+        # A note is about a share of the frame's time, which other work on the machine lengthens.
         for _ in range(5):
             given_back = given_back or pages(build, GIVEN_BACK)
         runner.require(kept is None, f"memory is kept, and still {kept} pages come back")

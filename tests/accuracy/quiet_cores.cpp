@@ -25,7 +25,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Within the first cache: what other cores do to memory is not looked at.
+// Fits the first cache, so that other cores' memory traffic does not matter.
 using Values = std::array<float, 1024>;
 
 std::vector<int> allowed_cores() {
@@ -41,13 +41,13 @@ double since_ns(Clock::time_point begin) {
     return std::chrono::duration<double, std::nano>(Clock::now() - begin).count();
 }
 
-// A third of a millisecond, about: less than a scheduler's slice.
+// About a third of a millisecond: less than a scheduler's slice.
 double burst_ns(Values& values) {
     const auto begin = Clock::now();
     for (int pass = 0; pass < 1500; ++pass) {
         for (float& value : values)
             value = value * 0.999F + 0.001F;
-        asm volatile("" : : "r"(values.data()) : "memory");  // each pass is worked out
+        asm volatile("" : : "r"(values.data()) : "memory");  // forces each pass to be computed
     }
     return since_ns(begin);
 }
@@ -72,8 +72,8 @@ void work(int core, double seconds, std::vector<double>& out) {
         out.push_back(burst_ns(values));
 }
 
-// Of one load that waits for the one before, in 64 MiB: the median of a hundred times a thousand loads. 0
-// without the memory.
+// Time of one load that depends on the previous one, in 64 MiB: median of a hundred times a thousand loads. 0
+// without memory.
 double memory_ns(int core) {
     struct Line {
         std::uint32_t next;
@@ -84,7 +84,8 @@ double memory_ns(int core) {
     void* memory =
         mmap(nullptr, kLines * sizeof(Line), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return 0;
-    madvise(memory, kLines * sizeof(Line), MADV_HUGEPAGE);  // the tables of pages are not what is timed
+    madvise(memory, kLines * sizeof(Line), MADV_HUGEPAGE);  // touch the pages first, so that page tables are
+                                                            // not timed
     auto* lines = static_cast<Line*>(memory);
     std::vector<std::uint32_t> order(kLines);
     std::iota(order.begin(), order.end(), 0U);
@@ -120,7 +121,7 @@ double wake_ns(int here, int there) {
     stay_on(here);
     std::vector<double> each;
     for (int time = 0; time < kTimes; ++time) {
-        std::this_thread::sleep_for(std::chrono::microseconds(500));  // the other one sleeps by then
+        std::this_thread::sleep_for(std::chrono::microseconds(500));  // the other thread sleeps by then
         const auto begin = Clock::now();
         asked = time + 1;
         asked.notify_one();

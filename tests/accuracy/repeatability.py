@@ -67,7 +67,7 @@ def progress(status):
 def last_progress(text):
     done = None
     for line in text.splitlines():
-        with contextlib.suppress(ValueError):  # a line that is still being written
+        with contextlib.suppress(ValueError):  # the line is still being written
             event = json.loads(line)
             if event["event"] == "progress":
                 done = event["done"]

@@ -23,7 +23,7 @@ DRAWS = ["cheap", "fill", "cheap", "texture", "cheap", "vertex", "cheap", "blend
 ROWS = {"fill": 1, "texture": 3, "vertex": 5, "blend": 7}
 SWITCHES = {"none": {}, "no_rast": {"LP_NO_RAST": "true"}, "texmem": {"LP_PERF": "no_rast_linear,texmem"},
             "no_blend": {"LP_PERF": "no_rast_linear,no_blend"}}
-# The disk cache of compiled shaders does not know the switches.
+# The disk cache of compiled shaders ignores the switches.
 NO_CACHE = {"MESA_SHADER_CACHE_DISABLE": "true"}
 
 
@@ -57,7 +57,7 @@ def stage_rows(frame):
 def renderdoc_durations(build, folder, env, arguments):
     """Lower quartile of several fetches of EventGPUDuration for each draw, ns; by a process of its own, on the device."""
     script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "apps", "drivers", "renderdoc_durations.py")
-    # The module of the package python3-renderdoc is for the system's own Python.
+    # The package python3-renderdoc has a module for the system's own Python.
     out = measuring.run(["xvfb-run", "-a", "/usr/bin/python3", script, build.scenes, "interleaved", "--size", arguments.size,
                          "--fetches", arguments.repeats], folder, env)
     return json.loads(out.strip().splitlines()[-1])
@@ -123,7 +123,7 @@ def compare(device, rows, unblended, alone):
         row = rows[index] = scaled(measured[index], alone.ns(draw))
         s = {stage: row["stage_ns"].get(stage, 0.0) for stage in ("ia", "vs", "cc", "rs", "om", "ps")}
         front = s["ia"] + s["vs"] + s["cc"]
-        # Binning, which the switch leaves on, is a part of rs.
+        # Binning, which the switch keeps, is a part of rs.
         found.append((f"{draw}: front end = time with LP_NO_RAST", front, front + s["rs"], alone.ns(draw, "no_rast"),
                       tolerance_ns(device, row, alone.error_ns(draw, "no_rast"))))
         found.append((f"{draw}: om + ps = what LP_NO_RAST saves", s["om"] + s["ps"], s["rs"] + s["om"] + s["ps"],
@@ -132,7 +132,7 @@ def compare(device, rows, unblended, alone):
         found.append((f"{draw}: the draw itself", row["measured_ns"], row["measured_ns"], alone.ns(draw),
                       tolerance_ns(device, row, alone.error_ns(draw))))
     texture, blend = rows[ROWS["texture"]], rows[ROWS["blend"]]
-    # A measurement in pieces may not have come to all switches yet.
+    # A measurement in pieces may not have reached all switches yet.
     if not alone.times["texmem"]:
         return found
     found.append(("texture: texture share = what texmem saves", texture["texture_ns"], texture["texture_ns"],
@@ -142,7 +142,7 @@ def compare(device, rows, unblended, alone):
         return found
     saved = alone.ns("blend") - alone.ns("blend", "no_blend")
     slack = tolerance_ns(device, blend, alone.error_ns("blend", "no_blend"))
-    # om is blending and writing; the switch leaves writing on.
+    # om is blending and writing; the switch keeps writing.
     found.append(("blend: part of om = what no_blend saves", 0.0, blend["stage_ns"]["om"], saved, slack))
     if unblended:
         without = scaled(unblended[ROWS["blend"]], alone.ns("blend", "no_blend"))

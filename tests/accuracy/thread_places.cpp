@@ -1,6 +1,7 @@
-// Preloaded into what is measured on a software driver (measuring.py): a core for each thread, so that what
-// runs beside what is not left to chance. THREAD_PLACES=0,1 names the cores. llvmpipe's rasterizer threads
-// get them in turns, as SwiftShader's do by its SwiftShader.ini; all other threads stay on the last one.
+// Preloaded into programs that are measured on a CPU driver (measuring.py): pins each thread to a core, so
+// that chance does not decide which threads share one. THREAD_PLACES=0,1 names the cores. llvmpipe's
+// rasterizer threads get them in rotation, as SwiftShader's do by its SwiftShader.ini; all other threads stay
+// on the last one.
 #include <dlfcn.h>
 #include <pthread.h>
 #include <sched.h>
@@ -28,7 +29,7 @@ cpu_set_t only(int core) {
     return set;
 }
 
-// "llvmpipe-3" is 3; below 0: another thread.
+// 3 for "llvmpipe-3"; below 0 for another thread.
 int rasterizer(std::string_view name) {
     constexpr std::string_view kPrefix = "llvmpipe-";
     if (!name.starts_with(kPrefix) || name.size() == kPrefix.size()) return -1;
@@ -40,7 +41,7 @@ int rasterizer(std::string_view name) {
     return number;
 }
 
-// Threads begin on the core of the thread that makes them.
+// Threads start on the core of the thread that creates them.
 struct Begin {
     Begin() {
         const std::vector<int> places = cores();

@@ -11,8 +11,8 @@ import runner
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[0] / "projection"))
 import replays  # noqa: E402
 
-# The command line of each, and how many frames to let pass: applications load first, and
-# SuperTuxKart shows the progress of it in some hundred frames.
+# The command line of each, and the number of frames to skip: applications load first, and SuperTuxKart shows
+# its progress for hundreds of frames.
 APPLICATIONS = {
     "vkcube": (["vkcube", "--present_mode", "0", "--suppress_popups"], 20, {}),
     "vkd3d-gears": (["vkd3d-gears"], 20, {}),
@@ -22,10 +22,11 @@ APPLICATIONS = {
                                  {"LIBGL_ALWAYS_SOFTWARE": "1", "MESA_LOADER_DRIVER_OVERRIDE": "zink"}),
 }
 SCENES = {"labelled": "512x512", "interleaved": "512x512"}
-# Applications that go on by themselves, replayed from a recording (replays.py): every capture is of the same frame.
+# Applications that never stop by themselves, replayed from a recording (replays.py), so that every capture is
+# of the same frame.
 REPLAYS = {"supertuxkart replayed": "supertuxkart"}
-# Scenes that move: all experiments on one frame (docs/capture.md, Frozen frames). Otherwise draws are timed in other frames than
-# they are isolated in, and are other draws there.
+# Scenes that move: all experiments use one frame (docs/capture.md, Frozen frames). Otherwise draws would be
+# timed and isolated in different frames, where they are different draws.
 MOVING = ["supertuxkart", *(name for name, recorded in REPLAYS.items() if replays.INPUTS[recorded].moves)]
 RUNNING = [*SCENES, *APPLICATIONS]
 NAMES = [*RUNNING, *REPLAYS]

@@ -6,7 +6,7 @@ import pathlib
 import measuring
 
 DRIVERS = {"lavapipe": "llvmpipe", "swiftshader": "swiftshader"}
-# Frames are told apart by what they take at home: of short ones most is no draw's.
+# Frames are distinguished by their time on the source: most of a short frame is non-draw time.
 LENGTHS_MS = [0, 2, 10]
 STAGES = ["ia", "vs", "cc", "rs", "ps", "om", "cs", "xf"]
 
@@ -41,7 +41,7 @@ def prepared(frame, home_ns, counted=None):
         if frame.get("stamp_floor_ns"):
             frame["stamp_floor_ns"] *= factor
     frame["times"].update({"gpu_ns": home_ns, "gpu_spread_ns": None})
-    # It is made of the times anew.
+    # It is computed again from the times.
     frame.pop("draws_to_frame", None)
     draws = frame["draws"]
     if counted and same_actions(draws, counted["draws"]):

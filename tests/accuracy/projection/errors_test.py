@@ -77,7 +77,7 @@ class Sureness(unittest.TestCase):
     def test_of_misses_only_what_is_not_varied_anyway_is_left(self):
         misses = [0.1, -0.1] * 10
         self.assertAlmostEqual(errors.deviation_left(self.rows(misses, 0)), 0.1, delta=0.0011)
-        # Of a variance of 0.01 the assumptions' 0.0064 are taken off.
+        # The assumptions' 0.0064 are subtracted from a variance of 0.01.
         self.assertAlmostEqual(errors.deviation_left(self.rows(misses, 4 * 0.08)), 0.06, delta=0.0011)
         self.assertLessEqual(errors.deviation_left(self.rows(misses, 4 * 0.2)), 0.001)
 

@@ -1,6 +1,6 @@
-// A layer that times frames and nothing else: what projections are judged by (projection.py), made without
-// any of Framecast's code. Each submit starts when its queue is idle and is waited for; a frame's time is the
-// sum over the submits before its present. FRAME_TIMES_FILE gets a line "nanoseconds submits" a frame.
+// A layer that only times frames, as the reference for projections (projection.py), without any of
+// Framecast's code. Each submit starts when its queue is idle and is waited for; a frame's time is the sum
+// over the submits before its present. FRAME_TIMES_FILE gets one line "nanoseconds submits" per frame.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -84,7 +84,7 @@ void device_made(VkPhysicalDevice, const VkDeviceCreateInfo&) {
 }
 
 PFN_vkVoidFunction find(std::string_view name, bool of_instance) {
-    // What the device has not, it shall not seem to have.
+    // Hides functions that the device does not have.
     if (of_instance || !below_device<PFN_vkVoidFunction>(name.data())) return nullptr;
     if (name == "vkQueueSubmit") return erased(&queue_submit);
     if (name == "vkQueueSubmit2" || name == "vkQueueSubmit2KHR") return erased(&queue_submit2);

@@ -123,7 +123,7 @@ class Session:
     def measure_capture(self, name, device, round_number):
         path = self.frame_path(name, device)
         done = len([run for run in self.results.of("capture", device) if run["input"] == name])
-        # One of an older version stands there without a word in the results.
+        # Results of an older version do not contain the word.
         if max(done, path.exists()) > round_number:
             return
         frame = self.attempt(name, f"capture on {device}", lambda: self.replays.capture(name, device, self.arguments.limit))
@@ -237,7 +237,7 @@ def quick(arguments):
         arguments.microbench, arguments.budget_s = True, 3
         rows = run(arguments)
         again = json.loads(pathlib.Path(arguments.json).read_text(encoding="utf-8"))["rows"]
-        # What was measured is not measured again, and gives the same.
+        # Existing measurements are not repeated, and give the same result.
         arguments.measure = ["nothing"]
         good = again == rows == run(arguments)
     good &= [row["by"] for row in rows] == ["specification", "profile"] and all(map(errors.sound, rows))

@@ -15,7 +15,8 @@ GFXRECON = "VK_LAYER_LUNARG_gfxreconstruct"
 TIMER = "VK_LAYER_FRAMECAST_TEST_frame_times"
 CAPTURES = pathlib.Path(__file__).parents[2] / "apps" / "programs" / "captures"
 ZINK = {"LIBGL_ALWAYS_SOFTWARE": "1", "MESA_LOADER_DRIVER_OVERRIDE": "zink"}
-# Frames that are timed and compared, from the captured one on: their content hardly differs, and each is another repeat.
+# Number of frames to time and compare, from the captured one on: their content hardly differs, and each is
+# another repeat.
 WINDOW = 6
 
 
@@ -27,7 +28,8 @@ class Input:
     def __init__(self, command=None, frames=160, frame=20, env=None, repeats=10, recorded=None, on="lavapipe-2", moves=False):
         self.command, self.frames, self.frame, self.env = command, frames, frame, env or {}
         self.repeats, self.recorded, self.on = repeats, recorded, on
-        # Its draws differ from frame to frame: all experiments are made on one (docs/capture.md, Frozen frames).
+        # Its draws differ from frame to frame, so all experiments use one frame (docs/capture.md, Frozen
+        # frames).
         self.moves = moves
 
 
@@ -65,21 +67,23 @@ INPUTS = {
 }
 INPUTS.update({f"glmark2 {scene} 1080p": large(scene) for scene in
                ("shadow", "texture", "jellyfish", "build", "bump", "shading", "effect2d", "ideas", "pulsar", "terrain")})
-# Recorded in the repository: for tests, which cannot wait for an application.
+# Recorded in the repository, for tests that cannot wait for an application.
 INPUTS["vkcube recorded"] = Input(recorded=CAPTURES / "vkcube.gfxr", frame=3, repeats=2)
 MAIN = [name for name, one in INPUTS.items() if one.recorded is None]
 
-# As they are on every device: without what a device lacks, memory by what it is for.
-# Drawn into the swapchain's own images: otherwise each frame ends with a copy that the application does not make.
+# Replays the same on every device: without features that a device lacks, and with memory chosen by purpose.
+# Draws into the swapchain's own images, because otherwise each frame ends with a copy that the application
+# does not make.
 REPLAY = ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices"]
-# How often an input is recorded until its recording replays, so many times.
+# Maximum number of recordings of an input until one replays this often.
 RECORDINGS, TRIALS = 3, 2
 
 
 @contextlib.contextmanager
 def place(folder, env):
     """An X server and a home of its own."""
-    # Larger than any window: gfxreconstruct makes one that fills it full-screen, and waits for a window manager to do so.
+    # Larger than any window: gfxreconstruct makes a full-screen one otherwise, and waits for a window manager
+    # to do so.
     with runner.display(folder, "2560x1440x24") as display:
         home = pathlib.Path(folder, "home")
         home.mkdir(mode=0o700, exist_ok=True)
@@ -104,7 +108,7 @@ def record(build, name, path, limit_s=240):
             finally:
                 with contextlib.suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGKILL)
-        # gfxreconstruct adds the frames to the name.
+        # gfxreconstruct adds the frame numbers to the name.
         found = sorted(pathlib.Path(folder).glob("recorded*.gfxr"))
         if not found or found[0].stat().st_size == 0:
             raise measuring.MeasuringError(f"{name}: gfxreconstruct wrote no capture")
@@ -166,7 +170,7 @@ class Replays:
 
     @staticmethod
     def until(frame):
-        # Frames of gfxreconstruct are counted from 1; one more, since the last may be cut short.
+        # gfxreconstruct counts frames from 1; one more, because the last may be cut short.
         return ["--measurement-frame-range", f"1-{frame + 2}", "--quit-after-measurement-range"]
 
     def command(self, name, *options):

@@ -1,4 +1,4 @@
-// The frame of all headless cases, as it should be: a row of quads, copied out, each frame the same.
+// The frame that all headless cases draw: a row of quads, copied out, the same in each frame.
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 

@@ -1,5 +1,5 @@
-// A little Vulkan for the cases in this folder: a device, buffers, images, a pipeline of one quad, a window.
-// A case ends with 0 when all it checked is right; otherwise it says where it was not, and ends with 1.
+// A small Vulkan library for the cases in this folder: a device, buffers, images, a pipeline of one quad, a
+// window. A case ends with 0 when all its checks pass; otherwise it prints the failed one and ends with 1.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -27,7 +27,7 @@
         }                                                                                    \
     } while (0)
 
-// How many frames a case runs: FRAMES, or what it thinks right.
+// Number of frames in a case: FRAMES, or its own default.
 inline int frames(int usual) {
     const char* value = std::getenv("FRAMES");
     return value ? std::atoi(value) : usual;
@@ -46,7 +46,7 @@ struct Setup {
     std::vector<const char*> layers, instance_extensions, device_extensions;
     const void* instance_next = nullptr;
     bool draw_count = false;
-    void* device_next = nullptr;  // features besides those of Gpu
+    void* device_next = nullptr;  // features in addition to those of Gpu
     VkPhysicalDeviceFeatures features{};
     const VkAllocationCallbacks* allocator = nullptr;
 };
@@ -70,7 +70,7 @@ struct Image {
     VkFormat format = VK_FORMAT_UNDEFINED;
 };
 
-// What quad.vert and flat.frag are given.
+// Push constants of quad.vert and flat.frag.
 struct Quad {
     float rect[4];
     float color[4];
@@ -298,7 +298,7 @@ struct Gpu {
         return set;
     }
 
-    // Everything of a pipeline for dynamic rendering, or for a pass, that a case may want to change.
+    // All settings of a pipeline, for dynamic rendering or for a pass, that a case may change.
     struct Graphics {
         VkShaderModule vertex = VK_NULL_HANDLE, fragment = VK_NULL_HANDLE;
         VkPipelineLayout layout = VK_NULL_HANDLE;
@@ -421,7 +421,7 @@ inline void end(VkCommandBuffer commands) {
     VK(vkEndCommandBuffer(commands));
 }
 
-// All writes before, all accesses after.
+// Orders all earlier writes before all later accesses.
 inline void full_barrier(VkCommandBuffer commands) {
     VkMemoryBarrier all{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_MEMORY_WRITE_BIT,
                         VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
@@ -515,7 +515,7 @@ struct Canvas {
         return {{x, y, x + 0.25F, y + 0.25F},
                 {static_cast<float>(column + 1) / 16, static_cast<float>(row + 1) / 16, 0.5F, 1}};
     }
-    // Whether the quad of that place has its shade (within a step of 8 bits) all over.
+    // Whether the quad at that place has its shade (within a step of 8 bits) everywhere.
     bool has(int row, int column) const {
         const Quad q = quad(row, column);
         for (std::uint32_t y = 0; y < 8; ++y)

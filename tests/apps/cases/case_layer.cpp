@@ -1,5 +1,5 @@
-// A layer for the cases, to stand below Framecast's: a driver that does what the case is about. CASE_DRIVER
-// says which:
+// A layer for the cases, below Framecast's: a driver with the behaviour that a case tests. CASE_DRIVER
+// selects it:
 //   slow-present  every fifth present takes 300 ms
 //   newer         the device has commands that no registry has yet: vkCmdBindNothing9KHR, vkCreateThing9EXT,
 //                 vkCmdEndRendering9EXT (which ends a rendering), vkCmdDraw9KHR (which draws as vkCmdDraw

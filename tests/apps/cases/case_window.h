@@ -73,7 +73,7 @@ struct Window {
         drop_swapchain();
         swapchain = made;
     }
-    // Not before it is needed: a case may get its images another way.
+    // Made on demand, because a case may get its images in another way.
     void get_images() {
         std::uint32_t n = 0;
         VK(vkGetSwapchainImagesKHR(gpu->device, swapchain, &n, nullptr));

@@ -24,7 +24,8 @@ MODES = ["idle", *CAPTURES, "live"]
 CASE_LAYER = "VK_LAYER_FRAMECAST_TEST_case"
 FRAME = 5
 REPEATS = 2
-# Of 1.3.239 where one thread signals a semaphore and another waits: it calls that "most likely a validation bug" (docs/verification.md).
+# Reported by 1.3.239 where one thread signals a semaphore and another waits: it calls that "most likely a
+# validation bug" (docs/verification.md).
 VALIDATIONS_OWN = {"UNASSIGNED-VkSemaphore-state-timeout", "UNASSIGNED-VkFence-state-timeout"}
 
 
@@ -32,19 +33,19 @@ VALIDATIONS_OWN = {"UNASSIGNED-VkSemaphore-state-timeout", "UNASSIGNED-VkFence-s
 class Case:
     program: str
     arguments: list = dataclasses.field(default_factory=list)
-    rows: int = 0  # of the frame file; 0: not checked
-    frames: int = 0  # how many the program draws; 0: as many as it thinks right
+    rows: int = 0  # number in the frame file; 0: not checked
+    frames: int = 0  # number of frames that the program draws; 0: its own default
     window: bool = False
     not_in: tuple = ()  # modes
-    driver: str = ""  # what the layer below ours does (case_layer.cpp)
+    driver: str = ""  # behaviour of the layer below ours (case_layer.cpp)
     validation: bool = True
-    waits: int = 1  # of the application in a frame
-    measured: object = True  # something of it is: else the capture ends with 1; None: as the loader has it
-    driver_crashes: bool = False  # some drivers do, without the layer: then there is nothing to test
-    frameless: str = ""  # what the program says where the case has no frame to capture
-    check: object = None  # (frame, mode) of a frame file
-    tries: int = 1  # of a mode: a stall of a busy machine fails a check of times once, a fault of ours each time
-    check_output: object = None  # (words) of framecast capture and analyze
+    waits: int = 1  # waits of the application per frame
+    measured: object = True  # whether any is measured; otherwise the capture ends with 1; None: the loader decides
+    driver_crashes: bool = False  # some drivers do without the layer, and then there is nothing to test
+    frameless: str = ""  # the program's message when the case has no frame to capture
+    check: object = None  # check of (frame, mode) on a frame file
+    tries: int = 1  # attempts per mode: a busy machine's stall fails a check of times once, a fault of ours each time
+    check_output: object = None  # check of (words) of framecast capture and analyze
 
 
 def says_why_not_isolated(frame, _):
@@ -126,7 +127,7 @@ CASES = {
     "late-destroy-static": Case("late_destroy", ["static"]),
     "late-destroy-thread": Case("late_destroy", ["thread"], validation=False),  # 1.3.239 itself ends such a process
     "lifetimes": Case("lifetimes"),
-    # Isolating so many draws of frozen frames takes minutes.
+    # Isolating this many draws of frozen frames takes minutes.
     "many-draws": Case("many_draws", ["draws"], rows=70_002, frames=40, not_in=("freeze-isolate",), validation=False, check=all_timed),
     "most-draws": Case("many_draws", ["most"], rows=200_002, frames=40, not_in=tuple(mode for mode in MODES if mode not in ("draw", "live")),
                        validation=False, check=all_timed),
@@ -136,13 +137,13 @@ CASES = {
     "names-newline": Case("names", ["newline"], rows=4, check_output=printable),
     "names-quote": Case("names", ["quote"], rows=4, check_output=printable),
     "newer-commands": Case("newer_commands", driver="newer", validation=False, check=times_whole_buffers(*NEWER)),
-    # Below other layers, as the command line puts ours, the loader gives no such functions of theirs.
+    # The loader does not return such functions of layers that are below others, where the command line puts ours.
     "newer-commands-instance": Case("newer_commands", ["instance"], not_in=("cli",), driver="newer", validation=False,
                                     check=times_whole_buffers(*NEWER)),
-    # Newer loaders give the functions of layers below, and then all buffers go down as recorded.
+    # Newer loaders return the functions of layers below, and then all buffers go down as recorded.
     "newer-commands-many": Case("newer_commands", ["many"], driver="newer", validation=False, measured=None,
                                 check=times_whole_buffers()),
-    "pipeline-libraries": Case("pipeline_libraries", validation=False),  # 1.3.239 itself reads the rubbish
+    "pipeline-libraries": Case("pipeline_libraries", validation=False),  # 1.3.239 itself reads the invalid pointers
     "polls-fence": Case("polls", ["fence"], rows=7),
     "polls-semaphore": Case("polls", ["semaphore"], rows=7),
     "polls-three": Case("polls", ["three"], rows=7, waits=3),
@@ -221,14 +222,15 @@ class CaseRunner(Runner):
             require(mode != "cli" or (code in (1, 3) and case.frameless in output), f"capture ended with {code}:\n{output}")
             return
         if case.program == "denied_calls" and not path.exists():
-            # The file could not be written; that is said, in the words of the system.
+            # The file could not be written, and the message has the system's words.
             reasons = " ".join([*self.errors_of(mode), output])
             require(re.search(r"not permitted|no thread|too large|too many open|no such file|cannot create", reasons, re.IGNORECASE),
                     f"there is no frame file in mode {mode}, and no reason:\n{reasons[-2000:]}")
             require("earlier --frame" not in output, f"advice that does not help:\n{output}")
             return
         if case.program == "closed_descriptors" and mode == "cli" and code == 3:
-            # Where the status file was closed before the capture was over, nobody can follow it, and that is said.
+            # If the status file was closed before the end of the capture, nobody can follow it, and a message
+            # says so.
             require("the application has closed it" in output, f"capture ended with {code}:\n{output}")
             return
         require(path.exists(), f"there is no frame file in mode {mode}: {self.errors_of(mode)}\n{output[-2000:]}")

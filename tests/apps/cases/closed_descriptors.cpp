@@ -1,5 +1,5 @@
-// An application that closes all descriptors, as daemons do, and then opens files of its own: they get the
-// numbers that others had. Nobody but the application may write to them, or close them.
+// An application that closes all descriptors, as daemons do, and then opens its own files, which get the old
+// numbers. Only the application may write to them or close them.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -44,7 +44,7 @@ int main() {
     };
     run(30);
 
-    // As many as there may have been, so that each old number is one of the files'.
+    // As many as may have existed, so that one of the files has each old number.
     constexpr int kFiles = 40;
     constexpr int kFirst = 3;
     bool drivers[kFirst + kFiles]{};

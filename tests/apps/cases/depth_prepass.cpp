@@ -1,5 +1,5 @@
-// A depth pre-pass, and a main pass that loads its depth and shades only what has it. Argument: what the main
-// pass does.
+// A depth pre-pass, and a main pass that loads its depth and shades only fragments with that depth. Argument:
+// the main pass.
 //   equal    loads the depth, compares EQUAL, writes none
 //   lequal   the same by LESS_OR_EQUAL
 //   greater  the same by GREATER_OR_EQUAL (reversed depth)
@@ -84,7 +84,7 @@ int main(int argc, char** argv) {
     Gpu gpu;
     const VkExtent2D size{512, 512};
     Image color = gpu.image(size.width, size.height);
-    // The depth image by hand, as the header makes views of colours.
+    // Makes the depth image by hand, because the header makes views of colours.
     Image deep;
     VkImageCreateInfo ii{VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO,
                          nullptr,

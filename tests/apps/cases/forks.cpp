@@ -15,9 +15,9 @@
 
 extern char** environ;
 
-// Held by whoever is in the driver. A fork that runs exit handlers is made while nobody is: its copy of a
-// lock that another thread holds, such as those of glibc's atexit or of LLVM while it compiles, is never
-// released, and its exit handlers take those locks, with or without a layer.
+// Held by the thread that is inside the driver. A fork that runs exit handlers is only made while no thread
+// is. Its copy of a lock that another thread holds would never be released: those of glibc's atexit, or of
+// LLVM while it compiles. Its exit handlers take those locks, with or without a layer.
 static std::mutex in_driver;
 
 static void render(int n, std::atomic<bool>* stop) {
@@ -88,7 +88,8 @@ static void fork_in_all_ways(char** again) {
     reap(child, 0);
     child = fork_between_frames();
     if (child == 0) {
-        // A program that is not there, and exit handlers in the copy of a process of many threads.
+        // Runs a program that does not exist, and then exit handlers in the copy of a process with many
+        // threads.
         execvp("/nowhere", quiet);
         std::exit(6);
     }
@@ -105,7 +106,7 @@ int main(int argc, char** argv) {
         return 5;
     }
     // The thread of Mesa's shader cache waits on a condition variable that Mesa's exit handler signals. In a
-    // copy of the process, where that thread is not, glibc may then wait for it for ever.
+    // copy of the process, where that thread does not exist, glibc may then wait forever.
     setenv("MESA_SHADER_CACHE_DISABLE", "true", 1);
     std::atomic<bool> stop{false};
     std::thread renders([&] { render(0, &stop); });

@@ -1,5 +1,6 @@
-// A device group of one: the device made with it, masks in submits for exactly the command buffers given, in
-// render passes, vkCmdSetDeviceMask and vkCmdDispatchBase; and acquiring and presenting with device masks.
+// A device group with one device: made with the group; masks in submits for exactly the given command
+// buffers, in render passes, vkCmdSetDeviceMask and vkCmdDispatchBase; and acquiring and presenting with
+// device masks.
 #include "tests/apps/cases/case_shaders.h"
 #include "tests/apps/cases/case_window.h"
 
@@ -7,7 +8,7 @@ int main() {
     Setup setup = Window::setup();
     VkDeviceGroupDeviceCreateInfo group{VK_STRUCTURE_TYPE_DEVICE_GROUP_DEVICE_CREATE_INFO, nullptr, 1,
                                         nullptr};
-    // The physical device is known once there is an instance; the driver has one.
+    // The physical device is only known once there is an instance; the driver has one.
     Gpu first(setup);
     std::uint32_t one = 1;
     VkPhysicalDeviceGroupProperties properties{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_GROUP_PROPERTIES};

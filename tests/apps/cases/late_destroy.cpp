@@ -1,5 +1,5 @@
-// Vulkan objects that a static object's destructor gives up, after main has returned. The argument says
-// which:
+// Vulkan objects that a static object's destructor destroys, after main has returned. The argument selects
+// them:
 //   static    device and instance; the object is older than the first Vulkan call, so it dies last
 //   instance  the device before, the instance alone
 //   nothing   neither: the process just ends

@@ -1,7 +1,7 @@
-// Who is freed first: a secondary's pool destroyed before its primary is recorded anew; pools reset with
-// release between record and re-record; a buffer begun again when it was half recorded inside a rendering;
+// Orders of destruction: a secondary's pool destroyed before its primary is recorded again; pools reset with
+// release between record and re-record; a buffer begun again after it was half recorded inside a rendering;
 // buffers freed in another order than they were allocated; and threads with pools of their own, whose handles
-// come again at once.
+// are reused at once.
 #include <thread>
 
 #include "tests/apps/cases/case.h"
@@ -24,7 +24,8 @@ int main() {
     VkFence fence = gpu.fence();
     VkCommandPool reset_pool = gpu.make_pool();
     for (int f = 0; f < frames(100); ++f) {
-        // The primary's last recording names a secondary whose pool is gone by now; it is recorded anew.
+        // The primary's last recording refers to a secondary whose pool no longer exists; it is recorded
+        // again.
         VkCommandPool pool = gpu.make_pool();
         VkCommandBuffer s = gpu.commands(VK_COMMAND_BUFFER_LEVEL_SECONDARY, pool);
         inherit(s, canvas.image.format);
@@ -50,7 +51,7 @@ int main() {
         full_barrier(half);
         end(half);
 
-        // Recorded, its pool reset, recorded anew; and two of three freed out of order.
+        // Recorded, its pool reset, recorded again; and two of three freed out of order.
         VkCommandBuffer three[3];
         VkCommandBufferAllocateInfo allocation{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
                                                reset_pool, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 3};

@@ -1,5 +1,5 @@
-// An application's name of all that text can hold (argument: quote, newline, huge, broken), drawn from one
-// frame after the other.
+// An application whose name has unusual text (argument: quote, newline, huge, broken), which draws one frame
+// after the other.
 #include <string>
 #include <string_view>
 
@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
                                  ? "one\ntwo\r\n{\"event\":\"error\",\"message\":\"forged\"}\n\x1b[31mred"
                              : how == "huge" ? std::string(65536, 'n')
                                              : "\xff\xfe\xc3 \xed\xa0\x80 \xf4\x90\x80\x80 broken";
-    Gpu gpu;  // of the usual name first
+    Gpu gpu;  // starts with the usual name
     gpu.destroy_device();
     gpu.destroy_instance();
     VkApplicationInfo app{

@@ -1,6 +1,7 @@
-// Graphics pipeline libraries (four parts and a link), with rubbish in every member that the specification
-// says is ignored there; shader code that is gone right after the call; and complete pipelines with rubbish
-// where discard, dynamic state or absent stages make it ignored. A reader of any rubbish pointer crashes.
+// Graphics pipeline libraries (four parts and a link), with invalid pointers in every member that the
+// specification says is ignored there; shader code that is freed directly after the call; and complete
+// pipelines with invalid pointers where discard, dynamic state or absent stages make them ignored. Code that
+// reads any of these pointers crashes.
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 
@@ -13,7 +14,7 @@ static T bad_handle() {
     return reinterpret_cast<T>(std::uintptr_t{0x10});
 }
 
-// Whether rubbish that Mesa 22.3's CPU driver reads itself is left out.
+// Skips invalid pointers that Mesa 22.3's CPU driver reads itself.
 static bool g_spare = true;
 
 struct Maker {
@@ -45,14 +46,14 @@ struct Maker {
         formats.pColorAttachmentFormats = &format;
     }
 
-    // All that is not this part's is rubbish.
+    // Everything that does not belong to this part is invalid.
     VkPipeline part(VkGraphicsPipelineLibraryFlagsEXT which) const {
         const bool vi = which & VK_GRAPHICS_PIPELINE_LIBRARY_VERTEX_INPUT_INTERFACE_BIT_EXT;
         const bool pre = which & VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT;
         const bool fs = which & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_SHADER_BIT_EXT;
         const bool out = which & VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
         VkPipelineRenderingCreateInfo rendering = formats;
-        // Of the formats of a part that is not the output, Mesa 22.3 reads as many as are said.
+        // For a part that is not the output, Mesa 22.3 reads as many formats as the count says.
         if (!out && !g_spare) {
             rendering.colorAttachmentCount = 1000;
             rendering.pColorAttachmentFormats = rubbish<VkFormat>();
@@ -75,7 +76,7 @@ struct Maker {
                                           VK_PIPELINE_CREATE_LIBRARY_BIT_KHR};
         info.stageCount = pre || fs ? 1 : 1000;
         info.pStages = pre || fs ? &stage : rubbish<VkPipelineShaderStageCreateInfo>();
-        if (!pre && !fs) info.stageCount = 0;  // loader and driver may count on it
+        if (!pre && !fs) info.stageCount = 0;  // loader and driver may rely on it
         info.pVertexInputState = vi ? &input : rubbish<VkPipelineVertexInputStateCreateInfo>();
         info.pInputAssemblyState = vi ? &assembly : rubbish<VkPipelineInputAssemblyStateCreateInfo>();
         info.pTessellationState = rubbish<VkPipelineTessellationStateCreateInfo>();
@@ -151,7 +152,7 @@ int main(int argc, char**) {
         CHECK(canvas.has_row(0, 4) && canvas.has_row(1, 3));
     }
     vkDestroyPipeline(gpu.device, linked, nullptr);
-    // Not right after the link, as Vulkan allows: Mesa 22.3's CPU driver still needs them.
+    // Vulkan allows this directly after the link, but Mesa 22.3's CPU driver still needs them.
     for (VkPipeline part : parts)
         vkDestroyPipeline(gpu.device, part, nullptr);
     canvas.destroy();

@@ -1,4 +1,4 @@
-// Headless applications and what their frames are. Argument:
+// Headless applications with different ends of frames. Argument:
 //   fence      never waits; asks vkGetFenceStatus until it is done
 //   semaphore  never waits; asks vkGetSemaphoreCounterValue
 //   three      waits three times a frame, for an upload, for a shadow pass, for the picture

@@ -1,5 +1,5 @@
-// A draw after vkCmdPushConstants whose stageFlags have COMPUTE, while no compute pipeline is bound: valid
-// Vulkan. Argument "graphics" leaves COMPUTE out.
+// A draw after vkCmdPushConstants whose stageFlags include COMPUTE, while no compute pipeline is bound: valid
+// Vulkan. Argument "graphics" does not include COMPUTE.
 #include <string_view>
 
 #include "tests/apps/cases/case.h"

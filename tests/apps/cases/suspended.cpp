@@ -1,5 +1,5 @@
-// Renderings that are suspended and resumed, beside complete ones, with secondaries in them. Argument: where
-// the halves are.
+// Renderings that are suspended and resumed, next to complete ones, with secondaries in them. Argument: the
+// places of the halves.
 //   buffers  in two command buffers of one VkSubmitInfo
 //   infos    in two VkSubmitInfo of one call
 //   one      in one command buffer

@@ -57,7 +57,7 @@ int main(int argc, char** argv) {
         CHECK(got == VK_SUCCESS && window.index < count);
         const VkImage image = images[window.index];
         begin(commands);
-        // Something that counts as a frame, when the image itself is only cleared.
+        // A copy that makes it a frame when the image itself is only cleared.
         canvas.start(commands);
         canvas.row(commands, 0, 3, VK_ATTACHMENT_LOAD_OP_CLEAR);
         copy_out(commands, canvas.image, canvas.copy);

@@ -30,7 +30,7 @@ int main() {
             VK(vkSignalSemaphore(gpu.device, &info));
         });
         for (int i = 0; i < 2; ++i) {
-            // The second half waits for the first half's value, each is a submit of its own.
+            // The second half waits for the first half's value; each is a submit of its own.
             const std::uint64_t waited = i == 0 ? wanted : value;
             const std::uint64_t signalled = ++value;
             VkTimelineSemaphoreSubmitInfo values{

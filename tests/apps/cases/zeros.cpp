@@ -1,4 +1,4 @@
-// Draws, dispatches, barriers and submits of nothing: counts of zero wherever Vulkan allows them.
+// Empty draws, dispatches, barriers and submits: counts of zero wherever Vulkan allows them.
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 

@@ -23,15 +23,17 @@ import wine as wines  # noqa: E402
 from runner import SKIPPED, Runner, Skip, display, outcome, require  # noqa: E402
 
 EXIT_CODE = 42
-FIRST = 10  # presents before the captured frame: the first ones are for the program's own queries, and compile shaders
+FIRST = 10  # presents before the captured frame: the first ones run the program's own queries and compile
+            # shaders
 FRAMES = 400  # enough for a capture with two repeats
 MODES = ["count", "draw", "isolate"]
 PIXELS = 320 * 240
-# Wine draws without shaders over Vulkan since this version: fixed function, and with it all of our Direct3D 9 program.
+# From this version on Wine supports draws without shaders over Vulkan: fixed function, which is all of our
+# Direct3D 9 program.
 FIXED_FUNCTION_OVER_VULKAN = 10
 DXVK_LIBRARIES = ["d3d9", "d3d10core", "d3d11", "dxgi"]
 REGISTRY = [("Direct3D", "renderer", "vulkan"),
-            # Xvfb says of no mode how often it shows a frame; DXVK 2.6 divides by that. Wine itself says 60 times a second.
+            # Xvfb reports no refresh rate for its modes, and DXVK 2.6 divides by it. Wine itself says 60 Hz.
             ("X11 Driver", "UseXRandR", "N"), ("X11 Driver", "UseXVidMode", "N")]
 
 
@@ -124,12 +126,12 @@ def check_actions(through, expected, samples, frame):
                                ("cs_invocations", action["invocations"]), ("samples", own)):
             if value is not None and (counters[counter][row] or 0) != value:
                 wrong.append(f"{action['name']}, {draws['command'][row]}: {counter} {counters[counter][row]}, expected {value}")
-        # Only mode isolate looks for textures.
+        # Only mode isolate examines textures.
         textures = draws["texture_bytes"][row] if "texture_bytes" in draws else action["texture_bytes"]
         if textures != action["texture_bytes"] and not ("texture_skip" in draws and draws["texture_skip"][row]):
             wrong.append(f"{action['name']}: textures of {textures} bytes, expected {action['texture_bytes']}")
     require(not wrong, "\n".join(wrong))
-    # wined3d copies on the CPU what Direct3D 9 stretches, and so copies more.
+    # wined3d stretches Direct3D 9 copies on the CPU, and so copies more.
     copies = [counters["bytes"][i] for i, command in enumerate(draws["command"]) if "CopyImageToBuffer" in command]
     require(4 * PIXELS in copies, f"what is copied to buffers has {copies} bytes; the picture that is read back has {4 * PIXELS}")
 

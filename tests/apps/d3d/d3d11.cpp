@@ -137,7 +137,7 @@ class Program {
         context.PSSetSamplers(0, 1, made_.sampler.GetAddressOf());
     }
 
-    // The main pass, of cubes with what the first compute shader painted.
+    // The main pass: cubes with the textures that the first compute shader painted.
     void begin_main(ID3D11DeviceContext& context) {
         begin(context, *made_.cube.Get(), kWidth, kHeight);
         context.OMSetRenderTargets(1, made_.target.GetAddressOf(), made_.screen_depth.depth.Get());

@@ -1,4 +1,4 @@
-// What the Direct3D 11 program draws with: its device, shaders, buffers and textures.
+// The objects of the Direct3D 11 program: its device, shaders, buffers and textures.
 #pragma once
 #include <d3d11.h>
 #include <wrl/client.h>
@@ -27,8 +27,8 @@ struct Objects {
     ComPtr<ID3D11DeviceContext> immediate;
     ComPtr<ID3D11Texture2D> back_buffer, read_back;
     ComPtr<ID3D11RenderTargetView> target;
-    Texture screen_depth, far_depth;  // of the main pass, and one that is read as a texture
-    Texture painted, small_painted;   // by the compute shader
+    Texture screen_depth, far_depth;  // for the main pass, and one that is read as a texture
+    Texture painted, small_painted;   // written by the compute shader
     ComPtr<ID3D11VertexShader> corner;
     ComPtr<ID3D11PixelShader> surface;
     ComPtr<ID3D11ComputeShader> paint;
@@ -39,7 +39,7 @@ struct Objects {
     ComPtr<ID3D11BlendState> half_blended;
 };
 
-// Byte offsets in Objects::arguments, the numbers of indirect calls.
+// Byte offsets in Objects::arguments, and the numbers in indirect calls.
 constexpr unsigned kDispatchArguments = 0, kSquareArguments = 12, kCubeArguments = 28;
 constexpr unsigned kIndirectGroups[3] = {4, 2, 1};
 constexpr unsigned kFarSize = 128, kPaintedSize = 64, kSmallSize = 32;

@@ -1,6 +1,6 @@
-// What the Direct3D 12 program draws with: its device, pipelines, buffers, textures and descriptors.
+// The objects of the Direct3D 12 program: its device, pipelines, buffers, textures and descriptors.
 #pragma once
-// Functions of Direct3D 12 return structures as the Microsoft compiler does, not as GCC.
+// Functions of Direct3D 12 return structures with the Microsoft compiler's convention, not GCC's.
 #define WIDL_EXPLICIT_AGGREGATE_RETURNS
 #include <d3d12.h>
 #include <dxgi1_4.h>
@@ -21,10 +21,10 @@ struct Objects {
     ComPtr<ID3D12CommandQueue> queue;
     ComPtr<IDXGISwapChain3> swapchain;
     ComPtr<ID3D12Resource> back_buffers[2];
-    ComPtr<ID3D12Resource> scene, depth;  // what is drawn to; copied to the back buffer
-    ComPtr<ID3D12Resource> painted;       // by the compute shader: a texture, or a buffer of its pixels
+    ComPtr<ID3D12Resource> scene, depth;  // render target; copied to the back buffer
+    ComPtr<ID3D12Resource> painted;  // written by the compute shader: a texture, or a buffer of its pixels
     ComPtr<ID3D12Resource>
-        placements;  // where they are no root constants: one an action, kPlacementBytes apart
+        placements;  // if they are not root constants: one per action, kPlacementBytes apart
     std::byte* mapped_placements = nullptr;
     ComPtr<ID3D12Resource> vertices, indices, arguments, read_back, samples;
     ComPtr<ID3D12DescriptorHeap> textures, targets, depths;
@@ -39,7 +39,7 @@ struct Objects {
 enum RootParameter : unsigned { kPlacement, kPattern, kPainted };
 // Places in Objects::textures.
 enum TextureDescriptor : unsigned { kPaintedRead, kPaintedWrite };
-// Byte offsets in Objects::arguments, the numbers of indirect calls.
+// Byte offsets in Objects::arguments, and the numbers in indirect calls.
 constexpr unsigned kDispatchArguments = 0, kCubeArguments = 16;
 constexpr unsigned kIndirectGroups[3] = {4, 2, 1};
 constexpr unsigned kIndirectCubes = 2;
@@ -50,7 +50,7 @@ constexpr unsigned kSquareOffset = kCubeCorners;  // in the vertices
 constexpr unsigned kRowBytes = 4 * kWidth;
 static_assert(kRowBytes % D3D12_TEXTURE_DATA_PITCH_ALIGNMENT == 0);
 
-// Its root signature, pipelines and command signatures; its device is there.
+// Makes its root signature, pipelines and command signatures; its device must exist.
 void make_pipelines(Objects& made, bool tables);
 
 // Ends the program with kNoDevice where there is no Direct3D 12.

@@ -3,7 +3,7 @@
 namespace framecast::d3d {
 namespace {
 
-// The edges of the cube of -1 to 1.
+// The bounds of the cube from -1 to 1.
 std::array<Vertex, 2 * kLines> edges() {
     std::array<Vertex, 2 * kLines> made{};
     for (unsigned line = 0; line < kLines; ++line)

@@ -1,4 +1,4 @@
-// What the Direct3D 9 program draws with: its device, surfaces, textures and vertices.
+// The objects of the Direct3D 9 program: its device, surfaces, textures and vertices.
 #pragma once
 #include <d3d9.h>
 #include <wrl/client.h>

@@ -14,7 +14,7 @@ constexpr unsigned kCubeIndices = 36, kCubeTriangles = 12;
 constexpr unsigned kSquareVertices = 6, kSquareTriangles = 2;  // without indices
 constexpr unsigned kCubeCorners = 24;
 
-// A cube from -1 to 1: four corners a side.
+// A cube from -1 to 1, with four corners per side.
 inline std::array<Corner, kCubeCorners> cube_corners() {
     std::array<Corner, kCubeCorners> corners{};
     for (unsigned side = 0; side < 6; ++side)

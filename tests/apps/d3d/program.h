@@ -41,9 +41,8 @@ struct Action {
     const char* kind;  // draw, dispatch
     unsigned vertices = 0;
     unsigned primitives = 0;
-    unsigned texture_bytes =
-        0;                     // of what its shaders read or write, without buffers of constants and vertices
-    unsigned invocations = 0;  // of the compute shader
+    unsigned texture_bytes = 0;  // size of what its shaders read or write, without constants and vertices
+    unsigned invocations = 0;    // of the compute shader
 };
 
 struct Arguments {
@@ -87,7 +86,7 @@ inline Arguments parse_arguments(int argc, char** argv, std::span<const Action> 
     return arguments;
 }
 
-// A window whose inside has the size of the pictures.
+// A window whose client area has the size of the pictures.
 inline HWND make_window(const char* title) {
     WNDCLASSA window_class{};
     window_class.lpfnWndProc = DefWindowProcA;
@@ -128,7 +127,7 @@ class Pictures {
         if (hash != first_) ++different_;
     }
 
-    // All alike, and with more than the background.
+    // Whether all are equal, and contain more than the background.
     bool right() const {
         std::size_t others = 0;
         for (const std::uint32_t pixel : last_)
@@ -136,7 +135,7 @@ class Pictures {
         return count_ > 0 && different_ == 0 && others > last_.size() / 10;
     }
 
-    // As a PPM where FRAMECAST_D3D_PICTURE names a file, to be looked at. `red_shift`: where red is in a
+    // Writes a PPM if FRAMECAST_D3D_PICTURE names a file, to look at. `red_shift`: position of red in a
     // pixel.
     void save(unsigned red_shift) const {
         const char* path = std::getenv("FRAMECAST_D3D_PICTURE");
@@ -159,7 +158,7 @@ class Pictures {
     std::vector<std::uint32_t> last_;
 };
 
-// What the program found; `samples`: by its own queries in the first frame, -1 for an action without one.
+// The program's results; `samples`: from its own queries in the first frame, -1 for an action without one.
 inline int report(const Arguments& arguments, const std::string& device, const Pictures& pictures,
                   std::span<const long long> samples) {
     std::string own;

@@ -33,10 +33,10 @@ GFXRECON = "VK_LAYER_LUNARG_gfxreconstruct"
 class Application:
     def __init__(self, command, least_actions, env=None, seconds=240, captured_frames=40):
         self.command = command
-        self.least_actions = least_actions  # of a frame: fewer were a capture of something else
+        self.least_actions = least_actions  # actions per frame: with fewer, something else was captured
         self.env = env or {}
         self.seconds = seconds
-        self.captured_frames = captured_frames  # with gfxreconstruct, from the first
+        self.captured_frames = captured_frames  # frames with gfxreconstruct, from the first on
 
 
 APPLICATIONS = {
@@ -115,7 +115,7 @@ def record(runner, name, application):
     with open(runner.folder / f"{name}.gfxr.log", "w", encoding="utf-8") as log, \
             subprocess.Popen([str(c) for c in application.command], env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                              start_new_session=True) as process:
-        # The capture is complete when its file does not grow any more.
+        # The capture is complete when its file no longer grows.
         size, since, end = 0, time.monotonic(), time.monotonic() + application.seconds
         while process.poll() is None and time.monotonic() < end and not (size > 0 and time.monotonic() > since + 6):
             time.sleep(0.5)

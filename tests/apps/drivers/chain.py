@@ -33,8 +33,8 @@ TOOLS = {
                         "GFXRECON_LOG_LEVEL": "error"}, "tool.gfxr"),
     "renderdoc": ("/usr/share/vulkan/implicit_layer.d/renderdoc_capture.json", "VK_LAYER_RENDERDOC_Capture", {}, None),
 }
-# With the overlay only: vkBasalt draws on images of its own, which are not what the driver counts. No effect, because
-# sharpening changes the overlay's edges too.
+# Only with the overlay: vkBasalt draws on its own images, which the driver's counts do not contain. No
+# effect, because sharpening would also change the overlay's edges.
 OVERLAY_TOOLS = {
     **TOOLS,
     "vkbasalt": ("/usr/share/vulkan/implicit_layer.d/vkBasalt.json", "VK_LAYER_VKBASALT_post_processing",

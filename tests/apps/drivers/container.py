@@ -20,7 +20,7 @@ from e2e import FIRST, FRAMES, REPEATS, check_counts
 from runner import Runner, Skip, end_group, outcome, require
 
 SCENE = "triangle"
-MANY = 1_000_000  # frames, of a scene that is ended
+MANY = 1_000_000  # frames of a scene that is ended
 APPLICATION = "a.Game"  # a socket's path has at most 107 bytes
 
 
@@ -40,7 +40,8 @@ class Container:
         self.runner = runner
         self.home = pathlib.Path(runner.env["HOME"])
         self.runtime = f"/run/user/{os.getuid()}"
-        # The build's explicit layers are not in the container; VK_LAYER_PATH names their folder in vain.
+        # The container does not have the build's explicit layers, so the folder in VK_LAYER_PATH has no
+        # effect.
         self.env = {**runner.env, "XDG_RUNTIME_DIR": self.runtime, "VK_LOADER_LAYERS_DISABLE": "VK_LAYER_MESA_device_select"}
 
     def root(self, tmp):

@@ -25,7 +25,7 @@ import time
 from runner import LAYER, VALIDATION, Failure, Runner, Skip, display, outcome, require
 
 PATIENCE_S = 90
-# Of Xvfb's keyboard (evdev): by name xdotool would hold the left shift for the right one, too.
+# Keycode on Xvfb's keyboard (evdev): by name xdotool would use the left shift instead of the right one.
 KEYCODES = {"Shift_L": 50, "Shift_R": 62, "Control_L": 37, **{f"F{n}": 66 + n for n in range(1, 11)}}
 
 
@@ -157,7 +157,7 @@ def test_keys(runner):
         path = pathlib.Path(app.status()["events"]["written"]["path"])
         require(path.name.endswith("-count.frame.json") and path.exists(), f"captured to {path}")
         print(f"Shift_R+F4: {path.name}")
-        # Keys of others, and ours while another window has the keyboard.
+        # Other keys, and ours while another window has the keyboard.
         shown = app.status()["show"]
         app.press("F1")
         app.press("Shift_L+F1")
@@ -203,7 +203,7 @@ def test_requests(runner):
         app.until("GPU stamps to be tested", lambda: "gpu_time" in app.status()["events"])
         print("stamps:", app.status()["events"]["gpu_time"]["explanation"])
         require(app.status()["events"]["gpu_time"]["stamps"] != "none", "no way of timing frames was found right")
-        # In another mode than the configured one, each under the name that is asked for.
+        # In another mode than the configured one, each under the requested name.
         for mode in ("draw", "isolate", "pass", "count"):
             path = runner.folder / f"{mode}.frame.json"
             answer = app.ctl("capture", "--mode", mode, str(path))
@@ -319,7 +319,7 @@ def test_study(runner):
         frames = app.status()["log"]["frames"]
         app.until("vkcube to go on", lambda: app.status()["log"]["frames"] > frames + 20)
         print(f"a study of {study['device']['name']} in {event['seconds']:.0f} s, and vkcube went on")
-        # The key, while the application does nothing at all.
+        # Uses the key while the application does nothing at all.
         app.xdotool("mousemove", "200", "200")
         require(app.status()["page"] == "texture", "another page")
         app.press("Shift_R+F6")

@@ -57,7 +57,7 @@ def overlay_in(picture, window):
     gap = next((d for d in range(2, 13) if picture.texel(left + d, top + d) == GROUND), None)
     if gap is None:
         return None
-    # Its border is the overlay's background all around.
+    # Its border has the overlay's background everywhere.
     x, y = left + gap, top + gap
     while x > left and picture.texel(x - 1, y) == GROUND:
         x -= 1
@@ -171,14 +171,15 @@ def check_desktop(app, what):
     app.press("F1")
     app.press("Shift_L+F1")
     require(app.status()["show"] == "compact", "another combination was taken for Shift_R+F1")
-    # While another has the keyboard nothing is read; a key that is held on return was not pressed.
+    # While another window has the keyboard nothing is read; a key that is held on return does not count as
+    # pressed.
     app.xdotool("windowfocus", app.xdotool("search", "--maxdepth", "0", "").split()[0])
     time.sleep(0.3)
     app.press("Shift_R+F1")
     require(app.status()["show"] == "compact", "a key was read although another window has the keyboard")
     give_focus(app)
     pressed(app, "Shift_R+F1", f"{what}: hidden", lambda s: s["show"] == "hidden", lambda: give_focus(app))
-    # The application gets its keys all the same.
+    # The application also gets its keys.
     app.xdotool("key", "Escape")
     app.ends("on Escape")
     print(f"{what}: the application got its own key; no message")
@@ -234,7 +235,8 @@ def test_windows(runner, rounds):
             subprocess.Popen(["openbox", "--sm-disable", "--debug"], env=server, stdin=subprocess.DEVNULL, stdout=log,
                              stderr=subprocess.STDOUT, start_new_session=True) as manager, contextlib.ExitStack() as stack:
         stack.callback(end_group, manager)
-        # A window that is there before the window manager is not given the focus. It is ready when it lists its windows, none yet.
+        # A window that exists before the window manager does not get the focus. The manager is ready when it
+        # lists its windows, of which there are none yet.
         deadline = time.monotonic() + PATIENCE_S
         while any(subprocess.run(["wmctrl", option], env=server, capture_output=True, check=False).returncode != 0
                   for option in ("-m", "-l")):

@@ -27,8 +27,8 @@ from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, o
 COUNTER_NAMES = ["ia_vertices", "ia_primitives", "vs_invocations", "gs_invocations", "gs_primitives",
                  "clip_invocations", "clip_primitives", "fs_invocations", "tcs_patches", "tes_invocations",
                  "cs_invocations", "samples", "bytes"]
-# Enough frames behind the first captured one for every experiment of a capture with two repeats, and for a self-test that a
-# busy machine makes long.
+# Enough frames after the first captured one for every experiment of a capture with two repeats, and for a
+# self-test that a busy machine lengthens.
 FRAMES = 64
 FIRST = 3
 FIRST_OF = {"resize": 5}  # a frame at which its window is as large as the target
@@ -167,7 +167,7 @@ def check_isolated(expect, frame):
         if action["kind"] != "draw":
             continue
         reasons = [part.removeprefix("not isolated: ") for part in draws["skip"][row].split("; ")]
-        # Noise of a busy machine may part the two times of a short draw; its stages were timed.
+        # Noise of a busy machine may separate the two times of a short draw; its stages were timed.
         isolated = not any("not isolated: " in part and UNLIKE not in part for part in draws["skip"][row].split("; "))
         wanted = action.get("not_isolated")
         if wanted:
@@ -237,18 +237,18 @@ def check_untouched(before, after, what):
 
 
 def frames_for(scene, modes):
-    # A thousand stamped draws a frame, or a hundred and twenty-five isolated ones, and three rounds of all.
+    # A thousand stamped draws per frame, or a hundred and twenty-five isolated ones, and three rounds of all.
     if scene == "stress-draws":
         return 320 if "isolate" in modes else 80
     if scene == "stress-pipelines" and "isolate" in modes:
         return 60
-    # Without waits a frame is recognised after 256 submissions only, and the scene runs ahead of its results.
+    # Without waits a frame is recognised only after 256 submissions, and the scene runs ahead of its results.
     if scene == "no-wait":
         return 4000
-    # While shadows are compiled, frames pass by.
+    # Frames pass while the stage-off pipelines are compiled.
     if "isolate" in modes:
         return 80
-    # Its frames are slow; enough of them for two rounds, also where results come late on a busy machine.
+    # Its frames are slow; enough for two rounds, even if results come late on a busy machine.
     return 45 if scene == "interleaved" else FRAMES
 
 
@@ -282,7 +282,8 @@ def test_scene(runner, scene, modes, present, options=(), freeze=0, refuses=Fals
             frozen = [note for note in frame["notes"] if "frozen" in note]
             wanted = "not frozen, each repeat is of another frame: " if refuses else "frozen: "
             require(len(frozen) == 1 and frozen[0].startswith(wanted), f"notes are {frame['notes']}, expected '{wanted}...'")
-            # Refused while frames are watched, before any is timed: then frames are timed beside draws too, not only before them.
+            # Refused while frames are watched, before any is timed: then frames are also timed in alternation
+            # with draws, not only before them.
             if refuses and mode == "draw":
                 require(frame["times"]["gpu_repeats"] > 9, f"{frame['times']['gpu_repeats']} ordinary frames were timed")
             print(frozen[0])
@@ -307,7 +308,7 @@ def expected_total(actions, counter):
             want = {"lavapipe": want, "at_least": want, "at_most": want}
         else:
             exact = False
-        # Where the driver's own number is not known, the range is all there is.
+        # If the driver's own number is not known, only the range can be checked.
         total["lavapipe"] = total["lavapipe"] + want["lavapipe"] if "lavapipe" in want and "lavapipe" in total else None
         total["at_least"] += want["at_least"]
         total["at_most"] = total["at_most"] + want["at_most"] if "at_most" in want and "at_most" in total else None
@@ -328,7 +329,7 @@ def test_live(runner, scene):
         after = runner.scene(scene, frames, [LAYER, VALIDATION], config, name=f"every{every}")
         check_untouched(before, after, f"with one frame in {every} counted")
         reports = [e for e in check_status(status) if e["event"] == "counts"]
-        # The first frame began before counting, and of those in flight at the end some have not ended.
+        # The first frame began before counting, and some in flight at the end have not finished.
         require(reports and reports[-1]["counted"] + reports[-1]["missed"] >= (frames - 4) // every,
                 f"{len(reports)} reports of {frames} frames, one in {every}; the last is {reports[-1:]}")
         for report in reports:
@@ -373,7 +374,7 @@ def case_leaves_without_destroying(runner):
 
     def notes(frames, how):
         config, output = capture_config(runner, mode="draw")
-        # In how many slices a device is tested depends on how busy the machine is.
+        # The number of slices of a device's test depends on how busy the machine is.
         config += ",budget_ms=0"
         output.unlink(missing_ok=True)
         code, text, _, _ = runner.scene("many", frames, [LAYER], config, options=["--leave", how])
@@ -383,7 +384,7 @@ def case_leaves_without_destroying(runner):
     def complete(notes_of_file):
         return notes_of_file is not None and early not in notes_of_file
 
-    # The first frame after which nothing is missing.
+    # The first frame from which on nothing is missing.
     low, high = FIRST, FRAMES
     require(complete(notes(high, "destroy")), f"no complete capture after {high} frames")
     while low + 1 < high:
@@ -392,7 +393,8 @@ def case_leaves_without_destroying(runner):
             high = middle
         else:
             low = middle
-    # Results arrive when the driver gives them, a frame or more later on a busy machine; then nothing is left to do.
+    # Results arrive when the driver returns them, a frame or more later on a busy machine; then nothing is
+    # left to do.
     require(any(complete(notes(frames, "_exit")) for frames in range(high + 1, high + 13)),
             f"_exit() after frames {high + 1} to {high + 12} left no complete file")
     require(notes(low, "exit") is not None, f"exit() after frame {low} left no file")
@@ -403,9 +405,10 @@ def case_fork_exits(runner):
     there, and its parent's capture, log and socket go on."""
     config, output = capture_config(runner, mode="draw")
     status, log = runner.folder / "out.status", runner.folder / "fork.csv"
-    # In how many slices a device is tested depends on how busy the machine is.
+    # The number of slices of a device's test depends on how busy the machine is.
     config += f",budget_ms=0,log={log},socket={runner.folder / 'fork.sock'},overlay=compact"
-    # Mesa's own handler at exit crashes in such a fork, or waits for ever, while its disk cache's thread is at work.
+    # Mesa's own exit handler crashes in such a fork, or waits forever, while its disk cache's thread is
+    # working.
     without_cache = {"MESA_SHADER_CACHE_DISABLE": "true"}
     for after in range(FIRST + 1, FIRST + 5):
         for path in (output, status, log):
@@ -416,7 +419,7 @@ def case_fork_exits(runner):
         require("the fork exited with 127" in text, f"fork after frame {after}:\n{text}")
         notes = json.loads(output.read_text(encoding="utf-8"))["notes"]
         require("the application ended before all repeats were done" not in notes, f"fork after frame {after}: {notes}")
-        # The overlay's thread sums the frame up beside all this, and may end after the device.
+        # The overlay's thread summarizes the frame at the same time, and may end after the device.
         events = [event["event"] for event in check_status(status)]
         kinds = [kind for kind in events if kind != "summary"]
         require(events.count("summary") <= 1 and kinds.count("written") == 1 and kinds.count("closed") == 1 and kinds[-1] == "closed",
@@ -458,7 +461,7 @@ def case_crash(runner):
 def case_unwritable_output(runner):
     """The output's folder does not exist: one line says so, the application goes on."""
     config, _ = capture_config(runner, output=runner.folder / "missing" / "out.frame.json")
-    # Without a status file that somebody follows, errors go to standard error.
+    # Without a reader of the status file, errors go to standard error.
     config = config.rsplit(",status=", 1)[0]
     code, text, messages, _ = runner.scene("triangle", FRAMES, [LAYER, VALIDATION], config)
     require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")

@@ -42,9 +42,9 @@ def spread(count, most):
     return sorted({round(i * (count - 1) / (most - 1)) for i in range(most)})
 
 
-# Messages that faults of a function bring about and that are no mistake.
+# Messages that faults of a function cause and that are not mistakes.
 EXPECTED_AFTER = {
-    # Validation takes what a failed submit names for submitted.
+    # Validation treats what a failed submit names as submitted.
     "vkQueueSubmit": "in use",
 }
 
@@ -73,14 +73,15 @@ def test_faults(runner, scene, modes, most):
         tried = frames = 0
         for call, count in sorted(counts.items()):
             for n in spread(count, most):
-                # 2: VK_TIMEOUT, which is what a wait can give without an error.
+                # 2: VK_TIMEOUT, which a wait can return without an error.
                 result = 2 if call == "vkWaitForFences" else -2 if tried % 2 else -1
                 fault = f"{call}:{n}:{result}"
                 ran, written, _, _ = run_with_fault(runner, scene, mode, fault)
                 check_fault(before, ran, fault, mode)
                 tried += 1
                 frames += written
-        # The device is lost in submits of the scene, most of which are experiments, and where the layer asks for results.
+        # The device is lost in submits of the scene, most of which are experiments, and where the layer reads
+        # results.
         lost = [f"submit:{n}:-4" for n in
                 sorted({min(n + 1, submits - 1) for n in spread(submits, most + 1 if most > 1 else 1)})]
         lost += [f"{call}:{n}:-4" for call in ("vkGetFenceStatus", "vkQueueSubmit", "vkWaitForFences") if call in counts
@@ -88,8 +89,8 @@ def test_faults(runner, scene, modes, most):
         for fault in lost:
             what, n, _ = fault.split(":")
             n = int(n)
-            # How many calls a capture takes depends on how much fits into a frame's budget: a run may have fewer than the
-            # first had, and then the call is an earlier one.
+            # The number of calls in a capture depends on how much fits into a frame's budget. A run may have
+            # fewer than the first one, and then the failing call is an earlier one.
             while True:
                 ran, _, _, called = run_with_fault(runner, scene, mode, f"{what}:{n}:-4")
                 if ran[0] != 0 or called.get("submits" if what == "submit" else what, 0) > n or n == 0:

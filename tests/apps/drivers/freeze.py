@@ -37,7 +37,7 @@ def capture(runner, scene, mode, name, more, present):
 def check_frozen(runner, frame, mode, present, repeats_of_all):
     row = frame["draws"]["command"].index("vkCmdDraw")
     got = {name: column[row] for name, column in frame["draws"]["counters"].items()}
-    # Presented frames are counted from the first swapchain on, which is there before frame 0.
+    # Presented frames count from the first swapchain on, which exists before frame 0.
     want = expected_counts(frame["frame_index"])
     wrong = {name: (got.get(name), value) for name, value in want.items() if got.get(name) != value}
     require(not wrong, f"frame {frame['frame_index']}: counts (got, expected) {wrong}")

@@ -16,8 +16,8 @@ import tempfile
 from runner import LAYER, Runner, outcome, require
 
 PROGRAM = "case_basic"
-MOST_LINES = 5  # that the layer may say
-LIMIT_S = 60  # of a run, which takes well below a second
+MOST_LINES = 5  # messages that the layer may print
+LIMIT_S = 60  # maximum duration of a run, which takes well below a second
 LONG = "/tmp/" + "h" * 4000
 
 
@@ -35,7 +35,7 @@ def unreadable(path, prefix):
     path.chmod(0)
 
 
-# What stands in place of a file, by name; the prefix is of its keys.
+# What exists in place of a file, by name; the prefix selects its keys.
 KINDS = {
     "plain": lambda path, prefix: path.write_text(f"{prefix}mode = count\n", encoding="utf-8"),
     "empty": lambda path, prefix: path.touch(),
@@ -97,7 +97,7 @@ def configured(runner):
                 path = configs / place
             make(path, prefix)
             said = runner.check(f"{place}: {kind}", env, home)
-            # A folder of that name is passed by, as the loader does with what other layers read there.
+            # A folder of that name is skipped, as the loader does with what other layers read there.
             passed_by = kind == "folder" and place.startswith("vk_layer_settings.txt")
             if kind in ("folder", "pipe", "device without end", "socket") and not passed_by:
                 require("not a regular file" in said, f"{place}: {kind}: it is not named: {said!r}")
@@ -132,7 +132,7 @@ def written(runner):
     places = {"pipe": (pipe, stat.S_ISFIFO), "link": (link, stat.S_ISLNK)}
     full = runner.folder / "full"
     try:
-        # A device of our own: whoever renames over it replaces no device of the machine.
+        # A device of our own, so that a rename over it replaces no device of the machine.
         os.mknod(full, stat.S_IFCHR | 0o666, os.makedev(1, 7))
         places["full device"] = (full, stat.S_ISCHR)
     except PermissionError:
@@ -140,7 +140,7 @@ def written(runner):
     for name, (path, is_still) in places.items():
         for key in ("status={}", "log={}", "mode=count,frame=3,output={}", "overlay=panel,overlay_study={}"):
             if name == "link" and "output" not in key:
-                continue  # the others are written to where the link leads, as any program does
+                continue  # the others are written to the link's target, as any program does
             runner.check(f"{key.format('a ' + name)}", {"FRAMECAST_CONFIG": key.format(path)})
             require(is_still(path.lstat().st_mode), f"the {name} that {key} named is none any more")
     require(theirs.read_text(encoding="utf-8") == "theirs", "the file that the link leads to was written")

@@ -29,7 +29,7 @@ SCREEN = "VK_LAYER_FRAMECAST_TEST_screen"
 FRAMES = 12
 SIZE = (640, 480)
 GROUND = 0x10 / 255  # overlay/view.cpp
-WHITE_NITS = 203     # of the overlay in HDR
+WHITE_NITS = 203  # brightness of the overlay in HDR
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_pictures(runner, format_name):
         require(len(after) == len(before), f"{len(after)} images of {len(before)} frames")
         boxes = [check_overlay(a, b, corner, show) for a, b in zip(before, after)]
         print(f"vkcube, {format_name}, {show} at {corner}: {len(boxes)} frames, the last at {boxes[-1]}; nothing else changed")
-    # A background that lets the image through changes the same rectangle only.
+    # A translucent background changes the same rectangle only.
     after, _ = run_vkcube(runner, "through", [LAYER, VALIDATION, SCREEN], "overlay=panel,overlay_corner=bottom-left", extra)
     for a, b in zip(before, after):
         box = different_box(a, b)
@@ -172,17 +172,17 @@ def crop(picture, box):
 
 def test_repaints(runner):
     """What is shown is painted anew as time goes on: not in each frame, but not once and for all either."""
-    frames = 120  # many of the overlay's tenths of a second: each image is written to a file
+    frames = 120  # many of the overlay's tenths of a second, because each image is written to a file
     before, _ = run_vkcube(runner, "before", [VALIDATION, SCREEN], frames=frames)
     after, _ = run_vkcube(runner, "after", [LAYER, VALIDATION, SCREEN], "overlay=panel,overlay_corner=top-left,overlay_opacity=1", frames=frames)
     require(len(before) == len(after) == frames, f"{len(before)} and {len(after)} images of {frames} frames")
     boxes = [different_box(a, b) for a, b in zip(before, after)]
     require(all(boxes), "frames have no overlay")
-    # What all of them cover: all that changes there is the overlay.
+    # The area that all of them cover: only the overlay changes there.
     box = (max(b[0] for b in boxes), max(b[1] for b in boxes), min(b[2] for b in boxes), min(b[3] for b in boxes))
     shown = [crop(picture, box) for picture in after]
     changes = sum(a != b for a, b in zip(shown, shown[1:]))
-    # The first two may come from pictures made anew, as the overlay grows.
+    # The first two may come from new pictures, as the overlay grows.
     require(changes >= 3, f"{frames} frames show {changes + 1} paintings of the overlay in {box}")
     require(changes < frames - 1, "each frame shows another overlay: it is painted in each")
     print(f"{frames} frames, {changes + 1} paintings of the overlay")
@@ -205,8 +205,8 @@ def test_untouchable(runner):
     print("images that cannot be rendered to: unchanged, said once")
 
 
-# Scenes that differ in how they present: threads, frames in flight, several windows and devices, resizing, no semaphores of
-# their own beside it, multisampled frames.
+# Scenes that present in different ways: threads, frames in flight, several windows and devices, resizing,
+# without semaphores of their own for it, multisampled frames.
 SCENES = ["triangle", "in-flight", "many", "msaa", "threads", "submit2", "two-swapchains", "resize"]
 SCREEN_SCENES = [*SCENES, "two-devices"]
 
@@ -264,8 +264,8 @@ def test_soak(runner, recreations, real_screen):
     require("overlay 1" in output, f"there was no overlay to toggle:\n{output}")
     require("switched off" not in output, output[-3000:])
     _, _, without = soak(runner, recreations, below, None, {})
-    # A leak of one object a recreation would be hundreds of bytes for each, in every run; what the overlay has to say, and so its memory,
-    # also depends on time.
+    # A leak of one object per recreation would be hundreds of bytes each, in every run. The overlay's
+    # content, and so its memory, also depends on time.
     most = 16 * recreations + 16384
     for _ in range(3):
         _, _, with_overlay = soak(runner, recreations, [LAYER, *below], config, {})

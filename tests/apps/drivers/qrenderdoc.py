@@ -23,7 +23,7 @@ from renderdoc_import import SWIFTSHADER, Bench
 from runner import Failure, Skip, display, outcome, require
 
 SCREENS = {"clicks": "1600x1000x24", "picture": "2000x1250x24"}  # the window is as large as its contents want
-# Runs inside of qrenderdoc: takes one line of Python at a time to its UI thread, and answers.
+# Runs inside qrenderdoc: runs one line of Python at a time on its UI thread, and answers.
 INSIDE = r'''
 import json, os, socket, sys, threading, traceback
 import qrenderdoc as qrd
@@ -257,7 +257,7 @@ def take_picture(options, bench, stack, folder):
     session.click("panel.draw_buttons[0]")
     session.require_no_errors()
     time.sleep(1)
-    # Without the screen around the window, and few colours: it is a small file.
+    # Without the screen around the window, and with few colours, so that the file is small.
     subprocess.run(["import", "-window", "root", "-trim", "+repage", "-resize", "1400x", "+dither", "-colors", "48",
                     "-define", "png:compression-level=9", "PNG8:" + options.target], env=session.env, check=True)
     print(f"{options.target}: {len(actions)} actions")

@@ -36,7 +36,8 @@ def captured(program, arguments, folder, name, env, frame=None, changes=(), aske
 
 def helped(task, seconds):
     """(exit code, output, errors) of this program, as another process; the code is None where it does not end in time."""
-    # Files: a pipe would stay open for as long as the application, which has it too, outlives a helper that crashed.
+    # Uses files: a pipe would stay open for as long as the application, which also has it, outlives a crashed
+    # helper.
     with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as errors:
         given.write(task)
         given.seek(0)
@@ -55,7 +56,8 @@ def helped(task, seconds):
 
 def main():
     task = json.load(sys.stdin)
-    # What RenderDoc starts inherits it. The helper itself runs in the caller's: a sanitizer's preloads are not for it.
+    # Programs that RenderDoc starts inherit it. The helper itself runs in the caller's environment, because a
+    # sanitizer's preloads are not for it.
     os.environ.clear()
     os.environ.update(task["env"])
     from renderdoc_counters import first_capture, rd
@@ -69,7 +71,7 @@ def main():
 
     found = first_capture(task["program"], task["arguments"], task["folder"], task["name"], ask, task["changes"], task["seconds"])
     print(json.dumps(found), flush=True)
-    os._exit(0)  # the module's threads and what it has at exit are of no more use
+    os._exit(0)  # skips the module's threads and exit handlers, which are no longer needed
 
 
 if __name__ == "__main__":

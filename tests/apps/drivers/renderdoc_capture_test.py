@@ -55,7 +55,7 @@ class Captured(unittest.TestCase):
         self.assertEqual(self.captured(0), ("a.rdc", "game --fast", ""))
 
     def test_a_crash_is_tried_again(self):
-        # Though what the crash leaves running holds its outputs.
+        # Even though processes that the crash leaves running hold its outputs.
         self.assertEqual(self.captured(2), ("a.rdc", "game --fast", ""))
         self.assertEqual(len(self.applications()), 3)
 

@@ -38,7 +38,8 @@ COUNTERS = {
     "samples": rd.GPUCounter.SamplesPassed,
 }
 
-# What RenderDoc 1.24 cannot capture or replay on this driver, or does not count, and why it is left out.
+# Scenes that RenderDoc 1.24 cannot capture, replay or count on this driver, with the reason for skipping
+# them.
 NOT_FOR_RENDERDOC = {
     "crash": "ends before a capture could",
     "msaa": "RenderDoc 1.24 crashes when it replays multisampled images on lavapipe 22.3",
@@ -84,7 +85,7 @@ def first_capture(program, arguments, folder, name, ask, environment, seconds):
             time.sleep(0.01)
     pid = control.GetPID()
     control.Shutdown()
-    # It is of no more use; it is ours, started above.
+    # It is no longer needed; it is ours, started above.
     if pid:
         with contextlib.suppress(ProcessLookupError):
             os.kill(pid, signal.SIGTERM)

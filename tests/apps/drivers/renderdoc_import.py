@@ -32,10 +32,10 @@ from e2e import FIRST, FIRST_OF, check_counts, check_shaders, frames_for
 from runner import LAYER, SKIPPED, Failure, Runner, Skip, display, outcome, require
 
 SWIFTSHADER = "/usr/lib/chromium/vk_swiftshader_icd.json"
-FRAME = 20  # that RenderDoc captures
+FRAME = 20  # scenes that RenderDoc captures
 # Compared with the scene's known counts, but not with a live capture.
 NO_SAME_FRAME = {"in-flight": "frames differ", "moving": "frames differ", "resize": "its window changes from frame to frame"}
-# Long, and of nothing that others have not.
+# Slow, and without anything that the others lack.
 SLOW = {"stress-draws": "10 000 draws", "stress-pipelines": "500 pipelines"}
 
 
@@ -91,7 +91,7 @@ SAME_PIPELINES = ["pipeline", "stage", "shader", "instructions", "low", "high", 
 def without(values, rows):
     """A column, or an object of columns, without what the rows hold."""
     if isinstance(values, dict):
-        # A column in which nothing is known is left out of a file.
+        # Files do not contain a column in which nothing is known.
         columns = {name: without(column, rows) for name, column in values.items()}
         return {name: column for name, column in columns.items() if any(v is not None for v in column)}
     return values and [None if row in rows else value for row, value in enumerate(values)]
@@ -117,7 +117,7 @@ def check_same_analysis(bench, live, imported, name):
     found = []
     for path in (live, imported):
         frame = load(path)
-        # What only the live capture knows: times of ordinary frames.
+        # Only the live capture has times of ordinary frames.
         frame["times"], frame["draws_to_frame"] = {}, {}
         frame.pop("draws_to_frame")
         stripped = bench.folder / "stripped.frame.json"
@@ -154,7 +154,7 @@ def test_scene(bench, scene):
     os.unlink(capture)
     frame = load(imported)
     expect = bench.runner.expected(scene, ["--present"])
-    if scene not in ("moving", "resize"):  # RenderDoc takes another frame than the one that is expected
+    if scene not in ("moving", "resize"):  # RenderDoc captures another frame than the expected one
         check_counts(expect, frame)
     check_shaders(frame)
     if scene in NO_SAME_FRAME:
@@ -183,7 +183,7 @@ def test_vkcube(bench):
     code, output = bench.cli("capture", "-o", path, "--mode", "count", "--", vkcube, "--c", "100000")
     require(code == 0, f"the live capture ended with {code}: {output}")
     live = load(path)
-    # The cube turns: how many of its pixels show differs from frame to frame.
+    # The cube turns, so the number of its visible pixels differs from frame to frame.
     for frame in (live, imported):
         for table in ("counters", "elements"):
             for column in ("fs_invocations", "samples", "clip_primitives", "rs", "ps", "om"):
@@ -227,7 +227,7 @@ def check_pair(bench, name, live, exact=True):
 def test_pair(bench):
     """By `framecast capture --renderdoc`, by the key of the configuration under renderdoccmd, and where there is no RenderDoc."""
     scenes = bench.runner.scenes
-    # In scene `moving` every frame has other counts: another frame than the counted one would show.
+    # In scene `moving` every frame has other counts, so another frame than the counted one would be noticed.
     for scene in ("triangle", "moving", "secondaries"):
         live = bench.folder / f"{scene}.frame.json"
         code, output = bench.cli("capture", "--renderdoc", "-o", live, "--mode", "count", "--frame", str(FRAME), "--", scenes,
@@ -280,7 +280,7 @@ def test_pair_title(bench):
 def test_pair_below(bench):
     """Where RenderDoc lies between the layer and the driver, it captures the frame before the counted one, as the application made it."""
     live, env = bench.folder / "below.frame.json", bench.runner.env
-    # Implicit layers lie above those that are asked for by name: ours is made one, and RenderDoc's is asked for.
+    # Implicit layers are above explicit ones, so ours becomes implicit here, and RenderDoc's explicit.
     manifest = json.loads((bench.runner.layer_folder / "VkLayer_FRAMECAST_capture.json").read_text(encoding="utf-8"))
     manifest["layer"]["library_path"] = str(bench.runner.layer_folder / manifest["layer"]["library_path"])
     manifest["layer"] |= {"enable_environment": {"FRAMECAST": "1"}, "disable_environment": {"DISABLE_FRAMECAST": "1"}}
@@ -316,7 +316,8 @@ def test_opengl(bench):
     require(draws["command"] == ["glClear"] + 3 * ["glDrawArrays"], f"commands are {draws['command']}")
     require(draws["kind"] == ["transfer", "draw", "draw", "draw"], f"kinds are {draws['kind']}")
     vertices = draws["elements"]["ia"][1:]
-    # One strip for twenty teeth and two for ten, which has two vertices less than teeth times the vertices of one.
+    # One strip for twenty teeth and two for ten; a strip has two vertices less than its teeth times the
+    # vertices of one.
     require(vertices[0] + 2 == 2 * (vertices[1] + 2) and vertices[1] == vertices[2] > 0 and draws["elements"]["vs"][1:] == vertices,
             f"elements are {draws['elements']}")
     require(len({s for s in draws["shaders"][1:]}) == 1 and draws["shaders"][1].startswith("vs:"), f"shaders are {draws['shaders']}")
@@ -345,7 +346,7 @@ def test_opengl_core(bench):
     require(draws["command"] == ["glClear", "glDrawElements", "glDrawElementsInstanced", "glDrawArrays", "glDrawArrays"],
             f"commands are {draws['command']}")
     require(draws["label"] == ["", "", "marked", "", ""], f"labels are {draws['label']}")
-    # Indexed, four times that, culled, a fan; each of 64x32 pixels.
+    # Indexed, four instances, culled, a fan; each of 64x32 pixels.
     for counter, want in {"ia_vertices": [6, 24, 4, 4], "ia_primitives": [2, 8, 2, 2], "clip_invocations": [2, 8, 2, 2],
                           "samples": [2048, 4 * 2048, 0, 2048]}.items():
         require(draws["counters"][counter] == [None, *want], f"{counter} are {draws['counters'][counter]}, not {want}")
@@ -383,7 +384,7 @@ def print_times(bench, options, folder):
         require(code == 0, f"capture ended with {code}: {output}")
         live.append(load(path)["draws"])
         capture = other.capture(other.runner.scenes, " ".join(arguments), f"interleaved{i}", 2)
-        # Unchecked: that they are right on this device is what `durations` tests, and a busy machine refuses them.
+        # Not checked: `durations` tests that they are right on this device, and a busy machine refuses them.
         frame = load(other.imported(capture, "times", "--durations", "use"))
         require(any(t is not None for t in frame["draws"]["measured_ns"]), f"no times: {frame['notes']}")
         imported.append(frame["draws"])
@@ -411,7 +412,7 @@ def test_durations(bench, options, folder):
     draws = frame["draws"]
     times = {i: t for i, t in enumerate(draws["measured_ns"]) if draws["kind"][i] == "draw"}
     require(all(t is not None and t > 0 for t in times.values()), f"times are {times}; notes are {frame['notes']}")
-    # Of the scene's draws every other one is expensive; the constant shader takes the shading out of the fills.
+    # Every other draw of the scene is expensive; the constant shader removes the shading of the fills.
     order = sorted(times)
     cheap, expensive = [times[i] for i in order[0::2]], [times[i] for i in order[1::2]]
     require(max(cheap) < min(expensive), f"cheap draws took {cheap} ns, expensive ones {expensive} ns")
@@ -419,7 +420,7 @@ def test_durations(bench, options, folder):
     fill, texture = order[1], order[3]
     require(shadow["output"][fill] < shadow["full"][fill] / 3,
             f"the fill took {shadow['full'][fill]} ns, {shadow['output'][fill]} ns with a constant shader")
-    # The texture draw's taps miss the caches; nothing else of the scene reads a texture.
+    # The texture draw's taps miss the caches; no other draw of the scene reads a texture.
     left = shadow["near_texture"][texture]
     require(left is not None and left < 0.8 * shadow["full"][texture] and
             abs(draws["texture_ns"][texture] - (shadow["full"][texture] - left)) < 1,
@@ -457,11 +458,11 @@ def test_bad_input(bench):
              ([capture, "--python", python], 2, "python3-renderdoc"), ([capture, "--gpu", "no such GPU"], 2, "there are: llvmpipe"),
              ([capture, "--timeout", "0"], 2, "--timeout"), ([scenes], 2, "neither a RenderDoc capture")]
     for arguments, wanted, text in cases:
-        code, said = bench.cli("import", *arguments, "-o", output, env={"LD_PRELOAD": ""})  # a sanitizer's: sh crashes with it
+        code, said = bench.cli("import", *arguments, "-o", output, env={"LD_PRELOAD": ""})  # sh crashes with a sanitizer
         require(code == wanted, f"import {arguments} ended with {code}, not {wanted}: {said}")
         require(text in said and said.startswith("framecast: ") and said.count("\n") == 1, f"import {arguments} said: {said}")
         require(not output.exists(), f"import {arguments} wrote a file")
-    # Where the damage falls decides whether RenderDoc finds the file broken or its driver the calls in it.
+    # The place of the damage decides whether RenderDoc finds the file broken, or its driver the calls in it.
     code, said = bench.cli("import", folder / "damaged.rdc", "-o", output)
     require(code in (2, 3) and "damaged.rdc" in said and said.startswith("framecast: ") and said.count("\n") == 1,
             f"import of a damaged capture ended with {code}: {said}")

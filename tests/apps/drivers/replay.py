@@ -20,7 +20,7 @@ from e2e import check_status
 from runner import LAYER, VALIDATION, Runner, Skip, display, outcome, require
 
 FIRST = 3
-# Of draw times, more than a short capture has frames: experiments go on to its end.
+# Repeats of draw times: more than a short capture has frames, so that experiments continue to its end.
 REPEATS = 1000
 
 

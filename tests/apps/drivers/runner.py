@@ -53,7 +53,8 @@ def display(folder, screen="800x600x24"):
     read_end, write_end = os.pipe()
     try:
         server = subprocess.Popen(["Xvfb", "-displayfd", str(write_end), "-screen", "0", screen, "-nolisten", "tcp",
-                                   # Without it the server starts anew when its last client goes, and refuses the next one meanwhile.
+                                   # Without it the server restarts when its last client disconnects, and
+                                   # refuses the next one meanwhile.
                                    "-noreset"],
                                   pass_fds=[write_end], stdout=subprocess.DEVNULL,
                                   stderr=open(os.path.join(folder, "xvfb.log"), "w", encoding="utf-8"))
@@ -138,18 +139,18 @@ class Runner:
         env = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8",
                "VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd,
                "VK_LOADER_LAYERS_DISABLE": "~implicit~", "NODEVICE_SELECT": "1",
-               # Loader 1.3.239 stacks explicit layers in the order in which it finds them here, first nearest to the
-               # application; the order of names in VK_INSTANCE_LAYERS does not matter to it.
+               # Loader 1.3.239 stacks explicit layers in the order in which it finds them here, the first
+               # nearest to the application; it ignores the order of names in VK_INSTANCE_LAYERS.
                "VK_LAYER_PATH": ":".join(map(str, [self.layer_folder, VALIDATION_FOLDER,
                                                  self.build / "tests" / "fault_layer",
                                                  self.build / "tests" / "screen_layer",
                                                  self.build / "tests" / "simulated_gpu"])),
                "VK_LAYER_SETTINGS_PATH": str(self.folder / "vk_layer_settings.txt"),
-               # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last bit; off
-               # in all runs, pictures can be compared exactly.
+               # Queries and stamps switch llvmpipe's linear rasterizer off, which may change a pixel's last
+               # bit. It is off in all runs, so that pictures can be compared exactly.
                "LP_PERF": "no_rast_linear",
                "MESA_SHADER_CACHE_DIR": os.environ.get("MESA_SHADER_CACHE_DIR", str(home)), **sanitizer_environment(self.build)}
-        if "LD_LIBRARY_PATH" in os.environ:  # where the libraries lie that a build was packed with
+        if "LD_LIBRARY_PATH" in os.environ:  # folder of the libraries that a build was packed with
             env["LD_LIBRARY_PATH"] = os.environ["LD_LIBRARY_PATH"]
         for name in ("XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             path = home / name.lower()
@@ -170,7 +171,7 @@ class Runner:
                 output, _ = process.communicate()
                 raise Failure(f"ran longer than {timeout} s: {' '.join(map(str, command))}\n{output[-2000:]}") from None
         messages = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
-        # Newer validation layers print where they log.
+        # Newer validation layers print to their log target.
         output = re.sub(r"^Validation Layer Info - Logging validation error to .*\n", "", output, flags=re.MULTILINE)
         return process.returncode, output, messages
 

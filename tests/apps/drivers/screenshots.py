@@ -61,7 +61,7 @@ class Overlay:
     def __init__(self, runner, application, stack):
         self.runner, self.application = runner, application
         self.framecast = runner.build / "cli" / "framecast"
-        # The layer comes by the command's own settings, and no other with it. llvmpipe as it is.
+        # Only the command's own settings load the layer, and no other one. llvmpipe has its defaults.
         self.env = {k: v for k, v in runner.env.items() if k not in ("VK_LAYER_PATH", "VK_INSTANCE_LAYERS", "LP_PERF")}
         self.env.update(application.env)
         self.env["DISPLAY"] = stack.enter_context(display(runner.folder, "{}x{}x24".format(*map(sum, zip(application.size, application.place)))))

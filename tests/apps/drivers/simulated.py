@@ -25,15 +25,16 @@ FIRST = 3
 REPEATS = 2
 FRAMES = 40
 STAGES = ["ia", "vs", "cc", "rs", "ps", "om"]
-# A draw's time is right within so much, and within so many nanoseconds or ticks.
+# Tolerance of a draw's time: this share, and this many nanoseconds or ticks.
 RIGHT = 0.03
 RIGHT_NS = 100
 RIGHT_TICKS = 3
 
 NO_METHOD = "no timestamp method attributes times right on this device"
-# By kind: the stamp method that the self-test must choose, and the reason why draws have no times where it chooses none.
-# "tiles": times are those of the last tile, because the self-test draws into one tile and frames are larger. That is wrong, and
-# known to be: the test fails when it is not any more, and then this goes.
+# By kind: the stamp method that the self-test must choose, and the reason why draws have no times where it
+# chooses none. "tiles": times are those of the last tile, because the self-test draws into one tile and
+# frames are larger. That is a known error: the test fails when it is fixed, and then this entry must be
+# removed.
 KINDS = {
     "desktop-eop": {"method": "event barrier", "tick_ns": 10},
     "desktop-issue": {"method": "event barrier", "tick_ns": 32},
@@ -60,7 +61,7 @@ class SimulatedRunner(Runner):
     def on_gpu(self, scene, frames, layers, name, config=None, extra=None):
         """What was true of each submission, and the hashes of the pictures."""
         truth = self.folder / f"{name}.truth"
-        # The self-test's loops are long on a GPU, and longer than anybody waits here.
+        # The self-test's loops are long on a GPU, and too long to wait for here.
         words = f"{self.words},most_loops=64,truth={truth}"
         code, output, _, hashes = self.scene(scene, frames, [*layers, GPU], config, name=name, options=self.options, timeout=170,
                                              extra={"SIMULATED_GPU": words, "LD_PRELOAD": str(self.library), **(extra or {})})
@@ -177,7 +178,7 @@ def test_itself(runner):
         for threads in ("0", "2"):
             truth, hashes = runner.on_gpu(scene, 4, [], f"threads{threads}", extra={"LP_NUM_THREADS": threads})
             require(hashes == plain[3], f"{scene}: pictures are not those of lavapipe alone")
-            # When a submission begins depends on the machine's clock; nothing else does.
+            # Only the start of a submission depends on the machine's clock.
             truths.append([{key: value for key, value in one.items() if key != "start_ns"} for one in truth])
         require(truths[0] == truths[1], f"{scene}: not the same with any number of threads")
         require(any(one["length_ns"] > 0 for one in truths[0]), f"{scene}: took no time")

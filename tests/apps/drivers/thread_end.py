@@ -17,10 +17,10 @@ CAPTURE = "output={output},frame=3,repeats=2"
 MODES = {"idle": "", "count": f"mode=count,{CAPTURE}", "draw": f"mode=draw,{CAPTURE}", "isolate": f"mode=isolate,{CAPTURE}",
          "freeze": f"mode=isolate,{CAPTURE},freeze=4",
          "live": "overlay=panel,gpu_time=on,count_every=2,report_s=0,socket=off,log={log}"}
-# Scenes and the functions that they call in each frame; the layer calls some of these by itself. Both are presented: they
-# acquire images.
+# Scenes and the functions that they call in each frame; the layer also calls some of these itself. Both
+# scenes present, so they acquire images.
 CALLS = {"triangle": ["vkWaitForFences", "vkAcquireNextImageKHR", "vkQueuePresentKHR", "vkQueueSubmit"],
-         # Our layer calls it for vkQueueSubmit2KHR too.
+         # Our layer also calls it for vkQueueSubmit2KHR.
          "submit2": ["vkQueueSubmit2"]}
 # From the first frame on, and from the middle of a capture on.
 FIRST_CALLS = [1, 30]
@@ -45,7 +45,8 @@ def test(runner):
     for scene, functions in CALLS.items():
         before = runner.scene(scene, FRAMES, [], present=True, name="before")
         for function in functions:
-            # Before a present goes down, the overlay's submit has waited for what it waits for: it cannot be made again.
+            # Before a present goes down, the overlay's submit has already consumed its semaphores, so the
+            # present cannot be repeated.
             for mode in [m for m in MODES if (m, function) != ("live", "vkQueuePresentKHR")]:
                 for first in FIRST_CALLS:
                     (code, text, _, hashes), ended, written, errors = run(runner, scene, mode, function, first)
@@ -70,7 +71,7 @@ def main():
         runner = Runner(args.build, folder)
         build = pathlib.Path(args.build).resolve()
         runner.env["DISPLAY"] = number
-        # The loader stacks layers in this order (runner.py).
+        # The loader's order of layers (runner.py).
         runner.env["VK_LAYER_PATH"] = ":".join([str(build / "tests" / "thread_end_above"), runner.env["VK_LAYER_PATH"],
                                                 str(build / "tests" / "thread_end_below")])
         test(runner)

@@ -21,8 +21,8 @@
 
 namespace {
 
-// Functions that the layer under test calls by itself, and the scenes only before their first frame; those
-// that both call; then those that only say so when the device is lost.
+// Functions that only the layer under test calls, and the scenes before their first frame; functions that
+// both call; and functions that only report a lost device.
 #define FAULTY(X)              \
     X(AllocateMemory)          \
     X(BindImageMemory)         \
@@ -77,7 +77,7 @@ struct Faults {
     std::atomic<bool> counting{false};
     std::atomic<bool> lost{false};
     std::array<std::atomic<long>, kFunctions> counts{};
-    std::atomic<long> submits{0};  // of the scene, by which a device is lost
+    std::atomic<long> submits{0};  // submits of the scene, to choose one in which the device is lost
     std::mutex mutex;
     std::set<std::uint64_t> made;  // fences, command buffers and pools, since counting began
 
@@ -119,7 +119,7 @@ void remember(std::uint64_t handle) {
     g_faults.made.insert(handle);
 }
 
-// Whether a call is the layer's; the others have no faults.
+// Whether the layer makes a call; other calls have no faults.
 template <Function Which, class... Arguments>
 bool is_ours(Arguments... arguments) {
     if constexpr (Which == kBeginCommandBuffer || Which == kEndCommandBuffer)
@@ -137,7 +137,7 @@ bool is_ours(Arguments... arguments) {
     return true;
 }
 
-// Handles by which later calls are known for the layer's.
+// Handles that identify later calls of the layer.
 template <Function Which, class... Arguments>
 void remember_made(Arguments... arguments) {
     if (!g_faults.counting) return;
@@ -151,7 +151,7 @@ void remember_made(Arguments... arguments) {
 }
 
 VkResult lose_device() {
-    // The device below is well and must not be using what is destroyed now.
+    // The device below is not lost, so it must finish with what is destroyed now.
     ENTRY(DeviceWaitIdle)::next(test_layer::device);
     g_faults.lost = true;
     return VK_ERROR_DEVICE_LOST;

@@ -41,7 +41,7 @@ struct Faults {
         if (const char* text = std::getenv("FAULT_NEW"); text && std::strcmp(text, "none") != 0)
             at = std::atol(text);
         if (const char* text = std::getenv("FAULT_NEW_TIMES")) times = std::atol(text);
-        // The first call loads what it needs, which allocates.
+        // The first call loads what it needs, which allocates memory.
         void* frame = nullptr;
         backtrace(&frame, 1);
         ready = true;
@@ -56,7 +56,7 @@ struct Faults {
     }
 } g_faults;
 
-// By the nearest code that is not the standard library's.
+// Decided by the nearest code that is not the standard library's.
 bool is_layers(void* caller) {
     const Owner owner = owner_of(caller);
     if (owner != Owner::library) return owner == Owner::layer;
@@ -71,7 +71,7 @@ bool is_layers(void* caller) {
 
 thread_local int t_loading = 0;
 
-// Null when there is no memory, or this one shall fail.
+// Null when there is no memory, or when this one must fail.
 void* allocate(std::size_t size, std::size_t alignment, void* caller) {
     if (g_faults.ready && t_loading == 0 && is_layers(caller)) {
         const long number = g_faults.count++;

@@ -36,7 +36,7 @@ constexpr std::array kOffers = {
     Offer{"scrgb", {VK_FORMAT_R16G16B16A16_SFLOAT, VK_COLOR_SPACE_EXTENDED_SRGB_LINEAR_EXT}, 8},
 };
 
-// What the layer calls of the driver.
+// The driver functions that the layer calls.
 #define CALLED(X)                  \
     X(AllocateCommandBuffers)      \
     X(AllocateMemory)              \
@@ -70,7 +70,7 @@ struct Table {
 };
 
 Table vk;
-// Asked for while the instance is made: later the loader answers with the top of the chain.
+// Queried while the instance is made: later the loader returns the top of the chain.
 PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR g_surface_capabilities = nullptr;
 PFN_vkGetPhysicalDeviceMemoryProperties g_memory_properties = nullptr;
 VkPhysicalDeviceMemoryProperties g_memory;

@@ -1,5 +1,5 @@
-// What layers for tests share: their place in the chain of one instance and one device. A layer includes this
-// in its one source file and defines the functions declared under "The layer's own".
+// Shared by layers for tests: their place in the chain of one instance and one device. A layer includes this
+// in its only source file and defines the functions declared under "The layer's own".
 #pragma once
 
 #include <vulkan/vk_layer.h>
@@ -9,7 +9,7 @@
 
 namespace test_layer {
 
-// Of what lies below.
+// Of the layers below.
 inline PFN_vkGetInstanceProcAddr next_instance = nullptr;
 inline PFN_vkGetDeviceProcAddr next_device = nullptr;
 inline VkInstance instance = VK_NULL_HANDLE;
@@ -20,7 +20,7 @@ inline VkDevice device = VK_NULL_HANDLE;
 // of the chain.
 void instance_made();
 void device_made(VkPhysicalDevice physical, const VkDeviceCreateInfo& info);
-// Its function for a name; null where it has none. of_instance: it may be one of the instance's, too.
+// Its function for a name; null where it has none. of_instance: it may also be one of the instance's.
 PFN_vkVoidFunction find(std::string_view name, bool of_instance);
 
 template <class Function>

@@ -43,7 +43,7 @@ enum class Function {
 #undef NUMBER
 };
 
-constexpr const char* kDoomed = "doomed";  // the name of threads that are to end
+constexpr const char* kDoomed = "doomed";  // the name of threads that must end
 
 struct Ends {
     std::string function;
@@ -73,8 +73,8 @@ bool is_doomed() {
     return std::strcmp(name, kDoomed) == 0;
 }
 
-// Less and less often: what a thread looks at goes while the process ends, and Wine ends the thread a moment
-// later.
+// Ever less often, because objects that a thread reads disappear while the process ends, and Wine ends the
+// thread a moment later.
 template <class Look>
 VkResult wait_by_looking(std::uint64_t timeout_ns, Look&& look) {
     std::uint64_t waited_ns = 0;

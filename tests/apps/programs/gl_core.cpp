@@ -1,6 +1,6 @@
-// framecast_gl_core: presents frames of an OpenGL 4.5 core profile whose draws are known: for imports from
-// RenderDoc, which captures no compatibility profile. Its window is 256x256. Exit code 77: no such context
-// here.
+// framecast_gl_core: presents frames of an OpenGL 4.5 core profile with known draws, for imports from
+// RenderDoc, which does not capture compatibility profiles. Its window is 256x256. Exit code 77: there is no
+// such context.
 #include <array>
 #include <cstdint>
 #include <cstdio>
@@ -8,7 +8,7 @@
 
 #include "cli/terminal/command_line.h"
 
-// Behind all others: Xlib's macros (Success, None) break their names.
+// After all others: Xlib's macros (Success, None) break their names.
 #define GL_GLEXT_PROTOTYPES
 #include <GL/gl.h>
 #include <GL/glext.h>
@@ -118,7 +118,7 @@ void upload(GLenum target, const void* data, GLsizeiptr size) {
     glBufferData(target, size, data, GL_STATIC_DRAW);
 }
 
-// What tests/apps/drivers/renderdoc_import.py expects: keep the two together.
+// Expected by tests/apps/drivers/renderdoc_import.py: change both together.
 void draw_frame() {
     glUniform1f(0, 0);
     glUniform4f(1, 0.1F, 0.4F, 0.9F, 1);
@@ -127,12 +127,12 @@ void draw_frame() {
     // 64x32 pixels of two triangles that share two vertices.
     glDrawElements(GL_TRIANGLES, 6, GL_UNSIGNED_SHORT, nullptr);
     glPushDebugGroup(GL_DEBUG_SOURCE_APPLICATION, 1, -1, "marked");
-    // Four times the same 64x32 pixels, each 32 pixels further to the right: 160x32, all but the ends of them
-    // twice.
+    // Four times the same 64x32 pixels, each 32 pixels further to the right: 160x32, all except the ends
+    // covered twice.
     glUniform1f(0, 32 / (kSize / 2.0F));
     glDrawElementsInstanced(GL_TRIANGLES, 6, GL_UNSIGNED_SHORT, nullptr, 4);
     glPopDebugGroup();
-    // A strip of the four: the wrong way round, so culled.
+    // A strip of the four, wound the wrong way round, so culled.
     glUniform1f(0, 0);
     glEnable(GL_CULL_FACE);
     glFrontFace(GL_CW);

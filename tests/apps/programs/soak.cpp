@@ -1,6 +1,6 @@
-// framecast_soak: makes its swapchain anew over and over, with other sizes, formats, usages, image counts and
-// present modes each time, presents a few frames of it, and tells the overlay (where there is one) to hide,
-// show, turn pages and change its size. Prints the process's memory as it goes. See README.md in this folder.
+// framecast_soak: makes its swapchain again and again, with other sizes, formats, usages, image counts and
+// present modes each time. It presents a few frames of each, and tells the overlay (if there is one) to hide,
+// show, turn pages and change its size. Prints the process's memory meanwhile. See README.md in this folder.
 #include <malloc.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -114,8 +114,8 @@ class Soak {
     void recreate(std::uint32_t number) {
         if (number % 3 == 0) resize({between(16, 700), between(16, 500)});
         const VkSwapchainKHR old = swapchain_;
-        // One in four gives its old one up first; of the others some present an image of the old one that
-        // they have acquired before.
+        // One in four destroys its old one first; of the others some present an image of the old one that
+        // they acquired before.
         const bool replaces = number % 4 != 0;
         const bool still_presents = old && replaces && number % 7 == 0;
         if (still_presents) begin_frame();
@@ -138,9 +138,10 @@ class Soak {
         end_frame();
     }
 
-    // To where memory can be compared: the same swapchain each time, and nothing under way. So small that the
-    // overlay's picture, whose size follows from what time has it say, takes next to nothing; images shown
-    // before the picture grew hold the former one until they are presented again, or their swapchain goes.
+    // Returns to a state in which memory can be compared: the same swapchain each time, and nothing in
+    // flight. It is so small that the overlay's picture, whose size depends on time, takes almost no memory.
+    // Images shown before the picture grew hold the former one until they are presented again, or their
+    // swapchain is destroyed.
     void settle(Overlay& overlay) {
         resize({64, 48});
         recreate(1);
@@ -273,7 +274,7 @@ void print_memory(std::uint32_t recreations) {
     std::ifstream statm("/proc/self/statm");
     long total = 0, resident = 0;
     statm >> total >> resident;
-    // Large blocks are in one or the other as it happens.
+    // Large blocks are in either of the two, by chance.
     const struct mallinfo2 memory = mallinfo2();
     std::printf("recreations %u heap_bytes %zu resident_kib %ld\n", recreations,
                 memory.uordblks + memory.hblkhd, resident * (sysconf(_SC_PAGESIZE) / 1024));

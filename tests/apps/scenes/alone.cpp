@@ -7,7 +7,7 @@
 namespace framecast::apps {
 namespace {
 
-// The host's time from submit to fence of what `record` records, ns.
+// The host's time, ns, from submit to fence of the commands that `record` records.
 template <class Record>
 double submitted_ns(App& app, Record&& record) {
     const Slot& slot = app.first_slot();
@@ -32,7 +32,8 @@ double submit_alone(App& app, const Alone& one) {
     });
 }
 
-// Before the first draw of a row: the row itself, the copy at the frame's end, and the clear of the next.
+// Before the first draw of a row: the row itself, the copy at the frame's end, and the clear of the next
+// frame.
 void run_predecessor(App& app, const Target& target, std::span<const RowDraw> row, std::size_t index) {
     submitted_ns(app, [&](VkCommandBuffer cmd) {
         begin_pass(cmd, target);

@@ -1,4 +1,4 @@
-// The host's time of one draw by itself, from submit to fence: what a layer's times are compared with.
+// The host's time of one draw by itself, from submit to fence, as the reference for a layer's times.
 #pragma once
 
 #include <functional>
@@ -16,26 +16,27 @@ struct Alone {
 };
 
 enum class Caches : std::uint8_t {
-    as_in_the_row,  // what the draw before left
-    warm,           // each draw is done twice and timed the second time
+    as_in_the_row,  // state that the previous draw left
+    warm,           // each draw runs twice, and the second run is timed
 };
 
-// Runs those that options.alone names ("all", "none" for the ones without a draw, or one name) again and
-// again in turn. Prints a line of JSON for each: {"draw", "repeats", "min_ns", "q1_ns", "median_ns",
-// "iqr_ns"}. The first round compiles and warms up; it does not count.
+// Runs those that options.alone names ("all", "none" for the ones without a draw, or one name) repeatedly in
+// turn. Prints a line of JSON for each: {"draw", "repeats", "min_ns", "q1_ns", "median_ns", "iqr_ns"}. The
+// first round compiles and warms up; it does not count.
 void time_alone(App& app, std::span<const Alone> draws, Caches caches);
 
-// A draw of a row, and a draw that does next to nothing with another pipeline when the scissor leaves it one
-// pixel: in the row, too, each draw follows one with another pipeline.
+// A draw of a row, and an almost empty draw with another pipeline when the scissor leaves it one pixel: in
+// the row, too, each draw follows one with another pipeline.
 struct RowDraw {
     std::function<void(VkCommandBuffer)> draw;
     std::function<void(VkCommandBuffer)> speck;
 };
 
-// What each draw of a row in one pass of `target` takes by itself, with the caches as the row leaves them to
-// it: from submit to fence, a pass that loads the attachments and draws a speck, with the draw and without,
-// each after what precedes the draw in the row. Prints a line of JSON for each draw: {"draw", "repeats",
-// "without_q1_ns", "with_q1_ns"}; the difference is the draw's time. The first round does not count.
+// The time of each draw of a row by itself, in one pass of `target`, with the state of caches that the row
+// leaves: from submit to fence of a pass that loads the attachments and draws a speck, with the draw and
+// without, each after the preceding draws of the row. Prints a line of JSON for each draw: {"draw",
+// "repeats", "without_q1_ns", "with_q1_ns"}; the difference is the draw's time. The first round does not
+// count.
 void time_in_row(App& app, const Target& target, std::span<const RowDraw> row);
 
 }  // namespace framecast::apps

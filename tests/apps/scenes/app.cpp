@@ -19,12 +19,12 @@ std::uint64_t fnv(std::uint64_t hash, const Buffer& buffer) {
 
 constexpr std::uint64_t kFnvStart = 0xCBF29CE484222325U;
 
-// As applications start other programs, one that is not there.
+// Starts a program that does not exist, as applications start other programs.
 void fork_and_exit() {
-    std::fflush(nullptr);  // or both would print it
+    std::fflush(nullptr);  // otherwise both would print it
     const pid_t child = fork();
     if (child == 0) {
-        alarm(30);  // where exit() never ends
+        alarm(30);  // if exit() never ends
         execlp("framecast-no-such-program", "framecast-no-such-program", nullptr);
         std::exit(127);
     }
@@ -75,7 +75,7 @@ int App::run() {
         if (slot.pending) finish(slot, frame - static_cast<std::uint32_t>(slots_.size()));
         scene_.submit(*this, slot, frame);
         slot.pending = scene_.waits() || frame + 1 == options_.frames;
-        // With one slot nothing is in flight while the host goes on: a headless frame ends with this wait.
+        // With one slot nothing is in flight while the host continues: a headless frame ends with this wait.
         if (slots_.size() == 1 && slot.pending) finish(slot, frame);
         if (frame == options_.fork_after) fork_and_exit();
     }
@@ -160,8 +160,8 @@ void App::present(Slot& slot) {
 }
 
 Vertex App::at(Point pixel, float z) const {
-    // The viewport transform maps these back onto the pixel grid: exact for sizes that are powers of two, and
-    // far within the 1/256 pixel snapping for others.
+    // The viewport transform maps these back onto the pixel grid: exactly for sizes that are powers of two,
+    // and far within the 1/256 pixel snapping for others.
     const double x = 2 * pixel.x / options_.extent.width - 1;
     const double y = 2 * pixel.y / options_.extent.height - 1;
     return {{static_cast<float>(x), static_cast<float>(y), z, 1}, {0.2F, 0.8F, 0.4F, 0.5F}};

@@ -19,17 +19,17 @@ struct Options {
     bool expect = false;  // print the expected counts and end; needs no Vulkan
     VkExtent2D extent{256, 256};
     std::uint32_t threads = 2;
-    std::uint32_t draws = 2000;  // of the scene many
-    std::uint32_t work = 1;      // of the scene labelled
+    std::uint32_t draws = 2000;  // for the scene many
+    std::uint32_t work = 1;      // for the scene labelled
     std::string screenshot;
     std::string hashes;
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"
-    std::int64_t fork_after = -1;   // this frame, a fork that ends by exit(127); -1: none
+    std::int64_t fork_after = -1;   // in this frame, a fork that ends by exit(127); -1: none
     std::string alone;              // what to time by itself (alone.h)
     std::uint32_t repeats = 20;     // of --alone
 };
 
-// What one frame in flight owns.
+// The objects of one frame in flight.
 struct Slot {
     Target target;
     VkCommandPool pool = nullptr;
@@ -37,7 +37,7 @@ struct Slot {
     VkCommandBuffer present_cmd = nullptr;
     VkFence fence = nullptr;
     std::vector<VkSemaphore> acquired;  // one per window
-    VkSemaphore drawn = nullptr;        // of the image that is presented
+    VkSemaphore drawn = nullptr;        // for the presented image
     bool pending = false;
 };
 
@@ -56,8 +56,8 @@ class Scene {
         return true;
     }  // for each frame; if not, submit() gives the last one its fence
     virtual void create(App& app) = 0;
-    // The frame's commands into slot.cmd, which the default submit() begins, ends with the readback and
-    // submits.
+    // Records the frame's commands into slot.cmd; the default submit() begins it, ends it with the readback
+    // and submits it.
     virtual void record(App&, Slot&, VkCommandBuffer) {}
     virtual void submit(App& app, Slot& slot, std::uint32_t frame);
     // Runs after the frame's fence signalled; fails when a result of the scene's own is wrong.
@@ -88,7 +88,7 @@ class App {
     void submit_last(Slot& slot, std::vector<VkCommandBuffer> buffers);
     // An earlier submission of the same frame.
     void submit_early(std::vector<VkCommandBuffer> buffers);
-    // Everything submit_last does but the submission itself: acquires, records the copy, appends it to
+    // Everything in submit_last except the submission itself: acquires, records the copy, appends it to
     // `buffers`.
     void prepare_present(Slot& slot, std::vector<VkCommandBuffer>& buffers);
     void present(Slot& slot);

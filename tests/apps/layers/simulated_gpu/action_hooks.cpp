@@ -1,4 +1,4 @@
-// Draws, dispatches and transfers: each goes down between queries of ours, and into the recording.
+// Draws, dispatches and transfers: each goes down between our queries, and into the recording.
 #include <algorithm>
 
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
@@ -25,9 +25,9 @@ VkQueryPool make_pool(VkQueryType type) {
     return pool;
 }
 
-// Queries of ours may be active while one of the application's is, of the same type: against the rules
-// (VUID-vkCmdBeginQuery-queryPool-01922), but llvmpipe, which is below us, counts every query by itself
-// (lp_query.c). It also needs no reset before a query begins, which in a pass could not be had.
+// Our queries may be active during one of the application's of the same type. The rules forbid that
+// (VUID-vkCmdBeginQuery-queryPool-01922), but llvmpipe, which is below us, counts every query separately
+// (lp_query.c). It also needs no reset before a query begins, which would be impossible in a pass.
 template <class Call>
 void count(VkCommandBuffer cb, Item item, Call&& call) {
     Recording& to = recording(cb);
@@ -77,7 +77,7 @@ double texels(const Region* regions, std::uint32_t count, VkExtent3D Region::*ex
     return sum;
 }
 
-constexpr double kTexel = 4;  // bytes: what most images have
+constexpr double kTexel = 4;  // bytes: the size of most images
 
 }  // namespace
 

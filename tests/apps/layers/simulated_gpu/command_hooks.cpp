@@ -1,4 +1,4 @@
-// What command buffers say besides actions: state, passes, barriers and events.
+// Contents of command buffers other than actions: state, passes, barriers and events.
 #include <algorithm>
 #include <cstring>
 
@@ -142,7 +142,7 @@ const PFN_vkCmdPushConstants hooks::CmdPushConstants = [](VkCommandBuffer cb, Vk
     std::array<std::uint32_t, 64> words{};
     if (most == 0 || size > sizeof words)
         return vk.CmdPushConstants(cb, layout, stages, offset, size, values);
-    // Numbers of this size are of loops: reals of that size would be denormals.
+    // Numbers of this size are loop counts: as reals they would be denormals.
     std::memcpy(words.data(), values, size);
     for (std::uint32_t& word : words)
         if (word > most && word < 1U << 23) word = most;

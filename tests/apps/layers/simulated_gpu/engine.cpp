@@ -43,7 +43,7 @@ bool Engine::start_batches() {
             if (!has_room(next_station(batch))) break;
             if (runs_threads(s)) {
                 const Work& work = *works_[batch.action];
-                // A large batch runs its threads one after the other in what it gets.
+                // A large batch runs its threads one after the other in the slots that it gets.
                 batch.slots = std::min(work.at[s].threads / work.batches, pipeline_.threads / 4);
                 if (batch.slots > free_slots_) break;
             } else if (busy_[s] > 0) {

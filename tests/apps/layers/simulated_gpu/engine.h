@@ -1,10 +1,10 @@
-// The pipeline of a simulated GPU as a schedule of events: what a queue runs goes in, when everything
-// happened comes out. It knows nothing of Vulkan, and shares no code with what it is to judge (model/,
+// The pipeline of a simulated GPU as a schedule of events: the commands of a queue go in, and the times of
+// all events come out. It knows nothing about Vulkan, and shares no code with what it tests (model/,
 // capture/).
 //
-// A draw is cut into batches that pass through stations in order. A batch at a station is served by
-// resources, each of which is shared out among all that want it at that moment. Between two stations only so
-// many batches have room, so a slow station holds up those before it. Draws overlap unless something drains.
+// A draw is cut into batches that pass through stations in order. Resources serve a batch at a station, and
+// each resource is shared among all batches that want it at that moment. The room between two stations is
+// limited, so a slow station blocks earlier ones. Draws overlap unless something drains.
 //
 // Times are in nanoseconds from the start of the run. The same input gives the same bits.
 #pragma once
@@ -20,7 +20,7 @@ namespace simulated_gpu {
 enum class Resource : std::uint8_t { geometry, raster, alu, texture, memory, output };
 inline constexpr std::size_t kResources = 6;
 
-// In the order in which a draw passes through them; cs and xf are those of dispatches and transfers.
+// In the order in which a draw passes through them; cs and xf are for dispatches and transfers.
 enum class Station : std::uint8_t { ia, vs, cc, rs, ps, om, cs, xf };
 inline constexpr std::size_t kStations = 8;
 
@@ -31,14 +31,14 @@ constexpr StationMask bit(Station station) {
 inline constexpr StationMask kAllStations = (StationMask{1} << kStations) - 1;
 inline constexpr StationMask kGraphicsStations = bit(Station::om) * 2 - 1;
 
-// What all batches of an action want of the resources at one station together.
+// Total demand of all batches of an action for the resources at one station.
 struct StationWork {
     std::array<double, kResources> amount{};  // in the units of Rates
-    double threads = 0;                       // that run there: slots, and how fast they can go
+    double threads = 0;                       // threads that run there: they take slots, and limit the speed
 };
 
 struct Work {
-    StationMask stations = 0;  // those it passes through
+    StationMask stations = 0;  // the stations that it passes through
     int batches = 1;
     std::array<StationWork, kStations> at{};
 
@@ -49,10 +49,10 @@ struct Work {
 };
 
 enum class CommandKind : std::uint8_t {
-    work,               // an action is launched
+    work,               // launches an action
     drain,              // waits until all earlier work has left `stations`
-    stamp,              // the time at which it is issued is taken
-    end_of_pipe_stamp,  // the time at which all earlier work has left the pipe is taken; nothing waits
+    stamp,              // takes the time at which it is issued
+    end_of_pipe_stamp,  // takes the time at which all earlier work has left the pipe; nothing waits
     set_event,          // is set when all earlier work has left `stations`; nothing waits
     wait_event,         // waits until it is set
 };
@@ -68,12 +68,12 @@ struct Pipeline {
     std::array<double, kResources> rate{};
     double threads = 1;         // slots that vs, ps and cs share
     double thread_rate = 1;     // operations per nanosecond of one thread
-    std::size_t room = 48;      // batches between two stations
+    std::size_t room = 48;      // maximum number of batches between two stations
     double issue_ns = 0;        // the command processor's time for an action
     double hop_ns = 0;          // from one station to the next
-    double stamp_ns = 0;        // its time for a stamp
-    double drain_ns = 0;        // of waiting, once what it waits for is done
-    double end_of_pipe_ns = 0;  // from the last station until it is known
+    double stamp_ns = 0;        // the command processor's time for a stamp
+    double drain_ns = 0;        // additional time of a wait, once its condition holds
+    double end_of_pipe_ns = 0;  // from the last station until the end is known
 };
 
 struct ActionTimes {
@@ -83,12 +83,12 @@ struct ActionTimes {
 inline constexpr double kNever = std::numeric_limits<double>::infinity();
 
 struct Schedule {
-    std::vector<double> command_ns;    // a stamp's: what it took. Others: when the front was done with it
+    std::vector<double> command_ns;    // for a stamp: its value. For others: when the front had finished it
     std::vector<ActionTimes> actions;  // one for each command of kind work, in order
     double end_ns = 0;                 // everything has left the pipe
 };
 
-// Throws std::logic_error where an order of events came about that can't be, and where nothing can go on.
+// Throws std::logic_error for an impossible order of events, and when nothing can continue.
 Schedule run(const Pipeline& pipeline, const std::vector<Command>& commands);
 
 }  // namespace simulated_gpu

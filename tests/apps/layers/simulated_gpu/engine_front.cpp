@@ -1,4 +1,4 @@
-// The command processor: it takes one command after the other, and waits where one says so.
+// The command processor: it executes one command after the other, and waits where a command says so.
 #include <algorithm>
 
 #include "tests/apps/layers/simulated_gpu/engine_state.h"
@@ -111,7 +111,7 @@ bool Engine::settle_pending() {
     std::erase_if(pending_, [&](const Pending& waits) {
         for (std::size_t s = 0; s < kStations; ++s)
             if ((waits.stations >> s & 1U) && gone_[s] < waits.issued[s]) return false;
-        // What has left the last station is known a little later.
+        // The end of work at the last station is known slightly later.
         if (waits.stations == kAllStations)
             for (const auto& [at, number] : retiring_)
                 if (number < waits.batches) return false;

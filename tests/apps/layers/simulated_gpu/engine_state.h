@@ -12,7 +12,8 @@ namespace simulated_gpu {
 constexpr std::size_t index(Station station) {
     return static_cast<std::size_t>(station);
 }
-// Several batches at once, as threads have slots; the others serve one batch after the other.
+// Some stations serve several batches at once, limited by thread slots; the others serve one batch after the
+// other.
 constexpr bool runs_threads(std::size_t station) {
     return station == index(Station::vs) || station == index(Station::ps) || station == index(Station::cs);
 }
@@ -20,9 +21,9 @@ constexpr bool runs_threads(std::size_t station) {
 struct Batch {
     std::size_t action = 0;
     int number = 0;
-    std::size_t station = kStations;  // where it is or goes to next
-    double arrives_ns = kNever;       // there
-    double slots = 0;                 // that it holds while it is served
+    std::size_t station = kStations;  // the station where it is or that it enters next
+    double arrives_ns = kNever;       // at that station
+    double slots = 0;                 // slots that it holds while it is served
 };
 
 class Engine {
@@ -35,10 +36,10 @@ class Engine {
     Schedule run();
 
   private:
-    struct Pending {  // what waits for earlier work without holding anything up
+    struct Pending {  // commands that wait for earlier work without blocking
         std::size_t command;
         StationMask stations;
-        std::array<std::size_t, kStations> issued;  // batches that must have left each station
+        std::array<std::size_t, kStations> issued;  // number of batches that must have left each station
         std::size_t batches;                        // those before it
     };
 
@@ -63,7 +64,7 @@ class Engine {
     double now_ = 0;
 
     std::size_t at_command_ = 0;
-    bool charged_ = false;  // the front has begun what at_command_ takes it
+    bool charged_ = false;  // the front has begun the work of at_command_
     double front_ready_ns_ = 0;
 
     std::vector<Batch> batches_;
@@ -71,14 +72,14 @@ class Engine {
     std::vector<int> batches_left_;                         // of each action
     std::vector<int> next_out_;                             // the batch of each action that must leave next
     std::array<std::deque<std::size_t>, kStations> order_;  // batches that have not started there
-    std::array<std::size_t, kStations> bound_{};            // batches between a station and the one before
+    std::array<std::size_t, kStations> bound_{};            // batches between a station and the previous one
     std::array<std::size_t, kStations> busy_{};
     std::array<std::size_t, kStations> issued_{};
     std::array<std::size_t, kStations> gone_{};
     double free_slots_ = 0;
     std::vector<Pending> pending_;
     std::vector<std::uint32_t> set_events_;
-    std::vector<std::pair<double, std::size_t>> retiring_;  // when a batch will have left the pipe
+    std::vector<std::pair<double, std::size_t>> retiring_;  // times at which a batch will have left the pipe
 };
 
 }  // namespace simulated_gpu

@@ -8,7 +8,7 @@ using namespace simulated_gpu;
 
 namespace {
 
-// Every rate 1 a nanosecond; nothing takes time by itself.
+// Every rate is 1 per nanosecond; nothing takes time by itself.
 Pipeline plain() {
     Pipeline pipeline;
     pipeline.rate.fill(1);
@@ -25,12 +25,12 @@ Work one_station(Station station, Resource resource, double amount, int batches 
     return work;
 }
 
-// A draw: fragments to shade, and as many to write.
+// A draw with as many fragments to shade as to write.
 Work draw(double alu, double output, int batches = 16) {
     Work work;
     work.stations = kGraphicsStations;
     work.batches = batches;
-    work.threads(Station::ps) = 16e6;  // more than there is room for: a quarter of a batch at a time
+    work.threads(Station::ps) = 16e6;  // more than fit: a quarter of a batch at a time
     work.amount(Station::ps, Resource::alu) = alu;
     work.amount(Station::om, Resource::output) = output;
     return work;

@@ -2,7 +2,7 @@
 
 namespace simulated_gpu {
 
-// Of those that scenes and test programs render to, sample and fetch; blocks count as their texels do.
+// Formats that scenes and test programs render to, sample and fetch; blocks count as their texels do.
 double texel_bytes(VkFormat format) {
     if (format == VK_FORMAT_UNDEFINED) return 0;
     if (format >= VK_FORMAT_R8_UNORM && format <= VK_FORMAT_R8_SRGB) return 1;
@@ -20,7 +20,7 @@ double texel_bytes(VkFormat format) {
     return 4;
 }
 
-// What a barrier with these in its first scope waits for.
+// Work that a barrier with these stages in its first scope waits for.
 StationMask stations_of(VkPipelineStageFlags2 stages) {
     struct Meaning {
         VkPipelineStageFlags2 stages;

@@ -15,14 +15,14 @@ struct Size {
     const char* gpu;
     std::uint32_t vendor_id, device_id;
     double clock_ghz;
-    // A clock: primitives, pixels, lanes, texels, written pixels.
+    // Per clock: primitives, pixels, lanes, texels, written pixels.
     double geometry, raster, lanes, texels, output;
     double memory_bytes_per_ns;
-    double threads;  // that can be in flight
-    double latency;  // clocks from an operation to the next that needs its result
+    double threads;  // maximum in flight
+    double latency;  // clocks from an operation to the next one that needs its result
     double cache_bytes;
     double issue_ns, hop_ns;
-    bool measured = false;  // what is reached, not what a data sheet says
+    bool measured = false;  // reached bandwidth, not that of a data sheet
 };
 constexpr std::array kSizes = {
     Size{"gtx-1060", "NVIDIA GeForce GTX 1060 6GB", 0x10DE, 0x1C03, 1.708, 2, 32, 1280, 80, 48, 192.2, 20480,
@@ -31,12 +31,12 @@ constexpr std::array kSizes = {
          96 * kMiB, 500, 600},
     Size{"rtx-4090", "NVIDIA GeForce RTX 4090", 0x10DE, 0x2684, 2.52, 11, 176, 16384, 512, 176, 1008, 196608,
          4, 72 * kMiB, 350, 450},
-    // Graphics on 4 of 132 units, as measured: rates a nanosecond. A little more than 4 times 2048 threads:
-    // the heavy draws of the self-test, which are as many, were seen to overlap.
+    // Graphics on 4 of 132 units, as measured; rates per nanosecond. Slightly more than 4 times 2048 threads,
+    // because this many heavy draws of the self-test were seen to overlap.
     Size{"h200", "NVIDIA H200", 0x10DE, 0x2335, 1, 1.69, 126, 1973, 31.5, 14, 4127, 9216, 4.2, 50 * kMiB, 90,
          150, true},
 };
-// What is reached of the rates above: guesses, between 0.5 and 0.95 in what is published.
+// Reached share of the rates above: guesses, between 0.5 and 0.95 in publications.
 constexpr std::array<double, kResources> kReached = {0.6, 0.9, 0.85, 0.9, 0.8, 0.9};
 
 struct Driver {
@@ -160,7 +160,7 @@ Gpu gpu_of(const std::string& words) {
         if (c == ',') c = ' ';
     set_size(gpu, kSizes.front());
     set_driver(gpu, kDrivers.front());
-    // Sizes and drivers first: the rest changes what they set.
+    // Sizes and drivers come first, because the rest changes what they set.
     for (const bool whole : {true, false}) {
         std::istringstream stream(spaced);
         for (std::string word; stream >> word;) {

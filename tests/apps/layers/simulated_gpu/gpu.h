@@ -1,5 +1,5 @@
-// A simulated GPU: its identity, its rates, and what its driver makes of stamps.
-// docs/decisions/simulated-gpu.md says where each number comes from.
+// A simulated GPU: its identity, its rates, and its driver's handling of stamps.
+// docs/decisions/simulated-gpu.md gives the source of each number.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace simulated_gpu {
 
-// What a stamp at the bottom of the pipe and a wait for an event mean.
+// The effect of a stamp at the bottom of the pipe and of a wait for an event.
 enum class Kind : std::uint8_t {
-    desktop_eop,    // a stamp is taken when all earlier work has left the pipe, and holds nothing up; a wait
-                    // for an event drains the stages it names, and nothing where it names the top
-    desktop_issue,  // a stamp is taken when the command processor gets there
-    intel_like,     // as desktop_eop, in ticks of 83 ns
-    tiler_last_tile,  // passes run tile by tile, and a stamp keeps what the last tile wrote
+    desktop_eop,  // a stamp is taken when all earlier work has left the pipe, and blocks nothing; a wait for
+                  // an event drains the stages it names, or nothing if it names the top
+    desktop_issue,    // a stamp is taken when the command processor reaches it
+    intel_like,       // as desktop_eop, in ticks of 83 ns
+    tiler_last_tile,  // passes run tile by tile, and a stamp keeps the value of the last tile
     tiler_deferred,   // all stamps of a pass are taken at its end, and nothing splits it
 };
 
@@ -30,13 +30,13 @@ struct Gpu {
     Kind kind = Kind::desktop_eop;
     Pipeline pipeline;
     double period_ns = 1;    // VkPhysicalDeviceLimits::timestampPeriod
-    std::uint64_t tick = 1;  // the counter moves in steps of so many
+    std::uint64_t tick = 1;  // the counter's step in ticks
     double cache_bytes = 0;  // last level, for textures
     double tile_bytes = 0;   // of the memory for a tile; tilers only
-    double compression = 8;  // a constant colour takes so much less
-    double depth_only = 2;   // fragments without a shader are rasterized so much faster
-    // Clocks that follow load: what is left of the core's when the device idles, how long it takes to get
-    // back when it is busy, and to lose it again.
+    double compression = 8;  // factor on the time of writing a constant colour
+    double depth_only = 2;   // fragments without a shader are rasterized faster by this factor
+    // Clocks that follow load: the share of the core's clock when the device idles, and the times it takes to
+    // rise when it is busy, and to fall again.
     double idle_clock = 1;
     double ramp_ns = 5e6;
     double cool_ns = 5e6;
@@ -48,7 +48,7 @@ struct Gpu {
     bool events = true;  // false: vkCreateEvent fails
     std::string truth;   // file
 
-    // Its pipeline at a share of the core's clock; memory has a clock of its own.
+    // Its pipeline at a fraction of the core's clock; memory has a clock of its own.
     Pipeline at_clock(double clock) const;
     bool tiles() const { return kind == Kind::tiler_last_tile || kind == Kind::tiler_deferred; }
     double step_ns() const { return period_ns * static_cast<double>(tick); }

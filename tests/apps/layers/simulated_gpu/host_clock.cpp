@@ -7,7 +7,7 @@
 namespace simulated_gpu {
 namespace {
 
-// Between two looks at the clock something is done; and loops that wait for a time end.
+// Between two reads of the clock work happens, and loops that wait for a time must end.
 constexpr std::int64_t kLookNs = 50;
 
 std::int64_t system_ns() {
@@ -16,7 +16,7 @@ std::int64_t system_ns() {
     return std::int64_t{1'000'000'000} * now.tv_sec + now.tv_nsec;
 }
 
-// Not before the first look: that may be in the constructor of another library.
+// Not before the first read: that may be in the constructor of another library.
 std::atomic<std::int64_t>& clock() {
     static std::atomic<std::int64_t> g_clock{system_ns()};
     return g_clock;
@@ -41,7 +41,7 @@ void host_reach(double ns) {
 
 }  // namespace simulated_gpu
 
-// std::chrono::steady_clock::now(), under the name that it has in a library.
+// std::chrono::steady_clock::now(), under its mangled name.
 extern "C" __attribute__((visibility("default"))) std::int64_t simulated_steady_clock() noexcept
     __asm__("_ZNSt6chrono3_V212steady_clock3nowEv");
 extern "C" std::int64_t simulated_steady_clock() noexcept {

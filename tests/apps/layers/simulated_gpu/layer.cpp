@@ -73,7 +73,7 @@ void VKAPI_CALL properties2(VkPhysicalDevice physical, VkPhysicalDevicePropertie
     }
 }
 
-// Under the name of the core, or of the extension where the application's version has only that.
+// Under the core name, or under the extension's if the application's version only has that.
 template <class Function>
 void load(Function& function, const std::string& name) {
     for (const char* suffix : {"", "KHR", "EXT"}) {

@@ -1,11 +1,11 @@
-// The functions below that the layer calls, and the hooks that it has for functions of the same names.
+// The functions of the next layer that this layer calls, and its hooks for functions of the same names.
 #pragma once
 
 #include <vulkan/vulkan.h>
 
 namespace simulated_gpu {
 
-// What the layer stands in for.
+// Functions that the layer replaces.
 #define SIMULATED_GPU_HOOKS(X)     \
     X(AllocateMemory)              \
     X(BeginCommandBuffer)          \
@@ -78,7 +78,7 @@ namespace simulated_gpu {
     X(UpdateDescriptorSets)        \
     X(WaitForFences)               \
     X(WaitSemaphores)
-// What it calls besides.
+// Other functions that it calls.
 #define SIMULATED_GPU_CALLS(X) \
     X(CmdBeginQuery)           \
     X(CmdEndQuery)

@@ -1,5 +1,5 @@
-// What the layer of the simulated GPU knows of the application. One instance and one device, as test_layer.h
-// has them. Locked by `state().mutex`, but for recordings, which one thread at a time makes.
+// State of the application that the simulated GPU's layer tracks. One instance and one device, as in
+// test_layer.h. Locked by `state().mutex`, except recordings, which one thread at a time makes.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -28,13 +28,13 @@ struct PipelineStage {
 
 struct PassInfo {
     struct Attachment {
-        double bytes = 0;  // of a pixel, all samples
+        double bytes = 0;  // size of a pixel, all samples
         bool loads = false, stores = false;
         bool is_depth = false;
     };
     std::vector<Attachment> attachments;
     std::vector<std::vector<std::uint32_t>> colors;  // attachments by subpass
-    std::vector<StationMask> before;                 // what each subpass waits for, and last what follows
+    std::vector<StationMask> before;                 // what each subpass waits for, and last for what follows
 };
 
 struct PipelineInfo {
@@ -69,13 +69,13 @@ struct Item {
     Step step{};
     // Actions.
     const char* command = "";
-    std::uint32_t query = 0;  // of ours, in the recording
+    std::uint32_t query = 0;  // ours, in the recording
     double bytes = 0;
     double bytes_per_index = 0;
     std::shared_ptr<const PipelineInfo> pipeline;
     std::vector<std::uint8_t> push_constants;
     std::array<VkDescriptorSet, 8> sets{};
-    // Of the application's queries.
+    // The application's queries.
     VkQueryPool pool = VK_NULL_HANDLE;
     std::uint32_t first = 0, count = 0;
     VkBuffer buffer = VK_NULL_HANDLE;
@@ -114,7 +114,7 @@ struct BufferInfo {
     VkDeviceSize offset = 0;
 };
 struct MemoryInfo {
-    std::uint8_t* mapped = nullptr;  // what lies at offset 0
+    std::uint8_t* mapped = nullptr;  // what is at offset 0
 };
 
 struct State {
@@ -134,8 +134,8 @@ struct State {
     std::unordered_map<VkBuffer, BufferInfo> buffers;
     std::unordered_map<VkDeviceMemory, MemoryInfo> memories;
     std::unordered_map<VkFence, double> fences;  // when each signals, host's clock
-    double busy_until_ns = 0;                    // the device, host's clock
-    double clock = 1;                            // of the core, then
+    double busy_until_ns = 0;                    // when the device is free, host's clock
+    double clock = 1;                            // of the core, at that time
 };
 State& state();
 
@@ -143,9 +143,9 @@ Recording& recording(VkCommandBuffer cb);
 double texel_bytes(VkFormat format);
 StationMask stations_of(VkPipelineStageFlags2 stages);
 
-// What was submitted has run below: runs it here, writes stamps, and returns when the device is done.
+// The submitted work has run below: simulates it, writes stamps, and returns when the device has finished.
 double simulate(const std::vector<VkCommandBuffer>& buffers);
-// Writes results of timestamps as the flags want them; false where one is not available at host_ns.
+// Writes results of timestamps as the flags require; false where one is not available at host_ns.
 bool write_stamps(const Stamps& stamps, std::uint32_t first, std::uint32_t count, void* data,
                   VkDeviceSize stride, VkQueryResultFlags flags, double host_ns);
 

@@ -6,7 +6,7 @@
 namespace simulated_gpu {
 namespace {
 
-// turnip draws without binning where there are so few.
+// turnip draws without binning up to this number.
 constexpr double kTilesWithoutBins = 2;
 
 class Lowering {
@@ -50,7 +50,7 @@ void Lowering::transfer(double bytes) {
     work(all);
 }
 
-// An event that was set in an earlier submission, or by the host, is set.
+// An event that was set in an earlier submission, or by the host, counts as set.
 void Lowering::wait(const Step& step) {
     if (std::find(set_.begin(), set_.end(), step.number) != set_.end())
         program_.commands.push_back({CommandKind::wait_event, 0, step.number, {}});
@@ -76,7 +76,7 @@ void Lowering::immediate(const Step& step) {
         case StepKind::begin_pass:
             return transfer(step.loaded_bytes);
         case StepKind::end_pass:
-            return;  // what was drawn is in memory already
+            return;  // what was drawn is already in memory
     }
 }
 
@@ -87,7 +87,7 @@ std::size_t Lowering::pass_end(std::size_t begin) const {
     return end;
 }
 
-// All vertices once, to learn which tiles they touch.
+// Processes all vertices once, to learn which tiles they touch.
 void Lowering::bin(std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
         if (steps_[i].kind != StepKind::work) continue;
@@ -98,8 +98,7 @@ void Lowering::bin(std::size_t begin, std::size_t end) {
     drain(kAllStations);
 }
 
-// Everything of the pass in each tile; of stamps the last tile's is kept, and before each the tile is waited
-// for.
+// Runs the whole pass in each tile; keeps the last tile's stamps, and waits for the tile before each stamp.
 void Lowering::tiled_pass(std::size_t begin, std::size_t end) {
     const double tiles = std::max(1.0, std::ceil(steps_[begin].pass_bytes / gpu_.tile_bytes));
     if (tiles > kTilesWithoutBins) bin(begin + 1, end);
@@ -124,7 +123,8 @@ void Lowering::tiled_pass(std::size_t begin, std::size_t end) {
     }
 }
 
-// Vertices of all draws, then fragments of all draws; stamps at the end, barriers nowhere.
+// Processes the vertices of all draws, then the fragments of all draws; stamps come at the end, barriers are
+// ignored.
 void Lowering::deferred_pass(std::size_t begin, std::size_t end) {
     bin(begin + 1, end);
     std::size_t stamps = 0;

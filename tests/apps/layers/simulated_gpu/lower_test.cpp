@@ -10,8 +10,8 @@ namespace {
 
 constexpr double kMs = 1e6;
 
-// Draws of a millisecond each, one in its pixels and one in its vertices, with stamps around them as a method
-// of the layer under test would have them.
+// Draws of a millisecond each, one in its pixels and one in its vertices, with stamps around them as the
+// layer under test records them.
 struct Row {
     double pixel_ns = 0;
     double vertex_ns = 0;
@@ -35,7 +35,7 @@ Step of(StepKind kind, StationMask stations = 0) {
     return step;
 }
 
-// waits: what surrounds a stamp.
+// waits: the commands around a stamp.
 Row stamped(const std::string& words, const std::vector<Step>& waits) {
     const Gpu gpu = gpu_of(words);
     const double millisecond = gpu.pipeline.thread_rate * 1000 * kMs;
@@ -89,7 +89,7 @@ TEST_P(Desktop, AWaitAtTheTopDrainsNothing) {
 }
 
 TEST(SimulatedGpuKinds, StampsAtTheEndOfThePipeShowAHeavyDrawBehindALightOne) {
-    // What hides under its predecessor is lost, and the sum of all is right all the same.
+    // Time that overlaps with the predecessor is lost, but the sum of all is still right.
     const Row row = stamped("kind=desktop-eop", kNothing);
     EXPECT_LT(row.vertex_ns, 0.1 * kMs);
     EXPECT_LT(stamped("kind=desktop-issue", kNothing).pixel_ns, 0.1 * kMs);

@@ -1,4 +1,4 @@
-// Objects of which the work of draws depends: shaders, pipelines, passes, images and what is bound of them.
+// Objects that decide the work of draws: shaders, pipelines, passes, images and bound resources.
 #include <algorithm>
 #include <cstring>
 
@@ -42,7 +42,7 @@ PipelineStage stage_of(const VkPipelineShaderStageCreateInfo& info) {
     return stage;
 }
 
-// What is fetched for a vertex: of every vertex binding that an attribute reads, its attributes.
+// Bytes fetched per vertex: the attributes of every vertex binding that is read.
 double bytes_per_vertex(const VkPipelineVertexInputStateCreateInfo* info) {
     double bytes = 0;
     for (std::uint32_t i = 0; info && i < info->vertexAttributeDescriptionCount; ++i)
@@ -188,7 +188,7 @@ const PFN_vkCreateImageView hooks::CreateImageView = [](VkDevice device, const V
     const VkResult result = vk.CreateImageView(device, info, allocator, out);
     const std::lock_guard lock(state().mutex);
     if (result != VK_SUCCESS) return result;
-    ImageInfo view = state().images[info->image];  // of a swapchain: without a size
+    ImageInfo view = state().images[info->image];  // a swapchain's image, without a size
     view.image = info->image;
     view.format = info->format;
     state().views[*out] = view;

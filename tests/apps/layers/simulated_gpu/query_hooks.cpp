@@ -1,4 +1,4 @@
-// Timestamps, which the driver below never sees, and memory, into which copies of them go.
+// Timestamps, which the driver below never sees, and the memory that their copies go to.
 #include <cstring>
 
 #include "tests/apps/layers/simulated_gpu/host_clock.h"

@@ -1,5 +1,5 @@
-// Submits, and waiting for them. What is submitted runs below at once and is waited for; then it is run here,
-// and what waits for it waits until then by the host's simulated clock.
+// Submits, and waits for them. Submitted work runs below at once and is waited for. Then it is simulated
+// here, and waits for it end at that time by the host's simulated clock.
 #include "tests/apps/layers/simulated_gpu/host_clock.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
@@ -7,7 +7,7 @@
 namespace simulated_gpu {
 namespace {
 
-// What calls cost the host: guesses of the size that Mesa's take.
+// Cost of calls for the host: guesses, similar to Mesa's.
 constexpr double kSubmitNs = 8'000;
 constexpr double kPollNs = 2'000;
 constexpr double kWaitNs = 1'000;
@@ -96,7 +96,7 @@ const PFN_vkWaitForFences hooks::WaitForFences =
             }
             host_reach(until + state().gpu.wake_ns);
         }
-        // A thread may wait for what another has yet to submit.
+        // A thread may wait for work that another still has to submit.
         return vk.WaitForFences(device, count, fences, all, timeout);
     };
 const PFN_vkWaitSemaphores hooks::WaitSemaphores = [](VkDevice device, const VkSemaphoreWaitInfo* info,

@@ -1,4 +1,4 @@
-// What instructions calculate, and how many operations of a lane each takes.
+// Results of instructions, and the operations of a lane that each takes.
 #include <spirv/unified1/GLSL.std.450.h>
 
 #include <algorithm>

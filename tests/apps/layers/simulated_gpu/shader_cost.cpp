@@ -7,7 +7,7 @@
 namespace simulated_gpu {
 namespace {
 
-// Where neighbours read, modulo the whole texture.
+// Distance of neighbours' reads, modulo the whole texture.
 double apart(double a, double b) {
     const double distance = std::abs(a - b);
     return distance - std::floor(distance);
@@ -22,7 +22,7 @@ ShaderCost cost_of(const ShaderModule& module, const ShaderRun& run) {
     cost.operations = here.operations();
     cost.loaded_bytes = here.loaded_bytes();
     cost.stored_bytes = here.stored_bytes();
-    // Long loops write what varies, and read no texture in any shader here.
+    // In these shaders long loops write varying values, and never read a texture.
     constexpr double kLong = 100'000;
     if (cost.operations > kLong && here.taps().empty()) return cost;
     beside.run();

@@ -1,6 +1,6 @@
-// What one invocation of a shader costs: it is run here, one instruction after the other, with the values of
-// its constants and push constants, and with inputs that vary over the picture. Loops run as often as they do
-// on the device; what lies in buffers and images counts as zero.
+// Cost of one shader invocation. It is run here, one instruction after the other, with the values of its
+// constants and push constants, and with inputs that vary over the picture. Loops run as often as on the
+// device; values in buffers and images count as zero.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,8 @@ struct Taps {
     std::uint32_t set = 0;
     std::uint32_t binding = 0;
     double count = 0;
-    // How far apart two neighbouring invocations read, on average: shares of the texture's width and height.
+    // Average distance of the reads of two neighbouring invocations, as shares of the texture's width and
+    // height.
     double step_x = 0;
     double step_y = 0;
 };

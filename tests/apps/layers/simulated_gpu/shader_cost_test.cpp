@@ -44,7 +44,7 @@ TEST(SimulatedGpuShaderCost, TapsAreCountedAndTheirDistanceIsTold) {
     ASSERT_EQ(taps.taps.size(), 1U);
     EXPECT_EQ(taps.taps_in_all(), 6);
     EXPECT_FALSE(taps.constant_color);
-    // Each far from its neighbours'.
+    // Each one far from its neighbours'.
     EXPECT_GT(taps.taps[0].step_x, 0.1);
     EXPECT_GT(taps.taps[0].step_y, 0.1);
 }

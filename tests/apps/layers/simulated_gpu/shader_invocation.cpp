@@ -53,7 +53,7 @@ bool Invocation::is_real(std::uint32_t type) const {
     return of.kind == Type::Kind::real;
 }
 
-// As 32 bits hold it.
+// Rounded to 32 bits.
 double Invocation::wrapped(std::uint32_t type, double value) const {
     const Type* of = &module_.type(type);
     if (of->kind == Type::Kind::vector) of = &module_.type(of->element);
@@ -159,7 +159,7 @@ void Invocation::load(const Instruction& in) {
     if (from.key != 0) {
         const auto found = parts_.find(part(from.root, from.key));
         static const Value kZero{};
-        // A part of an input varies as the whole does.
+        // A part of an input varies like the whole.
         whole = found != parts_.end() ? &found->second : storage == spv::StorageClassInput ? whole : &kZero;
     }
     if (from.component < 0)
@@ -185,13 +185,13 @@ void Invocation::sample(const Instruction& in) {
     values_[in.result].c = {value(in.operands[1]).c[0], value(in.operands[1]).c[1], 0.5, 1};  // it varies
     if (taps_.size() >= kMostTaps) return;
     Value at = value(in.operands[1]);
-    // Texels are fetched by number; a texture of 1024 stands for all.
+    // Fetches address texels by number; a texture of size 1024 represents all.
     if (in.op == spv::OpImageFetch || in.op == spv::OpImageRead)
         at.c = {at.c[0] / 1024, at.c[1] / 1024, 0, 0};
     taps_.push_back({images_[in.operands[0]], at.c[0], at.c[1]});
 }
 
-// The first instruction behind the parameters.
+// The first instruction after the parameters.
 Value Invocation::call(std::size_t function) {
     std::size_t at = function + 1;
     while (module_.instructions[at].op != spv::OpLabel)

@@ -8,7 +8,7 @@
 
 namespace simulated_gpu {
 
-// A scalar or vector; of a matrix, the first column.
+// A scalar or vector; for a matrix, the first column.
 struct Value {
     std::array<double, 4> c{};
 };
@@ -21,7 +21,7 @@ struct Tap {
 
 class Invocation {
   public:
-    // x and y: the pixel, vertex or thread that it is.
+    // x and y of the pixel, vertex or thread.
     Invocation(const ShaderModule& module, const ShaderRun& run, double x, double y);
     void run();
 
@@ -34,7 +34,7 @@ class Invocation {
   private:
     struct Pointer {
         std::uint32_t root = 0;   // a variable
-        std::uint32_t type = 0;   // what it points to
+        std::uint32_t type = 0;   // the target
         std::uint64_t key = 0;    // which part
         std::uint32_t bytes = 0;  // from the start of a block
         int component = -1;       // of a vector
@@ -43,7 +43,7 @@ class Invocation {
     void set_constant(const Instruction& in);
     void set_input(const Instruction& in);
     Value call(std::size_t function);
-    // The index of what comes next; 0 at the end of the function.
+    // The index of the next instruction; 0 at the end of the function.
     std::size_t step(std::size_t at);
     void point(const Instruction& in);
     void load(const Instruction& in);

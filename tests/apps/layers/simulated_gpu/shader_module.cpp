@@ -7,7 +7,7 @@
 namespace simulated_gpu {
 namespace {
 
-// A literal string, as entry points have it.
+// A literal string, as in entry points.
 std::string text_at(const std::uint32_t* words, std::uint32_t count) {
     std::string text;
     for (std::uint32_t i = 0; i < count * 4; ++i) {

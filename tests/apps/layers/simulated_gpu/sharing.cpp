@@ -6,7 +6,7 @@ namespace simulated_gpu {
 namespace {
 
 constexpr auto kAlu = static_cast<std::size_t>(Resource::alu);
-// What is left of an amount by rounding alone.
+// Remainder of an amount that is only rounding error.
 constexpr double kRounding = 1e-12;
 
 }  // namespace
@@ -15,7 +15,7 @@ void Sharing::add(std::size_t name, const std::array<double, kResources>& amount
     flows_.push_back({name, amounts, {}, most_alu});
 }
 
-// Those who can take less than an equal share get what they can take, and leave the rest to the others.
+// Users that can take less than an equal share get that, and the others share the rest.
 void Sharing::share_alu() {
     std::vector<Flow*> open;
     for (Flow& flow : flows_)

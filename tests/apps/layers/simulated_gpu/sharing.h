@@ -1,5 +1,5 @@
-// Resources that are shared out equally among all that want them at a moment (processor sharing), as long as
-// nobody gets more than he can take.
+// Resources that are shared equally among all users at a moment (processor sharing), but no user gets more
+// than it can take.
 #pragma once
 
 #include <array>
@@ -14,14 +14,14 @@ class Sharing {
   public:
     explicit Sharing(const std::array<double, kResources>& rate) : rate_(rate) {}
 
-    // Wants all amounts, at the same time; it can take most_alu operations per nanosecond at the most.
+    // Requests all amounts at the same time; it takes at most most_alu operations per nanosecond.
     void add(std::size_t name, const std::array<double, kResources>& amounts, double most_alu);
-    // Gives everyone his share, from now on.
+    // Computes everyone's share from now on.
     void share();
-    // Nanoseconds until somebody has all of something; kNever without anybody.
+    // Nanoseconds until a user has received all of something; kNever without users.
     double until_next() const;
     void pass(double ns);
-    // The names of those who have all they want, in the order in which they came, taken out.
+    // Removes the users that have received everything, and returns their names in the order of arrival.
     std::vector<std::size_t> take_finished();
 
   private:

@@ -1,4 +1,4 @@
-// From what was recorded and counted to times, stamps and truth.
+// Computes times, stamps and truth from recordings and counts.
 #include <algorithm>
 #include <cmath>
 
@@ -98,14 +98,14 @@ Work work_of(const Item& item, const DrawCounts& counts) {
     return draw_work(s.gpu, counts, draw, s.cache);
 }
 
-// It falls while the device idles.
+// The clock falls while the device idles.
 double clock_at(double ns) {
     const State& s = state();
     const double lost = (1 - s.gpu.idle_clock) * std::max(0.0, ns - s.busy_until_ns) / s.gpu.cool_ns;
     return std::max(s.gpu.idle_clock, s.clock - lost);
 }
 
-// Copies are made once the device is idle below: nothing that runs there reads them before.
+// Copies are made once the device below is idle, because no work there reads them earlier.
 void copy_stamps(const Item& item) {
     const BufferInfo& buffer = state().buffers[item.buffer];
     MemoryInfo& memory = state().memories[buffer.memory];
@@ -142,7 +142,7 @@ double simulate(const std::vector<VkCommandBuffer>& buffers) {
     }
     const Program program = lower(s.gpu, steps);
 
-    // A submission starts with a tick of the counter: the same frame then has the same stamps on any machine.
+    // A submission starts at a tick of the counter, so the same frame has the same stamps on any machine.
     const double step_ns = s.gpu.step_ns();
     const double first = std::ceil(std::max(host_ns() + s.gpu.submit_ns, s.busy_until_ns) / step_ns);
     submission.clock = clock_at(first * step_ns);

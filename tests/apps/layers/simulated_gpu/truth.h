@@ -26,7 +26,7 @@ struct RunAction {
 struct RunSubmission {
     double start_ns = 0;
     double length_ns = 0;
-    double clock = 1;  // share of the core's; times alone are at the full one
+    double clock = 1;  // share of the core's clock; times alone are at the full one
     std::vector<RunAction> actions;
     std::vector<double> stamps_ns;
 };

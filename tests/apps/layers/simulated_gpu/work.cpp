@@ -7,11 +7,11 @@ namespace simulated_gpu {
 namespace {
 
 constexpr int kMostBatches = 16;
-constexpr double kThreadsOfBatch = 64;  // at the least
+constexpr double kThreadsOfBatch = 64;  // minimum
 constexpr double kLineBytes = 64;
 constexpr double kLineSide = 4;         // texels, of a line of texels of four bytes
-constexpr double kPrimitivePixels = 8;  // that setting up one takes the rasterizer
-constexpr double kDepthKept = 0.25;     // of its bytes, compressed
+constexpr double kPrimitivePixels = 8;  // the rasterizer's time to set one up
+constexpr double kDepthKept = 0.25;     // share of its bytes, compressed
 constexpr double kAttributes = 6;       // operations to interpolate
 
 double filled(const TextureSize& texture, const Taps& taps) {
@@ -20,7 +20,7 @@ double filled(const TextureSize& texture, const Taps& taps) {
     return x * y * kLineBytes * texture.texel_bytes / 4;
 }
 
-// Taps and what they miss, for so many invocations.
+// Taps and their misses, for this many invocations.
 void add_textures(Work& work, Station station, double invocations, const std::vector<ShadedTexture>& textures,
                   TextureCache& cache) {
     for (const ShadedTexture& one : textures) {
@@ -48,7 +48,7 @@ double TextureCache::missed(const TextureSize& texture, double wanted) {
     }
     std::erase_if(held_, [](const auto& one) { return one.second <= 0; });
     if (wanted <= 0) return 0;
-    // The first time what is not there is read; what comes again is missed where it does not fit.
+    // The first read of a texture misses; repeated reads miss only if it does not fit.
     const double again = wanted - footprint;
     return footprint - there + again * std::max(0.0, 1 - bytes_ / std::max(footprint, 1.0));
 }

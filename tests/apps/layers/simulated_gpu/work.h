@@ -1,4 +1,4 @@
-// The work of one action on a simulated GPU: from what was counted of it, and from its state.
+// The work of one action on a simulated GPU, from its counts and its state.
 #pragma once
 
 #include <list>
@@ -17,7 +17,7 @@ struct DrawCounts {
     double clip_primitives = 0;
     double fragment_invocations = 0;
     double compute_invocations = 0;
-    double samples = 0;  // that passed all tests
+    double samples = 0;  // samples that passed all tests
 };
 
 struct TextureSize {
@@ -35,33 +35,33 @@ struct ShadedTexture {
 };
 
 struct DrawState {
-    double bytes_per_vertex = 0;  // fetched for an invocation
+    double bytes_per_vertex = 0;  // fetched per invocation
     double bytes_per_index = 0;
     ShaderCost vertex{}, fragment{};
-    std::vector<ShadedTexture> textures{};  // of the fragment shader
+    std::vector<ShadedTexture> textures{};  // by the fragment shader
     bool shades = true;                     // has a fragment shader
-    double color_bytes = 0;                 // of a sample, all targets that are written
+    double color_bytes = 0;                 // size of a sample, over all targets that are written
     bool blends = false;
-    double depth_bytes = 0;  // of a sample, read or written
+    double depth_bytes = 0;  // size of a sample, read or written
 };
 
-// What of the last textures is still in the last-level cache.
+// The last-level cache's content of recent textures.
 class TextureCache {
   public:
     explicit TextureCache(double bytes) : bytes_(bytes) {}
-    // How much of `wanted` bytes comes from memory, and that it was touched.
+    // Returns how much of `wanted` bytes comes from memory, and marks the texture as used.
     double missed(const TextureSize& texture, double wanted);
 
   private:
     double bytes_;
-    std::list<std::pair<std::uint64_t, double>> held_;  // the last touched first
+    std::list<std::pair<std::uint64_t, double>> held_;  // the most recently used first
 };
 
 Work draw_work(const Gpu& gpu, const DrawCounts& counts, const DrawState& state, TextureCache& cache);
 Work dispatch_work(const Gpu& gpu, double invocations, const ShaderCost& cost,
                    const std::vector<ShadedTexture>& textures, TextureCache& cache);
 Work transfer_work(double bytes);
-// A draw that does next to nothing: what it takes is what any draw takes to start and to finish.
+// An almost empty draw, which measures the time that any draw takes to start and to finish.
 Work speck_work();
 
 }  // namespace simulated_gpu
