@@ -1,5 +1,5 @@
-// What tracking adds to writing descriptor sets and to making them: the hook on a device that tracks, and on
-// one that does not, against the driver's function called directly. The driver is one that does nothing.
+// The cost of tracking descriptor sets, when writing and when making them: the hook on a device that tracks,
+// and on one that does not, compared with a direct call of the driver's function. The driver does nothing.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kSets = 4096;
 constexpr std::uint32_t kTextures = 4;  // of a set
 
-// Volatile, so that the calls to the driver that does nothing are made.
+// Volatile, so that the calls to the empty driver are made.
 volatile int called = 0;
 
 VKAPI_ATTR void VKAPI_CALL update(VkDevice, std::uint32_t, const VkWriteDescriptorSet*, std::uint32_t,
@@ -65,7 +65,7 @@ struct Fixture {
     }
     ~Fixture() { remove_device(key); }
 
-    void* key;  // the loader's, first as in any dispatchable object
+    void* key;  // the loader's pointer, first as in any dispatchable object
     VkDevice device = reinterpret_cast<VkDevice>(&key);
     Device* layer = nullptr;
     VkDescriptorSetLayout layout = handle<VkDescriptorSetLayout>(2);
@@ -95,7 +95,7 @@ void update_set(benchmark::State& state, Way way) {
     }
 }
 
-// A pool's sets allocated one by one, and all given back.
+// Allocates a pool's sets one by one, and frees all.
 void allocate_set(benchmark::State& state, Way way) {
     Fixture fixture(way == Way::tracked);
     const bool direct = way == Way::direct;

@@ -1,4 +1,4 @@
-// A layer that hooks nothing: what any layer costs, to be told from what Framecast costs (overhead.py).
+// A layer without hooks: the cost of any layer, to separate it from Framecast's (overhead.py).
 #include "tests/apps/layers/test_layer.h"
 
 namespace test_layer {

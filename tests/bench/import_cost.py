@@ -71,7 +71,7 @@ def compare(name, capture, framecast, env, folder, options):
         pair = [("import", ours), ("fetch", own)]
         for what, command in pair if round_number % 2 else reversed(pair):
             spent = seconds(command, env)
-            if round_number:  # the first round warms the files' caches
+            if round_number:  # the first round warms the file caches
                 took[what].append(spent)
     medians = {what: statistics.median(elapsed for elapsed, _ in times) for what, times in took.items()}
     used = {what: statistics.median(cpu for _, cpu in times) for what, times in took.items()}

@@ -1,6 +1,6 @@
 // The model library on frames of 10^3 to 10^7 draws: analysis, joining of three memory clocks, projection
-// onto 100 GPUs; and, in the same run, a copy of memory to compare with. docs/benchmarks.md says what the
-// numbers count.
+// onto 100 GPUs; and, in the same run, a copy of memory for comparison. docs/benchmarks.md says what the
+// numbers contain.
 #include <benchmark/benchmark.h>
 
 #include <cstring>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kTargets = 100;
 
-// Peak resident memory since it was last reset; Linux only, else 0.
+// Peak resident memory since the last reset; only on Linux, otherwise 0.
 void reset_peak() {
     std::ofstream("/proc/self/clear_refs") << "5";
 }
@@ -92,7 +92,7 @@ void report(benchmark::State& state, const Scene& scene, double draws) {
     state.counters["peak/data"] = peak_bytes() / scene.data_bytes;
 }
 
-// Half a GB from one array to another, more than the caches hold.
+// Copies half a GB from one array to another, which exceeds the caches.
 void copy(benchmark::State& state) {
     constexpr std::size_t kBytes = std::size_t{1} << 29;
     constexpr std::size_t kPieces = 256;
@@ -147,8 +147,8 @@ void project(benchmark::State& state, bool uncertainty) {
         benchmark::DoNotOptimize(project_all(frames.baseline, gpus, options));
     const double draws = static_cast<double>(frames.rows) * kTargets;
     report(state, frames, draws);
-    // The columns that one device needs, once: six stage times, the memory's share of each at several clocks,
-    // the time.
+    // Reads the columns that one device needs once: six stage times, the memory's share of each at several
+    // clocks, the time.
     const double bytes = sizeof(double) * (kGraphicsStageCount * (frames.clocks > 1 ? 2 : 1) + 1);
     if (!uncertainty)
         state.counters["GB/s"] =
@@ -161,7 +161,7 @@ void project_intervals(benchmark::State& state) {
     project(state, true);
 }
 
-// All work on a scene after the other, so that it is made once.
+// Runs all work on one scene after the other, so that each is made once.
 void register_all() {
     struct Work {
         const char* name;

@@ -12,7 +12,7 @@ namespace framecast::bench {
 
 inline constexpr int kPipelines = 2000;
 
-// The same draws at any clock and on any machine: the same seed, and no standard distribution.
+// The same draws at any clock and on any machine: a fixed seed, and no standard distribution.
 inline Frame model_frame(Eigen::Index rows, double memory_clock_mhz) {
     Frame frame;
     frame.application = "benchmark";
@@ -53,7 +53,7 @@ inline Frame model_frame(Eigen::Index rows, double memory_clock_mhz) {
     return frame;
 }
 
-// Bytes that a frame's columns occupy.
+// Size of a frame's columns in bytes.
 inline double bytes_of(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     double bytes = 0;

@@ -26,7 +26,7 @@ import tempfile
 import time
 
 FRAMECAST = {"VK_INSTANCE_LAYERS": "VK_LAYER_FRAMECAST_capture"}
-# The layer itself and what it is to be told from: measured in every round.
+# The layer itself, and its references: measured in every round.
 OWN = {
     "none": {},
     "empty layer": {"VK_INSTANCE_LAYERS": "VK_LAYER_FRAMECAST_empty"},

@@ -1,4 +1,4 @@
-// What the overlay costs the processor: a picture for each frame, and a summary for each captured frame.
+// CPU time of the overlay: a picture for each frame, and a summary for each captured frame.
 #include <benchmark/benchmark.h>
 
 #include "overlay/frame_summary.h"
@@ -9,7 +9,7 @@
 namespace framecast::overlay {
 namespace {
 
-// The argument: -1 the compact line, else the page.
+// The argument: -1 the compact line, otherwise the page.
 void draw(benchmark::State& state) {
     const Snapshot snapshot = test::example_snapshot();
     ViewOptions options;
@@ -22,7 +22,7 @@ void draw(benchmark::State& state) {
 }
 BENCHMARK(draw)->DenseRange(-1, kPageCount - 1)->Unit(benchmark::kMicrosecond);
 
-// One more frame, and the figures of all that are kept.
+// One more frame, and the statistics of all kept ones.
 void fill_history(benchmark::State& state) {
     FrameHistory history;
     Snapshot snapshot;
@@ -36,7 +36,7 @@ void fill_history(benchmark::State& state) {
 }
 BENCHMARK(fill_history)->Unit(benchmark::kMicrosecond);
 
-// A new size of text: the font image is made anew.
+// A new size of text: the font image is made again.
 void first_picture(benchmark::State& state) {
     const Snapshot snapshot = test::example_snapshot();
     for (auto _ : state) {

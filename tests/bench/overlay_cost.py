@@ -28,7 +28,7 @@ SIZE = (1280, 720)
 LAYER = {"VK_INSTANCE_LAYERS": "VK_LAYER_FRAMECAST_capture"}
 
 
-# Over before the short run is, so that the panel has all its rows and nothing but drawing it is measured.
+# Ends before the short run does, so that the panel has all its rows and only drawing is measured.
 ONE_CAPTURE = "mode=isolate,frame=5,repeats=1"
 
 

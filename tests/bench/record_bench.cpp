@@ -1,5 +1,5 @@
-// What recording adds to a vkCmd*: the hook with a stream against the driver's function called directly. The
-// driver is one that does nothing, and record_target() returns at once, so the difference is the recorder
+// The cost of recording a vkCmd*: the hook with a stream compared with a direct call of the driver's
+// function. The driver does nothing, and record_target() returns at once, so the difference is the recorder
 // alone.
 #include <benchmark/benchmark.h>
 
@@ -18,7 +18,7 @@ constexpr std::size_t kCommandsPerBuffer = 1000;
 DeviceTable down;
 CommandStream* stream = nullptr;
 
-// Volatile, so that the calls to the driver that does nothing are made.
+// Volatile, so that the calls to the empty driver are made.
 volatile int called = 0;
 
 VKAPI_ATTR void VKAPI_CALL draw(VkCommandBuffer, uint32_t, uint32_t, uint32_t, uint32_t) {
@@ -97,7 +97,7 @@ struct PipelineBarrier2 {
 };
 
 struct PushConstants {
-    std::array<float, 32> values{};  // the 128 bytes that every device takes
+    std::array<float, 32> values{};  // the 128 bytes that every device supports
     void operator()(PFN_vkCmdPushConstants function) const {
         function(nullptr, nullptr, VK_SHADER_STAGE_ALL, 0, sizeof(values), values.data());
     }

@@ -22,10 +22,10 @@ USES = {
     "model": [], "report": ["model"], "overlay": ["model"], "capture": ["model", "overlay"], "shaders": ["model", "capture"],
     "plugin": ["model", "capture"], "cli": ["model", "report", "capture", "plugin", "shaders"],
 }
-# What is compiled into all of these without the layer.
+# Compiled into all of these without the layer.
 SHARED_OF_CAPTURE = {"config", "cpu_driver", "platform", "spirv", "variants", "vulkan"}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
-MAX_FILES = 35  # that a folder may hold, to be taken in at a glance
+MAX_FILES = 35  # maximum number of files in a folder, so that it can be understood at a glance
 
 
 def folder_of(path):

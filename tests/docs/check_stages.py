@@ -85,7 +85,7 @@ def check_lists():
         line = 1
         for block in text_of(path).split("\n\n"):
             have = set(word.findall(block))
-            # Those of dispatches and transfers, and most others: it means to have all.
+            # Has the stages of dispatches and transfers, and most others, so it is intended to have all.
             if {"cs", "xf"} <= have and 4 * len(have) >= 3 * len(names):
                 lists += 1
                 if missing := [name for name in names if name not in have]:

@@ -10,7 +10,7 @@ import sys
 import pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# What must not be said, and what to say.
+# Denied words, with the words to use instead.
 DENIED = {
     r"held up by|holds? (it|them|draws?|each draw) up": "bottleneck",
     r"\bdraws led\b|\bled by\b": "bottleneck",
@@ -33,7 +33,8 @@ def spoken(framecast):
     for name in re.findall(r"^  ([a-z]+) {2,}", names.split("Subcommands:")[1], re.MULTILINE):
         yield f"framecast {name} --help", subprocess.run([framecast, name, "--help"], capture_output=True, text=True, check=True).stdout
     for page in sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")]):
-        if page.name not in ("cli.md", "glossary.md"):  # printed by the program; lists them
+        if page.name not in ("cli.md", "glossary.md"):  # the program prints the first; the second lists the
+                                                        # words
             yield page.relative_to(ROOT), re.sub(r"`[^`\n]*`", "``", pages.prose(page.read_text(encoding="utf-8")))
 
 

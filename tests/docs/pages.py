@@ -9,8 +9,8 @@ FENCE = re.compile(r"(`{3,}|~{3,})\s*([\w-]*)")
 @dataclass
 class Block:
     page: str
-    line: int       # of its first line of text
-    language: str   # "sh", "console", "text" ...; "" where the page does not say
+    line: int  # of its first line of text
+    language: str  # "sh", "console", "text" ...; "" where the page does not say
     lines: list
 
 
@@ -18,9 +18,10 @@ class Block:
 class Command:
     page: str
     line: int
-    text: str                                    # without comments, blanks collapsed
-    code: int = 0                                # "# exit code N" behind it
-    shown: list = field(default_factory=list)    # the output below it on the page, without lines "…" for what is left out
+    text: str  # without comments, blanks collapsed
+    code: int = 0  # "# exit code N" after it
+    shown: list = field(default_factory=list)  # the output below it on the page, without lines "…" for
+                                               # omitted text
 
 
 def read(page):

@@ -28,7 +28,7 @@ from runner import SKIPPED, Failure, Runner, Skip, display, end_group, require  
 
 EXCEPTIONS = ROOT / "tests" / "docs" / "commands.toml"
 LIMIT_S = 180
-# What programs of the tests share.
+# Shared by test programs.
 PROGRAMS = [path for folder in ("apps", "accuracy", "bench") for path in (ROOT / "tests" / folder).rglob("*.py")]
 UNITS = {"ns", "us", "ms", "s", "GB", "MB", "KiB"}
 
@@ -90,7 +90,7 @@ def prepare(build, folder):
     for number in range(1, 7):
         frame(folder / f"race-{number}.frame.json", draws=20 + number)
     shutil.copy(ROOT / "tests/fuzz/seeds/profile/small.json", folder / "mine.profile.json")
-    # What pages show of files.
+    # Contents of files that pages show.
     for name, page, number in (("my-gpu.json", "docs/gpu-database.md", 0), ("eight-threads.json", "docs/gpu-database.md", 1),
                                ("my-gpu.profile.json", "docs/file-format.md", 0)):
         shown = [block for block in pages.blocks(page) if block.language == "json"]
@@ -110,7 +110,7 @@ class Page:
 
     def environment(self, folder):
         env = Runner(self.build, folder).env
-        del env["VK_LAYER_PATH"]    # layers of the system are found too
+        del env["VK_LAYER_PATH"]  # layers of the system are found, too
         del env["VK_DRIVER_FILES"]  # pages choose a driver by VK_ICD_FILENAMES
         return {**env, "PATH": f"{self.build}/cli:/usr/local/bin:/usr/bin:/bin:/usr/games", "DISPLAY": self.screen,
                 "VK_ADD_LAYER_PATH": str(self.build / "capture"), "VK_LOADER_LAYERS_DISABLE": "VK_LAYER_MESA_device_select",
@@ -159,7 +159,8 @@ class Page:
 
 
 def run_in_shell(text, folder, env):
-    with tempfile.TemporaryFile() as told:  # a file: what a command leaves running does not keep us waiting
+    with tempfile.TemporaryFile() as told:  # a file, so that processes which a command leaves running do not
+                                            # block us
         process = subprocess.Popen(["bash", "-c", text], cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=told, stderr=told, start_new_session=True)
         try:
             code = process.wait(LIMIT_S)
@@ -181,7 +182,7 @@ def missing_words(command, output, varying):
     for line in command.shown:
         shown = re.findall(r"[A-Za-z]+", line)
         if not re.search(r"\d", line) and not varying & set(shown):
-            # "…" within a line stands for what differs from machine to machine.
+            # "…" within a line matches text that differs from machine to machine.
             if not re.search("^" + re.escape(collapsed(line)).replace("…", ".*") + "$", lines, re.MULTILINE):
                 yield repr(line)
         else:
@@ -202,7 +203,7 @@ def problems_unrun(text, env):
             yield f"{words[0]} may not be executed"
         elif script and script.suffix == ".py":
             source = script.read_text(encoding="utf-8")
-            # Options that several scripts share are in the modules that they import.
+            # The modules that scripts import contain their common options.
             known = source + "".join(path.read_text(encoding="utf-8") for path in PROGRAMS if path.stem in source)
         elif words[0].endswith(".py"):
             yield f"there is no {words[0]}"
@@ -258,7 +259,7 @@ def main():
             (template / "clone").mkdir()
             prepare(build, template / "clone")
             screen = stack.enter_context(display(template))
-            # The pages with the most commands first.
+            # Starts with the pages that have the most commands.
             order = sorted(read, key=lambda page: -len(pages.commands(page)))
             with concurrent.futures.ThreadPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
                 done = list(pool.map(lambda page: Page(page, build, template, screen, exceptions).run(), order))

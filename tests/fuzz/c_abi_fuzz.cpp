@@ -1,6 +1,6 @@
-// Random sequences of calls of the C interface with arguments that may be anything the interface admits:
-// NULL, NaN, numbers without end, indices out of range, handles that failed to be made. Nothing may crash, a
-// failure has a status and one line, and a success its result.
+// Random sequences of calls of the C interface, with all arguments that it allows: NULL, NaN, infinite
+// numbers, indices out of range, handles whose creation failed. Nothing may crash. A failure has a status and
+// one line, a success its result.
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -81,7 +81,7 @@ struct Handles {
     framecast_error* error = nullptr;
 };
 
-// A status, and with a failure its line.
+// Returns a status; a failure must have its line.
 void check(framecast_status status, Handles& handles, bool wants_error) {
     if (status == FRAMECAST_INTERNAL) std::abort();
     const char* text = framecast_error_text(handles.error);
@@ -241,7 +241,7 @@ void fit(Bytes& in, Handles& handles, framecast_error** error) {
                                                          in.number(), in.byte() % 8 ? &made : nullptr, error);
     check(status, handles, error);
     if (status != FRAMECAST_OK) {
-        // A fit that a program made up.
+        // A fit with invented numbers.
         made.a = in.number();
         made.b = in.number();
         made.sigma = in.number();

@@ -1,5 +1,5 @@
-// Any text as the layer's configuration: by the layer, whose values stay within their limits whatever it
-// says, and by the program, whose settings come back from the text it makes of them.
+// Any text as the layer's configuration. The layer's values must stay within their limits, and the program's
+// settings must survive writing and reading.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Any text as a request to the control socket: refused with a reason, or within the bounds that it promises.
+// Any text as a request to the control socket: refused with a reason, or within the documented bounds.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Any text as a table for the fits, and what it holds through every fit that takes numbers: refused, or
+// Any text as a table for the fits, and its contents through every fit that takes numbers: refused, or
 // finite.
 #include <cmath>
 #include <cstddef>

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const framecast::Frame frame = framecast::plugin::frame_of_replay(*replay);
     if (frame.draws.size() != static_cast<Eigen::Index>(replay->actions.size())) std::abort();
-    // A frame of nothing is no file: the program refuses it.
+    // The program refuses to write a frame without draws.
     if (replay->actions.empty()) return 0;
     if (!framecast::read_frame(framecast::write_frame(frame), "written")) std::abort();
     return 0;

@@ -18,17 +18,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace {
 
-// A file has at most this many places where it is broken, evenly spread.
+// A file is broken in at most this many places, evenly spread.
 constexpr std::size_t kPlaces = 600;
 
-// What stands in a byte's place: ends of numbers, of texts and of lines, a sign, what no text has, and all
+// Replacements for a byte: ends of numbers, of texts and of lines, a sign, a byte that no text has, and all
 // bits.
 constexpr std::array<char, 8> kBytes = {'\0', '\n', '"', '-', '9', '}', ',', '\xff'};
 
 std::size_t inputs = 0;
 
 void read_one(const std::string& bytes) {
-    // A copy of just this size, so that AddressSanitizer sees a read beyond it.
+    // A copy of exactly this size, so that AddressSanitizer detects reads beyond it.
     const std::vector<std::uint8_t> exact(bytes.begin(), bytes.end());
     LLVMFuzzerTestOneInput(exact.data(), exact.size());
     ++inputs;
@@ -44,7 +44,7 @@ void read_broken(const std::string& whole) {
         read_one(changed);
         changed[place] = static_cast<char>(whole[place] ^ (1 << (place / step % 8)));
         read_one(changed);
-        read_one(whole.substr(0, place) + whole.substr(place / 2));  // some of it twice
+        read_one(whole.substr(0, place) + whole.substr(place / 2));  // a part of it twice
     }
 }
 

@@ -1,5 +1,5 @@
-// Any words as a shader: refused, or counted within its bounds and rewritten to modules that are valid. Seeds
-// are compiled shaders (docs/contributing.md).
+// Any words as a shader: refused, or counted within its bounds and rewritten to valid modules. Seeds are
+// compiled shaders (docs/contributing.md).
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -62,7 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size < sizeof(std::uint32_t)) return 0;
     std::vector<std::uint32_t> words(size / sizeof(std::uint32_t));
     std::memcpy(words.data(), data, words.size() * sizeof(std::uint32_t));
-    // The layer sees only modules that the application's driver took; what is not valid is refused first.
+    // The layer only gets modules that the application's driver accepted; invalid ones are refused first.
     const auto valid = validate_spirv(words);
     const auto entries = entry_points(words);
     if (!valid || !entries) return 0;

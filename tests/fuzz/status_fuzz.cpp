@@ -1,5 +1,5 @@
-// Any text as the status lines that the program reads from the layer, in pieces of any size: what it
-// understands does not depend on where the pieces end.
+// Any text as the status lines that the program reads from the layer, in pieces of any size: the result must
+// not depend on where the pieces end.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a view draws, as texts with their places.
+// The drawing of a view, as texts with their places.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct Drawn {
     Box box;  // of everything; texts are relative to the same origin
     std::vector<DrawnText> texts;
 
-    // All texts, one a line.
+    // All texts, one per line.
     std::string all() const;
     bool has(const std::string& part) const { return all().find(part) != std::string::npos; }
 };

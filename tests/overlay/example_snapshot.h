@@ -13,7 +13,7 @@
 
 namespace framecast::overlay::test {
 
-// A frame of which `core_ms` wait for the core clock, `memory_ms` for the memory and `rest_ms` for neither.
+// A frame that waits `core_ms` for the core clock, `memory_ms` for the memory and `rest_ms` for neither.
 inline void add_clocks(FrameSummary& frame, const std::string& gpu, double core_ms, double memory_ms,
                        double rest_ms) {
     ClockGrid grid;

@@ -59,7 +59,7 @@ TEST(FrameHistory, GpuTimesComeLaterAndToTheirOwnFrame) {
     EXPECT_TRUE(std::isnan(snapshot.gpu_ms[0]));
     EXPECT_EQ(snapshot.gpu_ms[1], 15);
     EXPECT_EQ(snapshot.gpu_median_ms, 15);
-    // The slot of a frame that is no longer kept belongs to another.
+    // Another frame uses the slot of one that is no longer kept.
     for (int i = 0; i < FrameHistory::kFrames; ++i)
         history.add(30);
     history.set_gpu_ms(first, 99);

@@ -1,4 +1,4 @@
-// The overlay's figures of a frame are those of the command line.
+// The overlay's numbers for a frame are those of the command line.
 #include "overlay/frame_summary.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ class FrameSummaryTest : public ::testing::Test {
     std::string path_;
 };
 
-// As the file has it: text of six digits or more.
+// As in the file: text of six digits or more.
 void expect_same(const json& from_program, double value) {
     EXPECT_NEAR(from_program.get<double>(), value, 1e-9 * std::abs(value));
 }
@@ -133,7 +133,7 @@ TEST_F(FrameSummaryTest, ClockCurvesAreTheProgramsSweep) {
         EXPECT_NEAR(frame_ms_at(summary.clock_grids[device], 1, curve.mhz[last] / curve.captured_mhz),
                     curve.frame_ms[last], 1e-9);
     }
-    // At its own clocks the captured GPU takes what it took, and a target what `targets` says.
+    // At its own clocks the source GPU takes the captured time, and a target the time in `targets`.
     EXPECT_NEAR(frame_ms_at(summary.clock_grids[0], 1, 1), summary.frame_ms, 1e-6 * summary.frame_ms);
     EXPECT_NEAR(frame_ms_at(summary.clock_grids[1], 1, 1), summary.targets[0].frame_ms, 1e-6);
 }

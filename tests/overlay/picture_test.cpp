@@ -1,5 +1,4 @@
-// What the compact line and the pages say, and that all of it can be read: nothing overlaps and nothing is
-// cut.
+// The texts of the compact line and the pages, and that all can be read: nothing overlaps and nothing is cut.
 #include "overlay/picture.h"
 
 #include <gmock/gmock.h>
@@ -31,7 +30,7 @@ std::vector<ViewOptions> all_options() {
     return all;
 }
 
-// Where the keys' names take more than a row, no row ends between a key and what it does.
+// If the keys' names take more than a row, no row ends between a key and its action.
 TEST(Panel, AKeyStaysBesideWhatItDoes) {
     Snapshot snapshot = test::example_snapshot();
     snapshot.keys =
@@ -62,7 +61,7 @@ void expect_readable(const Drawn& drawn, const std::string& what) {
 }
 
 TEST(Picture, NoTextLeavesItsRoomOrMeetsAnotherOnAnyPageOfAnySize) {
-    // Scales outside: a font is made for each.
+    // The scale is the outer loop, because each makes a font.
     for (const auto& [width, height] : kSizes)
         for (const double scale : {0.0, 0.5, 4.0})
             for (const Snapshot& snapshot :

@@ -1,4 +1,4 @@
-// Writes pictures of the compact line and of every page, for looking at: overlay_pictures FOLDER
+// Writes pictures of the compact line and of every page, to look at: overlay_pictures FOLDER
 #include <cstdio>
 #include <string>
 

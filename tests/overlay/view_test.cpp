@@ -175,7 +175,7 @@ TEST(View, EveryStageIsSeenInItsColourOfThePalette) {
             colours.insert(image.at(x, y));
     for (const Stage stage : kStages)
         EXPECT_TRUE(colours.count(colour(stage))) << name(stage);
-    // Without times there is nothing to colour.
+    // Without times there is no stage to colour.
     Snapshot empty;
     const test::Image none = picture(empty, options, {1280, 720});
     for (std::uint32_t y = 0; y < none.height; ++y)

@@ -33,7 +33,7 @@ TEST(CounterTable, RenderdocsOwnIsReadWithoutAMapping) {
     ASSERT_TRUE(frame) << frame.error().message;
     const DrawColumns& draws = frame->draws;
     ASSERT_EQ(draws.size(), 2);
-    // In the order of events, whatever the viewer was sorted by.
+    // In the order of events, however the viewer's table was sorted.
     EXPECT_DOUBLE_EQ(draws.measured_ns(0), 7500);
     EXPECT_DOUBLE_EQ(draws.measured_ns(1), 5000);
     EXPECT_DOUBLE_EQ(draws.counters(1, index(Counter::ia_vertices)), 36);
@@ -86,7 +86,7 @@ TEST(CounterTable, NamesThatAreQuotedAlreadyLoseTheirQuotes) {
         "EID,Action,Samples Passed\r\n"
         "8,\"vkCmdDrawIndexed(3, 1)\",5\r\n"
         "9, \"the \"\"sky\"\", twice\" ,6\r\n"
-        // None of RFC 4180's, so as RenderDoc means them.
+        // Not from RFC 4180, so with RenderDoc's meaning.
         "10,\"sky\" (1, 2),7\r\n"
         "11,\"sky\" pass,8\r\n");
     ASSERT_TRUE(frame) << frame.error().message;

@@ -72,7 +72,7 @@ class Durations(unittest.TestCase):
         self.assertFalse(self.verdict([2], {1: 0, 2: 1, 3: 0}, 10))
 
     def test_one_shader_for_all_does_not_hide_a_shift(self):
-        # Each draw's time is that of the next; the last has none.
+        # Each draw's time belongs to the next one; the last has none.
         self.assertFalse(self.verdict([1, 2, 3], {1: 10, 2: 10, 3: 0}, 30))
 
     def test_a_draw_of_few_pixels_need_not_show(self):

@@ -25,7 +25,7 @@ TEST(Agreement, EveryIsolatedDrawIsInTheMatrixOnce) {
 }
 
 TEST(Agreement, IsolatedTimesDoNotReachTheSideOfTheCounts) {
-    // The same counts with isolated times that say another stage: columns stay, rows move.
+    // The same counts with isolated times of another bottleneck: columns stay, rows move.
     const Frame frame = synthetic::frame(400);
     Frame turned = frame;
     turned.draws.stage_ns.col(index(Stage::ia)) = frame.draws.stage_ns.col(index(Stage::om));

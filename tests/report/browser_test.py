@@ -154,7 +154,8 @@ def hostile_labels(check):
             check.problem(f"{section} does not show the label as it is")
 
 
-# What a reader does: goes along a chart by keys, sorts, searches and turns pages, chooses a pass, a GPU, a chart's values.
+# Does what a reader does: moves along a chart by keys, sorts, searches and turns pages, chooses a pass, a
+# GPU, and a chart's values.
 ACTIONS = """
 const told = {}, within = (id, what) => document.querySelector("#" + id + " " + what);
 const firstOf = (id) => [...within(id, "tbody tr").cells].map((cell) => cell.textContent);

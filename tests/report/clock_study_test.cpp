@@ -39,7 +39,7 @@ TEST_F(ClockStudyTest, AGpuHasBothClocksAndTheGridOfThem) {
     ASSERT_TRUE(clocks) << clocks.error().message;
     ASSERT_TRUE(clocks->core && clocks->memory && clocks->surface);
     EXPECT_EQ(clocks->surface->points.size(), 81U);
-    // Its own clock is a point, and there the frame takes what was captured.
+    // Its own clock is a point, where the frame takes the captured time.
     const auto& points = clocks->memory->sweep.points;
     EXPECT_DOUBLE_EQ(points[points.size() / 2].clocks.memory_mhz, clocks->memory->own_mhz);
     EXPECT_NEAR(points[points.size() / 2].frame_ns / captured_ns(frame_, analysis_), 1, 1e-9);

@@ -22,7 +22,7 @@ Analysis analysis_of(const Frame& frame) {
     return *analysis;
 }
 
-// Every draw is led by fragment shading, three times the vertex shading that follows.
+// The bottleneck of every draw is fragment shading, at three times the next one, vertex shading.
 Frame shading_frame() {
     Frame frame = synthetic::frame(64);
     for (Eigen::Index row = 0; row < 64; ++row) {
@@ -59,7 +59,7 @@ TEST(Verdict, TextureShareIsOfTheIsolatedShading) {
     const Frame frame = shading_frame();
     const Analysis analysis = analysis_of(frame);
     EXPECT_NEAR(judge(frame, analysis).texture_share, 0.5, 1e-9);
-    // A draw that has none counts as not waiting.
+    // A draw without one counts as not waiting.
     Frame half = frame;
     double known = 0, all = 0;
     for (Eigen::Index row = 0; row < 64; ++row) {
@@ -114,8 +114,8 @@ TEST(Verdict, AFasterStageSavesAtMostWhatItTakes) {
         EXPECT_LE(lever.saved, verdict.levers[static_cast<std::size_t>(verdict.best_lever)].saved);
 }
 
-// Draws led by shading that barely overlap, and draws led by merging that do: what a faster stage saves of
-// one is not told by the trend of the other.
+// Draws limited by shading with hardly any overlap, and draws limited by merging with overlap: the gain of a
+// faster stage in one kind does not follow from the trend of the other.
 TEST(Verdict, AFasterStageLeavesADrawTheTrendOfTheStageThatLedIt) {
     Frame frame = synthetic::frame(200);
     frame.draws.kind.assign(200, "draw");
@@ -142,7 +142,7 @@ TEST(Verdict, AFasterStageLeavesADrawTheTrendOfTheStageThatLedIt) {
 
 TEST(Verdict, HalfTheTimeOfTheOnlyStageSavesHalf) {
     Frame frame = synthetic::frame(64);
-    // A software driver that does one stage after the other, and one stage that does everything.
+    // A CPU driver that runs stages one after the other, and one stage that does all the work.
     frame.device = {};
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     frame.device.type = "cpu";

@@ -1,4 +1,4 @@
-// A made-up frame for the tests of reports: write_frame FILE DRAWS [KIND]. KIND: plain (as by default),
+// Writes an invented frame for tests of reports: write_frame FILE DRAWS [KIND]. KIND: plain (the default),
 // hostile, counts, unknown, textures, or a memory clock in MHz.
 #include <cstdio>
 #include <cstdlib>
@@ -12,7 +12,7 @@ using namespace framecast;
 
 namespace {
 
-// What would run, or end the document, if a text became markup.
+// Text that would run, or end the document, if it became markup.
 constexpr const char* kHostile =
     "</script><script>document.title='owned'</script><!--<img src=x "
     "onerror=\"document.title='owned'\">{{STYLE}}\"'&\xe2\x80\xa8";

@@ -55,7 +55,7 @@ TEST_P(Catalogue, TheQuickSuiteIsEnoughForAProfile) {
     EXPECT_TRUE(quick.contains("draw/small"));
 }
 
-// `microbench --list` asks no device.
+// `microbench --list` needs no device.
 TEST(CatalogueList, IsTheSameListForAllDevices) {
     const auto gpu = catalogue(size_for(false));
     const auto cpu = catalogue(size_for(true));
@@ -87,7 +87,7 @@ TEST_P(Catalogue, TextureFormatsHaveAKnownChannel) {
     }
 }
 
-// What tells pixels that are rasterized from pixels that are shaded. (The rate of set-up is a difference.)
+// Separates rasterized pixels from shaded ones. (The rate of set-up is a difference.)
 TEST_P(Catalogue, RasterizationIsMeasuredWithoutAFragmentShader) {
     int found = 0;
     for (const RateSource& source : rate_sources())
@@ -109,14 +109,14 @@ const DrawShape& draw_of(const std::vector<Benchmark>& all, std::string_view nam
     return std::get<DrawShape>(named(all, name).shape);
 }
 
-// Or what clears cost without their pass would be wrong.
+// Otherwise the cost of clears without their pass would be wrong.
 TEST_P(Catalogue, ClearedTargetsOfCpusHaveThePixelsThatProfilesTakeThemToHave) {
     if (GetParam()) {
         EXPECT_EQ(named(all_, "pass/cleared").work, kClearedPixels);
     }
 }
 
-// A rate that is a difference is of what only one of the two does.
+// A rate that is a difference describes the work that only one of the two does.
 TEST_P(Catalogue, FragmentsThatPassAVaryingOnAreAFillOtherwise) {
     const DrawShape& varying = draw_of(all_, "fragment/varying");
     const DrawShape& fill = draw_of(all_, "fill/rgba8");
@@ -137,7 +137,7 @@ TEST_P(Catalogue, OrdinaryVerticesAreReadAlikeWithAndWithoutTheirWork) {
     EXPECT_TRUE(transformed.checked_as_points && fetched.checked_as_points);
 }
 
-// With the matrix that the shader is told, and with what the draw's vertices hold.
+// With the shader's matrix, and with the vertices of the draw.
 TEST_P(Catalogue, TransformedVerticesAreOutsideAndSumUpToWhatIsExpected) {
     const Benchmark& transformed = named(all_, "vertex/transformed");
     const auto& matrix = draw_of(all_, "vertex/transformed").push.matrix;
@@ -162,7 +162,7 @@ TEST_P(Catalogue, SmallTrianglesCoverTheTargetOnceWithoutAFragmentShader) {
     EXPECT_EQ(small.mesh_quads * 8, small.size);
     EXPECT_EQ(small.mesh_quads % kMeshBand, 0u);
     EXPECT_EQ(small.push.columns, small.mesh_quads);
-    // As many pixels as are taken off its time.
+    // As many pixels as are subtracted from its time.
     const double pixels = static_cast<double>(small.size) * small.size;
     for (const RateSource& source : rate_sources()) {
         if (source.benchmark != "primitive/small") continue;
@@ -195,7 +195,7 @@ TEST_P(Catalogue, BenchmarksThatAreComparedDifferInWhatIsComparedAlone) {
     const double taps = texels.work / (static_cast<double>(sampled.size) * sampled.size);
     EXPECT_EQ(taps, sampled.fragment_constants[0]);
     if (GetParam()) {
-        EXPECT_EQ(taps, kTexels);  // profiles of software drivers take them to have so many
+        EXPECT_EQ(taps, kTexels);  // profiles of CPU drivers assume this number
     } else {
         EXPECT_GT(taps, kTexels);
     }
@@ -233,7 +233,7 @@ TEST(Expectation, TheFirstWrongValueIsNamed) {
     EXPECT_EQ(mismatch(expected, 1, 64, "pixel", value), "");
     EXPECT_EQ(mismatch(expected, 1, 64, "pixel", [&](std::size_t i) { return i == 17 ? 0.5 : value(i); }),
               "pixel 17 is 0.5, must be 1");
-    // Something that is not a number is wrong too.
+    // NaN is wrong, too.
     EXPECT_NE(mismatch(expected, 1, 1, "pixel", [](std::size_t) { return std::nan(""); }), "");
 }
 
@@ -266,7 +266,7 @@ TEST(Expectation, PixelsAreReadInEveryFormat) {
     EXPECT_EQ(read(VK_FORMAT_R32_UINT, {1, 1, 0, 0}, 0), 257);
 }
 
-// The chains' results by a second way: the recurrences as the shaders have them, in float and uint.
+// The chains' results computed in another way: the recurrences of the shaders, in float and uint.
 TEST(Chains, ResultsAreThoseOfTheShaders) {
     const Push push;
     for (const Chain& chain : chains()) {

@@ -12,7 +12,7 @@ namespace {
 
 using Place = std::array<std::uint32_t, 2>;
 
-// As shaders/mesh.vert has it.
+// As in shaders/mesh.vert.
 Place place(std::uint32_t vertex, std::uint32_t quads) {
     const std::uint32_t across = kMeshBand + 1;
     const std::uint32_t row = vertex / across;
@@ -40,8 +40,8 @@ TEST(MeshIndices, EveryQuadIsTwoTrianglesThatFaceOneWay) {
         EXPECT_EQ(count, 2) << at[0] << ' ' << at[1];
 }
 
-// The triangles of a strip in the order of a list: every other one's last two corners change places (Vulkan,
-// "Triangle Strips").
+// The triangles of a strip in the order of a list: in every other one the last two corners are swapped
+// (Vulkan, "Triangle Strips").
 std::vector<std::uint32_t> listed(const std::vector<std::uint32_t>& strip) {
     std::vector<std::uint32_t> list;
     for (std::size_t i = 0; i + 2 < strip.size(); ++i) {
@@ -52,7 +52,7 @@ std::vector<std::uint32_t> listed(const std::vector<std::uint32_t>& strip) {
     return list;
 }
 
-// Without the triangles without area, corners from the least on.
+// Without triangles of zero area, corners starting from the smallest.
 std::multiset<std::array<std::uint32_t, 3>> triangles(const std::vector<std::uint32_t>& list) {
     std::multiset<std::array<std::uint32_t, 3>> all;
     for (std::size_t i = 0; i < list.size(); i += 3) {
@@ -80,7 +80,7 @@ TEST(MeshIndices, RepeatsStandTogether) {
         EXPECT_EQ(thrice[i], once[i / 9 * 3 + i % 3]);
 }
 
-// Vertices shaded where a device remembers as many as `slots`, each at the remainder of its number, and
+// Number of vertices shaded by a device that remembers `slots` of them, each at its number modulo slots, and
 // forgets them after 1024 indices: Mesa's draw_pt_vsplit.c.
 double shaded_per_triangle(const std::vector<std::uint32_t>& indices, std::uint32_t slots) {
     std::vector<std::uint32_t> table(slots);
@@ -94,7 +94,7 @@ double shaded_per_triangle(const std::vector<std::uint32_t>& indices, std::uint3
     return shaded / (static_cast<double>(indices.size()) / 3);
 }
 
-// Where as many as `size` are kept, the oldest forgotten first.
+// With a cache of `size`, which forgets the oldest first.
 double shaded_in_a_queue(const std::vector<std::uint32_t>& indices, std::size_t size) {
     std::vector<std::uint32_t> kept;
     double shaded = 0;

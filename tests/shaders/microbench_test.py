@@ -41,7 +41,7 @@ FRAME = {"schema": "framecast.frame/1", "device": {"name": "GeForce GTX 1060 6GB
                    "elements": {"ia": [3e4, 3e3, 6e4, 3], "vs": [3e4, 3e3, 6e4, 3], "cc": [1e4, 1e3, 2e4, 1],
                                 "rs": [1e5, 1e6, 1e4, 2e6], "ps": [1e5, 1e6, 1e4, 2e6], "om": [1e5, 1e6, 1e4, 2e6]}}}
 
-# One of each kind of result: an image, points, a resolved image, words, a counter, a copy.
+# One benchmark for each kind of result: an image, points, a resolved image, words, a counter, a copy.
 FAULTED = ("fill/rgba8", "fill/rgba8-4samples", "fetch/rgba32f-stride16", "fragment-alu/integer-independent",
            "texture/bc1-bilinear", "texture/bc6h-bilinear", "texture/bc7-bilinear", "texture/astc4x4-bilinear",
            "index/reused", "vertex/fetched", "vertex/transformed", "primitive/tiny", "primitive/small", "primitive/small-varying", "fragment/varying", "fragment/outputs", "compute-alu/special", "atomic/same", "launch/dispatch", "buffer/copy", "buffer/fill")
@@ -63,8 +63,8 @@ def faults(program, _, folder):
 
 
 def heap(program, _, __):
-    # Turn for turn a software driver allocates a frame's triangles and frees them; given back to the system they
-    # would be some 10 000 page faults a turn.
+    # In each turn a CPU driver allocates a frame's triangles and frees them. If they went back to the system
+    # there would be about 10 000 page faults per turn.
     def turns_and_faults(budget_s):
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_minflt
         done = run(program, "microbench", "--suite", "primitive/tiny", "--budget-s", budget_s)
@@ -97,7 +97,7 @@ def profile(program, source, folder):
           "costs or cache steps are missing")
     device = document["device"]
     check((device.get("wake_ns", 0) > 0) == (device["type"] == "cpu"), f"threads take {device.get('wake_ns')} ns to be woken")
-    # The program reads it back, as a target and in doctor.
+    # The program reads it, as a target and in doctor.
     frame = os.path.join(folder, "x.frame.json")
     with open(frame, "w", encoding="utf-8") as file:
         json.dump(FRAME, file)

@@ -15,7 +15,7 @@ Benchmark named(std::string_view name, bool is_cpu) {
     return *std::ranges::find_if(all, [&](const Benchmark& one) { return one.name == name; });
 }
 
-// What all of the catalogue asks for on a GPU, and no more.
+// The needs of the whole catalogue on a GPU, and no more.
 VkPhysicalDeviceLimits limits_of_a_gpu() {
     VkPhysicalDeviceLimits limits{};
     limits.maxFramebufferWidth = 2048;
@@ -51,7 +51,7 @@ TEST(Needs, MemoryIsThatOfTargetsTexturesAndBuffers) {
     EXPECT_EQ(expected_bytes(named("buffer/copy", false)), 3 * 512 * kMib);
     EXPECT_EQ(expected_bytes(named("buffer/fill", true)), 2 * 64 * kMib);
     EXPECT_EQ(expected_bytes(named("buffer/copy-in-shader", false)), 3 * 512 * kMib);
-    // Colour, depth, what is read back; of four samples, what they are resolved to as well.
+    // Colour, depth, and the readback; with four samples also the resolve targets.
     EXPECT_EQ(expected_bytes(named("fill/rgba8", true)), kPixels * (4 + 4 + 4));
     EXPECT_EQ(expected_bytes(named("fill/rgba8-4samples", true)), kPixels * (4 * (4 + 4) + 4 + 4));
     EXPECT_EQ(expected_bytes(named("texture/rgba8-cube", true)), kPixels * (16 + 4 + 16) + 6 * 256 * 256 * 4);
@@ -59,7 +59,7 @@ TEST(Needs, MemoryIsThatOfTargetsTexturesAndBuffers) {
     EXPECT_EQ(expected_bytes(fetch), kPixels * (4 + 4 + 4) + std::get<DrawShape>(fetch.shape).vertices * 64);
 }
 
-// On whatever device is here, which may pad what it allocates.
+// On any device here, which may pad its allocations.
 TEST(Needs, MemoryIsWhatIsHeldOnceItIsSetUp) {
     auto gpu = Gpu::open({});
     if (!gpu) GTEST_SKIP() << gpu.error().message;

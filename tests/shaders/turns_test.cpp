@@ -8,7 +8,7 @@
 namespace framecast::microbench {
 namespace {
 
-// A turn takes `turn_s` on a clock of our own.
+// A turn takes `turn_s` on a simulated clock.
 struct Played {
     explicit Played(std::size_t members, double budget_s, double turn_s) {
         turns.members = members;

@@ -91,7 +91,7 @@ def main():
         os.execvpe("unshare", ["unshare", "-m", "--propagation", "private", sys.executable, *sys.argv],
                    {**os.environ, "FRAMECAST_UNSHARED": "1"})
     mount(folder, build)
-    # Named to e2e.py, so that counts need only lie within what Vulkan allows: lavapipe's own differ from version to version.
+    # Named to e2e.py, so that counts only have to be within Vulkan's limits: lavapipe's own differ between versions.
     driver = next("/" + str(path.relative_to(folder)) for path in folder.glob("usr/share/vulkan/icd.d/lvp_icd*.json"))
     failed = skipped = passed = 0
     for name, command in tests(build, args.only):

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-# In a folder that holds what make_inputs() writes.
+# Runs in a folder with the output of make_inputs().
 PRINTED = [
     ["--version"],
     ["analyze", "a.frame.json"],
@@ -35,7 +35,7 @@ PRINTED = [
     ["report", "a.frame.json", "--format", "markdown"],
     ["report", "a.frame.json", "b.frame.json", "--format", "frames-csv"],
     ["trace", "a.frame.json"],
-    # What is refused is refused in the same words.
+    # Refusals have the same words.
     ["analyze", "missing.frame.json"],
     ["analyze", "broken.frame.json"],
     ["project", "a.frame.json", "--to", "RTX 4071"],
@@ -49,7 +49,7 @@ WRITTEN = [
     (["project", "night", "--to", "all", "--jobs", "2"],
      ["night/projections/projections.csv", "night/projections/failures.csv"]),
 ]
-# Numbers agree within so much of them, and so much.
+# Numbers agree within this relative and this absolute difference.
 RELATIVE, ABSOLUTE = 1e-7, 1e-9
 NUMBER = re.compile(rb"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 NOT_ON_WINDOWS = ["capture", "overlay", "microbench", "import", "plugin", "ctl", "doctor"]
@@ -123,7 +123,8 @@ def check_same(native, windows):
             code, _, error = program.run(arguments)
             expect(code in (0, 1), f"{program.command[-1]} {' '.join(arguments)}: exit code {code}, {error!r}")
         for name in names:
-            one, other = native.text_of(name), windows.text_of(name).replace(b"night\\", b"night/")  # as Windows names files
+            one, other = native.text_of(name), windows.text_of(name).replace(b"night\\", b"night/")  # with Windows' names
+                                                                                                     # of files
             expect(same(one, other, True), f"{name}: {first_difference(one, other)}")
             expect(len(one) > 20, f"{name}: {len(one)} bytes")
 
@@ -150,7 +151,7 @@ def check_windows_only(windows):
     code, _, error = windows.run(["report", name, "-o", "night\\größe.html", "--to", "RTX 4070"])
     expect(code == 0 and os.path.isfile(os.path.join(windows.folder, "night", "größe.html")), f"report: {code} {error!r}")
     expect(b"\r" not in windows.text_of("night/größe.html"), "a report has carriage returns")
-    # A file that is there is replaced.
+    # An existing file is replaced.
     code, _, error = windows.run(["report", "a.frame.json", "-o", "night\\größe.html", "--to", "RX 580"])
     expect(code == 0 and "RX 580".encode() in windows.text_of("night/größe.html"), f"report again: {code} {error!r}")
     code, _, error = windows.run(["analyze", "größe.frame.json"])

@@ -18,7 +18,8 @@ from runner import LAYER, SKIPPED, Runner, Skip, display, outcome, require  # no
 
 EXIT_CODE = 42
 FRAMES = 60
-# Below ours: waits are in the kernel, as those of drivers of GPUs are. Wine 8 alone crashes where a thread ends in lavapipe's.
+# Below ours: waits are in the kernel, like those of GPU drivers. Wine 8 itself crashes where a thread ends in
+# lavapipe's.
 KERNEL_WAITS = "VK_LAYER_FRAMECAST_TEST_thread_end_below"
 
 
@@ -82,7 +83,7 @@ def main():
         runner.require_layer()
         runner.env.update({"DISPLAY": number, "WINEPREFIX": prefix_with_display(args.program), "WINEDEBUG": "-all",
                            "WINEDLLOVERRIDES": "mscoree=;mshtml=", "THREAD_END_LOOKS": "1", "VK_INSTANCE_LAYERS": KERNEL_WAITS})
-        # The loader stacks layers in this order (tests/apps/drivers/runner.py).
+        # The loader's order of layers (tests/apps/drivers/runner.py).
         runner.env["VK_LAYER_PATH"] += f":{runner.build / 'tests' / 'thread_end_below'}"
         program = WindowsProgram(runner, wine, os.path.abspath(args.program))
         with wine_running(wine, runner.env):

@@ -50,7 +50,7 @@ struct Gpu {
 void make_instance(bool presents) {
     const HMODULE loader = LoadLibraryA("vulkan-1.dll");
     if (!loader) std::exit(77);
-    // By way of void*: FARPROC is a function of other arguments.
+    // By way of void*, because FARPROC has other arguments.
     g_proc = reinterpret_cast<PFN_vkGetInstanceProcAddr>(
         reinterpret_cast<void*>(GetProcAddress(loader, "vkGetInstanceProcAddr")));
     const char* extensions[] = {VK_KHR_SURFACE_EXTENSION_NAME, VK_KHR_WIN32_SURFACE_EXTENSION_NAME};
@@ -68,7 +68,8 @@ void make_instance(bool presents) {
     if (result != VK_SUCCESS) fail("vkCreateInstance", result);
 }
 
-// The first device, with one queue of its first family, which draws and presents on all drivers of the tests.
+// The first device, with one queue of its first family, which can draw and present with all drivers of the
+// tests.
 Gpu make_device(bool presents) {
     Gpu gpu;
     std::uint32_t count = 1;
@@ -144,7 +145,7 @@ DWORD WINAPI wait_for_timeline(void* argument) {
 
 // ---- frames
 
-// Each fills a buffer, which is an action that a capture finds.
+// Each fills a buffer, an action for captures to find.
 struct Frames {
     VkCommandBuffer commands = VK_NULL_HANDLE;
     VkFence done = VK_NULL_HANDLE;
@@ -231,7 +232,7 @@ void handle_messages() {
         DispatchMessageA(&message);
 }
 
-// Images go to the screen as the driver made them; no validation layer looks.
+// The images stay in the driver's initial layout; no validation layer checks them.
 void present(const Gpu& gpu, VkSwapchainKHR swapchain, VkFence acquired) {
     handle_messages();
     std::uint32_t image = 0;
@@ -260,7 +261,7 @@ int main(int argc, char** argv) {
     Waiter waiter{gpu.device, make_fence(gpu.device), make_timeline(gpu.device), {}};
     for (const auto wait : {&wait_for_fence, &wait_for_timeline})
         if (!CreateThread(nullptr, 0, wait, &waiter, 0, nullptr)) return 3;
-    // Wine 8 itself may crash where a thread ends that is only just starting.
+    // Wine 8 itself may crash if a thread ends while it is starting.
     while (waiter.about_to_wait < 2)
         Sleep(1);
     Sleep(100);

@@ -10,7 +10,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__f
 from runner import Skip  # noqa: E402
 
 
-# Of Debian 12 and 13, and of sid. Debian's own start script asks for 32-bit Wine each time.
+# Programs of Debian 12, 13, and sid. Debian's own start script asks for 32-bit Wine each time.
 FOLDERS = ["/usr/lib/wine", "/usr/lib/x86_64-linux-gnu/wine"]
 
 

@@ -1,6 +1,6 @@
-// Which samples a triangle covers, by the rules of the Vulkan specification and nothing else ("Basic Polygon
-// Rasterization": sample inside the three edges, top-left edges included). Brute force over every sample:
-// slow and plainly right. It is what makes the expected counts of the scenes independent of any driver.
+// The samples that a triangle covers, only by the rules of the Vulkan specification ("Basic Polygon
+// Rasterization": sample inside the three edges, top-left edges included). It tests every sample, which is
+// slow but obviously right. It makes the expected counts of the scenes independent of any driver.
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -19,10 +19,10 @@ struct Point {
 
 using Triangle = std::array<Point, 3>;
 
-// Sums over the triangles given; what two triangles share counts twice.
+// Sums over the given triangles; samples that two triangles share count twice.
 struct Covered {
-    std::uint64_t samples = 0;  // what a precise occlusion query counts when nothing else kills them
-    std::uint64_t pixels = 0;   // pixels with a covered sample: the fewest fragment shader invocations
+    std::uint64_t samples = 0;  // result of a precise occlusion query when no other test rejects them
+    std::uint64_t pixels = 0;   // pixels with a covered sample: the minimum of fragment shader invocations
     std::uint64_t blocks4x4 =
         0;  // aligned 4x4 pixel blocks with a covered sample: llvmpipe shades 16 pixels for each
 

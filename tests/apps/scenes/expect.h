@@ -1,5 +1,5 @@
-// What a scene must count, action by action, derived from the specification and the geometry, never from a
-// driver. Printed as JSON by --expect; the keys are those of the frame file's counters.
+// The counts that a scene must give, action by action, derived from the specification and the geometry, never
+// from a driver. --expect prints them as JSON; the keys are those of the frame file's counters.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace framecast::apps {
 
-// A count that the specification leaves room in: at least `at_least`, at most `at_most`, and on Mesa's
-// lavapipe, where known, exactly `lavapipe`, for the reason given where it is used.
+// A count that the specification leaves open: at least `at_least`, at most `at_most`, and on Mesa's lavapipe,
+// where known, exactly `lavapipe`. Each use gives the reason.
 struct Range {
     std::uint64_t at_least = 0;
     std::optional<std::uint64_t> at_most;
@@ -37,15 +37,16 @@ class Action {
     Action& shaded(const Covered& covered, std::uint64_t samples, bool shaders_run);
     // Why a recorder may be unable to count `counters` here; then they may be null, with a reason.
     Action& uncountable(std::initializer_list<const char*> counters);
-    // Bytes of the textures that its shaders can read, the format that most of them have, by Vulkan's name
-    // without VK_FORMAT_, the most mips that one of the views shows, and how those of the format are
-    // filtered, by the file's word; without it, none.
+    // Textures that its shaders can read: bytes, the format of the majority (Vulkan's name without
+    // VK_FORMAT_), the maximum number of mips in one of the views, and the filter of those with that format
+    // (the file's word); without it, none.
     Action& textures(std::uint64_t bytes, const char* format, std::uint32_t mips, const char* filter);
-    // The reason why they cannot be known.
+    // Why they cannot be known.
     Action& textures_unknown(const char* reason);
-    // The reason why mode isolate must leave it alone. Every other draw must be isolated.
+    // Why mode isolate must skip it. Every other draw must be isolated.
     Action& not_isolated(const char* reason);
-    // Among its stage-off draws it takes at least a third of its time in the frame: they do the same work.
+    // Among its stage-off draws it takes at least a third of its time in the frame, because they do the same
+    // work.
     Action& isolated_as_measured();
 
     const nlohmann::ordered_json& json() const { return json_; }
@@ -74,7 +75,7 @@ class Expect {
 
     // Debug label path of the following actions: "outer/inner".
     void label(std::string path) { label_ = std::move(path); }
-    // A fact for the harness, beside the actions.
+    // A fact for the harness, in addition to the actions.
     void note(const char* key, nlohmann::ordered_json value) { facts_[key] = std::move(value); }
 
     nlohmann::ordered_json json(const std::string& scene) const;
@@ -82,7 +83,7 @@ class Expect {
   private:
     VkExtent2D extent_;
     std::string label_;
-    // Actions are handed out by reference while more are added.
+    // References to actions must stay valid while more are added.
     std::vector<std::unique_ptr<Action>> actions_;
     nlohmann::ordered_json facts_ = nlohmann::ordered_json::object();
 };

@@ -38,7 +38,7 @@ struct ShaderObjectFeatures {
     VkBool32 shaderObject = VK_FALSE;
 };
 
-// The feature structures a scene asked for, chained. Structures of features nobody asked for stay out.
+// The requested feature structures, chained. Other structures are not in the chain.
 struct FeatureChain {
     explicit FeatureChain(const Needs& needs) {
         features.features = needs.core;
@@ -64,8 +64,7 @@ struct FeatureChain {
         features.pNext = &structure;
         members.push_back(&member);
     }
-    // True when every member asked for is still set, i.e. after vkGetPhysicalDeviceFeatures2 filled the
-    // chain.
+    // True when every requested member is still set, after vkGetPhysicalDeviceFeatures2 filled the chain.
     bool all_set() const {
         for (const VkBool32* member : members)
             if (!*member) return false;
@@ -149,7 +148,7 @@ Instance::Instance(bool present, bool debug_utils) {
     if (present) {
         extensions.push_back(VK_KHR_SURFACE_EXTENSION_NAME);
         extensions.push_back(VK_KHR_XCB_SURFACE_EXTENSION_NAME);
-        // Other color spaces than sRGB's need it.
+        // Color spaces other than sRGB's need it.
         if (instance_offers(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME))
             extensions.push_back(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME);
     }
@@ -241,7 +240,7 @@ Buffer Gpu::buffer(VkDeviceSize size, VkBufferUsageFlags usage) {
     check(vkCreateBuffer(device, &info, nullptr, &made.handle), "vkCreateBuffer");
     VkMemoryRequirements needed;
     vkGetBufferMemoryRequirements(device, made.handle, &needed);
-    // A GPU draws from memory of its own; what the host reads back is cached there.
+    // Draw from GPU memory; the host reads back from cached memory.
     VkDeviceMemory memory =
         allocate(needed, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
                  usage == VK_BUFFER_USAGE_TRANSFER_DST_BIT ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT

@@ -1,6 +1,5 @@
-// A Vulkan instance, a device with one graphics queue, and the few kinds of objects the scenes need.
-// Everything made through Gpu is destroyed with it, in reverse order. A failed call ends the program (exit
-// code 3).
+// A Vulkan instance, a device with one graphics queue, and the few kinds of objects that the scenes need. Gpu
+// destroys everything made through it, in reverse order. A failed call ends the program (exit code 3).
 #pragma once
 
 #include <vulkan/vulkan.h>
@@ -21,8 +20,8 @@ inline constexpr int kExitSkipped =
 [[noreturn]] void skip(const std::string& why);
 void check(VkResult result, const char* what);
 
-// What a scene needs beyond the mandatory features: nothing else is enabled, so that a layer which needs a
-// feature for itself is seen to enable it.
+// Features that a scene needs beyond the mandatory ones. No others are enabled, so that tests notice if a
+// layer needs one and enables it.
 struct Needs {
     VkPhysicalDeviceFeatures core{};
     bool multiview = false;
@@ -36,7 +35,7 @@ struct Needs {
     bool push_descriptor = false;
     bool pipeline_libraries = false;  // of graphics pipelines
     bool shader_objects = false;
-    bool acceleration_structures = false;  // and addresses of buffers
+    bool acceleration_structures = false;  // also buffer addresses
     bool update_after_bind = false;        // of sampled images
     bool debug_utils = false;              // instance extension
     bool always_present = false;
@@ -54,7 +53,7 @@ class Instance {
 struct Buffer {
     VkBuffer handle = nullptr;
     VkDeviceSize size = 0;
-    std::byte* mapped = nullptr;  // host-visible and coherent for as long as the buffer lives
+    std::byte* mapped = nullptr;  // Host-visible and coherent as long as the buffer exists
 
     template <class T>
     T* as() const {
@@ -128,8 +127,7 @@ class Gpu {
     void defer(std::function<void()> destroy) { deferred_.push_back(std::move(destroy)); }
 
   private:
-    // Of a type that has all of `needed_flags`, and of those one that has all of `wanted_flags` where there
-    // is one.
+    // A type that has all of `needed_flags`, if possible one that also has all of `wanted_flags`.
     VkDeviceMemory allocate(const VkMemoryRequirements& needed, VkMemoryPropertyFlags needed_flags,
                             VkMemoryPropertyFlags wanted_flags, VkMemoryAllocateFlags allocate_flags = 0);
     std::vector<std::function<void()>> deferred_;
@@ -138,8 +136,8 @@ class Gpu {
 void begin(VkCommandBuffer cmd, VkCommandBufferUsageFlags flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT,
            const VkCommandBufferInheritanceInfo* inheritance = nullptr);
 void end(VkCommandBuffer cmd);
-// A full memory barrier between everything before and everything after: these programs are about counts, not
-// about overlap.
+// A full memory barrier between all earlier and all later work, because these programs test counts, not
+// overlap.
 void full_barrier(VkCommandBuffer cmd);
 void to_layout(VkCommandBuffer cmd, const Image& image, VkImageLayout from, VkImageLayout to);
 

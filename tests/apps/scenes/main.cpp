@@ -12,7 +12,7 @@ nlohmann::ordered_json expected(const Options& options, const Scene& scene) {
     Expect expect(options.extent);
     scene.expect(expect, options);
     if (options.present || scene.needs().always_present) {
-        // The copy into each window's image, four bytes a texel.
+        // The copy into each window's image, four bytes per texel.
         for (std::size_t i = 0; i < scene.windows(); ++i)
             expect.transfer("vkCmdBlitImage",
                             std::uint64_t{4} * options.extent.width * options.extent.height);

@@ -69,7 +69,7 @@ VkPipeline make(Gpu& gpu, const VkGraphicsPipelineCreateInfo& info) {
 VkPipeline library(Gpu& gpu, const VkGraphicsPipelineCreateInfo& whole,
                    VkGraphicsPipelineLibraryFlagBitsEXT part) {
     VkGraphicsPipelineCreateInfo info = whole;
-    // Formats are the output's alone; validation layer 1.3.239 looks for the output's states with them.
+    // Only the output has formats; validation layer 1.3.239 uses them to check the output's states.
     const VkPipelineRenderingCreateInfo views{.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO};
     const bool formats = part == VK_GRAPHICS_PIPELINE_LIBRARY_FRAGMENT_OUTPUT_INTERFACE_BIT_EXT;
     const VkGraphicsPipelineLibraryCreateInfoEXT library{
@@ -91,7 +91,7 @@ VkPipeline library(Gpu& gpu, const VkGraphicsPipelineCreateInfo& whole,
     return make(gpu, info);
 }
 
-// The libraries stay: Mesa 22.3's CPU driver needs them for as long as the pipeline.
+// The libraries stay, because Mesa 22.3's CPU driver needs them as long as the pipeline.
 VkPipeline link(Gpu& gpu, const VkGraphicsPipelineCreateInfo& whole) {
     const VkPipeline libraries[] = {
         library(gpu, whole, VK_GRAPHICS_PIPELINE_LIBRARY_VERTEX_INPUT_INTERFACE_BIT_EXT),
@@ -102,7 +102,7 @@ VkPipeline link(Gpu& gpu, const VkGraphicsPipelineCreateInfo& whole) {
                                                 .libraryCount = 4,
                                                 .pLibraries = libraries};
     VkGraphicsPipelineCreateInfo info =
-        whole;  // states that are ignored, but not by validation layer 1.3.239
+        whole;  // states that Vulkan ignores, but validation layer 1.3.239 does not
     info.pNext = &linked;
     info.stageCount = 0;
     return make(gpu, info);

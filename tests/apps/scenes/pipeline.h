@@ -12,7 +12,7 @@ namespace framecast::apps {
 
 using Spirv = std::span<const std::uint32_t>;
 
-// What every vertex buffer of the scenes holds: a position in clip space and a colour.
+// A vertex of every vertex buffer of the scenes: a position in clip space and a colour.
 struct Vertex {
     float position[4];
     float color[4];
@@ -25,7 +25,7 @@ struct ShaderStage {
 
 struct PipelineSpec {
     std::vector<ShaderStage> stages;
-    VkPipelineLayout layout = nullptr;  // null: a layout with nothing in it
+    VkPipelineLayout layout = nullptr;  // null: an empty layout
     VkRenderPass pass = nullptr;        // null: dynamic rendering to R8G8B8A8_UNORM and depth_format
     VkFormat depth_format = VK_FORMAT_D32_SFLOAT;
     std::uint32_t subpass = 0;  // of that pass
@@ -44,7 +44,7 @@ struct PipelineSpec {
     // Empty: the members of Vertex. Otherwise all of one binding with this stride.
     std::vector<VkVertexInputAttributeDescription> attributes;
     std::uint32_t stride = sizeof(Vertex);
-    bool libraries = false;                // linked from four of them, one for each part
+    bool libraries = false;                // linked from four libraries, one for each part
     std::optional<std::int32_t> constant;  // specialization constant 0 of every stage
 };
 

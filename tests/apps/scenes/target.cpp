@@ -52,7 +52,7 @@ VkRenderPass make_pass(Gpu& gpu, const TargetSpec& spec, bool load) {
                                        .pColorAttachments = &color,
                                        .pResolveAttachments = attachments.size() > 2 ? &resolve : nullptr,
                                        .pDepthStencilAttachment = &depth};
-    // Everything before, the pass, everything after: also orders a frame after the one before it.
+    // Orders all earlier work, the pass, and all later work: this also orders a frame after the previous one.
     constexpr VkAccessFlags kAll = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
     constexpr VkPipelineStageFlags kAround = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
     constexpr VkPipelineStageFlags kInside = VK_PIPELINE_STAGE_ALL_GRAPHICS_BIT;
@@ -175,7 +175,7 @@ void record_readback(VkCommandBuffer cmd, const Target& target) {
                                    .imageExtent = {target.extent.width, target.extent.height, 1}};
     vkCmdCopyImageToBuffer(cmd, target.picture.handle, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL,
                            target.readback.handle, 1, &region);
-    // Makes the copy visible to the host once the fence signals, and orders the next one behind it.
+    // Makes the copy visible to the host once the fence signals, and orders the next one after it.
     const VkMemoryBarrier barrier{.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                                   .srcAccessMask = VK_ACCESS_MEMORY_WRITE_BIT,
                                   .dstAccessMask = VK_ACCESS_HOST_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT};

@@ -1,5 +1,5 @@
-// What a frame is drawn into: colour and depth (and a resolve image when multisampled), with a classic render
-// pass that clears both, and host memory to which the picture is copied at the end of every frame.
+// The target of a frame: colour and depth (and a resolve image when multisampled), with a classic render pass
+// that clears both, and host memory to which the end of every frame copies the picture.
 #pragma once
 
 #include "tests/apps/scenes/gpu.h"
@@ -18,7 +18,7 @@ struct Target {
     TargetSpec spec;
     Image color;
     Image depth;
-    Image picture;  // single-sampled: the colour image itself, or what it resolves into
+    Image picture;  // Single-sampled: the colour image itself, or its resolve target
     VkRenderPass pass = nullptr;
     VkFramebuffer framebuffer = nullptr;
     Buffer readback;
@@ -26,17 +26,17 @@ struct Target {
 
 Target make_target(Gpu& gpu, VkExtent2D extent, const TargetSpec& spec);
 
-// As target.pass, but it loads what the last pass left there.
+// As target.pass, but it loads the contents that the last pass left.
 VkRenderPass make_loading_pass(Gpu& gpu, const TargetSpec& spec);
 
-// Classic pass over the whole target: `pass`, or target.pass where null. With inline contents the viewport
-// and the scissor are set to all of it.
+// Classic pass over the whole target: `pass`, or target.pass where null. With inline contents viewport and
+// scissor are set to all of it.
 void begin_pass(VkCommandBuffer cmd, const Target& target,
                 VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE, VkRenderPass pass = nullptr);
 void set_whole_viewport(VkCommandBuffer cmd, const Target& target);
-// The same with dynamic rendering; the images are moved to attachment layouts first and, unless `flags`
-// suspends the pass, the picture to the layout that record_readback wants. `resumed` passes load and move
-// nothing at their start.
+// The same with dynamic rendering. It first moves the images to attachment layouts and, unless `flags`
+// suspends the pass, finally moves the picture to the layout that record_readback needs. `resumed` passes
+// load and move nothing at their start.
 void begin_rendering(VkCommandBuffer cmd, const Target& target, VkRenderingFlags flags = 0);
 void end_rendering(VkCommandBuffer cmd, const Target& target, VkRenderingFlags flags = 0);
 

@@ -1,11 +1,11 @@
-// Filled textures, and how a fragment shader gets at one.
+// Filled textures, and how a fragment shader accesses one.
 #pragma once
 
 #include "tests/apps/scenes/app.h"
 
 namespace framecast::apps {
 
-// A square image with its mips; texels come in blocks, of one where they are not compressed.
+// A square image with its mips; texels are stored in blocks, of one texel unless compressed.
 struct TextureSpec {
     VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
     std::uint32_t side = 64;

@@ -1,5 +1,5 @@
-// An X window with a swapchain. The frame's picture is copied (blitted, so that sizes and formats may differ)
-// into it.
+// An X window with a swapchain, into which the frame's picture is copied (blitted, so that sizes and formats
+// may differ).
 #pragma once
 
 #include <vector>
@@ -19,15 +19,15 @@ class Window {
 
     // Waits for the device, resizes the window and makes a new swapchain from the old one.
     void resize(VkExtent2D extent);
-    // Takes the next image; `acquired` signals when it may be written.
+    // Acquires the next image; `acquired` signals when it may be written.
     void acquire(VkSemaphore acquired);
     // The copy of the target's picture into the image acquired last, ready for presenting.
     void record_copy(VkCommandBuffer cmd, const Target& target);
 
     VkSwapchainKHR swapchain() const { return swapchain_; }
     std::uint32_t image_index() const { return index_; }
-    // What presenting the image acquired last waits for. One for each image: until the image is acquired
-    // again the presentation may use it (VUID-vkQueueSubmit-pSignalSemaphores-00067).
+    // The semaphore that presenting the last acquired image waits for. There is one per image, because the
+    // presentation may use it until the image is acquired again (VUID-vkQueueSubmit-pSignalSemaphores-00067).
     VkSemaphore drawn() const { return drawn_[index_]; }
     VkExtent2D extent() const { return extent_; }
 

@@ -24,7 +24,7 @@ std::shared_ptr<const PipelineInfo> pipeline(std::uint64_t hash, std::string sha
     return made;
 }
 
-// One render pass with draws; times and counts of each are given afterwards.
+// One render pass with draws, whose times and counts are set afterwards.
 struct BufferMaker {
     BufferPlan plan;
     BufferResult result;
@@ -60,7 +60,7 @@ struct BufferMaker {
         result.actions.push_back(made);
         return *this;
     }
-    // Of the draw that was added last.
+    // For the draw that was added last.
     BufferMaker& shadow(ShadowStep step, double ns) {
         result.actions.back().shadow_ns[static_cast<std::size_t>(index(step))] = ns;
         return *this;
@@ -173,7 +173,7 @@ TEST_F(FrameBuilderTest, AnUnknownFloorIsNotSubtractedAndANoteSaysSo) {
 
 TEST_F(FrameBuilderTest, DrawsAreMatchedByPassPipelineAndOrderNotByPlace) {
     add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(1).draw(2).done()));
-    // The timed frame has another draw first, and the pass of another size before it.
+    // The timed frame has another draw first, and before it a pass of another size.
     add(frame(FrameKind::draw_times, BufferMaker()
                                          .pass(32)
                                          .draw(1, 0, 1000)
@@ -301,7 +301,7 @@ TEST_F(FrameBuilderTest, SkipReasonsOfCountingAndTimingStandTogether) {
     add(frame(FrameKind::draw_times, std::move(timed)));
     EXPECT_EQ(build().draws.skip[0], std::string(text(SkipReason::app_statistics_query)) + "; " +
                                          std::string(text(SkipReason::no_stamp_method)));
-    // Counting modes do not miss times.
+    // Counting modes do not need times.
     EXPECT_EQ(build(Mode::count).draws.skip[0], text(SkipReason::app_statistics_query));
 }
 

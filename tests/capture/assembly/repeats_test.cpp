@@ -10,8 +10,8 @@ namespace {
 
 using ::testing::IsNan;
 
-// Twenty things timed in each of `frames` frames behind a warm-up frame, thing i taking 1000 (i + 1) times
-// the frame's factor and a little noise.
+// Twenty series timed in each of `frames` frames after a warm-up frame; series i takes 1000 (i + 1) times the
+// frame's factor plus slight noise.
 std::vector<Repeats> timed(const std::vector<double>& factors) {
     std::mt19937 random(3);
     std::uniform_real_distribution<double> noise(1, 1.01);
@@ -84,7 +84,7 @@ TEST(Estimate, TheFirstRepeatIsAWarmUpWhereThereAreOthers) {
     EXPECT_TRUE(std::isnan(estimate({}, {}).ns));
 }
 
-// The standard error is what the lower quartile really scatters by.
+// The standard error matches the real scatter of the lower quartile.
 TEST(Estimate, TheErrorIsTheScatterOfTheEstimate) {
     std::mt19937 random(7);
     std::normal_distribution<double> time(1000, 50);

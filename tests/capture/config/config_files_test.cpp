@@ -70,7 +70,7 @@ TEST_F(ConfigFiles, EachPlaceWinsOverTheOnesBefore) {
     variables_["FRAMECAST_CONFIG"] = "frame=6";
     const ParsedConfig all = gather();
     EXPECT_THAT(all.problems, IsEmpty());
-    // Key by key: what a later place does not name stays.
+    // Key by key: keys that a later place does not set stay.
     EXPECT_EQ(all.config.start_frame, 6);
     EXPECT_EQ(all.config.count_every, 105);
     EXPECT_EQ(all.config.max_draws_per_frame, 104);
@@ -150,7 +150,7 @@ TEST_F(ConfigFiles, AProblemNamesFileLineKeyAndValueOnce) {
     write("config/framecast/framecast.conf", "# mine\nfrane = 2\n\nrepeats = many\njust words\nfreeze = 4\n");
     const ParsedConfig parsed = gather();
     const std::string path = folder_ + "/config/framecast/framecast.conf";
-    // Lines that cannot be split are named first.
+    // Lines that cannot be split come first.
     EXPECT_THAT(
         parsed.problems,
         ElementsAre(AllOf(HasSubstr(path + ":5: "), HasSubstr("just words")),
@@ -189,7 +189,7 @@ TEST_F(ConfigFiles, AByteOrderMarkIsSkippedInEachKindOfFile) {
     EXPECT_EQ(parsed.config.repeats, 7);
 }
 
-// Whoever made the folder that a program is started in is not whoever starts it.
+// The owner of the folder that a program is started in need not be the user who starts it.
 TEST_F(ConfigFiles, LayerSettingsOfTheCurrentFolderNameNoFiles) {
     const std::string text =
         "framecast_capture.repeats = 7\n"
@@ -209,7 +209,7 @@ TEST_F(ConfigFiles, LayerSettingsOfTheCurrentFolderNameNoFiles) {
     EXPECT_EQ(parsed.config.socket, Config{}.socket);
     EXPECT_THAT(parsed.problems, ElementsAre(HasSubstr("output is left out"), HasSubstr("status is left out"),
                                              HasSubstr("log is left out"), HasSubstr("socket is left out")));
-    // Of the user's own folder they count.
+    // In the user's own folder they count.
     write("data/vulkan/settings.d/vk_layer_settings.txt", text);
     EXPECT_EQ(gather().config.output, "/etc/a.json");
     EXPECT_THAT(gather().problems, IsEmpty());

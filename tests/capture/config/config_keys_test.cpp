@@ -96,7 +96,7 @@ TEST(ConfigKeys, TheManifestsSettingsAreTheTable) {
                 choices += (choices.empty() ? "" : "|") + flag.at("key").get<std::string>();
             EXPECT_EQ(choices, key.choices);
         }
-        // What vkconfig writes when nothing is changed changes nothing.
+        // The unchanged output of vkconfig changes nothing.
         const auto& initial = setting.at("default");
         const std::string text = initial.is_string() ? initial.get<std::string>() : initial.dump();
         Config config;

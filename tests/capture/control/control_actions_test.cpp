@@ -226,7 +226,7 @@ TEST(ControlActionsWithoutOverlay, StatusIsAnsweredAndTheRestRefused) {
         EXPECT_EQ(json::parse(carry_out(*parse_control(line), process)).at("ok"), false) << line;
 }
 
-// librenderdoc.so of the test, beside it.
+// The test's librenderdoc.so, next to it.
 TEST(RenderDoc, IsTriggeredWhereItIsLoadedAndOnlyThere) {
     Process process{{}, Status("")};
     const auto answer = [&] { return json::parse(carry_out(*parse_control("renderdoc"), process)); };

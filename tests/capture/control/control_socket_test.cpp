@@ -49,7 +49,7 @@ class Client {
     }
     void send_if_open(std::string_view text) { send(socket_, text.data(), text.size(), MSG_NOSIGNAL); }
     void finish_sending() { shutdown(socket_, SHUT_WR); }
-    // To the end of the line, or of the connection.
+    // Reads to the end of the line, or of the connection.
     std::string read_line() {
         std::string line;
         for (char c; readable() && recv(socket_, &c, 1, 0) == 1;) {
@@ -154,7 +154,7 @@ TEST_F(ControlSocketTest, AClientThatNeverReadsIsSentAway) {
     std::string many;
     for (int i = 0; i < 100; ++i)
         many += "capture /" + std::string(3900, 'x') + "\n";
-    // Its answers fill the connection, then the socket's own store.
+    // Its answers fill the connection, then the socket's own buffer.
     for (int i = 0; i < 20; ++i)
         rude.send_if_open(many);
     Client good(path_);
@@ -186,7 +186,7 @@ TEST_F(ControlSocketTest, TheSocketIsGoneWhenItsOwnerIs) {
     EXPECT_FALSE(Client(path_).connected());
 }
 
-// What a daemon does: it closes all, and gets the numbers for files of its own.
+// A daemon closes all descriptors, and gets the numbers for its own files.
 TEST_F(ControlSocketTest, WhenItsNumbersAreTheApplicationsItEndsAndClosesNothing) {
     std::promise<std::string> told;
     auto opened = ControlSocket::open(
@@ -226,7 +226,7 @@ TEST_F(ControlSocketTest, AForkThatExitsLeavesTheSocketAndItsThreadToIt) {
     EXPECT_THAT(client.read_line(), HasSubstr("true"));
 }
 
-// Of all threads, s.
+// CPU time of all threads, s.
 double processor_time() {
     timespec time{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
@@ -238,10 +238,10 @@ TEST_F(ControlSocketTest, WithoutADescriptorForAClientItWaitsAndThenServesIt) {
     rlimit before{};
     ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
     Client client(path_);
-    // Let in already, so that what follows is about the next one.
+    // Already accepted, so that the next check is about the next client.
     client.send_text("toggle\n");
     EXPECT_THAT(client.read_line(), HasSubstr("true"));
-    // The lowest that is free: none is, below the limit.
+    // The lowest free number: below the limit there is none.
     const int next = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     rlimit none = before;
     none.rlim_cur = static_cast<rlim_t>(next) + 1;
@@ -307,7 +307,7 @@ TEST_F(ControlSocketTest, TheFolderIsMadeForItsUserAloneAndAnOpenOneIsRefused) {
     EXPECT_EQ(find_control_folder(), "");
 }
 
-// /tmp/framecast-UID, left as it was.
+// Leaves /tmp/framecast-UID as it was.
 class SharedFolder {
   public:
     SharedFolder() : there_(std::filesystem::exists(path())) {}

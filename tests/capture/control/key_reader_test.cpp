@@ -1,5 +1,5 @@
-// What becomes of keys where there is no X server; with one, x11_keyboard_test looks at it and
-// tests/apps/drivers/control.py presses them.
+// Keys without an X server; x11_keyboard_test covers one with a server, and tests/apps/drivers/control.py
+// presses keys there.
 #include "capture/control/key_reader.h"
 
 #include <gmock/gmock.h>

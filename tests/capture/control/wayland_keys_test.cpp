@@ -1,4 +1,4 @@
-// What becomes of keys without a compositor; with one, tests/apps/drivers/desktop.py presses them.
+// Keys without a compositor; with one, tests/apps/drivers/desktop.py presses them.
 #include "capture/control/wayland_keys.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,4 @@
-// Who has the keyboard's focus, on an X server of the test's own; tests/apps/drivers/control.py presses its
-// keys.
+// The owner of the keyboard's focus, on the test's own X server; tests/apps/drivers/control.py presses keys.
 #include "capture/control/x11_keyboard.h"
 
 #include <fcntl.h>
@@ -22,7 +21,7 @@
 namespace framecast::capture {
 namespace {
 
-// A connection to the server, and windows that it made.
+// A connection to the server, and its windows.
 class XClient {
   public:
     XClient() : connection_(xcb_connect(nullptr, nullptr)) {}
@@ -31,7 +30,7 @@ class XClient {
     XClient& operator=(const XClient&) = delete;
 
     xcb_window_t root() const { return screen()->root; }
-    // Seen, 100 x 100, in the corner of its parent.
+    // Visible, 100 x 100, in the corner of its parent.
     xcb_window_t window(xcb_window_t parent) {
         const xcb_window_t made = xcb_generate_id(connection_);
         xcb_create_window(connection_, XCB_COPY_FROM_PARENT, made, parent, 0, 0, 100, 100, 0,
@@ -56,7 +55,7 @@ class XClient {
         xcb_warp_pointer(connection_, XCB_NONE, root(), 0, 0, 0, 0, x, y);
         sync();
     }
-    // As a window manager says that it has taken the window in.
+    // Marks the window as a window manager does once it manages it.
     void manage(xcb_window_t window) {
         constexpr std::string_view kState = "WM_STATE";
         const auto cookie = xcb_intern_atom(connection_, 0, kState.size(), kState.data());
@@ -70,7 +69,7 @@ class XClient {
 
   private:
     xcb_screen_t* screen() const { return xcb_setup_roots_iterator(xcb_get_setup(connection_)).data; }
-    // Until the server has done what was asked of it.
+    // Waits until the server has handled all requests.
     void sync() {
         std::free(xcb_get_input_focus_reply(connection_, xcb_get_input_focus(connection_), nullptr));
     }
@@ -145,7 +144,7 @@ TEST_F(X11KeyboardTest, AnyWindowOfAClientHasTheFocusOfAnotherOfItsWindows) {
     EXPECT_FALSE(has_focus(ours));
 }
 
-// As Wine has it.
+// As in Wine.
 TEST_F(X11KeyboardTest, AWindowThatAnotherConnectionMadeInTheOneWithTheFocusHasIt) {
     XClient drawing;
     const xcb_window_t top = client_->window(client_->root());
@@ -215,7 +214,7 @@ TEST_F(X11KeyboardTest, AForkThatExitsLeavesTheThreadThatReadsToItsParent) {
     auto reader = std::make_unique<KeyReader>(
         KeyAssignment{}, [](KeyAction) {}, [&](const std::string&) { failed = true; });
     EXPECT_TRUE(reader->add_window(1, client_->window(client_->root())));
-    // Waiting for its next look.
+    // Waiting for its next read.
     std::this_thread::sleep_for(std::chrono::milliseconds(300));
     EXPECT_EQ(fork_that_exits_with(reader), "exited with 127");
     std::this_thread::sleep_for(std::chrono::milliseconds(300));

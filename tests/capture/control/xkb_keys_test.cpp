@@ -10,7 +10,8 @@ namespace {
 using ::testing::Contains;
 using ::testing::ElementsAre;
 
-// Keycodes are XKB's: 8 more than Linux's. The key X has two groups, its second level is the capital.
+// Keycodes are XKB's: 8 more than Linux's. The key X has two groups, and its second level is the capital
+// letter.
 constexpr std::string_view kKeymap = R"(xkb_keymap {
 xkb_keycodes { minimum = 8; maximum = 255; <ESC> = 9; <FK01> = 67; <RTSH> = 62; <X> = 53; };
 xkb_types { virtual_modifiers NumLock;

@@ -1,5 +1,5 @@
-// What is measured of a device before draws are timed: in slices, however busy the machine is, and without
-// leaving anything behind. Over the fake driver, whose clock is its own.
+// The measurements of a device before draws are timed: in slices, however busy the machine is, and without
+// leaving anything behind. Over the fake driver, which has its own clock.
 #include <gmock/gmock.h>
 
 #include <limits>
@@ -47,7 +47,7 @@ class CalibrationTest : public ::testing::Test {
         for (int i = 0; i < count; ++i)
             frame();
     }
-    // Until the capture is written; how many frames that took.
+    // Runs until the capture is written; returns the number of frames.
     int finish() {
         int count = 0;
         for (; !folder_.written() && count < 400; ++count)
@@ -64,7 +64,7 @@ class CalibrationTest : public ::testing::Test {
         EXPECT_EQ(frame.draws.measured_ns(0), 30) << frame.stamp_method;
         EXPECT_EQ(frame.draws.measured_ns(1), 300);
     }
-    // For tests of the self-test alone.
+    // For tests of only the self-test.
     SelfTestContext context() {
         Device& layer = app_->layer();
         SelfTestContext context;
@@ -145,7 +145,7 @@ TEST_F(CalibrationTest, ATestThatAlwaysFailsCostsThreeFramesAndTheTimesOfDraws) 
     EXPECT_EQ(driver_.failures_left(), 1000 - 3) << "no floors without a method";
 }
 
-// Every second wait of the sizing runs is that of the draw.
+// Every second wait of the sizing runs belongs to the draw.
 TEST_F(CalibrationTest, ADrawThatOtherWorkMadeLookLongIsSizedAnew) {
     start(250);
     int waits = 0;
@@ -159,7 +159,7 @@ TEST_F(CalibrationTest, ADrawThatOtherWorkMadeLookLongIsSizedAnew) {
     EXPECT_GT(verdict.alone_vertex_ns, kMs);
 }
 
-// The runs without a draw, which it is compared to, take longer than those with it.
+// The runs without a draw, for comparison, take longer than those with it.
 TEST_F(CalibrationTest, ADrawThatOtherWorkMadeLookShortIsNotMadeLongerForIt) {
     start(250);
     int waits = 0;
@@ -181,7 +181,7 @@ TEST_F(CalibrationTest, OtherWorkOnTheMachineDoesNotCostTheMethod) {
     for (const unsigned seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U}) {
         start(250);
         std::mt19937 random(seed);
-        // Most of what is waited for takes up to 4 ms longer than it should.
+        // Most waits take up to 4 ms longer than they should.
         driver_.on_call = [&](std::string_view call) {
             if (call == "vkWaitForFences" && random() % 5 > 0)
                 driver_.gpu.now_ns += random() % static_cast<unsigned>(4 * kMs);
@@ -193,7 +193,7 @@ TEST_F(CalibrationTest, OtherWorkOnTheMachineDoesNotCostTheMethod) {
     }
 }
 
-// A driver that does the work of a draw with the next one gives every method the neighbour's time.
+// A driver that does the work of a draw together with the next one gives every method the neighbour's time.
 TEST_F(CalibrationTest, AMethodThatIsWrongIsNotTakenHoweverOftenItIsTested) {
     start(250);
     driver_.late_stamps = true;
@@ -243,7 +243,7 @@ TEST_F(CalibrationTest, AFloorThatIsNotDoneInTimeIsUnknownAndItsObjectsGoWithThe
     EXPECT_EQ(folder_.frame().draws.size(), 2);
 }
 
-// The application has waited for its own work, and ours is not done for a while.
+// The application has waited for its own work, but ours does not finish for a while.
 TEST_F(CalibrationTest, ADeviceThatGoesWhileATestIsNotDoneWaitsForItMoreThanOnce) {
     start(250);
     driver_.on_call = [&](std::string_view call) {

@@ -1,5 +1,4 @@
-// Whole captures over the fake driver: nothing that goes wrong reaches the application, and what was measured
-// until then is kept.
+// Whole captures over the fake driver: no failure reaches the application, and earlier measurements are kept.
 #include "capture/controller/controller.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +22,7 @@ class ControllerFailuresTest : public WholeCapture {
         EXPECT_EQ(driver_.failures_left(), 0);
     }
 
-    // Submitted command buffers, the application's or ours, that hold its second draw.
+    // Submitted command buffers, the application's or ours, that contain its second draw.
     int frames_that_drew() const {
         int number = 0;
         for (const std::vector<std::string>& commands : driver_.submitted())
@@ -221,7 +220,7 @@ TEST_F(ControllerFailuresTest, ADeviceLostWithSomeResultsReadAndSomeUnderWayIsSu
     driver_.finishes_at_once = false;
     frame();
     driver_.finish();
-    app_->submit(cb_);  // one submission of this frame is done, the other not
+    app_->submit(cb_);  // one submission of this frame has finished, the other has not
     driver_.fail("vkGetFenceStatus", VK_ERROR_DEVICE_LOST, 1, 1);
     app_->submit(cb_);
     app_->present();
@@ -230,13 +229,13 @@ TEST_F(ControllerFailuresTest, ADeviceLostWithSomeResultsReadAndSomeUnderWayIsSu
     driver_.finish();
 }
 
-// Every call that the layer makes by itself in a counting and in a pass frame fails once, each time it is
+// Every call that the layer itself makes in a counting and in a pass frame fails once, for each time it is
 // made.
 TEST_F(ControllerFailuresTest, WhicheverCallOfOursFailsTheApplicationNoticesNothing) {
     const auto config = mode(Mode::pass);
     constexpr int kFrames = 30;
     start(config);
-    // The loader's data callback counts as a call of ours too.
+    // The loader's data callback also counts as a call of ours.
     frames(kFrames);
     std::map<std::string, int> ours;
     for (const std::string& call : driver_.calls())

@@ -1,5 +1,5 @@
 // Whole captures over the fake driver: which of the application's submits are replaced by experiments, and
-// which are passed on as they are.
+// which are passed on unchanged.
 #include "capture/controller/controller.h"
 
 #include <gmock/gmock.h>
@@ -32,8 +32,8 @@ class ControllerSubmitsTest : public WholeCapture {
         app_->vk.CmdEndRenderPass(cb_);
         app_->vk.EndCommandBuffer(cb_);
     }
-    // Until an experiment's buffer has the shadow pass before the pass. The pipeline has no variants, so the
-    // shadow pass is empty.
+    // Runs until an experiment's buffer has the shadow pass before the pass. The pipeline has no variants, so
+    // the shadow pass is empty.
     void go_to_shadows() {
         const auto isolates = [](const std::vector<std::string>& commands) {
             return std::count(commands.begin(), commands.end(), "begin pass 0") == 2;
@@ -46,7 +46,7 @@ class ControllerSubmitsTest : public WholeCapture {
         }
         ADD_FAILURE() << "nothing was isolated";
     }
-    // Of classic passes: each has a framebuffer. One more is the application's.
+    // With classic passes each has a framebuffer. One more is the application's.
     int scratch_passes() const { return driver_.alive().at("vkCreateFramebuffer") - 1; }
     void destroy_framebuffer() { app_->vk.DestroyFramebuffer(app_->handle, framebuffer_, nullptr); }
 
@@ -214,7 +214,7 @@ TEST_F(ControllerSubmitsTest, ADeviceBesideTheOneThatPresentsTakesNoCapture) {
     }
     EXPECT_TRUE(std::filesystem::exists(asked));
     EXPECT_EQ(folder_.frame().draws.size(), 3);
-    // Once nothing is shown any more, it is the one.
+    // Once nothing is presented any more, this device takes requests.
     std::filesystem::remove(asked);
     close();
     Process::get().overlay.request_capture({asked, Mode::count});
@@ -298,7 +298,7 @@ TEST_F(ControllerSubmitsTest, ScratchImagesGoWithTheCapture) {
     ASSERT_TRUE(folder_.written());
     EXPECT_EQ(scratch_passes(), 0);
     EXPECT_EQ(driver_.alive().count("vkAllocateMemory"), 0U);
-    // Another capture makes its own, and these go, too.
+    // Another capture makes its own, and these are destroyed, too.
     std::filesystem::remove(folder_.output());
     Process::get().overlay.request_capture({folder_.output(), Mode::isolate});
     go_to_shadows();

@@ -1,4 +1,5 @@
-// Whole captures over the fake driver: which frame is captured, when it is over, and what its file says.
+// Whole captures over the fake driver: which frame is captured, when the capture ends, and the contents of
+// its file.
 #include "capture/controller/controller.h"
 
 #include <gmock/gmock.h>
@@ -36,7 +37,7 @@ TEST_F(ControllerTest, CountsOfAFrameAreExact) {
     EXPECT_EQ(frame.submissions.size(), 1U);
 }
 
-// An application may end by exit(), or by _exit() right after its last frame.
+// An application may end by exit(), or by _exit() directly after its last frame.
 TEST_F(ControllerTest, TheFileIsThereAsSoonAsTheLastFrameOfTheCaptureIsOver) {
     start(mode(Mode::count));
     while (!folder_.written() && driver_.count("vkQueuePresentKHR") < 40)
@@ -138,7 +139,7 @@ TEST_F(ControllerTest, FramesThatNeverPresentEndWhenTheApplicationWaits) {
     EXPECT_EQ(folder_.frame().submissions.size(), 2U);
 }
 
-// The application never waits: it asks for its fence.
+// The application never waits: it polls its fence.
 TEST_F(ControllerTest, FramesEndWhenAFenceIsFoundSignalled) {
     start(mode(Mode::count));
     const VkFenceCreateInfo create{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
@@ -180,7 +181,7 @@ TEST_F(ControllerTest, AnApplicationThatWaitsSeveralTimesAFrameIsToldHowToCaptur
     }
 }
 
-// Its device goes with it, and nothing ends its frame before.
+// Its device is destroyed, and nothing ends its frame before.
 TEST_F(ControllerTest, AnApplicationOfOneFrameIsCountedInIt) {
     for (const char* end : {"present", "host wait", "device end"}) {
         start(mode(Mode::count, 0));
@@ -243,7 +244,7 @@ class StampedFramesTest : public WholeCapture {
     FakePresentation presentation_;  // buffers for results
 };
 
-// A GPU's: the fake device is no CPU.
+// For a GPU: the fake device is not a CPU.
 TEST_F(StampedFramesTest, AnOrdinaryFramesTimeIsThatOfStampsAndNoQueueIsEmptied) {
     Config config = mode(Mode::draw);
     config.gpu_time = GpuTimeChoice::on;
@@ -268,7 +269,7 @@ TEST_F(StampedFramesTest, WithoutFrameStampsTheHostTimesFrames) {
 }
 
 TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
-    start(mode(Mode::count, 5));  // by then it is known which of them is the larger
+    start(mode(Mode::count, 5));  // by then the larger one is known
     std::vector<VkSwapchainKHR> windows;
     for (const std::uint32_t width : {320U, 640U}) {
         VkSwapchainCreateInfoKHR info{};
@@ -300,7 +301,7 @@ TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
     EXPECT_EQ(folder_.frame().width, 640) << "of the larger one";
 }
 
-// What is drawn before there is a swapchain is loading, also where a frame of it has been counted already.
+// Draws before there is a swapchain belong to loading, even if one of their frames has been counted already.
 TEST_F(TwoWindowsTest, FramesAreCountedFromTheFirstSwapchain) {
     for (const std::int64_t start_frame : {0, 2}) {
         start(mode(Mode::count, start_frame));
@@ -338,7 +339,7 @@ TEST_F(ControllerTest, AfterALoadingScreenWithoutDrawsTheFirstFrameThatDrawsIsCa
     EXPECT_THAT(folder_.status_text(), Not(HasSubstr("no draws in the frames")));
 }
 
-// Generated frames come between drawn ones, and as often.
+// Generated frames alternate with drawn ones.
 TEST_F(ControllerTest, FramesThatOnlyCopyAreWaitedOutByEveryExperiment) {
     start(mode(Mode::isolate, 2));
     const VkCommandBuffer copies = app_->allocate(app_->pool);
@@ -392,7 +393,7 @@ TEST_F(ControllerTest, WhetherAFrameCanBeFrozenIsSaidOfTheFirstOneThatDraws) {
     frames(80);
     close();
     EXPECT_EQ(folder_.frame().draws.size(), 3);
-    // Of the draws' own pass; after a loading screen of 1000 frames.
+    // In the draws' own pass; after a loading screen of 1000 frames.
     EXPECT_THAT(folder_.frame().notes,
                 Contains(HasSubstr("not frozen, each repeat is of another frame: a render pass is unknown")));
     EXPECT_GT(folder_.frame().times.gpu_repeats, 0);

@@ -1,5 +1,5 @@
-// Whole captures over the fake driver: what one thread submits while the driver keeps another thread's
-// submit.
+// Whole captures over the fake driver: submits of one thread while another thread's submit is inside the
+// driver.
 #include <gmock/gmock.h>
 
 #include <chrono>
@@ -21,8 +21,8 @@ class ControllerThreadsTest : public WholeCapture {
   protected:
     ~ControllerThreadsTest() override { stop(); }
 
-    // From now on another thread submits to another queue and presents while the driver has a submit of this
-    // thread.
+    // From now on another thread submits to another queue and presents while this thread's submit is inside
+    // the driver.
     void go(Config config) {
         start(std::move(config));
         other_queue_ = app_->queue(0, 1);
@@ -30,7 +30,7 @@ class ControllerThreadsTest : public WholeCapture {
         app_->record_draws(other_cb_, {3});
         driver_.on_call = [this](std::string_view name) {
             if (name != "vkQueueSubmit" || std::this_thread::get_id() != own_) return;
-            // The driver itself keeps nobody out.
+            // The driver itself blocks no thread.
             driver_.mutex.unlock();
             others_.push_back(std::async(std::launch::async, [this] { other_frame(); }));
             held_up_ += others_.back().wait_for(kLongS) != std::future_status::ready ? 1 : 0;
@@ -149,7 +149,7 @@ TEST_F(ControllerThreadsTest, OfASubmitThatFailsAfterItsFrameHasEndedNothingIsLe
     EXPECT_EQ(folder_.frame().draws.size(), 3) << "of a later frame";
 }
 
-// A submit without experiments has no fence that would say that it is done.
+// A submit without experiments has no fence that would show its end.
 TEST_F(ControllerThreadsTest, ASubmitThatFailsAfterItsFrameHasEndedIsNotInTheFrame) {
     go(mode(Mode::count));
     stop();

@@ -1,4 +1,4 @@
-// Captures under strain, over the fake driver: what is scarce, missing, or done by several threads at once.
+// Captures under strain, over the fake driver: scarce or missing resources, and several threads at once.
 #include <gmock/gmock.h>
 #include <vulkan/vulkan.h>
 #include <vulkan/vulkan_beta.h>
@@ -31,7 +31,7 @@ class StrainTest : public WholeCapture {
 };
 
 TEST_F(StrainTest, LayoutsThatComeAndGoAreNotKeptForAnOldRecordingThatLivesOn) {
-    start(Mode::count, 1000);  // which records once, before everything
+    start(Mode::count, 1000);  // records once, before everything else
     VkPipelineLayoutCreateInfo info{};
     for (int i = 0; i < 1000; ++i) {
         for (int n = 0; n < 100; ++n) {
@@ -82,8 +82,8 @@ TEST_F(StrainTest, QueriesThatRunOutCostTheBufferItsNumbersAndSaySo) {
     EXPECT_THAT(folder_.status_text(), HasSubstr("\"skipped\":3"));
 }
 
-// The self-test takes long. Its pipeline is made once, in its middle; there another thread submits and
-// presents.
+// The self-test takes long and makes its pipeline once, in the middle. At that time another thread submits
+// and presents.
 TEST_F(StrainTest, OtherThreadsSubmitAndPresentWhileADeviceIsMeasured) {
     start(Mode::draw);
     const VkCommandPool pool = app_->make_pool();
@@ -94,7 +94,7 @@ TEST_F(StrainTest, OtherThreadsSubmitAndPresentWhileADeviceIsMeasured) {
     driver_.on_call = [&](std::string_view call) {
         if (call != "vkCreateGraphicsPipelines" || met) return;
         met = true;
-        // Its own calls are its own business; the driver must be free for the other thread.
+        // Its own calls do not matter; the driver must be free for the other thread.
         driver_.mutex.unlock();
         std::promise<void> done;
         std::thread thread([&] {
@@ -111,7 +111,7 @@ TEST_F(StrainTest, OtherThreadsSubmitAndPresentWhileADeviceIsMeasured) {
         });
         const auto state = done.get_future().wait_for(std::chrono::seconds(20));
         EXPECT_EQ(state, std::future_status::ready) << "it waits for the measurement";
-        if (state != std::future_status::ready) std::abort();  // it would use what is gone by then
+        if (state != std::future_status::ready) std::abort();  // it would use objects that no longer exist
         thread.join();
         driver_.mutex.lock();
     };

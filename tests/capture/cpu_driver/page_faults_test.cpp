@@ -11,7 +11,7 @@
 namespace framecast::capture {
 namespace {
 
-// Touches so many pages that the process did not have.
+// Touches this many pages that the process did not have.
 void touch_fresh(std::size_t pages) {
     const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
     void* memory = mmap(nullptr, pages * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -27,7 +27,7 @@ TEST(PageFaultsTest, CountEachFreshPageOfEveryThread) {
     touch_fresh(500);
     const std::int64_t own = page_faults();
     EXPECT_GE(own - before, 500);
-    EXPECT_LT(page_faults() - own, 50);  // nothing was touched in between
+    EXPECT_LT(page_faults() - own, 50);  // no page was touched in between
     std::thread(touch_fresh, 500).join();
     EXPECT_GE(page_faults() - own, 500);
 }
@@ -37,7 +37,7 @@ TEST(PageFaultsTest, OneTakesLongerThanNothingAndShorterThanASecond) {
     const double ns = page_fault_ns();
     EXPECT_GT(ns, 0);
     EXPECT_LT(ns, 1e9);
-    // It was measured with pages that were fresh each time.
+    // The measurement used fresh pages each time.
     EXPECT_GE(page_faults() - before, 5 * 64);
 }
 

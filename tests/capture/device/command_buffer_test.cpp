@@ -99,7 +99,7 @@ TEST_F(CommandBufferTest, AThreadThatRemembersABufferNoticesThatItIsGone) {
     EXPECT_NE(find_command_buffer(cb), nullptr);  // remembered by this thread
     std::thread([&] { app_->free(app_->pool, cb); }).join();
     EXPECT_EQ(find_command_buffer(cb), nullptr);
-    // And that an unknown one has come to life.
+    // And that an unknown one now exists.
     std::thread([&] { ASSERT_EQ(app_->allocate(app_->pool), cb); }).join();
     EXPECT_NE(find_command_buffer(cb), nullptr);
 }

@@ -200,7 +200,7 @@ TEST(TextureBytesTest, TheFormatIsTheViewsWhereTheImageHasAnother) {
     EXPECT_EQ(out.format, VK_FORMAT_R8G8B8A8_SRGB);
     EXPECT_EQ(out.bytes, 16384);
     view.image.format = VK_FORMAT_BC1_RGB_UNORM_BLOCK;
-    view.format = VK_FORMAT_R16G16B16A16_UINT;  // of an image that may be viewed so, block by block
+    view.format = VK_FORMAT_R16G16B16A16_UINT;  // for an image that allows such views, block by block
     out = of_binding({0, TextureSkip::none, {view}});
     EXPECT_EQ(out.format, VK_FORMAT_R16G16B16A16_UINT);
     EXPECT_EQ(out.bytes, 2048) << "as many as the image has";

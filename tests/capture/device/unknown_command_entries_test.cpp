@@ -1,6 +1,6 @@
-// A program without a framework, so that it runs under an emulator of another processor, too: every entry
-// reaches the function that it is told, with its index, and every argument is where it was. Exit code 0: so
-// it is. 77: no entries for this processor.
+// A program without a test framework, so that it also runs under an emulator of another processor: every
+// entry reaches the right function with its index, and every argument stays in place. Exit code 0: success.
+// 77: no entries for this processor.
 #include "capture/device/unknown_command_entries.h"
 
 #include <cstdio>
@@ -23,7 +23,7 @@ std::string text_of(std::uint64_t a, double b, const char* c, float d, int e, in
     return text;
 }
 
-// More of each kind than there are registers for.
+// More arguments of each kind than there are registers.
 double driver(void*, std::uint64_t a, double b, const char* c, float d, int e, int f, int g, double h, int i,
               float j, long double k, double l, double m, double n, double o, double p, int q, int r,
               const char* s) {

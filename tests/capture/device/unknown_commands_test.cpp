@@ -81,7 +81,7 @@ TEST_F(UnknownCommandsTest, InASecondaryItRefusesThePrimary) {
     EXPECT_EQ(plan_of(primary).unmodelled_detail, "vkCmdFromTheFuture, vkCmdFromBeyond");
 }
 
-// vkGetInstanceProcAddr gives one address for all devices.
+// vkGetInstanceProcAddr returns one address for all devices.
 TEST_F(UnknownCommandsTest, EachDeviceIsEnteredByItsOwnAddress) {
     FakeApp other;
     const auto newer = load("vkCmdFromTheFuture", *app_);
@@ -96,7 +96,7 @@ TEST_F(UnknownCommandsTest, EachDeviceIsEnteredByItsOwnAddress) {
     }
 }
 
-// The last test of this file: names are kept for as long as the process lives.
+// The last test of this file, because names are kept as long as the process lives.
 TEST_F(UnknownCommandsTest, WhenThereAreTooManyEveryBufferIsRefused) {
     for (std::size_t i = 0; i <= kMostUnknownCommands; ++i) {
         const std::string name = "vkCmdFromTheFuture" + std::to_string(i);

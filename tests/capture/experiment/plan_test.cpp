@@ -263,7 +263,7 @@ TEST_F(PlanTest, RasterizerDiscardIsStaticOrDynamicAsThePipelineSays) {
     app_->begin_pass(cb_, app_->render_pass);
     bind(cb_, discarding);
     draw(cb_);
-    // The dynamic state counts only for pipelines that make it dynamic.
+    // The dynamic state only affects pipelines that make it dynamic.
     vk().CmdSetRasterizerDiscardEnable(cb_, VK_TRUE);
     bind(cb_, app_->pipeline);
     draw(cb_);
@@ -286,7 +286,7 @@ TEST_F(PlanTest, RasterizerDiscardIsStaticOrDynamicAsThePipelineSays) {
     vk().DestroyPipeline(app_->handle, made_dynamic, nullptr);
 }
 
-// Code that differs is enough: the plan does not read it.
+// Other code is enough: the plan does not read it.
 VkShaderEXT make_shader(FakeApp& app, VkShaderStageFlagBits stage, std::uint32_t word) {
     VkShaderCreateInfoEXT info{};
     info.sType = VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT;
@@ -430,7 +430,7 @@ TEST_F(PlanTest, ProtectedBuffersAndDeviceGroupsAreRefused) {
     const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, &group, 0, nullptr};
     vk().BeginCommandBuffer(cb_, &info);
     EXPECT_EQ(plan().unmodelled, SkipReason::device_group);
-    // The next recording of the same buffer is judged anew.
+    // The next recording of the same buffer is judged again.
     app_->begin(cb_);
     EXPECT_EQ(plan().unmodelled, SkipReason::none);
 }
@@ -453,7 +453,7 @@ TEST_F(PlanTest, PassSignaturesDifferWhereThePassesDo) {
     EXPECT_TRUE(changed([](PassPlan& p) { p.label = "shadow"; }));
     EXPECT_TRUE(changed([](PassPlan& p) { p.color_formats = {VK_FORMAT_R8_UNORM}; }));
     EXPECT_TRUE(changed([](PassPlan& p) { p.depth_format = VK_FORMAT_D32_SFLOAT; }));
-    // What is in the pass may vary from frame to frame.
+    // The contents of the pass may vary from frame to frame.
     EXPECT_FALSE(changed([](PassPlan& p) { p.action_count = 9; }));
 }
 

@@ -1,4 +1,4 @@
-// The commands that an experiment records, one by one, and what becomes of it when Vulkan refuses something.
+// The commands that an experiment records, one by one, and its behaviour when Vulkan calls fail.
 #include "capture/experiment/rerecord.h"
 
 #include <gmock/gmock.h>
@@ -41,7 +41,7 @@ class RerecordTest : public ::testing::Test {
         auto plan = std::make_shared<BufferPlan>(make_plan(source, labels));
         return Execution::record(app_->layer(), queue, source, plan, recipe);
     }
-    // The commands of the experiment on what cb_ holds.
+    // The experiment's commands for the contents of cb_.
     Texts rerecorded(const Recipe& recipe, const QueueInfo& queue = kGraphics) {
         auto made = try_record(recipe, queue);
         if (!made) return {made.error().message};
@@ -190,7 +190,7 @@ TEST_F(RerecordTest, WithSeveralViewsAQueryTakesOnePlaceForEach) {
                             "end statistics 3", "end pass"));
 }
 
-// What one query would need; a driver that writes one per view after the pass writes over no other.
+// The room of one query; a driver that writes one per view after the pass overwrites no other.
 TEST_F(RerecordTest, AfterAPassWithSeveralViewsEachQueryHasRoomForAllOfThem) {
     vk().CmdDispatch(cb_, 2, 1, 1);
     app_->begin_pass(cb_, app_->make_render_pass(1, 0b111));
@@ -389,7 +389,7 @@ TEST_F(RerecordTest, TheNewerPassCommandsAreBegunForInliningToo) {
     EXPECT_THAT(rerecorded(counters()),
                 ElementsAre("begin pass 2 0", "next subpass 2 0", "end pass 2", "begin rendering 0",
                             "end rendering", "begin rendering 0", "end rendering 2"));
-    // The application's own buffer is as it was.
+    // The application's own buffer is unchanged.
     EXPECT_THAT(driver_.command_buffer(cb_).commands,
                 ElementsAre("begin pass 2 1", "next subpass 2 1", "end pass 2", "begin rendering 1",
                             "end rendering", "begin rendering 1", "end rendering 2"));

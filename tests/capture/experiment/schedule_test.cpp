@@ -19,8 +19,8 @@ struct Issued {
     int ordinary = 0;
 };
 
-// Frames until the schedule is exhausted; the first counting frame comes back `latency` frames later with
-// `actions` actions.
+// Number of frames until the schedule is exhausted; the first counting frame comes back `latency` frames
+// later with `actions` actions.
 Issued run(Schedule& schedule, std::int64_t actions, int latency = 0) {
     Issued result;
     int until_back = -1;
@@ -62,7 +62,7 @@ TEST(Schedule, ModeCountTimesFramesAndCountsOnce) {
                                      Pair(FrameKind::counters, 1)));
 }
 
-// How many shadow frames a frame of three draws takes, when one round of its shadows costs so much.
+// Number of shadow frames for a frame of three draws, when one round of its stage-off draws has this cost.
 int shadow_frames(double round_ns) {
     Schedule schedule(Mode::isolate, 3, 1000);
     schedule.repeat_shadows_for(1e8, 30);
@@ -95,7 +95,7 @@ TEST(Schedule, ModePassAddsOneWarmUpToTheRepeatsAndCountsAgainAtTheEnd) {
 
 TEST(Schedule, ModeDrawAddsDrawFramesForEverySlice) {
     Schedule schedule(Mode::draw, 4, 10);
-    // 25 actions, 10 a frame: 3 slices.
+    // 25 actions, 10 per frame: 3 slices.
     EXPECT_THAT(
         histogram(run(schedule, 25).kinds),
         UnorderedElementsAre(Pair(FrameKind::frame_times, Schedule::kTimeFrames + Schedule::kLaterTimeFrames),
@@ -247,7 +247,7 @@ TEST(Schedule, SlicesAreOfLikeSizeAndDifferFromRoundToRound) {
     EXPECT_NE(frames[0], frames[3]);
 }
 
-// Frames whose timed actions cost `cost_ns` each, until the schedule is exhausted: the most any frame costs.
+// The maximum cost of a frame, for actions that cost `cost_ns` each, until the schedule is exhausted.
 double worst_cost(Schedule& schedule, const std::vector<double>& cost_ns, FrameKind kind, int* frames) {
     double worst = 0;
     *frames = 0;
@@ -288,7 +288,7 @@ TEST(Schedule, TheFirstRoundsMayBeDealtAnewWhenCostsAreKnownBetter) {
         if (schedule.wants_costs()) {
             if (round_frames > 0) slices.push_back(round_frames);
             round_frames = 0;
-            // Three times as dear in each round.
+            // Three times as expensive in each round.
             const double cost = 1e6 * std::pow(3, static_cast<double>(slices.size()));
             schedule.set_costs(std::vector<double>(20, cost), std::vector<double>(20, 0));
         }
@@ -299,8 +299,8 @@ TEST(Schedule, TheFirstRoundsMayBeDealtAnewWhenCostsAreKnownBetter) {
     EXPECT_THAT(slices, ElementsAre(2, 7, 20)) << "whole actions, 10, 3 and 1 a frame";
 }
 
-// Of each draw_times frame after the groups were set: the actions that are stamped, those that are joined to
-// the one before with their number negative.
+// For each draw_times frame after the groups were set: the stamped actions; those joined to the previous one
+// have negative numbers.
 std::vector<std::vector<int>> grouped_frames(Schedule& schedule, const std::vector<std::int32_t>& first_of) {
     std::vector<std::vector<int>> frames;
     bool set = false;

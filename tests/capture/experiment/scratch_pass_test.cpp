@@ -1,4 +1,4 @@
-// Scratch passes: what is recorded to begin one, which passes have none, and how long their images are kept.
+// Scratch passes: the commands that begin one, passes that have none, and how long their images are kept.
 #include "capture/experiment/scratch_pass.h"
 
 #include <gmock/gmock.h>
@@ -16,10 +16,10 @@ constexpr VkImageAspectFlags kColor = VK_IMAGE_ASPECT_COLOR_BIT;
 constexpr VkImageAspectFlags kDepth = VK_IMAGE_ASPECT_DEPTH_BIT;
 constexpr VkImageAspectFlags kStencil = VK_IMAGE_ASPECT_STENCIL_BIT;
 
-// What the functions below, in the places of the driver's, were last called with.
+// The last arguments of the functions below, which replace the driver's.
 struct Seen {
     std::vector<std::pair<VkImageAspectFlags, VkImageLayout>> barriers;
-    std::vector<std::pair<VkImage, VkImageLayout>> images;  // of the same barriers
+    std::vector<std::pair<VkImage, VkImageLayout>> images;  // for the same barriers
     std::vector<VkImageCopy> copies;
     VkImage copied_from = VK_NULL_HANDLE;
     VkRenderingInfo rendering{};
@@ -109,7 +109,7 @@ class ScratchPassTest : public ::testing::Test {
         device().objects.image_views.insert(made, {format, samples, VK_NULL_HANDLE, {}});
         return made;
     }
-    // Gives the view an image of the application that may be copied from, or not.
+    // Gives the view an image of the application that may or may not be copied from.
     void give_image(VkImageView view, VkImageUsageFlags usage, VkImageCreateFlags flags = 0) {
         ImageInfo image;
         image.usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | usage;
@@ -174,7 +174,7 @@ class ScratchPassTest : public ::testing::Test {
         const Result<ScratchPass*> found = scratch_.find_or_create(device(), begin);
         return found ? "" : found.error().message;
     }
-    // Begins one for rendering_, and notes what that records.
+    // Begins one for rendering_, and notes the recorded commands.
     void begin() {
         g_seen.barriers.clear();
         g_seen.images.clear();
@@ -232,7 +232,7 @@ TEST_F(ScratchPassTest, DepthAloneOfACombinedFormatLeavesStencilWithoutALayoutWh
     EXPECT_NE(g_seen.depth.imageView, VkImageView{VK_NULL_HANDLE});
     EXPECT_NE(g_seen.depth.imageView, depth_stencil_);
     EXPECT_EQ(g_seen.depth.imageLayout, VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL);
-    // Without separateDepthStencilLayouts both aspects go together.
+    // Without separateDepthStencilLayouts both aspects change together.
     set_depth(VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL);
     begin();
     EXPECT_THAT(g_seen.barriers,
@@ -247,7 +247,7 @@ TEST_F(ScratchPassTest, StencilAloneOfACombinedFormatIsLaidOutLikewise) {
     EXPECT_EQ(g_seen.rendering.pDepthAttachment, nullptr);
     EXPECT_NE(g_seen.stencil.imageView, VkImageView{VK_NULL_HANDLE});
     set_stencil(VK_IMAGE_LAYOUT_GENERAL);
-    // The depth attachment is there and has no view: it names no image, and none to resolve into.
+    // The depth attachment exists but has no view: it names no image, and no resolve target.
     depth_ = attachment(VK_NULL_HANDLE, VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL);
     depth_.resolveMode = VK_RESOLVE_MODE_AVERAGE_BIT;
     depth_.resolveImageView = fake_handle<VkImageView>(0xbad);
@@ -354,7 +354,7 @@ TEST_F(ScratchPassTest, DepthThatThePassLoadsIsCopiedAndTheApplicationsImageIsAs
     EXPECT_EQ(g_seen.copied_from, kImage);
     ASSERT_EQ(g_seen.copies.size(), 1U);
     const VkImageCopy& copy = g_seen.copies[0];
-    // Both aspects: without separateDepthStencilLayouts they are in one layout.
+    // Both aspects: without separateDepthStencilLayouts they have one layout.
     EXPECT_EQ(copy.srcSubresource.aspectMask, kDepth | kStencil);
     EXPECT_EQ(copy.dstSubresource.aspectMask, kDepth | kStencil);
     EXPECT_EQ(copy.srcSubresource.mipLevel, 2U);
@@ -375,7 +375,7 @@ TEST_F(ScratchPassTest, DepthThatThePassLoadsIsCopiedAndTheApplicationsImageIsAs
     EXPECT_EQ(g_seen.images[4], std::pair(g_seen.images[2].first, kLayout));
     EXPECT_EQ(g_seen.depth.loadOp, VK_ATTACHMENT_LOAD_OP_LOAD);
 
-    // A pass of the same images that clears has scratch images of its own, and no copy.
+    // A pass of the same images that clears has its own scratch images, and no copy.
     depth_.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
     g_seen.copies.clear();
     begin();
@@ -463,7 +463,7 @@ TEST_F(ScratchPassTest, PassesWithShadingRatesOfTheirOwnOrOtherSamplesHaveNone) 
     const auto refused = [&](const void* subpass_chain, const void* chain = nullptr) {
         return refusal(begin_info(depth_pass(depth, subpass_chain, chain)));
     };
-    // There, and of no effect.
+    // Present, but without effect.
     rate.pFragmentShadingRateAttachment = &unused;
     EXPECT_EQ(refused(&rate), "");
     rate.pFragmentShadingRateAttachment = nullptr;
@@ -543,7 +543,7 @@ TEST_F(ScratchPassTest, WhatWasNotUsedForLongestMakesRoomOnceTheDeviceIsDoneWith
     ASSERT_NE(found(1), nullptr);  // submit 2
     ASSERT_NE(found(2), nullptr);
     ASSERT_NE(found(3), nullptr);
-    ASSERT_NE(again(1), nullptr);  // in submit 4, too
+    ASSERT_NE(again(1), nullptr);  // also in submit 4
     EXPECT_EQ(images(), 3);
     EXPECT_EQ(found(4), nullptr) << "all are in use";
     EXPECT_THAT(refusal(rendering_), HasSubstr("no room"));

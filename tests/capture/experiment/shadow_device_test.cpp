@@ -1,5 +1,5 @@
-// The variants on a real device: they draw what they should, leave alone what they should, and the validation
-// layer has nothing to say.
+// The variants on a real device: they draw what they should, leave everything else unchanged, and cause no
+// validation messages.
 #include <gmock/gmock.h>
 
 #include "capture/variants/shadow_pipelines.h"
@@ -125,7 +125,7 @@ TEST_F(ShadowDeviceTest, WithoutFragmentShaderDepthIsTestedAndNotWritten) {
     const Drawn alone = rig_->draw(shadow);
     expect_untouched(alone);
     EXPECT_EQ(alone.samples, kPixels);
-    // Twice the shadow, then the draw: LESS passes only while nothing has written its depth.
+    // Twice the stage-off draw, then the draw: LESS passes only while nothing has written its depth.
     const Drawn before = rig_->draw([&](VkCommandBuffer cb) {
         for (const VkPipeline pipeline : {shadow, shadow, source->handle}) {
             device_->vk().CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);

@@ -1,5 +1,5 @@
-// The commands that a frame of shadows records: the shadow pass in front of each pass, the shadows in it, and
-// the application's state put back before its own pass begins.
+// The commands that a frame of stage-off draws records: the shadow pass before each pass, the stage-off draws
+// in it, and the application's state restored before its own pass begins.
 #include "capture/experiment/shadow_recorder.h"
 
 #include <gmock/gmock.h>
@@ -32,7 +32,7 @@ Shadow ready(std::uint64_t pipeline) {
     return shadow;
 }
 
-// A draw that may be repeated and has no shadows but those that are added.
+// A draw that may be repeated and has only the added stage-off draws.
 ShadowSet no_shadows() {
     ShadowSet set;
     set.repeatable = true;
@@ -41,7 +41,8 @@ ShadowSet no_shadows() {
     return set;
 }
 
-// The names of the stamps before and after a step of the action, and of resetting all that `actions` need.
+// The names of the stamps before and after a step of the action, and of the reset of everything that
+// `actions` need.
 std::string before(std::size_t step, std::size_t action = 0) {
     return "stamp " + std::to_string(2 * (action * kShadowStepCount + step));
 }
@@ -128,7 +129,7 @@ class ShadowRecorderTest : public ::testing::Test {
     void begin_pass() { app_->begin_pass(cb_, app_->render_pass, VK_SUBPASS_CONTENTS_INLINE, framebuffer_); }
     void end_pass() { vk().CmdEndRenderPass(cb_); }
 
-    // The commands of the experiment on what cb_ holds.
+    // The experiment's commands for the contents of cb_.
     Texts rerecorded(std::uint32_t seed = 1) {
         LabelStack labels;
         const CommandBuffer& source = *find_command_buffer(cb_);
@@ -148,7 +149,7 @@ class ShadowRecorderTest : public ::testing::Test {
         execution_ = std::move(*made);
         return driver_.command_buffer(execution_->command_buffer()).commands;
     }
-    // Those of the first shadow: from binding its pipeline to binding the draw's again.
+    // The commands of the first stage-off draw: from binding its pipeline to binding the draw's again.
     Texts first_shadow(std::uint64_t pipeline) {
         const Texts all = rerecorded();
         const auto from = std::find(all.begin(), all.end(), "bind pipeline 0 " + std::to_string(pipeline));
@@ -166,7 +167,7 @@ class ShadowRecorderTest : public ::testing::Test {
     std::unique_ptr<FakeApp> app_;
     VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
-    static constexpr std::uint64_t kProgram = 0;  // what shader objects make
+    static constexpr std::uint64_t kProgram = 0;  // the functions that shader objects use
     std::map<std::uint64_t, ShadowSet> shadows_;
     bool pairs_ = false;
     std::set<std::size_t> not_wanted_;
@@ -231,7 +232,7 @@ TEST_F(ShadowRecorderTest, EveryPassSeesTheStateThatThePassBeforeItLeft) {
     draw(6);
     end_pass();
     const Texts commands = rerecorded();
-    Texts bound;  // the last pipeline bound when each draw is done
+    Texts bound;  // the last pipeline bound at each draw
     std::string last;
     for (const std::string& command : commands) {
         if (command.starts_with("bind")) last = command.substr(command.size() - 1);
@@ -307,7 +308,7 @@ TEST_F(ShadowRecorderTest, ADrawWithShaderObjectsIsNotTakenForOneOfThePipelineBe
     EXPECT_EQ(std::ranges::count(commands, "draw 30 1"), 1) << "not in the shadow pass";
 }
 
-// The fake driver notes how many stages are bound; here which shaders.
+// The fake driver notes how many stages are bound; this notes which shaders.
 void VKAPI_CALL bind_shaders(VkCommandBuffer cb, std::uint32_t count, const VkShaderStageFlagBits* stages,
                              const VkShaderEXT* shaders) {
     std::string text = "bind shaders";
@@ -509,7 +510,7 @@ TEST_F(ShadowRecorderTest, TheOrderOfShadowsChangesWithTheSeedAndTheDrawIsLast) 
     EXPECT_GT(orders.size(), 20U);
 }
 
-// Of pipelines that discard, whose one shader is a vertex shader: two shadows can be made of them.
+// For pipelines that discard, whose only shader is a vertex shader: two stage-off draws are possible.
 class ShadowSetTest : public ::testing::Test {
   protected:
     ShadowSetTest() {

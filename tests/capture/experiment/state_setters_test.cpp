@@ -1,5 +1,5 @@
-// Which of the newer commands that set state are recorded again before a pass: of those that set the same,
-// the last.
+// Which of the newer state commands are recorded again before a pass: the last one of those that set the same
+// state.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -26,7 +26,7 @@ Structure typed(VkStructureType type) {
     return made;
 }
 
-// How many of the recorded commands are called again, all of which set state.
+// Number of recorded commands, all of which set state, that are called again.
 int left_of(const std::function<void(CommandStream&)>& record, const DeviceTable& table) {
     CommandStream stream;
     record(stream);

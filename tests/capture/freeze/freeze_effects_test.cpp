@@ -1,4 +1,4 @@
-// Recordings over the fake driver; images and buffers are entered into the layer's books by hand.
+// Recordings over the fake driver; the test registers images and buffers with the layer by hand.
 #include "capture/freeze/freeze_effects.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
-// Descriptor sets as the layer sees them on a device whose draws may be isolated, and what its plans say of
-// them.
+// Descriptor sets as the layer tracks them on a device whose draws may be isolated, and what its plans
+// contain.
 #include <gmock/gmock.h>
 
 #include <array>
@@ -57,7 +57,7 @@ class DescriptorHooksTest : public ::testing::Test {
         EXPECT_EQ(vk().CreateDescriptorPool(device(), &info, nullptr, &made), VK_SUCCESS);
         return made;
     }
-    // The layout goes as soon as the set is there, as it may.
+    // The layout is destroyed as soon as the set exists, as Vulkan allows.
     VkDescriptorSet allocate(VkDescriptorPool pool, VkDescriptorSetLayout layout) {
         VkDescriptorSetAllocateInfo info{};
         info.descriptorPool = pool;
@@ -138,7 +138,7 @@ class DescriptorHooksTest : public ::testing::Test {
         LabelStack labels;
         return make_plan(*find_command_buffer(cb), labels, PlanTextures::yes).actions;
     }
-    // Of an action with one set of one binding.
+    // For an action with one set of one binding.
     static const BoundBinding& only(const Action& action) {
         static const BoundBinding kNothing{};
         if (!action.textures || action.textures->empty() || !action.textures->front() ||
@@ -184,7 +184,7 @@ TEST_F(DescriptorHooksTest, OnlyDevicesThatMayIsolateHaveThem) {
 TEST_F(DescriptorHooksTest, EveryCallGoesDownOnceWhetherTrackedOrNot) {
     for (const Mode mode : {Mode::isolate, Mode::draw}) {
         start(mode);
-        // As a layer above has them that asks vkGetInstanceProcAddr.
+        // The functions that a layer above gets from vkGetInstanceProcAddr.
         for (const Hook& hook : tracking_hooks()) {
             const auto function = app_->instance.get_instance_proc(app_->instance.handle, hook.name);
             EXPECT_EQ(function, hook.function) << hook.name;
@@ -293,7 +293,7 @@ TEST_F(DescriptorHooksTest, BindPointsHaveSetsOfTheirOwn) {
     bind(cb, compute, 0, VK_PIPELINE_BIND_POINT_COMPUTE);
     draw(cb);
     vk().CmdEndRenderPass(cb);
-    // The pipeline is one of graphics; what matters is which sets the dispatch has.
+    // The pipeline is a graphics pipeline; only the dispatch's sets matter.
     vk().CmdBindPipeline(cb, VK_PIPELINE_BIND_POINT_COMPUTE, app_->pipeline);
     vk().CmdDispatch(cb, 1, 1, 1);
     vk().EndCommandBuffer(cb);

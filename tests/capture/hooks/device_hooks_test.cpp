@@ -33,11 +33,11 @@ TEST_F(DeviceHooksTest, TheQueriesThatCountingNeedsAreTurnedOn) {
         EXPECT_TRUE(app.layer().pipeline_statistics);
         EXPECT_TRUE(app.layer().precise_occlusion);
     }
-    // The application's structures are not written to; the driver is asked once.
+    // The application's structures are not modified; the driver is asked once.
     EXPECT_EQ(driver_.count("vkCreateDevice"), 2);
 }
 
-// The name in the frame file of an application that asked for that version, with those extensions.
+// The driver name in the frame file of an application that requested that version, with those extensions.
 std::string described_driver() {
     FakeApp app;
     const DeviceInfo described = describe_device(app.layer());
@@ -190,7 +190,7 @@ TEST_F(DeviceHooksTest, DestroyingADeviceReleasesWhatTheLayerKeptBack) {
     app.vk.DestroyDescriptorUpdateTemplate(app.handle, descriptor_template, nullptr);
     EXPECT_EQ(driver_.count("vkDestroyPipelineLayout"), 0) << "a recording may still need it";
     EXPECT_EQ(driver_.count("vkDestroyDescriptorUpdateTemplate"), 0);
-    // The rest is checked when the application is gone: nothing is alive.
+    // The rest is checked when the application is destroyed: no object exists.
 }
 
 TEST_F(DeviceHooksTest, NullHandlesAreIgnoredAsVulkanSays) {

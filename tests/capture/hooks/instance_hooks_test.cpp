@@ -1,4 +1,4 @@
-// Instances, and which functions the layer hands out.
+// Instances, and the functions that the layer returns.
 #include <gmock/gmock.h>
 
 #include "capture/hooks/hooks.h"

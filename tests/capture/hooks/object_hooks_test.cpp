@@ -1,4 +1,4 @@
-// The application's objects as the layer sees them come and go.
+// The application's objects as the layer tracks them.
 #include <gmock/gmock.h>
 
 #include "capture/hooks/hook_declarations.h"
@@ -76,7 +76,7 @@ TEST_F(ObjectHooksTest, DepthCanBeCopiedFromWhereStagesMayBeIsolated) {
     EXPECT_FALSE(may_be_copied()) << "VUID-VkImageCreateInfo-usage-00963";
     info.usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
     EXPECT_FALSE(may_be_copied()) << "nothing is tested against colours";
-    // Stencil of another usage.
+    // Stencil with another usage.
     VkImageStencilUsageCreateInfo stencil{};
     stencil.sType = VK_STRUCTURE_TYPE_IMAGE_STENCIL_USAGE_CREATE_INFO;
     stencil.stencilUsage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;

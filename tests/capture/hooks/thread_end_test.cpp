@@ -1,4 +1,4 @@
-// Threads of the application that end inside a call, as Wine ends them: the process goes on, no lock stays
+// Threads of the application that end inside a call, as Wine ends them: the process continues, no lock stays
 // held, and other threads make the next frames.
 #include "capture/platform/thread_end.h"
 
@@ -18,7 +18,7 @@ namespace framecast::capture {
 namespace {
 
 constexpr int kFrames = 14;
-constexpr int kPlacesOfACall = 6;  // at which the thread ends, of each function
+constexpr int kPlacesOfACall = 6;  // the calls of each function at which the thread ends
 
 struct Way {
     const char* name;
@@ -63,7 +63,7 @@ class ThreadEndTest : public WholeCapture, public ::testing::WithParamInterface<
         start(GetParam().config(mode(GetParam().mode)));
         app_->layer().host_clock = FakeDriver::host_clock;
     }
-    // Frames and waits of the application. `before` is run before each call that goes down.
+    // Frames and waits of the application. `before` runs before each call that goes down.
     void work(const std::function<void(std::string_view)>& before) {
         const std::thread::id own = std::this_thread::get_id();
         driver_.on_call = [&, own](std::string_view call) {
@@ -106,7 +106,7 @@ class ThreadEndTest : public WholeCapture, public ::testing::WithParamInterface<
     FakePresentation presentation_;  // events and mapped memory
 };
 
-// Objects are also destroyed by destructors, which no thread can end in.
+// Destructors also destroy objects, and no thread can end in them.
 bool destroys(std::string_view call) {
     return call.starts_with("vkDestroy") || call.starts_with("vkFree") || call == "vkUnmapMemory";
 }
@@ -127,7 +127,7 @@ TEST_P(ThreadEndTest, MayEndInAnyCall) {
             ended += ends_in(call, n);
             frames(3);
             app_->wait_idle();
-            // A thread that ends in the application's own present or wait has no part in a measurement.
+            // A thread that ends in the application's own present or wait does not affect a measurement.
             if (call == "vkQueuePresentKHR" || call == "vkWaitSemaphores" || call == "vkDeviceWaitIdle") {
                 EXPECT_FALSE(app_->layer().disabled);
             }

@@ -1,4 +1,4 @@
-// Times of ordinary frames over the fake driver, where a draw takes as many ns as it has vertices.
+// Times of ordinary frames over the fake driver, where a draw takes one ns per vertex.
 #include "capture/live/gpu_frame_timer.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,8 @@ class GpuFrameTimerTest : public ::testing::Test {
   protected:
     GpuFrameTimerTest() {
         Config config;
-        config.gpu_time = GpuTimeChoice::off;  // what the layer itself would do; the timer here is the test's
+        config.gpu_time = GpuTimeChoice::off;  // keeps the layer from doing this itself; the timer belongs to
+                                               // the test
         configure(config);
         app_ = std::make_unique<FakeApp>();
         cb_ = app_->allocate(app_->pool);
@@ -37,7 +38,7 @@ class GpuFrameTimerTest : public ::testing::Test {
         EXPECT_EQ(driver_.alive_text(), "");
     }
 
-    // One submit of the application's command buffer as the hooks make it.
+    // One submit of the application's command buffer, as the hooks make it.
     VkResult submit(SkipReason unmodelled = SkipReason::none) {
         VkCommandBuffer own = cb_;
         std::vector<SubmitBatch> batches(2);

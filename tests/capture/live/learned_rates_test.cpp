@@ -12,7 +12,7 @@ constexpr auto kVs = static_cast<std::size_t>(index(Stage::vs));
 constexpr auto kPs = static_cast<std::size_t>(index(Stage::ps));
 constexpr auto kXf = static_cast<std::size_t>(index(Stage::xf));
 
-// vs and ps elements, and the time of each.
+// Elements of vs and ps, and the time of each.
 IsolatedAction draw(std::uint64_t pipeline, double vertices, double vs_ns, double fragments, double ps_ns) {
     IsolatedAction action;
     action.pipeline = pipeline;
@@ -99,7 +99,7 @@ TEST(LearnedRates, FreshIsolationsWeighMoreThanOldOnes) {
     for (int i = 0; i < 20; ++i)
         rates.learn(std::vector{draw(0xa, 100, 400, 10, 10)});
     EXPECT_NEAR(rates.elements_per_ns(0xa, Stage::vs), 0.25, 1e-5);
-    // Isolating others leaves it as it is.
+    // Isolating others does not change it.
     rates.learn(std::vector{draw(0xb, 1, 1, 1, 1)});
     EXPECT_NEAR(rates.elements_per_ns(0xa, Stage::vs), 0.25, 1e-5);
 }

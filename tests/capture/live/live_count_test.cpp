@@ -1,5 +1,5 @@
-// Counting while the application runs on, over the fake driver: exact totals, nothing made in steady state,
-// nothing used twice at a time, and nothing that goes wrong reaches the application.
+// Counting while the application runs, over the fake driver: totals are exact, the steady state creates
+// nothing, nothing is used twice at a time, and no failure reaches the application.
 #include "capture/live/live_count.h"
 
 #include <gmock/gmock.h>
@@ -33,7 +33,7 @@ class LiveCountTest : public WholeCapture {
         config.report_s = 0;
         return config;
     }
-    // Isolates once from frame 3, then refreshes the rates in every frame that it may.
+    // Isolates once from frame 3, then refreshes the rates in every possible frame.
     void start_isolating() {
         Config config = every(1);
         config.mode = Mode::isolate;
@@ -62,7 +62,7 @@ class LiveCountTest : public WholeCapture {
             if (auto event = nlohmann::json::parse(line); event["event"] == kind) found.push_back(event);
         return found;
     }
-    // Calls that make or destroy something.
+    // Calls that create or destroy something.
     std::vector<std::string> makes() const {
         std::vector<std::string> found;
         for (const std::string& call : driver_.calls())
@@ -226,7 +226,7 @@ TEST_F(LiveCountTest, ManyCommandBuffersThatComeAndGoUseTheSameFewOfOurs) {
         app_->record_draws(passing, {3});
         app_->submit(passing);
         app_->present();
-        VkCommandBuffer other = app_->allocate(app_->pool);  // keeps the handle from coming back at once
+        VkCommandBuffer other = app_->allocate(app_->pool);  // keeps the handle from being reused at once
         app_->free(app_->pool, passing);
         app_->free(app_->pool, other);
     }
@@ -307,8 +307,8 @@ TEST_F(LiveCountTest, CountingPausesWhileACaptureGoesOn) {
     EXPECT_GE(counted.back(), 38);
 }
 
-// The fake driver's draws take a nanosecond a vertex; its shadow pipelines are not made, so what is isolated
-// here are dispatches: 40 groups in 40 ns.
+// The fake driver's draws take a nanosecond per vertex. It makes no stage-off pipelines, so these tests
+// isolate dispatches: 40 groups in 40 ns.
 TEST_F(LiveCountTest, CountsHaveStageTimesOnceRatesAreLearnedAndRatesAreRefreshed) {
     start_isolating();
     const VkPipeline compute = record_dispatch();
@@ -407,7 +407,7 @@ TEST_F(LiveCountTest, AFenceThatCannotBeSubmittedEndsCountingAndNothingIsFreedTo
     expect_to_end_without_a_fence();
 }
 
-// Every call that counting makes by itself fails once, each time it is made.
+// Every call that counting itself makes fails once, for each time it is made.
 TEST_F(LiveCountTest, WhicheverCallOfOursFailsTheApplicationNoticesNothing) {
     constexpr int kFrames = 8;
     auto run = [&] {

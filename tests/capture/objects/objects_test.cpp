@@ -16,7 +16,7 @@ Handle handle(std::uintptr_t value) {
     return reinterpret_cast<Handle>(value);
 }
 
-// An address that faults when it is read: what the specification says is ignored may be anything.
+// An address that faults when it is read: ignored members may contain anything.
 template <class T>
 const T* dangling() {
     return reinterpret_cast<const T*>(std::uintptr_t{8});
@@ -86,7 +86,7 @@ TEST(PipelineDescription, NamesEveryShaderByStageAndContent) {
 }
 
 TEST(PipelineDescription, HashIsTheSameInEveryRunOfEveryVersion) {
-    // Frame files of different days are compared by it. Changing the hash is a change of the format.
+    // Frame files of different dates are compared by this hash. Changing it changes the format.
     EXPECT_EQ(hex(PipelineMaker().describe_it().hash), "2235594b5b329fec");
     Hasher hasher;
     hasher.add_bytes("framecast", 9);
@@ -185,7 +185,7 @@ TEST(PipelineDescription, AttachmentsAreNotReadWhereAllTheirBlendStateIsDynamic)
     maker.blend.attachmentCount = 0xffffffff;
     maker.blend.pAttachments = dangling<VkPipelineColorBlendAttachmentState>();
     EXPECT_THAT(maker.describe_it().shaders, HasSubstr("fs:"));
-    // With a part of it fixed, they are there, and belong to the key.
+    // With a fixed part, they exist, and belong to the key.
     for (std::size_t left_out = 0; left_out < 3; ++left_out) {
         PipelineMaker fixed;
         fixed.dynamic_states = maker.dynamic_states;
@@ -305,7 +305,7 @@ TEST(RenderPassDescription, ColorAttachmentsKeepTheirPlaceAndDepthAndSamplesAreF
     info.pSubpasses = subpasses;
     const RenderPassInfo described = describe(info);
     ASSERT_EQ(described.subpasses.size(), 2U);
-    // vkCmdClearAttachments names them by this place.
+    // vkCmdClearAttachments names them by this index.
     EXPECT_THAT(described.subpasses[0].color_formats,
                 ElementsAre(VK_FORMAT_UNDEFINED, VK_FORMAT_R16_SFLOAT, VK_FORMAT_R8_UNORM));
     EXPECT_EQ(described.subpasses[0].depth_format, VK_FORMAT_D32_SFLOAT);
@@ -360,7 +360,7 @@ TEST(RenderPassDescription, StencilHasTheLayoutsOfDepthOrItsOwn) {
     EXPECT_EQ(described.attachments[1].stencil_final_layout, VK_IMAGE_LAYOUT_STENCIL_READ_ONLY_OPTIMAL);
 }
 
-// Soft particles sample the depth that they are tested against, which the pass makes readable as it begins.
+// Soft particles sample the depth that they are tested against, which the pass makes readable at its begin.
 TEST(RenderPassDescription, AttachmentsThatTurnReadableInsideAreAFeedbackLoopOthersAreNot) {
     VkAttachmentDescription2 attachment{};
     attachment.format = VK_FORMAT_D24_UNORM_S8_UINT;

@@ -255,7 +255,7 @@ TEST_F(PipelineCopyTest, NewerFlagsTakeThePlaceOfTheOthers) {
     EXPECT_EQ(kept->flags, kHeap | VK_PIPELINE_CREATE_DISABLE_OPTIMIZATION_BIT);
 }
 
-// A pipeline in four libraries, each with dangling pointers in all that belongs to the others.
+// A pipeline in four libraries, each with dangling pointers in all members of the other parts.
 class LibrariesTest : public ::testing::Test {
   protected:
     explicit LibrariesTest(VkRenderPass pass = VK_NULL_HANDLE) {

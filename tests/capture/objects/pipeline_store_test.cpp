@@ -54,7 +54,7 @@ TEST_F(PipelineStoreTest, TheSameCodeIsKeptOnceAndFreedWithItsLastUser) {
     add_module(store_, 2, code_);
     EXPECT_EQ(store_.usage().bytes, bytes);
     store_.remove_module(module(1));
-    store_.add(pipeline(1), described_.finish(), {});  // of module 1, which is gone
+    store_.add(pipeline(1), described_.finish(), {});  // of module 1, which is destroyed
     EXPECT_THAT(store_.find(pipeline(1))->no_variants, HasSubstr("code of a shader is not known"));
     store_.remove_module(module(2));
     EXPECT_EQ(store_.usage().bytes, 0U);

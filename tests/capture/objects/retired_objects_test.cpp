@@ -35,7 +35,7 @@ class RetiredObjectsTest : public ::testing::Test {
         table_.DestroyPipelineLayout = destroy_layout;
         table_.DestroyDescriptorUpdateTemplate = destroy_template;
     }
-    // While recordings of these spans are there.
+    // While recordings of these spans exist.
     void collect(std::vector<RecordingSpan> recordings = {}) {
         retired_.collect(retired_.now(), recordings, VK_NULL_HANDLE, table_);
     }
@@ -112,7 +112,7 @@ TEST_F(RetiredObjectsTest, AHundredThousandThatComeAndGoAreNotKeptForOneOldRecor
 
 TEST_F(RetiredObjectsTest, ManyRecordingsTogetherKeepWhatOneOfThemCanUse) {
     std::vector<RecordingSpan> recordings;
-    // The first goes on for long; those after it are short.
+    // The first one stays in progress for long; later ones are short.
     recordings.push_back(begin());
     for (std::uintptr_t i = 0; i < 5; ++i) {
         recordings.push_back(begin());
@@ -152,8 +152,8 @@ TEST_F(RetiredObjectsTest, NothingIsDestroyedTwice) {
 }
 
 TEST_F(RetiredObjectsTest, ARecordingThatBeginsWhileTheOthersAreLookedAtKeepsWhatItUses) {
-    // now() is taken before the recordings are looked at; a recording may begin, use a layout and have it
-    // retired before collect() is reached.
+    // now() is called before the recordings are examined. A recording may begin, use a layout and have it
+    // retired before collect() runs.
     const std::uint64_t before = retired_.now();
     retire(10);
     std::vector<RecordingSpan> none_seen;

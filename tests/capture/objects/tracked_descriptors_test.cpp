@@ -1,4 +1,4 @@
-// What descriptor sets lead to, without any device.
+// Contents of descriptor sets, without any device.
 #include "capture/objects/tracked_descriptors.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ Handle handle(std::uintptr_t number) {
     return reinterpret_cast<Handle>(number);
 }
 
-// Bindings 2 (two textures) and 3 (one), 5 (texel buffer), among others that lead to no view. Not in order.
+// Bindings 2 (two textures), 3 (one) and 5 (texel buffer), among others that refer to no view. Not in order.
 class TrackedDescriptorsTest : public ::testing::Test {
   protected:
     TrackedDescriptorsTest() {
@@ -67,7 +67,7 @@ class TrackedDescriptorsTest : public ::testing::Test {
         const std::array<VkDescriptorSetLayoutBinding, 3> bindings = {
             {{3, kTexture, 1, VK_SHADER_STAGE_ALL, nullptr},
              {2, kTexture, 2, VK_SHADER_STAGE_ALL, fixed.data()},
-             // Ignored, as it is of no sampler.
+             // Ignored, because it is not for a sampler.
              {5, VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 1, VK_SHADER_STAGE_ALL,
               handle<const VkSampler*>(1)}}};
         VkDescriptorSetLayoutCreateInfo info{};
@@ -387,7 +387,8 @@ TEST_F(TrackedDescriptorsTest, UpdatesAllocateNothing) {
     EXPECT_THAT(views(b_), ElementsAre(7, kNever, 7, kNever));
 }
 
-// Each allocation of an allocated set fails in turn: the set is unknown, whatever had its handle before.
+// Each allocation for an allocated set fails in turn: the set is then unknown, whatever had its handle
+// before.
 TEST_F(TrackedDescriptorsTest, WithoutMemoryASetIsUnknown) {
     allocate(a_);
     write_one(a_, 2, 7);

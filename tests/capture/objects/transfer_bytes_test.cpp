@@ -17,7 +17,8 @@ const auto kCompressed = reinterpret_cast<VkImage>(std::uintptr_t{2});  // BC1, 
 const auto kDepth = reinterpret_cast<VkImage>(std::uintptr_t{3});       // D32 + S8
 const auto kMultisampled = reinterpret_cast<VkImage>(std::uintptr_t{4});
 const auto kVolume = reinterpret_cast<VkImage>(std::uintptr_t{5});  // R8, 8 x 8 x 8
-const auto kPacked = reinterpret_cast<VkImage>(std::uintptr_t{6});  // RG32UI: 8 bytes a texel, as BC1's block
+const auto kPacked = reinterpret_cast<VkImage>(std::uintptr_t{6});  // RG32UI: 8 bytes per texel, like a block
+                                                                    // of BC1
 const auto kUnknownImage = reinterpret_cast<VkImage>(std::uintptr_t{99});
 const auto kBuffer = reinterpret_cast<VkBuffer>(std::uintptr_t{1});
 const auto kUnknownBuffer = reinterpret_cast<VkBuffer>(std::uintptr_t{99});
@@ -103,11 +104,12 @@ TEST_F(TransferBytes, RemainingLayersAreThoseOfTheImage) {
 }
 
 TEST_F(TransferBytes, ACopyBetweenCompressedAndPlainTexelsCountsBlocks) {
-    // The extent is in texels of the source: 16 x 16 compressed texels are 4 x 4 blocks, one texel each.
+    // The extent is in texels of the source: 16 x 16 compressed texels are 4 x 4 blocks, each one texel of
+    // the destination.
     const VkImageSubresourceLayers one{kColorAspect, 0, 0, 1};
     EXPECT_EQ(copy(kCompressed, kPacked, one, one, {16, 16, 1}), 16 * 8);
     EXPECT_EQ(copy(kPacked, kCompressed, one, one, {4, 4, 1}), 16 * 8);
-    // Blocks at the edge are written whole.
+    // Blocks at the edge are written completely.
     EXPECT_EQ(copy(kCompressed, kCompressed, one, one, {5, 4, 1}), 2 * 8);
 }
 

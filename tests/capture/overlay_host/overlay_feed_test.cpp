@@ -1,4 +1,4 @@
-// What the overlay shows, from what the layer tells it.
+// The overlay's content, from the layer's reports.
 #include "capture/overlay_host/overlay_feed.h"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ using overlay::Snapshot;
 
 class OverlayFeedTest : public ::testing::Test {
   protected:
-    // Frames of 10 ms, as the presenting thread and then the controller tell of them.
+    // Frames of 10 ms, as the presenting thread and then the controller report them.
     void present(std::int64_t frame) {
         feed_.presented(1 + 0.01 * static_cast<double>(frame));
         feed_.frame_ended(frame);
@@ -32,7 +32,7 @@ class OverlayFeedTest : public ::testing::Test {
         }
         return frame;
     }
-    // The summary is made on a thread of the feed.
+    // A thread of the feed makes the summary.
     const Snapshot& shown_with(std::int64_t number) {
         for (int i = 0; i < 2000; ++i) {
             const Snapshot& shown = feed_.snapshot(100);
@@ -76,7 +76,7 @@ TEST_F(OverlayFeedTest, GpuTimesFindTheirFramesLater) {
         present(i);
     feed_.gpu_time(4, 7);
     feed_.gpu_time(9, 8);
-    feed_.gpu_time(0, 5);     // which no present came before
+    feed_.gpu_time(0, 5);     // without a present before it
     feed_.gpu_time(1000, 6);  // which did not end
     const Snapshot& shown = feed_.snapshot(2);
     std::vector<float> known;

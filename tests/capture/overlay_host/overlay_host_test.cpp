@@ -240,7 +240,7 @@ TEST_F(OverlayHostTest, AFailureInALaterFrameLeavesItsPresentAsItWas) {
 }
 
 TEST_F(OverlayHostTest, AThreadMayEndInAnyCallOfAPresent) {
-    // Two presents of a new swapchain: the first makes what the overlay draws with.
+    // Two presents of a new swapchain: the first makes the overlay's objects.
     const auto presents = [&](const std::function<void(std::string_view)>& before) {
         const VkSwapchainKHR swapchain = make_swapchain();
         const VkQueue queue = app_->queue();
@@ -265,7 +265,8 @@ TEST_F(OverlayHostTest, AThreadMayEndInAnyCallOfAPresent) {
                 if (each == which && made++ == n) pthread_exit(nullptr);
             });
             EXPECT_EQ(made, n + 1) << "was not called";
-            // Nobody knows how far it came: the overlay is off, and keeps what the device may be using.
+            // Nobody knows how far it came: the overlay is off, and keeps objects that the device may be
+            // using.
             EXPECT_FALSE(draws(swapchains_.back(), 1));
             EXPECT_FALSE(app_->layer().disabled) << "the rest of the layer works on";
             end();
@@ -383,7 +384,8 @@ TEST_F(OverlayHostTest, AnImageThatIsStillDrawnOnGoesWithoutTheOverlay) {
     EXPECT_TRUE(draws(swapchain));
 }
 
-// Each call of the driver calls the layer again, as a layer below may: with a lock held this would never end.
+// Each call of the driver calls the layer again, as a layer below may: this would deadlock if a lock were
+// held.
 TEST_F(OverlayHostTest, NoLockIsHeldWhileTheDriverIsCalled) {
     const VkSwapchainKHR first = make_swapchain();
     const VkSwapchainCreateInfoKHR info = swapchain_info();
@@ -433,7 +435,7 @@ TEST_F(OverlayHostTest, ThreadsMayPresentSwapchainsOfTheirOwnAtOnce) {
     EXPECT_LT(driver_.alive()["vkCreateSemaphore"], 60) << "they pile up";
 }
 
-// Two threads part that presented together: what one waits for must not be used anew by the other.
+// Two threads that presented together separate: one must not reuse what the other waits for.
 TEST_F(OverlayHostTest, ASubmitOfTwoSwapchainsIsFreeWhenBothHaveLetItGo) {
     const VkQueue queue = app_->queue();
     const VkSwapchainKHR first = make_swapchain(), second = make_swapchain();
@@ -452,7 +454,7 @@ TEST_F(OverlayHostTest, ASubmitOfTwoSwapchainsIsFreeWhenBothHaveLetItGo) {
     EXPECT_LE(used.size(), 2U) << "free ones are used again";
 }
 
-// What the fragment shader is made for (shaders/overlay.frag), by format and colour space.
+// Specialization of the fragment shader (shaders/overlay.frag), by format and colour space.
 TEST(OverlayEncodingTest, FollowsFormatAndColourSpace) {
     const struct {
         VkFormat format;

@@ -34,13 +34,13 @@ TEST(OverlayPicture, DoesNotOutliveAWindowThatWasLarger) {
     EXPECT_FALSE(fits(picture({320, 480}), {200, 20}, kWindow, kQueue));
 }
 
-// Otherwise it would be made anew in every frame.
+// Otherwise every frame would make it again.
 TEST(OverlayPicture, OfWhatIsLargerThanItsWindowFits) {
     EXPECT_TRUE(fits(picture({400, 300}), {400, 300}, kWindow, kQueue));
     EXPECT_FALSE(fits(picture({401, 300}), {400, 300}, kWindow, kQueue));
 }
 
-// SwiftShader runs both sides of a branch: with one, the panel made vkcube five times slower there.
+// SwiftShader runs both sides of a branch: with a branch, the panel made vkcube five times slower there.
 TEST(OverlayPicture, IsPaintedAndShownWithoutBranches) {
     for (const std::span<const std::uint32_t> code :
          {std::span<const std::uint32_t>(kOverlayFrag), std::span<const std::uint32_t>(kOverlayPlainFrag),

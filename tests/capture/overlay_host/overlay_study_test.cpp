@@ -1,4 +1,4 @@
-// The texture-unit study that an overlay asks for, with a script in the program's place.
+// The texture-unit study that an overlay requests, with a script in place of the program.
 #include "capture/overlay_host/overlay_study.h"
 
 #include <gmock/gmock.h>
@@ -38,8 +38,8 @@ class OverlayStudyTest : public ::testing::Test {
         std::filesystem::create_directories(std::filesystem::path(path).parent_path());
         std::ofstream(path) << text;
     }
-    // A program that leaves the words it was started with in the file `words`, and then does this with the
-    // file after -o as $out.
+    // A program that writes its arguments to the file `words`, and then runs this script with the file after
+    // -o as $out.
     std::string program(const std::string& does) {
         const std::string path = folder_ + "/program";
         write(path, "#!/bin/sh\necho \"$*\" >" + folder_ +
@@ -59,7 +59,7 @@ class OverlayStudyTest : public ::testing::Test {
         return snapshot;
     }
 
-    // What came of a study by a program that does this.
+    // The result of a study by a program that runs this script.
     std::string made_by(const std::string& does) {
         OverlayStudy study(
             process_, kDevice, [] { return -1; }, program(does));
@@ -89,7 +89,7 @@ TEST_F(OverlayStudyTest, AStudyThatIsThereIsShownWhenItsPageComesUp) {
     ASSERT_TRUE(shown(study).texture);
     EXPECT_EQ(shown(study).texture->sweep.rows.size(), 2U);
     EXPECT_EQ(shown(study).texture_note, "");
-    // Made anew meanwhile: read when the page comes up again.
+    // Made again meanwhile: read when the page appears again.
     write(path(), study_text("another GPU"));
     study.before_present();
     EXPECT_TRUE(shown(study).texture);

@@ -16,7 +16,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-constexpr int kLong = 60'000;  // of something that ends by itself, ms
+constexpr int kLong = 60'000;  // wait for a program that ends by itself, ms
 
 class HelperProcessTest : public ::testing::Test {
   protected:
@@ -75,7 +75,7 @@ TEST_F(HelperProcessTest, HasNoneOfTheApplicationsFilesAndSignals) {
     sigaction(SIGTERM, &before, nullptr);
     ASSERT_TRUE(helper) << helper.error().message;
     EXPECT_TRUE(helper->ended(kLong));
-    // The three of standard, and that of the folder that ls reads.
+    // The three standard ones, and that of the folder that ls reads.
     EXPECT_EQ(messages(), "4\n");
     EXPECT_EQ(helper->exit_code(), -1);
     close(ends[0]);

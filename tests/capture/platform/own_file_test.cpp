@@ -48,7 +48,7 @@ TEST_F(OwnFileTest, WritesAndReadsARegularFile) {
     EXPECT_EQ(text, "some ") << "one byte more than the most, which says that there is more";
 }
 
-// What a daemon does: it closes all, and its next file gets the number.
+// A daemon closes all descriptors, and its next file gets the number.
 TEST_F(OwnFileTest, ANumberThatIsTheApplicationsNowIsNeitherWrittenNorClosed) {
     OwnFile file = open("ours");
     const int number = file.get();

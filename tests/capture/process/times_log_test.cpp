@@ -123,7 +123,7 @@ TEST_F(TimesLogTest, AFileThatCannotBeWrittenIsSaidAndASecondLogIsRefused) {
     EXPECT_THAT(log_.start(path_ + "2", "game", 1000).error().message, HasSubstr(path_));
 }
 
-// What a daemon does: it closes every number that it finds, and its next file gets the log's.
+// A daemon closes every number that it finds, and its next file gets the log's.
 TEST_F(TimesLogTest, WhenItsNumberIsTheApplicationsItEndsWritesNothingAndClosesNothing) {
     std::atomic<int> told{0};
     log_.on_failure([&](const std::string&) { ++told; });

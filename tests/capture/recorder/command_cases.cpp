@@ -55,7 +55,7 @@ void Log::bytes(const std::string& path, const void* data, std::size_t size) {
     line(path, text);
 }
 
-// By hand: of its three arrays only the one that belongs to the type is valid, the others may hold anything.
+// By hand: of its three arrays only the one for the type is valid; the others may contain anything.
 
 void fill(Filler& filler, VkDescriptorImageInfo& s);
 void fill(Filler& filler, VkDescriptorBufferInfo& s);
@@ -113,7 +113,7 @@ void describe(Log& log, const std::string& path, const VkWriteDescriptorSet& s) 
     describe_chain(log, path + ".pNext", s.pNext);
 }
 
-// By hand: the type of geometry says which member of the union is valid.
+// By hand: the type of geometry selects the valid member of the union.
 
 void fill(Filler& filler, VkAccelerationStructureGeometryTrianglesDataKHR& s);
 void fill(Filler& filler, VkAccelerationStructureGeometryAabbsDataKHR& s);

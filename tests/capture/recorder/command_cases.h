@@ -1,6 +1,6 @@
-// Calls of every hook with arguments that can be told apart, and a driver that logs what reaches it. The
-// functions for the single commands are generated (tests/capture/recorder/generated/); here is what they are
-// made of.
+// Calls of every hook with distinguishable arguments, and a driver that logs what reaches it. The functions
+// for the single commands are generated (tests/capture/recorder/generated/); this file has their building
+// blocks.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -18,11 +18,11 @@
 
 namespace framecast::capture {
 
-constexpr std::size_t kTemplateBytes = 40;  // what Filler::descriptor_template() reads
-constexpr int kReturned = -1234;            // what the logging driver returns
+constexpr std::size_t kTemplateBytes = 40;  // size of data that Filler::descriptor_template() reads
+constexpr int kReturned = -1234;            // return value of the logging driver
 constexpr auto kUnknownStructure = static_cast<VkStructureType>(0x7ffffff0);
 
-/// Makes arguments in a memory of its own; each value differs from all others as far as its type allows.
+/// Makes arguments in its own memory; each value differs from all others as far as its type allows.
 class Filler {
   public:
     enum class Style {
@@ -33,7 +33,7 @@ class Filler {
 
     explicit Filler(Style style) : style_(style), memory_(new std::byte[kSize]) {}
 
-    /// At the given chain, counted in the order of filling, a structure of unknown type is appended.
+    /// At the given chain, counted in the order of filling, appends a structure of unknown type.
     void poison_chain(int place) { poisoned_ = place; }
     int chains() const { return chains_; }
 
@@ -139,7 +139,7 @@ class Filler {
     DescriptorTemplates templates_;
 };
 
-/// What the driver was called with, one value a line, pointers followed.
+/// The driver's arguments, one value per line, pointers followed.
 class Log {
   public:
     /// `name` is the function called, `canonical` the command it stands for.

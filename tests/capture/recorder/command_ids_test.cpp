@@ -1,5 +1,5 @@
-// What the layer takes from the registry about each command. The lists are pinned here by hand, so that a
-// newer registry or a change of the generator that moves a command is seen and judged.
+// The layer's knowledge about each command from the registry. The lists here are written by hand, so that a
+// newer registry or a change of the generator that moves a command is noticed and judged.
 #include "capture/recorder/generated/command_ids.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// The copies that do not follow from the registry alone, with values worked out by hand.
+// The copies that do not follow from the registry alone, with values computed by hand.
 #include "capture/recorder/copier.h"
 
 #include <gtest/gtest.h>
@@ -39,8 +39,7 @@ VkWriteDescriptorSet write(VkDescriptorType type, uint32_t count) {
     made.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
     made.descriptorType = type;
     made.descriptorCount = count;
-    // Vulkan does not look at the arrays that the type does not select, so applications leave anything in
-    // them.
+    // Vulkan ignores the arrays that the type does not select, so applications leave anything in them.
     made.pImageInfo = handle<const VkDescriptorImageInfo*>(8);
     made.pBufferInfo = handle<const VkDescriptorBufferInfo*>(8);
     made.pTexelBufferView = handle<const VkBufferView*>(8);

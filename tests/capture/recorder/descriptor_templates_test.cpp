@@ -10,7 +10,7 @@ namespace {
 
 VkDescriptorUpdateTemplate handle(std::uintptr_t number) {
     return reinterpret_cast<VkDescriptorUpdateTemplate>(
-        number);  // NOLINT: a number that stands for an object
+        number);  // NOLINT: a number that represents an object
 }
 
 VkDescriptorUpdateTemplateEntry entry(VkDescriptorType type, uint32_t count, std::size_t offset,

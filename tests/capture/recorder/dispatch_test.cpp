@@ -8,8 +8,8 @@
 namespace framecast::capture {
 namespace {
 
-std::set<std::string> has;    // the functions of the driver
-std::set<std::string> asked;  // what was looked up
+std::set<std::string> has;    // functions of the driver
+std::set<std::string> asked;  // names that were looked up
 
 void VKAPI_CALL core_begin() {}
 void VKAPI_CALL khr_begin() {}
@@ -68,8 +68,8 @@ TEST(Dispatch, OfTwoAliasesThatExistEachKeepsItsOwn) {
     EXPECT_EQ(any(table.CmdBeginRenderingKHR), khr_begin);
 }
 
-// A driver of Vulkan 1.4 gives vkCmdPushDescriptorSet to an application of 1.3, which a layer below us that
-// is older than 1.4 does not know: it would get that layer's handles.
+// A driver of Vulkan 1.4 returns vkCmdPushDescriptorSet to an application of 1.3. A layer below us that is
+// older than 1.4 does not know the function, which would then get that layer's handles.
 TEST(Dispatch, AFunctionOfANewerVersionIsTakenByItsExtensionsName) {
     const std::set<std::string> both = {"vkCmdBeginRendering", "vkCmdBeginRenderingKHR"};
     EXPECT_EQ(any(load_device(both, VK_API_VERSION_1_2).CmdBeginRendering), khr_begin);

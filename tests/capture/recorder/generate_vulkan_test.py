@@ -155,7 +155,7 @@ class Installed(unittest.TestCase):
         declared = set(re.findall(r"VKAPI_CALL (vk\w+)\(", HEADER.read_text(encoding="utf-8")))
         listed = {n for c in load(INSTALLED).commands.values() for n in c.names}
         self.assertEqual(listed - declared, set())
-        # Some headers (1.4.309) declare provisional commands whether or not they are asked for them.
+        # Some headers (1.4.309) declare provisional commands even if they are not requested.
         provisional = {c.get("name") for c in ElementTree.parse(INSTALLED).getroot()
                        .iterfind("extensions/extension[@provisional]/require/command")}
         self.assertEqual(declared - listed - provisional, set())

@@ -1,6 +1,5 @@
 // Every command through its hook, into a stream and out again. The driver of these tests follows every
-// pointer, so a copy that is not deep, or that takes too little, shows as a difference or as a use of freed
-// memory.
+// pointer, so a copy that is not deep, or is too small, shows as a difference or as a use of freed memory.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,8 +62,8 @@ class Recorder : public testing::Test {
         EXPECT_GT(checked, 10);
     }
 
-    /// A stream whose memory lies in one piece, so that all of it can be looked at; without what was in it
-    /// before it was allocated, which may be a pointer to anything and stays in padding.
+    /// A stream with contiguous memory, so that all of it can be compared. The memory is cleared first,
+    /// because padding keeps its old contents, which may be pointers to anything.
     static CommandStream one_piece(const Filler& filler) {
         CommandStream stream(&filler.templates());
         constexpr std::size_t kBytes = 1 << 17;
@@ -173,7 +172,7 @@ TEST_F(Recorder, CommandsAreRefusedWhenMemoryEndsAtAnyPointAndStillCallDown) {
 
 TEST_F(Recorder, CommandsAllocateNothingOnceTheStreamHasGrown) {
     for_each_command(Which::recorded, [&](const CommandCase& tested) {
-        // The filler and the log allocate, too: as much as in a call without a stream.
+        // The filler and the log also allocate: as much as in a call without a stream.
         const auto allocated_by_call = [&](CommandStream* stream, Filler& filler) {
             recording_.stream = stream;
             log_.clear();

@@ -1,5 +1,5 @@
-// What the hooks recorded does on a device what the application's own command buffer did, and the validation
-// layer has nothing to say about it.
+// The hooks' recordings do the same on a device as the application's own command buffer, without validation
+// messages.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -23,7 +23,7 @@ const DeviceTable* driver = nullptr;
 VkCommandBuffer recorded_buffer = nullptr;
 CommandStream* recorded_stream = nullptr;
 
-/// As the layer answers: the hook where there is one and the driver has the function.
+/// Returns what the layer does: the hook where there is one and the driver has the function.
 PFN_vkVoidFunction VKAPI_CALL device_proc(VkDevice device, const char* name) {
     const PFN_vkVoidFunction down = driver->GetDeviceProcAddr(device, name);
     const PFN_vkVoidFunction hook = find_command_hook(name);
@@ -152,7 +152,7 @@ class ReplayDevice : public testing::Test {
         ASSERT_EQ(driver->QueueWaitIdle(context_.queue), VK_SUCCESS);
     }
 
-    /// Words 0: from an update, 1: from a fill in a secondary, 2 and 3: samples that a draw passed.
+    /// Words 0: from an update, 1: from a fill in a secondary, 2 and 3: samples that passed in a draw.
     void application(VkCommandBuffer cb, VkCommandBuffer secondary, const HostBuffer& staging,
                      const HostBuffer& out, const OffscreenTarget& target, const SelfTestDraws& draws) {
         const DeviceTable& vk = hooked_;

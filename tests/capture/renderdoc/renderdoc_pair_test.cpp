@@ -1,5 +1,4 @@
-// The frame that is counted is the one that RenderDoc captures, with nothing in it that RenderDoc submits of
-// its own.
+// The counted frame is the one that RenderDoc captures, without RenderDoc's own submits.
 #include "capture/renderdoc/renderdoc_pair.h"
 
 #include <dlfcn.h>
@@ -59,7 +58,7 @@ TEST_F(RenderdocPairTest, TheCapturedFrameIsTheCountedOne) {
     EXPECT_EQ(renderdoc_->triggered, 1);
     EXPECT_EQ(renderdoc_->overlay_bits, 0U);
     EXPECT_EQ(renderdoc_->path_template + std::string(".frame.json"), folder_.output());
-    // It saves what the frame begins with, then captures the frame.
+    // RenderDoc saves the frame's initial state, then captures the frame.
     app_->submit(cb_);
     renderdoc_->capturing = 1;
     EXPECT_TRUE(counts_frame());

@@ -57,7 +57,7 @@ TEST(InstructionMixTest, AMultiplyAddOfFourComponentsIsFour) {
 
 TEST(InstructionMixTest, AMatrixTimesAVectorIsItsElementsAndUniformReadsAreApart) {
     const InstructionMix mix = mix_of("mix_matrix.vert");
-    // 16 of the matrix and 2 of the sum; the index masked and made an address; two attributes, two outputs
+    // 16 for the matrix and 2 for the sum; the index masked and made an address; two attributes, two outputs
     // and the offset at an address of its own; four columns of the matrix.
     EXPECT_THAT(numbers(mix.count), ElementsAre(18, 2, 0, 0, 5, 4, 0));
 }
@@ -123,7 +123,7 @@ TEST(InstructionMixTest, EarlyReturnsAreSidesOfABranch) {
     const InstructionMix mix = mix_of("mix_return.frag");
     EXPECT_EQ(of(mix.low, kSpecial), 1);
     EXPECT_EQ(of(mix.high, kSpecial), 1 + 5);
-    // Half return at once; of the others none leaves the loop early.
+    // Half return at once; none of the others leaves the loop early.
     EXPECT_EQ(of(mix.count, kSpecial), 1 + 5 / 2.0);
 }
 

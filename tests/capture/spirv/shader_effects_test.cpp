@@ -103,7 +103,7 @@ TEST(ShaderEffectsTest, WhatCannotBeReadIsAnErrorAndNotNoEffect) {
     EXPECT_FALSE(side_effects({}, spv::ExecutionModel::Fragment, "main"));
 }
 
-// SPIR-V of instructions that older SPIRV-Tools, which assemble the other shaders, do not know.
+// SPIR-V with instructions that are unknown to older SPIRV-Tools, which assemble the other shaders.
 class NewerShader {
   public:
     std::uint32_t id() { return next_++; }
@@ -114,7 +114,7 @@ class NewerShader {
     void add(spv::Op op, std::vector<std::uint32_t> operands) {
         add(static_cast<std::uint32_t>(op), std::move(operands));
     }
-    // A string's words behind other operands.
+    // A string's words after other operands.
     static std::vector<std::uint32_t> with_text(std::vector<std::uint32_t> operands, std::string_view text) {
         const std::size_t first = operands.size();
         operands.resize(first + text.size() / 4 + 1);
@@ -159,7 +159,7 @@ std::vector<std::uint32_t> newer_shader(std::uint32_t capability, std::string_vi
 
 constexpr auto kStorageBuffer = static_cast<std::uint32_t>(spv::StorageClass::StorageBuffer);
 
-// Where SPIRV-Tools cannot parse them, the effects are an error. Never are they "none".
+// Where SPIRV-Tools cannot parse them, the effects are an error, but never "none".
 void expect_a_store_or_an_error(const std::vector<std::uint32_t>& words) {
     const auto effects = side_effects(words, spv::ExecutionModel::Fragment, "main");
     if (effects)

@@ -16,7 +16,7 @@ namespace {
 using ::testing::HasSubstr;
 using Model = spv::ExecutionModel;
 
-// "inputs outputs", or why not.
+// "inputs outputs", or the error.
 std::string locations(std::string_view name, Model model, int minor = 0) {
     const auto found = shader_interface(load_shader(name, minor), model, "main");
     return found ? std::to_string(found->inputs) + " " + std::to_string(found->outputs)
@@ -24,7 +24,7 @@ std::string locations(std::string_view name, Model model, int minor = 0) {
 }
 
 TEST(ShaderInterfaceTest, LocationsThatCodeUsesAreCountedOnceInEveryVersionOfSpirv) {
-    // Outputs: three alone, one shared by two variables, an array of two; one is declared only.
+    // Outputs: three separate ones, one shared by two variables, an array of two; one is only declared.
     for (const int minor : kVulkanMinors)
         EXPECT_EQ(locations("outputs.frag", Model::Fragment, minor), "2 6") << "for Vulkan 1." << minor;
     EXPECT_EQ(locations("dual_source.frag", Model::Fragment), "1 1") << "both at location 0";
@@ -65,7 +65,7 @@ TEST(ShaderInterfaceTest, ArraysOfAnyLengthAreRefusedSoonerThanTheyAreTakenApart
     EXPECT_TRUE(shader_interface(with_array_lengths(100), Model::Vertex, "main"));
 }
 
-// Each structure holds the one before it twice, so that its numbers double.
+// Each structure contains the previous one twice, so its numbers double.
 TEST(ShaderInterfaceTest, StructuresOfStructuresEnd) {
     const SpirvWords source = load_shader("block_input.spvasm");
     SpirvWords words(source.begin(), source.begin() + 5);

@@ -98,7 +98,7 @@ TEST(ShaderSourceTest, SpecializationIsPartOfTheSource) {
     info.pSpecializationInfo = &specialization;
     const auto made =
         std::make_shared<const ShaderSource>(make_source(info, keeper.keep(module_info(words))));
-    // The application's own is gone by the time of the count.
+    // The application's own is destroyed before the count.
     trips = 0;
     entry = {};
     const auto rows = count_instructions(std::array{UsedShader{"p", made}});

@@ -43,7 +43,7 @@ TEST(ShaderTexturesTest, WhereAFunctionIsToldWhatToReadAllMayBeReadWithAll) {
                             TextureBinding{0, 1, false, {{0, 2}, {0, 3}}}, TextureBinding{0, 4}));
 }
 
-// No driver need take such a module, but the layer sees what it is given.
+// Drivers need not accept such a module, but the layer gets whatever is passed.
 TEST(ShaderTexturesTest, AValueThatIsMadeOfItselfMayBeAnyImage) {
     std::vector<std::uint32_t> words = load_shader("texture_samplers.frag");
     const auto op_of = [&](std::size_t at) { return static_cast<spv::Op>(words[at] & 0xFFFF); };

@@ -10,7 +10,7 @@ namespace {
 using spv::Op;
 using ::testing::HasSubstr;
 
-// Of global instructions alone.
+// Only of global instructions.
 SpirvWords words_of(std::initializer_list<SpirvInstruction> globals) {
     SpirvWords words = {spv::MagicNumber, 0x10300, 0, 100, 0};
     for (const SpirvInstruction& i : globals)
@@ -101,7 +101,7 @@ TEST(SpirvModuleTest, GarbageIsRefusedWithAReason) {
     const SpirvWords whole = words;
     words.resize(words.size() - 3);
     EXPECT_FALSE(SpirvModule::parse(words));
-    // No word, changed to anything, may do more than make the parser refuse.
+    // A change of any word to any value may at most make the parser refuse.
     for (std::size_t i = 0; i < whole.size(); ++i) {
         words = whole;
         words[i] ^= 0xffff0001u;

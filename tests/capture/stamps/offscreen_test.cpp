@@ -1,5 +1,5 @@
-// The self-test and the floor on a fake driver that fails or hangs on demand: every path must give a reason
-// and leave nothing behind.
+// The self-test and the stamp overhead on a fake driver that fails or hangs on demand: every path must give a
+// reason and leave nothing behind.
 #include "capture/stamps/offscreen.h"
 
 #include <gmock/gmock.h>
@@ -20,14 +20,14 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 struct FakeDriver {
-    int calls = 0;       // of functions that can fail
-    int fail_at = -1;    // which of them does
+    int calls = 0;       // calls of functions that can fail
+    int fail_at = -1;    // which of them fails
     std::string failed;  // its name
     VkResult fence_result = VK_SUCCESS;
     std::uintptr_t next_handle = 1;
     std::map<std::uintptr_t, std::string> live;
     std::set<VkCommandBuffer> with_loader_data;
-    std::map<std::uintptr_t, VkPipelineStageFlags> event_stages;  // that each was set with
+    std::map<std::uintptr_t, VkPipelineStageFlags> event_stages;  // the stages that each was set with
     bool used_without_loader_data = false;
 
     // With `answers`, a GPU on which a stamp takes 2 ns, a draw 5, and the first wait after a draw 40.
@@ -198,7 +198,7 @@ DeviceTable fake_table() {
     table.CmdPushConstants = [](VkCommandBuffer, VkPipelineLayout, VkShaderStageFlags, std::uint32_t,
                                 std::uint32_t, const void*) {};
     table.CmdDraw = draw;
-    // VUID-vkCmdWaitEvents-srcStageMask-01158 is about all calls before, of other command buffers too.
+    // VUID-vkCmdWaitEvents-srcStageMask-01158 is about all earlier calls, also in other command buffers.
     table.CmdSetEvent = [](VkCommandBuffer, VkEvent event, VkPipelineStageFlags stages) {
         EXPECT_EQ(fake->event_stages.emplace(number(event), stages).first->second, stages)
             << "the event was set with other stages before";
@@ -248,7 +248,7 @@ TEST_F(OffscreenTest, SelfTestLeavesNothingBehindWhicheverCallFails) {
         const StampVerdict verdict = run_stamp_self_test(context_);
         EXPECT_EQ(verdict.method, StampMethod::none);
         ASSERT_FALSE(driver_.failed.empty()) << fail_at;
-        // Without an event two methods are left to try. This driver gives times for none.
+        // Without an event two methods remain. This driver gives no times for either.
         EXPECT_THAT(verdict.explanation,
                     HasSubstr(driver_.failed == "vkCreateEvent" ? "gave no times" : driver_.failed));
         EXPECT_THAT(driver_.live, IsEmpty()) << driver_.failed;
@@ -274,7 +274,7 @@ TEST_F(OffscreenTest, TheFloorOfADrawHasWhatDrainingAfterItCosts) {
     ASSERT_TRUE(floor) << floor.error().message;
     EXPECT_EQ(floor->min_ns, 2);
     EXPECT_EQ(floor->first_quartile_ns, 2);
-    // Between its stamps the draw takes 2 + 5 + 40; it is one of 5.
+    // Between its stamps the draw takes 2 + 5 + 40, and another one adds 5.
     EXPECT_EQ(floor->draw_ns, 42);
 }
 

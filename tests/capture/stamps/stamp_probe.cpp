@@ -1,5 +1,5 @@
-// framecast_stamp_probe: prints what each stamp method attributes to the draws of the self-test on the first
-// Vulkan device, the chosen method and its floors. It makes the tables of
+// framecast_stamp_probe: prints the times that each stamp method attributes to the draws of the self-test on
+// the first Vulkan device, the chosen method and its overheads. It makes the tables of
 // docs/how-it-measures.md and docs/decisions/timing-methods.md.
 #include <algorithm>
 #include <cstdio>
@@ -76,7 +76,7 @@ void print_floors(const SelfTestContext& context) {
     }
 }
 
-// Draws in one pass, with or without stamps; the least of several runs of everything.
+// Draws in one pass, with or without stamps; the minimum of several runs of everything.
 class DrawRow {
   public:
     DrawRow(const SelfTestContext& context, OwnerScope& scope, std::uint32_t most_draws)
@@ -137,7 +137,7 @@ class DrawRow {
     Result<TimedSubmit> submit_;
 };
 
-// What a frame of small draws takes longer with stamps around each.
+// How much stamps around each draw lengthen a frame of small draws.
 void print_cost(DrawRow& row) {
     constexpr int kRuns = 60;
     const std::vector<DrawWork> works(16, kCheapWork);
@@ -150,7 +150,7 @@ void print_cost(DrawRow& row) {
     std::printf(" %zu draws of %.0f us |\n", works.size(), plain / 1e3 / static_cast<double>(works.size()));
 }
 
-// Heavy draws beside heavy ones, which the self-test does not demand of a method.
+// Heavy draws next to heavy ones, which the self-test does not require of a method.
 void print_neighbours(DrawRow& row, StampMethod method, DrawWork pixel, DrawWork vertex) {
     const std::vector<DrawWork> works = {kCheapWork, pixel, vertex, kCheapWork, vertex,
                                          pixel,      pixel, vertex, vertex,     kCheapWork};
@@ -169,7 +169,7 @@ void print_neighbours(DrawRow& row, StampMethod method, DrawWork pixel, DrawWork
     std::printf("\n");
 }
 
-// A draw of this kind that takes about a millisecond here.
+// A draw of this kind that takes about a millisecond on this device.
 DrawWork a_millisecond_of(DrawRow& row, DrawWork unit) {
     constexpr int kRuns = 5;
     const double empty = row.least({}, StampMethod::none, kRuns).host_ns;

@@ -1,4 +1,4 @@
-// The stamps on the Vulkan device that the environment selects, under the validation layer.
+// Stamps on the Vulkan device that the environment selects, under the validation layer.
 // FRAMECAST_EXPECT_STAMP_METHOD: the verdict that the self-test must reach there.
 #include "capture/stamps/stamp_self_test.h"
 
@@ -45,7 +45,7 @@ TEST_F(StampDeviceTest, SelfTestFindsTheMethodThatIsRightOnThisDriver) {
     if (device_ == nullptr) return;
     const char* expected = std::getenv("FRAMECAST_EXPECT_STAMP_METHOD");
     StampVerdict verdict;
-    // On a busy machine "too noisy to tell" is a right answer too; then the question is asked again.
+    // On a busy machine "too noisy to tell" is a right answer, too; then the test is repeated.
     for (int attempt = 0; attempt < 6; ++attempt) {
         verdict = run_stamp_self_test(device_->context());
         RecordProperty("verdict", verdict.explanation);
@@ -104,7 +104,7 @@ TEST_F(StampDeviceTest, MultiviewPassesGetOneQueryForEachView) {
     }
 }
 
-// Stamps inside vkCmdBeginRendering with synchronization2 on: the event, not a barrier, must carry the drain.
+// Stamps inside vkCmdBeginRendering with synchronization2 on: the event, not a barrier, must cause the drain.
 TEST_F(StampDeviceTest, DynamicRenderingIsStampedWithoutComplaint) {
     TestDevice::Options options;
     options.api_version = VK_API_VERSION_1_3;

@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::Optional;
 
-// What a fake driver was told, in order.
+// The calls of a fake driver, in order.
 std::vector<std::string> log;
 constexpr VkAccessFlags kAllAccess = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
 
@@ -99,7 +99,7 @@ TEST_F(StampTest, EventDrainWaitsOnBothSidesForTheStageTheEventWasSetWith) {
                 ElementsAre("set " + top, "wait " + top + " " + top, "stamp 7", "wait " + top + " " + top));
 }
 
-// Drivers flush for the stages that a wait names, and for none where it names the top of the pipe.
+// Drivers flush for the stages that a wait names, and for none if it names the top of the pipe.
 TEST_F(StampTest, EventBarrierWaitsForAllCommandsWithAMemoryBarrier) {
     begin_stamps(sink_, StampMethod::event_barrier);
     emit_stamp(sink_, StampMethod::event_barrier, 7, true, 1);
@@ -135,7 +135,7 @@ TEST_F(StampTest, OutsideAPassEveryMethodPutsFullBarriersAroundTheStamp) {
         EXPECT_THAT(log, ElementsAre("barrier", "stamp 4", "barrier")) << name(method);
     }
     log.clear();
-    // The second query is written too: a copy that waits for it must not hang.
+    // The second query is also written, because a copy that waits for it must not hang.
     emit_stamp(sink_, StampMethod::double_bottom, 4, false, 1);
     EXPECT_THAT(log, ElementsAre("barrier", "stamp 4", "barrier", "stamp 5"));
 }

@@ -27,9 +27,9 @@ void attribute(StampSamples& samples, StampMethod method, AttributedTimes times,
 }
 
 constexpr AttributedTimes kTrue{2.0 * kMs, 3.0 * kMs, {0.2 * kMs, 0.2 * kMs, 0.2 * kMs}};
-// What a driver does that writes a stamp only with the work after it.
+// A driver that writes a stamp only with the work after it.
 constexpr AttributedTimes kShifted{0.2 * kMs, 0.2 * kMs, {2.0 * kMs, 3.0 * kMs, 0.0}};
-// What a driver does that overlaps vertex work with what was before.
+// A driver that overlaps vertex work with earlier work.
 constexpr AttributedTimes kNoVertexWork{2.0 * kMs, 0.3 * kMs, {0.2 * kMs, 0.2 * kMs, 0.2 * kMs}};
 
 TEST(StampVerdictTest, FirstRightMethodInTheOrderOfPreferenceIsChosen) {
@@ -121,7 +121,7 @@ TEST(StampVerdictTest, TheTickIsTheStepThatTheCounterWasSeenToMake) {
     EXPECT_GE(verdict.resolution_ns, 64);
 }
 
-// What an H200 did (docs/decisions/timing-methods.md).
+// Times of an H200 (docs/decisions/timing-methods.md).
 TEST(StampVerdictTest, WhereOnlyTheBarrierDrainsItIsChosen) {
     StampSamples samples = quiet();
     samples.host_pixel_ns.assign(4, 2.71 * kMs);
@@ -153,12 +153,12 @@ TEST(StampVerdictTest, SettledOnlyWhenWhatIsPreferredIsDecided) {
     EXPECT_FALSE(is_settled(samples));
     attribute(samples, StampMethod::bottom_pair, kNoVertexWork);
     EXPECT_TRUE(is_settled(samples));
-    // The undecided double_bottom comes after: it can't change the choice.
+    // The undecided double_bottom comes later, so it can't change the choice.
     attribute(samples, StampMethod::double_bottom, {2.4 * kMs, 3.0 * kMs, {0.2 * kMs, 0.2 * kMs, 0.2 * kMs}});
     EXPECT_TRUE(is_settled(samples));
 }
 
-// Noise adds time. What one method finds, another cannot miss for that reason.
+// Noise adds time, so it cannot explain why one method misses what another finds.
 TEST(StampVerdictTest, AMethodThatLosesTimeIsWrongOnABusyMachineTooWhereAnotherIsRight) {
     StampSamples samples = quiet();
     attribute(samples, StampMethod::bottom_pair, kNoVertexWork);
@@ -171,7 +171,7 @@ TEST(StampVerdictTest, AMethodThatLosesTimeIsWrongOnABusyMachineTooWhereAnotherI
     const StampVerdict verdict = judge_stamps(samples, 1);
     EXPECT_EQ(verdict.method, StampMethod::event_drain);
     EXPECT_EQ(verdict.methods[0].outcome, StampOutcome::wrong);
-    // Alone it may be the lone draws that were slow.
+    // Alone, the lone draws may have been slow.
     samples.methods[static_cast<std::size_t>(StampMethod::event_drain)].clear();
     EXPECT_FALSE(is_settled(samples));
     EXPECT_EQ(judge_stamps(samples, 1).methods[0].outcome, StampOutcome::inconclusive);

@@ -1,4 +1,4 @@
-// Replaces operator new by one that counts, for tests of what allocates. Only for tests that link
+// Replaces operator new by a counting one, for tests of allocations. Only for tests that link
 // counted_new.cpp.
 #pragma once
 
@@ -7,7 +7,7 @@
 namespace framecast::capture {
 
 extern std::size_t allocations;       // calls of any operator new so far
-extern std::size_t most_allocations;  // the ordinary operator new throws after so many calls of any
+extern std::size_t most_allocations;  // the ordinary operator new throws after this many calls of any
 extern bool no_memory;                // the nothrow operator new, which the command stream uses, fails
 
 }  // namespace framecast::capture

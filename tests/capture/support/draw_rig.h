@@ -1,4 +1,4 @@
-// Draws a full-screen quad with a pipeline and reads back what came of it: 16x16 pixels in an RGBA8 and an
+// Draws a full-screen quad with a pipeline and reads back the result: 16x16 pixels in an RGBA8 and an
 // R32_UINT attachment with depth, from a 4x4 texture whose texel i is red i.
 #pragma once
 
@@ -19,7 +19,7 @@ struct Drawn {
     std::vector<std::array<std::uint8_t, 4>> colors;  // cleared to 0
     std::vector<std::uint32_t> numbers;               // cleared to kNoNumber
     static constexpr std::uint32_t kNoNumber = 12345;
-    std::uint64_t samples = 0;   // that passed depth and stencil
+    std::uint64_t samples = 0;   // samples that passed depth and stencil
     std::uint64_t vertices = 0;  // vertex shader invocations
     std::uint64_t clipped = 0;   // primitives that reached clipping
     std::uint64_t fragments = 0;
@@ -36,7 +36,7 @@ class DrawRig {
 
     // In a pass of its own, with the attachments cleared; record binds and draws.
     Drawn draw(const std::function<void(VkCommandBuffer)>& record);
-    // Six vertices, nothing else.
+    // Only six vertices.
     void draw_quad(VkCommandBuffer cb) const;
     // Binds, sets viewport and scissor where they are dynamic, and draws.
     Drawn draw(VkPipeline pipeline);

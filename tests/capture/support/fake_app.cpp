@@ -16,7 +16,7 @@ namespace framecast::capture {
 void configure(const Config& config) {
     Process& process = Process::get();
     process.config = config;
-    // Of frames that captures time: it needs buffers, which FakePresentation has; who has them asks for it.
+    // For frames that captures time: it needs buffers, which FakePresentation has; tests with one request it.
     if (config.gpu_time == GpuTimeChoice::automatic) process.config.gpu_time = GpuTimeChoice::off;
     process.capture_claimed.store(false);
     process.status.~Status();
@@ -49,7 +49,7 @@ FakeInstance::FakeInstance() {
     info.ppEnabledExtensionNames = FakeDriver::get().instance_extensions.data();
     auto create = reinterpret_cast<PFN_vkCreateInstance>(get_instance_proc(nullptr, "vkCreateInstance"));
     const VkResult result = create(&info, nullptr, &handle);
-    // Advanced for the next in the chain.
+    // Advanced for the next layer in the chain.
     EXPECT_EQ(link.u.pLayerInfo, nullptr);
     if (result != VK_SUCCESS) {
         handle = VK_NULL_HANDLE;

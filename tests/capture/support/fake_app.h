@@ -1,6 +1,5 @@
-// An application over the layer over the fake driver, without a loader: negotiation and the two link
-// structures are made by hand, as the loader makes them. Its calls go through the functions that the layer
-// hands out.
+// An application over the layer over the fake driver, without a loader: it makes negotiation and the two link
+// structures by hand, as the loader does. Its calls go through the functions that the layer returns.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +13,7 @@
 
 namespace framecast::capture {
 
-// Sets what the layer was asked to do. In the layer that is read once per process from the environment.
+// Sets the layer's configuration, which the layer itself reads once per process from the environment.
 void configure(const Config& config);
 
 struct FakeAppOptions {
@@ -66,7 +65,7 @@ class FakeApp {
     void begin_label(VkCommandBuffer cb, const char* label);
     // One pass with a draw for each number of vertices.
     void record_draws(VkCommandBuffer cb, std::initializer_list<std::uint32_t> vertices);
-    // A command that the layer refuses to copy: a build with a geometry of a type that nobody knows.
+    // A command that the layer refuses to copy: a build with a geometry of unknown type.
     void record_refused(VkCommandBuffer cb);
     VkResult submit(VkCommandBuffer cb, VkFence fence = VK_NULL_HANDLE);
     VkResult submit(std::initializer_list<VkCommandBuffer> buffers, VkFence fence = VK_NULL_HANDLE);
@@ -79,7 +78,7 @@ class FakeApp {
     VkRenderPass render_pass = VK_NULL_HANDLE;
     VkPipeline pipeline = VK_NULL_HANDLE;
     VkCommandPool pool = VK_NULL_HANDLE;
-    // Set where the test has destroyed the device itself.
+    // Set if the test has destroyed the device itself.
     bool destroyed = false;
 
   private:
@@ -90,7 +89,7 @@ class FakeApp {
     std::vector<VkQueryPool> query_pools_;
 };
 
-// A folder that goes away with the test, and what the layer wrote into it.
+// A temporary folder, and the layer's output in it.
 class CaptureFolder {
   public:
     CaptureFolder();

@@ -1,5 +1,4 @@
-// The commands of the fake driver's command buffers: what they are called in its log, what they count and how
-// long they take.
+// The commands of the fake driver's command buffers: their names in its log, their counts and their times.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -46,8 +45,8 @@ void work_on_vertices(FakeGpu& gpu, std::uint64_t vertices) {
     gpu.now_ns += gpu.work_steps > 0 ? gpu.work_steps * kNsPerWorkStep : vertices;
 }
 
-// What an action can't do no query around it asks for: lavapipe 22 crashes where a draw's compute invocations
-// are counted.
+// A query around an action must not request what the action can't do: lavapipe 22 crashes where a draw's
+// compute invocations are counted.
 void expect_statistics_within(VkQueryPipelineStatisticFlags allowed) {
     for (const auto& [bits, pool] : FakeDriver::get().query_pools)
         for (const FakeQueryPool::Query& query : pool.queries)
@@ -216,7 +215,7 @@ void VKAPI_CALL CmdBeginQuery(VkCommandBuffer cb, VkQueryPool handle, std::uint3
                  for (const FakeQueryPool::Query& q : other.queries)
                      EXPECT_FALSE(q.active && other.type == pool.type)
                          << "VUID-vkCmdBeginQuery-queryPool-01922";
-             // Those of further views stay zero; they need their room all the same.
+             // The results of further views stay zero, but need their room.
              for (std::uint32_t view = 1; view < gpu.views; ++view) {
                  FakeQueryPool::Query& further = query_of(fake_bits(handle), query + view);
                  EXPECT_TRUE(further.reset) << "VUID-vkCmdBeginQuery-None-00807";
@@ -265,7 +264,7 @@ void VKAPI_CALL CmdWaitEvents(VkCommandBuffer cb, std::uint32_t, const VkEvent*,
     note(cb, "wait event");
 }
 
-// Handles that a test made up are named; those that the driver gave out differ from test to test.
+// Names handles that a test made up; those of the driver differ from test to test.
 constexpr std::uint64_t kLargestMadeUpHandle = 0xfff;
 
 void VKAPI_CALL CmdBindPipeline(VkCommandBuffer cb, VkPipelineBindPoint point, VkPipeline pipeline) {

@@ -1,10 +1,10 @@
-// A Vulkan driver for tests of the layer: what lies below it in the chain, with a GPU whose work is
-// arithmetic. A draw takes as many nanoseconds as it has vertices, so times and counts are known exactly. It
-// notes every call, fails the calls it is told to, and reports misuse (queries that were not reset or lie
-// outside of their pool, statistics of the wrong kind around an action, objects destroyed while in use,
-// command buffers the loader has not made dispatchable) as test failures.
+// A Vulkan driver for tests of the layer, below it in the chain, with a GPU whose work is arithmetic. A draw
+// takes one nanosecond per vertex, so times and counts are known exactly. It notes every call and fails
+// requested calls. It reports misuse as test failures: queries that were not reset or are outside of their
+// pool, statistics of the wrong kind around an action, objects destroyed while in use, command buffers that
+// the loader has not made dispatchable.
 //
-// One driver exists at a time; it may have several devices. All functions may be called from any thread.
+// One driver exists at a time; it may have several devices. Any thread may call any function.
 #pragma once
 
 #include <vulkan/vk_layer.h>
@@ -71,8 +71,8 @@ struct FakeDevice : FakeDispatchable {
     std::vector<std::unique_ptr<FakeDispatchable>> queues;
 };
 
-// What vkCmd* of the driver's `newer` set are. Notes its arguments: some in registers of either kind, some on
-// the stack.
+// The vkCmd* of the driver's `newer` set. Notes its arguments: some in registers of either kind, some on the
+// stack.
 void VKAPI_CALL fake_newer_command(VkCommandBuffer cb, std::uint64_t a, double x, const char* b, float y,
                                    std::uint32_t c, std::uint64_t d, std::uint64_t e, double z,
                                    std::uint64_t on_stack, float w);
@@ -98,28 +98,28 @@ class FakeDriver {
     std::vector<VkQueueFamilyProperties> families;
     std::set<std::string> missing;       // functions it does not have
     int hopeless_waits = 0;              // for a fence that no submit in the driver signals
-    std::set<std::string> newer;         // vkCmd* that it has and nobody here knows: fake_newer_command
+    std::set<std::string> newer;         // vkCmd* that it has but nobody here knows: fake_newer_command
     bool refuses_added_queries = false;  // vkCreateDevice fails when pipelineStatisticsQuery is on
 
     // ---- what it does
-    bool finishes_at_once = true;  // else submitted work waits for finish(), or for a wait of the host
+    bool finishes_at_once = true;  // otherwise submitted work waits for finish(), or for a wait of the host
     bool stuck = false;            // waits of the host time out
-    bool late_stamps = false;      // each timestamp gives the time of the one before it
+    bool late_stamps = false;      // each timestamp gives the time of the previous one
     void finish();                 // everything that is submitted
     // The call of that name after `skip` more of them gives `result` and does nothing, `times` times.
     void fail(const std::string& name, VkResult result, int skip = 0, int times = 1);
-    // Called by every function before it does anything, with its name.
+    // Called by every function, with its name, before it does anything.
     std::function<void(std::string_view)> on_call;
 
     // ---- what it saw
     std::vector<std::string> calls() const;  // functions by name, in order; vkCmd* are in the command buffers
-    int count(std::string_view name) const;  // of that call so far
+    int count(std::string_view name) const;  // calls with that name so far
     void forget_calls();
     std::vector<std::vector<std::string>> submitted() const;  // the commands of each submitted command buffer
     std::vector<VkCommandBuffer> submitted_handles() const;
-    int failures_left() const;  // that fail() asked for and nothing called for
+    int failures_left() const;  // failures that fail() requested and no call has used
 
-    // ---- objects that are alive, by the name of what creates them
+    // ---- living objects, by the name of the function that creates them
     std::map<std::string, int> alive() const;
     void forget_objects();           // that a test leaves behind on purpose
     std::string alive_text() const;  // "vkCreateFence 1, ..." or empty
@@ -129,8 +129,8 @@ class FakeDriver {
     // The loader's callback that makes an object of a layer dispatchable.
     static VkResult VKAPI_CALL set_loader_data(VkDevice device, void* object);
     int loader_data_calls = 0;
-    // The self-test compares the device's times with the host's, which here pass with the GPU's: however slow
-    // the machine, they agree.
+    // The self-test compares the device's times with the host's. Here the host's clock runs with the GPU's,
+    // so they agree, however slow the machine is.
     static std::int64_t host_clock() noexcept;
 
     // ---- for the functions of the driver itself
@@ -142,7 +142,7 @@ class FakeDriver {
         std::vector<VkCommandBuffer> buffers;
         VkFence fence = VK_NULL_HANDLE;
     };
-    // Notes the call. Not VK_SUCCESS: the call shall fail so.
+    // Notes the call. Not VK_SUCCESS: the call must fail with this result.
     VkResult enter(const char* name);
     std::uint64_t create(const char* kind);
     void destroy(const char* kind, std::uint64_t handle);

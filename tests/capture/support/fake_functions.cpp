@@ -1,4 +1,4 @@
-// The functions of the fake driver, apart from vkCmd*.
+// The functions of the fake driver, except vkCmd*.
 #include <gtest/gtest.h>
 
 #include <algorithm>

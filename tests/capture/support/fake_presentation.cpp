@@ -136,7 +136,7 @@ void VKAPI_CALL CmdSetEvent(VkCommandBuffer cb, VkEvent event, VkPipelineStageFl
         g_presentation->events.at(fake_bits(event)) = true;
     });
 }
-// Timestamps with their availability, as the layer's own copies are.
+// Timestamps with their availability, as in the layer's own copies.
 void VKAPI_CALL CmdCopyQueryPoolResults(VkCommandBuffer cb, VkQueryPool pool, std::uint32_t first,
                                         std::uint32_t count, VkBuffer buffer, VkDeviceSize offset,
                                         VkDeviceSize stride, VkQueryResultFlags) {
@@ -200,7 +200,7 @@ void VKAPI_CALL CmdBindIndexBuffer(VkCommandBuffer cb, VkBuffer, VkDeviceSize, V
 void VKAPI_CALL CmdSetViewport(VkCommandBuffer cb, std::uint32_t, std::uint32_t, const VkViewport*) {
     FakeDriver::get().record(cb, "viewport");
 }
-// Push constants of the driver are the self-test's work; the overlay's are floats.
+// The driver's push constants are the self-test's work; the overlay's are floats.
 void VKAPI_CALL CmdPushConstants(VkCommandBuffer cb, VkPipelineLayout, VkShaderStageFlags, std::uint32_t,
                                  std::uint32_t, const void*) {
     FakeDriver::get().record(cb, "push constants");

@@ -22,7 +22,7 @@ std::uint32_t get_capture(std::uint32_t index, char* path, std::uint32_t* length
     return 1;
 }
 
-// Whatever else is called crashes.
+// Calls of any other function crash.
 framecast::capture::RenderdocApi make_table() {
     framecast::capture::RenderdocApi table{};
     table.TriggerCapture = [] { ++state.triggered; };

@@ -1,4 +1,4 @@
-// A librenderdoc.so of the tests: notes what it is told, and captures when the test says so.
+// A librenderdoc.so for tests: notes its calls, and captures when the test says so.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// A fork of the test's process that ends by exit(), as an application's does that could not run what it was
-// to.
+// A fork of the test's process that ends by exit(), like an application's fork that failed to run another
+// program.
 #pragma once
 
 #include <signal.h>
@@ -13,15 +13,15 @@
 
 namespace framecast::capture {
 
-// Destroys the fork's copy of `object` at its exit, as what is static is destroyed. Returns how the fork
-// ended: "exited with 127", if it came to its end.
+// Destroys the fork's copy of `object` at its exit, like a static object. Returns how the fork ended: "exited
+// with 127", if it reached its end.
 template <class T>
 std::string fork_that_exits_with(std::unique_ptr<T>& object) {
     const pid_t child = fork();
     if (child == 0) {
-        // What waits for a thread that is not there ends by SIGALRM.
+        // SIGALRM ends a wait for a thread that does not exist.
         alarm(60);
-        // Called last: whatever else a test's program does at its exit is of no interest.
+        // Called last: the other exit handlers of a test's program do not matter.
         std::atexit([] { _exit(127); });
         static const std::unique_ptr<T> last = std::move(object);
         std::exit(1);

@@ -1,4 +1,4 @@
-// A plain graphics pipeline's create info, with every state structure there to be changed.
+// A plain graphics pipeline's create info, with every state structure available for changes.
 #pragma once
 
 #include <vulkan/vulkan_core.h>

@@ -1,5 +1,5 @@
-// The compiled shaders of tests/capture/variants/shaders, and looking into SPIR-V through its disassembly: by
-// other means than the code under test.
+// The compiled shaders of tests/capture/variants/shaders, and checks of SPIR-V through its disassembly,
+// independent of the code under test.
 #pragma once
 
 #include <cstdint>

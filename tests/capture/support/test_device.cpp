@@ -4,7 +4,7 @@
 
 #ifdef __SANITIZE_ADDRESS__
 // Drivers and the validation layer keep memory for the process and are unloaded before the leak check, which
-// then cannot tell their memory from ours. The recorder's own tests, which need no device, do check for
+// then cannot separate their memory from ours. The recorder's own tests, which need no device, do check for
 // leaks.
 extern "C" __attribute__((visibility("default"))) const char* __asan_default_options();
 extern "C" const char* __asan_default_options() {
@@ -54,7 +54,7 @@ Result<bool> TestDevice::make_instance(const Options& options) {
         VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
     messenger.pfnUserCallback = on_message;
     messenger.pUserData = this;
-    // Synchronization validation as well: hazards between our own passes would be ours to answer for.
+    // Also synchronization validation, because hazards between our own passes would be our fault.
     const VkValidationFeatureEnableEXT enable = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
     VkValidationFeaturesEXT features{};
     features.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT;

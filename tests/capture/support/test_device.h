@@ -1,5 +1,4 @@
-// A Vulkan device for tests, made through the loader with the validation layer on, and every message it sends
-// kept.
+// A Vulkan device for tests, made through the loader with the validation layer on; keeps all its messages.
 #pragma once
 
 #include <memory>
@@ -23,7 +22,7 @@ class TestDevice {
     };
 
     // The first physical device. Fails when there is no loader, no device, or no validation layer although
-    // asked for.
+    // requested.
     static Result<std::unique_ptr<TestDevice>> create(const Options& options);
     ~TestDevice();
     TestDevice(const TestDevice&) = delete;

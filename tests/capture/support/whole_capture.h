@@ -1,4 +1,4 @@
-// A whole capture over the fake driver: an application that draws the same in every frame.
+// A whole capture over the fake driver: an application whose frames are all equal.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,8 +13,8 @@
 
 namespace framecast::capture {
 
-// What the layer allocates while one lives is no leak: it is never freed, on purpose, as the driver may still
-// use it.
+// Allocations of the layer while one exists are not leaks: they are deliberately never freed, because the
+// driver may still use them.
 #ifdef __SANITIZE_ADDRESS__
 using KeptForGood = __lsan::ScopedDisabler;
 #else
@@ -38,7 +38,7 @@ class WholeCapture : public ::testing::Test {
         record(30);
         driver_.forget_calls();
     }
-    // The first draw has so many vertices.
+    // The first draw has this many vertices.
     void record(std::uint32_t vertices, VkCommandBufferUsageFlags usage = 0) {
         const VkCommandBufferBeginInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr, usage,
                                             nullptr};
@@ -59,7 +59,7 @@ class WholeCapture : public ::testing::Test {
         config.start_frame = start_frame;
         return config;
     }
-    // Counts at `start_frame`, and three times at once after frames that a rule holds for, which all do.
+    // Counts at `start_frame`, and three times at once after frames for which a rule holds (all do).
     Config with_rule(std::int64_t start_frame) const {
         Config config = mode(Mode::count, start_frame);
         config.capture_when = *parse_capture_rule("frame_ms < 100000");
@@ -68,7 +68,7 @@ class WholeCapture : public ::testing::Test {
         config.captures = folder_.folder();
         return config;
     }
-    // How often the rule was followed.
+    // How often the rule requested a capture.
     std::size_t rules() const {
         const std::string status = folder_.status_text();
         std::size_t found = 0;
@@ -84,7 +84,7 @@ class WholeCapture : public ::testing::Test {
         for (int i = 0; i < count; ++i)
             frame();
     }
-    // The frame in which command buffers are replaced for the first time.
+    // The first frame in which command buffers are replaced.
     void go_to_first_counting_frame() { frames(1); }
     // Submits of command buffers that are not the application's.
     int replaced() const {
@@ -93,8 +93,8 @@ class WholeCapture : public ::testing::Test {
             number += submitted != cb_;
         return number;
     }
-    // The application's submit goes down; the fence behind it does not, so that nobody can tell when it is
-    // done. Measuring ends, and nothing that it uses is freed.
+    // The application's submit goes down, but the fence after it does not, so nobody can know when it has
+    // finished. Measuring ends, and nothing that it uses is freed.
     void expect_to_end_without_a_fence() {
         driver_.finishes_at_once = false;
         driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY, 1);
@@ -103,8 +103,8 @@ class WholeCapture : public ::testing::Test {
         frames(5);
         EXPECT_EQ(replaced(), 1);
     }
-    // The device is destroyed while the driver works on so many frames and never ends. The fake driver fails
-    // the test when something in use is destroyed; its objects go with the process.
+    // The device is destroyed while the driver works on this many frames and never finishes. The fake driver
+    // fails the test when something in use is destroyed; its objects end with the process.
     void expect_stuck_driver_to_keep_what_it_uses(int count) {
         driver_.finishes_at_once = false;
         driver_.stuck = true;

@@ -1,5 +1,5 @@
-// On a driver that is told what to do: what is asked of it, what happens when it fails, and that nothing is
-// left behind. Whether the variants draw what they should is shadow_device_test's matter.
+// On a fake driver: the calls that it gets, failures of these, and that nothing is left behind.
+// shadow_device_test checks the pictures of variants.
 #include "capture/variants/shadow_pipelines.h"
 
 #include <gmock/gmock.h>
@@ -32,7 +32,7 @@ struct FakeDriver {
     int fail_at = -1;
     int invalid_shaders = 0;
     std::function<void(const VkGraphicsPipelineCreateInfo&)> on_pipeline;
-    std::vector<VkShaderCreateInfoEXT> shaders;  // of the last call; what they point at is gone
+    std::vector<VkShaderCreateInfoEXT> shaders;  // of the last call; its targets no longer exist
 
     template <class Handle>
     VkResult make(Handle* out) {
@@ -122,7 +122,7 @@ class ShadowPipelinesTest : public ::testing::Test {
     std::shared_ptr<const StoredPipeline> store() {
         return store_.add(fake_handle<VkPipeline>(50 + ++pipelines_), described_.finish(), {});
     }
-    // The variant when it is done, with the create info it was made of.
+    // The variant once it is built, with its create info.
     Shadow build(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind,
                  std::function<void(const VkGraphicsPipelineCreateInfo&)> check = {}) {
         driver_.on_pipeline = std::move(check);
@@ -161,7 +161,7 @@ TEST_F(ShadowPipelinesTest, EveryVariantIsMadeOnceAndOnlyOnDemand) {
     EXPECT_EQ(driver_.live.size(), std::size(kKinds)) << "shader modules are gone";
 }
 
-// Of two shader objects, as an application makes them.
+// A program of two shader objects, as an application makes them.
 class ShadowProgramsTest : public ShadowPipelinesTest {
   protected:
     std::shared_ptr<const StoredPipeline> program(VkShaderCreateFlagsEXT flags) {
@@ -561,8 +561,8 @@ TEST_F(ShadowPipelinesTest, VariantsGoWithTheirSource) {
 TEST_F(ShadowPipelinesTest, ASourceThatGoesWhileItsVariantIsBuiltLeavesNothing) {
     add_triangle();
     const auto source = store();
-    // build() asks twice. What the worker calls may not change while it works, so it looks by itself whether
-    // it builds for the second time.
+    // build() asks twice. The functions that the worker calls must not change while it works, so this one
+    // detects the second build itself.
     std::atomic<int> built = 0;
     build(source, ShadowKind::fetch_only, [&](const VkGraphicsPipelineCreateInfo&) {
         if (built++ == 0) shadows_->forget(*source);

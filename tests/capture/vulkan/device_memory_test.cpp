@@ -7,7 +7,7 @@
 namespace framecast::capture {
 namespace {
 
-// As lavapipe's, where its file may not grow.
+// As with lavapipe, if its file may not grow.
 VkResult VKAPI_CALL grow_file(VkDevice, const VkMemoryAllocateInfo*, const VkAllocationCallbacks*,
                               VkDeviceMemory*) {
     raise(SIGXFSZ);

@@ -12,7 +12,7 @@ using ::testing::IsEmpty;
 
 std::map<std::uintptr_t, std::uint32_t> alive;  // queries of each pool, by handle
 std::uintptr_t next_handle = 1;
-int fail_after = -1;  // so many more are made, then none
+int fail_after = -1;  // this many more are made, then none
 std::vector<std::pair<std::uintptr_t, std::uint32_t>> resets;
 
 VkResult VKAPI_CALL create(VkDevice, const VkQueryPoolCreateInfo* info, const VkAllocationCallbacks*,
@@ -31,7 +31,7 @@ void VKAPI_CALL reset(VkCommandBuffer, VkQueryPool pool, std::uint32_t first, st
     EXPECT_LE(count, alive.at(reinterpret_cast<std::uintptr_t>(pool)));
     resets.emplace_back(reinterpret_cast<std::uintptr_t>(pool), count);
 }
-// Each query's value says where it is: its pool and its place there.
+// Each query's value is its place: its pool and its index there.
 VkResult VKAPI_CALL results(VkDevice, VkQueryPool pool, std::uint32_t first, std::uint32_t count,
                             std::size_t size, void* data, VkDeviceSize stride, VkQueryResultFlags) {
     EXPECT_EQ(first, 0U);

@@ -16,7 +16,7 @@ DeviceInfo device(std::uint32_t vendor_id, std::uint32_t device_id, const char* 
     return out;
 }
 
-// Clocks in force without any load setting, as nvidia-smi and pp_dpm_mclk tell them on those boards.
+// Clocks without load settings, as nvidia-smi and pp_dpm_mclk report them on those boards.
 TEST(ClockUnits, ABoardAtItsOwnClockHasTheBandwidthOfItsDataSheet) {
     const GpuDatabase database = GpuDatabase::builtin();
     const std::pair<DeviceInfo, double> boards[] = {

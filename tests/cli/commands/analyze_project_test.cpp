@@ -153,7 +153,7 @@ TEST_F(AnalyzeProject, ProjectsOntoAMeasuredProfile) {
     const json target = json::parse(outcome.out)["targets"][0];
     EXPECT_EQ(target["jump"], "same architecture");
     const double home = json::parse(outcome.out)["baseline"]["frame_ms"];
-    // Every rate is twice as high, so stages take half as long; what draws take besides does not shrink so.
+    // Every rate is twice as high, so stages take half as long; the other time of draws does not shrink.
     EXPECT_LT(target["frame_ms"], 0.9 * home);
     EXPECT_GT(target["frame_ms"], 0.5 * home);
     std::ofstream(profile) << "{\"schema\":\"framecast.profile/1\",\"device\":{\"name\":\"x\"}}";
@@ -352,7 +352,7 @@ TEST_F(AnalyzeProject, ANamedCapturedGpuHasTheClocksOfTheCapture) {
     EXPECT_EQ(at({"--from", "gtx 1060 6gb"}), at({}));
 }
 
-// Every object's keys, but those that are names of stages.
+// Every object's keys, except names of stages.
 void collect_keys(const json& value, std::set<std::string>& keys) {
     if (value.is_object())
         for (const auto& [key, member] : value.items()) {

@@ -119,7 +119,7 @@ def problems_of_places(program, scenes):
 
 def problems_of_interrupted_doctor(program):
     with tempfile.TemporaryDirectory() as folder:
-        os.mkfifo(f"{folder}/driver.json")  # the loader waits for who writes it
+        os.mkfifo(f"{folder}/driver.json")  # the loader waits for the writer
         doctor = subprocess.Popen([program, "doctor"], env={**os.environ, "VK_ICD_FILENAMES": f"{folder}/driver.json"},
                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         children, limit = f"/proc/{doctor.pid}/task/{doctor.pid}/children", time.monotonic() + 30

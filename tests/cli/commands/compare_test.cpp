@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 class Compare : public testing::Test {
   protected:
-    // One draw that took so long, in `repeats` repeats that scatter by 1 %.
+    // One draw of this time, in `repeats` repeats that scatter by 1 %.
     std::string file(const std::string& name, double ns, int repeats = 20) {
         Frame frame;
         frame.device.name = "some GPU";

@@ -1,5 +1,5 @@
-// What `framecast import` makes of how RenderDoc's reader ends. The reader is a shell script in the place of
-// Python: its fourth argument is the file that it is to write, its fifth that for what it is doing.
+// How `framecast import` handles the endings of RenderDoc's reader. The reader is a shell script in place of
+// Python: its fourth argument is the file to write, its fifth the file for its current step.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -38,7 +38,7 @@ class Import : public ::testing::Test {
 TEST_F(Import, WhatTheReaderWroteBecomesAFrame) {
     const Outcome outcome = import(copy_);
     ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
-    // Of 20 ns the first draw is 12 quicker without, the other takes 50 and reads none.
+    // The first draw saves 12 of 20 ns without textures; the other takes 50 and reads none.
     EXPECT_THAT(outcome.out, HasSubstr("textures are at least 17.1 % of the time of 2 draws"));
     const auto frame = read_frame_file(frame_);
     ASSERT_TRUE(frame) << frame.error().message;
@@ -54,7 +54,7 @@ TEST_F(Import, AFaultThatTheReaderFoundIsTheAnswer) {
     EXPECT_EQ(device.err, "framecast: the device failed\n");
 }
 
-// RenderDoc sometimes crashes while it is taken down.
+// RenderDoc sometimes crashes while it shuts down.
 TEST_F(Import, ACrashAfterAFaultWasFoundDoesNotHideTheFault) {
     const Outcome outcome =
         import("printf 'error: a.rdc is no capture\\ninput\\n' > \"$status\"; kill -SEGV $$");

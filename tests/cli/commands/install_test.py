@@ -58,7 +58,7 @@ def check_capture(build, program, folder, screen):
 def main():
     cmake, build = sys.argv[1:3]
     with tempfile.TemporaryDirectory() as scratch:
-        # Moved after the installation: nothing may depend on the place.
+        # Moved after the installation, because nothing may depend on the place.
         done = run(cmake, "--install", build, "--prefix", os.path.join(scratch, "first"))
         check(done.returncode == 0, done.stderr)
         prefix = os.path.join(scratch, "a prefix, with=odd characters")

@@ -22,7 +22,7 @@ class LayerCommand : public testing::Test {
         setenv("HOME", home_.path().c_str(), 1);
         setenv("XDG_DATA_HOME", home_.path("data").c_str(), 1);
         setenv("XDG_CONFIG_HOME", home_.path("config").c_str(), 1);
-        // Where the machine has the layer is nothing to these tests.
+        // The machine's own installation of the layer must not affect these tests.
         setenv("XDG_DATA_DIRS", home_.path("system").c_str(), 1);
         for (const char* name : {"VK_IMPLICIT_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH", "DISABLE_FRAMECAST"})
             unsetenv(name);
@@ -71,7 +71,7 @@ TEST_F(LayerCommand, APackagesCopyBesideItIsFoundAndStays) {
     const std::string package = home_.write(
         "system/vulkan/implicit_layer.d/VkLayer_FRAMECAST_capture.json",
         R"({"layer": {"name": "VK_LAYER_FRAMECAST_capture", "library_path": "../../../lib/libVkLayer_framecast.so"}})");
-    const Json document = status(kAnswerIsNo);  // its library is not there
+    const Json document = status(kAnswerIsNo);  // its library does not exist
     ASSERT_EQ(document["layers"].size(), 2U);
     EXPECT_EQ(document["layers"][1]["manifest"], package);
     EXPECT_EQ(document["layers"][1]["installed_by"], "other");

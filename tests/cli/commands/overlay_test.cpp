@@ -1,4 +1,4 @@
-// framecast overlay becomes the application: a shell script that writes down what it was started with.
+// framecast overlay becomes the application: a shell script that writes down its arguments and environment.
 #include <gmock/gmock.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -91,7 +91,7 @@ TEST(Program, ErrorStaysOneLineWhateverTheMessageContains) {
 
 #if !defined(_WIN32)
 
-// In a process of its own, with standard output on `descriptor`.
+// Runs in a process of its own, with standard output on `descriptor`.
 [[noreturn]] void run_into(int descriptor, std::vector<const char*> arguments) {
     ::dup2(descriptor, STDOUT_FILENO);
     ::signal(SIGPIPE, SIG_IGN);
@@ -103,7 +103,7 @@ TEST(ProgramDeathTest, OutputThatDoesNotArriveIsOneLine) {
     const int full = ::open("/dev/full", O_WRONLY);
     if (full < 0) GTEST_SKIP() << "no /dev/full";
     const std::string line = "^framecast: cannot write standard output: No space left on device\n$";
-    // Of a line and of much, printed by CLI11 and by us.
+    // For short and for long output, printed by CLI11 and by us.
     for (const char* command : {"--version", "--help", "manual", "gpus"})
         EXPECT_EXIT(run_into(full, {command}), testing::ExitedWithCode(kBadInput), line) << command;
     EXPECT_EXIT(run_into(full, {"gpus", "--json"}), testing::ExitedWithCode(kBadInput), line);
@@ -120,7 +120,7 @@ TEST(ProgramDeathTest, ReaderThatLeftEarlyIsNotToldOf) {
     ::close(ends[1]);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which need memory of their own
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // these need memory of their own
 
 TEST(ProgramDeathTest, WhatNoCommandForesawIsOneLine) {
     const auto run_without_memory = [] {

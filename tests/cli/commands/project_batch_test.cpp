@@ -92,7 +92,7 @@ TEST_F(ProjectFolder, WhatIsDoneIsNotDoneAgain) {
     EXPECT_EQ(again.exit_code, kOk);
     EXPECT_THAT(again.out, HasSubstr("3 done before"));
     EXPECT_EQ(std::filesystem::last_write_time(part), made);
-    // An interrupted run leaves some: only those are made.
+    // An interrupted run leaves some; only the missing ones are made.
     std::filesystem::remove(folder_.path("frames/projections/parts/b.csv"));
     EXPECT_THAT(project().out, HasSubstr("2 done before"));
     EXPECT_EQ(lines(text_of("projections.csv")), 7);
@@ -121,7 +121,7 @@ TEST_F(ProjectFolder, OtherMeasurementsOfADeviceAreMadeAnew) {
     profile.rates[0].spread *= 2;
     write("to.profile.json");
     EXPECT_THAT(project(measured).out, HasSubstr("0 done before"));
-    // What is in the benchmarks alone.
+    // Data that only the benchmarks contain.
     ProfileBenchmark blocks;
     blocks.name = "texture/bc1-bilinear";
     blocks.value = {3, 0, 9, Source::measured, ""};
@@ -162,7 +162,7 @@ TEST_F(ProjectFolder, AnotherTableOfGpusMakesFramesAnew) {
     ASSERT_EQ(project().exit_code, kOk);
     EXPECT_THAT(project(own).out, HasSubstr("0 done before"));
     EXPECT_THAT(project(own).out, HasSubstr("3 done before"));
-    // Whatever changed there may concern the captured device, which is no target.
+    // Any change in it may affect the source device, which is not a target.
     folder_.write("gpus.csv", table.str() + "# checked\n");
     EXPECT_THAT(project(own).out, HasSubstr("0 done before"));
 }
@@ -174,7 +174,7 @@ TEST_F(ProjectFolder, ABadFileIsReportedAndTheRestGoesOn) {
     EXPECT_THAT(outcome.err, HasSubstr("bad.frame.json"));
     EXPECT_EQ(lines(text_of("projections.csv")), 7);
     EXPECT_THAT(text_of("failures.csv"), HasSubstr("\nbad.frame.json,"));
-    // Mended, only it is made.
+    // Once it is repaired, only it is made.
     folder_.write("frames/bad.frame.json", write_frame(synthetic::frame(9)));
     const Outcome mended = project();
     EXPECT_EQ(mended.exit_code, kOk);

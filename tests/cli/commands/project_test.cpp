@@ -1,4 +1,4 @@
-// What `framecast project` answers where a projection is not worth telling, or over a limit.
+// Answers of `framecast project` if a projection is withheld, or over a limit.
 #include <gmock/gmock.h>
 #include <unistd.h>
 
@@ -20,7 +20,8 @@ class Project : public ::testing::Test {
   protected:
     void SetUp() override { std::ofstream(path_) << write_frame(synthetic::frame(100)); }
     void TearDown() override { std::remove(path_.c_str()); }
-    // At this coverage the interval onto another vendor is wider than a factor of 10; onto the same chip not.
+    // At this coverage the interval for another vendor is wider than a factor of 10, but not for the same
+    // chip.
     Outcome wide(std::vector<std::string> more) const {
         std::vector<std::string> words = {"project", path_, "--coverage", "0.999"};
         words.insert(words.end(), more.begin(), more.end());

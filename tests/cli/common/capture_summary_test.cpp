@@ -34,7 +34,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
               "  note: one buffer was passed through\n");
 }
 
-// An application whose frames take 401 ms did two of its start within 1.3 ms.
+// An application whose frames take 401 ms had two frames of its start within 1.3 ms.
 TEST(CaptureSummary, FramesThatCameFasterThanTheDeviceDrawsThisOneAreNotItsOwn) {
     Frame frame;
     frame.times.gpu_ns = 401e6;

@@ -28,9 +28,9 @@ std::string text_of(const fs::path& path) {
 
 TEST(OutputFile, WritablePathIsMadeAbsoluteAndNothingIsLeft) {
     const TemporaryFolder folder;
-#if !defined(_WIN32)  // which takes x/.. out of names before it looks
+#if !defined(_WIN32)  // Windows removes x/.. from names before it looks
     const Result<std::string> path = writable_path(folder.path("./x/../a.json"));
-    ASSERT_FALSE(path);  // x does not exist, and is not looked through
+    ASSERT_FALSE(path);  // x does not exist, so the path cannot be followed
 #endif
     const Result<std::string> good = writable_path(folder.path("a.json"));
     ASSERT_TRUE(good) << good.error().message;
@@ -51,7 +51,7 @@ TEST(OutputFile, FolderIsNoFile) {
 }
 
 TEST(OutputFile, FolderThatTakesNoFilesIsRefused) {
-    // /proc is not writable for anybody, root included.
+    // Nobody can write to /proc, not even root.
     EXPECT_THAT(writable_path("/proc/a.json").error().message, HasSubstr("cannot write /proc/a.json: "));
 }
 
@@ -132,7 +132,7 @@ TEST(OutputFile, PermissionsAreKept) {
     EXPECT_EQ(fs::status(file).permissions(), fs::perms(0640));
 }
 
-// As `framecast capture -o PIPE` is: signals that end programs are held back while it writes.
+// As in `framecast capture -o PIPE`: signals that end programs are held back while it writes.
 TEST(OutputFile, WaitingForTheReaderOfAPipeEndsByASignal) {
     const TemporaryFolder folder;
     const std::string pipe = folder.path("unread");

@@ -29,7 +29,7 @@ TEST(VulkanProbe, FactsSurviveTheWayBetweenProcesses) {
     facts.device_error = "d";
     facts.chosen = 0;
     facts.devices = {of_type("cpu")};
-    facts.devices[0].name = "n\xff";  // drivers' names need not be UTF-8
+    facts.devices[0].name = "n\xff";  // Drivers' names need not be UTF-8
     facts.devices[0].timestamp_period_ns = 52.08;
     facts.devices[0].families = {{false, true, 2, 36}, {true, true, 1, 64}};
     const Result<VulkanFacts> read = read_facts(write_facts(facts));

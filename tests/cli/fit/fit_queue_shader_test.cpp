@@ -37,7 +37,7 @@ TEST_F(FitQueueShader, AShadersInstructionsBecomeQueuesOfTheGpu) {
     EXPECT_EQ(document["instructions"], 11 + 22 + 2 + 1 + 12);
     EXPECT_EQ(document["classes"][0]["class"], "float_alu");
     EXPECT_EQ(document["classes"][0]["instructions"], 11);
-    // 48 instructions at 128 a clock; 22 integer ones at 64; 2 interpolated at 16: dispatch limits.
+    // 48 instructions at 128 per clock; 22 integer ones at 64; 2 interpolated at 16: dispatch limits.
     EXPECT_EQ(document["limited_by"], "dispatch");
     EXPECT_DOUBLE_EQ(document["cpi0"].get<double>() * 48, 48 / 128.0);
 }

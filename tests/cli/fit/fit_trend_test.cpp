@@ -80,7 +80,7 @@ TEST_F(FitTrend, EveryWeightAndFitGivesThePapersChainItsFactorAndTime) {
     }
 }
 
-// The paper judges by eq (20) alone, which lets a wrong model pass.
+// The paper judges only by eq (20), which accepts a wrong model.
 TEST_F(FitTrend, ALaunchCostIsChosenOverEveryWeightAlthoughTheSumsAgree) {
     std::string text = "minimum_ns,measured_ns\n";
     for (int i = 1; i <= 100; ++i)

@@ -28,7 +28,7 @@ written() { say '{"event":"written","path":"/f","draws":3,"skipped":1}'; }
 class CaptureRun : public testing::Test {
   protected:
     CaptureRun() {
-        // The status file's folder is made in there, so that what is left behind shows.
+        // The status file's folder is created in it, so that remaining files are noticed.
         fs::create_directory(folder_.path("tmp"));
         setenv("TMPDIR", folder_.path("tmp").c_str(), 1);
         request_.layer_folder = folder_.path("layers");
@@ -46,7 +46,7 @@ class CaptureRun : public testing::Test {
         EXPECT_TRUE(fs::is_empty(folder_.path("tmp")));
         return outcome ? *outcome : CaptureOutcome{};
     }
-    // The line for a script that must not end in a frame file.
+    // The message for a script that must not end with a frame file.
     std::string failure(const std::string& script, Ending ending) {
         const CaptureOutcome outcome = run(script);
         EXPECT_EQ(outcome.ending, ending);

@@ -65,13 +65,13 @@ TEST(LayerEnvironment, SearchPathIsAddedToTheOneInForce) {
     EXPECT_THAT(layer_environment({}, "/l", ""), Contains("VK_ADD_LAYER_PATH=/l"));
     EXPECT_THAT(layer_environment({"VK_ADD_LAYER_PATH=/a:/b"}, "/l", ""),
                 Contains("VK_ADD_LAYER_PATH=/l:/a:/b"));
-    // The loader ignores VK_ADD_LAYER_PATH beside VK_LAYER_PATH.
+    // The loader ignores VK_ADD_LAYER_PATH if VK_LAYER_PATH is set.
     const auto environment = layer_environment({"VK_LAYER_PATH=/a"}, "/l", "");
     EXPECT_THAT(environment, Contains("VK_LAYER_PATH=/l:/a:/l/."));
     EXPECT_THAT(environment, Not(Contains(StartsWith("VK_ADD_LAYER_PATH"))));
 }
 
-// Loaders differ in whether the first or the last of two layers with one name counts.
+// Loaders differ in which of two layers with one name they use, the first or the last.
 TEST(LayerEnvironment, InstalledCopyOfAnotherVersionDoesNotCount) {
     const TemporaryFolder data;
     const TemporaryFolder empty;
@@ -110,7 +110,7 @@ TEST(LayerEnvironment, AnInstalledImplicitCopyComesBehindOurs) {
     EXPECT_THAT(with("VK_ADD_IMPLICIT_LAYER_PATH=/a"),
                 Contains("VK_ADD_IMPLICIT_LAYER_PATH=" + ours + ":/a"));
     EXPECT_THAT(with("VK_IMPLICIT_LAYER_PATH=/a"), Contains("VK_IMPLICIT_LAYER_PATH=" + ours + ":/a"));
-    // The installed program's is the one that is installed.
+    // The installed program uses the installed one.
     data.write("vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.json", kManifest);
     EXPECT_THAT(layer_environment(inherited, data.path("vulkan/explicit_layer.d"), ""),
                 Not(Contains(StartsWith("VK_ADD_IMPLICIT_LAYER_PATH"))));

@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 
 constexpr double kMs = 1e6;
 
-// One draw of fragment arithmetic, 1 ms of which 0.9 are its load, and one of which no stage takes most.
+// One draw of fragment arithmetic of 1 ms, of which the load takes 0.9, and one without a dominant stage.
 LoneTimes alone() {
     return {{"none", 0.1 * kMs},
             {"ps fragment-alu 1/full", 1.1 * kMs},

@@ -1,5 +1,4 @@
-// A library with the functions of NVML that are used, for a machine with one GPU: 10de:2684 at 2520 and 10501
-// MHz.
+// A library with the NVML functions that we use, for a machine with one GPU: 10de:2684 at 2520 and 10501 MHz.
 #include <cstring>
 
 #pragma GCC visibility push(default)

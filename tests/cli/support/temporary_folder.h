@@ -1,4 +1,4 @@
-// A folder for one test, gone with it.
+// A folder for one test, removed with this object.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ class TemporaryFolder {
     }
 
   private:
-    // With the separators that the system's own functions give.
+    // With the separators that the system's own functions return.
     static std::string preferred(const std::filesystem::path& path) {
         return std::filesystem::path(path).make_preferred().string();
     }

@@ -16,7 +16,7 @@ import sys
 import tempfile
 
 LIMIT_S = 20
-# What stands before the cursor when Tab is pressed, and what stands there then.
+# The text before the cursor when Tab is pressed, and the text afterwards.
 COMPLETED = {
     "framecast ana": "framecast analyze ",
     "framecast fit amd": "framecast fit amdahl ",
@@ -37,7 +37,8 @@ class Zsh:
     """An interactive zsh without anybody's settings, whose key Ctrl-X prints what stands on the line and empties it."""
 
     def __init__(self, folder, load):
-        # Not typed: what is typed before the line editor runs may be lost, as it sets the terminal up. It says when it does.
+        # Not typed: the terminal may lose characters typed before the line editor has set it up. The editor
+        # reports when it has.
         pathlib.Path(folder, ".zshrc").write_text(f"""PS1=; stty -echo cols 200
 fpath=({folder}/functions $fpath); autoload -Uz compinit; compinit -u -D; {load}
 show() {{ print -r -- "<<$BUFFER>>"; BUFFER=; }}; zle -N show; setopt no_beep no_auto_param_slash; bindkey '^X' show

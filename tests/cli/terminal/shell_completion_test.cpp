@@ -15,7 +15,7 @@
 namespace framecast::cli {
 namespace {
 
-// What bash offers behind these words, the last of which is being typed.
+// Bash's completions after these words, the last of which is being typed.
 std::vector<std::string> offered(const std::vector<std::string>& words) {
     const TemporaryFolder folder;
     const std::string script = folder.path() + "/completions";
@@ -61,7 +61,7 @@ TEST(ShellCompletion, BashOffersACommandsOwnOptionsAndCommands) {
 
 TEST(ShellCompletion, BashOffersTheWordsOfAnOptionThatHasThem) {
     EXPECT_TRUE(has(offered({"framecast", "fit", "amdahl", "--objective", ""}), "score-weights"));
-    // A file: bash's own completion.
+    // A file: bash completes it itself.
     EXPECT_TRUE(offered({"framecast", "capture", "--output", ""}).empty());
 }
 

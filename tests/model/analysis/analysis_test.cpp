@@ -44,7 +44,7 @@ TEST(Analysis, WithoutIsolationItSaysFittedAndJudgesItselfByUnseenDraws) {
     ASSERT_TRUE(analysis);
     EXPECT_EQ(analysis->stage_source, Source::fitted);
     EXPECT_EQ(analysis->held_out.count, 300);
-    // Counts explain times only in part: the error must not be that of a fit to its own data.
+    // Counts explain times only in part, so the error must not be that of a fit to its own data.
     EXPECT_GT(analysis->held_out.mape, 0.01);
     EXPECT_LT(analysis->held_out.mape, 0.5);
 }
@@ -77,7 +77,7 @@ TEST(Analysis, AFrameIsComposedOfHeldOutDrawsAndItsOwnRest) {
     EXPECT_NEAR(json["frame"]["draws_to_frame"]["rest_ms"].get<double>(), 0.5, 1e-9);
     frame.times.gpu_ns = kUnknown;
     EXPECT_TRUE(std::isnan(analyze(frame, device_of(frame))->composed_frame_ns));
-    // Of too few draws none is held out, and the measured frame is no model's.
+    // With too few draws none is held out, and the measured frame does not come from a model.
     Frame few = synthetic::frame(4);
     few.times.gpu_ns = 1e9;
     EXPECT_TRUE(std::isnan(analyze(few, device_of(few))->composed_frame_ns));

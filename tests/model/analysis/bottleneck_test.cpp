@@ -62,14 +62,14 @@ TEST(Bottleneck, NegativeAndInfiniteTimesAreRefusedByDrawAndStage) {
     }
 }
 
-// The six rows of the paper's Table 1, from draws that have them: 1000 draws with the printed fractions.
+// The six rows of the paper's Table 1, from 1000 draws with the printed fractions.
 TEST(StageShares, ReproduceTheFractionsOfTheFramesTable) {
     struct Row {
         int stage;
         int draws;
         double time;
     };
-    // 0.836 is what makes the printed column, 0.8 + 0.084 + 0.058 + 0.022, add up to 1.
+    // 0.836 makes the printed column add up to 1: 0.8 + 0.084 + 0.058 + 0.022.
     const std::array<Row, 4> rows = {{{index(Stage::ia), 836, 0.371},
                                       {index(Stage::cc), 84, 0.048},
                                       {index(Stage::ps), 58, 0.142},

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// A frame with one draw for each label; every draw took `ns`, its repeats scattering by `spread_ns`.
+// A frame with one draw per label; every draw took `ns`, with repeats that scatter by `spread_ns`.
 Frame frame_of(const std::vector<std::string>& labels, double ns = 1000, double spread_ns = 10,
                int repeats = 16) {
     Frame frame;
@@ -105,7 +105,7 @@ TEST(CompareFrames, NoIntervalHasATimeBelowNothing) {
         compare_frames(frame_of({"a"}, 1000, 2000, 5), frame_of({"a"}, 300, 2000, 5)).pairs.front().time;
     EXPECT_EQ(faster.low_ns, -1000) << "all of what it took before, at most";
     EXPECT_EQ(faster.high_ns, 300) << "and from nothing to what it takes now";
-    // A floor that was subtracted can leave less than nothing; no difference gets certain by that.
+    // After subtraction of the stamp overhead a time can be below 0; no difference becomes certain by that.
     const Difference negative =
         compare_frames(frame_of({"a"}, -5, 100, 5), frame_of({"a"}, 10, 100, 5)).pairs.front().time;
     EXPECT_EQ(negative.low_ns, 0);
@@ -117,7 +117,7 @@ TEST(CompareFrames, ErrorsOfDrawsAddAsIndependent) {
     const FrameComparison four =
         compare_frames(frame_of({"a", "b", "c", "d"}), frame_of({"a", "b", "c", "d"}));
     EXPECT_EQ(one.frame_is, "sums of draws");
-    // And so do their degrees of freedom.
+    // So do their degrees of freedom.
     const double narrower = two_sided_quantile(0.95, 60) / two_sided_quantile(0.95, 15);
     EXPECT_NEAR(four.frame.high_ns, 2 * narrower * one.frame.high_ns, 1e-9);
 }
@@ -128,7 +128,7 @@ TEST(CompareFrames, DrawsThatWereTimedTogetherErrTogether) {
     for (Frame* frame : {&a, &b})
         frame->draws.group.assign(100, 0);
     const Difference together = compare_frames(a, b).frame;
-    // One time and one spread, divided by 100; and as few degrees of freedom as it has.
+    // One time and one spread, divided by 100, with the same few degrees of freedom.
     EXPECT_NEAR(together.high_ns / alone.high_ns, 10 * student_t_quantile(0.975, 15) / 1.96, 0.1);
 }
 

@@ -19,7 +19,7 @@ using enum Stage;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::array kRunning = {ia, vs, cc, rs, ps, om};  // in these draws
 
-// The shadows of a draw, each with a stage more, and others that do not nest.
+// The stage-off draws of a draw, each with one stage more, and others that do not nest.
 Eigen::ArrayXXd prefixes() {
     Eigen::ArrayXXd load(6, kStageCount);
     load.row(0) = stages_running({ia});
@@ -35,13 +35,13 @@ Eigen::ArrayXXd prefixes_and_others() {
     Eigen::ArrayXXd load(9, kStageCount);
     load.topRows(6) = prefixes();
     load.row(6) = stages_running({ia, vs, cc, rs, ps});  // without output
-    load.row(7) = stages_running({ia, cc, rs, om, ps});  // a vertex shader that only passes on
+    load.row(7) = stages_running({ia, cc, rs, om, ps});  // a vertex shader that only passes its input on
     load.row(8) = stages_running({ia, vs, cc, rs, om, ps});
     load(8, index(rs)) = load(8, index(om)) = load(8, index(ps)) = 0.5;  // half the pixels
     return load;
 }
 
-// Draws with known stage times from 1 us to 1 ms, and what a device with exponent p would show of them.
+// Draws with known stage times from 1 us to 1 ms, and their times on a device with exponent p.
 struct World {
     Eigen::ArrayXXd truth;  // draws x kStageCount
     ShadowTimes shadows;
@@ -79,10 +79,10 @@ TEST_P(CompositionExponent, IsFoundWithoutNoise) {
     EXPECT_EQ(fit->draws, 30);
 }
 
-// What fits to 60 draws at 3 % noise scatter around, from a simulation of 40 frames a row, 119 of the last
-// (seeds from 1000 on, none of which is used below): mean and standard deviation of 1/p, and mean of chi2 per
-// degree of freedom, whose deviation is that of chi2 itself. At the ends of 1/p the estimate can only err
-// inwards, so its mean is off.
+// Expected scatter of fits to 60 draws at 3 % noise, from a simulation of 40 frames per row, 119 for the last
+// (seeds from 1000 on, none of which is used below). The columns are mean and standard deviation of 1/p, and
+// mean of chi2 per degree of freedom, whose deviation is that of chi2 itself. At the ends of 1/p the estimate
+// can only err inwards, so its mean is off.
 struct Scatter {
     double p, mean, deviation, chi2;
 };
@@ -100,14 +100,14 @@ TEST_P(CompositionExponent, IsFoundUnderNoiseAndItsRangeIsHonest) {
         const World world = make_world(GetParam(), 0.03, 60, prefixes_and_others(), seed);
         const Result<Composition> fit = fit_composition(world.shadows);
         ASSERT_TRUE(fit) << fit.error().message;
-        // Four deviations: once in 16 000 by chance.
+        // Four deviations: by chance once in 16 000.
         EXPECT_NEAR(1 / fit->p, expected.mean, 4 * expected.deviation) << "seed " << seed;
         EXPECT_NEAR(fit->chi2_per_dof, expected.chi2, 4 * std::sqrt(2.0 / fit->degrees_of_freedom));
         EXPECT_LE(fit->range.lo, fit->p);
         EXPECT_GE(fit->range.hi, fit->p);
         inside += 1 / fit->range.hi <= 1 / GetParam() + 1e-3 && 1 / GetParam() <= 1 / fit->range.lo + 1e-3;
     }
-    // Two sigmas hold the truth in 95.4 % of frames; fewer than 7 of 10 by chance once in 1300.
+    // Two sigmas contain the truth in 95.4 % of frames; fewer than 7 of 10 happen by chance once in 1300.
     EXPECT_GE(inside, 7);
 }
 
@@ -145,9 +145,9 @@ INSTANTIATE_TEST_SUITE_P(Of, CompositionExponent, ::testing::Values(1.0, 1.5, 4.
                          });
 
 TEST(CompositionTest, TheSlowestStageIsRightWhereItLeads) {
-    // Of draws whose slowest stage leads by a quarter at 2 % noise, the share in which it is named, from the
-    // same simulation: all of 3307 but side by side, where it was 9465 of 9806 as a stage that hides may
-    // stand in for the slowest.
+    // For draws whose slowest stage is a quarter slower than the next at 2 % noise, the share in which it is
+    // named, from the same simulation. It was all of 3307, except side by side: 9465 of 9806, because a
+    // hidden stage may replace the slowest.
     const std::pair<double, double> rates[] = {{1, 0.999}, {4, 0.999}, {kInfinity, 0.965}};
     for (const auto& [p, rate] : rates) {
         const World world = make_world(p, 0.02, 100, prefixes_and_others());
@@ -169,7 +169,7 @@ TEST(CompositionTest, TheSlowestStageIsRightWhereItLeads) {
             right += found == leader ? 1 : 0;
         }
         EXPECT_GE(clear, 50);
-        // Four deviations of a binomial, and one draw as no fraction of it can be wrong.
+        // Four deviations of a binomial, plus one draw, because a fraction of a draw cannot be wrong.
         EXPECT_GE(right, clear * rate - 4 * std::sqrt(clear * rate * (1 - rate)) - 1)
             << right << " of " << clear << " at p = " << p;
     }
@@ -262,7 +262,7 @@ TEST(CompositionTest, WhatCannotTellTheExponentIsRefused) {
         return fit ? std::string("fitted") : fit.error().message;
     };
     EXPECT_THAT(refusal(make_world(1, 0.01, 20, prefixes()).shadows), HasSubstr("variants that nest"));
-    // One stage does everything: every exponent gives the same.
+    // One stage does everything, so every exponent gives the same.
     World one_stage = make_world(1, 0.01, 20, prefixes_and_others());
     for (Eigen::Index c = 0; c < 20; ++c)
         for (Eigen::Index j = 0; j < 9; ++j)

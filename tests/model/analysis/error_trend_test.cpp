@@ -16,7 +16,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Draws that follow E = exp(a - b T) exactly, with lognormal noise of the given size on top.
+// Draws that follow E = exp(a - b T) exactly, plus lognormal noise of the given size.
 struct Draws {
     Eigen::ArrayXd minimum;
     Eigen::ArrayXd measured;
@@ -80,7 +80,7 @@ TEST(ErrorTrend, PrintedSolutionEqualsTheCentredOneWhereItCanAndLosesItsDigitsWh
         const PrintedTrend printed = printed_trend(draws.minimum, log_error, draws.minimum.pow(w));
         EXPECT_NEAR(centred->a, printed.a, 1e-11);
         EXPECT_NEAR(centred->b_per_ns, printed.b_per_ns, 1e-12);
-        // With eq (4)'s sign, [ln Err - A - B T]^2, B would come out negated: the trend must fall with T.
+        // With eq (4)'s sign, [ln Err - A - B T]^2, B would be negated: the trend must fall with T.
         EXPECT_GT(centred->b_per_ns, 0);
     }
     // Times near 1e8 ns that differ by 1 ns.
@@ -112,7 +112,7 @@ TEST(ErrorTrend, AnotherTimeUnitLeavesAAndScalesB) {
     }
 }
 
-// Frames repeat themselves: 4000 draws of ten kinds in turn, of which every tenth is one kind.
+// Frames repeat themselves: 4000 draws of ten kinds in turn, so every tenth draw is of one kind.
 TEST(ErrorTrend, DrawsThatComeInTurnsFitAsWellAsInAnyOrder) {
     for (const unsigned seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U}) {
         std::mt19937 random(seed);
@@ -151,7 +151,7 @@ TEST(ErrorTrend, DuplicatingOrPermutingDrawsChangesNothing) {
 }
 
 TEST(ErrorTrend, FitInTimeStaysUnbiasedWhereDroppingDrawsDoesNot) {
-    // Small errors under 5 % noise: many draws fall below their minimum.
+    // Small errors with 5 % noise: many draws fall below their minimum.
     double time_bias = 0;
     double dropped_bias = 0;
     int dropped = 0;
@@ -172,9 +172,9 @@ TEST(ErrorTrend, FitInTimeStaysUnbiasedWhereDroppingDrawsDoesNot) {
     EXPECT_GT(std::abs(dropped_bias), 0.01);
 }
 
-// What a fit of ln Err converges to with ever more draws, T from 1 to 100: draws with Err <= 0 are dropped,
-// and the logarithm is concave, so ln Err of the others is not A - B T on average. Mean, variance and share
-// of the draws that remain by quadrature over the normal noise.
+// Limit of a fit of ln Err for ever more draws, T from 1 to 100. Draws with Err <= 0 are dropped, and the
+// logarithm is concave, so ln Err of the others is not A - B T on average. Mean, variance and share of the
+// remaining draws come from quadrature over the normal noise.
 struct Population {
     Population(double a, double b, double noise) {
         constexpr int kTimes = 1000;
@@ -200,8 +200,8 @@ struct Population {
         kept /= total;
     }
     PrintedTrend line(const Eigen::ArrayXd& weight) const { return printed_trend(time, mean, weight * kept); }
-    // Standard deviation of B from n draws (the sandwich of least squares whose weights are not the inverse
-    // variances).
+    // Standard deviation of B from n draws (the sandwich formula for least squares whose weights are not the
+    // inverse variances).
     double deviation_of_b(const Eigen::ArrayXd& weight, int n) const {
         const PrintedTrend fit = line(weight);
         const Eigen::ArrayXd used = weight * kept;
@@ -244,7 +244,7 @@ TEST(ErrorTrend, LogFitsAreAsFarOffAsTheirPopulationAndDeltaWeightsLess) {
         const double allowed = 4 * population.deviation_of_b(weight, kDraws) / std::sqrt(double{kRuns});
         bias[delta] = population.line(weight).b_per_ns / kB - 1;
         EXPECT_NEAR(mean, population.line(weight).b_per_ns, allowed) << "delta " << delta;
-        // The simulation is long enough to tell the two fits apart.
+        // The simulation is long enough to distinguish the two fits.
         EXPECT_LT(allowed / kB, 0.016);
     }
     // 4.3 % against 1.1 %: dropped draws bias the weighted fit, too.
@@ -310,9 +310,9 @@ TEST(ErrorTrend, HuberWeightsWithstandStutters) {
         ASSERT_TRUE(plain && robust);
         EXPECT_GE(robust->outliers, 3);
         // d ln F / dA and dB with F = coth((B T - A) / 2). To first order the estimate has the covariance of
-        // least squares over Huber's efficiency, 0.95, and each stutter pulls it like a residual of 1.345
-        // deviations among the 82 % that count in full (Huber, Robust Statistics, 1981, chapters 3 and 7);
-        // the scale from the median is up to 20 % too large with 100 draws.
+        // least squares over Huber's efficiency, 0.95. Each stutter pulls it like a residual of 1.345
+        // deviations among the 82 % that count in full (Huber, Robust Statistics, 1981, chapters 3 and 7).
+        // The scale from the median is up to 20 % too large with 100 draws.
         Eigen::MatrixX2d slope(kDraws, 2);
         slope.col(0) = 1 / (kB * draws.minimum - kA).sinh();
         slope.col(1) = -draws.minimum * slope.col(0).array();
@@ -325,7 +325,7 @@ TEST(ErrorTrend, HuberWeightsWithstandStutters) {
         EXPECT_LT(std::abs(robust->b_per_ns - kB), bias + 4 * deviation) << "seed " << seed;
         plain_is_outside += std::abs(plain->b_per_ns - kB) > bias + 4 * deviation;
     }
-    // Three stutters of ln 8 at random times pull the plain fit by some 1e-3, against 2e-4 that are allowed.
+    // Three stutters of ln 8 at random times pull the plain fit by about 1e-3; 2e-4 are allowed.
     EXPECT_GE(plain_is_outside, 15);
 }
 
@@ -379,8 +379,8 @@ TEST(ErrorTrend, FactorStaysFiniteAndAtLeastOneWhereTheFormulaWouldNot) {
     EXPECT_GT(below.value, 1);
     trend.a = -std::numeric_limits<double>::infinity();
     EXPECT_EQ(trend_factor(trend, 10).value, 1);
-    // Where E is within rounding of 1 the quotient (1 + E) / (1 - E) has lost its digits: exp(-1e-5) against
-    // coth.
+    // Where E is within rounding of 1 the quotient (1 + E) / (1 - E) has lost its digits: exp(-1e-5) compared
+    // with coth.
     trend.a = -1e-5;
     trend.b_per_ns = 0;
     EXPECT_NEAR(trend_factor(trend, 1).value / (2e5 + 1e-5 / 6), 1, 1e-13);
@@ -398,7 +398,7 @@ TEST(ErrorTrend, AnErrorThatGrowsWithTimeIsHeldFlatAndSaysSo) {
     }
 }
 
-// Launch overhead adds; the exponential dies too fast for it, and the signed sum does not show it.
+// Launch overhead is additive; the exponential falls too fast for it, and the signed sum does not show that.
 TEST(ErrorTrend, AdditiveOverheadIsSeenToMisfitAlthoughTheSumsAgree) {
     const Eigen::ArrayXd minimum = Eigen::ArrayXd::LinSpaced(100, 1, 100);
     const Eigen::ArrayXd measured = minimum + 5;

@@ -72,8 +72,8 @@ TEST(Estimate, ADrawsOwnTimeChangesNothingOfItsHeldOutEstimate) {
     }
 }
 
-// Five kinds of draws, each led by another stage, in turns or in blocks: a fold of every fifth draw would be
-// all of one kind.
+// Five kinds of draws with different bottlenecks, alternating or in blocks: a fold of every fifth draw would
+// contain only one kind.
 TEST(Estimate, TheOrderOfDrawsDecidesNothing) {
     constexpr Eigen::Index kDraws = 200, kKinds = 5;
     const double factor[kKinds] = {1.05, 2.4, 1.3, 1.9, 1.05};
@@ -98,7 +98,7 @@ TEST(Estimate, TheOrderOfDrawsDecidesNothing) {
 }
 
 TEST(Estimate, HeldOutErrorsAreOfDrawsTheFitHasNotSeen) {
-    // Pure noise: a fit that had seen the draws would do better on them than on others.
+    // Pure noise: a fit that used the draws would predict them better than others.
     const Frame frame = synthetic::frame(400, {-0.2, 2e-5, 0.3, 5});
     const auto bottlenecks = find_bottlenecks(frame.draws.stage_ns);
     const auto fit = fit_estimate(frame.draws.stage_ns, *bottlenecks, frame.draws.measured_ns, 1);
@@ -116,14 +116,14 @@ TEST(Estimate, AHugeFrameIsFittedToPartOfItsDrawsAndStillJudgedOnAll) {
     ASSERT_TRUE(fit);
     EXPECT_EQ(fit->model.chosen, Estimator::trend);
     EXPECT_EQ(fit->held_out[0].count, 30000);
-    // The mean absolute error of 10 % noise is 8 %, whatever period the scene's kinds of draws have.
+    // The mean absolute error of 10 % noise is 8 %, whatever the period of the scene's kinds of draws is.
     EXPECT_NEAR(fit->held_out[0].mape, 0.08, 0.003);
     EXPECT_NEAR(fit->model.trends.pooled.b_per_ns / 2e-5, 1, 0.05);
 }
 
 TEST(Estimate, AStageThatRarelyLeadsAHugeFrameStillHasATrendOfItsOwn) {
-    // One draw in 500 waits for its vertex shader, with a trend of its own; a lot of 5000 has some ten of
-    // them.
+    // One draw in 500 waits for its vertex shader, with a trend of its own; a random sample of 5000 contains
+    // about ten of them.
     constexpr Eigen::Index kDraws = 60000;
     Eigen::ArrayXXd stage_ns = Eigen::ArrayXXd::Constant(kDraws, kStageCount, kUnknown);
     Eigen::ArrayXd measured(kDraws);
@@ -152,7 +152,7 @@ TEST(Estimate, StuttersMoveNoEstimatorWhenFitsAreRobust) {
             made.measured(draw) *= 6;
         return made;
     };
-    // A little scatter, so that there is a scale to tell stutters by.
+    // Slight scatter, so that there is a scale for detecting stutters.
     int at = 0;
     const auto ripple = [&] { return ++at % 2 == 0 ? 1.01 : 1 / 1.01; };
     const Case overhead = stuttering(measured_by(

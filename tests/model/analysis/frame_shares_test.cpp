@@ -23,7 +23,7 @@ double sum_of(const FrameShares& shares) {
     return sum;
 }
 
-// Draws of a frame take 2/5 of it: passes half, and a tenth is outside.
+// The draws take 2/5 of the frame, passes half, and a tenth is outside.
 Frame frame_of_parts() {
     Frame frame = synthetic::frame(100);
     const double draws_ns = frame.draws.measured_ns.sum();

@@ -7,7 +7,7 @@
 namespace framecast {
 namespace {
 
-// Two passes of two draws each, and what every draw is estimated to take.
+// Two passes of two draws each, and the estimated time of every draw.
 struct HeldFixture {
     Frame frame;
     Eigen::ArrayXd time_ns{Eigen::ArrayXd::Constant(4, 100)};

@@ -141,13 +141,13 @@ TEST(IsolatedStages, SideBySideTheSlowestIsFoundAndCoveredStagesAreMarked) {
         const double most = world.truth.row(draw).maxCoeff(&slowest);
         EXPECT_NEAR(world.frame.draws.stage_ns.row(draw).maxCoeff<Eigen::PropagateNumbers>(), most,
                     0.1 * most);
-        // The later of two that are as slow cannot show.
+        // Of two equally slow stages the later one cannot show.
         Eigen::ArrayXd others = world.truth.row(draw).transpose();
         others(slowest) = 0;
         if (others.maxCoeff() < 0.8 * most) {
             EXPECT_NEAR(world.frame.draws.stage_ns(draw, slowest), most, 0.1 * most) << draw;
         }
-        // Clipping much shorter than vertex shading before it cannot show.
+        // Clipping that is much shorter than the preceding vertex shading cannot show.
         if (world.truth(draw, index(cc)) < 0.5 * world.truth(draw, index(vs))) {
             EXPECT_THAT(world.frame.draws.hidden[static_cast<std::size_t>(draw)], HasSubstr("cc")) << draw;
         }
@@ -170,7 +170,7 @@ TEST(IsolatedStages, WithoutPairsTheExponentIsAssumedAndTheReasonSaysSo) {
     for (int s = 0; s < kGraphicsStageCount; ++s) {
         EXPECT_NEAR(software.draws.stage_ns(3, s), world.truth(3, s),
                     3 * software.draws.stage_resolution_ns(3, s));
-        // Not knowing p, the bounds are as wide as it makes them.
+        // Without a known p the bounds are correspondingly wide.
         EXPECT_LE(world.frame.draws.stage_low_ns(3, s), 1.02 * world.truth(3, s));
         EXPECT_GE(world.frame.draws.stage_high_ns(3, s), 0.98 * world.truth(3, s));
     }
@@ -296,7 +296,7 @@ TEST(IsolatedStages, ADepthOnlyDrawHasItsDepthWritesInOutputMerging) {
     EXPECT_TRUE(std::isnan(frame.draws.texture_ns(0)));
 }
 
-// Shadows of short draws scatter, and a p that is noise makes stages add up to more than their draw.
+// Stage-off draws of short draws scatter, and a p from noise makes stages add up to more than their draw.
 TEST(IsolatedStages, InSequenceStagesAddUpToTheirDrawWhateverOverlapWasFound) {
     World world(12, 1, 0.02);
     Frame& frame = world.frame;
@@ -309,7 +309,7 @@ TEST(IsolatedStages, InSequenceStagesAddUpToTheirDrawWhateverOverlapWasFound) {
                                          1));
         return off;
     };
-    // As if it had been found.
+    // As if the fit had given it.
     frame.draws.stage_ns *= 1.8;
     frame.composition.p = 7;
     EXPECT_GT(most_off(), 0.5);

@@ -43,8 +43,8 @@ TEST(NativeTime, IsInstructionsOverTheRateOfTheUnitsThatLimit) {
 }
 
 TEST(NativeTime, UnitsOfTheirOwnWorkSideBySideSharedOnesTakeTurns) {
-    // Turing has integer units beside the float ones, Pascal and GCN do not; GCN's special functions take
-    // four turns of the same units.
+    // Turing has integer units next to the float ones, Pascal and GCN do not; GCN's special functions take
+    // four turns on the same units.
     EXPECT_DOUBLE_EQ(clocks("GeForce RTX 2080", counts({64, 64})), 1);
     EXPECT_DOUBLE_EQ(clocks("GeForce GTX 1060 6GB", counts({64, 64})), 1) << "half of 128 each";
     EXPECT_DOUBLE_EQ(clocks("GeForce GTX 1060 6GB", counts({128, 64})), 1.5);
@@ -68,7 +68,7 @@ TEST(NativeTime, TextureMemoryAndDispatchLimitToo) {
     const ShaderDevice device = device_of("GeForce GTX 1060 6GB");
     EXPECT_EQ(native_time(counts({10, 0, 0, 8}), device)->limited_by, "texture");
     EXPECT_EQ(native_time(counts({10, 0, 0, 0, 64}), device)->limited_by, "memory");
-    // Nothing but branches and uniform reads: they have no units.
+    // Only branches and uniform reads, which have no units.
     const auto control = native_time(counts({0, 0, 0, 0, 0, 128, 128}), device);
     EXPECT_EQ(control->limited_by, "dispatch");
     EXPECT_DOUBLE_EQ(control->cpi0 * control->instructions, 1);

@@ -1,5 +1,5 @@
-// The bottleneck of draws whose stage times are known, on devices that overlap stages by different laws and
-// add a constant to every timing: it is right, or the draw is marked as not resolved.
+// The bottleneck of draws with known stage times, on devices that overlap stages by different laws and add a
+// constant to every timing: it is right, or the draw is marked as not resolved.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -46,7 +46,7 @@ double time_of(const OverlappingDevice& device, const Eigen::Ref<const Eigen::Ar
                                          part(index(cc)), part(index(rs))});
 }
 
-// Draws of 0.5 to 50 us a stage, 2 % and 100 ns of noise.
+// Draws of 0.5 to 50 us per stage, 2 % and 100 ns of noise.
 struct KnownFrame {
     KnownFrame(const OverlappingDevice& device, unsigned seed) {
         std::mt19937 random(seed);
@@ -81,7 +81,7 @@ struct KnownFrame {
     Eigen::ArrayXXd truth_ns;
 };
 
-// Of draws whose runner-up takes less than 0.8 of the bottleneck.
+// Draws whose second-longest stage takes less than 0.8 of the bottleneck.
 struct Verdicts {
     int clear = 0, told = 0, right = 0;
 
@@ -127,7 +127,7 @@ TEST_P(OverlapLaws, LawAndLatencyAreFoundClearBottlenecksAreRightOrMarkedAndBoun
         const KnownFrame known(GetParam(), seed);
         const FrameComposition& found = known.frame.composition;
         EXPECT_EQ(found.law, GetParam().shares_units ? OverlapLaw::shared_units : OverlapLaw::stages);
-        if (GetParam().latency_ns != 2000) {  // which may be too little to show
+        if (GetParam().latency_ns != 2000) {  // which may be too little to be visible
             EXPECT_NEAR(found.latency_ns, GetParam().latency_ns, 1000);
         }
         EXPECT_LT(found.misfit, kMaxMisfit);

@@ -12,7 +12,7 @@ namespace {
 constexpr int kVertexStage = index(Stage::vs);
 constexpr int kPixelStage = index(Stage::ps);
 
-// Two passes with draws, one without, and a draw that is in none.
+// Two passes with draws, one without, and a draw that belongs to none.
 struct Fixture {
     Frame frame;
     Analysis analysis;

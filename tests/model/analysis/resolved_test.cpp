@@ -38,7 +38,7 @@ TEST_F(ResolvedTest, TheSlowestStageIsAheadByMoreThanStageTimesAreKnownTo) {
     EXPECT_EQ(resolved(), false);
 }
 
-// An H200 gave 653 us of ia, 641 of vs and 734 of ps for a draw of 1.53 ms, one after the other.
+// An H200 gave 653 us of ia, 641 of vs and 734 of ps, one after the other, for a draw of 1.53 ms.
 TEST_F(ResolvedTest, StageTimesThatDoNotAddUpToTheDrawTellLess) {
     frame_.draws.shadow_ns(0, index(ShadowStep::full)) = 4.1e5;
     EXPECT_EQ(resolved(), true) << "100 us ahead, 90 us too many";

@@ -40,7 +40,7 @@ TEST(StageTimes, CountsAloneGiveDataSheetTimes) {
 }
 
 TEST(StageTimes, MeasuredTimesCorrectTheDataSheetStageByStage) {
-    // A device whose vertices cost 30 times and whose fragments cost 5 times what the data sheet says.
+    // A device whose vertices cost 30 times, and whose fragments cost 5 times, what the data sheet says.
     Frame frame = synthetic::frame(200);
     const DeviceRates rates = device();
     const StageResources each = element_ns(assumed_work(), rates);

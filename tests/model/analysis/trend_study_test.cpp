@@ -90,7 +90,7 @@ TEST(TrendStudy, AConstantCostIsChosenWhereDrawsHaveOne) {
     EXPECT_NEAR(study->additive.c_ns, 5, 1e-6);
     EXPECT_NEAR(study->additive.k, 1.25, 1e-7);
     EXPECT_LT(study->additive.held_out.worst, 1e-6);
-    // Eq (20) alone would not have told: the sums of the trends agree, too.
+    // Eq (20) alone would not show it, because the sums of the trends also agree.
     EXPECT_LT(study->trends[0].sum_error, 0.01);
     EXPECT_GT(study->trends[0].held_out.mape, 0.02);
 }

@@ -115,7 +115,7 @@ TEST(CAbi, ANamedDeviceHasTheClocksOfTheFrameAndIsTheOneThatNoNameMeansLater) {
     EXPECT_DOUBLE_EQ(project_with(name, nullptr, 0).first, frame.times.gpu_ns);
     EXPECT_EQ(project_with("GeForce RTX 4070", nullptr, 0).second, "GeForce RTX 4070");
     EXPECT_DOUBLE_EQ(project_with("GeForce RTX 4070", nullptr, 0).first, frame.times.gpu_ns);
-    // A device that nothing tells has no rates to set other clocks of.
+    // An unknown device has no rates for other clocks.
     frame.device.name = "nobody's";
     frame.device.vendor_id = frame.device.device_id = 0;
     const std::string unknown = write_frame(frame);

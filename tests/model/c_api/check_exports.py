@@ -7,7 +7,7 @@ listed = subprocess.run([sys.argv[1], "-D", "--defined-only", sys.argv[2]], capt
 exported = {line.split()[-1].split("@")[0] for line in listed.stdout.splitlines() if line.split()}
 with open(sys.argv[3], encoding="utf-8") as file:
     declared = set(re.findall(r"FRAMECAST_API[^;(]*?\**(framecast_\w+)\(", file.read()))
-# Weak symbols of the C++ runtime (templates that were instantiated, type information) are not ours to hide.
+# Weak symbols of the C++ runtime (instantiated templates, type information) are not ours to hide.
 strangers = {name for name in exported - declared if not name.startswith("_Z")}
 print("not exported:", sorted(declared - exported))
 print("exported but not declared:", sorted(strangers))

@@ -14,7 +14,7 @@ TEST(CountedPart, TheRestOfTheTimeGoesWithItsOwnRatio) {
 TEST(CountedPart, WhatTakesLongerThereIsAddedToAStageThatIsTooShortForIt) {
     EXPECT_DOUBLE_EQ(time_there_ns(10, {40, 200}, 3), 10 + 160);
     EXPECT_DOUBLE_EQ(time_there_ns(1, {40, 40}, 3), 1) << "equal rates change nothing";
-    // Faster there: by the ratio, never below 0.
+    // Faster on the target: by the ratio, never below 0.
     EXPECT_DOUBLE_EQ(time_there_ns(10, {40, 20}, 3), 5);
     EXPECT_DOUBLE_EQ(time_there_ns(39, {40, 0}, 3), 0);
 }

@@ -24,7 +24,7 @@ DeviceRates device(SoftwareDriver driver, double threads, double clock_mhz = 250
     return rates_of(spec);
 }
 
-// As a profile has it: a device that was measured, with what its passes cost.
+// As from a profile: a measured device with the cost of its passes.
 DeviceRates measured(const DeviceRates& rates, double pass_ns) {
     DeviceRates out = rates;
     out.measured = true;
@@ -32,7 +32,7 @@ DeviceRates measured(const DeviceRates& rates, double pass_ns) {
     return out;
 }
 
-// Two render passes and a pass of transfers between them, on lavapipe with one thread: a draw of 0.4 ms, a
+// Two render passes with a pass of transfers between them, on lavapipe with one thread: a draw of 0.4 ms, a
 // copy of 0.1 ms, blits of 0.3 and 0.06 ms and a draw of 0.2 ms, in a frame of 1.5 ms.
 Frame frame_with_blits() {
     Frame frame;
@@ -71,7 +71,7 @@ TEST(FlushCost, IsOfRenderPassesAndOfTransfersThatTheDriverDraws) {
     const Frame frame = frame_with_blits();
     EXPECT_EQ(flushes(frame, SoftwareDriver::llvmpipe), 4);
     EXPECT_EQ(flushes(frame, SoftwareDriver::swiftshader), 2);
-    // A submission without a thread to wake takes as long as one of them.
+    // A submission without a thread to wake takes as long as one flush.
     EXPECT_EQ(awaited_flushes(frame, SoftwareDriver::llvmpipe), 3);
     EXPECT_EQ(awaited_flushes(Frame{}, SoftwareDriver::llvmpipe), 0);
     EXPECT_TRUE(is_drawn("vkCmdBlitImage", SoftwareDriver::llvmpipe));
@@ -84,7 +84,7 @@ TEST(FlushCost, IsMoreForPassesWithDrawsThatThreadsShare) {
     EXPECT_GT(device(SoftwareDriver::llvmpipe, 2).sharing_ns, 0);
     EXPECT_EQ(device(SoftwareDriver::swiftshader, 2).sharing_ns, 0);
     EXPECT_TRUE(std::isnan(device(SoftwareDriver::other, 2).sharing_ns));
-    // A draw of SwiftShader's costs more with threads to tell of it.
+    // A draw of SwiftShader costs more with threads that must be notified.
     EXPECT_EQ(device(SoftwareDriver::llvmpipe, 1).draw_ns, device(SoftwareDriver::llvmpipe, 2).draw_ns);
     EXPECT_LT(device(SoftwareDriver::swiftshader, 1).draw_ns, device(SoftwareDriver::swiftshader, 2).draw_ns);
 }
@@ -97,7 +97,7 @@ TEST(FlushCost, IsMeasuredOrAtMostTheFloorOfTheCapturesStamps) {
     EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
     frame.stamp_floor_ns = 140000;
     EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
-    // Without a thread to wake (LP_NUM_THREADS=0), which nothing else tells.
+    // Without a thread to wake (LP_NUM_THREADS=0), which nothing else shows.
     frame.stamp_floor_ns = 9000;
     EXPECT_EQ(flush_cost_ns(frame, home), 9000);
     EXPECT_EQ(flush_cost_ns(frame, measured(home, 12000)), 12000);
@@ -108,13 +108,13 @@ TEST(FlushCost, CountsHowOftenThreadsAreWokenWhereThatIsKnown) {
     const auto more_ns = [](SoftwareDriver driver, double threads) {
         return flush_cost_ns(driver, threads, 35000) - flush_cost_ns(driver, threads, 5000);
     };
-    // The thread that shades, and the one that waits for it.
+    // The shading thread, and the one that waits for it.
     EXPECT_NEAR(more_ns(SoftwareDriver::llvmpipe, 1), 2 * 30000, 5000);
     EXPECT_NEAR(more_ns(SoftwareDriver::llvmpipe, 2), 30000, 10000);
     EXPECT_EQ(more_ns(SoftwareDriver::swiftshader, 2), 0);
     EXPECT_LT(flush_cost_ns(SoftwareDriver::llvmpipe, 1, 0), 5000);
     EXPECT_TRUE(std::isnan(flush_cost_ns(SoftwareDriver::other, 1, 5000)));
-    // Where it is not known, as on the machine where that was not measured either.
+    // Unknown, as on the machine where it was not measured either.
     EXPECT_EQ(flush_cost_ns(SoftwareDriver::llvmpipe, 1), flush_cost_ns(SoftwareDriver::llvmpipe, 2));
 }
 
@@ -137,7 +137,7 @@ TEST(FrameRest, ATargetThatDoesNotSayWakesItsThreadsAsTheCapturedMachineDoes) {
     EXPECT_DOUBLE_EQ(flushes_ns(waking(2, kUnknown)), as_home_ns);
     EXPECT_DOUBLE_EQ(flushes_ns(waking(2, 2500)), as_home_ns);
     EXPECT_GT(flushes_ns(waking(2, 35000)), as_home_ns + 3 * 30000);
-    // What was measured there holds.
+    // The value that was measured there applies.
     EXPECT_DOUBLE_EQ(flushes_ns(measured(waking(2, kUnknown), 70000)), 3 * (70000 - home.pass_ns));
 }
 
@@ -152,7 +152,7 @@ TEST(FrameRest, AFasterClockIsNoSlowerWhereTheFloorBoundsFlushes) {
         EXPECT_GT(there_ns, frame.times.gpu_ns * 2500 / clock_mhz - 1) << clock_mhz;
         last_ns = there_ns;
     }
-    // Of two threads one has to be woken.
+    // With two threads one must be woken.
     DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     two.per_ns = home.per_ns;
     two.sharing_ns = 0;
@@ -174,12 +174,12 @@ TEST(FlushCost, AWakeThatTheFloorOfStampsContradictsIsNoLongerThanTheFloorSays) 
     const double wake_ns = wake_of_capture_ns(frame, home);
     EXPECT_NEAR(flush_cost_ns(SoftwareDriver::llvmpipe, 2, wake_ns), 59000, 1);
     EXPECT_TRUE(std::isnan(wake_of_capture_ns(frame, device(SoftwareDriver::swiftshader, 2))));
-    // Of a frame that had no thread to wake nothing tells.
+    // For a frame without a thread to wake nothing is known.
     Frame alone = frame;
     alone.stamp_floor_ns = 9000;
     spec.threads = 1;
     EXPECT_EQ(wake_of_capture_ns(alone, rates_of(spec)), 2.5e6);
-    // Other threads wake as late, and the same at another clock as at home.
+    // Other threads wake up as late, and at another clock as late as on the source.
     for (const double threads : {1.0, 2.0}) {
         spec.threads = threads;
         spec.clock_mhz = 2501;
@@ -197,7 +197,7 @@ TEST(FrameRest, WithoutTimesOfOrdinaryFramesDrawsKeepWhatSharingAddsToThem) {
     const double draws_ns = frame.draws.measured_ns.sum();
     EXPECT_DOUBLE_EQ(onto(frame, home, home).frame_ns, draws_ns);
     EXPECT_NEAR(onto(frame, home, device(SoftwareDriver::llvmpipe, 2, 2501)).frame_ns / draws_ns, 1, 1e-3);
-    // Memory stays as it is.
+    // Memory stays the same.
     const double twice_the_clock_ns = onto(frame, home, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns;
     EXPECT_GT(twice_the_clock_ns, 0.5 * draws_ns);
     EXPECT_LT(twice_the_clock_ns, 0.7 * draws_ns);
@@ -210,7 +210,7 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     const FrameRest same = frame_rest(frame, composition, one, two);
     ASSERT_TRUE(same.known);
-    // Passes are shared, the second without a front end to sleep in, and two draws cost what they did.
+    // Passes are shared, the second without a front end to sleep in, and the two draws cost the same.
     const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
     const double draw_ns = 2 * draw_cost_ns(SoftwareDriver::llvmpipe, 2);
     EXPECT_DOUBLE_EQ(same.sharing_ns, sharing_ns);
@@ -221,14 +221,14 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     EXPECT_DOUBLE_EQ(
         frame_rest(frame, composition, one, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns(1),
         1.06e6 - draw_ns / 2 + 0.22e6 + sharing_ns);
-    // Measured, each of four flushes but one costs 20 us more.
+    // Measured: each of four flushes except one costs 20 us more.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, measured(one, 50000), measured(two, 70000)).frame_ns(1),
                      1.56e6 + sharing_ns);
-    // From no thread to wake to some.
+    // From no thread to wake to several.
     frame.stamp_floor_ns = 9000;
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, one, two).flushes_ns, 3 * (two.pass_ns - 9000));
-    // SwiftShader copies what llvmpipe draws, whose flushes are in its time. Of nothing no more than all is
-    // taken away.
+    // SwiftShader copies what llvmpipe draws, whose time contains flushes. At most the whole time is
+    // subtracted.
     const DeviceRates swiftshader = device(SoftwareDriver::swiftshader, 2);
     const FrameRest other = frame_rest(frame, composition, measured(one, 200000), swiftshader);
     EXPECT_DOUBLE_EQ(other.flushes_ns, flush_cost_ns(SoftwareDriver::swiftshader, 1) - 200000);
@@ -237,9 +237,9 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     EXPECT_EQ(none.rest_ns(), 0);
     EXPECT_FALSE(frame_rest(frame, composition, one, generic_rates("x")).known);
     EXPECT_FALSE(frame_rest(frame, composition, generic_rates("x"), one).known);
-    // Of a driver whose passes nobody measured the rest stays as it is.
+    // For a driver whose passes nobody measured the non-draw time stays the same.
     EXPECT_EQ(frame_rest(frame, composition, one, device(SoftwareDriver::other, 2)).flushes_ns, 0);
-    // Another driver does not pay for sharing drained draws as this one does, and its passes share nothing.
+    // Another driver does not have this one's cost of sharing drained draws, and its passes share nothing.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns,
                      -378000);
 }
@@ -253,14 +253,14 @@ TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
     DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 1), 50000);
     DeviceRates target = measured(device(SoftwareDriver::llvmpipe, 1), 50000);
     home.cleared_pixel_ns = 0.4;
-    // A profile may not have it.
+    // A profile may lack it.
     EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
     target.cleared_pixel_ns = 0.1;
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.3 * 400000);
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(1), 1.5e6 - 0.3 * 400000);
     frame.passes[0].samples = 4;
     frame.passes[2].layers = 2;
-    // 0.48 ms of clears in a rest of 0.44 ms with two flushes.
+    // 0.48 ms of clears in a non-draw time of 0.44 ms with two flushes.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.75 * (0.44e6 - 2 * 50000));
     DeviceRates two = measured(device(SoftwareDriver::llvmpipe, 2), 50000);
     two.cleared_pixel_ns = 0.1;
@@ -284,13 +284,13 @@ TEST(FrameRest, WhatDrawsCostWhateverTheirSizeIsNotDividedAmongThreads) {
     DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 1000);
     home.draw_ns = target.draw_ns = 15000;
     FrameRest rest = frame_rest(frame, composition, home, target);
-    // Two draws of five actions.
+    // Two of the five actions are draws.
     EXPECT_DOUBLE_EQ(rest.draw_costs_home_ns, 30000);
     EXPECT_DOUBLE_EQ(rest.frame_ns(1), 1.5e6);
     EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), (1.06e6 - 30000) / 2 + 30000 + 0.44e6);
     target.draw_ns = 5000;
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 1.03e6 / 2 + 10000 + 0.44e6);
-    // Twice as dear, and no more than all that draws take.
+    // Twice as expensive, but at most the whole time of the draws.
     rest.scale_draw_costs(2);
     EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), 1e6 / 2 + 60000 + 0.44e6);
     home.draw_ns = target.draw_ns = 1e6;
@@ -298,7 +298,7 @@ TEST(FrameRest, WhatDrawsCostWhateverTheirSizeIsNotDividedAmongThreads) {
     EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), 1.5e6);
     target.draw_ns = 5e5;
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 0.53e6 + 0.44e6);
-    // A profile may not have it.
+    // A profile may lack it.
     home.draw_ns = kUnknown;
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 0.97e6);
 }
@@ -313,7 +313,7 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
     EXPECT_NEAR(there.draw_ns(0), 2e5, 1);
     EXPECT_NEAR(there.draw_ns(1), 1e5, 1);
     EXPECT_NEAR(there.draw_ns(2), flush_ns + (3e5 - flush_ns) / 2, 1);
-    // Shorter than a flush it is nothing but one.
+    // A frame shorter than a flush consists of one flush.
     EXPECT_NEAR(there.draw_ns(3), 6e4, 1);
     const double draws_ns = there.draw_ns.sum();
     EXPECT_NEAR(there.frame_ns,
@@ -323,7 +323,7 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
         shares_ns += stage.share.time_ns;
     EXPECT_GT(there.rest_ns, 0.4e6);
     EXPECT_NEAR(shares_ns, there.frame_ns - there.rest_ns, 1) << "what is no draw's is no stage's";
-    // And back: the captured device gives the captured frame.
+    // Back again: the source device gives the captured frame.
     EXPECT_DOUBLE_EQ(onto(frame, one, one).frame_ns, frame.times.gpu_ns);
 }
 
@@ -335,7 +335,8 @@ TEST(FrameRest, AnotherDriverKeepsTheRestButForSharingAndItsBlitsAreCopies) {
     target.per_ns.row(index(Stage::ps)) /= 3;
     const Projection there = onto(frame, home, target);
     EXPECT_EQ(there.jump, Jump::software);
-    // A blit's flush is llvmpipe's alone, and what its threads took to share a drained draw no other's.
+    // Only llvmpipe's blits contain a flush, and no other driver has the cost of its threads for sharing a
+    // drained draw.
     const double s = home.sharing_ns;
     const std::vector<double> times_ns = {6 * (4e5 - s), 2 * 1e5, 2 * (3e5 - s - 6e4), 0, 6 * (2e5 - s)};
     double there_ns = 0;
@@ -357,16 +358,16 @@ TEST(FrameRest, OnAnotherDriverDrawsGetLongerByWhatTheirStagesDo) {
     Frame frame = frame_with_blits();
     const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
     DeviceRates target = device(SoftwareDriver::swiftshader, 1);
-    target.draw_ns = kUnknown;  // draws cost nothing besides
+    target.draw_ns = kUnknown;  // draws have no other cost
     FrameRest rest = frame_rest(frame, *compare_draws_to_frame(frame), home, target);
     EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 3 * 1.06e6) << "nothing known of the stages";
-    // 0.3 ms of the draws are in no stage.
+    // 0.3 ms of the draws belong to no stage.
     rest.stages_ns = 0.76e6;
     EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(1), 1.06e6);
     EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 1.06e6 + 2 * 0.76e6);
-    // Where they get shorter so does what is in no stage: nothing goes below 0.
+    // When they get shorter, so does the time outside stages, so nothing falls below 0.
     EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(0.1), 0.106e6);
-    // What runs side by side in the frame does so there.
+    // Work that runs side by side in the frame also does on the target.
     frame.times.gpu_ns = 0.53e6 + 2 * home.pass_ns;
     rest = frame_rest(frame, *compare_draws_to_frame(frame), home, target);
     rest.stages_ns = 0.76e6;
@@ -382,13 +383,13 @@ TEST(FrameRest, PassesInARowCostNoMoreToShareThanTheirFrontEndTakes) {
     frame.draws.stage_ns(4, index(Stage::vs)) = 20000;
     frame.draws.stage_ns(4, index(Stage::cc)) = 5000;
     EXPECT_DOUBLE_EQ(shared_ns(), 145000);
-    // 400 triangles of 50 ns are set up before there is a pixel.
+    // 400 triangles of 50 ns are set up before the first pixel.
     frame.draws.stage_ns(4, index(Stage::rs)) = 80000;
     frame.draws.counters(4, index(Counter::clip_primitives)) = 400;
     EXPECT_DOUBLE_EQ(shared_ns(), 165000);
     frame.draws.stage_ns(4, index(Stage::vs)) = 5e6;
     EXPECT_DOUBLE_EQ(shared_ns(), 220000);
-    // Of a draw whose stages are not known nothing better is.
+    // Nothing better is known for a draw with unknown stages.
     frame.draws.stage_ns.row(4) = kUnknown;
     EXPECT_DOUBLE_EQ(shared_ns(), 220000);
 }
@@ -399,7 +400,7 @@ TEST(FrameRest, ADrainedDrawHasBeenSharedAndItsFramesDrawsHaveNot) {
     const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
     EXPECT_EQ(sharing_of_draws(frame, one).sum(), 0);
     Eigen::ArrayXd sharing_ns = sharing_of_draws(frame, two);
-    // Copies are not shared; a short draw's is at most 0.8 of it.
+    // Copies are not shared; a short draw's sharing is at most 0.8 of it.
     EXPECT_DOUBLE_EQ(sharing_ns(0), 110000);
     EXPECT_EQ(sharing_ns(1), 0);
     EXPECT_DOUBLE_EQ(sharing_ns(2), 110000);
@@ -413,7 +414,8 @@ TEST(FrameRest, ADrainedDrawHasBeenSharedAndItsFramesDrawsHaveNot) {
     EXPECT_DOUBLE_EQ(rest.own_draws_ns(), 1.06e6 - 189000);
     rest.scale_sharing(100);
     EXPECT_NEAR(rest.own_draws_ns(), 0.2 * 1.06e6, 1e-6);
-    // It is why draws take longer alone than in a frame in which they hardly overlap: no more is taken off.
+    // It explains why draws take longer alone than in a frame in which they hardly overlap: no more is
+    // subtracted.
     frame.times.gpu_ns = 0.9e6;
     rest = frame_rest(frame, *compare_draws_to_frame(frame), two, one);
     EXPECT_DOUBLE_EQ(rest.own_draws_ns(), 1.06e6 - 378000);
@@ -437,7 +439,8 @@ TEST(FrameRest, AFrameShorterThanItsDrawsStillFlushes) {
     EXPECT_DOUBLE_EQ(rest.frame_ns(1), 1e6 + two.sharing_ns);
 }
 
-// What a floor of stamps took from draws beyond a flush may be theirs, as far as nothing else explains it.
+// Stamp overhead that was subtracted from draws beyond a flush may be theirs, as far as nothing else explains
+// it.
 TEST(FrameRest, WhatNothingExplainsIsHalfTheDrawsUpToTheirFloors) {
     Frame frame = frame_with_blits();
     const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
@@ -453,7 +456,7 @@ TEST(FrameRest, WhatNothingExplainsIsHalfTheDrawsUpToTheirFloors) {
     frame.stamp_floor_ns = flush_ns + 2e5;
     rest = frame_rest(frame, composition, one, two);
     EXPECT_DOUBLE_EQ(rest.floors_ns, 0.44e6 - 2 * flush_ns);
-    // Without a thread to wake a floor is short, and is right.
+    // Without a thread to wake the stamp overhead is short, and right.
     frame.stamp_floor_ns = 9000;
     EXPECT_EQ(frame_rest(frame, composition, one, two).floors_ns, 0);
     frame.stamp_floor_ns = flush_ns + 20000;

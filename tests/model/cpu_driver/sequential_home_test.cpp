@@ -11,7 +11,7 @@
 namespace framecast {
 namespace {
 
-// Of every draw's stages; shadows that add them up, and stage times as if a p that is noise had been found.
+// For every draw's stages: stage-off draws that add them up, and stage times as if noise had given a p.
 constexpr double kStageNs = 2e5;
 
 Frame frame_of(Eigen::Index draws, double too_long) {
@@ -86,7 +86,7 @@ TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSharing) {
     Frame frame = frame_of(2, 1);
     frame.draws.measured_ns = 2e6;  // more than the stages
     frame.draws.shadow_ns.row(1) *= 0;
-    frame.draws.measured_ns(1) = 0;  // as its stage-off draws: else these would not be believed
+    frame.draws.measured_ns(1) = 0;  // equal to its stage-off draws: otherwise these would be withdrawn
     const Analysis analysis = *analyze(frame, llvmpipe(2));
     const Baseline baseline = *join_baselines({&frame}, {&analysis});
     const auto home = in_sequence(baseline, SourceView::in_sequence_for_another_driver);
@@ -97,7 +97,7 @@ TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSharing) {
     for (const Stage other : {Stage::ia, Stage::ps, Stage::om})
         EXPECT_DOUBLE_EQ(of(other), home->frame.draws.stage_ns(0, index(other)));
     EXPECT_NEAR(home->analysis.time_ns(0), kGraphicsStageCount * kStageNs - sharing_ns, 1);
-    // Of a draw without a time in any stage counted work can still be told.
+    // Counted work can also be added to a draw without a time in any stage.
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
         EXPECT_EQ(home->analysis.times.ns(1, stage), 1);
     EXPECT_EQ(home->analysis.time_ns(1), kGraphicsStageCount);

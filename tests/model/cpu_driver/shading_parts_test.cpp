@@ -11,7 +11,7 @@
 namespace framecast {
 namespace {
 
-// As a profile of a software driver has it: a fragment takes 0.5 ns whatever it computes, a texel 2 ns.
+// As from a profile of a CPU driver: a fragment takes 0.5 ns whatever it computes, a texel 2 ns.
 DeviceRates measured_cpu(SoftwareDriver driver) {
     SoftwareSpec spec;
     spec.name = "cpu";
@@ -22,14 +22,14 @@ DeviceRates measured_cpu(SoftwareDriver driver) {
     spec.bandwidth_gbs = 12.8;
     DeviceRates out = rates_of(spec);
     out.measured = true;
-    out.draw_ns = kUnknown;  // draws cost nothing besides
+    out.draw_ns = kUnknown;  // draws have no other cost
     out.fragment_ns = 0.5;
     out.per_ns(index(Stage::ps), index(Resource::geometry)) = 2;
     out.per_ns(index(Stage::ps), index(Resource::texture)) = 0.5;
     return out;
 }
 
-// Draws of 1000 fragments each, whose shading takes 10 us; all but the last take two samples a fragment.
+// Draws of 1000 fragments each, whose shading takes 10 us; all except the last read two samples per fragment.
 class ShadingPartsTest : public ::testing::Test {
   protected:
     ShadingPartsTest() { resize(3); }
@@ -101,7 +101,7 @@ TEST_F(ShadingPartsTest, EqualRatesChangeNothing) {
 
 TEST_F(ShadingPartsTest, WhatCountsTakeLongerIsAddedToADrawThatIsTooShortForThem) {
     frame_.draws.stage_ns(1, index(Stage::ps)) = 2e3;  // less than its texels should take
-    frame_.draws.stage_ns(2, index(Stage::ps)) = 100;  // less than its fragments
+    frame_.draws.stage_ns(2, index(Stage::ps)) = 100;  // less than its fragments should take
     ShadingRatios ratios;
     ratios.fragments = 10;
     ratios.texels = 3;
@@ -127,24 +127,24 @@ TEST_F(ShadingPartsTest, VaryingsAndOutputsThatNothingReceivesAreCountedByTheDra
     const auto grown = [&](const ShadingRatios& ratios) {
         return *ShadingParts(baseline_, stage_mixes(frame_)).growth(analysis_.device, target_, ratios);
     };
-    // Three outputs of 1000 fragments; three varyings of 20 triangles that got longer by 20 ns each.
+    // Three outputs of 1000 fragments; three varyings of 20 triangles that take 20 ns longer each.
     EXPECT_NEAR(grown({})[0], 1.5e3 / 1e4, 1e-12);
     EXPECT_NEAR(grown({})[1], (1.5e3 + 3 * 20 * 20) / 1e4, 1e-12);
     EXPECT_NEAR(grown({})[2], 0, 1e-12) << "nothing known of this shader";
-    // A fragment is taken to cost once for each varying.
+    // A fragment is assumed to cost once for each varying.
     ShadingRatios ratios;
     ratios.fragments = 2;
     EXPECT_NEAR(grown(ratios)[0], (1.5e3 + 3 * 500) / 1e4, 1e-12);
     EXPECT_NEAR(grown(ratios)[2], 500 / 1e4, 1e-12);
-    // No more triangles than rasterization had time for: the others face away.
+    // No more triangles than rasterization had time for; the others face away.
     frame_.draws.stage_ns(1, index(Stage::rs)) = 5 / home.per_ns(index(Stage::rs), index(Resource::geometry));
     EXPECT_NEAR(grown({})[1], (1.5e3 + 3 * 5 * 20) / 1e4, 1e-12);
-    // What a pass that is not known has of attachments is not known either.
+    // The attachments of an unknown pass are not known either.
     frame_.draws.pass[0] = -1;
     EXPECT_NEAR(grown({})[0], 0, 1e-12);
     frame_.draws.pass[0] = 0;
     EXPECT_NEAR(grown({})[0], 1.5e3 / 1e4, 1e-12);
-    // Where one device's was not measured it is not told apart.
+    // If one device's was not measured, it is not a separate part.
     target_.output_ns = kUnknown;
     EXPECT_NEAR(grown({})[0], 0, 1e-12);
 }
@@ -157,12 +157,12 @@ TEST(ShadedThere, GoesWithTheBlocksThatTrianglesTouch) {
     EXPECT_EQ(shaded_there(1000, 10, Driver::llvmpipe, Driver::llvmpipe), 1);
     EXPECT_EQ(there(0, 10), 1);
     EXPECT_EQ(there(1000, 0), 1);
-    // A target of 1000x1000 pixels in two triangles has hardly an edge.
+    // A target of 1000x1000 pixels in two triangles has hardly any edges.
     EXPECT_NEAR(there(1e6, 2), 1, 0.01);
-    // Of triangles that cover a pixel or none one quad of each block of 4x4 is shaded.
+    // Of triangles that cover at most one pixel, one quad of each block of 4x4 is shaded.
     EXPECT_NEAR(there(1600, 100), 0.25, 0.03);
     EXPECT_EQ(there(1600, 1e6), there(1600, 100)) << "others cover nothing";
-    // Between them it falls, and the other way it is the inverse.
+    // It falls in between, and is the inverse in the other direction.
     double last = 1;
     for (const double triangles : {1, 4, 16, 64, 256}) {
         EXPECT_LT(there(10000, triangles), last);
@@ -197,12 +197,12 @@ TEST_F(ShadingPartsTest, SamplesTakeWhatTheirKindOfTextureTakesOnEachDevice) {
     frame_.draws.texture_format[0] = "BC1_RGB_UNORM_BLOCK";
     frame_.draws.texture_mips(0) = 8;
     frame_.draws.texture_format[1] = "R8G8B8A8_UNORM";
-    // Half of 3 times as long, for what takes twice as long at home; the plain one beside it.
+    // Half of 3 times as long, for texels that take twice as long on the source; next to it the plain one.
     EXPECT_NEAR(with_costs(2, 1)[0], 0.5 * 0.8, 1e-12);
     EXPECT_NEAR(with_costs(2, 1)[1], 2 * 0.4, 1e-12);
-    // Of one device nothing is known of them.
+    // Nothing is known about them on one of the devices.
     EXPECT_NEAR(with_costs(2, kUnknown)[0], 2 * 0.4, 1e-12);
-    // llvmpipe decodes what it waits for.
+    // llvmpipe decodes the texels that it waits for.
     frame_.draws.texture_ns(0) = 1e3;
     frame_.draws.texture_ns(1) = 1e3;
     EXPECT_NEAR(with_costs(2, 1)[0], 0.5 * 0.9, 1e-12);
@@ -239,7 +239,7 @@ TEST_F(ShadingPartsTest, AProjectionByTwoProfilesCarriesEachDrawsShadingByItself
     EXPECT_NEAR(with.stage_ns(2, index(Stage::ps)), 1e4, 1e-6);
     EXPECT_NEAR(with.draw_ns(0) / with.draw_ns(2), 1.8, 1e-9);
 
-    // Of a target that was not measured nothing says how long its texels take beside its arithmetic.
+    // For a target without measurements the ratio of texels to arithmetic is not known.
     target.measured = false;
     const Projection without = *project(baseline_, target, options);
     EXPECT_NEAR(without.draw_ns(0) / without.draw_ns(2), 1, 1e-9);
@@ -302,7 +302,7 @@ TEST_F(ShadingPartsTest, VerticesGoWithTheirRateAndTheRestOfTheirShadingWithArit
     ProjectionOptions options;
     options.keep_draws = true;
     EXPECT_NEAR(project(baseline_, target, options)->draw_ns(0), 5 * 4e3 + 2 * 6e3, 1e-6);
-    // Where the target's is not known, all of it goes with arithmetic.
+    // If the target's is not known, everything scales with arithmetic.
     target.vertex_ns = kUnknown;
     EXPECT_NEAR(project(baseline_, target, options)->draw_ns(0), 2e4, 1e-6);
 }

@@ -24,7 +24,7 @@ DeviceRates device(SoftwareDriver driver, double threads) {
     return rates_of(spec);
 }
 
-// Draws on lavapipe with one thread; the second sets up as many primitives as take half of its rs.
+// Draws on lavapipe with one thread; the second one sets up primitives that take half of its rs.
 Frame frame_of_two() {
     Frame frame;
     frame.device.type = "cpu";
@@ -70,7 +70,7 @@ TEST(ThreadScaling, SerialWorkIsThatOfCountedPrimitives) {
     EXPECT_EQ(shares(0, index(Stage::rs)), 0);
     EXPECT_DOUBLE_EQ(shares(1, index(Stage::rs)), 0.5);
     EXPECT_TRUE(std::isnan(shares(1, index(Stage::ps))));
-    // Never more than all of it.
+    // Never more than the whole stage.
     Frame more = frame;
     more.draws.counters(1, index(Counter::clip_primitives)) = 1e9;
     EXPECT_EQ(
@@ -80,7 +80,7 @@ TEST(ThreadScaling, SerialWorkIsThatOfCountedPrimitives) {
     EXPECT_EQ(serial_shares(frame, frame.draws.stage_ns, gpu).rows(), 0);
 }
 
-// Between drivers whose profiles are known: a stage's part by vertices and primitives goes with their rate.
+// Between drivers with known profiles: the part of a stage per vertex and primitive scales with their rate.
 TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
     const Frame frame = frame_of_two();
     DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
@@ -89,7 +89,7 @@ TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
         return rates.per_ns(index(stage), index(Resource::geometry));
     };
     geometry(home, Stage::ia) = 0.02;  // 1000 vertices take 50 of 200 us
-    geometry(home, Stage::cc) = 0.01;  // 1000 primitives 100 of 200 us
+    geometry(home, Stage::cc) = 0.01;  // 1000 primitives take 100 of 200 us
     geometry(home, Stage::rs) = 1 / 20.0;
     const Eigen::ArrayXXd shares = serial_shares(frame, frame.draws.stage_ns, home);
     EXPECT_DOUBLE_EQ(shares(0, index(Stage::ia)), 0.25);
@@ -115,7 +115,7 @@ TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
     EXPECT_NEAR(times(0, Stage::cc), 3 * 1e5 + 1e5 / 2, 1e-3);
     EXPECT_NEAR(times(0, Stage::rs), 1e6 * 1.5, 1e-3);
     EXPECT_NEAR(times(1, Stage::rs), 5 * 2e5 + 8e5 * 1.5, 1e-3);
-    // Pixels' benchmarks have their memory in them, which is no second time faster.
+    // Benchmarks of pixels already contain their memory, which must not count again.
     EXPECT_NEAR(times(0, Stage::om), 2e5, 1e-3);
     EXPECT_NEAR(times(0, Stage::vs), 2e5, 1e-3);
     EXPECT_NEAR(times(0, Stage::ps), 2e5, 1e-3);
@@ -144,7 +144,7 @@ TEST(ThreadScaling, ProfilesTellWhatOfOutputMergingIsWritingAndTheRestGoesWithWh
         return there->stage_ns(0, index(Stage::om));
     };
     EXPECT_NEAR(there_ns(target), 5 * 1e4 + 3 * 1.9e5, 1e-3);
-    // Where blending was measured on both, what more there is to a sample goes with it.
+    // If blending was measured on both, the rest of a sample scales with it.
     home.blended_sample_ns = 4;
     target.blended_sample_ns = 2;
     EXPECT_NEAR(there_ns(target), 5 * 1e4 + 0.5 * 1.9e5, 1e-3);
@@ -157,7 +157,8 @@ TEST(ThreadScaling, ProfilesTellWhatOfOutputMergingIsWritingAndTheRestGoesWithWh
     EXPECT_TRUE(std::isnan(written_sample_ns(home)));
 }
 
-// What goes away when all taps hit one texel are misses; the filter is arithmetic of the shading that stays.
+// Time that disappears when all taps hit one texel is misses; filtering is arithmetic of the remaining
+// shading.
 TEST(ThreadScaling, AnotherCpuDriversFilterGoesWithItsTexelsAndMissesWithMemory) {
     Frame frame = frame_of_two();
     frame.draws.texture_ns(0) = 5e4;
@@ -182,8 +183,8 @@ TEST(ThreadScaling, AnotherCpuDriversFilterGoesWithItsTexelsAndMissesWithMemory)
     EXPECT_NEAR(there->stage_ns(1, index(Stage::ps)), 2e5 * shading, 1);
 }
 
-// Overlap that was found in a frame of few draws is noise of its shadows: these drivers' stages follow one
-// another.
+// Overlap in a frame of few draws comes from noise of its stage-off draws: these drivers' stages run one
+// after the other.
 TEST(ThreadScaling, StagesAreCarriedOneAfterTheOtherWhateverOverlapWasFound) {
     Frame frame = frame_of_two();
     frame.composition.p = 9;
@@ -208,7 +209,7 @@ TEST(ThreadScaling, StageTimesAreToldFromTheShadowsAsIfNothingOverlapped) {
             frame.draws.shadow_ns(draw, index(step)) = ns;
             frame.draws.shadow_error_ns(draw, index(step)) = 100;
         }
-    // As shadows that scatter had it: stages of 3.6 ms in draws of 2.
+    // As from stage-off draws that scatter: stages of 3.6 ms in draws of 2.
     frame.draws.stage_ns *= 1.8;
     frame.composition.p = 7;
     frame.composition.source = Source::fitted;
@@ -219,7 +220,7 @@ TEST(ThreadScaling, StageTimesAreToldFromTheShadowsAsIfNothingOverlapped) {
     ASSERT_TRUE(there) << there.error().message;
     EXPECT_NEAR(there->stage_ns(0, index(Stage::vs)), 2e5, 1e4);
     EXPECT_NEAR(there->stage_ns(0, index(Stage::ps)), 1e5, 1e4);
-    // The capture's own stay what they were.
+    // The capture's own stay the same.
     EXPECT_EQ(frame.draws.stage_ns(0, index(Stage::vs)), 3.6e5);
 }
 
@@ -239,14 +240,14 @@ TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
     EXPECT_NEAR(times(Stage::rs)(0), 1e6 / gain(Stage::rs), 1e-3);
     EXPECT_NEAR(times(Stage::rs)(1), 0.5e6 + 0.5e6 / gain(Stage::rs), 1e-3);
     EXPECT_NEAR(times(Stage::ps)(0), 2e5 / gain(Stage::ps), 1e-3);
-    // Stages run one after the other, and what they do not explain of a draw comes along.
+    // Stages run one after the other, and the draw's time beyond them carries over.
     const Eigen::ArrayXXd known_ns = projection->stage_ns.isNaN().select(0, projection->stage_ns);
     for (const int draw : {0, 1})
         EXPECT_NEAR(projection->draw_ns(draw), known_ns.row(draw).sum(), 1);
     EXPECT_DOUBLE_EQ(projection->stages[static_cast<std::size_t>(index(Stage::rs))].alone_ns,
                      times(Stage::rs).sum());
-    // What is not known of two draws does not widen the interval beyond the jump's and what is varied: their
-    // misfit comes along.
+    // Unexplained time of two draws does not widen the interval beyond the extrapolation's deviation and
+    // varied assumptions, because their misfit carries over.
     double variance = std::pow(jump_deviation(Jump::same_driver), 2);
     for (const Assumption& varied : projection->assumptions)
         variance += std::pow(std::log(varied.high_ns / varied.low_ns) / 4, 2);

@@ -164,7 +164,7 @@ TEST(DeviceProfile, ClearsFragmentsAndVerticesHaveTimesOnlyWhereTheyWereMeasured
     EXPECT_DOUBLE_EQ(rates.cleared_pixel_ns, 0.4);
     profile.pass_ns.reset();
     EXPECT_DOUBLE_EQ(rates_of(profile).cleared_pixel_ns, 0.5);
-    // All of it a pass, as far as noise can tell.
+    // All of it belongs to a pass, within noise.
     profile.pass_ns = profile.draw_ns;
     profile.pass_ns->value = 1024 * 1024;
     EXPECT_TRUE(std::isnan(rates_of(profile).cleared_pixel_ns));
@@ -193,7 +193,7 @@ TEST(DeviceProfile, WhatFragmentsTakeBesidesIsTheDifferenceOfTwoBenchmarks) {
     EXPECT_NEAR(rates.output_ns, 3.5 / 7, 1e-12);
     EXPECT_NEAR(rates.blended_sample_ns, 0.5, 1e-12);
     EXPECT_NEAR(rates.varying_triangle_ns, 50 - 32 * 0.25, 1e-9);
-    // No time is below 0, whatever noise says; a ratio of nothing is none.
+    // No time is below 0, whatever the noise; a ratio to 0 does not exist.
     measured("fill/rgba8-blend", 1.9);
     measured("fragment/outputs", 1.9);
     measured("primitive/small-varying", 390);
@@ -253,7 +253,7 @@ TEST(DeviceProfile, AFrameIsProjectedOntoMeasuredRates) {
     const auto projection = project(base.baseline(), target->rates);
     ASSERT_TRUE(projection) << projection.error().message;
     EXPECT_EQ(projection->jump, Jump::same_architecture);
-    // Every rate is twice the captured one's: every stage takes half as long.
+    // Every rate is twice the source's, so every stage takes half as long.
     for (Eigen::Index draw = 0; draw < 200; ++draw)
         for (int stage = 0; stage < kStageCount; ++stage)
             if (base.analysis.times.ns(draw, stage) > 0) {

@@ -64,7 +64,7 @@ TEST(GpuDatabase, UnknownNameSuggestsTheNearest) {
     EXPECT_THAT(found.error().message, HasSubstr("GPU \"GeForce RTX 4071\" is not in the database"));
     EXPECT_THAT(found.error().message, HasSubstr("GeForce RTX 4070"));
     EXPECT_FALSE(GpuDatabase::builtin().find(""));
-    // Words that are far from every name are no typing errors.
+    // Words that are far from every name are not typing errors.
     for (const char* word : {"toaster", "a very large machine", "qqqqq"})
         EXPECT_EQ(GpuDatabase::builtin().find(word).error().message,
                   "GPU \"" + std::string(word) + "\" is not in the database; 'framecast gpus' lists what is");
@@ -105,7 +105,7 @@ TEST(GpuDatabase, SearchNeedsEveryWord) {
     EXPECT_TRUE(GpuDatabase::builtin().search("pascal nonsense").empty());
 }
 
-// A table that somebody else wrote: the fuzzer's year has no int.
+// A table from elsewhere: the fuzzer's year does not fit an int.
 TEST(GpuDatabase, AnyNumberMayBeAYearWhenItIsSearched) {
     const auto table = GpuDatabase::parse(
         "id,name,vendor,architecture,year,device_type,core_clock_mhz,tmus,texture_rate_gts\n"

@@ -24,7 +24,7 @@ ProfileBenchmark result(const std::string& name, double value) {
     return made;
 }
 
-// Every benchmark that stands for a rate, with rates that are told apart.
+// Every benchmark that gives a rate, with distinguishable rates.
 std::vector<ProfileBenchmark> results() {
     std::vector<ProfileBenchmark> all;
     double value = 1;
@@ -106,7 +106,7 @@ TEST(MeasuredProfile, CullingIsWhatTrianglesTakeBeyondTheSameOnesDiscarded) {
     EXPECT_EQ(rate(*profile, Resource::geometry).value, 0.2);
     EXPECT_DOUBLE_EQ(
         element_ns(assumed_work(), rates_of(*profile))(index(Stage::cc), index(Resource::geometry)), 3);
-    // Nothing is left where discarding takes as long.
+    // No time remains where discarding takes as long.
     all.back().value.value = 0.2;
     profile = profile_from(lavapipe(), all, {});
     EXPECT_EQ(profile->stage_rates.count(Stage::cc), 0u);
@@ -123,14 +123,14 @@ TEST(MeasuredProfile, WritingASampleIsWhatAFillTakesBeyondCovering) {
     EXPECT_EQ(rate(*profile, Resource::rop).value, 1 / fill_ns);
 }
 
-// `all` with so many ns a unit for a benchmark, in place of what it has.
+// `all` with this many ns per unit for one benchmark, in place of its own.
 std::vector<ProfileBenchmark> with(std::vector<ProfileBenchmark> all, const std::string& name, double ns) {
     std::erase_if(all, [&](const ProfileBenchmark& one) { return one.name == name; });
     all.push_back(result(name, 1 / ns));
     return all;
 }
 
-// What a stage's primitives take, ns; nothing where it has no rate of its own.
+// Time of a stage's primitives, ns; nothing where it has no rate of its own.
 std::optional<double> geometry_ns(const std::vector<ProfileBenchmark>& all, Stage stage) {
     const auto profile = profile_from(lavapipe(), all, {});
     EXPECT_TRUE(profile);
@@ -143,7 +143,7 @@ std::optional<double> geometry_ns(const std::vector<ProfileBenchmark>& all, Stag
 TEST(MeasuredProfile, AFragmentThatPassesAVaryingOnIsWhatItTakesBeyondAFill) {
     const auto filled = with(results(), "fill/rgba8", 0.5);
     EXPECT_DOUBLE_EQ(geometry_ns(with(filled, "fragment/varying", 0.75), Stage::ps).value(), 0.25);
-    // On a device that fills no faster, and in the benchmarks of an older version, there is no such rate.
+    // On a device that fills no faster, and in benchmarks of an older version, this rate does not exist.
     EXPECT_FALSE(geometry_ns(with(filled, "fragment/varying", 0.5), Stage::ps));
     auto older = filled;
     std::erase_if(older, [](const ProfileBenchmark& one) { return one.name == "fragment/varying"; });
@@ -160,7 +160,7 @@ TEST(MeasuredProfile, ATexelIsWithoutAnEighthOfTheFragmentThatTakesEight) {
 
 TEST(MeasuredProfile, AVertexIsWhatItsShaderTakesBeyondReading) {
     const auto read = with(results(), "vertex/fetched", 4);
-    // Twice what a vertex's shader does.
+    // Twice the cost of a vertex shader.
     EXPECT_DOUBLE_EQ(geometry_ns(with(read, "vertex/transformed", 14), Stage::vs).value(), 5);
     EXPECT_FALSE(geometry_ns(with(read, "vertex/transformed", 3.5), Stage::vs));
     // Arithmetic keeps its rate.
@@ -185,7 +185,7 @@ TEST(MeasuredProfile, SetUpIsWhatSmallTrianglesTakeBeyondCulledOnesAndTheirPixel
 TEST(MeasuredProfile, TinyTrianglesStandInWhereSmallOnesGiveNoRate) {
     auto all = with(with(results(), "primitive/culled", 5), "primitive/tiny", 45);
     all = with(all, "raster/empty", 0.5);
-    // Not the faster of the two: the small ones' where there is one.
+    // Not the faster of the two, but the small ones' where it exists.
     EXPECT_DOUBLE_EQ(geometry_ns(with(all, "primitive/small", 300), Stage::rs).value(), 300 - 5 - 16);
     EXPECT_DOUBLE_EQ(geometry_ns(with(all, "primitive/small", 40), Stage::rs).value(), 40 - 5 - 16);
     EXPECT_DOUBLE_EQ(geometry_ns(with(all, "primitive/small", 20), Stage::rs).value(), 40);
@@ -193,7 +193,7 @@ TEST(MeasuredProfile, TinyTrianglesStandInWhereSmallOnesGiveNoRate) {
     EXPECT_DOUBLE_EQ(geometry_ns(all, Stage::rs).value(), 40);
 }
 
-// `results()` with a time left in every difference.
+// `results()` with a positive time in every difference.
 std::vector<ProfileBenchmark> with_all_differences() {
     auto all = results();
     for (const auto& [name, ns] : {std::pair{"primitive/culled", 5.0},
@@ -228,7 +228,7 @@ TEST(MeasuredProfile, DifferencesAreRatesOnlyWhereStagesRunOneAfterTheOther) {
             if (!source.without.empty()) ++differences;
         }
     EXPECT_EQ(differences, 8);
-    // There the stages get what all get.
+    // On a GPU all stages get the common rates.
     const DeviceRates rates = rates_of(*gpu);
     EXPECT_EQ(rates.per_ns(index(Stage::cc), index(Resource::geometry)), 1 / 5.0);
     EXPECT_EQ(rates.per_ns(index(Stage::ps), index(Resource::texture)), 1 / 2.5);
@@ -313,7 +313,7 @@ TEST(MeasuredProfile, BenchmarksThatAreWrongAreRefused) {
     EXPECT_THAT(error(bad), HasSubstr("unit"));
 }
 
-// A profile that says of a GTX 1060 what its data sheet does, times a factor.
+// A profile of a GTX 1060 with its data sheet's rates times a factor.
 DeviceProfile of_a_gtx_1060(double factor) {
     const GpuSpec spec = *GpuDatabase::builtin().find("GeForce GTX 1060 6GB");
     const DeviceRates sheet = *rates_of(spec);

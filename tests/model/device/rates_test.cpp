@@ -92,7 +92,7 @@ TEST(Rates, SharesAddUpAndBandwidthIsTheInverseOfTheSum) {
         EXPECT_NEAR(elements_per_ns(each, stage) * each.row(index(stage)).sum(), 1, 1e-12);
         EXPECT_GE(shares.row(index(stage)).minCoeff(), 0);
     }
-    // One byte moved is read and written.
+    // One moved byte is read and written.
     EXPECT_NEAR(elements_per_ns(each, Stage::xf), spec->bandwidth_gbs / 2, 1e-9);
 }
 
@@ -125,9 +125,9 @@ TEST(Rates, ThreadsSpeedPixelsOfLlvmpipeUpButNotItsVertices) {
     const StageResources ratio = four.per_ns / one.per_ns;
     EXPECT_EQ(ratio(index(Stage::vs), index(Resource::alu)), 1);
     EXPECT_EQ(ratio(index(Stage::ps), index(Resource::alu)), 4);
-    // Each thread waits for its own misses, until there is no more bandwidth.
+    // Each thread waits for its own misses, until the bandwidth is used up.
     EXPECT_DOUBLE_EQ(ratio(index(Stage::ps), index(Resource::memory)), 20 / 12.8);
-    // Set-up of triangles stays on one thread, what is covered does not.
+    // Set-up of triangles stays on one thread; covered pixels do not.
     EXPECT_EQ(ratio(index(Stage::rs), index(Resource::geometry)), 1);
     EXPECT_GT(ratio(index(Stage::rs), index(Resource::rop)), 3);
     spec.driver = SoftwareDriver::swiftshader;

@@ -42,7 +42,7 @@ TEST(UnitRates, EveryArchitectureOfTheGpuDatabaseHasPublishedRates) {
 
 TEST(UnitRates, EveryRowNamesItsSourceAndWhatIsAssumed) {
     for (const UnitRates& row : UnitRateTable::builtin().rows()) {
-        // Publications have names; rows without one say what they are taken from.
+        // Publications have names; rows without one name their basis.
         EXPECT_GT(row.source.size(), 20U) << row.architecture;
         const bool says_assumed = row.source.find("assumed") != std::string::npos;
         EXPECT_EQ(says_assumed, !row.assumed.empty()) << row.architecture << ": " << row.source;

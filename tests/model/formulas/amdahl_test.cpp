@@ -96,7 +96,7 @@ TEST(Amdahl, OrderOfPointsDoesNotMatterAndDuplicatingThemLeavesTheLine) {
 }
 
 TEST(Amdahl, SuppliedSigmaGivesTwoPointsAnInterval) {
-    // 1 % timing noise at 500 and 750 MHz of T = 10 + 5000/f: the prediction is sure, the limit is not.
+    // 1 % timing noise at 500 and 750 MHz of T = 10 + 5000/f: the prediction is certain, the limit is not.
     AmdahlOptions options{AmdahlObjective::relative, 0.01};
     auto fit = fit_amdahl(array({500, 750}), array({20, 10 + 5000.0 / 750}), options);
     auto at_900 = predict(*fit, 900);

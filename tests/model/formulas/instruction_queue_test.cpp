@@ -15,11 +15,10 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// In-order dispatch of up to `dispatch` instructions a cycle into queues of `depth`, each served at its rate
-// (fractions carry over), the types drawn so that their shares are exact in the long run. type ==
-// queues.size() is an instruction without a queue. A dispatch that meets a full queue stalls everything
-// behind it.
-// Every `stall_every`-th instruction makes dispatch wait for `stall_cycles`; with `all_wait` the queues too.
+// In-order dispatch of up to `dispatch` instructions per cycle into queues of `depth`, each served at its
+// rate (fractions carry over). Types are drawn so that their shares are exact in the long run; type ==
+// queues.size() is an instruction without a queue. A dispatch to a full queue stalls all later ones. Every
+// `stall_every`-th instruction makes dispatch wait for `stall_cycles`; with `all_wait` the queues wait, too.
 struct Stalls {
     std::int64_t every = 0;
     int cycles = 0;
@@ -29,8 +28,7 @@ double simulate_cpi(int dispatch, const std::vector<InstructionQueue>& queues, i
                     std::int64_t instructions, std::uint64_t seed = 1, const Stalls& stalls = {}) {
     std::vector<double> length(queues.size(), 0);
     std::vector<double> credit(queues.size(), 0);
-    // Low-discrepancy order: the type with the largest deficit goes next, jittered so that no pattern locks
-    // in.
+    // Low-discrepancy order: the type with the largest deficit is next, jittered so that no pattern locks in.
     std::vector<double> deficit(queues.size() + 1, 0);
     std::vector<double> share;
     double rest = 1;
@@ -129,7 +127,7 @@ TEST(InstructionQueue, AgreesWithACycleSimulationOnRandomMixesAndMachines) {
     }
 }
 
-// Stalls that end a cycle's dispatch lose its other slots too, so one instruction a cycle is dispatched.
+// Stalls that end a cycle's dispatch also lose its other slots, so one instruction per cycle is dispatched.
 TEST(InstructionQueue, StallsAddUpWhereNothingOverlapsThemAndAreABoundWhereQueuesDrainMeanwhile) {
     const std::vector<InstructionQueue> light = {{"m", 0.3, 1}, {"i", 0.5, 1}};
     const std::vector<InstructionQueue> heavy = {{"m", 0.8, 0.5}, {"i", 0.2, 1}};
@@ -141,7 +139,7 @@ TEST(InstructionQueue, StallsAddUpWhereNothingOverlapsThemAndAreABoundWhereQueue
         EXPECT_DOUBLE_EQ(most, analysis.cpi0 + 0.4);
         EXPECT_NEAR(simulate_cpi(1, queues, 16, 400000, 1, {50, 20, true}), most, 1e-3 * most);
     }
-    // Dispatch limits: nobody makes up for its stalls.
+    // Dispatch limits, so nothing hides its stalls.
     EXPECT_NEAR(simulate_cpi(1, light, 16, 400000, 1, stalls), 1.4, 1.4e-3);
     // A queue limits: its backlog covers part of them.
     const double covered = simulate_cpi(1, heavy, 16, 400000, 1, stalls);

@@ -93,7 +93,7 @@ TEST(MultivariateScaling, AMemoryClockThatNeverVariesIsConfoundedWithTheFixedPar
 }
 
 TEST(MultivariateScaling, ThreeTermsThatAreOnlyTogetherDependentAreNamedTogether) {
-    // 1/phi is a mixture of 1 and 1/f, and no two columns are alike.
+    // 1/phi is a mixture of 1 and 1/f, though no two columns are equal.
     std::vector<MachinePoint> points;
     for (double f : {600.0, 800.0, 1000.0, 1300.0})
         points.push_back({1, f, 1, 1 / (0.0005 + 0.5 / f)});
@@ -105,7 +105,7 @@ TEST(MultivariateScaling, ThreeTermsThatAreOnlyTogetherDependentAreNamedTogether
 
 TEST(MultivariateScaling, CoefficientsAreNeverNegativeAndTheBoundIsSaid) {
     const auto points = grid({8, 16}, {600, 1000, 1500}, {500, 900, 1250});
-    // Slower on faster memory, a little: least squares would want m < 0.
+    // Slightly slower with faster memory: least squares would give m < 0.
     Eigen::ArrayXd times(static_cast<Eigen::Index>(points.size()));
     for (std::size_t i = 0; i < points.size(); ++i)
         times(static_cast<Eigen::Index>(i)) =

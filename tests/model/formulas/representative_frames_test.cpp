@@ -13,7 +13,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// Three kinds of frames, 60, 30 and 10 of a hundred, well apart, in shuffled order.
+// Three kinds of frames, 60, 30 and 10 of a hundred, well separated, in shuffled order.
 struct Scene {
     Eigen::ArrayXXd features{100, 3};
     Eigen::ArrayXd time_ms{100};
@@ -108,7 +108,7 @@ TEST(RepresentativeFrames, IsAsGoodAsTryingEverySubset) {
         Eigen::ArrayXXd points(14, 2);
         for (double& value : points.reshaped())
             value = unit(random);
-        // Standardized by hand, so that costs compare.
+        // Standardized by hand, so that costs can be compared.
         for (int c = 0; c < 2; ++c) {
             points.col(c) -= points.col(c).mean();
             points.col(c) /= std::sqrt(points.col(c).square().mean());

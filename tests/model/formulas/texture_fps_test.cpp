@@ -11,7 +11,7 @@ namespace {
 using testing::HasSubstr;
 using testing::SizeIs;
 
-// A world in which the model is exact: FPS = Gamma e / phi, USI = kappa phi FPS, SB SALU = e.
+// An ideal case in which the model is exact: FPS = Gamma e / phi, USI = kappa phi FPS, SB SALU = e.
 std::vector<TextureSample> exact_world(double kappa_of_second = kUsiPerGflops) {
     const double flop_per_frame[] = {1.9, 0.8, 1.04};
     const double gflops[] = {160, 170, 330, 340};
@@ -78,7 +78,7 @@ TEST(TextureStudy, AFivePercentDeviceComesBackAsExactlyFivePercentWhenLeftOut) {
     // Device 1 left out: the others' GF_frame is right, and its own counters do not contain kappa.
     for (std::size_t i = 3; i < 6; ++i)
         EXPECT_NEAR(study->leave_device_out.fps[i] / study->measured_fps[i], 1, 1e-12);
-    // Another device left out: one of the three others says 5 % more work a frame.
+    // Another device left out: one of the three others reports 5 % more work per frame.
     EXPECT_NEAR(study->leave_device_out.fps[0] / study->measured_fps[0], 1 / (1 + 0.05 / 3), 1e-12);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// A device whose frame takes so long for each vertex and for each fragment and texture.
+// A device with these frame times per vertex and per fragment and texture.
 constexpr double kVertexNs = 20;
 constexpr double kFragmentNs = 10;
 constexpr double kTextureNs = 15;
@@ -60,11 +60,11 @@ TEST(TextureSweep, WhatTexturesAddIsBesideTheSameVerticesWithout) {
     }
 }
 
-// Eq (5) with its own efficiency gives the frame rate back; without it the prediction must differ.
+// Eq (5) with its own efficiency gives the same frame rate; without it the prediction must differ.
 TEST(TextureSweep, AFrameRateIsPredictedWithoutItsOwnVertices) {
     auto all = points();
     const auto before = study_texture_sweep(all, 40);
-    // One frame takes twice as long: its own predictions must not notice.
+    // One frame takes twice as long: its own predictions must not change.
     all[12].frame_ns *= 2;
     const auto after = study_texture_sweep(all, 40);
     ASSERT_TRUE(before && after);
@@ -73,7 +73,7 @@ TEST(TextureSweep, AFrameRateIsPredictedWithoutItsOwnVertices) {
     EXPECT_NE(after->rows[13].fps_from_mean, before->rows[13].fps_from_mean);
 }
 
-// 1/efficiency is not a line in vertices here, since instructions grow too, but nearly one between
+// 1/efficiency is not linear in vertices here, because instructions grow too, but nearly linear between
 // neighbours.
 TEST(TextureSweep, NeighboursPredictASmoothDeviceWell) {
     const auto sweep = study_texture_sweep(points(), 40);

@@ -16,8 +16,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Four draws of 1, 2, 3 and 4 us in two passes; the first pass takes 0.5 us beyond its draws, the draws of
-// the second save 1 us side by side, and 0.75 us of the frame are outside.
+// Four draws of 1, 2, 3 and 4 us in two passes. The first pass takes 0.5 us beyond its draws, the draws of
+// the second save 1 us side by side, and 0.75 us of the frame are outside passes.
 Frame known_frame() {
     Frame frame = synthetic::frame(4);
     frame.draws.pass = {0, 0, 1, 1};
@@ -66,7 +66,7 @@ TEST(DrawsToFrame, AMedianIsKnownBetterThanOneFrameScattersAndStaysAboveNothing)
     times.gpu_spread_ns = 134.9;
     times.gpu_repeats = 16;
     EXPECT_NEAR(frame_time_deviation(times), 0.1 * 1.2533 / 4, 1e-4);
-    times.gpu_spread_ns = 7400;  // a scene that moves: frames of very different length
+    times.gpu_spread_ns = 7400;  // a scene that moves, with frames of very different length
     EXPECT_NEAR(frame_time_deviation(times), std::sqrt(std::log1p(std::pow(7.4 / 1.349 * 1.2533 / 4, 2))),
                 1e-9);
     times.gpu_spread_ns = kUnknown;
@@ -141,17 +141,17 @@ TEST(DrawsToFrame, WithoutPassTimesTheFactorIsAllThatIsKnown) {
 }
 
 TEST(DrawsToFrame, WhatDrawsSaveSideBySideGoesWithThemAndTheRestIsKept) {
-    // 10 us of draws save 1 us; 0.5 us of passes and 0.75 us of the frame are none of them.
+    // 10 us of draws save 1 us; 0.5 us of passes and 0.75 us of the frame are non-draw time.
     DrawsToFrame found = *compare_draws_to_frame(known_frame());
     EXPECT_DOUBLE_EQ(frame_parts(found).draws_ns, 9000);
     EXPECT_DOUBLE_EQ(frame_parts(found).rest_ns, 1250);
     EXPECT_DOUBLE_EQ(compose_frame(found, 1), 10250);
     EXPECT_DOUBLE_EQ(compose_frame(found, 2), 19250);
-    // Passes that overlap each other leave no rest.
+    // Passes that overlap each other leave no non-draw time.
     found.frame_ns = 8000;
     EXPECT_EQ(frame_parts(found).rest_ns, 0);
     EXPECT_DOUBLE_EQ(compose_frame(found, 2), 16000);
-    // Without pass times all that is told is whether the frame takes longer than its draws.
+    // Without pass times it is only known whether the frame takes longer than its draws.
     found.overlapped_ns = kUnknown;
     EXPECT_EQ(frame_parts(found).rest_ns, 0);
     found.frame_ns = 10250;
@@ -216,7 +216,7 @@ TEST(DrawsToFrame, AFactorAloneHasTheTimesOfTheFrameAndWithoutThemNoParts) {
     frame.times.gpu_ns = kUnknown;
     EXPECT_EQ(draws_to_frame(frame)->factor, 1.25);
     EXPECT_TRUE(std::isnan(draws_to_frame(frame)->frame_ns));
-    // A software driver's frame, too, has a projection then: it changes as its draws do.
+    // A CPU driver's frame then also has a projection: it scales with its draws.
     frame.device.type = "cpu";
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     SoftwareSpec cpu;
@@ -248,7 +248,7 @@ TEST(DrawsToFrame, AProjectionScalesByIt) {
     EXPECT_DOUBLE_EQ(projected(device).frame_ns, frame.times.gpu_ns);
     frame.draws_to_frame.factor = 2 * factor;
     EXPECT_DOUBLE_EQ(projected(other).frame_ns, 2 * before_ns);
-    // And an unsure factor widens the interval, but on the device itself, where whole frames were timed.
+    // An uncertain factor widens the interval, except on the device itself, where whole frames were timed.
     const Projection sure = projected(other);
     const Projection own = projected(device);
     frame.draws_to_frame.factor_spread = 2 * frame.draws_to_frame.factor;

@@ -16,7 +16,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// NaN equals NaN, and so does a zero its own sign.
+// NaN equals NaN, and a zero equals only one of the same sign.
 bool same_bits(const Eigen::ArrayXXd& a, const Eigen::ArrayXXd& b) {
     if (a.rows() != b.rows() || a.cols() != b.cols()) return false;
     for (Eigen::Index i = 0; i < a.size(); ++i) {
@@ -82,7 +82,7 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(back->device.limits, frame.device.limits);
     EXPECT_EQ(back->sources, frame.sources);
     EXPECT_EQ(back->passes[0].color_formats, frame.passes[0].color_formats);
-    // Whatever was not compared above is in the text.
+    // The text contains everything that was not compared above.
     EXPECT_EQ(write_frame(*back), write_frame(frame));
 }
 
@@ -336,7 +336,7 @@ TEST(FrameJson, AFileThatIsNotThereIsAnErrorNamingIt) {
     EXPECT_EQ(frame.error().message, "/nonexistent/f.json: cannot be read: No such file or directory");
     const auto folder = read_frame_file(FRAMECAST_SOURCE_DIR);
     ASSERT_FALSE(folder);
-#if !defined(_WIN32)  // where it is "Permission denied"
+#if !defined(_WIN32)  // on Linux it is "Permission denied"
     EXPECT_THAT(folder.error().message, HasSubstr("cannot be read: Is a directory"));
 #endif
 }

@@ -19,7 +19,7 @@ void set_repeated(Frame& frame, Eigen::Index row, double ns) {
         frame.draws.shadow_ns(row, index(step)) = ns;
 }
 
-// Draws of so much time in their frame, and among their stage-off draws. Stamps add 1 us.
+// Draws with these times in their frame, and among their stage-off draws. Stamps add 1 us.
 Frame frame_of(std::initializer_list<std::pair<double, double>> times) {
     Frame frame;
     frame.device.type = "cpu";
@@ -117,7 +117,7 @@ TEST(IsolationCheck, WithoutOneOfTheTimesNothingIsSaid) {
 }
 
 TEST(IsolationCheck, DrawsThatWereTimedInAGroupAreJudgedTogether) {
-    // Each has a half by what it counted; repeated alone they take 30 and 70 us.
+    // Each has a half by its counts; repeated alone they take 30 and 70 us.
     Frame frame = frame_of({{50e3, 30e3}, {50e3, 70e3}, {50e3, 70e3}});
     frame.draws.group = {0, 0, -1};
     EXPECT_THAT(unlike_draws(frame), ElementsAre(false, false, true));
@@ -140,7 +140,7 @@ TEST(IsolationCheck, AFileThatClaimsSuchStagesIsReadWithoutThem) {
     EXPECT_EQ(again->draws.skip[0], read->draws.skip[0]);
 }
 
-// What stages come to one after the other is told from the same times.
+// The sequential stage times come from the same times.
 TEST(IsolationCheck, InSequenceSuchADrawHasNoStagesEither) {
     Frame frame = frame_of({{86e6, 3.6e6}, {80e6, 80e6}});
     resolve_stages_in_sequence(frame);

@@ -63,7 +63,7 @@ TEST(TraceEvents, EachKnownStageHasASliceThatBeginsWithItsDraw) {
     }
 }
 
-// Viewers show slices of one track that overlap without nesting wrongly.
+// Viewers misdraw slices of one track that overlap without nesting.
 TEST(TraceEvents, SlicesOfATrackNestOrFollowEachOther) {
     Frame frame = synthetic::frame(60);
     frame.passes[0].measured_ns = 1e9;  // longer than its draws

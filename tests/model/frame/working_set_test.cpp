@@ -33,7 +33,7 @@ TEST(WorkingSet, CompressedAndPlanarFormatsAndOtherTextHaveNone) {
         EXPECT_TRUE(std::isnan(texel_bytes(format))) << format;
 }
 
-// 8 bytes a sample, 100 x 50 of them.
+// 8 bytes per sample, 100 x 50 of them.
 Frame frame_of(int samples) {
     Frame frame = synthetic::frame(3);
     frame.passes[0].width = 100;

@@ -16,7 +16,7 @@ namespace {
 constexpr int kStages = 6;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// Draws over six decades with gaps in every column, and more of them than fit whole registers.
+// Draws over six decades with gaps in every column, and a number that does not fill whole registers.
 struct Table {
     explicit Table(std::ptrdiff_t draws) : time(kStages), share(kStages) {
         std::mt19937_64 random(3);
@@ -90,8 +90,8 @@ int lead_of(const Eigen::ArrayXd& stages) {
     return lead;
 }
 
-// What model/analysis/estimate.h says, a draw at a time with the standard library; with the trend of the
-// stage that leads `home`.
+// The definition in model/analysis/estimate.h, one draw at a time with the standard library; with the trend
+// of `home`'s slowest stage.
 double reference(const DrawModel& model, const Eigen::ArrayXd& stages, const Eigen::ArrayXd& home) {
     if (lead_of(stages) < 0) return kUnknown;
     const double minimum = stages(lead_of(stages));

@@ -26,7 +26,7 @@ double plain(const std::vector<double>& terms) {
     return sum;
 }
 
-// Whole numbers below 2^53 times a power of two: their sum is known exactly.
+// Whole numbers below 2^53 times a power of two, whose sum is known exactly.
 std::vector<double> times_over_six_decades(std::size_t count, double& exact) {
     std::mt19937_64 random(1);
     std::vector<double> terms;
@@ -68,7 +68,7 @@ TEST(CompensatedSum, IsInfiniteOrNoNumberWhereAPlainSumIs) {
     EXPECT_EQ(compensated({1.7e308, 1.7e308}), infinity);
 }
 
-// Errors of a frame of many draws do not depend on which draw comes first.
+// Errors of a frame of many draws must not depend on the order of draws.
 TEST(CompensatedSum, ErrorStatisticsOfAFrameAreTheSameInAnyOrderOfItsDraws) {
     double exact = 0;
     std::vector<double> terms = times_over_six_decades(100'000, exact);

@@ -11,7 +11,7 @@ TEST(Fieller, ASureDenominatorGivesAnIntervalAroundTheRatio) {
     const RatioSet set = fieller(6, 3, 0.01, 0, 0.0001, 1.96);
     ASSERT_EQ(set.kind, RatioSetKind::interval);
     EXPECT_TRUE(set.contains(2));
-    // The delta method is right to first order when the denominator is sure: 2 +- 1.96 * 0.1/3.
+    // The delta method is right to first order when the denominator is certain: 2 +- 1.96 * 0.1/3.
     EXPECT_NEAR(set.bounds.lo, 2 - 1.96 * 0.0340, 0.003);
     EXPECT_NEAR(set.bounds.hi, 2 + 1.96 * 0.0340, 0.003);
 }

@@ -43,8 +43,8 @@ TEST(RepeatEstimate, IntervalOfTwentyIsThatOfTheSignTest) {
     EXPECT_EQ(estimate.high, 15);
 }
 
-// Of 20 repeats fewer than 2 are below the first quartile with probability 0.0243, 10 or more with 0.0139 (9
-// or more: 0.0409). Of 12 none is with 0.0317, of 13 with 0.0238.
+// Of 20 repeats fewer than 2 are below the first quartile with probability 0.0243, and 10 or more with 0.0139
+// (9 or more: 0.0409). Of 12 none is below it with 0.0317, of 13 with 0.0238.
 TEST(RepeatEstimate, IntervalOfAQuartileIsThatOfTheBinomial) {
     std::vector<double> repeats(20);
     std::iota(repeats.begin(), repeats.end(), 1.0);

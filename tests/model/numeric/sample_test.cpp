@@ -27,7 +27,7 @@ TEST(Sample, FoldsAreEvenAndOfEveryKindOfRow) {
         for (std::uint8_t fold = 0; fold < 5; ++fold)
             EXPECT_NEAR(double(std::count(folds.begin(), folds.end(), fold)), double(rows) / 5, 0.9);
     }
-    // Of rows whose kinds come in turns no fold has more than half of one kind.
+    // For rows with alternating kinds no fold has more than half of one kind.
     const auto folds = folds_by_lot(500, 5);
     int of[5][5] = {};
     for (std::size_t i = 0; i < folds.size(); ++i)

@@ -1,5 +1,5 @@
-// Nominal 90 % intervals of projected frames, against synthetic truth: 2000 seeded frames, of which 88 to 92
-// % must hold it. With FRAMECAST_SLOW_TESTS, 8 seeds each of frames of many kinds.
+// Nominal 90 % intervals of projected frames, compared with synthetic truth: of 2000 seeded frames 88 to 92 %
+// must contain it. With FRAMECAST_SLOW_TESTS, 8 seeds each of frames of many kinds.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -15,7 +15,7 @@ namespace {
 constexpr int kFrames = 2000;
 constexpr int kDrawsOfPipeline = 5;
 
-// How frames come about, in deviations of ln T.
+// How frames are made, in deviations of ln T.
 struct Kind {
     const char* name = "";
     int pipelines = 12;
@@ -25,16 +25,16 @@ struct Kind {
     double size_of_pipeline = 0;  // how much pipelines' times differ
     double assumptions = 0;
     bool heavy_tails = false;  // errors of Student's t with 4 degrees of freedom, scaled to the deviation
-    double least = 0.89;       // that intervals are to cover, mean of seeds
+    double least = 0.89;       // range that the intervals' coverage must be in, mean of seeds
 };
 
 class Frames {
   public:
     Frames(const Kind& kind, unsigned seed) : kind_(kind), random_(seed) {}
 
-    // Whether the interval of one frame holds it: projected right but for the errors of its pipelines and
-    // draws, the jump's and the assumptions'. The residuals that the interval sees are of the captured
-    // device: the same kinds of errors, another draw of them.
+    // Whether one frame's interval contains it: projected right except for the errors of its pipelines and
+    // draws, the extrapolation's and the assumptions'. The interval sees residuals of the source device: the
+    // same kinds of errors, in another random draw.
     bool next_is_covered(std::uint32_t seed) {
         const int draws = kind_.pipelines * kDrawsOfPipeline;
         IntervalInput input;
@@ -56,7 +56,7 @@ class Frames {
             input.projected_ns(draw) = 1e5 * size * unit_(random_);
             input.log_residual(draw) = seen + kind_.own * error();
             input.group.push_back("pipeline-" + std::to_string(draw / kDrawsOfPipeline));
-            // Centred, as an unbiased projection is: exp of a normal has a mean above 1.
+            // Centred, like an unbiased projection: exp of a normal has a mean above 1.
             truth += input.projected_ns(draw) *
                      std::exp(there + kind_.own * error() -
                               (kind_.own * kind_.own + kind_.of_pipeline * kind_.of_pipeline) / 2);
@@ -93,8 +93,8 @@ TEST(Coverage, NinetyPercentIntervalsHoldTheTruthInNinetyPercentOfFrames) {
     EXPECT_LE(covered, 0.92);
 }
 
-// Where the jump says little and the draws' errors decide, a bootstrap of few groups by itself covers 70 to
-// 87 %.
+// If the extrapolation's deviation is small and the draws' errors decide, a bootstrap of few groups alone
+// covers 70 to 87 %.
 TEST(Coverage, FewPipelinesWidenTheIntervalAsMuchAsTheyMust) {
     for (const int pipelines : {4, 12}) {
         const double covered = coverage_of({.pipelines = pipelines, .jump = Jump::same_device});
@@ -103,7 +103,7 @@ TEST(Coverage, FewPipelinesWidenTheIntervalAsMuchAsTheyMust) {
     }
 }
 
-// A few pipelines with most of the time say less of a frame than as many equal ones.
+// A few pipelines with most of the time determine a frame's error worse than as many equal ones.
 TEST(Coverage, UnequalPipelinesWidenItToo) {
     const double covered = coverage_of({.pipelines = 12, .jump = Jump::same_device, .size_of_pipeline = 1});
     EXPECT_GE(covered, 0.88);
@@ -111,7 +111,7 @@ TEST(Coverage, UnequalPipelinesWidenItToo) {
 }
 
 #ifdef FRAMECAST_SLOW_TESTS
-// Minutes. The mean of 8 seeds of 2000 frames has a standard error of 0.0024.
+// Takes minutes. The mean of 8 seeds of 2000 frames has a standard error of 0.0024.
 TEST(Coverage, HoldsOverSeedsForEveryKindOfFrame) {
     constexpr int kSeeds = 8;
     const Kind kinds[] = {
@@ -124,7 +124,7 @@ TEST(Coverage, HoldsOverSeedsForEveryKindOfFrame) {
         {"6 pipelines of scattered draws, same device", 6, 0.3, 0.1, Jump::same_device},
         {"40 pipelines, same device", 40, 0.1, 0.2, Jump::same_device},
         {"40 pipelines, other vendor", 40, 0.1, 0.3, Jump::other},
-        // A limit, stated in docs/model.md: 12 groups do not show how heavy their tails are.
+        // A limit, documented in docs/model.md: 12 groups do not show how heavy their tails are.
         {"12 pipelines, heavy tails, same device", 12, 0.1, 0.2, Jump::same_device, 0, 0, true, 0.87},
         {"12 pipelines, assumptions of 0.2, same vendor", 12, 0.1, 0.2, Jump::same_vendor, 0, 0.2},
     };

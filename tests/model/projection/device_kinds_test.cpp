@@ -68,7 +68,7 @@ TEST(Jump, OfASoftwareDriverIsAlsoByWhatItTakesBesidesItsStages) {
     EXPECT_EQ(classify_jump(home, home), Jump::same_device);
     spec.wake_ns = 2500;
     EXPECT_EQ(classify_jump(home, rates_of(spec)), Jump::same_driver);
-    // One that does not say is as home is.
+    // A device without the value counts as equal to the source.
     DeviceRates silent = home;
     silent.wake_ns = silent.pass_ns = silent.draw_ns = kUnknown;
     EXPECT_EQ(classify_jump(home, silent), Jump::same_device);

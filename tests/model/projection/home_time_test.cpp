@@ -69,7 +69,7 @@ TEST(HomeTime, PrintedEquationsSumTheDrawsTheyKeep) {
     EXPECT_NEAR(home.ns / (some.analysis.measured_ns - some.analysis.time_ns(7)), 1, 1e-12);
 }
 
-// Of captures of which one has no ordinary frames a target may start from any.
+// If one of the captures has no ordinary frames, a target may start from any.
 TEST(HomeTime, EachProjectionHasItsOwn) {
     const Projected of(synthetic::frame(40));
     std::vector<Projection> projections(2, of.projection);

@@ -17,7 +17,8 @@ using ::testing::HasSubstr;
 constexpr int kDraws = 24;
 
 // The one-stage example of published.json: bandwidths 2, 3, 3.6 at 500, 750, 1000 MHz, with its A and B at
-// each; draws from 50 to 1200 elements, the last of which is the example's, measured as the trend says.
+// each. Draws have from 50 to 1200 elements, of which the last is the example's, and are measured as the
+// trend says.
 class Chain : public ::testing::Test {
   protected:
     void SetUp() override {
@@ -55,7 +56,7 @@ class Chain : public ::testing::Test {
         device.memory_clock_mhz = clock_mhz;
         return device;
     }
-    // Native ticks that the three clocks tell: c of τ = c + m/clock.
+    // Native ticks by the three clocks: c of τ = c + m/clock.
     static double native(double elements) {
         const Eigen::Array3d clocks(500, 750, 1000);
         return split_by_clock(clocks, elements / Eigen::Array3d(2, 3, 3.6))->core_ns;
@@ -86,7 +87,7 @@ TEST_F(Chain, AnotherGpuScalesMemoryByItsProcessorsTooAsPrinted) {
     target.chip = "target";
     target.core_clock_mhz = 600 / 1.2;
     target.bus_width_bits = 384 / 0.75;
-    // Half of the base's processors' time at 1.2 times its clock's.
+    // Half of the source processors' time at 1.2 times its clock's.
     target.per_ns.col(index(Resource::alu)) = base_.per_ns.col(index(Resource::alu)) / (0.5 * 1.2);
     const auto projection = project_literal(baseline_, target);
     ASSERT_TRUE(projection) << projection.error().message;
@@ -158,7 +159,7 @@ TEST_F(Chain, WhatThePaperDoesNotCoverIsRefused) {
     EXPECT_THAT(refusal(unknown, baseline_), HasSubstr("is not a GPU"));
 }
 
-// τ = c + m/clock is what memory does. Between the captures the printed form is off by less than a percent,
+// Memory follows τ = c + m/clock. Between the captures the printed form is off by less than a percent,
 // outside by tens; the sound one is exact everywhere.
 TEST_F(Chain, ForCorePlusMemoryOnlyTheSoundFormIsExactOutsideTheCapturedClocks) {
     const auto time = [](double elements, double clock_mhz) { return elements * (0.2 + 200 / clock_mhz); };

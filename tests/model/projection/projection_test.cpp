@@ -51,7 +51,7 @@ TEST(Projection, OntoTheCapturedDeviceGivesEveryDrawBackBitForBit) {
     EXPECT_LT(projection->high_ns, 1.07 * projection->frame_ns);
 }
 
-// 200 draws of a few triangles each, whose time is a launch and noise: stages show in none of them.
+// 200 draws of a few triangles each, whose time is a launch and noise: no stage is visible in any of them.
 TEST(Projection, AFrameThatIsAllLatencyStaysAsLongAsItIsOnAnyGpu) {
     for (unsigned seed = 0; seed < 12; ++seed) {
         std::mt19937 random(seed);
@@ -97,11 +97,11 @@ TEST(Projection, EverythingTwiceAsFastHalvesEveryStage) {
                 EXPECT_NEAR(projection->stage_ns(draw, stage), base.frame.draws.stage_ns(draw, stage) / 2,
                             1e-9);
             }
-    // What draws cost besides their slowest stage follows the trend of shorter draws, so the frame gains less
-    // than twice.
+    // Cost of draws beyond their slowest stage follows the trend of shorter draws, so the frame gains less
+    // than a factor of two.
     EXPECT_LT(projection->frame_ns, base.frame.times.gpu_ns);
     EXPECT_GT(projection->frame_ns, base.frame.times.gpu_ns / 2);
-    // Every resource is twice as fast, so how work splits among them cannot matter.
+    // Every resource is twice as fast, so the split of work among them cannot matter.
     for (const Assumption& assumption : projection->assumptions)
         EXPECT_THAT(assumption.text, HasSubstr("estimator"));
 }
@@ -124,7 +124,7 @@ TEST(Projection, AFasterResourceHelpsOnlyTheStagesThatWaitForIt) {
 
 TEST(Projection, WhatIsolatedDrawsWaitForTexelsScalesWithTheMemoryAndNothingElseOfTheirShadingDoes) {
     const int ps = index(Stage::ps);
-    // Of any stage that leads, some draws of each kind.
+    // For any leading stage, some draws of each kind.
     const auto kind = [](Eigen::Index draw) { return (draw / 8) % 3; };
     Frame frame = synthetic::frame(200);
     for (Eigen::Index draw = 0; draw < 200; ++draw)
@@ -156,13 +156,13 @@ TEST(Projection, WhatIsolatedDrawsWaitForTexelsScalesWithTheMemoryAndNothingElse
     EXPECT_GT(waiting, 10);
     EXPECT_THAT(projection->assumptions,
                 ::testing::Contains(::testing::Field(&Assumption::text, HasSubstr("waits for texels"))));
-    // Texels that go with the shading gain nothing by faster memory.
+    // Texels that scale with the shading gain nothing from faster memory.
     for (const Assumption& one : projection->assumptions)
         if (one.text.find("waits for texels") != std::string::npos) {
             EXPECT_DOUBLE_EQ(one.low_ns, projection->frame_ns);
             EXPECT_GT(one.high_ns, 1.001 * projection->frame_ns);
         }
-    // On the captured device it makes no difference.
+    // On the source device it makes no difference.
     const auto same = project(base.baseline(), base.analysis.device);
     ASSERT_TRUE(same);
     for (Eigen::Index draw = 0; draw < 200; ++draw)
@@ -170,7 +170,7 @@ TEST(Projection, WhatIsolatedDrawsWaitForTexelsScalesWithTheMemoryAndNothingElse
     EXPECT_TRUE(same->assumptions.empty());
 }
 
-// Draws that wait half of their shading for texels, of textures that are small, large, or not known.
+// Draws that wait half of their shading for texels, with textures that are small, large, or not known.
 Frame waiting_for_texels(double small_bytes, double large_bytes) {
     Frame frame = synthetic::frame(200);
     for (Eigen::Index draw = 0; draw < 200; ++draw) {
@@ -181,7 +181,7 @@ Frame waiting_for_texels(double small_bytes, double large_bytes) {
     return frame;
 }
 
-// What shading of each kind takes there of what it took; every draw of a kind alike.
+// Target over source time of each kind's shading; all draws of a kind are equal.
 std::array<double, 3> shading_growth(const Captured& base, const Projection& projection) {
     std::array<double, 3> out = {kUnknown, kUnknown, kUnknown};
     for (Eigen::Index draw = 0; draw < 200; ++draw) {
@@ -210,7 +210,7 @@ TEST(Projection, WaitsForTexelsOfTexturesThatFitBothCachesGoWithTheShading) {
         EXPECT_TRUE(projection) << projection.error().message;
         return shading_growth(base, *projection);
     };
-    // By kind of texture: not known, small, large. Half of the shading is twice as fast where it is memory's.
+    // By kind of texture: not known, small, large. Half of the shading is twice as fast if it is memory's.
     using Growths = std::array<double, 3>;
     EXPECT_EQ(growths(2 * kMiB, 4 * kMiB), (Growths{0.75, 1, 0.75}));
     EXPECT_EQ(growths(4 * kMiB, kMiB), (Growths{0.75, 1, 0.75})) << "just fits";
@@ -219,7 +219,7 @@ TEST(Projection, WaitsForTexelsOfTexturesThatFitBothCachesGoWithTheShading) {
     EXPECT_EQ(growths(16 * kMiB, 8 * kMiB), (Growths{0.75, 1, 1}));
     EXPECT_EQ(growths(kUnknown, 8 * kMiB), (Growths{0.75, 0.75, 0.75})) << "as where textures are not known";
     EXPECT_EQ(growths(8 * kMiB, kUnknown), (Growths{0.75, 0.75, 0.75}));
-    // With a faster core instead, what a cache holds is twice as fast as all else of the shading.
+    // With a faster core instead, cached texels are twice as fast, like the rest of the shading.
     target.per_ns = 2 * base.analysis.device.per_ns;
     target.per_ns.col(index(Resource::memory)) /= 2;
     EXPECT_EQ(growths(2 * kMiB, 4 * kMiB), (Growths{0.75, 0.5, 0.75}));
@@ -234,7 +234,7 @@ TEST(Projection, WhatACacheHoldsIsSaidAndNoLongerVaried) {
     DeviceRates target = small.analysis.device;
     target.chip = "other";
     target.per_ns.col(index(Resource::memory)) *= 2;
-    // Different caches, different draws: each target as if it were projected onto alone.
+    // Different caches, different draws: each target as if it was the only one.
     DeviceRates smaller = target;
     smaller.cache_bytes = 1024;
     const auto both = project_all(small.baseline(), {target, smaller});
@@ -290,14 +290,14 @@ TEST(Projection, OrdinaryFramesThatVaryWidenTheInterval) {
     const auto wide = project(varying.baseline(), gpu("GeForce GTX 1060 6GB"));
     ASSERT_TRUE(narrow && wide);
     EXPECT_EQ(narrow->frame_ns, wide->frame_ns);
-    // A median of 60 such frames is told well; and captures of one device scatter by 0.03 besides.
+    // The median of 60 such frames is precise; in addition captures of one device scatter by 0.03.
     ASSERT_EQ(varying.frame.times.gpu_repeats, 60);
     EXPECT_NEAR(std::log(wide->high_ns / wide->frame_ns),
                 1.645 * std::hypot(0.03, 1.2533 * 0.4 / 1.349 / std::sqrt(60)), 0.003);
     EXPECT_LT(std::log(narrow->high_ns / narrow->frame_ns), 0.06);
 }
 
-// Only the fit differs from capture to capture here: times that are carried over are the noiseless ones.
+// Only the fit differs from capture to capture here, because the retargeted times are the noiseless ones.
 TEST(Projection, TheIntervalHasHowFarTheFitOfItsDrawsWouldVary) {
     constexpr int kCaptures = 40;
     const DeviceRates home = gpu("GeForce GTX 1060 6GB");
@@ -454,13 +454,13 @@ TEST(JoinedBaselines, MeasureTheMemorysShareAndPredictAnotherClockExactly) {
     ASSERT_TRUE(projection) << projection.error().message;
     const Sweep truth = sweep({1200});
     EXPECT_NEAR(projection->frame_ns / truth.captures[0].frame.times.gpu_ns, 1, 1e-6);
-    // One capture has to assume the split, and misses.
+    // A single capture must assume the split, and is wrong.
     const auto alone = project(captures.captures[0].baseline(), target->rates);
     ASSERT_TRUE(alone);
     EXPECT_GT(std::abs(alone->frame_ns / truth.captures[0].frame.times.gpu_ns - 1), 0.01);
 }
 
-// A and B of the draws' trend move with the memory clock, as (25) and (26) say they do.
+// A and B of the draws' trend change with the memory clock, as in (25) and (26).
 Captured with_trend(double clock_mhz) {
     Frame frame = synthetic::frame(120);
     frame.device.memory_clock_mhz = clock_mhz;
@@ -528,7 +528,7 @@ TEST(JoinedBaselines, AtACapturedClockTheAnswerIsThatCaptureAndBetweenTwoItIsBet
         for (Eigen::Index draw = 0; draw < 60; ++draw)
             EXPECT_EQ(projection.draw_ns(draw), capture.frame.draws.measured_ns(draw));
     }
-    // Linear in 1/clock, whichever side it starts from.
+    // Linear in 1/clock, from either side.
     for (const auto& [clock_mhz, low, high] :
          {std::array{1600.0, 1500.0, 2000.0}, {1900, 1500, 2000}, {1100, 1000, 1500}}) {
         const double weight = (1 / clock_mhz - 1 / low) / (1 / high - 1 / low);
@@ -544,7 +544,7 @@ TEST(JoinedBaselines, AtACapturedClockTheAnswerIsThatCaptureAndBetweenTwoItIsBet
                 }
             }
     }
-    // Many at once are the same as each alone.
+    // Many targets at once give the same as each alone.
     std::vector<DeviceRates> targets;
     for (const double clock_mhz : {1000.0, 1100.0, 1250.0, 1500.0, 1700.0, 1900.0, 2000.0})
         targets.push_back(

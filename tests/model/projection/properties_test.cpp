@@ -1,4 +1,4 @@
-// What must hold of the whole way from a frame to a projection, whatever the numbers are.
+// Properties of the whole way from a frame to a projection that hold for any numbers.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -30,7 +30,7 @@ Outcome run(const Frame& frame, const DeviceRates& target) {
     return outcome;
 }
 
-// The frame with these rows, in this order; what the frame as a whole took scales with the rows' times.
+// The frame with these rows, in this order; times of the whole frame scale with the rows' times.
 Frame with_rows(const Frame& frame, const std::vector<Eigen::Index>& rows) {
     Frame out = frame;
     out.draws.resize(static_cast<Eigen::Index>(rows.size()));
@@ -71,8 +71,8 @@ TEST_P(Properties, TheOrderOfDrawsDoesNotMatter) {
     const Outcome shuffled = run(with_rows(frame_, order), gpu("geforce-gtx-1080"));
     EXPECT_NEAR(shuffled.analysis.minimum_ns / straight.analysis.minimum_ns, 1, 1e-12);
     EXPECT_EQ(shuffled.projection.bottleneck, straight.projection.bottleneck);
-    // The estimator is chosen on folds of the draws, which another order forms otherwise; each has fitted the
-    // same draws.
+    // The estimator is chosen on folds of the draws, which another order forms differently; each has fitted
+    // the same draws.
     EXPECT_NEAR(shuffled.projection.frame_ns / straight.projection.frame_ns, 1, 0.02);
     for (std::size_t i = 0; i < order.size(); ++i)
         EXPECT_EQ(shuffled.analysis.bottlenecks.minimum_ns(static_cast<Eigen::Index>(i)),

@@ -57,7 +57,7 @@ TEST(Resolution, AFrameThatPresentsNothingHasTheSizeOfItsLargestPass) {
     EXPECT_THAT(following_draws(frame, {320, 240}).error().message, HasSubstr("size is not known"));
 }
 
-// A frame whose draws' stages are known, on one GPU, so that the answer can be worked out by hand.
+// A frame with known stages of draws, on one GPU, so that the answer can be computed by hand.
 class ResolutionOfAFrame : public ::testing::Test {
   protected:
     ResolutionOfAFrame() : frame_(synthetic::frame(60)) {

@@ -125,8 +125,8 @@ Result<double> cpu_line_at_1400_mhz(const Json& entry) {
     return predict(ReciprocalFit{number(entry, "intercept"), number(entry, "slope")}, 1400);
 }
 
-// The weight of CPU Test 1 that would give the printed mean, from the CPI of the two printed lines; refused
-// as no fraction.
+// The weight of CPU Test 1 that would give the printed mean, from the CPI of the two printed lines; refused,
+// because it is not a fraction.
 Result<double> weight_for_combined_ipc(const Json& entry) {
     auto first = predict(ReciprocalFit{0.9984, -1166.9}, number(entry, "f"));
     auto second = predict(ReciprocalFit{0.7314, -66.584}, number(entry, "f"));

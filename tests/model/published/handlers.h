@@ -1,5 +1,5 @@
-// How each number of tests/model/published/published.json is obtained from the library. A handler calls the
-// library with the inputs of its entry; it computes nothing itself beyond units.
+// Maps each number of tests/model/published/published.json to calls of the library. A handler calls the
+// library with the inputs of its entry; it computes nothing itself except unit conversions.
 #pragma once
 
 #include <functional>
@@ -14,9 +14,9 @@ namespace framecast::published {
 using Json = nlohmann::json;
 
 struct Handler {
-    std::string prefix;  // of the ids it handles; the longest match is taken
+    std::string prefix;  // prefix of the ids it handles; the longest match is used
     std::function<Result<double>(const Json& entry)> compute;
-    // How close it comes to the file's `recomputed`: 1e-6 unless that was read off a table with fewer digits.
+    // Tolerance for the file's `recomputed`: 1e-6 unless that comes from a table with fewer digits.
     double recomputed_tolerance = 1e-6;
 };
 

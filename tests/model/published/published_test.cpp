@@ -1,5 +1,5 @@
-// The numbers of the five papers, one test each, generated from tests/model/published/published.json: what
-// reproduces must, and what does not follow from the papers' own inputs must not.
+// The numbers of the five papers, one test each, generated from tests/model/published/published.json. Numbers
+// that follow from the papers' own inputs must be reproduced; numbers that do not must not be.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -90,8 +90,7 @@ void expect_reproduced(const Json& entry) {
     ASSERT_NE(handler, nullptr) << "no handler computes " << id_of(entry);
     auto value = handler->compute(entry);
     ASSERT_TRUE(value) << say(entry) << "\nthe library refused: " << value.error().message;
-    // Derived values are written with twelve significant digits, which for some is coarser than their
-    // tolerance.
+    // Derived values are written with twelve significant digits, which is coarser than the tolerance of some.
     const double expected = entry.at("value").get<double>();
     const double written = entry.value("published", true) ? 0 : 5e-12 * std::abs(expected);
     EXPECT_NEAR(*value, expected, std::max(entry.at("tolerance").get<double>(), written)) << say(entry);

@@ -17,7 +17,7 @@ Result<double> cpi0(const Json& entry) {
     return analysis->cpi0;
 }
 
-// Shares from the growth rates that survive of Table 6, then what they leave for branches.
+// Shares from the legible growth rates of Table 6, then the remainder for branches.
 Result<double> branch_percent(const Json& entry) {
     auto m = share_from_growth(number(entry, "gm"), kRateM, kDispatch);
     auto i = share_from_growth(number(entry, "gi"), kRateI, kDispatch);

@@ -12,8 +12,7 @@ constexpr double kBaseBus = 384, kTargetBus = 512;
 constexpr double kBaseCoreMhz = 600, kTargetCoreMhz = 512;
 constexpr double kBaseShaderMhz = 1500, kTargetShaderMhz = 1180;
 
-// The factor that a stage's time takes when only this resource changes: all of it waits for memory, or none
-// of it.
+// The factor on a stage's time when only this resource changes: all of it waits for memory, or none of it.
 Result<double> bus_ratio(const Json&) {
     return retarget_separated(split_ticks(1, 0), {1, kBaseBus / kTargetBus, 1});
 }
@@ -28,7 +27,7 @@ Result<double> stage_clock_ratio(const Json& entry) {
     return retarget_separated(split_ticks(1, 1), {1, 1, ratio});
 }
 
-// The weight of the higher clock: what interpolation makes of 0 at the lower and 1 at the higher.
+// The weight of the higher clock: the interpolation of 0 at the lower and 1 at the higher clock.
 Result<double> interpolation_weight(const Json& entry) {
     return interpolate_in_clock(Eigen::Array2d(number(entry, "f2"), number(entry, "f3")),
                                 Eigen::Array2d(0, 1), number(entry, "f0"));

@@ -93,7 +93,7 @@ Result<double> implied(const Json& e) {
     return implied_gflop_per_frame(326.4, 0.1721, 54.09);
 }
 
-// Columns of Tables 7 and 8 as printed, for what the file gives no inputs for.
+// Columns of Tables 7 and 8 as printed, where the file has no inputs.
 Result<double> gf_manhattan(const Json&) {
     return mean_gflop_per_frame({16.9, 24.6, 30.2, 47.1}, {16.72, 23.15, 29.37, 47.14});
 }
@@ -107,8 +107,8 @@ Result<double> usi_per_gflops(const Json&) {
     return mean_ratio({83.2, 85.0, 168.1, 175.8, 81.7, 82.5, 160.6, 82.2, 82.9, 166.7, 170.5},
                       {163.2, 172.8, 326.4, 339.4, 163.2, 172.8, 326.4, 163.2, 172.8, 326.4, 339.4});
 }
-// The peak rate that Table 8 needs for G4 in MANHATTAN: model FPS 15.23 at efficiency 18.17 %,
-// GF_frame 1.9465.
+// The peak rate that Table 8 needs for G4 in MANHATTAN: model FPS 15.23 at efficiency 18.17 %, GF_frame
+// 1.9465.
 Result<double> g4_gflops(const Json&) {
     auto per_gflops = predict_fps(1, 0.1817, 1.9465);
     if (!per_gflops) return per_gflops;

@@ -1,5 +1,5 @@
-// What is carried over a block at a time and by several threads is what one thread gives, bit for bit, and
-// what the plain tables of model/retarget/retarget.h and model/analysis/estimate.h give but for rounding.
+// Retargeting a block at a time by several threads gives the same as one thread, bit for bit, and the same as
+// the plain tables of model/retarget/retarget.h and model/analysis/estimate.h except for rounding.
 #include "model/retarget/carrier.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 namespace framecast {
 namespace {
 
-// Beyond two chunks, and not whole blocks.
+// More than two chunks, and not whole blocks.
 constexpr Eigen::Index kDraws = 2 * kChunkDraws + 3 * kBlockDraws + 5;
 
 DeviceRates gpu(const char* name) {
@@ -42,7 +42,7 @@ struct Captured {
             frames[i].draws.measured_ns(300) = kUnknown;
         }
     }
-    // The first capture is analysed by so many threads; the others once, which costs the most.
+    // This many threads analyse the first capture; the others, whose analysis costs most, are analysed once.
     Baseline analysed(int threads) {
         AnalysisOptions options;
         std::vector<const Frame*> all_frames;
@@ -137,7 +137,7 @@ TEST(Carrier, GivesWhatPlainTablesGive) {
         const Bottlenecks bottlenecks = *find_bottlenecks(stage_ns);
         const Eigen::ArrayXd home =
             estimate_draws(model, model.chosen, analysis.times.ns, analysis.bottlenecks);
-        // A draw keeps the trend of the stage that leads it at home.
+        // A draw keeps the trend of its bottleneck stage on the source.
         Bottlenecks led_at_home = bottlenecks;
         led_at_home.stage = analysis.bottlenecks.stage;
         const Eigen::ArrayXd there = estimate_draws(model, model.chosen, stage_ns, led_at_home);
@@ -161,8 +161,8 @@ TEST(Carrier, GivesWhatPlainTablesGive) {
     }
 }
 
-// Half of the draws are led by pixel shading, a tenth longer than that and just before vertices; half by
-// vertices, and take 1.6 times those.
+// Half of the draws have pixel shading as bottleneck, a tenth longer than their vertices; the other half has
+// vertices, which take 1.6 times those.
 Frame two_kinds_of_draws() {
     constexpr Eigen::Index kRows = 80;
     Frame frame = synthetic::frame(kRows);
@@ -208,7 +208,7 @@ TEST(Carrier, AGpuThatIsFasterInEverythingIsNeverSlowerWhereAnotherStageComesToL
         EXPECT_LE(projection->frame_ns, last_ns) << texture;
         last_ns = projection->frame_ns;
     }
-    // Vertices, which lead half of the draws as before, are not textured.
+    // Vertices, the bottleneck of half of the draws as before, are not textured.
     EXPECT_GT(last_ns, 0.5 * frame.times.gpu_ns);
 }
 

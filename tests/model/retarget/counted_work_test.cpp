@@ -113,7 +113,7 @@ TEST(CountedWork, AShaderThatOnlySamplesGainsNothingFromArithmetic) {
 }
 
 TEST(CountedWork, UnitsThatWorkSideBySideShortenWhatMixesIntegerAndFloat) {
-    // The same rates on two architectures: Turing issues integers beside floats, Pascal does not.
+    // The same rates on two architectures: Turing issues integers next to floats, Pascal does not.
     Frame frame = counted_frame();
     for (PipelineShader& shader : frame.pipelines)
         if (shader.stage == "fs") shader.mix.count = counts({2000, 2000, 0, 1});

@@ -33,14 +33,14 @@ TEST(Interval, TheSameInputGivesTheSameIntervalAndAnotherSeedAnother) {
 }
 
 TEST(Interval, DrawsNoiseAveragesOutOverTheFrame) {
-    // 30 % a draw over 400 equal draws: about 30 % / 20 of the frame.
+    // 30 % per draw over 400 equal draws: about 30 % / 20 of the frame.
     const Interval interval = projection_interval(draws(400, 0.3, 3));
     EXPECT_NEAR(interval.draw_deviation, 0.3 / 20, 0.004);
     EXPECT_NEAR(std::log(interval.high_factor), 1.645 * interval.draw_deviation, 0.004);
 }
 
-// As a frame whose shading is one pipeline's, beside small draws that are told badly: it was "0 ns to 300
-// ms".
+// A frame whose shading belongs to one pipeline, with badly predicted small draws: the interval was "0 ns to
+// 300 ms".
 TEST(Interval, WhereOnePipelineHasMostOfTheTimeTheOthersDoNotSayHowItErrs) {
     IntervalInput input;
     input.projected_ns = Eigen::ArrayXd::Constant(12, 1000);
@@ -55,7 +55,7 @@ TEST(Interval, WhereOnePipelineHasMostOfTheTimeTheOthersDoNotSayHowItErrs) {
     EXPECT_LT(interval.high_factor, 2);
 }
 
-// Many are put together for speed; what they say stays.
+// Many groups are merged for speed, without changing the result.
 TEST(Interval, OfManyGroupsItIsWhatTheirErrorsSay) {
     std::mt19937 random(5);
     std::normal_distribution<double> error(0, 0.8);
@@ -89,7 +89,7 @@ TEST(Interval, DrawsOfOnePipelineErrTogether) {
 }
 
 TEST(Interval, CoversTheTruthAsOftenAsItSays) {
-    // Frames whose draws err by 25 %, projected over a jump that errs by 20 %.
+    // Frames whose draws are off by 25 %, projected over an extrapolation that is off by 20 %.
     int covered = 0;
     constexpr int kFrames = 400;
     std::mt19937 random(11);

@@ -14,8 +14,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// One stage through eqs (22) to (29): 1200 elements, bandwidths 2, 3, 3.6 at 500, 750, 1000 MHz, carried to
-// 900 MHz.
+// One stage through eqs (22) to (29): 1200 elements, bandwidths 2, 3, 3.6 at 500, 750, 1000 MHz, interpolated
+// to 900 MHz.
 TEST(Retarget, OneStageFollowsThePaperToItsLastEquation) {
     const Eigen::Array3d clocks(500, 750, 1000);
     const auto bandwidth = interpolate_in_clock(clocks, Eigen::Array3d(2.0, 3.0, 3.6), 900);
@@ -80,8 +80,8 @@ TEST(Retarget, InterpolationInOneOverTheClockIsExactForCorePlusMemory) {
         EXPECT_NEAR(*interpolate_time(clocks, times, clock), time(clock), 1e-12);
     for (const double clock : {200.0, 1500.0, 2000.0})
         EXPECT_NEAR(*interpolate_time(clocks, times, clock, OutsideRange::extrapolate), time(clock), 1e-12);
-    // The paper's form, linear in bandwidth, falls short outside: 11 % at 300 MHz, 15 % at 2000 MHz for a
-    // stage half of memory.
+    // The paper's form, linear in bandwidth, is inaccurate outside: 11 % at 300 MHz, 15 % at 2000 MHz for a
+    // stage that is half memory.
     const auto half = [](double clock) { return 0.54 * 750 / clock + 0.46; };
     const Eigen::Array3d bandwidth(1 / half(500), 1 / half(750), 1 / half(1000));
     const auto at = [&](double clock) {

@@ -1,4 +1,4 @@
-// What tests of the C interface hold of it.
+// Owns objects of the C interface in tests.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace framecast {
 
-// Frees what the C interface hands out.
+// Frees an object of the C interface.
 struct Held {
     framecast_frame* frame = nullptr;
     framecast_analysis* analysis = nullptr;
@@ -23,7 +23,7 @@ struct Held {
         framecast_text_free(text);
         framecast_error_free(error);
     }
-    // The line of a failure, which is freed.
+    // The line of a failure, which is then freed.
     std::string line() {
         const std::string message = framecast_error_text(error);
         framecast_error_free(error);

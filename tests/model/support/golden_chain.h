@@ -9,7 +9,7 @@
 
 namespace framecast {
 
-// Of the entry `synthetic.002.chain.<key>`; a failure of the test, and 0, where there is none.
+// From the entry `synthetic.002.chain.<key>`; without one, a failure of the test, and 0.
 inline double golden(const std::string& key) {
     static const nlohmann::json document =
         nlohmann::json::parse(std::ifstream(FRAMECAST_SOURCE_DIR "/tests/model/published/published.json"));

@@ -1,5 +1,5 @@
-// Frames whose truth is known: the draws of a small scene, their stage times computed from stated rates, and
-// their measured times from a stated error trend.
+// Frames with known truth: the draws of a small scene, stage times computed from stated rates, and measured
+// times from a stated error trend.
 #pragma once
 
 #include <cmath>
@@ -17,12 +17,12 @@ struct Truth {
     std::uint32_t seed = 1;
 };
 
-// Elements per nanosecond of each stage of the made-up device.
+// Elements per nanosecond of each stage of the invented device.
 inline constexpr auto kRates = std::to_array<double>({0.6, 1.2, 0.5, 8.0, 4.0, 6.0, 10.0, 20.0});
 static_assert(kRates.size() == kStageCount);
 
 // `rows` draws (every eighth a dispatch, every ninth a transfer) in two passes and one submission, with
-// counts, stage times and measured times; every stage leads some draw.
+// counts, stage times and measured times; every stage is the bottleneck of some draw.
 inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
     Frame frame;
     frame.tool_version = "0.1.0";
@@ -100,7 +100,7 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
             draws.kind[r] = "draw";
             draws.command[r] = "vkCmdDrawIndexed";
             draws.pipeline[r] = "pipeline-" + std::to_string(row % 5);
-            // The stage that is to lead gets many elements, so that every one leads somewhere.
+            // The intended bottleneck gets many elements, so that every stage is one somewhere.
             const auto lead = static_cast<int>(row % kGraphicsStageCount);
             for (int stage = 0; stage < kGraphicsStageCount; ++stage) {
                 const double ns = (stage == lead ? 4e4 : 1e4) * (0.2 + unit(random));

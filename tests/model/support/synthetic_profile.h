@@ -1,4 +1,4 @@
-// A device profile made up for tests: twice the rates of a GTX 1060's data sheet, with stated spreads.
+// An invented device profile for tests: twice the rates of a GTX 1060's data sheet, with stated spreads.
 #pragma once
 
 #include "model/device/device_profile.h"

@@ -1,4 +1,4 @@
-// A texture-unit study whose frame times are made up.
+// A texture-unit study with invented frame times.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace framecast::synthetic {
 
-// Frames of 0.1, 0.2 ... `most` million vertices with each of these numbers of textures, 0 among them, which
-// take frame_ns(vertices, textures). A fragment executes ten instructions and one a texture.
+// Frames of 0.1, 0.2 ... `most` million vertices with each of these numbers of textures, including 0, which
+// take frame_ns(vertices, textures). A fragment executes ten instructions plus one per texture.
 inline TextureStudyFile study(const std::vector<int>& textures, int most,
                               const std::function<double(double vertices, int textures)>& frame_ns,
                               double gflops, const std::string& device = "a GPU") {

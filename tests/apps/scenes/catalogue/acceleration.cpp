@@ -1,5 +1,5 @@
-// An acceleration structure that each frame builds, before its draws. A copy of it belongs to the picture, so
-// a build that is not recorded again is seen.
+// An acceleration structure that each frame builds before its draws. The picture contains a copy of it, so a
+// build that is not recorded again is noticed.
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
@@ -8,7 +8,7 @@ namespace {
 const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
 const std::vector<Triangle> kRight = rectangle(64, 0, 128, 64);
 constexpr VkDeviceSize kCopyBytes = 64 * 1024;
-constexpr VkDeviceSize kAlignment = 256;  // of copies, and more than any driver asks for scratch memory
+constexpr VkDeviceSize kAlignment = 256;  // size of copies, and more than any driver needs for scratch memory
 
 class Acceleration : public Scene {
   public:
@@ -37,9 +37,9 @@ class Acceleration : public Scene {
 
     void record(App&, Slot& slot, VkCommandBuffer cmd) override {
         vkCmdFillBuffer(cmd, copy_.handle, 0, VK_WHOLE_SIZE, 0);
-        // Built anew from other corners in each frame, so the structure of the frame before does not do.
+        // Each frame builds it from other corners, so the previous frame's structure is not usable.
         corners_.as<float>()[0] = -0.125F * static_cast<float>(++frames_ % 16);
-        // Each pointer of the build leads to memory that is gone once the call has returned.
+        // Each pointer of the build points to memory that is freed once the call has returned.
         const std::vector<VkAccelerationStructureGeometryKHR> geometries = geometries_;
         const VkAccelerationStructureGeometryKHR* const pointers[] = {&geometries[0], &geometries[1]};
         VkAccelerationStructureBuildGeometryInfoKHR info = info_;
@@ -72,7 +72,7 @@ class Acceleration : public Scene {
 
     void expect(Expect& e, const Options&) const override {
         e.transfer("vkCmdFillBuffer", kCopyBytes + kAlignment);
-        // How a driver builds is its own affair, and so is how much it writes.
+        // The driver decides how to build, and how much it writes.
         e.dispatch("vkCmdBuildAccelerationStructuresKHR", 0).set("cs_invocations", Range{});
         e.transfer("vkCmdCopyAccelerationStructureToMemoryKHR", 0)
             .set("bytes", Range{})

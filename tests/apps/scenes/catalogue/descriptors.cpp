@@ -93,8 +93,8 @@ class PushDescriptors : public Scene {
     PFN_vkCmdPushDescriptorSetWithTemplateKHR push_template_ = nullptr;
 };
 
-// A pipeline layout may go as soon as no command buffer using it is being recorded any more: whoever records
-// the commands again later needs one of its own.
+// A pipeline layout may be destroyed as soon as no command buffer that uses it is being recorded: recording
+// the commands again later needs a copy.
 class LayoutDestroyed : public Scene {
   public:
     void create(App& app) override {

@@ -1,4 +1,4 @@
-// More than one of what most programs have one of: devices, swapchains, swapchain sizes.
+// More than one of objects that most programs have one of: devices, swapchains, swapchain sizes.
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {

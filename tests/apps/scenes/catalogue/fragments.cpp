@@ -1,5 +1,5 @@
-// What stops primitives and fragments: culling, clipping, scissor, discard, depth, and pipelines without the
-// stages.
+// Everything that stops primitives and fragments: culling, clipping, scissor, discard, depth, and pipelines
+// without the stages.
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
@@ -54,9 +54,9 @@ struct Culled : Draws {
     }
     void expect(Expect& e, const Options&) const override {
         e.triangles(kSquare);
-        // Facing is decided during rasterization in the specification; an implementation may cull with the
-        // clipper. llvmpipe counts facing-culled triangles as clipped, but drops them all when both faces are
-        // culled.
+        // The specification decides facing during rasterization, but an implementation may cull in the
+        // clipper. llvmpipe counts facing-culled triangles as clipped, but drops all of them when both faces
+        // are culled.
         e.draw("vkCmdDraw")
             .geometry(6, 2)
             .set("clip_primitives", Range{.at_least = 0, .at_most = 2, .lavapipe = 2})
@@ -86,7 +86,7 @@ struct Clipped : Draws {
         const Triangle corner = {{{0, 0}, {64, 0}, {32, 64}}};
         e.draw("vkCmdDraw").geometry(3, 1).shaded(cover(corner, e.whole()));
         // Two vertices in front leave a trapezium, i.e. two triangles. Its two diagonals are mirror images
-        // about a column boundary of blocks and meet no sample, so that either cut gives the same counts.
+        // about a column boundary of blocks and meet no sample, so either cut gives the same counts.
         const std::vector<Triangle> trapezium = {{{{0, 128}, {128, 128}, {96, 192}}},
                                                  {{{0, 128}, {96, 192}, {32, 192}}}};
         e.draw("vkCmdDraw").geometry(3, 1).set("clip_primitives", 2).shaded(cover(trapezium, e.whole()));
@@ -104,7 +104,7 @@ struct Scissored : Draws {
         add(app, {}, square, kPart);
     }
     void expect(Expect& e, const Options&) const override {
-        // The scissor test comes after clipping: the triangles are all there, their samples are not.
+        // The scissor test comes after clipping: all triangles remain, but their samples do not.
         e.draw("vkCmdDraw").geometry(6, 2).shaded({});
         e.draw("vkCmdDraw").geometry(6, 2).shaded(cover(kSquare, kPart));
         e.readback();
@@ -120,8 +120,8 @@ struct RasterizerDiscard : Draws {
     }
     void expect(Expect& e, const Options&) const override {
         e.triangles(kSquare);
-        // Primitives are discarded before rasterization; whether the clipper still sees them is the driver's
-        // matter, llvmpipe drops them before it.
+        // Primitives are discarded before rasterization. The driver decides whether the clipper still sees
+        // them; llvmpipe drops them before it.
         e.draw("vkCmdDraw")
             .geometry(6, 2)
             .set("clip_invocations", Range{.at_least = 0, .at_most = 2, .lavapipe = 0})
@@ -149,9 +149,9 @@ struct Depth : Draws {
         const Covered wide = cover(kWide, e.whole());
         e.draw("vkCmdDraw").geometry(6, 2).shaded(square, 0, false);
         e.draw("vkCmdDraw").geometry(6, 2).shaded(square);  // nearer than the cleared 1.0 everywhere
-        // Equal where the draw before wrote 0.5, i.e. in the square.
+        // Equal where the previous draw wrote 0.5, i.e. in the square.
         e.draw("vkCmdDraw").geometry(6, 2).shaded(wide, square.samples, false);
-        // Nearer than what is there only outside the square.
+        // Nearer than the existing depth only outside the square.
         e.draw("vkCmdDraw").geometry(6, 2).shaded(wide, wide.samples - square.samples, false);
         e.readback();
     }
@@ -167,7 +167,7 @@ struct LinkedDepth : Depth {
 
 struct NoFragmentShader : Draws {
     void create(App& app) override {
-        // Depth only; a colour that no shader writes would be undefined.
+        // Only depth; a colour that no shader writes would be undefined.
         add(app, {.stages = {kVertex}, .depth_test = true, .depth_write = true, .write_color = false},
             app.vertices(kSquare));
     }
@@ -199,7 +199,7 @@ class Discard : public Scene {
         vkCmdEndRenderPass(cmd);
     }
     void expect(Expect& e, const Options&) const override {
-        // Every fragment is shaded to find out; the samples of the left half do not survive.
+        // Every fragment must be shaded to decide; the samples of the left half do not survive.
         e.draw("vkCmdDraw").geometry(6, 2).shaded(e.full(), e.full().samples / 2, true);
         e.readback();
     }

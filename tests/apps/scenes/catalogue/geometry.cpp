@@ -72,8 +72,8 @@ class Tessellation : public Scene {
         // more than once.
         constexpr std::uint64_t kPoints = 2 * 19;
         constexpr std::uint64_t kTriangles = 2 * 24;
-        // The small triangles share edges, so they cover what the patches cover, but how the rings are cut
-        // into triangles is left to the implementation, and with it the number of 4x4 blocks touched.
+        // The small triangles share edges, so they cover exactly the patches. The implementation decides how
+        // to cut the rings into triangles, and thus the number of 4x4 blocks touched.
         const Covered covered = cover(rectangle(0, 0, 128, 128), e.whole());
         e.draw("vkCmdDraw")
             .geometry(6, 2)

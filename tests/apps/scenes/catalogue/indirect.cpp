@@ -95,7 +95,7 @@ struct Indirect : Squares {
 struct IndirectCount : Squares {
     Needs needs() const override { return {.draw_indirect_count = true}; }
     void draw(VkCommandBuffer cmd) override {
-        // The counts in memory, 1 and 2, are below and at the maximum given here.
+        // The counts in memory, 1 and 2, are below and at the given maximum.
         vkCmdDrawIndirectCount(cmd, draws_.handle, 0, counts_.handle, 0, 2, sizeof(VkDrawIndirectCommand));
         vkCmdDrawIndirectCount(cmd, draws_.handle, 0, counts_.handle, 4, 2, sizeof(VkDrawIndirectCommand));
         vkCmdDrawIndexedIndirectCount(cmd, indexed_.handle, 0, counts_.handle, 4, 2,

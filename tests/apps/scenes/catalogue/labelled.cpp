@@ -1,12 +1,12 @@
-// Draws that one stage each holds up by construction: what a measurement of stages must find.
+// Draws with one bottleneck stage each by construction, which a measurement of stages must find.
 #include "tests/apps/scenes/catalogue/labelled_loads.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-// Every load at every intensity, each under a debug label that names its stage. Meant for 512x512. The loads
-// that need a wide format have a pass of their own.
+// Every load at every intensity, each under a debug label that names its stage. Intended for 512x512. The
+// loads that need a wide format have a pass of their own.
 class Labelled : public Scene {
   public:
     Needs needs() const override { return {.debug_utils = true}; }

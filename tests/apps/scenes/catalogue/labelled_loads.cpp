@@ -9,16 +9,16 @@
 namespace framecast::apps {
 namespace {
 
-constexpr std::uint32_t kVectors = 16;  // a vertex of vertex_fetch
+constexpr std::uint32_t kVectors = 16;  // bytes per vertex of vertex_fetch
 constexpr std::uint32_t kVectorBytes = 4 * sizeof(float);
-constexpr std::uint32_t kCells = 8;  // a side of the blocks in which triangles share vertices
+constexpr std::uint32_t kCells = 8;  // side of the blocks in which triangles share vertices
 constexpr std::uint32_t kTextureSide = 4096;
 constexpr std::uint32_t kNearSide = 2;
 
 struct Kind {
     const char* stage;
     const char* name;
-    bool with_area;  // the amount is that of 512x512
+    bool with_area;  // the amount for 512x512
     std::array<std::uint32_t, kIntensities> amounts;
 };
 constexpr std::array<Kind, kLoads> kKinds = {{
@@ -44,8 +44,8 @@ std::uint32_t columns(std::uint32_t pixels) {
     return std::max(kCells, pixels / 4 / kCells * kCells);
 }
 
-// Corners of the triangles in the grid, block after block, so that a vertex cache of a block's 81 vertices
-// serves them all; again from the start when the grid is used up.
+// Corners of the triangles in the grid, block after block, so that a vertex cache for a block's 81 vertices
+// serves them all; restarts when the grid is used up.
 std::vector<std::uint32_t> grid_indices(VkExtent2D extent, std::uint32_t triangles, bool one_block) {
     const std::uint32_t wide = columns(extent.width);
     const std::uint32_t high = columns(extent.height);
@@ -120,14 +120,14 @@ void LabelledDraw::expect(Expect& e) const {
     switch (load) {
         case Load::vertex_fetch:
         case Load::vertex_alu:
-            // Culling by facing may happen before or after what is counted.
+            // Culling by facing may happen before or after the counter.
             e.draw(load == Load::vertex_fetch ? "vkCmdDrawIndexed" : "vkCmdDraw")
                 .geometry(std::uint64_t{3} * n, n)
                 .set("clip_primitives", Range{.at_least = 0, .at_most = n});
             return;
         case Load::clipped_triangles:
         case Load::culled_triangles:
-            // The same; vertices may be shared; what is cut may be two triangles afterwards.
+            // The same; vertices may be shared, and a cut triangle may become two.
             e.draw("vkCmdDrawIndexed")
                 .geometry(std::uint64_t{3} * n, n)
                 .set("vs_invocations", Range{.at_least = 3, .at_most = std::uint64_t{3} * n})
@@ -222,7 +222,7 @@ std::vector<Way> LabelledObjects::ways(const LabelledDraw& draw) {
 constexpr ShaderStage kPosition{VK_SHADER_STAGE_VERTEX_BIT, position_vert};
 constexpr ShaderStage kFlat{VK_SHADER_STAGE_FRAGMENT_BIT, flat_frag};
 
-// One constant colour wherever the vertices' positions say.
+// One constant colour at the vertices' positions.
 PipelineSpec flat(VkRenderPass pass, std::uint32_t stride = sizeof(Vertex)) {
     PipelineSpec spec{.stages = {kPosition, kFlat}, .pass = pass, .stride = stride};
     spec.attributes = {{0, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 0}};
@@ -241,7 +241,7 @@ std::vector<Way> LabelledObjects::vertex_ways(const LabelledDraw& draw) {
         return {{"full", graphics_pipeline(app_.gpu(), spec), positions_, {}, count},
                 {"without", plain, positions_, {}, count}};
     }
-    // Each triangle once, far from the one before.
+    // Uses each triangle once, far from the previous one.
     std::uint32_t step = static_cast<std::uint32_t>(triangles * 0.618) | 1U;
     while (std::gcd(step, triangles) != 1)
         step += 2;
@@ -272,7 +272,7 @@ std::vector<Way> LabelledObjects::triangle_ways(const LabelledDraw& draw) {
         spec.rasterizer_discard = true;
         return {full, {"without", graphics_pipeline(app_.gpu(), spec), corners, order, count}};
     }
-    // Triangles without an area: as many vertices and primitives, and nothing to rasterize.
+    // Triangles without area: as many vertices and primitives, but nothing to rasterize.
     for (std::size_t i = 0; i < indices.size(); i += 3)
         indices[i + 2] = indices[i + 1];
     const Way without{"without", full.pipeline, corners,
@@ -289,7 +289,7 @@ std::vector<Way> LabelledObjects::layer_ways(const LabelledDraw& draw) {
         spec.stages.pop_back();
         spec.write_color = false;
         spec.depth_test = true;
-        spec.compare = VK_COMPARE_OP_GREATER;  // than the 1 that the pass cleared to
+        spec.compare = VK_COMPARE_OP_GREATER;  // further than the 1 that the pass cleared to
         const VkPipeline pipeline = graphics_pipeline(app_.gpu(), spec);
         return {{"full", pipeline, layers_, {}, count}, {"without", pipeline, layers_outside_, {}, count}};
     }

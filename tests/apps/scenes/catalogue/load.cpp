@@ -1,4 +1,4 @@
-// Work in quantity: many cheap draws, and cheap draws between expensive ones of each kind (for timing).
+// Large amounts of work: many cheap draws, and cheap draws between expensive ones of each kind (for timing).
 #include <algorithm>
 #include <array>
 #include <string>
@@ -51,7 +51,7 @@ class Many : public Scene {
     Buffer vertices_;
 };
 
-// A blended rectangle over the upper left of the frame, in a pass of its own: what it takes to draw as many
+// A blended rectangle over the upper left of the frame, in a pass of its own: the cost of drawing as many
 // pixels as an overlay does. --draws: its height in pixels, 0 for no such pass.
 class BlendedRectangle : public Scene {
   public:
@@ -91,14 +91,14 @@ class TenThousand : public Many {
     std::uint32_t draws(const Options&) const override { return 10000; }
 };
 
-// As many pipelines as draws, none like another to a driver or to the layer.
+// As many pipelines as draws, all different for a driver and for the layer.
 class ManyPipelines : public Scene {
   public:
     static constexpr std::uint32_t kPipelines = 500;
     void create(App& app) override {
         vertices_ = app.vertices(rectangle(0, 0, 4, 4));
         for (std::uint32_t i = 0; i < kPipelines; ++i) {
-            // The third word of SPIR-V names the tool that wrote it, and means nothing.
+            // The third word of SPIR-V names the tool that wrote it, and has no other meaning.
             std::vector<std::uint32_t> code(std::begin(basic_frag), std::end(basic_frag));
             code[2] += i;
             pipelines_.push_back(graphics_pipeline(
@@ -126,8 +126,8 @@ class ManyPipelines : public Scene {
 
 enum class Work : std::uint8_t { cheap, fill, texture, vertex, blend };
 
-// Cheap draws between draws that load one part of the device each, in one pass. Times attributed to the wrong
-// draw show as an expensive cheap draw. Meant for 512x512.
+// Cheap draws between draws that each load one part of the device, in one pass. If times are attributed to
+// the wrong draw, a cheap draw looks expensive. Intended for 512x512.
 class Interleaved : public Scene {
   public:
     void create(App& app) override {
@@ -191,7 +191,7 @@ class Interleaved : public Scene {
     }
 
     // Triangles with legs of 2.25 pixels: three pixels each, all over the target, several layers deep; 98 304
-    // at 512x512, and so many fewer for smaller targets that all draws of the row shrink alike.
+    // at 512x512, and proportionally fewer for smaller targets, so that all draws of the row shrink alike.
     static std::vector<Triangle> mesh(VkExtent2D extent) {
         const std::uint32_t columns = extent.width / 2 - 1;
         const std::uint32_t rows = extent.height / 2 - 1;

@@ -1,4 +1,4 @@
-// A depth pre-pass, and a pass that loads what it wrote and shades, at length, only what passes by it.
+// A depth pre-pass, and a pass that loads its result and only shades fragments that pass, with a long shader.
 #include <array>
 #include <ranges>
 
@@ -70,7 +70,7 @@ class LoadedDepthMultisampled : public LoadedDepth {
     TargetSpec target() const override { return {.samples = VK_SAMPLE_COUNT_4_BIT}; }
 };
 
-// Dynamic rendering, and what passes is told by stencil alone.
+// Uses dynamic rendering, and only stencil decides what passes.
 class LoadedStencil : public LoadedDepth {
   public:
     Needs needs() const override { return {.dynamic_rendering = true}; }

@@ -1,5 +1,5 @@
-// A scene in which no frame is like the one before, and each is drawn on what the one before left: color and
-// depth are loaded, and the vertices that a frame draws were written by the frame before.
+// A scene in which all frames differ, and each frame is drawn on the previous one: color and depth are
+// loaded, and the previous frame wrote the vertices that a frame draws.
 #include <array>
 
 #include "tests/apps/scenes/catalogue/moving.h"
@@ -16,7 +16,7 @@ class Moving : public Scene {
                                                   .depth_test = true,
                                                   .depth_write = true,
                                                   .blend = true});
-        // Nothing but this scene's copies may write it, and no copy reads it.
+        // Only this scene's copies may write it, and no copy reads it.
         vertices_ = app.gpu().buffer(sizeof(Vertices),
                                      VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
         *vertices_.as<Vertices>() = vertices_of(app, 0);
@@ -36,7 +36,7 @@ class Moving : public Scene {
         end(slot.cmd);
         app.submit_last(slot, {slot.cmd});
     }
-    // Of frame 0; `freeze.py` knows the others.
+    // For frame 0; `freeze.py` knows the others.
     void expect(Expect& e, const Options&) const override {
         e.triangles(rectangle(0, 0, width_of(0), 64));
         e.transfer("vkCmdUpdateBuffer", sizeof(Vertices));
@@ -54,7 +54,7 @@ class Moving : public Scene {
                 made[i++] = app.at(point, 0.95F - 0.001F * static_cast<float>(frame));
         return made;
     }
-    // Color is where the readback left it, depth where the last frame's pass did.
+    // Color is in the layout of the readback, depth in that of the last frame's pass.
     static void begin_on_last(VkCommandBuffer cmd, const Target& target, bool first) {
         if (first) return begin_rendering(cmd, target);
         to_layout(cmd, target.color, VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL,

@@ -49,7 +49,7 @@ class OwnQueries : public Scene {
         full_barrier(cmd);
     }
     void verify(App&, std::uint32_t) override {
-        // The application's own results must be what they are without anybody looking on.
+        // The application's own results must be the same as without the layer.
         const auto* r = results_.as<std::uint64_t>();
         if (r[0] != 64 * 64) fail("the scene's occlusion query counted " + std::to_string(r[0]));
         // GPUs may shade a vertex once for both instances, or again.
@@ -58,7 +58,7 @@ class OwnQueries : public Scene {
         if (r[5] < r[4]) fail("the scene's timestamps run backwards");
     }
     void expect(Expect& e, const Options&) const override {
-        // One query of a type at a time: while the application's own is active, nobody else can count the
+        // Only one query of a type may be active: while the application's own is, nobody else can count the
         // same.
         e.triangles(kSquare).uncountable({"samples"});
         Covered twice = cover(kSquare, e.whole());
@@ -81,7 +81,7 @@ class OwnQueries : public Scene {
     Buffer results_;
 };
 
-// A query that begins before the pass and ends after it counts whatever else is drawn in between.
+// A query that begins before the pass and ends after it counts everything drawn in between.
 class SpanningQueries : public Scene {
   public:
     Needs needs() const override { return {.core = {.occlusionQueryPrecise = VK_TRUE}}; }

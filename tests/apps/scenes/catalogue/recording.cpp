@@ -1,4 +1,4 @@
-// How and when command buffers are recorded: secondaries, by several threads, once for all frames, anew each
+// How and when command buffers are recorded: secondaries, by several threads, once for all frames, again each
 // time.
 #include <array>
 #include <thread>
@@ -115,7 +115,7 @@ class Threads : public Scene {
     std::vector<VkCommandBuffer> buffers_;
 };
 
-// One square and the readback; what follows differs in when it is recorded.
+// One square and the readback; the variants record it at different times.
 class OneSquare : public Scene {
   public:
     void create(App& app) override {
@@ -173,7 +173,7 @@ class SimultaneousUse : public OneSquare {
     }
 };
 
-// Allocated, recorded, submitted and freed every frame; every third frame the whole pool goes.
+// Allocated, recorded, submitted and freed every frame; every third frame frees the whole pool.
 class Transient : public OneSquare {
   public:
     void submit(App& app, Slot& slot, std::uint32_t frame) override {

@@ -83,7 +83,7 @@ class DynamicSecondaries : public DynamicRendering {
     std::array<VkCommandBuffer, 2> secondaries_{};
 };
 
-// The depth aspect alone of an image that has stencil, too, in a layout that is for depth only.
+// Only the depth aspect of an image that also has stencil, in a layout for only depth.
 class DepthAspect : public DynamicRendering {
   public:
     Needs needs() const override {
@@ -136,7 +136,8 @@ class DepthAspect : public DynamicRendering {
     Image depth_;
 };
 
-// Between the two halves no action and no synchronization command may stand: nothing can be measured there.
+// Between the two halves no action and no synchronization command is allowed, so nothing can be measured
+// there.
 class SuspendResume : public DynamicRendering {
   public:
     void create(App& app) override {

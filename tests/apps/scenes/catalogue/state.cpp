@@ -19,8 +19,7 @@ std::vector<Triangle> moved(std::vector<Triangle> triangles, double right, doubl
 }
 
 // Two passes. Everything that the first draw of each uses is set before its pass begins and changed inside
-// it: a recorder that puts work of its own in front of a pass and does not put state back shows in the
-// picture.
+// it. A recorder that inserts its own work before a pass and does not restore the state changes the picture.
 class StateBeforePass : public Scene {
   public:
     void create(App& app) override {
@@ -62,7 +61,7 @@ class StateBeforePass : public Scene {
         vkCmdDrawIndexed(cmd, 6, 1, 0, 0, 0);
         vkCmdEndRenderPass(cmd);
 
-        // Buffers, set, pipeline, viewport and scissor are those that the first pass left.
+        // Buffers, set, pipeline, viewport and scissor are those of the first pass.
         push(cmd, {0.25F, 0, 0.5F, 0.5F});
         begin(cmd, second_target_);
         vkCmdDrawIndexed(cmd, 6, 1, 0, 0, 0);

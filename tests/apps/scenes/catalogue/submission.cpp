@@ -13,8 +13,8 @@ std::vector<Triangle> square(std::uint32_t i) {
     return rectangle(32.0 * i, 32, 32.0 * i + 32, 64);
 }
 
-// Three command buffers a frame: a pass with one square each (so that only the last is seen), the last with
-// the readback. How they are submitted is what differs.
+// Three command buffers per frame: a pass with one square each (so that only the last is visible), the last
+// with the readback. The variants submit them in different ways.
 class ThreeBuffers : public Scene {
   public:
     void create(App& app) override {
@@ -108,7 +108,7 @@ class Submit2 : public ThreeBuffers {
     }
 };
 
-// One square a frame, moving so that frames differ in their picture and not in their counts.
+// One square per frame, which moves so that frames differ in their picture but not in their counts.
 class Moving : public Scene {
   public:
     static constexpr std::uint32_t kPositions = 5;
@@ -147,8 +147,8 @@ class InFlight : public Moving {
     std::size_t slots() const override { return 3; }
 };
 
-// Recorded once, submitted every frame, and no wait before the end: frames end with nothing but their
-// submission.
+// Recorded once, submitted every frame, without a wait before the end: only submissions mark the ends of
+// frames.
 class NoWait : public Moving {
   public:
     bool waits() const override { return false; }
@@ -167,7 +167,7 @@ class NoWait : public Moving {
     }
 };
 
-// Ends by abort() after the frames asked for, with work of the last one still pending.
+// Ends by abort() after the requested frames, with work of the last one still pending.
 class Crash : public Moving {
   public:
     void submit(App& app, Slot& slot, std::uint32_t frame) override {

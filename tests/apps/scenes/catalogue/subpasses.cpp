@@ -1,5 +1,5 @@
-// Render passes of other shapes than one subpass with colour: two subpasses, the second one reading what the
-// first one drew or not, and passes without colour.
+// Render passes other than one subpass with colour: two subpasses, of which the second one may read what the
+// first one drew, and passes without colour.
 #include <array>
 
 #include "tests/apps/scenes/catalogue/scenes.h"
@@ -168,7 +168,7 @@ class InputAttachments : public Subpasses {
     bool reads() const override { return true; }
 };
 
-// A shadow map: depth and nothing else, drawn with vertex shaders alone. Then the picture.
+// A shadow map: only depth, drawn with only vertex shaders. Then the picture.
 class DepthOnly : public Scene {
   public:
     void create(App& app) override {
@@ -232,7 +232,7 @@ class DepthOnly : public Scene {
         const Covered both = cover(rectangle(64, 0, 128, 128), e.whole());
         e.draw("vkCmdDraw").geometry(6, 2).shaded(near, near.samples, false);
         e.draw("vkCmdDraw").geometry(6, 2).shaded(wide, wide.samples - both.samples, false);
-        e.readback();  // of the depths: as many bytes
+        e.readback();  // of the depths: the same number of bytes
         e.triangles(kSquare);
         e.readback();
     }

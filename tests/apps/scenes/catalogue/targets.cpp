@@ -57,7 +57,7 @@ class Multiview : public Scene {
         vkCmdEndRenderPass(cmd);
     }
     void expect(Expect& e, const Options&) const override {
-        // The draw runs once per view; what the views share (input assembly) may be counted once. llvmpipe
+        // The draw runs once per view. Input assembly, which the views share, may be counted once; llvmpipe
         // repeats it.
         Covered covered = cover(kSquare, e.whole());
         covered += covered;

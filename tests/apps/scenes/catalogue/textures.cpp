@@ -1,6 +1,6 @@
-// Draws whose textures have known sizes, formats and filters: mip chains, parts of them, two descriptors on
-// one image, two formats, compressed texels, texel buffers, samplers beside their views, apart from them and
-// fixed by layouts; sets that are written, copied, written with templates, after they were bound, and pushed.
+// Draws with textures of known sizes, formats and filters: mip chains, parts of them, two descriptors on one
+// image, two formats, compressed texels, texel buffers. Samplers are combined with views, separate, or fixed
+// by layouts. Sets are written, copied, written with templates, written after they were bound, and pushed.
 #include <array>
 
 #include "tests/apps/scenes/catalogue/scenes.h"
@@ -35,7 +35,7 @@ constexpr VkDeviceSize kBlocksBytes = 8 * (256 + 64 + 16 + 4 + 1 + 1 + 1);
 constexpr VkShaderStageFlags kFragment = VK_SHADER_STAGE_FRAGMENT_BIT;
 constexpr VkDescriptorType kTexture = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
 
-// What the scenes share: a tile of the target for each draw, a sampler, one texture a set.
+// Shared by the scenes: a tile of the target for each draw, a sampler, and one texture per set.
 class Textured : public Scene {
   public:
     void record(App&, Slot& slot, VkCommandBuffer cmd) override {
@@ -108,7 +108,7 @@ class Textured : public Scene {
         write(gpu, set, 0, view, sampler);
         return set;
     }
-    // A texture, and behind it so many samplers, in descriptors of their own.
+    // A texture, followed by this many samplers in descriptors of their own.
     static std::array<VkDescriptorSetLayoutBinding, 2> apart(std::uint32_t samplers) {
         return {{{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
                  {1, VK_DESCRIPTOR_TYPE_SAMPLER, samplers, kFragment, nullptr}}};
@@ -145,7 +145,7 @@ class Textured : public Scene {
             {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
         return make_layout(app, bindings, textures_frag);
     }
-    // Two that are read; and one that no code that runs reads.
+    // Two that are read, and one that only unused code reads.
     void add_two(App& app, const Layout& two, const std::array<VkDescriptorImageInfo, 3>& images) {
         const VkDescriptorSet set = app.gpu().descriptor_set(two.set);
         // Three descriptors from element 0 of binding 0 on: the third one is binding 1's.
@@ -174,7 +174,7 @@ class Textured : public Scene {
         gpu.defer([dev = gpu.device, made] { vkDestroyDescriptorUpdateTemplate(dev, made, nullptr); });
         return made;
     }
-    // What a template reads: the entry begins behind eight bytes that it must skip.
+    // The data of a template: the entry begins after eight bytes that it must skip.
     struct TemplateData {
         std::uint64_t padding = 0;
         VkDescriptorImageInfo image{};
@@ -339,7 +339,7 @@ class Filtered : public Textured {
         vkUpdateDescriptorSets(app.gpu().device, writes.size(), writes.data(), 0, nullptr);
         add(app, layout, set);
     }
-    // Each texture with its sampler behind it, which the layout may fix.
+    // Each texture followed by its sampler, which the layout may fix.
     void add_separate(App& app, const std::vector<VkImageView>& views, std::span<const VkSampler> samplers,
                       bool fixed = false) {
         std::vector<VkDescriptorSetLayoutBinding> bindings;
@@ -425,7 +425,7 @@ class Pushed : public Textured {
             return push_template_(cmd, template_, layout_.pipeline_layout, 0, &data);
         }
         if (draw == 4) return push_apart(cmd);
-        // Of the next one the layout has the sampler, in place of what is pushed.
+        // For the next one the layout's sampler replaces the pushed one.
         const VkDescriptorImageInfo image = info(small_, draw == 2 ? nearest_ : nullptr);
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .descriptorCount = 1,

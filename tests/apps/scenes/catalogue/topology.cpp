@@ -124,8 +124,8 @@ struct Restart : Strip {
     std::vector<std::uint16_t> indices() const override { return {0, 1, 2, 3, 0xFFFF, 4, 5, 6, 7}; }
     void draw(VkCommandBuffer cmd) const override { vkCmdDrawIndexed(cmd, 9, 1, 0, 0, 0); }
     void count(Expect& e) const override {
-        // Two strips of four vertices, two triangles each; whether the restart index itself counts as a
-        // vertex is left open by the specification.
+        // Two strips of four vertices, two triangles each. The specification does not say whether the restart
+        // index itself counts as a vertex.
         const std::vector<Point> p = points();
         std::vector<Triangle> all = strip_triangles({p.begin(), p.begin() + 4});
         std::ranges::copy(strip_triangles({p.begin() + 4, p.end()}), std::back_inserter(all));
